@@ -127,8 +127,8 @@ def next_deal(when: str, people: int, dealer: str, first: str) -> str:
 
 
 def asked_for_a_fact(player: str, character: str) -> str:
-    """Whoever plays a character is asked what is true of it (M-33)."""
-    return f"{player}, tell us one true thing about {character}."
+    """Whoever plays a character is asked what is true of it (M-33), by its name if it has one."""
+    return f"{player}, tell us one true thing about {character or 'your character'}."
 
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from prompts.draw import fill, sayable
+from prompts.draw import YOURS, fill, sayable
 from prompts.model import Prompt
 
 
@@ -18,6 +19,23 @@ def test_fills_in_names() -> None:
 def test_a_placeholder_without_a_name_stays() -> None:
     """A text is never lost for want of a name."""
     assert fill("{others} see {character}", character="Orrin") == "{others} see Orrin"
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("{character} waits. {character}’s turn", "Your character waits. Your character’s turn"),
+        (
+            "“{character} is good,” they say of {character}.",
+            "“Your character is good,” they say of your character.",
+        ),
+        ("“No!” {character} waits for {character}", "“No!” Your character waits for your character"),
+    ],
+)
+def test_a_character_without_a_name_begins_a_sentence_as_words_do(text: str, read: str) -> None:
+    """Names are left as they were typed, small letters too."""
+    assert fill(text, character=YOURS) == read
+    assert fill(text, character="otto").startswith(text.partition("{")[0] + "otto")
 
 
 @given(st.text(), st.text())

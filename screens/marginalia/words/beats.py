@@ -358,12 +358,14 @@ class AskedPage(BeatPage):
         """Section, age, suit and part under which the table’s own questions for this blank belong."""
 
     def asks(self) -> Asking | None:
-        """What is asked of the person whose turn it is."""
+        """What is asked of the person whose turn it is; a character without a name is theirs."""
         seat = self.seat
         if self.ctx.prompts.in_use is None or seat is None:
             return None
-        from prompts.draw import sayable
+        from prompts.draw import YOURS, sayable
 
         names = self.names()
+        if not self.table.character(seat):
+            names["character"] = YOURS
         place = place_of_asking(self.slot_of(seat))
         return Asking(place, sayable(self.pool(), names), self.filed(), names)

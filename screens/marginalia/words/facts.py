@@ -138,7 +138,7 @@ class Facts(NameAndFact):
             return (f"{player}, who is your character? Give a name and a {first}.", self._size(seat))
         if self.at_name:
             return (f"{player}, what is your character’s name?",)
-        return (f"{asked_for_a_fact(player, called)} {self._size(seat)}",)
+        return (f"{asked_for_a_fact(player, plain(self.table.character(seat)))} {self._size(seat)}",)
 
     def _meaning(self, width: int) -> list[Row]:
         """What belonging to this group means for the telling."""

@@ -80,10 +80,8 @@ class Vignettes(AskedPage):
         if self.offer:
             return (self.offer_sentence(),)
         age = "last years" if self.age == LAST_AGE else AGES[self.age - 1].lower()
-        named = plain(self.table.character(seat))
-        player = plain(self.table.name(seat))
-        whose = f"{named}’s {age}" if named else f"the {age} of {player}’s character"
-        return (f"{player}, tell us a moment from {whose}.",)
+        named = plain(self.table.character(seat)) or "your character"
+        return (f"{plain(self.table.name(seat))}, tell us a moment from {named}’s {age}.",)
 
     def _teller(self, seat: int, width: int) -> Row:
         """Whose life it is; on the right who has told and who is still to come."""

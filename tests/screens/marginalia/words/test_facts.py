@@ -244,6 +244,19 @@ def test_a_question_names_the_character_and_ctrl_n_brings_another() -> None:
     assert page.question(page.asks()) == second
 
 
+def test_a_character_without_a_name_is_called_yours(packs: Any) -> None:
+    """Who is asked is its player: no question says “Ana’s character’s”; with a name it is called by that."""
+    ctx = seated("Ana", "Ben")
+    ctx.prompts.in_use = packs
+    ctx.table.record(AgendaSet(age=1), *said(1, 3, 1))
+    page = Facts(ctx, 1)
+    asking = page.asks()
+    assert asking is not None and asking.names["character"] == "your character"
+    ctx.table.record(CharacterNamed(seat=page.seat or 0, words="Noor"))
+    asking = Facts(ctx, 1).asks()
+    assert asking is not None and asking.names["character"] == "Noor"
+
+
 def test_each_group_has_questions_of_its_own() -> None:
     """Cy says the most, Ben fewer, Di none; what stands under no group is for all of them (M-33 to M-35)."""
     ctx = youth()

@@ -145,14 +145,14 @@ def test_an_unnamed_character_is_the_players() -> None:
     """Until there is a name (A-38)."""
     ctx = seated("Ana", "Ben")
     ctx.table.record(AgendaSet(age=1), *counted(1, (0, 1), (6, 1)))
-    assert "▌ Ben, tell us a moment from the infancy of Ben’s character." in text(Vignettes(ctx, 1))
+    assert "▌ Ben, tell us a moment from your character’s infancy." in text(Vignettes(ctx, 1))
 
 
 def test_the_last_age_dwells_on_the_last_years() -> None:
     """M-40."""
     ctx = seated("Ana", "Ben")
     ctx.table.record(*(LeftOut(age=age) for age in range(1, 7)), *counted(7, (0, 0), (0, 1)))
-    assert "the last years of Ana’s character." in text(Vignettes(ctx, 7))
+    assert "Ana, tell us a moment from your character’s last years." in text(Vignettes(ctx, 7))
 
 
 def test_the_question_belongs_to_the_outcome(packs: Any) -> None:
