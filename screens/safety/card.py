@@ -13,6 +13,7 @@ from textual.screen import ModalScreen
 
 from facilitator.games.registry import plugin_of
 from facilitator.services.context import AppContext
+from screens.safety.coming_back import READY, coming_back
 from screens.safety.leaving_out import tidy
 from screens.safety.stopping import Act, another_agenda, endings, hanging, has_agenda, leave_out, veil
 from screens.ui.frame import Frame
@@ -54,8 +55,7 @@ ASLEEP = "the keys work once nobody is typing"
 ALL_CHOICES = "F2 shows all the choices"
 STOPPED = ("We stop here for a moment.", "Nobody has to say why.")
 NEEDED = ("One of us says how this goes.", "Everybody else helps.")
-READY = "Come back when you are ready."
-PAUSED = (READY, "Type a time if you like, then press Enter.")
+PAUSED = (READY, "If you like, type minutes (10) or a time (21:30), then press Enter.")
 WANTED = (
     "What shall we leave out?",
     "It never comes up then, and nobody signs it. You may leave this empty.",
@@ -93,6 +93,7 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
         self.choices = choices
         self.at: int | None = None
         self.typed: str | None = None
+        self.wrong = ""
         self.large: tuple[str, ...] = ()
         self.awake_at: float | None = None
 
@@ -142,6 +143,7 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
     ) -> None:
         """Another page of the card; `typed` stands in its line, where it has one, `figures` are large."""
         self.said, self.choices, self.at, self.typed, self.large = said, choices, None, typed, figures
+        self.wrong = ""
         self._draw()
 
     def again(self) -> None:
@@ -161,7 +163,7 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
         """The sentences and what can be chosen."""
         first, second = self.said
         spoken = [centered(row(Span(cut(first, width), "bold"), stays=True), width), SPACE,
-                  centered(row(cut(second, width)), width), SPACE]  # fmt: skip
+                  centered(row(cut(self.wrong or second, width)), width), SPACE]  # fmt: skip
         spoken += self._typed_rows(width)
         options = self._options(width)
         above = max((height - len(spoken) - len(options) - 2) // 2, 0)
@@ -252,14 +254,16 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
         return event.key == "backspace" or (character != "" and character in OF_A_TIME)
 
     def _type_time(self, event: events.Key) -> None:
-        """A time, sign by sign; Enter ends it, and the page stays until somebody goes on."""
-        if event.key == "enter":
-            time = as_time(self.typed or "")
-            figures = () if self.ctx.look.suit_letters else large(time)
-            said = f"Come back at {time}." if time else READY
-            self.turn_to((said, ""), self._in_a_pause(), figures=figures)
-            return
-        self.typed = typed_on(self.typed or "", event.key, (event.character or "").lower(), LONGEST_TIME)
+        """Minutes or a time, sign by sign; Enter ends it, and the page stays until somebody goes on."""
+        if event.key != "enter":
+            self.wrong = ""
+            self.typed = typed_on(self.typed or "", event.key, (event.character or "").lower(), LONGEST_TIME)
+        else:
+            found = coming_back(self.typed or "", self.ctx.evening.now())
+            self.wrong = found.wrong
+            if not found.wrong:
+                figures = () if self.ctx.look.suit_letters else large(found.time)
+                self.turn_to((found.said, ""), self._in_a_pause(), figures=figures)
         self._draw()
 
     def _type_wanted(self, event: events.Key) -> None:
@@ -334,10 +338,3 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
         """Take the card away, then do it on the page that was under it."""
         self.dismiss("g")
         self.app.call_later(act)
-
-
-def as_time(typed: str) -> str:
-    """2345 as 23:45; what is no time of day in digits alone stays as it was typed."""
-    hours, minutes = typed[:-2], typed[-2:]
-    is_time = typed.isdecimal() and 3 <= len(typed) <= 4 and int(hours) < 24 and int(minutes) < 60
-    return f"{hours}:{minutes}" if is_time else typed

@@ -21,9 +21,9 @@ from facilitator.services.pace import (
 )
 from screens.marginalia.page import table_of
 from screens.marginalia.start.evening import in_words, way_out
-from screens.marginalia.start.hours import FURTHEST, NO_HOUR, QUARTER, hour_meant, quarter
 from screens.safety.points import pass_point
 from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, right_end, value_row
+from screens.ui.hours import FURTHEST, NO_HOUR, QUARTER, hour_meant, quarter
 from screens.ui.keystrokes import typed_on
 from screens.ui.marks import aloud, rule, top
 from screens.ui.page import Foot, Footer, Key

@@ -214,8 +214,10 @@ async def test_the_palettes_break_opens_the_pause(clock: Clock) -> None:
         await settled(pilot, lambda: "Come back when you are ready." in shown(app))
         assert "take back" not in shown(app) and "We stop here" not in shown(app)
         app.screen.awake_at = 0  # type: ignore[attr-defined]
-        await typed(pilot, "2 1 enter")
-        assert "Come back at 21" in shown(app)
+        await typed(pilot, "7 5 enter")
+        assert "for 75 minutes type 21:15." in shown(app)
+        await typed(pilot, "backspace backspace 2 1 enter")
+        assert "Come back at 20:21, in 21 minutes." in shown(app)
         clock.passes(30)
         await typed(pilot, "g")
         await settled(pilot, lambda: isinstance(app.screen, Frame))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -255,11 +256,12 @@ async def test_escape_leaves_the_line_of_the_card() -> None:
         assert app.ctx.view.limits == {}
 
 
-async def test_a_pause_stays_until_somebody_goes_on() -> None:
+async def test_a_pause_stays_until_somebody_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """The Enter that ends the time does not go on, nor does the next one; g does."""
+    monkeypatch.setattr("facilitator.clock.now", lambda: datetime(2026, 11, 20, 20, 45))
     async with opened(*FOUR) as (app, pilot):
         await typed(pilot, "f2 p 2 1 : 1 5 enter enter enter")
-        assert "Come back at 21:15." in shown(app)
+        assert "Come back at 21:15, in 30 minutes." in shown(app)
         assert "g   go on" in shown(app)
         await typed(pilot, "g f2 p enter enter")
         assert "Come back when you are ready." in shown(app)

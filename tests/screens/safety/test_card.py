@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from screens.safety.card import (
     CHOICES,
     ENTER,
@@ -11,11 +9,10 @@ from screens.safety.card import (
     IN_A_ROUND,
     ON_HOME,
     PAUSED,
-    READY,
     WANTED,
     SafetyCard,
-    as_time,
 )
+from screens.safety.coming_back import READY
 from screens.ui.large import large
 from screens.ui.text import fit
 from tests.facilitator.services.composing import context
@@ -83,23 +80,6 @@ def test_the_time_of_the_pause_is_large() -> None:
     lines = drawn(card).split("\n")
     said = next(n for n, line in enumerate(lines) if "Come back at 21:15." in line)
     assert "╺━┓  ╺┓      ╺┓   ┏━╸" in lines[said + 4]
-
-
-@pytest.mark.parametrize(
-    ("typed", "said"),
-    [
-        ("2345", "23:45"),
-        ("930", "9:30"),
-        ("23:45", "23:45"),
-        ("2460", "2460"),
-        ("2530", "2530"),
-        ("21h", "21h"),
-        ("", ""),
-    ],
-)
-def test_a_time_of_four_digits_has_its_colon(typed: str, said: str) -> None:
-    """Digits alone that are a time of day are shown as one; all else stays as it was typed."""
-    assert as_time(typed) == said
 
 
 def test_a_pause_without_a_time_says_when() -> None:

@@ -9,8 +9,8 @@ import pytest
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import LeftOut, Predicted, Stopped, StorySwitched
 from screens.marginalia.start.ends import Ends
-from screens.marginalia.start.hours import hour_meant, quarter
 from screens.safety.points import passed
+from screens.ui.hours import hour_meant, quarter
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import counted, text
 from tests.screens.keys import check_fits, offered, press
