@@ -94,6 +94,7 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
         self.at: int | None = None
         self.typed: str | None = None
         self.wrong = ""
+        self.is_break = False
         self.large: tuple[str, ...] = ()
         self.awake_at: float | None = None
 
@@ -108,9 +109,11 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
         left_out += "" if has_evening else "e"
         self.choices = tuple(choice for choice in self.choices if choice[0] not in left_out)
         self.first = self.choices
-        if self.said == PAUSED:
+        self.is_break = self.said == PAUSED
+        if self.is_break:
             self._pause()
-        self.awake_at = now() + SLEEP
+        # A break was asked for in words: nobody was typing, and what is typed first is when to come back.
+        self.awake_at = now() + (0 if self.is_break else SLEEP)
         self.call_after_refresh(self._draw)
         self._draw()
         self._wake()
@@ -149,13 +152,18 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
     def again(self) -> None:
         """F2 on the card: from a page that only waits, all the choices are in reach again."""
         if self.said not in (STOPPED, *NOTHING_DONE):
-            self.turn_to(STOPPED, self.first)
+            self._show_all()
+
+    def _show_all(self) -> None:
+        self.is_break = False
+        self.turn_to(STOPPED, self.first)
 
     def _pause(self) -> None:
         self.turn_to(PAUSED, self._in_a_pause(), typed="")
 
     def _in_a_pause(self) -> Choices:
-        return tuple(choice for choice in self.first if choice[0] in IN_A_PAUSE)
+        stays = GO_ON[0] if self.is_break else IN_A_PAUSE
+        return tuple(choice for choice in self.first if choice[0] in stays)
 
     # ------------------------------------------------------------ what is seen
 
@@ -226,7 +234,7 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
             if event.key.lower() != "x":
                 self.awake_at = max(self.awake_at or 0.0, now() + QUIET)
         elif event.key == "escape" and self.said != STOPPED:
-            self.turn_to(STOPPED, self.first)
+            self._show_all()
         elif self.said == WANTED:
             self._type_wanted(event)
         elif self.said == PAUSED and self._is_of_a_time(event):

@@ -208,17 +208,20 @@ async def test_no_file_tells_of_a_break(clock: Clock, tmp_path: Path) -> None:
 
 
 async def test_the_palettes_break_opens_the_pause(clock: Clock) -> None:
-    """No word about content: a time, if one is typed, and on."""
+    """No word about content: a time, typed at once if anybody wants one, and on; F2 shows the choices."""
     async with at_table(*COUNTED) as (app, pilot):
         app.router.go("break")
         await settled(pilot, lambda: "Come back when you are ready." in shown(app))
-        assert "take back" not in shown(app) and "We stop here" not in shown(app)
-        app.screen.awake_at = 0  # type: ignore[attr-defined]
+        assert "erase" not in shown(app) and "We stop here" not in shown(app)
         await typed(pilot, "7 5 enter")
         assert "for 75 minutes type 21:15." in shown(app)
         await typed(pilot, "backspace backspace 2 1 enter")
-        assert "Come back at 20:21, in 21 minutes." in shown(app)
+        assert "Come back at 20:21, in 21 minutes." in shown(app) and "veil" not in shown(app)
         clock.passes(30)
+        await typed(pilot, "f2")
+        assert "draw a veil" in shown(app)
+        await typed(pilot, "p enter")
+        assert "draw a veil" in shown(app)
         await typed(pilot, "g")
         await settled(pilot, lambda: isinstance(app.screen, Frame))
         assert "behind" not in await seen(app, pilot)
