@@ -11,6 +11,7 @@ from facilitator.services.about import facts
 from facilitator.services.changes import Kind, TableChanged
 from facilitator.services.context import AppContext
 from facilitator.services.places import Destination, LookAt, PutAway, Where
+from facilitator.services.table import Reversal
 from screens.places import page_class
 from screens.safety.class_set import names_half_typed
 from screens.safety.points import named_point
@@ -224,26 +225,22 @@ class Router:
         elif done.stays:
             more = f" Press again to undo {reversal_in_words(done)}." if done.act else ""
             self.note(f"Undo can’t bring erased words back.{more}")
-        elif done.place:
-            self._show_done(done.place)
-            self.note(f"Undid the last point: {named_point(done.place)}. Press ctrl+y to redo.")
         else:
-            if self.ctx.table.is_ahead:
-                places = plugin_of(self.ctx.view.game).settled_at
-                self._show_done(places.get(done.act[-1].kind, "table"), done.act[-1].slot)
-            self.note(f"Undid {reversal_in_words(done)}. Press ctrl+y to redo.")
+            self._show_done(done)
+            what = f"the last point: {named_point(done.place)}" if done.place else reversal_in_words(done)
+            self.note(f"Undid {what}. Press ctrl+y to redo.")
 
     def redo(self) -> None:
-        """Redo what was undone last, and say what it was; nothing in an unseen round."""
+        """Redo what was undone last, show where it was, and say what it was; nothing in an unseen round."""
         if self.is_unseen:
             return
         done = self.ctx.table.redo()
         if not done:
             self.note("There is nothing to redo.")
-        elif done.place:
-            self.note(f"Redid the point: {named_point(done.place)}.")
         else:
-            self.note(f"Redid {reversal_in_words(done)}.")
+            self._show_done(done)
+            what = f"the point: {named_point(done.place)}" if done.place else reversal_in_words(done)
+            self.note(f"Redid {what}.")
 
     def new_table(self, game: str) -> None:
         """Set up a table of this game, and show it."""
@@ -404,12 +401,21 @@ class Router:
         page = self.window.page
         return turns_of(self.ctx.view).opens_at(place, page.age) if page is not None else ()
 
-    def _show_done(self, place: str, slot: Slot = ()) -> None:
-        """What was undone before the story was done at this place, in the line of this slot if it has one."""
-        self.go(place)
+    def _show_done(self, done: Reversal) -> None:
+        """Before the story: the place where it was done, in its line if it has one, on the table alone.
+
+        Undo after undo would lay page on page, each as it was when it was covered.
+        """
+        if not (done.place or self.ctx.table.is_ahead):
+            return
+        places = plugin_of(self.ctx.view.game).settled_at
+        place = done.place or places.get(done.act[-1].kind, "table")
+        self._go_table()
+        if place != "table":
+            self.go(place)
         page = self.window.page
-        if page is not None and slot:
-            page.stand_in(slot)
+        if page is not None and done.act:
+            page.stand_in(done.act[-1].slot)
         self.redraw()
 
     def _go_home(self) -> None:

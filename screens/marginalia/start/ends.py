@@ -19,7 +19,6 @@ from facilitator.services.pace import (
     stands,
     talk_minutes,
 )
-from screens.marginalia.page import table_of
 from screens.marginalia.start.evening import in_words, way_out
 from screens.safety.points import pass_point
 from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, right_end, value_row
@@ -95,13 +94,17 @@ class Ends(RowsPage):
     )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
-        standing = agreed(ctx.view.choices)
-        self.ends = standing.ends if standing is not None and ctx.evening.now() < standing.ends else None
-        self.talk = talk_minutes(ctx.view.choices)
-        self.last: Age = table_of(ctx.view).last_age
         self.signs = ""
         self.wrong = ""
         super().__init__(ctx, age)
+        self._take_what_stands()
+
+    def _take_what_stands(self) -> None:
+        standing, choices = agreed(self.moment.choices), self.moment.choices
+        is_ahead = standing is not None and self.ctx.evening.now() < standing.ends
+        self.ends = standing.ends if standing is not None and is_ahead else None
+        self.talk = talk_minutes(choices)
+        self.last: Age = self.table.last_age
 
     @property
     def rows(self) -> tuple[int, ...]:
@@ -269,6 +272,11 @@ class Ends(RowsPage):
     def key_escape(self, key: str) -> None:
         """As it was."""
         self.ctx.back()
+
+    def changed(self) -> None:
+        """What stands now, or Enter would put back what was undone, or take out what was redone."""
+        super().changed()
+        self._take_what_stands()
 
     # ------------------------------------------------------------ what was typed
 

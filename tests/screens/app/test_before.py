@@ -227,6 +227,22 @@ async def test_undo_takes_back_what_was_settled_last_and_shows_where() -> None:
         assert reopened(app.ctx.table.session.id).choices == settled_all  # type: ignore[union-attr]
 
 
+async def test_an_end_that_was_redone_stays_on_its_page() -> None:
+    """Undone and redone twice: redo turns to the hour, Enter keeps it, and one page lies there."""
+    async with opened(*waiting("Ana", "Ben")) as (app, pilot):
+        await typed(pilot, "2 3 enter escape escape 5 2 2 3 0 enter 1 ctrl+z ctrl+z")
+        assert app.router.place == "world"
+        await typed(pilot, "ctrl+y")
+        assert app.router.place == "world" and "Redid the point: where we play" in shown(app)
+        await typed(pilot, "ctrl+y")
+        assert app.router.place == "evening" and "22:30" in shown(app)
+        ends = app.ctx.view.choices["ends"]
+        await typed(pilot, "enter")
+        assert app.router.place == "table" and app.ctx.view.choices["ends"] == ends
+        await typed(pilot, "ctrl+z ctrl+y escape")
+        assert app.router.place == "table"
+
+
 async def test_undo_of_a_suit_leads_to_its_line() -> None:
     """What hearts stand for was noted with the place: it goes first, with the caret in its line."""
     async with opened(*waiting("Ana", "Ben")) as (app, pilot):

@@ -135,6 +135,16 @@ def test_backspace_takes_the_last_sign_then_the_hour() -> None:
     assert ctx.choices == {"passed": "evening", "ends": "", "talk_minutes": ""}
 
 
+def test_what_is_changed_elsewhere_stands_on_the_page() -> None:
+    """An end agreed in another window, or redone: the page has it, and Enter does not take it out."""
+    page, ctx = ends()
+    ctx.table.choose("ends", "2026-11-20T23:30")
+    ctx.table.choose("talk_minutes", "40")
+    page.changed()
+    press(page, "enter")
+    assert (ctx.choices["ends"], ctx.choices["talk_minutes"]) == ("2026-11-20T23:30", "40")
+
+
 def test_esc_leaves_it_as_it_was() -> None:
     """Nothing is kept."""
     page, ctx = ends()
