@@ -41,7 +41,7 @@ class CardByCard(PlayedTricks):
             "l",
             "",
             "lead",
-            "somebody else led this trick, one seat to the right; earlier tricks show a preview",
+            "somebody else led this trick, between two the next; earlier tricks show a preview",
         ),
         Key(("letter", "digit"), "a–z", "", "typed", "a card: its rank, then its suit"),
         Key((), "1–4", "", "typed", FAULT_KEYS),
@@ -269,8 +269,9 @@ class CardByCard(PlayedTricks):
     def key_lead(self, key: str) -> None:
         """Somebody else led the trick on the page."""
         self.half = ""
-        if self.at is None and len(self.cards) == ALL:
-            self.looks = TRICKS
+        if self.at is None and self.is_between:
+            # Of the trick that is done the page says who took it: who leads is about the next one.
+            self.looks = min(len(self.played) + 1, TRICKS)
         if self.is_earlier:
             self.lead.ask()
         else:

@@ -69,11 +69,16 @@ class PlayedTricks(Way):
 
     @property
     def stops(self) -> list[int | None]:
-        """Where ↑↓ lead: earlier tricks, the last if it is open or ends the hand; the cards; what comes."""
+        """Where ↑↓ lead: earlier tricks, the last if it is done or open; the cards; what comes."""
         number = len(self.played)
-        is_open = len(self.cards) == ALL or any(fault.trick == number for fault in self.waiting)
-        comes = [number + 1] if 0 < number < TRICKS and self.played[-1].is_complete else []
-        return [*range(1, number + is_open), None, *comes]
+        is_open = any(fault.trick == number for fault in self.waiting)
+        comes = [number + 1] if self.is_between and number < TRICKS else []
+        return [*range(1, number + (self.is_between or is_open)), None, *comes]
+
+    @property
+    def is_between(self) -> bool:
+        """Whether all cards of the last trick have fallen, and none of the next one."""
+        return bool(self.played) and self.played[-1].is_complete
 
     @property
     def at(self) -> int | None:

@@ -111,6 +111,26 @@ def test_the_lead_can_be_moved_before_the_first_card() -> None:
     assert said(ctx) == led((*FIRST, "AH"), (None, 1))
 
 
+def test_between_two_tricks_l_means_the_coming_one() -> None:
+    """The page says that Gavino leads trick 2; the points of trick 1 stay where they were."""
+    ctx, page = at(played(*FIRST), keys="l")
+    assert said(ctx) == led(FIRST, (None, 1))
+    assert "Tore leads trick 2, but it is Gavino’s turn." in plain(page)
+    assert "noi 20 + 1 trick · loro 0 + 0" in plain(page)
+    press(page, "backspace")
+    assert said(ctx) == played(*FIRST)
+
+
+def test_the_trick_just_done_is_reached_by_up_and_previewed() -> None:
+    """Who took it changes, so both counts are seen before Enter."""
+    ctx, page = at(played(*FIRST), keys="up l")
+    assert "Did Peppe lead trick 1? It was Tore’s turn. Then:" in plain(page)
+    assert "So far: noi 0 in 0 tricks, loro 21 in 1 trick." in plain(page)
+    assert said(ctx) == played(*FIRST)
+    press(page, "enter")
+    assert said(ctx) == led(FIRST, (2,))
+
+
 def test_a_trionfo_led_out_of_turn_is_refused_with_a_way_out() -> None:
     """Gavino’s 2♠ can’t be Tore’s lead; with l it is Gavino’s, and the card is taken (G-14)."""
     ctx, page = at(keys="k 2 p")
@@ -193,7 +213,7 @@ def test_a_lead_put_right_accuses_nobody_any_more() -> None:
     cards = ("QD", "2C", "KD", "AD", "7H", "3H", "4H", "5H", "7D", "6D", "4D", "6H")
     ctx, page = at(played(*cards), trionfo="KS")
     assert "Trick 1 waits for the table: Peppe played 2♣ on diamonds and held 4♦." in plain(page)
-    press(page, "up l l l")
+    press(page, "up up l l l")
     assert "Did Mario lead trick 2? It was Gavino’s turn. Then:" in plain(page)
     assert "The cards would show no other fault." in plain(page)
     press(page, "enter down")
@@ -204,7 +224,7 @@ def test_a_lead_put_right_accuses_nobody_any_more() -> None:
 def test_a_wrong_leader_that_is_asked_about_shows_who_would_be_blamed() -> None:
     """The other way round: led in turn again, Peppe is the one."""
     cards = ("QD", "2C", "KD", "AD", "7H", "3H", "4H", "5H", "7D", "6D", "4D", "6H")
-    _, page = at(led(cards, (None, 3)), keys="up l", trionfo="KS")
+    _, page = at(led(cards, (None, 3)), keys="up up l", trionfo="KS")
     assert "Did Gavino lead trick 2? Then:" in plain(page)
     assert "Faults the cards would show: trick 1 Peppe." in plain(page)
 
