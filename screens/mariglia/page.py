@@ -103,6 +103,14 @@ class MatchPage(Page):
 
 
 @dataclass(frozen=True)
+class ToTricks(Destination):
+    """The tricks of a hand that was counted card by card, to say who led them."""
+
+    page = "mariglia-count"
+    hand: int
+
+
+@dataclass(frozen=True)
 class ToHand(Destination):
     """A hand of the match, to look at and edit."""
 

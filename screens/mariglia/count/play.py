@@ -13,17 +13,20 @@ from facilitator.games.mariglia.pack import HONOURS, SUITS, TRICKS
 from facilitator.games.mariglia.referee import Trick
 from facilitator.games.mariglia.sentences import lead_said
 from screens.mariglia.count.count_result import outcome
-from screens.mariglia.count.count_way import DRAWN, TO_POINTS, Counting, block, lines, no_card, spoken
+from screens.mariglia.count.count_way import DRAWN, Counting, block, lines, no_card, spoken
 from screens.mariglia.count.faults import FAULT_KEYS, Question
 from screens.mariglia.count.lead import Lead
 from screens.mariglia.count.play_cross import cross_rows, written
 from screens.mariglia.count.played_tricks import ALL, PlayedTricks
 from screens.ui.marks import suit_sign
 from screens.ui.page import Foot, Footed, Footer, Key
-from screens.ui.text import BLANK, SPACE, Row, Span, cut, indented, row
+from screens.ui.text import BLANK, SPACE, Row, Span, cut, indented, listed, row
 
 LOOKS = Foot("up", "↑↓", "tricks")
 AN_EARLIER = "l: somebody else led it. ↓ goes on to the cards."
+LAST_LEAD = "Did somebody else lead trick 10? l says who."
+COUNTS_SO = "Enter counts the hand as it was played."
+CLOSED = "Hand {hand} is counted. Its page on the sheet (←) has who led its tricks."
 ASK_WHO_LED = ("G-14", "G-19")
 """Refusals of a card that is in another hand: after a lead out of turn every card is."""
 
@@ -81,12 +84,17 @@ class CardByCard(PlayedTricks):
         ),
         Footer(
             (
-                Foot("enter", "Enter", "last card", lambda way: way.closing is not None),
+                Foot(
+                    "enter",
+                    "Enter",
+                    lambda way: "count it" if way.asks_to_count else "last card",
+                    lambda way: way.closing is not None,
+                ),
                 Foot("", lambda way: way.typed_now, ""),
                 Foot("l", "l", "who led"),
                 LOOKS,
-                Foot("backspace", "Bksp", "back"),
-                TO_POINTS,
+                Foot("backspace", "Bksp", "back", lambda way: not way.hand.is_complete),
+                Foot("escape", "Esc", lambda way: "back" if way.hand.is_complete else "points"),
                 ".",
             )
         ),
@@ -94,6 +102,8 @@ class CardByCard(PlayedTricks):
 
     half = ""
     refused_by = ""
+    asks_to_count = False
+    """The last card waits for a second Enter, as tricks wait for the table."""
 
     def __init__(self, page: Counting) -> None:
         super().__init__(page)
@@ -164,7 +174,7 @@ class CardByCard(PlayedTricks):
             BLANK,
             *([] if self.cards and self.hand.card_points is not None else [self._typing(room, width)]),
             *lines(done, width, room),
-            *lines((unknown, *self._of_the_lead()), width, 3),
+            *lines((LAST_LEAD if done else "", unknown, *self._of_the_lead()), width, 3),
         ]
 
     def _of_the_lead(self) -> Iterator[str]:
@@ -183,6 +193,10 @@ class CardByCard(PlayedTricks):
             winner = max(TEAMS, key=lambda team: points[team])
             return (f"The table gave all seventy points to {self.side(winner)}.",)
         name, last = self.match.name(self.hand.to_play), self.played[-1] if self.played else None
+        if self.asks_to_count:
+            waits = sorted({fault.trick for fault in self.waiting})
+            s = ("Trick", "waits") if len(waits) == 1 else ("Tricks", "wait")
+            return (f"{s[0]} {listed([str(trick) for trick in waits])} {s[1]} for the table.", COUNTS_SO)
         if self.closing is not None:
             return (
                 f"The last card is {written(self.ctx, self.closing.cards[-1])}, {name}’s. Enter plays it.",
@@ -227,6 +241,7 @@ class CardByCard(PlayedTricks):
     def press(self, key: str, character: str) -> bool:
         """Backspace right after l gives the lead back; any other key lets it be."""
         was_moved, self.refused_by = self.lead.is_moved, ""
+        self.asks_to_count = self.asks_to_count and key == "enter"
         self.lead.is_moved = was_moved and character == "l"
         if was_moved and key == "backspace":
             self.lead.give_back()
@@ -234,11 +249,13 @@ class CardByCard(PlayedTricks):
         return super().press(key, character)
 
     def escape(self) -> None:
-        """As it was; back to the trick in play; and from there to counting by points."""
+        """As it was; back to the trick in play; from there to counting by points, or to the hand’s page."""
         if self.lead.asked is not None:
             self.lead.drop()
         elif self.at is not None:
             self.looks = None
+        elif self.hand.is_complete:
+            self.ctx.back()
         else:
             super().escape()
 
@@ -249,7 +266,8 @@ class CardByCard(PlayedTricks):
             self.question.choose(key)
         elif suit:
             card, self.half = self.half + suit, ""
-            self._play(replace(self.standing, cards=(*self.cards, card)))
+            entry = replace(self.standing, cards=(*self.cards, card))
+            self._close() if entry == self.closing else self._play(entry)
         elif self.words.rank(key):
             self.lead.drop()
             self.half = self.words.rank(key)
@@ -265,6 +283,17 @@ class CardByCard(PlayedTricks):
             self.looks = None
         elif self.refused_by in ASK_WHO_LED and len(self.played) + 1 in self.stops:
             self.looks = len(self.played) + 1
+
+    def _close(self) -> None:
+        """Play the last card, which counts the hand; where tricks wait for the table, once that was said."""
+        assert self.closing is not None
+        self.looks = None
+        if self.waiting and not self.asks_to_count:
+            self.asks_to_count = True
+            return
+        hand = self.hand.hand
+        if self.say(self.closing):
+            self.ctx.note(CLOSED.format(hand=hand))
 
     def key_lead(self, key: str) -> None:
         """Somebody else led the trick on the page."""
@@ -296,6 +325,8 @@ class CardByCard(PlayedTricks):
             self.half = ""
         elif len(self.standing.led) > len(self.played):
             self.say(self.standing.led_by(len(self.standing.led), None))
+        elif self.hand.is_complete:
+            self.ctx.note("The hand is counted. ctrl+z undoes its last card.")
         elif self.cards:
             self.looks = None
             self.say(replace(self.standing, cards=self.cards[:-1]))
@@ -309,7 +340,7 @@ class CardByCard(PlayedTricks):
         elif self.is_earlier and self.question.fault is not None:
             self.question.decide()
         elif self.closing is not None:
-            self.say(self.closing)
+            self._close()
         else:
             self.ctx.note("Type a card’s rank, then its suit.")
 

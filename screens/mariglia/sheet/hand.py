@@ -7,6 +7,7 @@ from typing import Literal
 
 from facilitator.games.game import Entry, Slot
 from facilitator.games.mariglia.entries import (
+    CardsPlayed,
     DealTurned,
     FaultSettled,
     HandNoted,
@@ -18,10 +19,10 @@ from facilitator.games.mariglia.entries import (
 )
 from facilitator.games.mariglia.referee import Fault
 from facilitator.services.context import AppContext
-from screens.mariglia.page import SIDES, MatchPage
+from screens.mariglia.page import SIDES, MatchPage, ToTricks
 from screens.mariglia.sheet.corrections import effects, previewed
 from screens.mariglia.sheet.hand_changes import HandChanges, is_so, sentence
-from screens.mariglia.sheet.hand_rows import FIELDS, Field, Proposed, effect_rows, hint, leaf_of, value
+from screens.mariglia.sheet.hand_rows import FIELDS, LEADS, Field, Proposed, effect_rows, hint, leaf_of, value
 from screens.mariglia.sheet.sheet_rows import game_title
 from screens.table.half_typed import SIGN, half
 from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, value_row
@@ -38,6 +39,7 @@ OF_A_ROW = (
         lambda page: page.at_field == "trionfo",
     ),
     Foot("enter", "Enter", "write", lambda page: page.at_field == "note" and not page.note_waits),
+    Foot("enter", "Enter", "the tricks", lambda page: page.at_field == LEADS and not page.changes.entries),
     ROWS,
     Foot("tab", "Tab", "side", lambda page: page.at_field == "count"),
     Foot("l", "l", "another", lambda page: page.at_field == "dealer"),
@@ -46,7 +48,7 @@ OF_A_ROW = (
         "space",
         "Space",
         "change",
-        lambda page: str(page.at_field) not in ("trionfo", "note", "count", "dealer", "void"),
+        lambda page: str(page.at_field) not in ("trionfo", "note", "count", "dealer", "void", LEADS),
     ),
 )
 """How the row under the cursor is changed."""
@@ -77,7 +79,13 @@ class HandPage(MatchPage, RowsPage):
         ),
         Key(("backspace", "delete"), "Bksp", "", "clear", "undo what is half typed, or this row’s change"),
         Key(("pagedown",), "PgDn", "", "leaf", "more of what would change"),
-        Key(("enter",), "Enter", "keep", "enter", "keep the change; on the note, write"),
+        Key(
+            ("enter",),
+            "Enter",
+            "keep",
+            "enter",
+            "keep the change; on the note, write; on the leads, the tricks",
+        ),
         Key(("escape",), "Esc", "cancel", "escape", "cancel the change; without one, back"),
         *SIDES,
     )
@@ -123,8 +131,9 @@ class HandPage(MatchPage, RowsPage):
 
     @property
     def fields(self) -> tuple[Field, ...]:
-        """The rows: five of every hand, and one for each fault that the cards show."""
-        return (*FIELDS, *self.hand.faults)
+        """The rows: five of every hand, one for each fault that the cards show, and who led the tricks."""
+        has_tricks = isinstance(self.hand.counted, CardsPlayed) and self.hand.is_complete
+        return (*FIELDS, *self.hand.faults, *([LEADS] if has_tricks else []))
 
     @property
     def count(self) -> int:
@@ -224,7 +233,7 @@ class HandPage(MatchPage, RowsPage):
         """A click puts the cursor on a row; where it is there already, its value turns."""
         if index != self.at:
             self.move(index - self.at)
-        elif self.at_field == "note":
+        elif self.at_field in ("note", LEADS):
             self.key_enter("enter")
         else:
             self.key_turn("space")
@@ -326,6 +335,8 @@ class HandPage(MatchPage, RowsPage):
             self.ctx.note(f"First the suit: {self.words.suit_keys}. Bksp undoes the rank.")
         elif self.changes.entries:
             self._record()
+        elif self.at_field == LEADS:
+            self.ctx.go(ToTricks(self.hand.hand))
         elif self.at_field == "note":
             self.keep(self.note_waits) if self.note_waits else self._write()
         else:

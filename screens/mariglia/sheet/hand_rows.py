@@ -25,6 +25,8 @@ from screens.ui.text import Row, Span, cut, fitted, plain, row, wrapped
 
 Field: TypeAlias = str | Fault
 FIELDS = ("trionfo", "count", "dealer", "void", "note")
+LEADS = "leads"
+"""The row of a hand kept card by card that opens its tricks."""
 BLANKS = {"dealer": "deal_turned", "void": "hand_voided", "note": "hand_noted"}
 WHO, SIDE_NAME = 12, 12
 HINTS = {
@@ -32,6 +34,7 @@ HINTS = {
     "dealer": "l moves the deal one seat to the right. Later hands keep their dealers.",
     "void": "v makes the hand void, bonus and all. Later hands keep their dealers.",
     "note": "Enter opens the note. A note changes no number.",
+    LEADS: "Enter opens the tricks. l there says who led, and shows first what it would change.",
 }
 FAULT_HINT = "Space changes what the table decided."
 
@@ -90,6 +93,10 @@ def value(proposed: Proposed, at: Field, side: Team | None, signs: str) -> str:
     if isinstance(at, Fault):
         led = f"{cut(plain(hand.match.name(at.seat)), SIDE_NAME)}’s lead: " if at.is_lead else ""
         return led + settled_said(hand.match, at.seat, proposed.way(at))
+    if at == LEADS:
+        turns = [f"trick {fault.trick} {cut(plain(hand.match.name(fault.seat)), SIDE_NAME)}"
+                 for fault in hand.faults if fault.is_lead]  # fmt: skip
+        return ", ".join(turns) or "all in turn"
     if at == "trionfo":
         words = words_of(hand.rules)
         return f"{words.rank_word(signs)} {words.of} ▏" if signs else card_said(hand, proposed.trionfo)

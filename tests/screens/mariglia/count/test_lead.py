@@ -13,6 +13,9 @@ from tests.screens.keys import check_fits, offered, press
 from tests.screens.mariglia.context import MatchContext
 from tests.screens.mariglia.count.test_play import FIRST, WHOLE, first, played, said
 
+WAITS = (*FIRST, "AS", "AC", "AD", "AH", *WHOLE[8:-1])
+"""The whole hand but its last card; Mario plays the ace of hearts in trick 2 and had none in trick 1."""
+
 
 def led(cards: tuple[str, ...], led: Led) -> CardsPlayed:
     """These cards, and who led them out of turn: 0 Gavino, 1 Tore, 2 Peppe, 3 Mario."""
@@ -247,6 +250,42 @@ def test_a_whole_hand_is_previewed_with_its_sheet() -> None:
     assert said(ctx) == played(*WHOLE)
     press(page, "enter")
     assert said(ctx) == led(WHOLE, (*[None] * 9, 1))
+
+
+def test_the_page_that_closes_the_hand_offers_the_last_lead() -> None:
+    """Before the last card stands how trick 10 is put right; once it is typed, where that is then."""
+    ctx, page = at(played(*WHOLE[:-1]), trionfo="7S")
+    assert "Did somebody else lead trick 10? l says who." in plain(page)
+    press(page, "2 f")
+    assert said(ctx) == played(*WHOLE)
+    assert ctx.notes == ["Hand 1 is counted. Its page on the sheet (←) has who led its tricks."]
+
+
+@pytest.mark.parametrize("last", ["enter", "2 f"])
+def test_a_hand_with_open_tricks_is_not_counted_unsaid(last: str) -> None:
+    """Mario held back a heart in trick 1: the last card asks first; a second Enter counts it so."""
+    ctx, page = at(played(*WAITS), keys=last, trionfo="7S")
+    assert said(ctx) == played(*WAITS)
+    assert "Trick 1 waits for the table. Enter counts the hand as it was played." in plain(page)
+    press(page, "enter")
+    assert said(ctx) == played(*WAITS, "2C")
+
+
+def test_any_other_key_is_no_answer_to_open_tricks() -> None:
+    """↑ goes to a trick; back at the cards the last one asks again."""
+    ctx, page = at(played(*WAITS), keys="enter up escape enter", trionfo="7S")
+    assert said(ctx) == played(*WAITS)
+    assert "Trick 1 waits for the table. Enter counts" in plain(page)
+
+
+def test_a_counted_hand_keeps_its_cards() -> None:
+    """Opened from its page, only who led is put right: Backspace takes no card, Esc goes back."""
+    ctx, page = at(played(*WHOLE), keys="backspace", trionfo="7S")
+    assert said(ctx) == played(*WHOLE)
+    assert ctx.notes == ["The hand is counted. ctrl+z undoes its last card."]
+    assert "Esc back" in offered(page) and "Bksp back" not in offered(page)
+    press(page, "escape")
+    assert ctx.places == ["back"]
 
 
 def test_an_earlier_trick_says_how_it_went() -> None:

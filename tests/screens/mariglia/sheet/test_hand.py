@@ -18,11 +18,13 @@ from facilitator.games.mariglia.entries import (
     TricksValued,
     TrionfoTurned,
 )
+from screens.mariglia.page import ToTricks
 from screens.mariglia.sheet.hand import HandPage
 from screens.ui.text import fit
 from tests.games.wording import sentence_of
 from tests.screens.keys import check_fits, offered, press
 from tests.screens.mariglia.context import GAME_1, GAME_2, MatchContext, hand, playing
+from tests.screens.mariglia.count.test_play import WHOLE
 
 REVOKE = CardsPlayed(hand=1, cards=("2H", "3C", "4H", "5H", "6S", "2S", "3H"))
 """Tore leads a heart, Peppe throws a club, and later holds the 3 of hearts (G-26)."""
@@ -238,6 +240,23 @@ def test_a_lead_out_of_turn_has_a_row_of_its_own() -> None:
     assert field(page, "trick 2") == "‹ Mario’s lead: all seventy to noi › changed"
     press(page, "enter")
     assert last(ctx) == (FaultSettled(hand=1, trick=2, seat=3, card="7D", way="all"),)
+
+
+def test_a_hand_kept_card_by_card_leads_to_its_tricks() -> None:
+    """Its last row says who led out of turn, and opens the tricks, where l puts a lead right."""
+    led = CardsPlayed(hand=1, cards=WHOLE, led=(*[None] * 9, 1))
+    page, ctx = correcting(TrionfoTurned(hand=1, card="7S"), led)
+    assert field(page, "leads") == "trick 10 Tore"
+    press(page, " ".join(["down"] * page.count))
+    assert offered(page)[0] == "Enter the tricks"
+    press(page, "enter")
+    assert ctx.places == [ToTricks(1)]
+
+
+def test_a_hand_counted_by_points_has_no_row_of_leads() -> None:
+    """Nobody noted who led there."""
+    page, _ = correcting(*hand(1, "KD", 44))
+    assert "leads" not in text(page)
 
 
 def test_the_footer_names_the_keys_of_the_row() -> None:
