@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from textual.theme import BUILTIN_THEMES
-
 from facilitator.games.cards import SUITS
 from facilitator.services.context import AppContext
 from facilitator.settings import DEFAULTS, Settings
@@ -14,17 +12,12 @@ from screens.ui.form import TURNS, Field, Form
 from screens.ui.marks import OUTCOME_LETTERS, OUTCOME_MARKS, aloud, rule, suit_span, top
 from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, Piece, Row, Span, row
-from screens.ui.themes import THEMES
-
-OWN = tuple(theme.name for theme in THEMES)
-# The two of the terminal's own sixteen colours cannot tell the inks of the suits apart.
-OTHERS = tuple(name for name in BUILTIN_THEMES if not name.startswith("ansi") and name not in OWN)
+from screens.ui.themes import NAMES
 
 
 def names_of_themes(present: str) -> tuple[str, ...]:
     """Every theme to choose from, this program's own first; the present one is always among them."""
-    known = (*OWN, *OTHERS)
-    return known if present in known else (*known, present)
+    return NAMES if present in NAMES else (*NAMES, present)
 
 
 class Theme(Field):

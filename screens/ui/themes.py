@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from textual.theme import Theme
+from textual.theme import BUILTIN_THEMES, Theme
 
 LIGHT_THEME = "parchment"
 
@@ -79,5 +79,9 @@ CONTRAST = Theme(
     },
 )
 THEMES = (INK, PARCHMENT, CONTRAST)
+_OWN = tuple(theme.name for theme in THEMES)
+# The two of the terminal's own sixteen colours cannot tell the inks of the suits apart.
+NAMES = (*_OWN, *(name for name in BUILTIN_THEMES if not name.startswith("ansi") and name not in _OWN))
+"""Every theme to choose from, this program’s own first."""
 DARK_DEFAULTS = dict(INK.variables)
 LIGHT_DEFAULTS = dict(PARCHMENT.variables)
