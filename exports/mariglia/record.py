@@ -13,7 +13,7 @@ from exports.shape import GameRecord
 from exports.spoken import listing, told
 from facilitator.games.mariglia.entries import SEATS, TEAMS, Seat, other, team_of
 from facilitator.games.mariglia.match_lines import SEAT_NAMES
-from facilitator.games.mariglia.sentences import BROKEN, written
+from facilitator.games.mariglia.sentences import duty_said, threw_said, written
 
 if TYPE_CHECKING:
     from facilitator.games.mariglia.hand import Hand
@@ -122,9 +122,8 @@ def _fault(hand: Hand, fault: Fault) -> str:
     if trick.turn is not None and fault.is_lead:
         who, whose = player(match, fault.seat), player(match, trick.turn)
         return f"{where}: {who} led {written(fault.card)}, but it was {whose}’s turn. {settled}"
-    duty = BROKEN[fault.rule].format(suit=led)
-    threw = f"{player(match, fault.seat)} played {written(fault.card)} on {led} and held {held}"
-    return f"{where}: {threw}. {duty} {settled}"
+    threw = threw_said(player(match, fault.seat), fault.card, led, held)
+    return f"{where}: {threw} {duty_said(fault.rule, led)} {settled}"
 
 
 def _notes(match: Match) -> Iterator[str]:

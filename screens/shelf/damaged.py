@@ -9,7 +9,7 @@ from screens.ui.marks import rule, top
 from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, Row, Span, row, wrapped
 
-HEADS = {"empty": "AN EMPTY FILE", "gone": "THE FILE IS GONE"}
+HEADS = {"damaged": "A DAMAGED FILE", "empty": "AN EMPTY FILE", "gone": "THE FILE IS GONE"}
 TAKES = {
     "damaged": "what is left of the file is kept beside it",
     "empty": "the empty file is kept beside it",
@@ -33,7 +33,7 @@ class DamagedPage(RowsPage):
         Key(
             ("t",),
             "t",
-            "take the copy",
+            TAKE[1],
             "take",
             "the newest good one; what is left of the file is kept",
             when=lambda page: page.ctx.rescue.has_copy(),
@@ -78,7 +78,7 @@ class DamagedPage(RowsPage):
 
     def head(self, width: int) -> list[Row]:
         """What is the matter with the file."""
-        title = HEADS.get(self.ctx.rescue.amiss(), "A DAMAGED FILE")
+        title = HEADS.get(self.ctx.rescue.amiss(), HEADS["damaged"])
         return [top(self.ctx, width, title, right=right_end(self.ctx, "")), rule(width)]
 
     def above(self, width: int, height: int) -> list[Row]:

@@ -39,9 +39,18 @@ def fault_said(hand: Hand, fault: Fault) -> tuple[str, str]:
     suits = words_of(replace(hand.rules, language="en")).suits
     led = suits[trick.cards[0][1]][0]
     held = ", ".join(map(written, fault.could_have))
-    threw = f"{hand.match.name(fault.seat)} played {written(fault.card)} on {led} and held {held}."
-    duty = BROKEN[fault.rule].format(suit=led)
-    return f"Trick {fault.trick}: {threw}", f"{duty} The table decides."
+    threw = threw_said(hand.match.name(fault.seat), fault.card, led, held)
+    return f"Trick {fault.trick}: {threw}", f"{duty_said(fault.rule, led)} The table decides."
+
+
+def threw_said(name: str, card: str, led: str, held: str) -> str:
+    """What somebody played on a suit, and what else was in that hand."""
+    return f"{name} played {written(card)} on {led} and held {held}."
+
+
+def duty_said(rule: str, led: str) -> str:
+    """The duty that a play broke, where this suit was led."""
+    return BROKEN[rule].format(suit=led)
 
 
 # ---------------------------------------------------------------- refusals and problems

@@ -20,6 +20,11 @@ FAULT_KEYS = (
 )
 
 
+def waiting_said(trick: int, threw: str, way: str) -> str:
+    """Which trick the table has to decide about, why, and the arrow that goes there."""
+    return f"Trick {trick} waits for the table: {threw} {way} goes there."
+
+
 class Question:
     """What the table is asked on the page of a trick that is open; it advises nothing (B-22)."""
 
@@ -93,7 +98,7 @@ class Question:
         fault = next(each for each in self.play.waiting if each.trick == first)
         threw, _ = fault_said(self.play.known, fault)
         way = "↓" if self.play.at is not None and self.play.at < first else "↑"
-        said = [f"Trick {first} waits for the table: {threw.partition(': ')[2]} {way} goes there."]
+        said = [waiting_said(first, threw.partition(": ")[2], way)]
         if others:
             wait = "s {} wait" if len(others) > 1 else " {} waits"
             said.append(f"Trick{wait.format(listed([str(trick) for trick in others]))} too.")

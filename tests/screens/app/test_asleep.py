@@ -6,6 +6,7 @@ from textual.command import CommandPalette
 import screens.safety.card
 from facilitator.games.marginalia.entries import AgendaSet, FactStated, Stopped
 from screens.safety.card import SafetyCard
+from screens.safety.coming_back import READY
 from tests.screens.app.five import FIVE
 from tests.screens.app.playing import opened, reopened, settled, shown, typed, unwrapped
 from tests.screens.evening import counted
@@ -110,7 +111,7 @@ async def test_the_evening_ends_gently(clock: Clock) -> None:
         await typed(pilot, "f2")
         clock.now += 2
         await typed(pilot, "p 2 1 : 5")
-        assert "Come back when you are ready." in shown(app)
+        assert READY in shown(app)
         assert "21:5" in shown(app)
         await typed(pilot, "enter g f2")
         clock.now += 2

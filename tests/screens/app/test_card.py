@@ -10,7 +10,7 @@ import screens.safety.card
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from screens.app import Marginalia
 from screens.marginalia.words.facts import Facts
-from screens.safety.card import SafetyCard
+from screens.safety.card import STOPPED, SafetyCard
 from screens.ui.frame import Frame
 from screens.ui.widgets.rows import Rows
 from tests.screens.app.five import NAMED
@@ -32,7 +32,7 @@ async def test_the_card_opens_while_words_are_typed_and_comes_back_to_the_same_c
         await typed(pilot, "“lamps left left f2")
         assert isinstance(app.screen, SafetyCard)
         assert "lamps" not in shown(app)
-        assert "We stop here for a moment." in shown(app)
+        assert STOPPED[0] in shown(app)
         await typed(pilot, "g")
         assert app.frame.line.text == "lamps"
         assert app.frame.line.cursor_location == (0, 3)

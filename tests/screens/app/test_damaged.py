@@ -7,6 +7,7 @@ from pathlib import Path
 
 from facilitator.paths import database, ready_beside
 from facilitator.store import NotSaved, Store, backups
+from screens.shelf.damaged import HEADS, KEEP, TAKE
 from tests.facilitator.tables import connection, raw
 from tests.screens.app.playing import (
     copied_now,
@@ -42,7 +43,7 @@ async def test_the_copy_is_taken() -> None:
     _, garbage = damaged()
     async with opened() as (app, pilot):
         page = unwrapped(app)
-        assert "A DAMAGED FILE" in page and "has one table" in page and "can’t be read" in page
+        assert HEADS["damaged"] in page and "has one table" in page and "can’t be read" in page
         assert app.theme != "parchment"
         await typed(pilot, "t")
         await settled(pilot, lambda: app.frame.page is not None and app.frame.page.name == "home")
@@ -69,7 +70,7 @@ async def test_a_file_that_was_cut_short() -> None:
     store.close()
     os.truncate(database(), database().stat().st_size - 2152)
     async with opened() as (app, pilot):
-        assert "A DAMAGED FILE" in shown(app) and "has one table" in unwrapped(app)
+        assert HEADS["damaged"] in shown(app) and "has one table" in unwrapped(app)
         await typed(pilot, "t")
         await settled(pilot, lambda: "Go on with" in shown(app))
 
@@ -83,7 +84,7 @@ async def test_the_file_as_it_is() -> None:
         await settled(pilot, lambda: "no longer as it was" in unwrapped(app))
         assert app.ctx.table.session is None
     async with opened(session=id) as (app, pilot):
-        assert "keep it as it is" in shown(app) and "You can read all of it" in unwrapped(app)
+        assert KEEP[1] in shown(app) and "You can read all of it" in unwrapped(app)
         await typed(pilot, "k")
         await settled(pilot, lambda: app.ctx.table.session is not None)
         assert "Bem" in shown(app)
@@ -109,7 +110,7 @@ async def test_a_file_that_is_gone_is_no_first_start() -> None:
     database().unlink()
     async with opened() as (app, _):
         page = unwrapped(app)
-        assert "THE FILE IS GONE" in page and "DAMAGED" not in page and "what is left" not in page
+        assert HEADS["gone"] in page and "DAMAGED" not in page and "what is left" not in page
         assert (
             "is not there, though copies" in page and "has one table" in page and "the copies move to" in page
         )
@@ -131,9 +132,9 @@ async def test_without_a_copy_there_are_two_choices() -> None:
     damaged()
     backups.copies(database())[0].path.write_bytes(b"garbage too")
     async with opened() as (app, pilot):
-        assert "no good copy" in shown(app) and "take the copy" not in shown(app)
+        assert "no good copy" in shown(app) and TAKE[1] not in shown(app)
         await typed(pilot, "t")
-        assert "A DAMAGED FILE" in shown(app)
+        assert HEADS["damaged"] in shown(app)
         assert kept_aside() == []
 
 
@@ -144,7 +145,7 @@ async def test_what_is_in_the_way_is_said() -> None:
         ready_beside(database()).mkdir()
         await typed(pilot, "t")
         await settled(pilot, lambda: "could not be put" in unwrapped(app))
-        assert "A DAMAGED FILE" in shown(app)
+        assert HEADS["damaged"] in shown(app)
     assert kept_aside() == []
 
 
@@ -168,4 +169,4 @@ async def test_an_empty_file_is_called_so() -> None:
     database().write_bytes(b"")
     async with opened() as (app, _):
         page = shown(app)
-        assert "AN EMPTY FILE" in page and "amaged" not in page
+        assert HEADS["empty"] in page and "amaged" not in page

@@ -27,6 +27,7 @@ from screens.app import Marginalia
 from screens.marginalia.start.ends import Ends
 from screens.marginalia.start.evening import in_short
 from screens.safety.card import SafetyCard
+from screens.safety.coming_back import READY
 from screens.ui.frame import Frame
 from tests.screens.app.five import FIVE
 from tests.screens.app.playing import Evening, opened, people, settled, shown, typed
@@ -211,7 +212,7 @@ async def test_the_palettes_break_opens_the_pause(clock: Clock) -> None:
     """No word about content: a time, typed at once if anybody wants one, and on; F2 shows the choices."""
     async with at_table(*COUNTED) as (app, pilot):
         app.router.go("break")
-        await settled(pilot, lambda: "Come back when you are ready." in shown(app))
+        await settled(pilot, lambda: READY in shown(app))
         assert "erase" not in shown(app) and "We stop here" not in shown(app)
         await typed(pilot, "7 5 enter")
         assert "for 75 minutes type 21:15." in shown(app)

@@ -9,6 +9,7 @@ from facilitator.store import NotSaved, Store
 from screens.app import Marginalia
 from screens.marginalia.round.predictions import Predictions
 from screens.router import Router
+from screens.shelf.damaged import HEADS
 from tests.screens.app.playing import on_the_shelf, opened, people, reopened, settled, shown, typed
 
 FIVE_CARDS = people("Ana", "Ben", "Cy", "Di", "Ed", story=False)
@@ -39,7 +40,7 @@ async def test_a_file_that_is_no_database_is_named_and_left_alone(home: Path) ->
     database().write_bytes(b"this is somebody's shopping list, not a database" * 50)
     before = database().read_bytes()
     async with opened() as (app, pilot):
-        assert "A DAMAGED FILE" in shown(app)
+        assert HEADS["damaged"] in shown(app)
         app.router.go("home")
         assert app.ctx.storage.trouble
         assert str(database()) in app.ctx.storage.trouble

@@ -11,6 +11,7 @@ import pytest
 
 from bench.terminal import Terminal
 from screens.app import Marginalia
+from screens.safety.card import STOPPED
 from tests.facilitator.tables import files_with
 from tests.screens.app.five import FIVE
 from tests.screens.app.playing import on_the_shelf, reopened
@@ -28,7 +29,7 @@ def killed(home: Path, table: str, step: int) -> None:
         terminal.shown("The agenda of")
         for letters in PHRASE.split(" "):
             terminal.press(letters + " ", letters[-1])
-        terminal.press(F2, "We stop here for a moment.")
+        terminal.press(F2, STOPPED[0])
         until_saved(terminal, home)
         terminal.tap("t")
         assert terminal._program.wait(timeout=20) == -signal.SIGKILL

@@ -14,7 +14,8 @@ from facilitator.games.marginalia.entries import AgendaSet, TopicNoted
 from facilitator.paths import database
 from facilitator.store import Store
 from screens.app import Marginalia
-from screens.safety.card import SafetyCard
+from screens.safety.card import STOPPED, SafetyCard
+from screens.safety.coming_back import READY
 from screens.safety.unseen import Unseen
 from tests.screens.app.playing import (
     Evening,
@@ -136,7 +137,7 @@ async def test_the_card_over_a_turn() -> None:
         assert [letter for letter, _ in app.screen.choices] == ["p", "c", "e", "g"]
         assert SECRET not in shown(app)
         await typed(pilot, "l t p")
-        assert "Come back when you are ready." in shown(app)
+        assert READY in shown(app)
         await typed(pilot, "g")
         assert shown(app) == before
 
@@ -249,7 +250,7 @@ async def test_escape_leaves_the_line_of_the_card() -> None:
     """What was typed is dropped, and the card is as it was first."""
     async with opened(*FOUR) as (app, pilot):
         await typed(pilot, "f2 l “dogs escape")
-        assert "We stop here for a moment." in shown(app)
+        assert STOPPED[0] in shown(app)
         await typed(pilot, "l")
         assert "dogs" not in shown(app)
         await typed(pilot, "escape g")
@@ -264,7 +265,7 @@ async def test_a_pause_stays_until_somebody_goes_on(monkeypatch: pytest.MonkeyPa
         assert "Come back at 21:15, in 30 minutes." in shown(app)
         assert "g   go on" in shown(app)
         await typed(pilot, "g f2 p enter enter")
-        assert "Come back when you are ready." in shown(app)
+        assert READY in shown(app)
         assert "A time" not in shown(app)
         await typed(pilot, "g")
         assert not isinstance(app.screen, SafetyCard)

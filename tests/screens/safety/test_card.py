@@ -9,6 +9,7 @@ from screens.safety.card import (
     IN_A_ROUND,
     ON_HOME,
     PAUSED,
+    STOPPED,
     WANTED,
     SafetyCard,
 )
@@ -99,7 +100,7 @@ def test_arrows_mark_one_choice() -> None:
 def test_going_on_is_seen_in_a_low_window() -> None:
     """Eight rows: the sentence, the way back, and as much of the rest as there is room for."""
     shown = drawn(SafetyCard(context()), 40, 8)
-    assert "We stop here for a moment." in shown
+    assert STOPPED[0] in shown
     assert "g   go on" in shown
     card = SafetyCard(context())
     card.at = 4

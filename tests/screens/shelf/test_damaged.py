@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from screens.shelf.damaged import DamagedPage
+from screens.shelf.damaged import EMPTY, KEEP, LEAVE, TAKE, DamagedPage
 from screens.ui.text import fit
 from tests.screens.context import FakeContext
 from tests.screens.keys import check_fits
@@ -44,7 +44,7 @@ def test_a_file_that_can_be_read_may_be_kept() -> None:
     assert damaged.count == 3
     ctx.readable = True
     check_fits(damaged)
-    assert "k  keep it as it is" in "\n".join(line.text for line in damaged.above(80, 20))
+    assert f"k  {KEEP[1]}" in "\n".join(line.text for line in damaged.above(80, 20))
     damaged.press("k", "k")
     assert ctx.places == ["as it is"]
 
@@ -77,7 +77,7 @@ def test_a_choice_is_said_whole_or_with_its_name_alone() -> None:
     """On a narrow screen nothing breaks off in the middle of a reassurance."""
     damaged, _ = page()
     shown = [line.text.rstrip() for line in damaged.above(46, 20)][-3:]
-    assert [line.split("  ")[-1] for line in shown] == ["take the copy", "begin with an empty shelf", "leave"]
+    assert [line.split("  ")[-1] for line in shown] == [TAKE[1], EMPTY[1], LEAVE[1]]
 
 
 def test_all_that_is_said_can_be_read_on_a_low_screen() -> None:

@@ -6,7 +6,9 @@ import pytest
 
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import CardsPlayed, FaultSettled, HandVoided
+from facilitator.games.mariglia.sentences import duty_said, threw_said
 from screens.mariglia.count.count import CountPage
+from screens.mariglia.count.faults import waiting_said
 from tests.screens.evening import text
 from tests.screens.keys import check_fits, offered, press
 from tests.screens.mariglia.context import MatchContext
@@ -18,8 +20,9 @@ PROVEN = (*SWAPPED[:4], "AS", "AH", "2H")
 """Peppe played 7♦ on Tore’s 7♥ and shows 2♥ in the second trick."""
 LATE = tuple({"2H": "2C", "2C": "2H"}.get(card, card) for card in WHOLE)
 """Mario played 7♣ on 7♥ and holds 2♥, the very last card of the hand."""
-DUTY = "▌ The rule: follow hearts if you can. The table decides."
-OPEN = "Trick 1 waits for the table: Peppe played 7♦ on hearts and held 2♥. ↑ goes there."
+DUTY = f"▌ {duty_said('G-26', 'hearts')} The table decides."
+PEPPE = threw_said("Peppe", "7D", "hearts", "2♥")
+OPEN = waiting_said(1, PEPPE, "↑")
 
 
 def slip(*entries: Entry, then: str = "") -> tuple[MatchContext, CountPage]:
@@ -39,6 +42,12 @@ def settled(ctx: MatchContext) -> Entry | None:
     return found
 
 
+def test_what_waits_is_named_with_the_way_there() -> None:
+    """The trick, what was thrown, and an arrow."""
+    said = "Trick 1 waits for the table: Peppe played 7♦ on hearts and held 2♥. ↑ goes there."
+    assert said == OPEN
+
+
 def test_a_fault_is_named_as_soon_as_the_cards_prove_it() -> None:
     """Not before 2♥ falls; then the trick and the way there, and cards go on meanwhile."""
     ctx = first(played(*PROVEN[:-1]))
@@ -54,7 +63,7 @@ def test_the_open_trick_asks_the_table() -> None:
     """The card, what was held, the duty, the trick as it was played, and the four choices."""
     _, page = slip(then="up")
     shown = text(page)
-    assert "▌ Trick 1: Peppe played 7♦ on hearts and held 2♥." in shown
+    assert f"▌ Trick 1: {PEPPE}" in shown
     assert DUTY in shown
     for choice in ("leave it", "put trick 1 right and go on", "the hand is void, deal again"):
         assert choice in shown
@@ -149,7 +158,7 @@ def test_after_all_seventy_no_other_fault_of_the_hand_is_asked_about() -> None:
     assert settled(ctx) == FaultSettled(hand=1, trick=1, seat=2, card=PROVEN[1], way="all")
     assert "Mario threw" not in text(page)
     other = press(CountPage(first(played(*TWICE)), 1), "up up 1 enter")
-    assert "▌ Trick 1: Mario played 7♣ on hearts and held 3♥." in text(other)
+    assert f"▌ Trick 1: {threw_said('Mario', '7C', 'hearts', '3♥')}" in text(other)
 
 
 def test_several_open_tricks_are_named() -> None:
@@ -159,7 +168,7 @@ def test_several_open_tricks_are_named() -> None:
     assert f"{OPEN} Tricks 2 and 3 wait too." in plain(page)
     press(page, "up up up up")
     assert "▌ Trick 1: Peppe played 7♦" in text(page)
-    threw = "Trick 2 waits for the table: Mario played 3♥ on spades and held 5♠. ↓ goes there."
+    threw = waiting_said(2, threw_said("Mario", "3H", "spades", "5♠"), "↓")
     assert f"{threw} Trick 3 waits too." in plain(page)
 
 
@@ -188,11 +197,11 @@ def test_a_trick_in_play_may_be_open_itself() -> None:
     """Gavino, who has the trionfo, throws 3♣ on hearts: ↑ leads to the choices on the same trick."""
     ctx = first(played("7H", "2H", "3H", "3C"))
     page = CountPage(ctx, 1)
-    assert "Trick 1 waits for the table: Gavino played 3♣ on hearts and held 2♠." in plain(page)
+    assert waiting_said(1, threw_said("Gavino", "3C", "hearts", "2♠"), "↑") in plain(page)
     press(page, "1")
     assert "▐1▌" not in text(page)
     shown = text(press(page, "up"))
-    assert "▌ Trick 1: Gavino played 3♣ on hearts and held 2♠." in shown and "trick 1 of 10" in shown
+    assert f"▌ Trick 1: {threw_said('Gavino', '3C', 'hearts', '2♠')}" in shown and "trick 1 of 10" in shown
     press(page, "1 enter")
     assert "is open" not in text(page)
 
@@ -201,7 +210,7 @@ def test_what_the_last_card_proves_is_named_before_it_falls() -> None:
     """39 cards: the last is Mario’s 2♥, so his 7♣ on hearts can be settled while the hand is open."""
     ctx = first(played(*LATE[:-1]))
     page = CountPage(ctx, 1)
-    assert "Trick 1 waits for the table: Mario played 7♣ on hearts and held 2♥." in plain(page)
+    assert waiting_said(1, threw_said("Mario", "7C", "hearts", "2♥"), "↑") in plain(page)
     press(page, "up " * 9 + "4 enter")
     assert said(ctx) == played(*LATE[:-1])
     assert "loro are 35 over 35: 0 + 35 = 35." not in text(page)

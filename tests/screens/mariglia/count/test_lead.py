@@ -6,7 +6,9 @@ import pytest
 
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import CardsPlayed, Led, PointsCounted
+from facilitator.games.mariglia.sentences import threw_said
 from screens.mariglia.count.count import CountPage
+from screens.mariglia.count.faults import waiting_said
 from tests.games.wording import sentence_of
 from tests.screens.evening import text
 from tests.screens.keys import check_fits, offered, press
@@ -215,7 +217,7 @@ def test_a_lead_put_right_accuses_nobody_any_more() -> None:
     """Mario led trick 2. Read in turn, Tore’s 4♦ was Peppe’s, who had no diamond in trick 1 (G-26)."""
     cards = ("QD", "2C", "KD", "AD", "7H", "3H", "4H", "5H", "7D", "6D", "4D", "6H")
     ctx, page = at(played(*cards), trionfo="KS")
-    assert "Trick 1 waits for the table: Peppe played 2♣ on diamonds and held 4♦." in plain(page)
+    assert waiting_said(1, threw_said("Peppe", "2C", "diamonds", "4♦"), "↑") in plain(page)
     press(page, "up up l l l")
     assert "Did Mario lead trick 2? It was Gavino’s turn. Then:" in plain(page)
     assert "The cards would show no other fault." in plain(page)
