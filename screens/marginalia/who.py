@@ -27,10 +27,10 @@ from screens.marginalia.sentences import named, nobody_has
 from screens.safety.class_set import seated_as
 from screens.table.a_name import why_no_name
 from screens.table.seating import not_taken, split_names
-from screens.ui.choosing import BLOCK, ClickedPage, in_the_middle, row_key
+from screens.ui.choosing import BLOCK, ClickedPage, ToRow, in_the_middle
 from screens.ui.marks import age_title, aloud, rule, strip, top
 from screens.ui.page import Foot, Footer, Key, Line, in_its_line
-from screens.ui.text import BLANK, Row, Span, cut, fitted, listed, plain, row, wrapped
+from screens.ui.text import BLANK, Row, Span, Target, cut, fitted, listed, plain, row, wrapped
 
 Place: TypeAlias = Seat | How | Literal["new"]
 
@@ -215,7 +215,7 @@ class Who(ClickedPage):
             "     ", Span("▸ " if here else "  ", "rubric"), Span(f"{letter}  ", "key"),
             Span(fitted(after.name(seat), 22), "bold" if here else ""), " ",
             Span(left, "key", "left"), Span(words, "rubric" if changed else ""), Span(right, "key", "right"),
-            here=here, key=row_key(place),
+            here=here, click=ToRow(place),
         )  # fmt: skip
 
     def _words(self, after: Table, seat: Seat) -> tuple[str, bool]:
@@ -242,7 +242,7 @@ class Who(ClickedPage):
         here = self.at == "new"
         sign = Span("▸ " if here else "  ", "rubric")
         return row("     ", sign, Span("+  ", "key"), Span("someone comes", "bold" if here else ""),
-                   here=here, key=row_key(len(self.ring())))  # fmt: skip
+                   here=here, click=ToRow(len(self.ring())))  # fmt: skip
 
     def _cards(self, width: int) -> list[Row]:
         """What becomes of the cards of those who leave in the middle of a round (A-26)."""
@@ -261,7 +261,7 @@ class Who(ClickedPage):
                 Span("   ▸ " if way == self.at else "     ", "rubric"),
                 Span("✓ " if way == chosen else "  ", "gold"),
                 Span(f"{number}  ", "key"), Span(cut(said, width - 12), "bold" if way == chosen else ""),
-                here=way == self.at, stays=True, key=row_key(len(self.ring()) + number),
+                here=way == self.at, stays=True, click=ToRow(len(self.ring()) + number),
             ))  # fmt: skip
         return rows
 
@@ -327,6 +327,11 @@ class Who(ClickedPage):
         """What was refused is off the page with the next key."""
         self.refused = ""
         return super().press(key, character)
+
+    def pointed(self, at: Target) -> bool:
+        """With the next click too."""
+        self.refused = ""
+        return super().pointed(at)
 
     def _to(self, place: Place) -> None:
         self.at = place

@@ -13,10 +13,10 @@ from screens.marginalia.start.world import WORLD_SLOT, last_society, setting_of
 from screens.safety.before_texts import short_notice
 from screens.safety.class_set import ASKED, switch
 from screens.safety.points import POINTS, cards_alone, passed
-from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, right_end, row_key
+from screens.ui.choosing import BLOCK, RowsPage, ToRow, in_the_middle, right_end
 from screens.ui.marks import aloud, rule, top
 from screens.ui.page import Foot, Footer, Key
-from screens.ui.text import BLANK, Row, Span, fitted, indented, plain, row, wrapped
+from screens.ui.text import BLANK, Row, Span, Target, fitted, indented, plain, row, wrapped
 
 ANY_WORLD = "any world, or one of the settings"
 REACH = "You can open all of this again at any time (ctrl+p)."
@@ -108,7 +108,7 @@ class Before(RowsPage):
             rows += self._point(index, block)
         said = "yes: an invented place, mild topics, initials" if is_class(self.moment.choices) else "no"
         rows += [
-            row("         ", Span("s  ", "key", "s"), fitted("For a class", 21), Span(said), key="s"),
+            row("         ", Span("s  ", "key", "s"), fitted("For a class", 21), Span(said), click="s"),
             *self._initials(block),
             BLANK,
         ]
@@ -123,7 +123,7 @@ class Before(RowsPage):
             [self.table.name(seat) for seat in self.table.ring(1)] if is_class(self.moment.choices) else []
         )
         return [
-            row(" " * 33, Span(line, "dim"), key="s") for line in wrapped(" · ".join(names), width - 34, 2)
+            row(" " * 33, Span(line, "dim"), click="s") for line in wrapped(" · ".join(names), width - 34, 2)
         ]
 
     def _point(self, index: int, width: int) -> list[Row]:
@@ -133,8 +133,8 @@ class Before(RowsPage):
         mark = Span("    ▸ " if here else "      ", "rubric")
         done = Span("✓  " if point.place in passed(self.ctx) else "   ", "gold")
         name = [Span(f"{index + 1}  ", "key"), Span(label, "bold" if here else "")]
-        first = row(mark, done, *name, details[0], key=row_key(index), here=here)
-        return [first, *(row(" " * 33, line, key=row_key(index)) for line in details[1:])]
+        first = row(mark, done, *name, details[0], click=ToRow(index), here=here)
+        return [first, *(row(" " * 33, line, click=ToRow(index)) for line in details[1:])]
 
     def _detail(self, place: str) -> str:
         match place:
@@ -193,6 +193,11 @@ class Before(RowsPage):
             switch(self.ctx)
             return True
         return (asking and key == "escape") or super().press(key, character)
+
+    def pointed(self, at: Target) -> bool:
+        """A click lets go of the question too."""
+        self.asking = False
+        return super().pointed(at)
 
     def key_enter(self, key: str) -> None:
         """Open the point under the cursor, or begin when all were passed."""

@@ -294,8 +294,8 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
     @on(Rows.Pressed)
     def _clicked(self, event: Rows.Pressed) -> None:
         event.stop()
-        if not self.is_asleep:
-            self.choose(event.key)
+        if not self.is_asleep and isinstance(event.click, str):
+            self.choose(event.click)
 
     # ------------------------------------------------------------ what is chosen
 

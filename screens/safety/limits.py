@@ -373,7 +373,7 @@ def _way(key: str, width: int) -> list[Row]:
     lines = wrapped(explains, max(width - (30 if beside_it else 12), 10))
     first, others = (lines[:1], lines[1:]) if beside_it else ([""], lines)
     indent = " " * (28 if beside_it else 10)
-    return [row(*start, *first, key=key), *(row(indent, line, key=key) for line in others)]
+    return [row(*start, *first, click=key), *(row(indent, line, click=key) for line in others)]
 
 
 def _column(things: list[str], width: int) -> list[str]:

@@ -168,7 +168,7 @@ class Stops(ReadingPage):
         said = CHECK_INS[how_often(self.moment.choices)]
         shown = value_row("Check-in between ages", said, 0, here=True, width=width)
         meant = [row("     ", Span(line, "dim")) for line in wrapped(THUMBS, width - 10)]
-        return [BLANK, replace(shown, key="right"), *meant]
+        return [BLANK, replace(shown, click="right"), *meant]
 
     def key_turn(self, key: str) -> None:
         """None, every age, every second."""

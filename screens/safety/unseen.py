@@ -7,7 +7,7 @@ is left for anything but the help and the card is gone, and the round begins aga
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from facilitator.games.marginalia.table import Table
@@ -19,7 +19,7 @@ from screens.ui.keystrokes import CARET, cut_before
 from screens.ui.marks import aloud, number, outcome_mark, rule, top
 from screens.ui.page import Foot, Footer, Key, Page
 from screens.ui.scrolling import part_of
-from screens.ui.text import BLANK, SPACE, Row, Span, centered, cut, fitted, row, wrapped
+from screens.ui.text import BLANK, SPACE, Row, Span, Target, centered, cut, fitted, row, wrapped
 
 AT_THE_TABLE = ("all", "cards")
 MOST = 20
@@ -64,6 +64,14 @@ OF_SLIPS = {
     "escape": "finish: the words are kept, the page clears, and the list is shown",
 }
 """What the keys do where there are no turns."""
+
+
+@dataclass(frozen=True)
+class ToOffered(Target):
+    """A row of a turn; `kind` is the place in it that was clicked, never or off stage."""
+
+    index: int
+    kind: str = ""
 
 
 class Unseen(Page):
@@ -292,7 +300,7 @@ class Unseen(Page):
         start = self._marks(index, turn.marks[index], here, width)
         room = max(width - row(*start).width - 1, 1)
         words = Span(cut(turn.offered[index], room), "bold" if here else "")
-        return row(*start, words, key=f"row {index}", here=here)
+        return row(*start, words, click=ToOffered(index), here=here)
 
     def _own(self, turn: Turn, width: int) -> list[Row]:
         return [self._own_row(turn, place, width) for place in range(len(turn.own))]
@@ -305,7 +313,7 @@ class Unseen(Page):
         room = max(width - row(*start).width - 2, 1)
         said = cut_before(words, room) + CARET if here else cut(words, room) or "·"
         style = "words" if words or here else "dim"
-        return row(*start, Span(said, style), key=f"row {index}", here=here)  # type: ignore[arg-type]
+        return row(*start, Span(said, style), click=ToOffered(index), here=here)  # type: ignore[arg-type]
 
     def _marks(self, index: int, kind: str, here: bool, width: int) -> list[Span]:
         """The sign of the cursor, and a mark under never or under off stage."""
@@ -313,14 +321,14 @@ class Unseen(Page):
         shown = "▸   " if width >= ROOMY else "▸ "
         sign = Span(fitted(shown if here else "", lead, "right"), "rubric")
         cells = [(LINE, first), (VEIL, second)]
-        return [sign, *(self._cell(each, kind, here, f"{each} {index}", room) for each, room in cells)]
+        return [sign, *(self._cell(each, kind, here, ToOffered(index, each), room) for each, room in cells)]
 
-    def _cell(self, each: str, kind: str, here: bool, key: str, width: int) -> Span:
+    def _cell(self, each: str, kind: str, here: bool, click: ToOffered, width: int) -> Span:
         dot = outcome_mark(self.ctx, "made")
         sign = (f"({dot})" if here else dot) if each == kind else "·"
         centre = 5 if width > 3 and each == LINE else 9 if width > 3 else 3
         text = fitted(fitted(sign, centre, "center"), width)
-        return Span(text, "gold" if each == kind else "dim", key)
+        return Span(text, "gold" if each == kind else "dim", click)
 
     # ------------------------------------------------------------ the keys
 
@@ -334,10 +342,7 @@ class Unseen(Page):
         return True
 
     def _press_turn(self, turn: Turn, key: str, character: str) -> None:
-        kind, _, index = key.partition(" ")
-        if index.isdecimal():
-            self._point(turn, kind, int(index))
-        elif key in ("up", "down", "enter"):
+        if key in ("up", "down", "enter"):
             turn.move(-1 if key == "up" else 1)
         elif key in ("left", "right"):
             turn.step(-1 if key == "left" else 1)
@@ -356,11 +361,15 @@ class Unseen(Page):
         elif character == FOR_THE_TABLE[2]:
             self.key_help(key)
 
-    def _point(self, turn: Turn, kind: str, index: int) -> None:
+    def pointed(self, at: Target) -> bool:
         """A click on a row, or on one of its two places."""
-        turn.pick(index)
-        if kind in (LINE, VEIL):
-            turn.mark(kind)
+        match at:
+            case ToOffered(index, kind) if self.turn is not None:
+                self.turn.pick(index)
+                if kind:
+                    self.turn.mark(kind)
+                return True
+        return super().pointed(at)
 
     def key_enter(self, key: str) -> None:
         """The next turn; the first one begins the round; what nobody marked stays."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, right_end, row_key
+from screens.ui.choosing import BLOCK, RowsPage, ToRow, in_the_middle, right_end
 from screens.ui.marks import rule, top
 from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, Row, Span, row, wrapped
@@ -98,7 +98,7 @@ class DamagedPage(RowsPage):
         start = self.leaf * room % (-(-len(lines) // room) * room)
         shown = [replace(line, stays=True) for line in lines[start : start + room]]
         rest = f"   {start + 1}–{start + len(shown)} of {len(lines)} lines   PgDn for more"
-        return [*shown, row(Span(rest, "dim"), key="pagedown", stays=True)]
+        return [*shown, row(Span(rest, "dim"), click="pagedown", stays=True)]
 
     def _choice(self, index: int, width: int) -> Row:
         key, does, about = self.choices[index]
@@ -108,7 +108,7 @@ class DamagedPage(RowsPage):
             Span(" ▸ " if here else "   ", "rubric"), Span(f"{key}  ", "key"),
             Span(f"{does:<27}", "bold" if here else ""), Span(aside, "dim"),
         ]  # fmt: skip
-        return row(*pieces, key=row_key(index), here=here, stays=True)
+        return row(*pieces, click=ToRow(index), here=here, stays=True)
 
     # --- keys
 

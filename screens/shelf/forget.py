@@ -10,11 +10,11 @@ from facilitator.services.context import AppContext
 from facilitator.services.shelf import ListedTable
 from facilitator.services.view import ViewState
 from screens.shelf.shelf_rows import title_of
-from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, row_key
+from screens.ui.choosing import BLOCK, RowsPage, ToRow, in_the_middle
 from screens.ui.keystrokes import cut_before
 from screens.ui.marks import aloud, number, rule, top
 from screens.ui.page import Foot, Footer, Key
-from screens.ui.text import BLANK, Row, Span, cut, plain, row, wrapped
+from screens.ui.text import BLANK, Row, Span, Target, cut, plain, row, wrapped
 
 ASKED = "Who should the program forget?"
 STORY = (
@@ -193,7 +193,7 @@ class Forget(RowsPage):
         here = at == self.at
         return row(
             Span("    ▸ " if here else "      ", "rubric"), Span(f"{each.letter or ' '}  ", "key"),
-            Span(cut(each.name, width - 12), "bold" if here else ""), key=row_key(at), here=here,
+            Span(cut(each.name, width - 12), "bold" if here else ""), click=ToRow(at), here=here,
         )  # fmt: skip
 
     def _files(self, width: int) -> list[Row]:
@@ -215,6 +215,13 @@ class Forget(RowsPage):
             self.asking = ""
             return True
         return super().press(key, character)
+
+    def pointed(self, at: Target) -> bool:
+        """A click is no answer either."""
+        if not self.asking:
+            return super().pointed(at)
+        self.asking = ""
+        return True
 
     def key_enter(self, key: str) -> None:
         """Ask; asked, forget."""

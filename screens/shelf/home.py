@@ -15,7 +15,7 @@ from screens.shelf.shelf_rows import about, is_titled, last_rows, line_row, ques
 from screens.ui.choosing import BLOCK, RowsPage, in_the_middle
 from screens.ui.marks import aloud, rule, top
 from screens.ui.page import Foot, Footer, Key, Line
-from screens.ui.text import BLANK, SPACE, Row, Span, cut, plain, row, wrapped
+from screens.ui.text import BLANK, SPACE, Row, Span, Target, cut, plain, row, wrapped
 
 if TYPE_CHECKING:
     from screens.table.commands import Command
@@ -223,7 +223,7 @@ class Home(RowsPage):
         played = [row("      ", line, stays=True) for line in wrapped(offers()[0].in_short, room)]
         its_part = [row("      ", Span(line, "dim"), stays=True) for line in wrapped(ITS_PART, room)]
         advice = [row("      ", Span(line, "dim")) for line in wrapped(ADVICE, room)]
-        rules = row("      ", Span("h   ", "key"), RULES, key="h", stays=True)
+        rules = row("      ", Span("h   ", "key"), RULES, click="h", stays=True)
         return [BLANK, row("      ", Span(STORY_GAME, "bold"), stays=True), *played, BLANK, *its_part, BLANK,
                 *self._new_tables(width, "      "), rules, BLANK, *advice]  # fmt: skip
 
@@ -231,11 +231,11 @@ class Home(RowsPage):
         room = width - 39
         rows = [
             row(margin, Span(f"{offer.letter}   ", "key"), f"{offer.name:<27}",
-                Span(offer.about if len(offer.about) <= room else "", "dim"), key=offer.letter, stays=True)
+                Span(offer.about if len(offer.about) <= room else "", "dim"), click=offer.letter, stays=True)
             for offer in offers()
         ]  # fmt: skip
         walk = WALK if len(WALK) <= width - len(margin) - 4 else SHORT_WALK
-        return [*rows, BLANK, row(margin, Span("e   ", "key"), walk, key="e", stays=True)]
+        return [*rows, BLANK, row(margin, Span("e   ", "key"), walk, click="e", stays=True)]
 
     # --- the shelf
 
@@ -321,6 +321,13 @@ class Home(RowsPage):
             self._let_go()
             return True
         return super().press(key, character)
+
+    def pointed(self, at: Target) -> bool:
+        """A click is no answer either."""
+        if self.deleting is None:
+            return super().pointed(at)
+        self._let_go()
+        return True
 
     def offers(self) -> Sequence[Command]:
         """What can be done with the table under the cursor, and the way to the archive."""

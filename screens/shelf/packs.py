@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from facilitator.services.choices import PACKS, packs_off
-from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, right_end, row_key
+from screens.ui.choosing import BLOCK, RowsPage, ToRow, in_the_middle, right_end
 from screens.ui.marks import rule, top
 from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, Row, Span, clipped, counted, cut, fitted, row, wrapped
@@ -92,7 +92,7 @@ class Packs(RowsPage):
             Span(fitted(title, room), "bold" if here else "dim" if is_off else ""), "  ",
             fitted(counted(pack.count, "text"), 11, "right"), "   ", Span(cut(pack.file, FILE), "dim"),
         )  # fmt: skip
-        return clipped(row(*pieces, key=row_key(index), here=here), width)
+        return clipped(row(*pieces, click=ToRow(index), here=here), width)
 
     def _broken(self, width: int) -> list[Row]:
         library = self.ctx.prompts.library

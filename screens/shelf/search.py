@@ -6,7 +6,7 @@ from facilitator.games.registry import short_of
 from facilitator.services.context import AppContext
 from facilitator.services.shelf import ListedTable
 from screens.shelf.shelf_rows import title_of
-from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, row_key
+from screens.ui.choosing import BLOCK, RowsPage, ToRow, in_the_middle
 from screens.ui.marks import aloud, rule, top
 from screens.ui.page import Foot, Footer, Key, Line, in_its_line
 from screens.ui.text import BLANK, Row, Span, cut, fitted, plain, row, wrapped
@@ -83,7 +83,7 @@ class SearchPage(RowsPage):
             Span(fitted(title_of(table), max(width - 46, 4)), "bold" if here else ""),
             Span(f" {fitted(short_of(table.game), 10)}", "dim"),
             Span(f" {fitted(where, 15)}", "dim"), f" {fitted(often, 11, 'right')}",
-            key=row_key(at), here=here,
+            click=ToRow(at), here=here,
         )  # fmt: skip
 
     def _state(self, width: int) -> Row:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from facilitator.games.registry import name_of, short_of
 from facilitator.services.shelf import ListedTable
-from screens.ui.choosing import row_key
+from screens.ui.choosing import ToRow
 from screens.ui.marks import aloud
 from screens.ui.text import BLANK, Row, Span, counted, cut, fitted, plain, row, wrapped
 
@@ -49,8 +49,8 @@ def last_rows(table: ListedTable, width: int, *, here: bool) -> list[Row]:
     enter = Span("Enter", "key") if here else Span("     ")
     return [
         row(Span(" ▌ " if here else "   ", "rubric"), Span(said, "bold" if here else ""), "  ", enter,
-            key=row_key(0), here=here, stays=True),
-        row("   ", Span(about(table, width - 4), "dim"), key=row_key(0), stays=True),
+            click=ToRow(0), here=here, stays=True),
+        row("   ", Span(about(table, width - 4), "dim"), click=ToRow(0), stays=True),
     ]  # fmt: skip
 
 
@@ -67,7 +67,7 @@ def line_row(table: ListedTable, index: int, width: int, *, here: bool) -> Row:
         Span("    ▸ " if here else "      ", "rubric"),
         Span(fitted(named, room if has_title else room + 11), "bold" if here else ""),
         beside, Span(f" {fitted(table.stands, 20)}", "dim"),
-        Span(f" {fitted(table.when, 15)}", "dim"), key=row_key(index), here=here,
+        Span(f" {fitted(table.when, 15)}", "dim"), click=ToRow(index), here=here,
     )  # fmt: skip
 
 
@@ -77,7 +77,7 @@ def _short_row(table: ListedTable, index: int, width: int, *, here: bool) -> Row
     return row(
         Span("    ▸ " if here else "      ", "rubric"),
         Span(fitted(named, max(width - WHEN - 8, 4)), "bold" if here else ""),
-        Span(f" {fitted(table.when, WHEN)}", "dim"), key=row_key(index), here=here,
+        Span(f" {fitted(table.when, WHEN)}", "dim"), click=ToRow(index), here=here,
     )  # fmt: skip
 
 

@@ -29,7 +29,7 @@ from screens.table.written import usual_folder as usual_place
 from screens.ui.keystrokes import cut_before
 from screens.ui.marks import aloud, rule, top
 from screens.ui.page import Foot, Footer, Key, Line, Page, in_its_line
-from screens.ui.text import BLANK, Piece, Row, Span, beside, cut, fit, fitted, plain, row, wrapped
+from screens.ui.text import BLANK, Piece, Row, Span, Target, beside, cut, fit, fitted, plain, row, wrapped
 
 if TYPE_CHECKING:
     from exports.shape import Choices
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 LEFT = 42
 LABEL = 13
 LABELS = {PLACE: "where you played"}
-ROW = "row "
 TYPED: dict[str, Slot] = {kind: ("typed", kind) for kind in ("title", PLACE, "to")}
 """The rows that hold words."""
 
@@ -51,6 +50,14 @@ class ExportStop:
 
 
 WRITE, FORMAT = ExportStop("write"), ExportStop("format")
+
+
+@dataclass(frozen=True)
+class ToStop(Target):
+    """A row of the page, and which life in it."""
+
+    index: int
+    column: int = 0
 
 
 class Export(Page):
@@ -294,11 +301,11 @@ class Export(Page):
 
     def _row(self, stop: ExportStop) -> list[Row]:
         here = stop == self.here
-        key = f"{ROW}{self.stops.index(stop)}"
+        to = ToStop(self.stops.index(stop))
         sign = Span(" ▸ " if here else "   ", "rubric")
         label = self._label(stop)
-        name = Span(fitted(label, _label_width(label)), "bold" if here and label else "", key)
-        line = row(sign, name, *self._value(stop, here, key), here=here)
+        name = Span(fitted(label, _label_width(label)), "bold" if here and label else "", to)
+        line = row(sign, name, *self._value(stop, here, to), here=here)
         begins = stop.kind in ("format", "title") or self._is_first_life(stop)
         return [BLANK, line] if begins else [line]
 
@@ -313,49 +320,50 @@ class Export(Page):
             return "lives" if self._is_first_life(stop) else ""
         return OPTIONS[stop.kind][0] if stop.kind in OPTIONS else LABELS.get(stop.kind, stop.kind)
 
-    def _value(self, stop: ExportStop, here: bool, key: str) -> list[Piece]:
+    def _value(self, stop: ExportStop, here: bool, at: ToStop) -> list[Piece]:
         room = LEFT - _label_width(self._label(stop)) - 4
         if stop.kind == "over" and len(self._options("over")) < 2:
-            return [Span("none yet", "dim", key)]
+            return [Span("none yet", "dim", at)]
         if stop.kind in OPTIONS:
             shown = dict(OPTIONS[stop.kind][1])[self._chosen(stop.kind)]
-            return [Span("‹ ", "key", "left" if here else key), Span(shown, key=key),
-                    Span(" ›", "key", "right" if here else key)]  # fmt: skip
+            return [Span("‹ ", "key", "left" if here else at), Span(shown, click=at),
+                    Span(" ›", "key", "right" if here else at)]  # fmt: skip
         if stop.kind == "life":
-            return [piece for seat in stop.seats for piece in self._life(seat, stop, key)]
+            return [piece for seat in stop.seats for piece in self._life(seat, stop, at)]
         if stop.kind in ("title", PLACE):
             words = self.moment.title if stop.kind == "title" else self.place
-            return [Span(cut(words, room), key=key) if words else Span("none yet", "dim", key)]
+            return [Span(cut(words, room), click=at) if words else Span("none yet", "dim", at)]
         if stop.kind == "to":
             to = "where they are" if self._is_each else cut_before(self.to, room)
-            return [Span(to, key=key)]
-        return [Span("the files", "bold" if here else "dim", key)]
+            return [Span(to, click=at)]
+        return [Span("the files", "bold" if here else "dim", at)]
 
-    def _life(self, seat: int, stop: ExportStop, key: str) -> list[Piece]:
+    def _life(self, seat: int, stop: ExportStop, at: ToStop) -> list[Piece]:
         room = (LEFT - LABEL - 4) // len(stop.seats) - 3
         here = stop == self.here and seat == self.seat
         sign = "✓ " if self._is_in(seat) else "· "
         name = fitted(self._titles[seat], room)
-        spot = f"{key} {stop.seats.index(seat)}"
+        spot = replace(at, column=stop.seats.index(seat))
         return [Span(sign, "gold", spot), Span(name, "bold" if here else "", spot), " "]
 
     # ------------------------------------------------------------ the keys
 
     def press(self, key: str, character: str) -> bool:
-        """A click on a row puts the cursor there; a second one does what Enter or Space does.
-
-        A letter that is no key here was meant for another page: the w and the Enter behind it write nothing.
-        """
-        if key.startswith(ROW):
-            at, *column = map(int, key.removeprefix(ROW).split())
-            self._point(self.stops[min(at, len(self.stops) - 1)], column[0] if column else 0)
-            return True
+        """A letter that is no key was meant for another page: the w and the Enter behind it write nothing."""
         is_known = super().press(key, character)
         if not character.isalnum():
             self.is_astray = False
         elif not is_known:
             self.stop, self.is_astray = FORMAT, True
         return is_known
+
+    def pointed(self, at: Target) -> bool:
+        """A click on a row puts the cursor there; a second one does what Enter or Space does."""
+        match at:
+            case ToStop(index, column):
+                self._point(self.stops[min(index, len(self.stops) - 1)], column)
+                return True
+        return super().pointed(at)
 
     def _point(self, stop: ExportStop, column: int) -> None:
         was_here = stop == self.here

@@ -11,7 +11,7 @@ from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.services.choices import HIDDEN, as_hidden, hidden, shown
 from facilitator.services.context import AppContext
 from screens.table.asking import NOWHERE, Asking, standing
-from screens.ui.choosing import RowsPage, right_end, row_key
+from screens.ui.choosing import RowsPage, ToRow, right_end
 from screens.ui.marks import rule, top
 from screens.ui.page import Foot, Footer, Key, Line, in_its_line
 from screens.ui.text import BLANK, Row, Span, clipped, counted, cut, fitted, indented, row, wrapped
@@ -215,9 +215,9 @@ class Questions(RowsPage):
         first = row(
             Span("   ▸ " if here else "     ", "rubric"),
             Span(fitted(lines[0], room), "bold" if here else ""), "  ", Span(marks, "rubric"),
-            key=row_key(index), here=here,
+            click=ToRow(index), here=here,
         )  # fmt: skip
-        rest = [row("     ", Span(line, "bold"), key=row_key(index)) for line in lines[1:]]
+        rest = [row("     ", Span(line, "bold"), click=ToRow(index)) for line in lines[1:]]
         return [clipped(line, width) for line in (first, *rest)]
 
     def _read(self, prompt: Prompt) -> str:

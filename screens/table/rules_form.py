@@ -86,7 +86,9 @@ class RulesForm(Form):
         line = super().row(index, width)
         if self.fields[index].name not in self.fixed():
             return line
-        spans = (Span(" " * len(span.text)) if span.key in ("left", "right") else span for span in line.spans)
+        spans = (
+            Span(" " * len(span.text)) if span.click in ("left", "right") else span for span in line.spans
+        )
         return replace(line, spans=tuple(spans))
 
     # ------------------------------------------------------------ keys

@@ -11,7 +11,7 @@ from facilitator.games.game import Entry, Slot
 from facilitator.services.context import AppContext
 from screens.table.a_name import why_no_name
 from screens.table.seating import not_taken, split_names
-from screens.ui.choosing import ClickedPage, row_key, value_row
+from screens.ui.choosing import ClickedPage, ToRow, value_row
 from screens.ui.marks import aloud
 from screens.ui.page import WAY_HOME, Foot, Footer, Key, Line, in_its_line
 from screens.ui.text import BLANK, SPACE, Row, Span, cut, fit, fitted, padded, plain, row, wrapped
@@ -261,7 +261,7 @@ class SeatsPage(ClickedPage):
         column = max(len(self.label(each)) for each in self.named) + 2
         shown = said or (own if own != self.label(place) else "")
         name = cut(plain(shown), min(width, self.list_width) - column - 4)
-        return row("  ", Span(fitted(self.label(place), column), "dim"), name, key=row_key(index))
+        return row("  ", Span(fitted(self.label(place), column), "dim"), name, click=ToRow(index))
 
     def _options(self, width: int, space: list[Row]) -> list[Row]:
         rows: list[Row] = []

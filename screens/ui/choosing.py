@@ -4,29 +4,36 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from facilitator.services.context import AppContext
 from screens.ui.page import Page
-from screens.ui.text import Row, Span, cut, fitted, indented, row
+from screens.ui.text import Row, Span, Target, cut, fitted, indented, row
 
 BLOCK = 80
-_ROW = "row "
+
+
+@dataclass(frozen=True)
+class ToRow(Target):
+    """A row of a list, by its number from 0."""
+
+    index: int
 
 
 class ClickedPage(Page):
-    """A page whose rows answer to clicks: each click comes as a key with the number of its row."""
+    """A page whose rows answer to clicks."""
 
     @abstractmethod
     def pick(self, index: int) -> None:
         """Put the cursor on a row; where it is there already, do what Enter does."""
 
-    def press(self, key: str, character: str) -> bool:
-        """Rows first, then the keys."""
-        if key.startswith(_ROW):
-            self.pick(int(key.removeprefix(_ROW)))
-            return True
-        return super().press(key, character)
+    def pointed(self, at: Target) -> bool:
+        """At a row."""
+        match at:
+            case ToRow(index):
+                self.pick(index)
+                return True
+        return super().pointed(at)
 
 
 class RowsPage(ClickedPage):
@@ -61,11 +68,6 @@ class RowsPage(ClickedPage):
             self.move(index - self.at)
 
 
-def row_key(index: int) -> str:
-    """The key that a click on this row stands for."""
-    return f"{_ROW}{index}"
-
-
 def value_row(label: str, value: str, index: int, *, here: bool, width: int, aside: str = "") -> Row:
     """A row with a value; ←→ change it while the cursor is on the row."""
     ends = (Span("‹ ", "key", "left"), Span(" ›", "key", "right")) if here else (Span("  "), Span("  "))
@@ -74,7 +76,7 @@ def value_row(label: str, value: str, index: int, *, here: bool, width: int, asi
         Span("   "), Span("▸ " if here else "  ", "rubric"), Span(fitted(label, 22), "bold" if here else ""),
         ends[0], Span(said, "bold" if here or aside else ""), ends[1],
     ]  # fmt: skip
-    line = row(*pieces, key=row_key(index), here=here)
+    line = row(*pieces, click=ToRow(index), here=here)
     gap = max(width - line.width - len(aside) - 1, 0)
     return replace(line, spans=(*line.spans, Span(" " * gap + aside, "gold"))) if aside else line
 

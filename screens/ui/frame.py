@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from asyncio import get_running_loop
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from math import inf
 
 from textual import events, on
@@ -22,7 +23,7 @@ from screens.ui.footer import LIST, WORDS, footer
 from screens.ui.marks import without_blocks, without_cursor
 from screens.ui.page import Line, Page, is_digit, is_letter
 from screens.ui.rolling import Burst, Roll
-from screens.ui.text import BLANK, SPACE, Row, Span, cut, plain, row, wrapped
+from screens.ui.text import BLANK, SPACE, Row, Span, Target, cut, plain, row, wrapped
 from screens.ui.widgets.rows import Rows
 from screens.ui.widgets.words import WordsLine
 
@@ -35,8 +36,6 @@ LOW = 12
 ONLY_WORDS = "Here ctrl+z undoes this text only. Press Esc first to undo earlier steps."
 TOO_LONG = "A {what} has at most {most:,} characters. This would be {length:,}, so nothing was added."
 KEYS_OF_A_LINE = ("enter", "tab", "escape", "ctrl+n", "ctrl+j", "f1", "f2", "ctrl+p")
-OPEN_LINE = "line"
-"""What a click on the line at rest stands for."""
 BREAKS = ("ctrl+j", "shift+enter")
 BARE = 9
 """Where the words of a bare line begin, among the rows of a list."""
@@ -65,6 +64,11 @@ def pane_widths(width: int) -> tuple[int, int]:
     right = max(LEAST_RIGHT, min(RIGHT_PANE, width - 2 * LEFT_PANE - 8))
     spare = max(width - LEFT_PANE - right - WIDEST_PAGE, 0)
     return LEFT_PANE + spare // 2, right + spare - spare // 2
+
+
+@dataclass(frozen=True)
+class ToLine(Target):
+    """The line at rest: a click opens it."""
 
 
 class Frame(Screen[None], inherit_bindings=False):
@@ -290,9 +294,9 @@ class Frame(Screen[None], inherit_bindings=False):
         if line.bare:
             mark = Span("▸ " if line.marked else "  ", "rubric")
             said = [Span(" " * (BARE - 2)), mark, Span(cut(words, width - BARE), "dim")]
-            return [row(*said, key=OPEN_LINE)]
+            return [row(*said, click=ToLine())]
         title = f"{line.title}: " if line.title else ""
-        at_rest = row("   ", Span(cut(f"{title}{words}", width - 6), "dim"), key=OPEN_LINE)
+        at_rest = row("   ", Span(cut(f"{title}{words}", width - 6), "dim"), click=ToLine())
         is_close = self.is_low or (self.page is not None and self.page.roomy)
         return [at_rest] if is_close else [SPACE, at_rest]
 
@@ -563,18 +567,20 @@ class Frame(Screen[None], inherit_bindings=False):
     def _clicked(self, event: Rows.Pressed) -> None:
         """A click does what its key does, also with the caret in a text; on a page that is gone, nothing."""
         event.stop()
-        if event.of is not self.page:
+        if self.page is None or event.of is not self.page:
             return
-        if event.key == OPEN_LINE and self.page is not None:
-            self.page.in_line = True
-            self.draw()
-            return
-        if event.key in KEYS_OF_A_LINE or self.page is None:
-            self.app.simulate_key(event.key)
-            return
-        is_character = len(event.key) == 1
-        if not self.page.press(event.key, event.key if is_character else "") and not is_character:
-            self.app.simulate_key(event.key)
+        match event.click:
+            case ToLine():
+                self.page.in_line = True
+                self.draw()
+                return
+            case str(key) if key in KEYS_OF_A_LINE:
+                self.app.simulate_key(key)
+                return
+            case at:
+                was_taken = self.page.clicked(at)
+                if not was_taken and isinstance(at, str) and len(at) > 1:
+                    self.app.simulate_key(at)
         self._keep_left()
         self.draw()
 

@@ -9,7 +9,7 @@ from facilitator.games.cards import SUIT_NAMES, SUIT_SIGNS
 from facilitator.games.marginalia.ages import AGES
 from facilitator.services.context import AppContext
 from screens.marginalia.page import table_of
-from screens.ui.text import Piece, Row, Span, Style, cut, row, wrapped
+from screens.ui.text import Click, Piece, Row, Span, Style, cut, row, wrapped
 
 OUTCOME_MARKS = {"made": "●", "under": "▼", "over": "▲"}
 OUTCOME_LETTERS = {"made": "o", "under": "v", "over": "^"}
@@ -39,10 +39,10 @@ def suit_sign(ctx: AppContext, suit: str | None) -> str:
     return suit if ctx.look.suit_letters else SUIT_SIGNS[suit]
 
 
-def suit_span(ctx: AppContext, suit: str | None, key: str = "") -> Span:
+def suit_span(ctx: AppContext, suit: str | None, click: Click = "") -> Span:
     """The sign of a suit in its own colour."""
     coloured = suit is not None and ctx.look.coloured_suits
-    return Span(suit_sign(ctx, suit), cast(Style, suit) if coloured else "bold", key)
+    return Span(suit_sign(ctx, suit), cast(Style, suit) if coloured else "bold", click)
 
 
 def outcome_mark(ctx: AppContext, outcome: str) -> str:

@@ -15,7 +15,7 @@ from facilitator.games.registry import load, plugin_of
 from facilitator.record import LONGEST_WORDS
 from screens.marginalia.page import table_of
 from screens.ui.footer import MOST, Shown
-from screens.ui.text import SPACE, Row
+from screens.ui.text import SPACE, Click, Row, Target
 
 if TYPE_CHECKING:
     from facilitator.games.marginalia.table import Table
@@ -342,6 +342,16 @@ class Page:
             if known.takes(key, character):
                 getattr(self, f"key_{known.act}")(key if key in known.press else character)
                 return True
+        return False
+
+    def clicked(self, at: Click) -> bool:
+        """Let the key of a click act, or go to what it points at; False where it does nothing here."""
+        if isinstance(at, Target):
+            return self.pointed(at)
+        return self.press(at, at if len(at) == 1 else "")
+
+    def pointed(self, at: Target) -> bool:
+        """A click on what has no key; False where it is nothing of this page."""
         return False
 
     @property

@@ -19,25 +19,33 @@ Style: TypeAlias = Literal[
 Align: TypeAlias = Literal["left", "right", "center"]
 
 
+class Target:
+    """What a click points at, where it stands for no key: frozen dataclasses, which their page matches."""
+
+
+Click: TypeAlias = str | Target
+"""What a click stands for: a key, by what is pressed for it, or what it points at; "" for nothing."""
+
+
 @dataclass(frozen=True)
 class Span:
-    """A piece of text in one style; `key` is the key that a click on it stands for."""
+    """A piece of text in one style; `click` is what a click on it stands for."""
 
     text: str
     style: Style = ""
-    key: str = ""
+    click: Click = ""
 
 
 @dataclass(frozen=True)
 class Row:
     """One line of a page.
 
-    `key`: the key that a click anywhere on it stands for. `here`: must stay in view.
+    `click`: what a click anywhere on it stands for. `here`: must stay in view.
     `stays`: kept when the page is too low for everything. `soft`: the first to go then.
     """
 
     spans: tuple[Span, ...] = ()
-    key: str = ""
+    click: Click = ""
     here: bool = False
     stays: bool = False
     soft: bool = False
@@ -115,10 +123,10 @@ def _wrapped_paragraph(paragraph: str, width: int, most: int) -> list[str]:
     return [*lines, line]
 
 
-def row(*pieces: Piece, key: str = "", here: bool = False, stays: bool = False) -> Row:
+def row(*pieces: Piece, click: Click = "", here: bool = False, stays: bool = False) -> Row:
     """A row out of plain strings and spans."""
     spans = tuple(piece if isinstance(piece, Span) else Span(piece) for piece in pieces)
-    return Row(spans, key=key, here=here, stays=stays)
+    return Row(spans, click=click, here=here, stays=stays)
 
 
 def padded(line: Row, width: int) -> Row:

@@ -29,7 +29,7 @@ from screens.duel.cards.marks_said import (
 )
 from screens.duel.page import DuelPage
 from screens.duel.turn.amount import TOO_MUCH
-from screens.ui.choosing import RowsPage, value_row
+from screens.ui.choosing import RowsPage, ToRow, value_row
 from screens.ui.marks import aloud, rule, status, top
 from screens.ui.page import Foot, Footer, Key, Line
 from screens.ui.text import BLANK, Row, Span, cut, fitted, indented, plain, row, wrapped
@@ -181,7 +181,7 @@ class CardPage(RowsPage, DuelPage):
             sign = Span("▸ " if index == self.at else "  ", "rubric")
             said = Span(cut(self.card.words, width - 32) or "no name", "" if self.card.words else "dim")
             label = Span(fitted(LABELS[part], 22), "bold" if index == self.at else "")
-            return row("   ", sign, label, "  ", said, key=f"row {index}", here=index == self.at)
+            return row("   ", sign, label, "  ", said, click=ToRow(index), here=index == self.at)
         said_so_far = self.half.replace("-", MINUS) if self.at == index and part in PAIRS else ""
         value = f"{said_so_far}…" if said_so_far else self.value(part)
         return value_row(LABELS[part], value, index, here=index == self.at, width=width)

@@ -7,7 +7,7 @@ from facilitator.services.context import AppContext
 from screens.duel.cards.marks_said import in_short
 from screens.duel.page import ToCard
 from screens.duel.spread.beside import BesidePage
-from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, row_key
+from screens.ui.choosing import BLOCK, RowsPage, ToRow, in_the_middle
 from screens.ui.marks import aloud, number, rule
 from screens.ui.page import Foot, Footer, Key
 from screens.ui.scrolling import part_of
@@ -99,7 +99,7 @@ class RememberedCards(RowsPage, BesidePage):
         pieces = (Span(" ▸ " if here else "   ", "rubric"),
                   Span(fitted(card.words, room), "bold" if here else ""),
                   f"  {numbers}", Span(cut(in_short(card), width - room - 14), "dim"))  # fmt: skip
-        return row(*pieces, key=row_key(index), here=here)
+        return row(*pieces, click=ToRow(index), here=here)
 
     # ------------------------------------------------------------ keys
 

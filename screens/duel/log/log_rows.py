@@ -9,7 +9,7 @@ from exports.duel.telling import ToldLine, TurnTold, turns
 from exports.duel.words import called
 from facilitator.games.duel.duel import Duel
 from screens.duel.log.log_entered import FIRST
-from screens.ui.choosing import row_key
+from screens.ui.choosing import ToRow
 from screens.ui.scrolling import part_of
 from screens.ui.text import Row, Span, Style, cut, plain, row, wrapped
 
@@ -92,11 +92,11 @@ def _drawn(told: ToldRow, places: Mapping[int, int], here: bool, width: int) -> 
         return [row("   ", Span(cut(told.title, width - 4), "bold"))]
     indent = "     " if line.follows else "  "
     style: Style = "bold" if here else "dim" if line.follows else ""
-    key = row_key(places[told.number]) if told.number is not None else ""
+    key = ToRow(places[told.number]) if told.number is not None else ""
     rows = []
     for index, words in enumerate(wrapped(plain(line.words), max(width - len(indent) - 6, 4))):
         is_first = index == 0
         mark = Span(" ▸ " if here and is_first else "   ", "rubric")
         said = Span(words if is_first else f"  {words}", style)
-        rows.append(row(mark, indent, said, key=key, here=here and is_first))
+        rows.append(row(mark, indent, said, click=key, here=here and is_first))
     return rows

@@ -37,11 +37,12 @@ from screens.duel.shared.shared_drawn import DrawnPage
 from screens.duel.shared.shared_keys import PASSES, SHARED_KEYS
 from screens.duel.shared.shared_players import EndingPrompt, Healing, Piles
 from screens.duel.shared.shared_prompt import NEAR, DuelPrompt, is_minus, is_plus
-from screens.duel.spread.spread import in_column, space_in
+from screens.duel.spread.spread import ToSpace, in_column
 from screens.duel.turn.bringing import Bringing, brought
 from screens.duel.turn.play_arriving import has_acted, has_passed
 from screens.duel.turn.play_line import Next
 from screens.ui.page import Key, Line
+from screens.ui.text import Target
 
 NO_CAUSE = "Tab says what the last change, move or coin was for. There is none yet."
 FIND_A_CARD = "First choose a card: its column’s digit, the arrows or a click."
@@ -64,15 +65,11 @@ class PhasePage(DrawnPage):
     # ------------------------------------------------------------ the keys
 
     def press(self, key: str, character: str) -> bool:
-        """Spaces first, then what is asked, then the keys; minus takes away on a French keyboard too.
+        """What is asked first, then the keys; minus takes away on a French keyboard too.
 
         What was said of the key before goes first: “Took back …” would stand beside a question too.
         """
         self.ctx.note("")
-        space = space_in(key)
-        if space is not None:
-            self.picked(space)
-            return True
         if self.prompt is not None:
             return self._asked(self.prompt, key, character)
         if is_minus(key, character):
@@ -90,6 +87,15 @@ class PhasePage(DrawnPage):
             return True
         passes = key in PASSES or character in PASSES
         return not passes or super().press(key, character)
+
+    def pointed(self, at: Target) -> bool:
+        """At a space."""
+        self.ctx.note("")
+        match at:
+            case ToSpace(side, line, column):
+                self.picked((side, line, column))
+                return True
+        return super().pointed(at)
 
     def picked(self, space: Space) -> None:
         """A click on a space answers what is asked, or lets it go; then the cursor goes there."""

@@ -12,7 +12,7 @@ from dataclasses import replace
 from facilitator.games.duel.entries import COLUMNS, LINES, Column, Line, Side
 from facilitator.games.duel.page import PlayedPage, Space
 from screens.duel.page import DuelPage
-from screens.duel.spread.spread_cells import LARGE, cell, space_key
+from screens.duel.spread.spread_cells import LARGE, ToSpace, cell
 from screens.duel.spread.spread_players import both_in_one, player_line, player_rows
 from screens.duel.spread.spread_signs import sign
 from screens.ui.text import BLANK, Row, Span, clipped, kept_in_view, row
@@ -25,7 +25,7 @@ WITH_NAMES, WITHOUT_NAMES = 5, 3
 NARROW, SMALL_FROM_NARROW = 60, 24
 """Below this width sentences take more rows, and so does the drawing leave them more."""
 
-__all__ = ["columns_from", "in_column", "space_in", "space_key", "spread", "walk"]
+__all__ = ["ToSpace", "columns_from", "in_column", "spread", "walk"]
 
 
 def spread(
@@ -102,15 +102,6 @@ def in_column(page: PlayedPage, side: Side, column: Column) -> tuple[Space, ...]
     """
     spaces = ((each, line, column) for each in (side, 1 - side) for line in LINES)
     return tuple(space for space in spaces if space in page.spaces)
-
-
-def space_in(key: str) -> Space | None:
-    """The space that a click stands for; None where the key is another."""
-    side, line, column = (*key.removeprefix("space-").split("-"), "", "")[:3]
-    found = next((each for each in COLUMNS if str(each) == column), None)
-    if not key.startswith("space-") or side not in ("0", "1") or found is None:
-        return None
-    return int(side), "back" if line == "back" else "front", found
 
 
 def _rows(width: int, height: int) -> int:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from facilitator.games.duel.entries import Column, Line, Side
 from facilitator.games.duel.page import Card, Space
 from screens.duel.page import DuelPage
 from screens.duel.spread.spread_signs import left_of, marks_in_words, numbers_of, short_marks, sign, title_of
-from screens.ui.text import Span, Style, cut, fitted, row
+from screens.ui.text import Click, Span, Style, Target, cut, fitted, row
 
 LARGE = 5
 """Rows of a space from which humor and marks stand in words, each on a row of its own."""
@@ -13,31 +16,34 @@ NUMBERS, NARROW = 6, 10
 """The cells of the numbers, and a room in which signs leave too little of a name."""
 
 
+@dataclass(frozen=True)
+class ToSpace(Target):
+    """A space of the Page."""
+
+    side: Side
+    line: Line
+    column: Column
+
+
 def cell(page: DuelPage, space: Space, cells: int, rows: int, *, here: bool) -> list[list[Span]]:
     """The rows of a space, each exactly so many cells wide; empty spaces are clear."""
     card = page.now.page.at(*space)
     lines = [""] * rows if card is None else _lines(page, card, cells - 2 * here - (not here), rows)
     lines = lines[:rows] + [""] * (rows - len(lines))
-    edges, key = sign(page.ctx, "here") if here else "", space_key(space)
-    return [_row(line, cells, key, edges, _style(card, line)) for line in lines]
-
-
-def space_key(space: Space) -> str:
-    """The key that a click on a space stands for."""
-    side, line, column = space
-    return f"space-{side}-{line}-{column}"
+    edges, click = sign(page.ctx, "here") if here else "", ToSpace(*space)
+    return [_row(line, cells, click, edges, _style(card, line)) for line in lines]
 
 
 def _style(card: Card | None, line: str) -> Style:
     return "bold" if card is not None and line == numbers_of(card) else ""
 
 
-def _row(line: str, cells: int, key: str, edges: str, style: Style) -> list[Span]:
+def _row(line: str, cells: int, click: Click, edges: str, style: Style) -> list[Span]:
     """A row between blanks, or between the two halves of the cursor."""
     if not edges:
-        return [Span(f" {fitted(line, cells - 1)}", style, key)]
-    inner = Span(fitted(line, cells - 2), "cursor" if line else "", key)
-    return [Span(edges[0], "rubric", key), inner, Span(edges[1], "rubric", key)]
+        return [Span(f" {fitted(line, cells - 1)}", style, click)]
+    inner = Span(fitted(line, cells - 2), "cursor" if line else "", click)
+    return [Span(edges[0], "rubric", click), inner, Span(edges[1], "rubric", click)]
 
 
 def _lines(page: DuelPage, card: Card, room: int, rows: int) -> list[str]:

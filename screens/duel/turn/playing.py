@@ -14,7 +14,7 @@ from screens.duel.turn.play_line import Next
 from screens.duel.turn.play_said import discarded, list_said, list_under
 from screens.ui.marks import aloud
 from screens.ui.page import Foot, Key
-from screens.ui.text import Row, Span, indented, row, wrapped
+from screens.ui.text import Row, Span, Target, indented, row, wrapped
 
 BEYOND = 10
 """What 0 stands for, which lies after 9: no column, and refused like one."""
@@ -102,6 +102,11 @@ class PlayPhase(PhasePage):
         if self.prompt is None and is_astray(character):
             self._begun = Begun(character.casefold(), self.ctx.evening.now(), near, lines, self.duel.lines)
         return True
+
+    def pointed(self, at: Target) -> bool:
+        """No letter before a click begins a name."""
+        self._begun = None
+        return super().pointed(at)
 
     def _is_name(self) -> bool:
         self.prompt = Astray(self)

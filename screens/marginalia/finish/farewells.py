@@ -187,7 +187,7 @@ class Farewells(BeatPage):
             Span("    ▸ " if here else "      ", "rubric"), Span(f"{letter}  ", "key", letter),
             Span(fitted(self.table.called(seat), room), "bold" if here else ""), f" {self.sign(seat)} ",
             Span(fitted(self.table.name(seat), min(room, 12)), "dim"), " ",
-            waiting_in(self.moment, self.slot_of(seat), max(room - 4, 8)), key=letter, here=here,
+            waiting_in(self.moment, self.slot_of(seat), max(room - 4, 8)), click=letter, here=here,
         )  # fmt: skip
 
     @property

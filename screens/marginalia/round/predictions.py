@@ -102,7 +102,7 @@ class Predictions(NumbersPage):
         shown = "" if said is None else str(said)
         total = "" if self.is_narrow(width) else f"{played.before.get(seat, 0):>{TOTAL}}"
         return row(*self.name_cell(seat, width, here=here), self.cell(shown, here), self.mark(played, seat),
-                   total, here=here, key=played.table.letter(seat))  # fmt: skip
+                   total, here=here, click=played.table.letter(seat))  # fmt: skip
 
     def tail(self) -> str:
         """The sum so far, a refused number that is still on the page included."""

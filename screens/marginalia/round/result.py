@@ -183,7 +183,7 @@ class Result(RoundPage):
             Span(f"{'·' if score is None else score:>5}{at.last}{played.totals.get(seat, 0):>5}"),
         ]
         who = Span(fitted(self._who(seat, at.life), at.name), "bold")
-        return row("  ", Span(f"{letter or '·'}  ", "key"), who, *numbers, self._leaf(seat), key=letter)
+        return row("  ", Span(f"{letter or '·'}  ", "key"), who, *numbers, self._leaf(seat), click=letter)
 
     def _dagger(self, seat: int) -> str:
         standing = self.table.entry(("predicted", self.age, self.played.dealt, seat))

@@ -121,7 +121,9 @@ class Tricks(NumbersPage):
         if not self.is_narrow(width):
             total = f"  {even} {played.before.get(seat, 0):>{TOTAL - 4}}"
             cells = [f" {says}", self.mark(played, seat), "    ", self.cell(shown, here), total]
-        return row(*self.name_cell(seat, width, here=here), *cells, here=here, key=played.table.letter(seat))
+        return row(
+            *self.name_cell(seat, width, here=here), *cells, here=here, click=played.table.letter(seat)
+        )
 
     def tail(self) -> str:
         """How many tricks have an owner."""

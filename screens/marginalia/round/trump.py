@@ -21,7 +21,7 @@ def suit_rows(ctx: AppContext, at: int | None) -> list[Row]:
         letter = SUIT_LETTERS[index]
         pieces = [Span("▸ " if index == at else "  ", "rubric"), Span(f"{letter}  ", "key")]
         name = f"  {SUIT_NAMES[suit]}"
-        rows.append(row(*pieces, suit_span(ctx, suit), name, key=letter, here=index == at))
+        rows.append(row(*pieces, suit_span(ctx, suit), name, click=letter, here=index == at))
     return rows
 
 

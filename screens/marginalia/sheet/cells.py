@@ -12,11 +12,11 @@ from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.scoring import outcome
 from facilitator.games.marginalia.table import Table
 from facilitator.services.context import AppContext
+from screens.marginalia.page import Column
 from screens.marginalia.sheet.corrections import Correction
 from screens.ui.marks import outcome_mark, suit_span, trump_of
-from screens.ui.text import Piece, Row, Span, cut, fitted, padded, plain, row
+from screens.ui.text import Piece, Row, Span, Target, cut, fitted, padded, plain, row
 
-POINTED = "cell-"
 AGES = range(1, LAST_AGE + 1)
 TOTAL = 5
 NAME = 24
@@ -33,6 +33,15 @@ class Cell:
     points: str = ""
     dagger: str = ""
     note: str = ""
+
+
+@dataclass(frozen=True)
+class ToCell(Target):
+    """A number of a person’s round."""
+
+    age: int
+    seat: int
+    column: Column
 
 
 def cell_of(ctx: AppContext, table: Table, age: int, seat: int, correction: Correction | None = None) -> Cell:
@@ -130,16 +139,16 @@ class SheetGrid:
             cells[-1] = (0, [Span(f"{old} →".rjust(self.pitch), "gold")])
         style: Literal["", "rubric"] = "rubric" if old != total else ""
         line = _joined(start, cells, self.pitch)
-        return replace(row(*line, Span(f"{total:>{TOTAL}}", style)), here=bool(half), key=letter)
+        return replace(row(*line, Span(f"{total:>{TOTAL}}", style)), here=bool(half), click=letter)
 
     def life(self, seat: int) -> Row:
         """The character, and the total after each round."""
         name = self.table.character(seat) if self.table.story else ""
         pieces: list[Piece] = ["    ", Span(fitted(name, self.name) + " ", "words")]
-        return row(*pieces, *running(self.table, seat, self.cell, self.pitch), key=self.table.letter(seat))
+        return row(*pieces, *running(self.table, seat, self.cell, self.pitch), click=self.table.letter(seat))
 
     def _cell(self, cell: Cell, half: str, age: int, seat: int) -> tuple[int, list[Span]]:
-        said, took = (f"{POINTED}{age}-{seat}-{each}" for each in ("said", "took"))
+        said, took = ToCell(age, seat, "said"), ToCell(age, seat, "took")
         points = Span(f"{cell.points:>{self.points}}", "dim", "" if half else took)
         dagger, mark = Span(cell.dagger, "gold", said), Span(cell.mark, "", said)
         back = len(cell.dagger)
@@ -155,7 +164,7 @@ class SheetGrid:
 
 
 def _filled(spans: list[Span], width: int) -> list[Span]:
-    return [*spans, Span(" " * (width - row(*spans).width), "", spans[-1].key)]
+    return [*spans, Span(" " * (width - row(*spans).width), "", spans[-1].click)]
 
 
 def _joined(start: list[Piece], cells: list[tuple[int, list[Span]]], pitch: int) -> list[Piece]:

@@ -281,5 +281,5 @@ def _labelled(label: str, words: str, width: int, most: int, key: str = "", does
     room = width - LABEL - (ASIDE if key else 0) - 8
     lines = lines_of(words, room, most)
     aside = [Span(f"{key}  ", "key", key), Span(does, "dim", key)] if key else []
-    first = row("   ", fitted(label, LABEL), fitted(lines[0], room + 2), *aside, stays=True, key=key)
+    first = row("   ", fitted(label, LABEL), fitted(lines[0], room + 2), *aside, stays=True, click=key)
     return [first, *(row(" " * (LABEL + 3), line, stays=True) for line in lines[1:])]

@@ -11,12 +11,12 @@ from facilitator.services.context import AppContext
 from screens.marginalia.attendance import age_named
 from screens.marginalia.page import Column, ToStory
 from screens.marginalia.sentences import nobody_has
-from screens.marginalia.sheet.cells import POINTED, SheetGrid, legend, remarks
+from screens.marginalia.sheet.cells import SheetGrid, ToCell, legend, remarks
 from screens.marginalia.sheet.corrections import Correction, Effect, effects, let_stand
 from screens.marginalia.sheet.sheet_pane import sheet_pane
 from screens.ui.marks import age_title, aloud, number, rule, strip, top
 from screens.ui.page import Foot, Footer, Key, Page
-from screens.ui.text import BLANK, Row, Span, cut, fitted, listed, plain, row, wrapped
+from screens.ui.text import BLANK, Row, Span, Target, cut, fitted, listed, plain, row, wrapped
 
 __all__ = ["Sheet", "sheet_pane"]
 
@@ -198,7 +198,7 @@ class Sheet(Page):
         start = (self.leaf * room) % (-(-len(lines) // room) * room)
         shown = lines[start : start + room]
         rest = Span(f"    {start + 1}–{start + len(shown)} of {len(lines)} lines   PgDn for more", "dim")
-        return [*shown, row(rest, key="pagedown")]
+        return [*shown, row(rest, click="pagedown")]
 
     def _sentence(self, refusals: tuple[str, ...]) -> str:
         """What is corrected, and what comes of it."""
@@ -233,14 +233,13 @@ class Sheet(Page):
 
     # ------------------------------------------------------------ the keys
 
-    def press(self, key: str, character: str) -> bool:
+    def pointed(self, at: Target) -> bool:
         """A click on a number moves the cursor there."""
-        if not key.startswith(POINTED):
-            return super().press(key, character)
-        age, seat, column = key.removeprefix(POINTED).split("-")
-        self.wanted = "took" if column == "took" else "said"
-        self.at, self.seat = int(age), int(seat)
-        return True
+        match at:
+            case ToCell(age, seat, half):
+                self.at, self.seat, self.wanted = age, seat, half
+                return True
+        return super().pointed(at)
 
     def move(self, by: int) -> None:
         """The person above or below."""

@@ -22,7 +22,7 @@ from screens.table import seats_page
 from screens.table.a_name import why_no_name
 from screens.table.seating import split_names
 from screens.table.seats_page import LEAVES_LINE, SeatsPage
-from screens.ui.choosing import right_end, row_key
+from screens.ui.choosing import ToRow, right_end
 from screens.ui.marks import number, rule, top
 from screens.ui.page import Foot, Footer, Key, in_its_line
 from screens.ui.ring import ring_rows
@@ -146,12 +146,12 @@ class Names(SeatsPage):
         if place == "new":
             draft = self.moment.drafts.get(("seated", self.next_seat), "")
             shown = cut(draft, room) if draft.strip() else "another name"
-            return row("         ", Span(shown, "dim"), key=row_key(index))
+            return row("         ", Span(shown, "dim"), click=ToRow(index))
         seat = int(place)
         later = "  comes later" if self._comes_later(seat) else ""
         name = fitted(self.table.name(seat), room)
         letter = Span(self.table.letter(seat) or " ", "key")
-        return row("      ", letter, "  ", name, Span(later, "dim"), key=row_key(index))
+        return row("      ", letter, "  ", name, Span(later, "dim"), click=ToRow(index))
 
     def ring(self, width: int) -> list[Row]:
         """Everybody as they sit, and the packs of cards that they need."""
@@ -159,7 +159,7 @@ class Names(SeatsPage):
         if not packs:
             return []
         people = [
-            Span(self.table.name(seat), self._style(seat), row_key(index))
+            Span(self.table.name(seat), self._style(seat), ToRow(index))
             for index, seat in enumerate(self.table.ring(1))
         ]
         return [*ring_rows(people, width), SPACE, row(Span(fitted(packs, width, "center"), "dim"))]

@@ -212,7 +212,7 @@ class World(Page):
         room = width - 20 - len(before)
         told = waiting_in(self.moment, slot, room)
         told = told if told.text else Span(cut(said, room), "words" if words else "dim")
-        return row(mark, *name, Span(before, "gold"), told, here=here, key=key)
+        return row(mark, *name, Span(before, "gold"), told, here=here, click=key)
 
     def _axes(self, slot: Slot) -> str:
         if slot == WORLD_SLOT:
@@ -422,6 +422,6 @@ def _example(mark: Span, number: int, label: str, words: str, width: int, most: 
         Span(f"{number} ", "key", str(number)),
         Span(first[:LABEL], "dim"),
         first[LABEL:],
-        key=str(number),
+        click=str(number),
     )
-    return [head, *(row("     ", line, key=str(number)) for line in rest)]
+    return [head, *(row("     ", line, click=str(number)) for line in rest)]

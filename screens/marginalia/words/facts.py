@@ -12,7 +12,7 @@ from facilitator.games.marginalia.ages import AGES, FIXED_SUITS
 from facilitator.games.marginalia.round import Round
 from screens.marginalia.sentences import GROUPS, LIKE_THAT, OR_ELSE, asked_for_a_fact
 from screens.marginalia.words.beats import LIST_KEYS, beat_footers
-from screens.marginalia.words.name_and_fact import OTHER_LINE, NameAndFact, name_slot
+from screens.marginalia.words.name_and_fact import NameAndFact, ToOtherLine, name_slot
 from screens.table.asking import Asking
 from screens.table.half_typed import waiting_in, words_in
 from screens.ui.marks import aloud, asked, suit_span
@@ -113,7 +113,9 @@ class Facts(NameAndFact):
         how = f"{arrow} {does}" if self.in_line else f"Tab {arrow} {does}"
         room = max(width - len(how) - 12, 4)
         said = replace(words, text=fitted(words.text or "·", room))
-        return row("  ", Span(f"{label}  ", "dim"), said, "  ", Span(how, "dim"), key=OTHER_LINE, stays=True)
+        return row(
+            "  ", Span(f"{label}  ", "dim"), said, "  ", Span(how, "dim"), click=ToOtherLine(), stays=True
+        )
 
     def _agenda(self, width: int) -> Row:
         words = words_in(self.moment, ("agenda_set", self.age))
@@ -200,7 +202,7 @@ class Facts(NameAndFact):
             Span(f"{letter or '·'}  ", "key", letter), *names, f"  {'·' if said is None else said}   ",
         )  # fmt: skip
         words = self._words(seat, width - before.width)
-        return row(*before.spans, words, here=here, key=letter)
+        return row(*before.spans, words, here=here, click=letter)
 
     def _words(self, seat: int, room: int) -> Span:
         waits, words = waiting_in(self.moment, slot := self.slot_of(seat), room), self.table.words(slot)

@@ -15,7 +15,7 @@ from screens.marginalia.page import table_of
 from screens.marginalia.sentences import nobody_listed_has
 from screens.table.commands import Command
 from screens.table.half_typed import half
-from screens.ui.choosing import RowsPage, in_the_middle, right_end, row_key
+from screens.ui.choosing import RowsPage, ToRow, in_the_middle, right_end
 from screens.ui.marks import aloud, rule, top
 from screens.ui.page import Key, Page
 from screens.ui.text import BLANK, Row, Span, cut, fitted, indented, plain, row, wrapped
@@ -118,7 +118,7 @@ class Move(RowsPage):
         name = Span(fitted(plain(self.table.name(seat)), 14), "bold" if here else "")
         words = cut(self.moment.words((*self.slot[:-1], seat)) or "·", width - 27)
         start = (Span("    ▸ " if here else "      ", "rubric"), Span(f"{letter or '·'}  ", "key"))
-        return row(*start, name, "  ", Span(words, "words"), key=row_key(index), here=here)
+        return row(*start, name, "  ", Span(words, "words"), click=ToRow(index), here=here)
 
     # ------------------------------------------------------------ the keys
 

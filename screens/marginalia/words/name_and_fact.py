@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import CharacterNamed
 from facilitator.services.context import AppContext
@@ -9,13 +11,17 @@ from screens.marginalia.words.beats import AskedPage
 from screens.table.a_name import can_be_a_name
 from screens.table.half_typed import half
 from screens.ui.page import Line
+from screens.ui.text import Target
 
 NAME = "character_named"
 NO_DOUBT = (-1, "")
-OTHER_LINE = "other line"
-"""What a click on the one of the two that has no caret stands for."""
 SIGNS = " .,:/-"
 """Signs that may stand before or between digits."""
+
+
+@dataclass(frozen=True)
+class ToOtherLine(Target):
+    """The one of the two lines that has no caret."""
 
 
 def name_slot(seat: int) -> Slot:
@@ -89,11 +95,11 @@ class NameAndFact(AskedPage):
         self.chosen, self.field, self.in_line = seat, (seat, at_name), True
         self.offer, self.doubt = (), NO_DOUBT
 
-    def press(self, key: str, character: str) -> bool:
+    def pointed(self, at: Target) -> bool:
         """A click on the line without the caret puts it there, also while the list has the keys."""
         seat = self.seat
-        if key != OTHER_LINE or seat is None:
-            return super().press(key, character)
+        if not isinstance(at, ToOtherLine) or seat is None:
+            return super().pointed(at)
         self._to(seat, at_name=not self.at_name)
         return True
 

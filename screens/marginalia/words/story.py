@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from facilitator.games.game import Entry, Slot
@@ -22,12 +23,25 @@ from screens.marginalia.words.lives import (
 from screens.table.half_typed import SIGN, half
 from screens.ui.marks import rule, top
 from screens.ui.page import Foot, Footer, Key, Line, Page, in_its_line
-from screens.ui.text import BLANK, SPACE, Piece, Row, Span, Style, beside, cut, padded, plain, row, wrapped
+from screens.ui.text import (
+    BLANK,
+    SPACE,
+    Piece,
+    Row,
+    Span,
+    Style,
+    Target,
+    beside,
+    cut,
+    padded,
+    plain,
+    row,
+    wrapped,
+)
 
 if TYPE_CHECKING:
     from screens.table.commands import Command
 
-POINTED = "row "
 FOLLOW = "; press t to follow it"
 OF_A_LIFE = ("character_named", "fact_stated", "vignette_told", "farewell_told")
 """Kinds of rows that each life has; their slots end with the person."""
@@ -39,6 +53,14 @@ EDITS_STAY = "An edit keeps the old words for undo. To erase them for good: Esc,
 HOW_TO_KEEP = "half typed: Enter keeps it, Tab writes on, Bksp drops it"
 HOW_TO_CHOOSE = "half typed: Enter keeps it instead, Tab writes on, Bksp drops it"
 DROPS = "Drop what is half typed? What was kept stays. Enter, or Esc."
+
+
+@dataclass(frozen=True)
+class ToPassage(Target):
+    """A row of the story: the life, and the place in it, both from 0."""
+
+    place: int
+    at: int
 
 
 class Story(Page):
@@ -145,7 +167,7 @@ class Story(Page):
             sign = Span(" ▸ " if here else "   ", "rubric")
             if place == len(self.table.seats) and len(names) + 1 <= height:
                 rows.append(SPACE)
-            rows.append(row(sign, Span(cut(name, width - 4), "bold" if here else "", f"{POINTED}{place} 0")))
+            rows.append(row(sign, Span(cut(name, width - 4), "bold" if here else "", ToPassage(place, 0))))
         return rows
 
     def _pages(self, width: int, height: int) -> list[Row]:
@@ -179,8 +201,10 @@ class Story(Page):
         elif here and waits:
             rows.append((Span(HOW_TO_CHOOSE if words else HOW_TO_KEEP, "dim"),))
         sign = Span("▸ " if here else "  ", "rubric")
-        key = f"{POINTED}{self.place} {stop}"
-        return [row(sign if n == 0 else "  ", *spans, key=key, here=here) for n, spans in enumerate(rows)]
+        return [
+            row(sign if n == 0 else "  ", *spans, click=ToPassage(self.place, stop), here=here)
+            for n, spans in enumerate(rows)
+        ]
 
     def _erased(self, slot: Slot) -> str:
         """The name Tobs; Orrin’s vignette in youth."""
@@ -209,13 +233,18 @@ class Story(Page):
     # ------------------------------------------------------------ the keys
 
     def press(self, key: str, character: str) -> bool:
-        """A click on a life or a beat moves the cursor there; most keys let go of the question."""
-        if key.startswith(POINTED):
-            self._point(*map(int, key.removeprefix(POINTED).split()))
-            return True
+        """Most keys let go of the question."""
         if key not in ("enter", "escape", "delete", "backspace"):
             self.striking = self.dropping = False
         return super().press(key, character)
+
+    def pointed(self, at: Target) -> bool:
+        """A click on a life or a beat moves the cursor there."""
+        match at:
+            case ToPassage(place, stop):
+                self._point(place, stop)
+                return True
+        return super().pointed(at)
 
     def _point(self, place: int, at: int) -> None:
         was_here = (self.place, self.at) == (place, at)
@@ -383,4 +412,4 @@ def _window(rows: list[Row], width: int, height: int) -> list[Row]:
 
 def _with_more(line: Row, more: str, width: int) -> Row:
     kept = padded(line, width - len(more) - 2)
-    return Row((*kept.spans, Span(f" {more}", "dim")), key=line.key, here=line.here)
+    return Row((*kept.spans, Span(f" {more}", "dim")), click=line.click, here=line.here)

@@ -123,7 +123,7 @@ class Vignettes(AskedPage):
                 Span("  ▸ " if here else "    ", "rubric"), Span(f"{letter or '·'}  ", "key", letter),
                 Span(fitted(life or player, half), "bold" if here else ""), "  ",
                 Span(fitted(player if life else "", half), "dim"), f" {self.sign(seat)} ",
-                waiting_in(self.moment, self.slot_of(seat), width - 13 - 2 * half), here=here, key=letter,
+                waiting_in(self.moment, self.slot_of(seat), width - 13 - 2 * half), here=here, click=letter,
             ), width))  # fmt: skip
         return rows
 

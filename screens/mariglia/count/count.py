@@ -21,7 +21,7 @@ from screens.mariglia.deal.trionfo_misdeal import VoidPage
 from screens.mariglia.page import SIDES
 from screens.ui.marks import suit_sign
 from screens.ui.page import FRENCH_ROW, Foot, Footed, Footer, Key
-from screens.ui.text import BLANK, Row, cut, indented
+from screens.ui.text import BLANK, Row, Target, cut, indented
 
 KINDS: dict[str, type[Way]] = {
     "points": PointsCount,
@@ -120,6 +120,11 @@ class CountPage(VoidPage):
         elif not (was_asked and key in ("escape", "backspace")):
             return self.way.press(key, letter) or super().press(key, character)
         return True
+
+    def pointed(self, at: Target) -> bool:
+        """A click on something of the way in use; it is no answer to whether the hand is void."""
+        self.asks_void = False
+        return self.way.pointed(at)
 
     def _void(self) -> None:
         """Make the hand void, and close the page where it lies on another one."""

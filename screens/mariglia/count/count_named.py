@@ -7,7 +7,16 @@ from facilitator.games.mariglia.entries import TEAMS, Team, TricksNamed
 from facilitator.games.mariglia.pack import HONOURS, TRICKS
 from facilitator.games.mariglia.sentences import worded
 from screens.mariglia.count.count_result import outcome
-from screens.mariglia.count.count_way import DRAWN, TO_POINTS, TO_THE_OTHER, Sided, block, lines, spoken
+from screens.mariglia.count.count_way import (
+    DRAWN,
+    TO_POINTS,
+    TO_THE_OTHER,
+    Sided,
+    ToSide,
+    block,
+    lines,
+    spoken,
+)
 from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, SPACE, Row, Span, fitted, indented, row
 
@@ -97,7 +106,7 @@ class NamedCount(Sided):
         return f"Who took trick {number}, the last, and with which cards of value? {rest}"
 
     def _typed(self, width: int) -> list[Row]:
-        here = [block(self.side(team), team == self.team, faint=True, key=team) for team in TEAMS]
+        here = [block(self.side(team), team == self.team, faint=True, click=ToSide(team)) for team in TEAMS]
         cards = " ".join(self.entry.honours[-1])
         left = " " * self._left(width)
         points = self._said(self.entry.honours[-1]) if self.half else f"{self.side(self.team)} took it"

@@ -10,10 +10,10 @@ from facilitator.games.mariglia.entries import TEAMS, PointsCounted, Team, other
 from facilitator.games.mariglia.pack import POINTS
 from facilitator.games.mariglia.sentences import worded
 from screens.mariglia.count.count_result import outcome
-from screens.mariglia.count.count_way import DRAWN, TO_THE_OTHER, Sided, block, lines, spoken
+from screens.mariglia.count.count_way import DRAWN, TO_THE_OTHER, Sided, ToSide, block, lines, spoken
 from screens.mariglia.count.digits import margin_of, score_rows
 from screens.ui.page import WAY_HOME, Foot, Footer, Key
-from screens.ui.text import BLANK, SPACE, Row, Span, fitted, indented, row
+from screens.ui.text import BLANK, SPACE, Row, Span, Target, fitted, indented, row
 
 BETWEEN = 26
 """What a narrow row needs beside the names of both sides."""
@@ -138,11 +138,11 @@ class PointsCount(Sided):
         shown = f"{POINTS - int(against):02}" if follows else said
         room = 12 if width >= 76 else max(min(12, (width - BETWEEN) // 2), 4)
         name = self.match.team_name(team)
-        label = Span(fitted(name, min(room, max(cell_len(name), 4))), "bold" if here else "", team)
+        label = Span(fitted(name, min(room, max(cell_len(name), 4))), "bold" if here else "", ToSide(team))
         return [
             label,
             Span("  " if width >= 76 else " "),
-            block(f"{shown:>2}", here, faint=follows, key=team),
+            block(f"{shown:>2}", here, faint=follows, click=ToSide(team)),
         ]
 
     def _total(self) -> int | None:
@@ -159,7 +159,7 @@ class PointsCount(Sided):
         start = Span("   or count   ", "dim"), Span(" " * 14)
         pairs = ((cells[0], cells[1]), (cells[2], cells[3]))
         return [
-            row(begins, one[0], fitted(one[1], 24), two[0], two[1], key="")
+            row(begins, one[0], fitted(one[1], 24), two[0], two[1], click="")
             for begins, (one, two) in zip(start, pairs, strict=True)
         ]
 
@@ -169,6 +169,11 @@ class PointsCount(Sided):
         """Any other key than o is no answer to whether a wrong sum may stand."""
         asked, self.asks = self.asks, self.asks and character == "o"
         return super().press(key, character) or (asked and key == "escape")
+
+    def pointed(self, at: Target) -> bool:
+        """At a side: a click is no answer either."""
+        self.asks = False
+        return super().pointed(at)
 
     def escape(self) -> None:
         """Back to the page that this one was opened from; else how the match is left."""

@@ -9,7 +9,16 @@ from facilitator.games.mariglia.pack import TRICKS, VALUES_IN_PACK
 from facilitator.games.mariglia.sentences import worded
 from screens.mariglia.count.count_points import CHOOSES, WAYS
 from screens.mariglia.count.count_result import outcome
-from screens.mariglia.count.count_way import DRAWN, TO_POINTS, TO_THE_OTHER, Sided, block, lines, spoken
+from screens.mariglia.count.count_way import (
+    DRAWN,
+    TO_POINTS,
+    TO_THE_OTHER,
+    Sided,
+    ToSide,
+    block,
+    lines,
+    spoken,
+)
 from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, SPACE, Row, Span, fitted, indented, row
 
@@ -116,7 +125,7 @@ class Values(Sided):
 
     def _other_row(self, width: int, follows: bool) -> Row:
         entry, team = self.entry, other(self.team)
-        name = Span(fitted(self.side(team), 14), "", team)
+        name = Span(fitted(self.side(team), 14), "", ToSide(team))
         if entry is None or not follows:
             return row(" " * self._left(width), name, Span("  the rest", "dim"))
         tricks, values = TRICKS - entry.tricks, VALUES_IN_PACK - entry.values

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
 from facilitator.games.game import Entry, RuleViolation
-from facilitator.games.mariglia.entries import TEAMS, Team, other
+from facilitator.games.mariglia.entries import Team, other
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.rules import check
@@ -15,7 +16,7 @@ from facilitator.games.mariglia.words import PackWords
 from facilitator.services.context import AppContext
 from screens.ui.marks import aloud
 from screens.ui.page import Foot, Footed, Footer, Key
-from screens.ui.text import Row, Span, cut, indented, row, wrapped
+from screens.ui.text import Click, Row, Span, Target, cut, indented, row, wrapped
 
 DRAWN = 80
 """The width for which the pages are drawn; a wider one has them in the middle."""
@@ -100,6 +101,10 @@ class Way:
                 return True
         return False
 
+    def pointed(self, at: Target) -> bool:
+        """A click on what has no key; False where it is nothing of this way."""
+        return False
+
     def escape(self) -> None:
         """Back to counting by points, from where every other way is a letter away."""
         self.page.choose("points")
@@ -128,6 +133,13 @@ TO_THE_OTHER = Foot("tab", "Tab", lambda way: way.side(other(way.team)))
 TO_POINTS = Foot("escape", "Esc", "points")
 
 
+@dataclass(frozen=True)
+class ToSide(Target):
+    """One of the two sides."""
+
+    team: Team
+
+
 class Sided(Way):
     """A way that asks about one side at a time: Tab turns to the other, a click to the one clicked."""
 
@@ -143,12 +155,13 @@ class Sided(Way):
         """The side that is asked about while nobody turned to one."""
         return "NS"
 
-    def press(self, key: str, character: str) -> bool:
+    def pointed(self, at: Target) -> bool:
         """A click on the name of a side turns to it."""
-        if key in TEAMS:
-            self.turn_to("NS" if key == "NS" else "EW")
-            return True
-        return super().press(key, character)
+        match at:
+            case ToSide(team):
+                self.turn_to(team)
+                return True
+        return super().pointed(at)
 
     def key_side(self, key: str) -> None:
         """The other side."""
@@ -176,8 +189,8 @@ def no_card(words: PackWords, key: str) -> str:
     return f"{lacks}Rank, then suit: {words.rank_keys}, then {words.suit_keys}."
 
 
-def block(shown: str, here: bool, *, faint: bool = False, key: str = "") -> Span:
+def block(shown: str, here: bool, *, faint: bool = False, click: Click = "") -> Span:
     """A number or card in its cell, between blocks where the cursor is."""
     if here:
-        return Span(f"▐{shown or ' '}▌", "rubric", key)
-    return Span(f" {shown or '·'} ", "dim" if faint or not shown else "bold", key)
+        return Span(f"▐{shown or ' '}▌", "rubric", click)
+    return Span(f" {shown or '·'} ", "dim" if faint or not shown else "bold", click)

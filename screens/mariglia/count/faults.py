@@ -79,13 +79,13 @@ class Question:
             ("4", f"all seventy points to {side}"),
         )
         cells = [
-            (block(digit, digit == self.choice, key=digit), Span(f" {words}", "", digit))
+            (block(digit, digit == self.choice, click=digit), Span(f" {words}", "", digit))
             for digit, words in said
         ]
         if width < 76:
             return [row(" " * (room - 1), *cell, stays=True) for cell in cells]
         return [
-            row(" " * (room - 1), one[0], Span(fitted(one[1].text, 36), "", one[0].key), *two, stays=True)
+            row(" " * (room - 1), one[0], Span(fitted(one[1].text, 36), "", one[0].click), *two, stays=True)
             for one, two in ((cells[0], cells[2]), (cells[1], cells[3]))
         ]
 

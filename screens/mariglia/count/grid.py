@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from facilitator.games.mariglia.entries import CardsTapped, Team, other
 from facilitator.games.mariglia.pack import POINTS, SUITS, VALUES_IN_PACK, Card, ranks, value
@@ -10,12 +10,17 @@ from screens.mariglia.count.count_result import outcome
 from screens.mariglia.count.count_way import DRAWN, TO_POINTS, Sided, block, lines, no_card, spoken
 from screens.ui.marks import number, suit_span
 from screens.ui.page import Foot, Footer, Key
-from screens.ui.text import BLANK, SPACE, Row, Span, indented, row
+from screens.ui.text import BLANK, SPACE, Row, Span, Target, indented, row
 
 MOST_SAID = 3
 """Lines of what whole tricks would do."""
-TAP = "tap-"
-"""Before a card, the key that a click on it stands for."""
+
+
+@dataclass(frozen=True)
+class ToPackCard(Target):
+    """A card of the forty."""
+
+    card: Card
 
 
 class CountGrid(Sided):
@@ -151,7 +156,7 @@ class CountGrid(Sided):
 
     def _card(self, card: Card, is_in: bool) -> Span:
         sign = "■" if not self.ctx.look.suit_letters else "#"
-        return block(sign if is_in else "·", card == self.here, faint=not is_in, key=TAP + card)
+        return block(sign if is_in else "·", card == self.here, faint=not is_in, click=ToPackCard(card))
 
     def _values(self, cards: list[Card]) -> int:
         return sum(value(card, self.hand.rules.order) for card in cards)
@@ -203,13 +208,14 @@ class CountGrid(Sided):
 
     # ------------------------------------------------------------ keys
 
-    def press(self, key: str, character: str) -> bool:
+    def pointed(self, at: Target) -> bool:
         """A click on a card puts it in or out."""
-        if key.startswith(TAP):
-            self.refused, self.half = "", ""
-            self._toggle(key.removeprefix(TAP))
-            return True
-        return super().press(key, character)
+        match at:
+            case ToPackCard(card):
+                self.refused, self.half = "", ""
+                self._toggle(card)
+                return True
+        return super().pointed(at)
 
     def key_walk(self, key: str) -> None:
         """The suit above or below, in the same column; at the edge it stays."""

@@ -163,7 +163,7 @@ class Trionfo(VoidPage):
         rows = [
             row(Span(words.honours[rank][1], "key"), " ",
                 Span(fitted(words.title(rank), 12), "bold" if rank == here else ""), str(value(rank, order)),
-                key=words.honours[rank][1])
+                click=words.honours[rank][1])
             for rank in ranks(order)[:5]
         ]  # fmt: skip
         return [*rows, row(Span("6 5 4 3 2", "key"), " frillo, nothing")]
@@ -171,7 +171,7 @@ class Trionfo(VoidPage):
     def _suits(self) -> list[Row]:
         suits = self.words.suits.items()
         return [
-            row(suit_span(self.ctx, suit), "  ", Span(letter, "key"), "  ", word, key=letter)
+            row(suit_span(self.ctx, suit), "  ", Span(letter, "key"), "  ", word, click=letter)
             for suit, (word, letter) in suits
         ]
 

@@ -153,4 +153,4 @@ def leaf_of(lines: list[Row], leaf: int, room: int) -> list[Row]:
     start = (leaf * room) % (-(-len(lines) // room) * room)
     shown = lines[start : start + room]
     said = f"     {start + 1}–{start + len(shown)} of {len(lines)} lines   PgDn more"
-    return [*shown, row(Span(said, "dim"), key="pagedown", stays=True)]
+    return [*shown, row(Span(said, "dim"), click="pagedown", stays=True)]

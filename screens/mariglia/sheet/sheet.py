@@ -21,7 +21,7 @@ from screens.mariglia.sheet.sheet_rows import (
     spaced,
     written,
 )
-from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, row_key
+from screens.ui.choosing import BLOCK, RowsPage, ToRow, in_the_middle
 from screens.ui.marks import rule, top
 from screens.ui.page import Foot, Footer, Key
 from screens.ui.scrolling import part_of
@@ -110,8 +110,8 @@ class MatchSheetPage(MatchPage, RowsPage):
             return shown
         here = line.hand == self.number
         sign = Span("▸ " if here and line.first else "  ", "rubric")
-        key = row_key(self.hands_written.index(line.hand))
-        return replace(shown, spans=(sign, *shown.spans[1:]), here=here, key=key)
+        key = ToRow(self.hands_written.index(line.hand))
+        return replace(shown, spans=(sign, *shown.spans[1:]), here=here, click=key)
 
     def _said(self, width: int) -> list[Row]:
         """What is off with the hand under the cursor, or its note."""

@@ -28,7 +28,7 @@ from screens.table.a_name import why_no_name
 from screens.table.rules_form import not_as_usual
 from screens.table.seating import split_names
 from screens.table.seats_page import LEAVES_LINE, SeatsPage
-from screens.ui.choosing import right_end, row_key
+from screens.ui.choosing import ToRow, right_end
 from screens.ui.marks import rule, top
 from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import Row, Span, cut, fitted, row
@@ -212,7 +212,7 @@ class MatchSeats(SeatsPage, MatchPage):
     def ring(self, width: int) -> list[Row]:
         """The four, and who deals first."""
         names = {
-            seat: Span(self.match.name(seat), "bold" if seat == self.cursor else "", row_key(seat))
+            seat: Span(self.match.name(seat), "bold" if seat == self.cursor else "", ToRow(seat))
             for seat in SEATS
         }
         dealer = self.match.hands[0].dealer if self.match.has_begun else self.dealer
@@ -247,7 +247,7 @@ class MatchSeats(SeatsPage, MatchPage):
                 pieces.append(Span(f" {said} ", "dim" if at < begun_games(self.match) else ""))
         mark = Span("▸ " if here else "  ", "rubric")
         label = Span(fitted(LABELS["targets"], 23), "bold" if here else "")
-        return row("   ", mark, label, *pieces, key=row_key(index), here=here)
+        return row("   ", mark, label, *pieces, click=ToRow(index), here=here)
 
     def hint(self) -> str:
         """What the row under the cursor takes."""

@@ -1,4 +1,4 @@
-"""Rows on the screen, drawn line by line; a click does what the key of its place does."""
+"""Rows on the screen, drawn line by line; a click does what its place stands for."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from textual.selection import Selection
 from textual.strip import Strip
 from textual.widget import Widget
 
-from screens.ui.text import Row, fit
+from screens.ui.text import Click, Row, fit
 
 LOOKS: dict[str, tuple[str, str, str]] = {
     "bold": ("bold", "", ""),
@@ -55,11 +55,11 @@ class Rows(Widget):
     """
 
     class Pressed(Message):
-        """A click that stands for a key; `of` is what the rows were made by."""
+        """A click and what it stands for; `of` is what the rows were made by."""
 
-        def __init__(self, key: str, of: object) -> None:
+        def __init__(self, click: Click, of: object) -> None:
             super().__init__()
-            self.key, self.of = key, of
+            self.click, self.of = click, of
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         self._looks: dict[str, RichStyle] = {}
@@ -143,23 +143,23 @@ class Rows(Widget):
         self._looks.clear()
         super().notify_style_update()
 
-    def key_at(self, x: int, y: int) -> str:
-        """The key that the place stands for, empty when it stands for none."""
+    def click_at(self, x: int, y: int) -> Click:
+        """What a click on this place stands for, empty when it stands for nothing."""
         if not 0 <= y < len(self.shown):
             return ""
         end = 0
         for span in self.shown[y].spans:
             end += cell_len(span.text)
             if x < end:
-                return span.key or self.shown[y].key
-        return self.shown[y].key
+                return span.click or self.shown[y].click
+        return self.shown[y].click
 
     def on_click(self, event: events.Click) -> None:
-        """Do what the key of the place does; at the end of a drag nothing, for it selected text."""
+        """Do what the place stands for; at the end of a drag nothing, for it selected text."""
         if self.screen.selections:
             return
-        if key := self.key_at(event.x, event.y):
+        if click := self.click_at(event.x, event.y):
             event.stop()
             # A second click at once is another press, and selects nothing.
             event.prevent_default()
-            self.post_message(self.Pressed(key, self.of))
+            self.post_message(self.Pressed(click, self.of))

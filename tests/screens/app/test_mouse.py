@@ -9,6 +9,7 @@ from facilitator.games.marginalia.entries import AgendaSet, TricksTapped
 from screens.app import Marginalia
 from screens.safety.card import SafetyCard
 from screens.shelf.settings import SettingsPage
+from screens.ui.choosing import ToRow
 from screens.ui.widgets.rows import Rows
 from tests.screens.app.five import FIVE, FIVE_CARDS, NAMED, SAID
 from tests.screens.app.playing import Evening, opened, shown, typed
@@ -115,8 +116,8 @@ async def test_a_click_on_a_page_that_is_gone_does_nothing() -> None:
         assert isinstance(page, SettingsPage)
         before = page.at, app.ctx.look
         for made_by in (gone, None):
-            app.frame.parts["above"].post_message(Rows.Pressed("row 3", made_by))
-            app.frame.parts["above"].post_message(Rows.Pressed("row 3", made_by))
+            app.frame.parts["above"].post_message(Rows.Pressed(ToRow(3), made_by))
+            app.frame.parts["above"].post_message(Rows.Pressed(ToRow(3), made_by))
         await pilot.pause()
         assert (page.at, app.ctx.look) == before
 

@@ -10,7 +10,7 @@ from screens.duel.turn.attacking import Attack
 from screens.duel.turn.drawing import Draw
 from screens.duel.turn.playing import PlayPhase
 from screens.duel.turn.resetting import Reset
-from screens.ui.text import fit
+from screens.ui.text import Click, fit
 from tests.screens.context import FakeContext
 from tests.screens.duel.context import DuelContext, fighting
 
@@ -38,10 +38,10 @@ def phase(name: str, *more: Act) -> PhasePage:
     return page
 
 
-def press(page: PhasePage, *keys: str) -> None:
+def press(page: PhasePage, *keys: Click) -> None:
     """Press keys; a single character is what it types."""
     for key in keys:
-        page.press(key, key if len(key) == 1 else "")
+        page.clicked(key)
 
 
 def type_in(page: PhasePage, words: str) -> None:

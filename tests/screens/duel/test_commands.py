@@ -8,6 +8,7 @@ from facilitator.games.duel.entries import Conceded, DrawAgreed
 from facilitator.games.duel.known import Known
 from screens.duel.commands import commands
 from screens.duel.shared.shared import SHARED_KEYS
+from screens.duel.spread.spread import ToSpace
 from tests.screens.duel.context import DuelContext, fighting
 from tests.screens.duel.phases import NAMES, ctx, phase, press
 
@@ -56,7 +57,7 @@ def test_remembered_cards_are_listed_where_there_are_any() -> None:
 def test_every_key_of_all_phases_has_its_line(name: str) -> None:
     """With a card under the cursor each shared key is there by words and does what the key does."""
     page = phase(name)
-    press(page, "space-0-front-3", "-")
+    press(page, ToSpace(0, "front", 3), "-")
     pressed: list[str] = []
     ctx(page).front.press = pressed.append  # type: ignore[method-assign, assignment]
     for command in commands(page.ctx, "table"):
@@ -71,9 +72,9 @@ def test_a_card_is_named_and_gone_with_the_cursor() -> None:
     """Fox by name; without a cursor only what needs no card, and what it may still do in this turn."""
     page = phase("draw")
     assert [name for name in names(ctx(page)) if "Fox" in name] == ["Fox: its ability was used"]
-    press(page, "space-0-front-3")
+    press(page, ToSpace(0, "front", 3))
     assert {"Fox: one damage", "Fox: its ability was used"} <= set(names(ctx(page)))
-    press(page, "space-1-front-1")
+    press(page, ToSpace(1, "front", 1))
     assert "Ape: one damage" in names(ctx(page)) and "Ape: its ability was used" not in names(ctx(page))
 
 

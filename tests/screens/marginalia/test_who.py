@@ -10,6 +10,8 @@ from facilitator.games.marginalia.rules import check
 from screens.marginalia.attendance import Plan, status
 from screens.marginalia.sentences import next_deal
 from screens.marginalia.who import Who
+from screens.ui.choosing import ToRow
+from screens.ui.text import Click
 from tests.games.wording import sentence_of
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import STRANGE, check_fits, evening, text
@@ -17,10 +19,10 @@ from tests.screens.keys import offered
 from tests.screens.tidelands import ANA, BEN, CY, DI, ED, said, tidelands
 
 
-def press(page: Who, *keys: str) -> Who:
+def press(page: Who, *keys: Click) -> Who:
     """Press keys by name or character."""
     for key in keys:
-        page.press(key, key if len(key) == 1 else "")
+        page.clicked(key)
     return page
 
 
@@ -391,9 +393,9 @@ def test_changes_elsewhere_end_the_plan() -> None:
 def test_clicks() -> None:
     """A click goes to the row; on + a second one asks for the name."""
     page = Who(tidelands())
-    assert press(page, "row 3").at == DI
-    assert press(page, "row 5").at == "new" and page.line() is None
-    press(page, "row 5")
+    assert press(page, ToRow(3)).at == DI
+    assert press(page, ToRow(5)).at == "new" and page.line() is None
+    press(page, ToRow(5))
     assert page.line() is not None
 
 

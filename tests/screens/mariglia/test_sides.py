@@ -7,6 +7,7 @@ import pytest
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import Agreed, PointsCounted, TrionfoTurned
 from screens.mariglia.count.count import CountPage
+from screens.mariglia.count.count_way import ToSide
 from screens.mariglia.deal.deal import DealPage
 from screens.mariglia.deal.trionfo import Trionfo
 from screens.mariglia.end import MatchEnd
@@ -50,7 +51,7 @@ def test_the_left_arrow_opens_the_sheet_and_the_right_one_the_margin(
     assert len(ctx.acts) == acts
     for beside in ((0, 0), (48, 36)) if kind.panes else ((0, 0),):
         page.beside = beside
-        on_top = {span.key for line in page.head(140) for span in line.spans}
+        on_top = {span.click for line in page.head(140) for span in line.spans}
         assert {"left", "right"} <= on_top
 
 
@@ -78,12 +79,12 @@ def test_tab_turns_to_the_other_side_in_every_way_of_counting(keys: str, before:
 def test_a_click_on_a_side_turns_to_it(keys: str) -> None:
     """The name of a side stands for that side, whichever is asked about."""
     page = press(CountPage(playing(TURNED), 1), keys)
-    page.press("EW", "")
+    page.clicked(ToSide("EW"))
     assert ("tab", "Tab", "noi") in page.foot()
-    page.press("EW", "")
+    page.clicked(ToSide("EW"))
     assert ("tab", "Tab", "noi") in page.foot()
-    names = {span.key for line in page.above(80, 20) for span in line.spans}
-    assert "NS" in names
+    names = {span.click for line in page.above(80, 20) for span in line.spans}
+    assert ToSide("NS") in names
 
 
 def test_a_change_that_waits_is_not_lost_on_the_way_to_the_sheet() -> None:

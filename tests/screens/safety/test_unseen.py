@@ -8,7 +8,7 @@ import pytest
 
 from facilitator.games.marginalia.entries import Attended
 from prompts.model import Prompt
-from screens.safety.unseen import Slips, Unseen
+from screens.safety.unseen import Slips, ToOffered, Unseen
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG, STRANGE, text
 from tests.screens.keys import check_fits, offered
@@ -133,9 +133,9 @@ def test_marks_stand_under_never_and_off_stage() -> None:
     assert ticked(typed(page, "right right"), "hunger") == "· ●"
     assert ticked(typed(page, "left"), "hunger") == "● ·"
     assert ticked(typed(page, "left"), "hunger") == "· ·"
-    page.press("line 2", "")
+    page.clicked(ToOffered(2, "line"))
     assert ticked(page, "war") == "● ·"
-    page.press("row 0", "")
+    page.clicked(ToOffered(0))
     typed(page, "right right")
     assert ticked(page, "children in danger") == "· ●"
 

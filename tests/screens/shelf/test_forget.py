@@ -8,7 +8,8 @@ from facilitator.games.duel.entries import DuellistSeated
 from facilitator.games.mariglia.entries import Placed, TeamNamed
 from facilitator.services.shelf import ListedTable
 from screens.shelf.forget import DONE, FILES, OTHERS, STORY, Forget
-from screens.ui.text import fit
+from screens.ui.choosing import ToRow
+from screens.ui.text import Click, fit
 from tests.screens.context import FakeContext, seated
 
 ROOM = 20
@@ -26,10 +27,10 @@ class Fight(FakeContext):
     game = "duel"
 
 
-def pressed(page: Forget, *keys: str) -> None:
+def pressed(page: Forget, *keys: Click) -> None:
     """Press keys."""
     for key in keys:
-        assert page.press(key, key if len(key) == 1 else "")
+        assert page.clicked(key)
 
 
 def shown(page: Forget, width: int = 80) -> str:
@@ -58,8 +59,8 @@ def test_the_name_alone() -> None:
     assert (ctx.forgotten, ctx.struck) == ([], [("seated", 0)])
 
 
-@pytest.mark.parametrize("key", ["escape", "down", "n", "/", "row 1"])
-def test_any_other_key_leaves_everybody(key: str) -> None:
+@pytest.mark.parametrize("key", ["escape", "down", "n", "/", ToRow(1)])
+def test_any_other_key_leaves_everybody(key: Click) -> None:
     """Asked, everything but Enter lets go of the question and does nothing else."""
     ctx = seated("Ana", "Ben")
     page = Forget(ctx)

@@ -7,7 +7,8 @@ import pytest
 from facilitator.games.registry import offer_of, offers
 from facilitator.services.shelf import ListedTable
 from screens.shelf.home import Home
-from screens.ui.text import Row, fit
+from screens.ui.choosing import ToRow
+from screens.ui.text import Click, Row, fit
 from tests.screens.context import FakeContext, FakeShelf
 
 ROOM = 20
@@ -96,12 +97,12 @@ def test_a_long_shelf_scrolls_with_the_cursor() -> None:
 
 
 def test_a_click_goes_to_a_row_and_a_second_one_opens_it() -> None:
-    """A row's click key moves the cursor there; the same click again is Enter."""
+    """A click on a row moves the cursor there; the same click again is Enter."""
     page, ctx = home(shelved(1, "One"), shelved(2, "Two"))
-    clicked = next(line.key for line in page.above(80, ROOM) if "Two" in line.text)
-    page.press(clicked, "")
+    clicked = next(line.click for line in page.above(80, ROOM) if "Two" in line.text)
+    page.clicked(clicked)
     assert ctx.places == []
-    page.press(clicked, "")
+    page.clicked(clicked)
     assert ctx.places == ["open id2"]
 
 
@@ -167,10 +168,10 @@ def test_any_title_stays_within_its_place(title: str, width: int) -> None:
 ONE, TWO, THREE = shelved(1, "One"), shelved(2, "Two"), shelved(3, "Three")
 
 
-def pressed(page: Home, *keys: str) -> None:
+def pressed(page: Home, *keys: Click) -> None:
     """Press keys."""
     for key in keys:
-        assert page.press(key, key if len(key) == 1 else "")
+        assert page.clicked(key)
 
 
 def foot(page: Home) -> str:
@@ -298,8 +299,8 @@ def test_deleting_asks_once_and_says_what_goes_and_what_stays() -> None:
     assert page.at == 0 and page.deleting is None
 
 
-@pytest.mark.parametrize("key", ["escape", "d", "a", "down", "delete", "row 1"])
-def test_any_other_key_leaves_the_table_where_it_is(key: str) -> None:
+@pytest.mark.parametrize("key", ["escape", "d", "a", "down", "delete", ToRow(1)])
+def test_any_other_key_leaves_the_table_where_it_is(key: Click) -> None:
     """Asked whether to delete, everything but Enter lets go of the question and does nothing else."""
     page, ctx = home(ONE, TWO)
     pressed(page, "delete", key)
@@ -385,7 +386,7 @@ def test_a_low_shelf_begins_tables_from_one_row() -> None:
     page, _ = home(*(shelved(number, f"Table {number}") for number in range(1, 8)))
     above = fit(page.above(46, 9), 9)
     row = next(line for line in above if "A new table" in line.text)
-    assert {span.key for span in row.spans if span.key} == {*(game.letter for game in offers()), "e"}
+    assert {span.click for span in row.spans if span.click} == {*(game.letter for game in offers()), "e"}
     assert [line.text.split()[1] for line in above if line.text.startswith("      Table")] == [
         "2",
         "3",

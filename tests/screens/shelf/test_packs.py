@@ -8,6 +8,8 @@ import pytest
 
 from prompts.loader import PROGRAM, Library, gathered, library
 from screens.shelf.packs import ELSEWHERE, NONE_YET, NOT_READ, WITHOUT, Packs
+from screens.ui.choosing import ToRow
+from screens.ui.text import Click
 from tests.prompts.packs import FRONT, SETTING_FRONT, written
 from tests.screens.context import FakeContext
 from tests.screens.evening import LONG, STRANGE, check_fits, text
@@ -38,15 +40,15 @@ def test_each_pack_is_a_row(two: Path) -> None:
     assert "broken.md, line 7: “Fcats” is no section. Did you mean “fact”?" in lines
 
 
-@pytest.mark.parametrize("key", ["space", "row 1"])
-def test_space_or_a_second_click_switches_one_off_and_on(two: Path, key: str) -> None:
+@pytest.mark.parametrize("key", ["space", ToRow(1)])
+def test_space_or_a_second_click_switches_one_off_and_on(two: Path, key: Click) -> None:
     """The choice holds what is off; nothing where all are in."""
     ctx, page = opened(two)
     page.move(1)
-    page.press(key, "")
+    page.clicked(key)
     assert ctx.choices == {"packs": "ours"}
     assert "out Our village" in " ".join(text(page).split())
-    page.press(key, "")
+    page.clicked(key)
     assert ctx.choices == {"packs": ""}
 
 
@@ -62,7 +64,7 @@ def test_enter_goes_back_and_switches_nothing(two: Path, key: str) -> None:
 def test_a_click_below_the_last_row_is_one_on_it(two: Path) -> None:
     """Rows may have gone since they were drawn; Space then means the row that shows the cursor."""
     ctx, page = opened(two)
-    page.press("row 15", "")
+    page.clicked(ToRow(15))
     assert "▸ in Our village" in " ".join(text(page).split())
     page.press("space", "")
     assert ctx.choices == {"packs": "ours"}

@@ -7,6 +7,7 @@ import pytest
 from facilitator.services.search import SearchResults
 from facilitator.services.shelf import ListedTable
 from screens.shelf.search import SearchPage
+from screens.ui.choosing import ToRow
 from screens.ui.text import fit
 from tests.screens.context import FakeContext
 
@@ -75,8 +76,8 @@ def test_the_table_under_the_cursor_opens() -> None:
     page, ctx = searching((shelved(1), 1), (shelved(2), 1))
     page.move(1)
     page.keep("salt")
-    page.press("row 0", "")
-    page.press("row 0", "")
+    page.clicked(ToRow(0))
+    page.clicked(ToRow(0))
     assert ctx.places == ["open id2", "open id1"]
 
 

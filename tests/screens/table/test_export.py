@@ -7,7 +7,7 @@ import pytest
 from exports.shape import Choices
 from exports.write import Earlier
 from facilitator.games.marginalia.entries import CharacterNamed, FactStated
-from screens.table.export import Export
+from screens.table.export import Export, ToStop
 from screens.table.preview import counted_files
 from screens.ui.keystrokes import cut_before
 from tests.screens.evening import LONG, NAMES, STRANGE, check_fits, text
@@ -370,12 +370,12 @@ def test_click_turns_a_choice_or_a_life() -> None:
     """A click on a life takes it out; on a choice it goes there, and once there takes the next one."""
     page, _ = export()
     lives = [stop.kind for stop in page.stops].index("life")
-    page.press(f"row {lives} 0", "")
+    page.clicked(ToStop(lives))
     assert page.choices.lives == (1, 2, 3, 4)
     names = [stop.kind for stop in page.stops].index("names")
-    page.press(f"row {names}", "")
+    page.clicked(ToStop(names))
     assert "‹ characters ›" in text(page)
-    page.press(f"row {names}", "")
+    page.clicked(ToStop(names))
     assert "‹ players only ›" in text(page)
 
 

@@ -197,7 +197,7 @@ def test_all_may_be_hidden() -> None:
     ctx, page = opened(desk_at_facts(Prompts({FOUR: (BOX, SONG)})))
     press(page, "delete", "delete")
     assert (listed(page), page.here) == ([], None)
-    assert ctx.asks.question() == ""
+    assert ctx.asks.question(ctx.asks.asks()) == ""
 
 
 def test_del_takes_ones_own_away() -> None:

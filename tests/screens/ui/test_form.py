@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from screens.ui.choosing import ToRow
 from screens.ui.form import TURNS, Field, Form
 from screens.ui.text import Row, fit
 from tests.screens.context import FakeContext
@@ -79,9 +80,9 @@ def test_arrows_turn_the_row_under_the_cursor(keys: tuple[str, ...], bread: Brea
 def test_a_click_goes_to_a_row_and_a_second_one_turns_it() -> None:
     """The first click changes nothing."""
     form = Baking()
-    form.press("row 1", "")
+    form.clicked(ToRow(1))
     assert form.at == 1 and form.bread == Bread()
-    form.press("row 1", "")
+    form.clicked(ToRow(1))
     assert form.bread == Bread(seeds=True)
 
 

@@ -99,11 +99,11 @@ def test_seven_keys_at_most() -> None:
 def test_every_key_of_the_footer_can_be_clicked() -> None:
     """Words and sign alike stand for the key; several digits are a key each."""
     line = footer((("", "0 2 3", "says"), ("backspace", "Bksp", "take back")), 80)
-    assert [(span.text, span.key) for span in line.spans if span.key] == [
+    assert [(span.text, span.click) for span in line.spans if span.click] == [
         ("0", "0"), ("2", "2"), ("3", "3"), ("Bksp", "backspace"), (" take back", "backspace"),
     ]  # fmt: skip
     ranges = footer((("", "a–e", "that person"),), 80)
-    assert all(not span.key for span in ranges.spans)
+    assert all(not span.click for span in ranges.spans)
 
 
 # ---------------------------------------------------------------- keys
@@ -218,17 +218,17 @@ def test_a_key_that_nothing_takes_is_left_alone() -> None:
 def test_a_click_finds_the_key_of_its_place() -> None:
     """The span's own key, else the row's, else none; beyond the rows none."""
     block = Rows()
-    block.shown = (row(Span("ab", "", "x"), Span("cd"), key="r"), BLANK)
-    assert [block.key_at(x, 0) for x in (0, 1, 2, 3, 50)] == ["x", "x", "r", "r", "r"]
-    assert block.key_at(0, 1) == ""
-    assert block.key_at(0, 9) == ""
+    block.shown = (row(Span("ab", "", "x"), Span("cd"), click="r"), BLANK)
+    assert [block.click_at(x, 0) for x in (0, 1, 2, 3, 50)] == ["x", "x", "r", "r", "r"]
+    assert block.click_at(0, 1) == ""
+    assert block.click_at(0, 9) == ""
 
 
 def test_wide_letters_take_two_cells_of_a_click() -> None:
     """李 is two cells wide, so the next key begins at the third."""
     block = Rows()
     block.shown = (row(Span("李", "", "a"), Span("b", "", "b")),)
-    assert [block.key_at(x, 0) for x in (0, 1, 2)] == ["a", "a", "b"]
+    assert [block.click_at(x, 0) for x in (0, 1, 2)] == ["a", "a", "b"]
 
 
 def test_a_window_of_one_row_shows_what_is_read_aloud() -> None:

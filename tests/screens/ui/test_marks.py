@@ -79,7 +79,7 @@ def test_the_first_line_says_where_we_are_and_how_it_stands() -> None:
     assert line.width == 80
     assert line.text.startswith(" AGE 1 · INFANCY       [1♦]")
     assert line.text.endswith("saved  20:52  F2 ✕ ")
-    assert next(span for span in line.spans if "F2" in span.text).key == "f2"
+    assert next(span for span in line.spans if "F2" in span.text).click == "f2"
 
 
 @pytest.mark.parametrize("width", [1, 6, 12, 20, 40, 60, 100, 140, 200])
@@ -97,7 +97,7 @@ def test_the_second_line_leads_to_both_sides() -> None:
     assert line.text.startswith(" ‹ sheet ─")
     assert line.text.endswith("─ margin › ")
     assert abs(line.text.index("tricks") + 3 - 40) <= 1
-    assert {span.key for span in line.spans if span.key} == {"left", "right"}
+    assert {span.click for span in line.spans if span.click} == {"left", "right"}
 
 
 def test_panes_hang_on_the_second_line() -> None:

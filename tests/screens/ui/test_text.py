@@ -75,9 +75,9 @@ def test_a_row_is_made_exactly_as_wide_as_asked() -> None:
 
 def test_two_columns_stand_side_by_side() -> None:
     """The right column begins at the width of the left one, and its keys are kept."""
-    rows = beside([row("x")], [Row((Span("y"),), key="k"), row("z")], 3)
+    rows = beside([row("x")], [Row((Span("y"),), click="k"), row("z")], 3)
     assert [line.text for line in rows] == ["x  y", "   z"]
-    assert rows[0].key == "k"
+    assert rows[0].click == "k"
 
 
 def test_a_centered_row_has_the_same_space_on_both_sides() -> None:

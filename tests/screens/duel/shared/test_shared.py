@@ -20,10 +20,11 @@ from facilitator.games.duel.entries import (
     Played,
 )
 from screens.duel.page import ToMarks
+from screens.duel.spread.spread import ToSpace
 from screens.duel.turn.drawing import Draw
 from screens.duel.turn.playing import PlayPhase
 from screens.ui.footer import footer
-from screens.ui.text import fit
+from screens.ui.text import Click, fit
 from tests.games.wording import sentence_of
 from tests.screens.duel.context import TWO, DuelContext, fighting
 
@@ -39,10 +40,10 @@ def page(*more: Act) -> Draw:
     )
 
 
-def press(on: Draw, *keys: str) -> None:
+def press(on: Draw, *keys: Click) -> None:
     """Press keys; a single character is what it types."""
     for key in keys:
-        on.press(key, key if len(key) == 1 else "")
+        on.clicked(key)
 
 
 def ctx(on: Draw) -> DuelContext:
@@ -72,9 +73,9 @@ def test_the_cursor_begins_in_the_middle_of_the_near_front() -> None:
 def test_a_click_puts_the_cursor_on_a_space() -> None:
     """Also on an empty one; a question that was open is let go."""
     on = page()
-    press(on, "h", "space-1-front-1")
+    press(on, "h", ToSpace(1, "front", 1))
     assert on.card is not None and on.card.words == "Ape" and on.prompt is None
-    press(on, "space-0-back-5")
+    press(on, ToSpace(0, "back", 5))
     assert on.at == (0, "back", 5) and on.card is None
 
 
@@ -141,11 +142,11 @@ def test_a_card_may_move_across() -> None:
     on = page()
     press(on, "left", "m", "up")
     assert "Fox moves. To the front of column 3 on Aldo’s side?" in text(on)
-    press(on, "space-1-front-4", "enter")
+    press(on, ToSpace(1, "front", 4), "enter")
     assert on.duel.acts[-1] == CardMoved(number=3, card=1, column=4, side=1)
 
 
-@pytest.mark.parametrize("space", ["space-1-front-1", "space-0-front-3"])
+@pytest.mark.parametrize("space", [ToSpace(1, "front", 1), ToSpace(0, "front", 3)])
 @pytest.mark.parametrize("words", ["red 12", "Rhea 7", "rec 1/2"])
 def test_a_name_takes_no_card_off_the_page(space: str, words: str) -> None:
     """Nor a token: a digit takes the letter back, and a letter that answers nothing begins a name."""
@@ -158,7 +159,7 @@ def test_a_name_takes_no_card_off_the_page(space: str, words: str) -> None:
 def test_a_card_returns_to_a_pile(key: str, pile: Pile) -> None:
     """One letter says which, and Enter that it is so."""
     on = page()
-    press(on, "space-1-front-1", "r", "c", key)
+    press(on, ToSpace(1, "front", 1), "r", "c", key)
     assert on.now.page.card(2) is not None and f"goes to Aldo’s {PILE_NAMES[pile]}? Enter says yes." in text(
         on
     )
@@ -171,7 +172,7 @@ def test_a_card_returns_to_a_pile(key: str, pile: Pile) -> None:
 def test_on_a_narrow_screen_no_pile_is_cut_off() -> None:
     """At 60 and at 40 cells the four letters stand in two rows."""
     on = page()
-    press(on, "space-1-front-1", "r")
+    press(on, ToSpace(1, "front", 1), "r")
     for width in (60, 40):
         shown = text(on, width, 24)
         assert all(f"the {name}" in shown for name in ("hand", "deck", "discards", "erased pile"))
@@ -180,7 +181,7 @@ def test_on_a_narrow_screen_no_pile_is_cut_off() -> None:
 def test_a_card_that_changed_sides_leaves_for_a_pile_of_its_owner() -> None:
     """Aldo’s Ape fights for Bea now; off the Page it goes to a pile of Aldo’s (C-26)."""
     on = page(CardMoved(number=3, card=2, column=1, side=0))
-    press(on, "space-0-front-1", "r")
+    press(on, ToSpace(0, "front", 1), "r")
     assert "Ape leaves the Page. Which of Aldo’s piles does it go to?" in text(on)
     press(on, "c", "enter")
     assert [each.discard for each in on.now.page.duellists] == [0, 1]
@@ -356,7 +357,7 @@ def test_what_a_card_does_once_a_turn_is_noted_once() -> None:
     assert on.at is None
     press(on, "3")
     assert "once: used" in text(on)
-    press(on, "u", "space-1-front-1", "u", "escape", "u")
+    press(on, "u", ToSpace(1, "front", 1), "u", "escape", "u")
     assert ctx(on).notes == [
         "Fox has acted. Enter what it did: a digit, then - or +; h is health.",
         sentence_of("D-28 acted", name="Fox"),
@@ -387,7 +388,7 @@ def test_what_was_asked_goes_with_the_record_it_was_asked_of() -> None:
 def test_each_question_is_in_view_and_its_footer_fits(key: str) -> None:
     """In every size, under the whole Page, with at most seven keys."""
     on = page()
-    press(on, "space-1-front-1", key)
+    press(on, ToSpace(1, "front", 1), key)
     for width, height in ((80, 20), (100, 26), (140, 41)):
         shown = text(on, width, height)
         assert "▌ " in shown and "└─" in shown and "Ape" in shown
@@ -404,5 +405,5 @@ def test_a_wide_screen_has_the_log_beside_the_page() -> None:
 def test_a_nameless_card_is_called_by_its_player_and_numbers() -> None:
     """Nothing is made up for it."""
     on = page(Played(number=3, column=3, attack=4, health=5, origin="", side=1))
-    press(on, "space-1-front-3", "m")
+    press(on, ToSpace(1, "front", 3), "m")
     assert "Aldo’s 4/5 moves." in text(on)

@@ -8,6 +8,7 @@ from facilitator.games.duel.entries import HealthChanged, Incanted
 from screens.duel.log.log import NO_NAMES, Log
 from screens.duel.shared.shared_astray import MOMENT, NOTHING_DONE, Astray
 from screens.duel.shared.shared_prompt import NEAR
+from screens.duel.spread.spread import ToSpace
 from tests.screens.duel.phases import NAMES, ctx, phase, press, text
 
 
@@ -48,7 +49,7 @@ def test_a_letter_that_acts_at_once_is_taken_back_where_a_name_goes_on(name: str
     """Another letter within a moment: the Page lies as it did, no ability is used, nobody stops for x."""
     page = phase("play")
     if name.startswith("urchin"):
-        press(page, "space-0-front-3")
+        press(page, ToSpace(0, "front", 3))
     before = page.duel.acts
     press(page, *name, "enter")
     assert page.duel.acts == before and page.near == 0 and ctx(page).places == []

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from facilitator.games.duel.entries import AbilityUsed, CardChanged, CardLeft, CardMoved, PileMoved
+from screens.duel.spread.spread import ToSpace
 from tests.screens.duel.phases import NAMES, ctx, phase, press, text, type_in
 
-FOX = "space-0-front-3"
+FOX = ToSpace(0, "front", 3)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -74,7 +75,7 @@ def test_what_was_let_pass_is_called_so() -> None:
         (("m", "right", "tab"), ("enter",), CardMoved(number=3, card=1, column=4, words="Ziz")),
         (("r", "tab"), ("enter",), CardLeft(number=3, card=1, goes="erased", words="Ziz")),
         (
-            ("space-1-front-1", "r", "tab"), ("h", "enter"),
+            (ToSpace(1, "front", 1), "r", "tab"), ("h", "enter"),
             CardLeft(number=3, card=2, goes="hand", words="Ziz"),
         ),
         (

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.duel.entries import CoinFell
+from screens.duel.spread.spread import ToSpace
 from screens.ui.footer import footer
 from tests.screens.duel.phases import NAMES, ctx, phase, press, text, type_in
 
@@ -24,7 +25,7 @@ def test_the_coin_of_the_table_is_put_down_in_every_phase(name: str) -> None:
 def test_the_program_throws_for_the_card_under_the_cursor() -> None:
     """c twice: by chance, and the record knows who threw (chance here always draws the first: tails)."""
     page = phase("reset")
-    press(page, "space-1-front-1", "c")
+    press(page, ToSpace(1, "front", 1), "c")
     assert "A coin for Ape: heads or tails? c lets the program throw." in text(page)
     press(page, "c", "enter")
     act = page.duel.acts[-1]

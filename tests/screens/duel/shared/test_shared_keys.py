@@ -17,6 +17,7 @@ from facilitator.games.duel.entries import (
 )
 from screens.duel.sentences import once_a_turn
 from screens.duel.shared.shared_prompt import NEAR
+from screens.duel.spread.spread import ToSpace
 from screens.duel.turn.drawing import Draw
 from screens.table.help import Help
 from screens.ui.footer import footer
@@ -31,12 +32,12 @@ def test_the_footer_says_what_a_card_can_do(name: str) -> None:
     """With the cursor on Fox, after what Enter does; once it has acted in this turn u is gone."""
     on = phase(name)
     assert "damage" not in footer(on.foot(), 80).text
-    on.press("space-0-front-3", "")
+    on.clicked(ToSpace(0, "front", 3))
     shown = footer(on.foot(), 80).text
     for said in ("Enter", "- + damage", "e numbers", "m moves", "r leaves", "u used"):
         assert said in shown
     on.press("u", "u")
-    on.press("space-0-front-3", "")
+    on.clicked(ToSpace(0, "front", 3))
     assert "k marks" in footer(on.foot(), 80).text and "used" not in footer(on.foot(), 80).text
 
 
@@ -44,7 +45,7 @@ def test_the_footer_says_what_a_card_can_do(name: str) -> None:
 def test_what_is_due_stands_second_in_the_footer(name: str) -> None:
     """u is there at 46 cells too, where the last keys of a card are not."""
     on = phase(name)
-    on.press("space-0-front-3", "")
+    on.clicked(ToSpace(0, "front", 3))
     shown = footer(on.foot(), 46).text
     assert "u used" in shown and "k marks" not in shown
 
@@ -54,7 +55,7 @@ def test_what_acts_in_the_reset_phase_is_due_there() -> None:
     number = phase("reset").duel.next_number
     ibis = Played(number=number, column=1, words="Ibis", health=2, origin="", extra=True, marks=("reset",))
     on = phase("reset", ibis)
-    on.press("space-0-front-1", "")
+    on.clicked(ToSpace(0, "front", 1))
     assert "u used" in footer(on.foot(), 80).text
     on.press("u", "u")
     assert on.duel.acts[-1] == AbilityUsed(number=number + 1, card=number, mark="reset")
@@ -70,7 +71,7 @@ def test_u_is_for_the_card_under_the_cursor(name: str) -> None:
     owl = Played(number=number + 1, column=5, words="Owl", health=2, origin="", extra=True, marks=("once",))
     assert on.ctx.table.record(ibis, owl) is None
     on.changed()
-    on.press("space-0-front-5", "")
+    on.clicked(ToSpace(0, "front", 5))
     on.press("u", "u")
     assert on.duel.acts[-1] == AbilityUsed(number=number + 2, card=number + 1, mark="once")
 
@@ -84,7 +85,7 @@ def test_the_reminder_stands_in_every_phase_until_u(name: str) -> None:
     owl = Played(number=number, column=5, words="Owl", health=2, origin="", extra=True, marks=("once",))
     assert on.ctx.table.record(owl) is None
     assert on.reminds(80).text == f" ○ {once_a_turn('Fox', 3, 1)} u: used"
-    on.press("space-0-front-5", "")
+    on.clicked(ToSpace(0, "front", 5))
     assert on.reminds(80).text == f" ○ {once_a_turn('Fox', 3, 1)}"
     press(on, "u")
     assert on.duel.acts[-1] == AbilityUsed(number=number + 1, card=number, mark="once") and on.at is None
@@ -152,7 +153,7 @@ def test_the_help_explains_what_is_asked(key: str) -> None:
     """The keys of the question stand first; without one there are those of the page alone."""
     on = phase("draw")
     assert on.asked == ("", ())
-    press(on, "space-1-front-1", key)
+    press(on, ToSpace(1, "front", 1), key)
     title, explained = on.asked
     assert title and explained
     shown = Help(on.ctx, of=Draw, over=on.asked).above(80, 500)
@@ -168,7 +169,7 @@ def test_every_question_is_asked_in_every_phase(name: str, key: str) -> None:
     """And Esc lets it go; nothing was put on the record."""
     on = phase(name)
     before = on.duel.acts
-    on.press("space-1-front-1", "")
+    on.clicked(ToSpace(1, "front", 1))
     on.press(key, key)
     assert on.prompt is not None
     on.press("escape", "")
@@ -180,5 +181,5 @@ def test_every_question_says_the_way_out_at_80_cells(key: str) -> None:
     """Esc is in the footer, with two long names as well."""
     before = (DuellistSeated(side=0, words="Beatrice"), DuellistSeated(side=1, words="Aldobrandino"))
     on = Draw(fighting(*CARDS, before=(*before, FirstActive(side=0))))
-    press(on, "space-1-front-1", key)
+    press(on, ToSpace(1, "front", 1), key)
     assert "Esc cancel" in footer(on.foot(), 80).text

@@ -7,6 +7,8 @@ from dataclasses import replace
 import pytest
 
 from facilitator.games.duel.entries import (
+    COLUMNS,
+    LINES,
     Act,
     CardChanged,
     DuellistSeated,
@@ -17,7 +19,7 @@ from facilitator.games.duel.entries import (
 )
 from facilitator.settings import Settings
 from screens.duel.page import DuelPage
-from screens.duel.spread.spread import columns_from, in_column, space_in, space_key, spread, walk
+from screens.duel.spread.spread import ToSpace, columns_from, in_column, spread, walk
 from screens.ui.text import Row, fit, kept_in_view, row
 from tests.screens.duel.context import Bare, fighting
 
@@ -168,26 +170,13 @@ def test_letters_stand_in_for_signs() -> None:
 
 
 def test_spaces_and_numbers_can_be_clicked() -> None:
-    """Every cell is a key of its space, in both orders; numbers are their digits, erased is the log."""
+    """Every cell points at its space, in both orders; numbers are their digits, erased is the log."""
     for near in (0, 1):
-        keys = {span.key for line in spread(stood(), 80, 20, near=near) for span in line.spans}
-        spaces = {
-            f"space-{side}-{line}-{column}"
-            for side in "01"
-            for line in ("front", "back")
-            for column in "12345"
-        }
-        assert keys - {""} == spaces | set("12345") | {"l"}
+        clicks = {span.click for line in spread(stood(), 80, 20, near=near) for span in line.spans}
+        spaces = {ToSpace(side, line, column) for side in (0, 1) for line in LINES for column in COLUMNS}
+        assert clicks - {""} == spaces | set("12345") | {"l"}
     hare = next(s for s in spread(stood(), 80, 20, near=1)[12].spans if "Hare" in s.text)
-    assert hare.key == "space-1-back-1"
-
-
-def test_a_key_of_a_space_is_read_back() -> None:
-    """Each space’s key is that space again; other keys are none."""
-    for space in ((0, "front", 3), (1, "back", 5)):
-        assert space_in(space_key(space)) == space
-    for other in ("space", "space-2-front-1", "space-0-front-6", "3", "left"):
-        assert space_in(other) is None
+    assert hare.click == ToSpace(1, "back", 1)
 
 
 def test_arrows_walk_the_spaces_as_they_lie() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from screens.duel.spread.spread import ToSpace
 from screens.duel.turn.amount import Amount
 from tests.games.wording import sentence_of
 from tests.screens.duel.phases import ctx, phase, press, text
@@ -48,7 +49,7 @@ def test_backspace_takes_digits_before_the_letters_of_the_piles() -> None:
 def test_backspace_in_the_numbers_of_a_card() -> None:
     """Attack 4, 42, 4; a third digit is refused, and the next number begins anew."""
     on = phase("draw")
-    press(on, "space-0-front-3", "e", "4", "2", "1", "backspace")
+    press(on, ToSpace(0, "front", 3), "e", "4", "2", "1", "backspace")
     assert "attack ▐4▌" in text(on)
     press(on, "right", "7")
     assert "health ▐7▌" in text(on)
@@ -57,7 +58,7 @@ def test_backspace_in_the_numbers_of_a_card() -> None:
 def test_a_digit_is_the_column_that_a_card_moves_to() -> None:
     """Front if it is free; there are five."""
     on = phase("draw")
-    press(on, "space-0-front-3", "m", "5")
+    press(on, ToSpace(0, "front", 3), "m", "5")
     assert "To the front of column 5?" in text(on)
     press(on, "6")
     assert on.at == (0, "front", 5) and ctx(on).notes == [sentence_of("D-2 columns")]

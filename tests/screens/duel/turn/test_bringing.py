@@ -8,6 +8,7 @@ from facilitator.games.duel.entries import Incanted, PileMoved, Played
 from facilitator.games.duel.known import Known
 from screens.duel.page import ToMarks
 from screens.duel.sentences import extra
+from screens.duel.spread.spread import ToSpace
 from screens.duel.turn.bringing import waiting_slot
 from screens.ui.footer import footer
 from tests.screens.duel.phases import NAMES, ctx, phase, press, text, type_in
@@ -101,7 +102,7 @@ def test_an_empty_pile_is_refused_before_anything_is_typed() -> None:
 def test_a_click_on_a_space_says_side_and_column() -> None:
     """Aldo’s column 4; the token goes to the front there, whichever of the two spaces was clicked."""
     page = phase("reset")
-    press(page, "b", "t", "space-1-back-4")
+    press(page, "b", "t", ToSpace(1, "back", 4))
     assert page.in_line and page.cursor == (1, "front", 4)
 
 
@@ -112,9 +113,9 @@ def test_a_click_on_a_number_is_another_column() -> None:
     page.typed("Hare")
     press(page, "4")
     assert page.cursor == (0, "front", 4) and page.in_line and ctx(page).drafts[CARD] == "Hare"
-    press(page, "space-0-front-5")
+    press(page, ToSpace(0, "front", 5))
     assert page.cursor == (0, "front", 5)
-    press(page, "space-1-front-5")
+    press(page, ToSpace(1, "front", 5))
     assert page.prompt is None and page.at == (1, "front", 5)
 
 
@@ -148,7 +149,7 @@ def test_remembered_cards_and_their_marks_are_offered_in_every_phase() -> None:
 def test_letters_for_a_card_are_no_commands() -> None:
     """While the pile is chosen: no concession, no damage, nothing of the phase."""
     page = phase("attack")
-    press(page, "space-0-front-3", "b", "o", "m", "-", "s", "backspace")
+    press(page, ToSpace(0, "front", 3), "b", "o", "m", "-", "s", "backspace")
     assert len(page.duel.acts) == 4 and "Which column" in text(page)
     press(page, "-", "enter")
     assert len(page.duel.acts) == 4 and ctx(page).notes == ["First type a column, 1 to 5. Esc cancels."]

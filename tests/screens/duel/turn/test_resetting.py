@@ -16,7 +16,9 @@ from facilitator.games.duel.entries import (
     TurnPassed,
 )
 from screens.duel.sentences import arriving, nothing_waits, once_a_turn, turn_over
+from screens.duel.spread.spread import ToSpace
 from screens.duel.turn.resetting import Reset
+from screens.ui.text import Click
 from tests.screens.duel.context import fighting
 
 
@@ -76,10 +78,10 @@ def text(page: Reset) -> str:
     return " ".join(" ".join(line.text for line in page.above(80, 20)).split())
 
 
-def press(page: Reset, *keys: str) -> None:
+def press(page: Reset, *keys: Click) -> None:
     """Press keys; a single character is what it types."""
     for key in keys:
-        page.press(key, key if len(key) == 1 else "")
+        page.clicked(key)
 
 
 def test_what_lapses_is_said_with_what_follows() -> None:
@@ -211,7 +213,7 @@ def test_u_is_for_what_acts_in_reset_before_what_acts_once() -> None:
 def test_a_card_that_was_passed_over_can_still_be_used() -> None:
     """Enter said not now of Angel; with the cursor on it u says that it was used, and the turn can pass."""
     page = at_reset(played(2, 3, "Angel", 3, 2, marks=("reset",)), columns=(3,))
-    press(page, "enter", "space-0-front-3", "u")
+    press(page, "enter", ToSpace(0, "front", 3), "u")
     assert last(page) == AbilityUsed(number=6, card=2, mark="reset")
     press(page, "u")
     assert last(page) == AbilityUsed(number=6, card=2, mark="reset")

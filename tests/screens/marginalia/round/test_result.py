@@ -39,7 +39,11 @@ def youth(*, story: bool = True) -> FakeContext:
 
 def rows_of(page: Result) -> list[list[str]]:
     """The people's rows in words, from the letter on."""
-    return [line.text.split() for line in page.above(80, 20) if len(line.key) == 1]
+    return [
+        line.text.split()
+        for line in page.above(80, 20)
+        if isinstance(line.click, str) and len(line.click) == 1
+    ]
 
 
 def test_the_story_tells_by_the_score_of_the_round() -> None:
@@ -243,7 +247,7 @@ def test_everything_fits_at_every_size() -> None:
     ctx.table.record(*counted(1, [0] * 13 + [1], [7] + [0] * 13))
     check_fits(Result(ctx, 1))
     check_fits(Result(youth(), 4), (80, 24), (44, 30), (20, 5))
-    narrow = next(line.text for line in Result(youth(), 4).above(44, 30) if line.key == "e")
+    narrow = next(line.text for line in Result(youth(), 4).above(44, 30) if line.click == "e")
     assert narrow.split() == ["e", "Piet", "Ed", "0", "1", "▲", "0", "33"]
 
 

@@ -69,11 +69,11 @@ def test_a_letter_gives_the_trick_and_the_lead() -> None:
 def test_a_number_reached_has_its_mark() -> None:
     """Ben said 1 and has 1: ●; Cy said 2 and has 1: nothing yet; with letters the mark is o."""
     ctx = youth()
-    rows = {line.key: line.text for line in page_of(ctx, "b c").above(80, 20) if line.key in "bc"}
+    rows = {line.click: line.text for line in page_of(ctx, "b c").above(80, 20) if line.click in ("b", "c")}
     assert "●" in rows["b"]
     assert "●" not in rows["c"]
     ctx.look = Settings(suit_letters=True)
-    row = next(line.text for line in Tricks(ctx, 4).above(80, 20) if line.key == "b")
+    row = next(line.text for line in Tricks(ctx, 4).above(80, 20) if line.click == "b")
     assert row.split()[-2:] == ["o", "21"]
 
 
@@ -106,7 +106,7 @@ def test_too_many_tricks_are_refused_in_one_sentence() -> None:
     page = page_of(ctx, "3 2")
     assert f"▌ {sentence_of('M-20 sum', made=5, cards=4)}" in text(page)
     assert tricks_of(ctx) == {BEN: 3}
-    assert "▐2▌" in next(line.text for line in page.above(80, 20) if line.key == "c")
+    assert "▐2▌" in next(line.text for line in page.above(80, 20) if line.click == "c")
     assert press(page, "1").refused is None
     assert is_done(ctx)
 

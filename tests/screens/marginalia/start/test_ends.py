@@ -10,6 +10,7 @@ from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import LeftOut, Predicted, Stopped, StorySwitched
 from screens.marginalia.start.ends import Ends
 from screens.safety.points import passed
+from screens.ui.choosing import ToRow
 from screens.ui.hours import hour_meant, quarter
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import counted, text
@@ -301,9 +302,9 @@ def test_a_table_that_is_over_has_no_ages_to_plan() -> None:
 def test_a_click_on_the_other_row_reads_what_was_typed() -> None:
     """As the arrows do; a second click on a row is Enter."""
     page, ctx = ends()
-    typing(page, "2230").press("row 1", "")
+    typing(page, "2230").clicked(ToRow(1))
     assert page.at == 1 and page.ends == datetime(2026, 11, 20, 22, 30)
-    page.press("row 1", "")
+    page.clicked(ToRow(1))
     assert ctx.places == ["back"]
 
 

@@ -12,6 +12,7 @@ from facilitator.games.marginalia.entries import Predicted, RulesAgreed, TricksC
 from facilitator.services.table import Refusal
 from screens.marginalia.start.house_rules import HouseRulesPage
 from screens.marginalia.start.rule_choices import FIELDS, in_short, same
+from screens.ui.choosing import ToRow
 from screens.ui.form import Field
 from screens.ui.text import fit
 from tests.games.wording import sentence_of
@@ -341,7 +342,7 @@ def test_a_rule_of_their_own_is_marked_and_a_second_click_turns_it() -> None:
     ctx.table.record(RulesAgreed(deal="right"))
     page = opened(ctx, "A-3")
     assert text(page).count("changed") == 1
-    page.press(f"row {AT['A-3']}", "")
+    page.clicked(ToRow(AT["A-3"]))
     assert "changed" not in text(page) and ctx.places == []
 
 

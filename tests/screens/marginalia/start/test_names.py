@@ -364,10 +364,10 @@ def test_the_house_rules_open_from_their_row() -> None:
 
 
 def test_a_click_puts_the_line_on_a_name() -> None:
-    """The click key of a row is that row."""
+    """A click on a row goes to that row."""
     page, _ = at_table("Ana", "Ben")
-    keys = [line.key for line in page.above(80, ROOM) if line.text.startswith("      b")]
-    page.press(keys[0], "")
+    clicks = [line.click for line in page.above(80, ROOM) if line.text.startswith("      b")]
+    page.clicked(clicks[0])
     assert page.cursor == 1
 
 

@@ -46,8 +46,8 @@ def youth(*numbers: int) -> FakeContext:
 
 def groups(page: Facts) -> list[tuple[str, str]]:
     """Each row's group label, empty where it is the one above, and its letter."""
-    rows = [line for line in page.above(80, 17) if len(line.key) == 1]
-    return [(line.text[:18].strip(), line.key) for line in rows]
+    rows = [line for line in page.above(80, 17) if isinstance(line.click, str) and len(line.click) == 1]
+    return [(line.text[:18].strip(), str(line.click)) for line in rows]
 
 
 def spoken(page: Facts) -> str:
@@ -135,7 +135,7 @@ def test_the_story_passes_over_who_went() -> None:
     ctx.table.record(Attended(age=4, seat=CY, part="left"))
     page = Facts(ctx, 4)
     assert page.seat == ANA
-    assert next(line.text for line in page.above(80, 17) if line.key == "c").rstrip().endswith("away")
+    assert next(line.text for line in page.above(80, 17) if line.click == "c").rstrip().endswith("away")
     assert press(page, "c").seat == CY
 
 

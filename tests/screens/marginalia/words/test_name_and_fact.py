@@ -13,7 +13,7 @@ from facilitator.games.marginalia.entries import (
     TricksCounted,
 )
 from screens.marginalia.words.facts import Facts
-from screens.marginalia.words.name_and_fact import OTHER_LINE, is_plainly_a_name
+from screens.marginalia.words.name_and_fact import ToOtherLine, is_plainly_a_name
 from screens.ui.text import fit
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import evening
@@ -80,11 +80,11 @@ def test_in_the_first_age_the_name_is_asked_first() -> None:
 def test_a_click_reaches_the_other_line_from_line_and_list() -> None:
     """On the row of the fact, and on that of the name: the caret is there, whatever had the keys."""
     page, _ = infancy()
-    assert page.below(80)[0].key == OTHER_LINE
-    page.press(OTHER_LINE, "")
+    assert page.below(80)[0].click == ToOtherLine()
+    page.clicked(ToOtherLine())
     assert lines(page)[1] == "fact"
     press(page, "escape")
-    page.press(page.atop(80)[0].key, "")
+    page.clicked(page.atop(80)[0].click)
     assert (lines(page)[1], page.seat, page.in_line) == ("name", 1, True)
 
 

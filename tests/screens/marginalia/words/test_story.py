@@ -18,7 +18,8 @@ from facilitator.games.marginalia.entries import (
     VignetteTold,
 )
 from facilitator.settings import Settings
-from screens.marginalia.words.story import Story
+from screens.marginalia.words.story import Story, ToPassage
+from screens.ui.text import Click
 from tests.screens.context import FakeContext
 from tests.screens.evening import NAMES, STRANGE, characters, check_fits, evening, text
 from tests.screens.keys import press
@@ -201,14 +202,14 @@ def test_t_is_offered_on_the_row_that_it_would_change() -> None:
     assert "the sheet says made it" in text(page) and "press t" not in text(page)
 
 
-@pytest.mark.parametrize("key", ["down", "right", "delete", "row 1 2"])
-def test_what_was_said_of_one_row_is_not_said_over_another(key: str) -> None:
+@pytest.mark.parametrize("key", ["down", "right", "delete", ToPassage(1, 2)])
+def test_what_was_said_of_one_row_is_not_said_over_another(key: Click) -> None:
     """“The story and the sheet agree here.” goes with the cursor, or with the question."""
     page, ctx = story(VIGNETTE)
     go_to(page, "vignette_told", 1, 0)
     page.press("t", "t")
     assert ctx.says == "The story and the sheet agree here."
-    page.press(key, "")
+    page.clicked(key)
     assert ctx.says == ""
 
 
@@ -396,9 +397,9 @@ def test_society_note_is_written() -> None:
 def test_click_goes_there_and_a_second_one_opens() -> None:
     """A click on a beat is a key with its place; on the beat under the cursor it is Enter."""
     page, _ = story()
-    page.press("row 2 1", "")
+    page.clicked(ToPassage(2, 1))
     assert page.slot == ("fact_stated", 1, 2) and page.line() is None
-    page.press("row 2 1", "")
+    page.clicked(ToPassage(2, 1))
     assert page.line() is not None
 
 

@@ -7,6 +7,7 @@ import pytest
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import Agreed, CardsTapped, TrionfoTurned
 from screens.mariglia.count.count import CountPage
+from screens.mariglia.count.grid import ToPackCard
 from screens.ui.text import fit
 from tests.games.wording import sentence_of
 from tests.screens.evening import rows_of, text
@@ -117,12 +118,12 @@ def test_the_queen_stands_before_the_jack_where_she_is_higher() -> None:
 
 
 def test_a_click_on_a_card_is_a_tap() -> None:
-    """The cell of K♦ stands for a key of its own, on both sides of it the cards beside."""
+    """The cell of K♦ stands for that card, on both sides of it the cards beside."""
     ctx = first()
     page = press(CountPage(ctx, 1), "g")
-    keys = [span.key for row in rows_of(page) for span in row.spans if span.key.startswith("tap-")]
-    assert len(set(keys)) == 40
-    page.press("tap-KD", "")
+    cards = {span.click for row in rows_of(page) for span in row.spans if isinstance(span.click, ToPackCard)}
+    assert len(cards) == 40
+    page.clicked(ToPackCard("KD"))
     assert said(ctx) == CardsTapped(hand=1, team="NS", cards=("KD",))
 
 

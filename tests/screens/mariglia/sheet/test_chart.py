@@ -132,4 +132,4 @@ def test_the_sheet_and_the_margin_lie_beside_it() -> None:
     page = chart(*GAME_1)
     press(page, "left right")
     assert page.ctx.places == ["mariglia-sheet", "mariglia-margin"]  # type: ignore[attr-defined]
-    assert {span.key for span in page.head(80)[1].spans if span.key} == {"left", "right"}
+    assert {span.click for span in page.head(80)[1].spans if span.click} == {"left", "right"}

@@ -56,10 +56,10 @@ def test_void_hands_can_be_opened_too() -> None:
 def test_a_click_goes_where_the_arrows_go() -> None:
     """The first click puts the cursor on a hand, the second opens it."""
     page, ctx = sheet(*GAME_1)
-    key = next(line.key for line in page.above(80, 20) if "44 : 26" in line.text)
-    page.press(key, "")
+    click = next(line.click for line in page.above(80, 20) if "44 : 26" in line.text)
+    page.clicked(click)
     assert "re ♦" in marked(page) and not ctx.places
-    page.press(key, "")
+    page.clicked(click)
     assert ctx.places == [ToHand(1)]
 
 
