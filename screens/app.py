@@ -33,7 +33,7 @@ class Marginalia(App[int]):
 
     TITLE = "Marginalia Facilitator"
     ENABLE_COMMAND_PALETTE = True
-    COMMAND_PALETTE_BINDING = "ctrl+p"
+    COMMAND_PALETTE_BINDING = next(key.press[0] for key in APP_KEYS if key.act == "command_palette")
     DEFAULT_MODE = "table"
     BINDINGS = [
         # A page may have F1 for itself, as the help does.

@@ -279,13 +279,6 @@ class Router:
         """The page that is shown."""
         return self.window.page
 
-    def press(self, key: str) -> None:
-        """Let the page that is shown take a key, as if it had been pressed."""
-        page = self.window.page
-        if page is not None:
-            page.press(key, key if len(key) == 1 else "")
-            self.redraw()
-
     def redraw(self) -> None:
         """Show what the page says now; it may have done something that no record knows of."""
         self.window.draw()

@@ -62,9 +62,6 @@ class FrontEnd(Protocol):
     def shown_page(self) -> Any:
         """The page that is shown, or None."""
 
-    def press(self, key: str) -> None:
-        """Let the page that is shown take a key, as if it had been pressed."""
-
 
 @dataclass(frozen=True)
 class AppContext:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import SIDES, Conceded, DrawAgreed
 from facilitator.services.context import AppContext
 from screens.duel.page import duel_of
 from screens.duel.shared.shared import PhasePage
-from screens.duel.shared.shared_cause import last_caused
 from screens.table.commands import Command, of_the_record, to_place, to_say
+from screens.table.listed_keys import of_keys
 from screens.ui.text import cut, plain
 
 
@@ -34,43 +33,18 @@ def commands(ctx: AppContext, place: str) -> Iterator[Command]:
     yield to_place(ctx, "duel: rematch", "the same two, new decks", "rematch")
 
 
-OF_THE_PAGE = (
-    ("b", "bring: card, token, incantation", "from any pile, to either side"),
-    ("h", "health: of a player, or of both", "damage, healing"),
-    ("g", "piles: cards from one to another", "drawn, searched, discarded"),
-    ("c", "coin: heads or tails", "of the table, or thrown by the program"),
-    ("f", "page: turn it", "for the player on the other side"),
+LISTED = (
+    *("damage", "heal", "numbers", "move_card", "leave", "marks"),
+    *("used", "bring", "health", "piles", "toss", "flip", "tab"),
 )
-"""What every phase has a key for: the key, what it is called, what it does."""
-OF_A_CARD = (
-    ("minus", "one damage", "a counter more"),
-    ("plus", "one damage healed", "a counter less"),
-    ("e", "its numbers", "attack, health, damage"),
-    ("m", "it moves", "to another space"),
-    ("r", "it leaves the Page", "to hand, deck or discards, or it is erased"),
-    ("k", "its marks", "what the program reminds of"),
-)
-CAUSE = ("tab", "cause: what the last step was for", "in words; optional")
-ONCE = ("u", "its ability was used", "once a turn")
-CARD = 12
+"""What the palette has of the keys of every phase, by what they do: a card’s first."""
 
 
 def _of_the_phase(ctx: AppContext) -> Iterator[Command]:
-    """What the keys of every phase do, by words, as long as nothing is asked; a card’s where there is one."""
+    """What the keys of every phase do, as long as nothing is asked."""
     page = ctx.front.shown_page()
-    if not isinstance(page, PhasePage) or page.prompt is not None:
-        return
-    card = page.card
-    if card is not None:
-        name = cut(page.named(card), CARD)
-        for key, does, explains in OF_A_CARD:
-            yield Command(f"{name}: {does}", explains, partial(ctx.front.press, key))
-    used = page.for_use
-    if used is not None and "once" in used.marks:
-        key, does, explains = ONCE
-        yield Command(f"{cut(page.named(used), CARD)}: {does}", explains, partial(ctx.front.press, key))
-    for key, does, explains in (*OF_THE_PAGE, *[CAUSE] * (last_caused(page) is not None)):
-        yield Command(does, explains, partial(ctx.front.press, key))
+    if isinstance(page, PhasePage) and page.prompt is None:
+        yield from of_keys(page, *LISTED)
 
 
 def _ends(ctx: AppContext, duel: Duel) -> Iterator[Command]:

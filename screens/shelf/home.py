@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 from facilitator.games.game import Slot
@@ -14,7 +13,7 @@ from facilitator.services.shelf import ListedTable
 from screens.shelf.shelf_rows import about, is_titled, last_rows, line_row, question_rows, title_of
 from screens.ui.choosing import BLOCK, RowsPage, in_the_middle
 from screens.ui.marks import aloud, rule, top
-from screens.ui.page import Foot, Footer, Key, Line
+from screens.ui.page import Foot, Footer, Key, Line, Listed
 from screens.ui.text import BLANK, SPACE, Row, Span, Target, cut, plain, row, wrapped
 
 if TYPE_CHECKING:
@@ -57,6 +56,15 @@ def has_tables(page: Home) -> bool:
 TO_SHELF = Foot("tab", "Tab", "the shelf", lambda page: page.is_archive)
 
 
+LISTED = ("enter", "rematch", "rename", "archive", "delete", "search", "archived")
+"""What the palette has first, by what the keys do."""
+
+
+def title_under(page: Home) -> str:
+    """The title of the table under the cursor."""
+    return cut(title_of(page.under), 30) if page.under is not None else ""
+
+
 class HomeKeys:
     """The keys of Home, made when they are asked for: each game that can be begun has its letter."""
 
@@ -70,6 +78,7 @@ class HomeKeys:
                 "enter",
                 "open the table under the cursor where it stopped",
                 when=has_tables,
+                listed=Listed("table: open", title_under),
             ),
             Key(
                 tuple(offer.letter for offer in offers()),
@@ -78,7 +87,15 @@ class HomeKeys:
                 "new",
                 ", ".join(f"{offer.letter} {offer.short}" for offer in offers()),
             ),
-            Key(("r",), "r", "rematch", "rematch", "start a new sheet with the same people", when=has_tables),
+            Key(
+                ("r",),
+                "r",
+                "rematch",
+                "rematch",
+                "start a new sheet with the same people",
+                when=has_tables,
+                listed=Listed("table: rematch, same seats", title_under),
+            ),
             Key(
                 ("n",),
                 "n",
@@ -86,6 +103,7 @@ class HomeKeys:
                 "rename",
                 ("give it another title; an empty line erases the title for good"),
                 when=has_tables,
+                listed=Listed("table: rename", title_under),
             ),
             Key(
                 ("a",),
@@ -94,6 +112,10 @@ class HomeKeys:
                 "archive",
                 ("put it out of sight; in the archive, put it back on the shelf"),
                 when=has_tables,
+                listed=Listed(
+                    lambda page: "table: back to the shelf" if page.is_archive else "table: archive",
+                    title_under,
+                ),
             ),
             Key(
                 ("delete",),
@@ -102,6 +124,7 @@ class HomeKeys:
                 "delete",
                 "delete this table for good; you are asked once",
                 when=has_tables,
+                listed=Listed("table: delete for good", title_under),
             ),
             Key(
                 ("/",),
@@ -109,8 +132,18 @@ class HomeKeys:
                 "search",
                 "search",
                 "search titles, names and stories; it shows none of the words",
+                listed=Listed("home: search all tables", "/"),
             ),
-            Key(("tab",), "Tab", "the archive", "archived", "from the shelf to the archive and back"),
+            Key(
+                ("tab",),
+                "Tab",
+                "the archive",
+                "archived",
+                "from the shelf to the archive and back",
+                listed=Listed(
+                    lambda page: f"home: {'the shelf' if page.is_archive else 'the archive'}", "Tab"
+                ),
+            ),
             Key(("e",), "e", "example", "example", "look round a finished table; nothing is saved"),
             Key(("h",), "h", "how to play", "rules", "how each game is played"),
             Key(("comma", ","), ",", "settings", "settings", "theme, suit signs, colours"),
@@ -331,28 +364,14 @@ class Home(RowsPage):
 
     def offers(self) -> Sequence[Command]:
         """What can be done with the table under the cursor, and the way to the archive."""
-        from screens.table.commands import Command
+        from screens.table.listed_keys import of_keys
 
-        table, elsewhere = self.under, "the shelf" if self.is_archive else "the archive"
-        where = (
-            Command("home: search all tables", "/", partial(self.ctx.go, "search")),
-            Command(f"home: {elsewhere}", "Tab", partial(self._act, "archived")),
-        )
-        if table is None:
-            return where
-        title = cut(title_of(table), 30)
-        away = "table: back to the shelf" if self.is_archive else "table: archive"
-        named = (
-            ("table: open", "enter"), ("table: rematch, same seats", "rematch"),
-            ("table: rename", "rename"), (away, "archive"), ("table: delete for good", "delete"),
-        )  # fmt: skip
-        return (*(Command(name, title, partial(self._act, act)) for name, act in named), *where)
+        return tuple(of_keys(self, *LISTED))
 
-    def _act(self, name: str) -> None:
-        """Do what a key does, from the palette: it is no answer to a question that was asked before."""
+    def do_listed(self, key: Key) -> None:
+        """A line of the palette is no answer to a question that was asked before."""
         self._let_go()
-        getattr(self, f"key_{name}")("")
-        self.ctx.go("redraw")
+        super().do_listed(key)
 
     def key_enter(self, key: str) -> None:
         """Open the table under the cursor; after Del, delete it."""

@@ -21,7 +21,7 @@ from facilitator.games.game import Slot
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
 from screens.ui.footer import LIST, WORDS, footer
 from screens.ui.marks import without_blocks, without_cursor
-from screens.ui.page import Line, Page, is_digit, is_letter
+from screens.ui.page import APP_KEYS, Line, Page, is_digit, is_letter
 from screens.ui.rolling import Burst, Roll
 from screens.ui.text import BLANK, SPACE, Row, Span, Target, cut, plain, row, wrapped
 from screens.ui.widgets.rows import Rows
@@ -35,7 +35,11 @@ LOW = 12
 """Below this height only the page and the footer are shown."""
 ONLY_WORDS = "Here ctrl+z undoes this text only. Press Esc first to undo earlier steps."
 TOO_LONG = "A {what} has at most {most:,} characters. This would be {length:,}, so nothing was added."
-KEYS_OF_A_LINE = ("enter", "tab", "escape", "ctrl+n", "ctrl+j", "f1", "f2", "ctrl+p")
+KEYS_OF_A_LINE = (
+    *("enter", "tab", "escape", "ctrl+n", "ctrl+j"),
+    *(press for key in APP_KEYS for press in key.press),
+)
+"""What is pressed also while a line takes the keys."""
 BREAKS = ("ctrl+j", "shift+enter")
 BARE = 9
 """Where the words of a bare line begin, among the rows of a list."""

@@ -66,6 +66,14 @@ def said(text: Text, page: Any) -> str:
     return text if isinstance(text, str) else text(page)
 
 
+class Listed(NamedTuple):
+    """A key in the palette: what it is called there, what that does, and when, besides its own condition."""
+
+    name: Text
+    explains: Text
+    when: Condition = always
+
+
 @dataclass(frozen=True)
 class Key:
     """A key of a page: what it is called, what it does in a few words, and the method that does it.
@@ -73,7 +81,7 @@ class Key:
     `press` names keys as Textual does; "digit", "letter" stand for all of their kind. Keys with an empty
     `label` are left out of the footer; `help` says it at length. While `when` is false neither footer nor
     help names the key; whoever presses it all the same may be told why it does nothing. `help_now` is what
-    the help says instead of `help` where that depends on the page.
+    the help says instead of `help` where that depends on the page. `listed` is its line in the palette.
     """
 
     press: tuple[str, ...]
@@ -83,6 +91,7 @@ class Key:
     help: str = ""
     when: Condition = always
     help_now: Text = ""
+    listed: Listed | None = None
 
     @property
     def click(self) -> str:
@@ -353,6 +362,11 @@ class Page:
     def pointed(self, at: Target) -> bool:
         """A click on what has no key; False where it is nothing of this page."""
         return False
+
+    def do_listed(self, key: Key) -> None:
+        """Do what a key does, chosen in the palette."""
+        self.clicked(key.click)
+        self.ctx.go("redraw")
 
     @property
     def keys_now(self) -> Sequence[Key]:

@@ -108,10 +108,6 @@ class PageFront(Listener):
         """What a test put there."""
         return self.shows
 
-    def press(self, key: str) -> None:
-        """Let it take the key."""
-        self.shows.press(key, key if len(key) == 1 else "")
-
 
 class FakeShelf:
     """Lists `listed`."""

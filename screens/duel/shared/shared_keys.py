@@ -2,34 +2,94 @@
 
 from __future__ import annotations
 
-from screens.ui.page import COMMON_KEYS, Key
+from screens.duel.shared.shared_cause import last_caused
+from screens.ui.page import COMMON_KEYS, Key, Listed
+from screens.ui.text import cut
+
+CARD = 12
+"""The cells of a card’s name in the palette."""
+
+
+def of_the_card(does: str, explains: str) -> Listed:
+    """A key for the card under the cursor, in the palette."""
+    return Listed(
+        lambda page: f"{cut(page.named(page.card), CARD)}: {does}",
+        explains,
+        lambda page: page.card is not None,
+    )
+
 
 SHARED_KEYS = (
     Key(("left",), "←→↑↓", "", "walk", "the cursor moves on the Page; Esc removes it"),
     Key(("right",), "→", "", "walk", "a space to the right"),
     Key(("digit",), "1–5", "", "select", "the card in that column; again: the one behind, then those across"),
-    Key(("f",), "f", "", "flip", "turn the Page; it stays so"),
-    Key(("b",), "b", "", "bring", "bring a card, a token or an incantation, from any pile, to either side"),
-    Key(("minus",), "-", "", "damage", "on a card: one damage"),
-    Key(("plus", "equals_sign"), "+", "", "heal", "on a card: one damage healed"),
-    Key(("e",), "e", "", "numbers", "on a card: every number"),
-    Key(("m",), "m", "", "move_card", "on a card: it moves to another space"),
-    Key(("r",), "r", "", "leave", "on a card: it returns to hand, deck or discards, or is erased"),
-    Key(("k",), "k", "", "marks", "on a card: its marks, the program’s reminders"),
+    Key(
+        ("f",), "f", "", "flip", "turn the Page; it stays so",
+        listed=Listed("page: turn it", "for the player on the other side"),
+    ),
+    Key(
+        ("b",), "b", "", "bring", "bring a card, a token or an incantation, from any pile, to either side",
+        listed=Listed("bring: card, token, incantation", "from any pile, to either side"),
+    ),
+    Key(
+        ("minus",), "-", "", "damage", "on a card: one damage",
+        listed=of_the_card("one damage", "a counter more"),
+    ),
+    Key(
+        ("plus", "equals_sign"), "+", "", "heal", "on a card: one damage healed",
+        listed=of_the_card("one damage healed", "a counter less"),
+    ),
+    Key(
+        ("e",), "e", "", "numbers", "on a card: every number",
+        listed=of_the_card("its numbers", "attack, health, damage"),
+    ),
+    Key(
+        ("m",), "m", "", "move_card", "on a card: it moves to another space",
+        listed=of_the_card("it moves", "to another space"),
+    ),
+    Key(
+        ("r",), "r", "", "leave", "on a card: it returns to hand, deck or discards, or is erased",
+        listed=of_the_card("it leaves the Page", "to hand, deck or discards, or it is erased"),
+    ),
+    Key(
+        ("k",), "k", "", "marks", "on a card: its marks, the program’s reminders",
+        listed=of_the_card("its marks", "what the program reminds of"),
+    ),
     Key(
         ("u",),
         "u",
         "",
         "used",
         "a card has acted, once a turn: the one named below, or the selected one",
+        listed=Listed(
+            lambda page: f"{cut(page.named(page.for_use), CARD)}: its ability was used",
+            "once a turn",
+            lambda page: page.for_use is not None and "once" in page.for_use.marks,
+        ),
     ),
-    Key(("h",), "h", "", "health", "the health of a player, or of both"),
-    Key(("g",), "g", "", "piles", "cards go from one pile to another: drawn, searched, discarded"),
-    Key(("c",), "c", "", "toss", "a coin, of the table or thrown by the program"),
-    Key(("tab",), "Tab", "", "tab", "what the last step was for, in words; optional"),
+    Key(
+        ("h",), "h", "", "health", "the health of a player, or of both",
+        listed=Listed("health: of a player, or of both", "damage, healing"),
+    ),
+    Key(
+        ("g",), "g", "", "piles", "cards go from one pile to another: drawn, searched, discarded",
+        listed=Listed("piles: cards from one to another", "drawn, searched, discarded"),
+    ),
+    Key(
+        ("c",), "c", "", "toss", "a coin, of the table or thrown by the program",
+        listed=Listed("coin: heads or tails", "of the table, or thrown by the program"),
+    ),
+    Key(
+        ("tab",), "Tab", "", "tab", "what the last step was for, in words; optional",
+        listed=Listed(
+            "cause: what the last step was for",
+            "in words; optional",
+            lambda page: last_caused(page) is not None,
+        ),
+    ),
     Key(("o",), "o", "", "concede", "somebody concedes, or both call it a draw"),
     Key(("l",), "l", "", "log", "what happened so far, and the erased piles"),
-)
+)  # fmt: skip
 PASSES = frozenset(key for common in COMMON_KEYS for key in common.press) - {
     "tab",
     "escape",

@@ -96,10 +96,6 @@ class Listener:
         """The page."""
         return self.page
 
-    def press(self, key: str) -> None:
-        """Let the page take it."""
-        self.page.press(key, key if len(key) == 1 else "")
-
 
 def first(among: tuple[int, ...]) -> int:
     """The first of them is what chance gives."""

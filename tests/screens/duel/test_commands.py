@@ -59,7 +59,7 @@ def test_every_key_of_all_phases_has_its_line(name: str) -> None:
     page = phase(name)
     press(page, ToSpace(0, "front", 3), "-")
     pressed: list[str] = []
-    ctx(page).front.press = pressed.append  # type: ignore[method-assign, assignment]
+    page.clicked = pressed.append  # type: ignore[method-assign, assignment]
     for command in commands(page.ctx, "table"):
         if not command.name.startswith(("undo", "redo", "duel:", "export")):
             command.act()
