@@ -89,7 +89,7 @@ def _is_in(step: str | int, given: Any) -> bool:
     return isinstance(given, dict) and step in given
 
 
-_SENTENCES = {
+SENTENCES = {
     "missing": "this key is missing",
     "extra_forbidden": "there is no such key",
     "int_type": "a whole number belongs here",
@@ -104,6 +104,7 @@ _SENTENCES = {
     "too_long": "at most {max_length} are allowed here, not {actual_length}",
     "too_long Value": "at most {max_length:,} characters are allowed here, not {actual_length:,}",
 }
+"""What is said of a fault, by pydantic’s name for it."""
 
 
 def sentence_of(fault: Any) -> str:
@@ -112,5 +113,5 @@ def sentence_of(fault: Any) -> str:
         return "a score sheet is one JSON object"
     about = fault.get("ctx", {})
     # A text that was made clean first is a "Value" to pydantic, and a list is a "List".
-    of_its_type = _SENTENCES.get(fault["type"], "this is not allowed here")
-    return _SENTENCES.get(f"{fault['type']} {about.get('field_type')}", of_its_type).format(**about)
+    of_its_type = SENTENCES.get(fault["type"], "this is not allowed here")
+    return SENTENCES.get(f"{fault['type']} {about.get('field_type')}", of_its_type).format(**about)

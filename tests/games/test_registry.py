@@ -27,6 +27,7 @@ from facilitator.scoresheet.model import NotASheet
 from facilitator.scoresheet.worked_out import read
 from facilitator.stands import stands, told_apart
 from screens.ui.page import Page
+from tests.facilitator.faults import MISSING
 
 ALSO_SHOWN = {"marginalia": {"wait": "who"}}
 """Pages that stand for a step under another name."""
@@ -88,7 +89,7 @@ def test_a_sheet_on_paper_is_read_by_its_game_or_refused_by_name(game: Offer) ->
     """Which games have one stands in the table too; the first key that is missing tells that it was read."""
     with pytest.raises(NotASheet) as fault:
         read(json.dumps({"game": game.id}).encode())
-    missing, none = "players: this key is missing", f"game: {game.name} has no score sheet"
+    missing, none = f"players: {MISSING}", f"game: {game.name} has no score sheet"
     assert str(fault.value) == (missing if plugin_of(game.id).score_sheet else none)
 
 

@@ -19,6 +19,7 @@ from facilitator.games.registry import kinds_of, plugins
 from facilitator.importing.model import LARGEST, MOST_OF_ONE, MOST_PEOPLE
 from facilitator.importing.reading import MOST_BYTES, NotASession, brought, content
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS, words_of
+from tests.facilitator.faults import LIST, MISSING, NO_KEY, NUMBER, OBJECT, TEXT
 from tests.facilitator.hostile import entries
 from tests.facilitator.importing.files import document, played
 
@@ -84,10 +85,10 @@ def test_no_session(found: bytes, why: str) -> None:
         ({"game": "whist"}, "game: only 'blob', 'marginalia', 'mariglia', 'duel' is allowed here"),
         ({"game": ["blob"]}, "game: only 'blob', 'marginalia', 'mariglia', 'duel' is allowed here"),
         ({"game": "blob"}, "game: these lines are of 'marginalia'"),
-        ({"title": 7}, "title: a text belongs here"),
-        ({"title": None}, "title: a text belongs here"),
-        ({"lines": {}}, "lines: a list belongs here"),
-        ({"lines": [7]}, "lines[0]: an object belongs here"),
+        ({"title": 7}, f"title: {TEXT}"),
+        ({"title": None}, f"title: {TEXT}"),
+        ({"lines": {}}, f"lines: {LIST}"),
+        ({"lines": [7]}, f"lines[0]: {OBJECT}"),
         ({"lines": [{}]}, "lines[0]: a line names its kind"),
         ({"lines": [{"kind": "dance"}]}, "lines[0]: this game has no such kind of line"),
         (
@@ -101,8 +102,8 @@ def test_no_session(found: bytes, why: str) -> None:
             {"lines": [{"kind": "seated", "seat": 0, "words": ""}, {"kind": "character_named", "seat": 1}]},
             "lines[1].seat: nobody has this seat",
         ),
-        ({"sheet": 7}, "sheet: an object belongs here"),
-        ({"author": "Ana"}, "author: there is no such key"),
+        ({"sheet": 7}, f"sheet: {OBJECT}"),
+        ({"author": "Ana"}, f"author: {NO_KEY}"),
     ],
 )
 def test_the_place_is_named(keys: dict[str, Any], why: str) -> None:
@@ -113,16 +114,16 @@ def test_the_place_is_named(keys: dict[str, Any], why: str) -> None:
 @pytest.mark.parametrize(
     ("keys", "why"),
     [
-        ({"words": 7}, "words: a text belongs here"),
-        ({"words": None}, "words: a text belongs here"),
-        ({"age": "1"}, "age: a whole number belongs here"),
-        ({"age": True}, "age: a whole number belongs here"),
-        ({"age": 1.0}, "age: a whole number belongs here"),
-        ({"age": None}, "age: a whole number belongs here"),
+        ({"words": 7}, f"words: {TEXT}"),
+        ({"words": None}, f"words: {TEXT}"),
+        ({"age": "1"}, f"age: {NUMBER}"),
+        ({"age": True}, f"age: {NUMBER}"),
+        ({"age": 1.0}, f"age: {NUMBER}"),
+        ({"age": None}, f"age: {NUMBER}"),
         ({"age": LARGEST + 1}, "age: no number at a table is that large"),
         ({"seat": -LARGEST - 1}, "seat: no number at a table is that small"),
-        ({"seat": ...}, "seat: this key is missing"),
-        ({"mood": "x"}, "mood: there is no such key"),
+        ({"seat": ...}, f"seat: {MISSING}"),
+        ({"mood": "x"}, f"mood: {NO_KEY}"),
         ({"overruled": "because"}, "overruled: the id of a rule belongs here, such as M-15, or nothing"),
     ],
 )
@@ -170,7 +171,7 @@ def test_a_field_is_named_as_it_is_in_the_file(entry: Entry, data: st.DataObject
 def test_what_may_be_one_thing_or_another_is_named_by_its_place() -> None:
     """A star points to a beat by texts and numbers; of what is neither only the place is named."""
     told = {"kind": "starred", "number": 1, "wish": True, "at": ["fact_stated", 1, [7]]}
-    assert refused(changed(lines=[told])) == "lines[0].at[2]: a text belongs here"
+    assert refused(changed(lines=[told])) == f"lines[0].at[2]: {TEXT}"
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from facilitator.scoresheet.model import NotASheet
+from facilitator.scoresheet.model import SENTENCES, NotASheet
 from facilitator.scoresheet.worked_out import read
+from tests.facilitator.faults import LIST, MISSING, NO_KEY, NUMBER, OBJECT, RULE_ID, TEXT
 from tests.facilitator.sheets import Json, blob
 
 
@@ -17,6 +18,25 @@ def fault(content: bytes) -> str:
     with pytest.raises(NotASheet) as refusal:
         read(content)
     return str(refusal.value)
+
+
+def test_what_is_wrong_with_a_value_is_said_in_few_words() -> None:
+    """Each kind of fault has its sentence, which tells nothing of what was in the file."""
+    assert SENTENCES == {
+        "missing": "this key is missing",
+        "extra_forbidden": "there is no such key",
+        "int_type": "a whole number belongs here",
+        "string_type": "a text belongs here",
+        "string_pattern_mismatch": "the id of a rule belongs here, such as M-15",
+        "bool_type": "true or false belongs here",
+        "list_type": "a list belongs here",
+        "model_type": "an object belongs here",
+        "dict_type": "an object belongs here",
+        "literal_error": "only {expected} is allowed here",
+        "too_short": "at least {min_length} belong here, not {actual_length}",
+        "too_long": "at most {max_length} are allowed here, not {actual_length}",
+        "too_long Value": "at most {max_length:,} characters are allowed here, not {actual_length:,}",
+    }
 
 
 @pytest.mark.parametrize(
@@ -46,30 +66,30 @@ def test_what_is_no_json_object(content: bytes, sentence: str) -> None:
         ({"game": "whist"}, "game: only 'blob', 'marginalia' or 'mariglia' is allowed here"),
         ({"game": 1}, "game: only 'blob', 'marginalia' or 'mariglia' is allowed here"),
         ({"game": ["mariglia"]}, "game: only 'blob', 'marginalia' or 'mariglia' is allowed here"),
-        ({"game": None}, "game: this key is missing"),
+        ({"game": None}, f"game: {MISSING}"),
         ({"game": "duel"}, "game: Marginalia – the duel has no score sheet"),
-        ({"players": None}, "players: this key is missing"),
-        ({"rounds": None}, "rounds: this key is missing"),
+        ({"players": None}, f"players: {MISSING}"),
+        ({"rounds": None}, f"rounds: {MISSING}"),
         ({"players": ["Ana"]}, "players: at least 2 belong here, not 1"),
         ({"players": ["Ana"] * 15}, "players: at most 14 are allowed here, not 15"),
-        ({"players": "Ana and Ben"}, "players: a list belongs here"),
-        ({"players": ["Ana", 2]}, "players[1]: a text belongs here"),
+        ({"players": "Ana and Ben"}, f"players: {LIST}"),
+        ({"players": ["Ana", 2]}, f"players[1]: {TEXT}"),
         ({"first_dealer": 2}, "first_dealer: seats are numbers from 0 to 1"),
-        ({"first_dealer": "Ana"}, "first_dealer: a whole number belongs here"),
-        ({"dealer": 0}, "dealer: there is no such key"),
-        ({"dealer": None}, "dealer: there is no such key"),
+        ({"first_dealer": "Ana"}, f"first_dealer: {NUMBER}"),
+        ({"dealer": 0}, f"dealer: {NO_KEY}"),
+        ({"dealer": None}, f"dealer: {NO_KEY}"),
         ({"\x1b[31m": 0}, "['\\x1b[31m']: there is no such key"),
-        ({"rounds": {}}, "rounds: a list belongs here"),
+        ({"rounds": {}}, f"rounds: {LIST}"),
         ({"rounds": [{}] * 8}, "rounds[7]: a game has seven rounds"),
-        ({"rounds": [{}, []]}, "rounds[1]: an object belongs here"),
-        ({"house_rules": []}, "house_rules: an object belongs here"),
+        ({"rounds": [{}, []]}, f"rounds[1]: {OBJECT}"),
+        ({"house_rules": []}, f"house_rules: {OBJECT}"),
         ({"house_rules": {"scoring": "mine"}}, "house_rules.scoring: only 'marginalia', "),
-        ({"house_rules": {"Deal": "left"}}, "house_rules.Deal: there is no such key"),
+        ({"house_rules": {"Deal": "left"}}, f"house_rules.Deal: {NO_KEY}"),
         (
             {"house_rules": {"barred": "never"}},
             "house_rules.barred: only 'always', 'off' or",
         ),
-        ({"house_rules": {"barred": {}}}, "house_rules.barred.from_cards: this key is missing"),
+        ({"house_rules": {"barred": {}}}, f"house_rules.barred.from_cards: {MISSING}"),
         ({"house_rules": {"barred": {"from_cards": "4"}}}, "house_rules.barred.from_cards: a whole number"),
         ({"house_rules": {"barred": 4}}, "house_rules.barred: only 'always', 'off' or"),
     ],
@@ -82,13 +102,13 @@ def test_what_is_wrong_with_a_sheet(change: Json, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("key", "value", "sentence"),
     [
-        ("tricks", [1, "2"], ".tricks[1]: a whole number belongs here"),
-        ("tricks", [1, 2.0], ".tricks[1]: a whole number belongs here"),
-        ("tricks", [1, True], ".tricks[1]: a whole number belongs here"),
+        ("tricks", [1, "2"], f".tricks[1]: {NUMBER}"),
+        ("tricks", [1, 2.0], f".tricks[1]: {NUMBER}"),
+        ("tricks", [1, True], f".tricks[1]: {NUMBER}"),
         ("tricks", [1], ".tricks: 2 players need 2 places here, not 1"),
         ("predictions", [1, 2, 3], ".predictions: 2 players need 2 places here, not 3"),
         ("predictions", [], ".predictions: 2 players need 2 places here, not 0"),
-        ("predictions", 3, ".predictions: a list belongs here"),
+        ("predictions", 3, f".predictions: {LIST}"),
         ("trump", "spades", ".trump: only 'D', 'H', 'S' or 'C' is allowed here"),
         ("away", [2], ".away[0]: seats are numbers from 0 to 1"),
         ("away", [-1], ".away[0]: seats are numbers from 0 to 1"),
@@ -97,9 +117,9 @@ def test_what_is_wrong_with_a_sheet(change: Json, sentence: str) -> None:
         ("left_out", 1, ".left_out: true or false belongs here"),
         ("seats", [0, 0], ".seats[1]: seat 0 is here twice"),
         ("seats", [1], ".seats: 2 players need 2 places here, not 1"),
-        ("overruled", ["the bar"], ".overruled[0]: the id of a rule belongs here, such as M-15"),
-        ("overruled", "M-15", ".overruled: a list belongs here"),
-        ("prediction", [1, 2], ".prediction: there is no such key"),
+        ("overruled", ["the bar"], f".overruled[0]: {RULE_ID}"),
+        ("overruled", "M-15", f".overruled: {LIST}"),
+        ("prediction", [1, 2], f".prediction: {NO_KEY}"),
         ("house_rules", {"late": 0}, ".house_rules.late: only 'zero' or 'lowest' is allowed here"),
     ],
 )

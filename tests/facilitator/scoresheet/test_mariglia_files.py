@@ -15,6 +15,7 @@ from facilitator.scoresheet.mariglia.lines import lines
 from facilitator.scoresheet.mariglia.model import MatchRules, MatchSheet
 from facilitator.scoresheet.model import NotASheet, validated
 from facilitator.scoresheet.worked_out import Broken, read
+from tests.facilitator.faults import LIST, MISSING, NO_KEY, NUMBER, OBJECT, RULE_ID, TEXT
 from tests.facilitator.scoresheet.test_mariglia import ONE_SUIT_EACH
 from tests.facilitator.sheets import FOUR, Json, counted, mariglia, scored
 
@@ -44,22 +45,22 @@ def test_house_rules_are_those_of_the_record() -> None:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"players": None}, "players: this key is missing"),
-        ({"players": ["Ana", "Ben", "Cy", "Dee"]}, "players: an object belongs here"),
-        ({"players": {**FOUR, "West": None}}, "players.West: this key is missing"),
-        ({"players": {**FOUR, "Up": "Ana"}}, "players.Up: there is no such key"),
-        ({"players": {**FOUR, "East": 2}}, "players.East: a text belongs here"),
-        ({"hands": None}, "hands: this key is missing"),
-        ({"hands": {}}, "hands: a list belongs here"),
-        ({"hands": [{}, 7]}, "hands[1]: an object belongs here"),
-        ({"rounds": []}, "rounds: there is no such key"),
+        ({"players": None}, f"players: {MISSING}"),
+        ({"players": ["Ana", "Ben", "Cy", "Dee"]}, f"players: {OBJECT}"),
+        ({"players": {**FOUR, "West": None}}, f"players.West: {MISSING}"),
+        ({"players": {**FOUR, "Up": "Ana"}}, f"players.Up: {NO_KEY}"),
+        ({"players": {**FOUR, "East": 2}}, f"players.East: {TEXT}"),
+        ({"hands": None}, f"hands: {MISSING}"),
+        ({"hands": {}}, f"hands: {LIST}"),
+        ({"hands": [{}, 7]}, f"hands[1]: {OBJECT}"),
+        ({"rounds": []}, f"rounds: {NO_KEY}"),
         ({"first_dealer": 0}, "first_dealer: only 'South', 'East', 'North' or 'West' is allowed here"),
-        ({"match": 35}, "match: a list belongs here"),
+        ({"match": 35}, f"match: {LIST}"),
         ({"match": []}, "match: an odd number of games belongs here, not 0"),
         ({"match": [35, 35]}, "match: an odd number of games belongs here, not 2"),
         ({"match": [35, 0, 45]}, "match[1]: a game goes to 1 or more"),
-        ({"match": ["35"]}, "match[0]: a whole number belongs here"),
-        ({"house_rules": {"deal": "scoperto"}}, "house_rules.deal: there is no such key"),
+        ({"match": ["35"]}, f"match[0]: {NUMBER}"),
+        ({"house_rules": {"deal": "scoperto"}}, f"house_rules.deal: {NO_KEY}"),
         (
             {"house_rules": {"order": "high"}},
             "house_rules.order: only 'jack-high' or 'queen-high' is allowed",
@@ -75,26 +76,26 @@ def test_what_is_wrong_with_a_sheet(change: Json, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("key", "value", "sentence"),
     [
-        ("trionfo", 7, ".trionfo: a text belongs here"),
+        ("trionfo", 7, f".trionfo: {TEXT}"),
         ("trionfo", "re di cuori", ".trionfo: a card belongs here, rank and suit, such as 7C"),
         ("trionfo", "kS", ".trionfo: a card belongs here, rank and suit, such as 7C"),
-        ("points", 44, ".points: an object belongs here"),
-        ("points", {"NS": "44"}, ".points.NS: a whole number belongs here"),
-        ("points", {"EW": 44.0}, ".points.EW: a whole number belongs here"),
-        ("points", {"NS": True}, ".points.NS: a whole number belongs here"),
-        ("points", {"South": 44}, ".points.South: there is no such key"),
-        ("plays", "7C", ".plays: a list belongs here"),
-        ("plays", ["7C"], ".plays[0]: a list belongs here"),
-        ("plays", [["7C", None]], ".plays[0][1]: a text belongs here"),
-        ("plays", [{"cards": []}], ".plays[0].led: this key is missing"),
-        ("plays", [{"led": "East"}], ".plays[0].cards: this key is missing"),
+        ("points", 44, f".points: {OBJECT}"),
+        ("points", {"NS": "44"}, f".points.NS: {NUMBER}"),
+        ("points", {"EW": 44.0}, f".points.EW: {NUMBER}"),
+        ("points", {"NS": True}, f".points.NS: {NUMBER}"),
+        ("points", {"South": 44}, f".points.South: {NO_KEY}"),
+        ("plays", "7C", f".plays: {LIST}"),
+        ("plays", ["7C"], f".plays[0]: {LIST}"),
+        ("plays", [["7C", None]], f".plays[0][1]: {TEXT}"),
+        ("plays", [{"cards": []}], f".plays[0].led: {MISSING}"),
+        ("plays", [{"led": "East"}], f".plays[0].cards: {MISSING}"),
         (
             "plays",
             [{"led": 1, "cards": []}],
             ".plays[0].led: only 'South', 'East', 'North' or 'West' is allowed here",
         ),
-        ("plays", [{"led": "East", "card": []}], ".plays[0].cards: this key is missing"),
-        ("plays", [{"led": "East", "cards": ["7C", 8]}], ".plays[0].cards[1]: a text belongs here"),
+        ("plays", [{"led": "East", "card": []}], f".plays[0].cards: {MISSING}"),
+        ("plays", [{"led": "East", "cards": ["7C", 8]}], f".plays[0].cards[1]: {TEXT}"),
         (
             "plays",
             [{"led": "East", "cards": ["7X"]}],
@@ -105,9 +106,9 @@ def test_what_is_wrong_with_a_sheet(change: Json, sentence: str) -> None:
         ("plays", [["7C", "AC"], ["KC"]], ".plays[0]: a trick has four cards, not 2"),
         ("plays", [["7C", "AC", "KC", "JC", "QC"]], ".plays[0]: a trick has four cards, not 5"),
         ("dealer", "Gavino", ".dealer: only 'South', 'East', 'North' or 'West' is allowed here"),
-        ("overruled", "G-31", ".overruled: a list belongs here"),
-        ("overruled", ["31"], ".overruled[0]: the id of a rule belongs here, such as M-15"),
-        ("tricks", [], ".tricks: there is no such key"),
+        ("overruled", "G-31", f".overruled: {LIST}"),
+        ("overruled", ["31"], f".overruled[0]: {RULE_ID}"),
+        ("tricks", [], f".tricks: {NO_KEY}"),
         (
             "house_rules",
             {"bonus": "later"},
