@@ -47,7 +47,7 @@ class DuelPage(Page):
     @property
     def duel(self) -> Duel:
         """The duel that stands now."""
-        return duel_of(self.moment)
+        return duel_of(self.ctx.view)
 
     @property
     def now(self) -> DuelState:

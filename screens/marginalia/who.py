@@ -280,7 +280,7 @@ class Who(ClickedPage):
     def _open_line(self, seat: Seat) -> None:
         slot = ("typed", "name", seat)
         self.naming = seat
-        self.begun_name = self.moment.drafts.get(slot) or self.after().words(("seated", seat))
+        self.begun_name = self.ctx.view.drafts.get(slot) or self.after().words(("seated", seat))
         self.in_line = True
 
     def _close_line(self) -> None:
@@ -291,7 +291,7 @@ class Who(ClickedPage):
 
     def typed(self, words: str) -> None:
         """In a class no name reaches a file, not even half typed."""
-        if not is_class(self.moment.choices):
+        if not is_class(self.ctx.view.choices):
             super().typed(words)
 
     def keep(self, words: str) -> None:
@@ -305,7 +305,7 @@ class Who(ClickedPage):
             return
         after = self.after()
         others = [after.name(other) for other in after.seats if other != seat]
-        [own] = seated_as(typed[:1], others, self.moment.choices)
+        [own] = seated_as(typed[:1], others, self.ctx.view.choices)
         person = self._seated(seat)
         if person is None:
             self.plan = replace(self.plan, ring=(*self.ring(), seat))

@@ -49,7 +49,7 @@ class MatchEnd(MatchPage):
         spoken = [row(" ", *line.spans, stays=True) for line in aloud(won_said(self.match), width=width - 3)]
         winner = self.match.winner
         names = [row("   ", Span(cut(_players(self.match, winner), width - 4), "dim"))] if winner else []
-        waits = to_be_kept(self.moment)
+        waits = to_be_kept(self.ctx.view)
         names += [row("   ", Span(line)) for line in wrapped(waits, width - 6) if line]
         rows = [
             BLANK, BLANK, *spoken, *names, BLANK, BLANK, *self._games(width), BLANK, BLANK,

@@ -50,7 +50,7 @@ class MatchPage(Page):
     @property
     def match(self) -> Match:
         """The match that stands now."""
-        return match_of(self.moment)
+        return match_of(self.ctx.view)
 
     @property
     def hand(self) -> Hand:

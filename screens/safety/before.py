@@ -69,7 +69,7 @@ class Before(RowsPage):
     @property
     def is_step(self) -> bool:
         """Whether the table stands here; otherwise the page lies on top of the evening."""
-        return self.moment.step.kind == "world"
+        return self.ctx.view.step.kind == "world"
 
     @property
     def is_read(self) -> bool:
@@ -101,12 +101,12 @@ class Before(RowsPage):
         """The notice in a sentence, the points, the set for a class."""
         block = min(width, BLOCK)
         short = short_notice(self.ctx.prompts.in_use)
-        played = _faint(offer_of(self.moment.game).in_short, block)
+        played = _faint(offer_of(self.ctx.view.game).in_short, block)
         read = f"Read aloud: “{short}”" if short else ""
         rows = [BLANK, *indented(aloud(read, width=block - 4), 1), BLANK]
         for index in range(len(POINTS)):
             rows += self._point(index, block)
-        said = "yes: an invented place, mild topics, initials" if is_class(self.moment.choices) else "no"
+        said = "yes: an invented place, mild topics, initials" if is_class(self.ctx.view.choices) else "no"
         rows += [
             row("         ", Span("s  ", "key", "s"), fitted("For a class", 21), Span(said), click="s"),
             *self._initials(block),
@@ -120,7 +120,7 @@ class Before(RowsPage):
     def _initials(self, width: int) -> list[Row]:
         """What the set for a class has made of the names, before anything begins."""
         names = (
-            [self.table.name(seat) for seat in self.table.ring(1)] if is_class(self.moment.choices) else []
+            [self.table.name(seat) for seat in self.table.ring(1)] if is_class(self.ctx.view.choices) else []
         )
         return [
             row(" " * 33, Span(line, "dim"), click="s") for line in wrapped(" · ".join(names), width - 34, 2)
@@ -150,10 +150,10 @@ class Before(RowsPage):
 
     def _world(self) -> str:
         """What is typed, else what stands, else the setting, else where the same people played before."""
-        draft = self.moment.drafts.get(WORLD_SLOT)
+        draft = self.ctx.view.drafts.get(WORLD_SLOT)
         words = plain(self.table.words(WORLD_SLOT) if draft is None else draft).strip()
         library = self.ctx.prompts.library
-        setting = setting_in(self.moment.choices, library)
+        setting = setting_in(self.ctx.view.choices, library)
         if words or setting is not None or not self.is_step:
             return words or (plain(setting.about.title) if setting is not None else "·")
         last = [entry.words for entry in last_society(self.ctx) if isinstance(entry, WorldSet)]
@@ -162,14 +162,14 @@ class Before(RowsPage):
         return ANY_WORLD if library is not None and library.settings else "·"
 
     def _limits(self) -> str:
-        count = len(self.moment.limits)
+        count = len(self.ctx.view.limits)
         if count:
             return f"{count} thing{'s' if count != 1 else ''}; read aloud once, then shown as a number"
         return "each of us alone, unseen, about a minute"
 
     def _ends(self) -> str:
         """The hour agreed, what of it is kept for the talk, and how many ages are played."""
-        found, last = agreed(self.moment.choices), self.table.last_age
+        found, last = agreed(self.ctx.view.choices), self.table.last_age
         ages = f"after {AGES[last - 1].lower()}" if last < LAST_AGE else ""
         if found is None:
             return ages or "no end time"
@@ -208,8 +208,8 @@ class Before(RowsPage):
 
     def key_known(self, key: str) -> None:
         """Begin without reading all this again: where the same people played last time."""
-        if self.is_step and not self.moment.drafts.get(WORLD_SLOT, "").strip():
-            last, drafts = last_society(self.ctx), self.moment.drafts
+        if self.is_step and not self.ctx.view.drafts.get(WORLD_SLOT, "").strip():
+            last, drafts = last_society(self.ctx), self.ctx.view.drafts
             said = [entry.slot for entry in last if self.table.words(entry.slot) or drafts.get(entry.slot)]
             for entry in last:
                 if isinstance(entry, WorldSet):
@@ -224,7 +224,7 @@ class Before(RowsPage):
 
     def key_set(self, key: str) -> None:
         """The set for a class: off at once, on after one Enter, for names go for good."""
-        if is_class(self.moment.choices):
+        if is_class(self.ctx.view.choices):
             switch(self.ctx)
         else:
             self.asking = True
@@ -241,7 +241,7 @@ class Before(RowsPage):
         if not self.is_step:
             self.ctx.back()
             return
-        typed = WorldSet(words=self.moment.drafts.get(WORLD_SLOT, "").strip())
+        typed = WorldSet(words=self.ctx.view.drafts.get(WORLD_SLOT, "").strip())
         self._say(*(last_time or (typed,)))
 
     def _say(self, *entries: Entry) -> None:

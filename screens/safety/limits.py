@@ -112,21 +112,21 @@ class Limits(Page):
         Footer(
             (
                 "enter",
-                Foot("+", "+", lambda page: "add one" if page.moment.limits else "one thing"),
-                Foot("p", "p", "paper slips", lambda page: is_class(page.moment.choices)),
+                Foot("+", "+", lambda page: "add one" if page.ctx.view.limits else "one thing"),
+                Foot("p", "p", "paper slips", lambda page: is_class(page.ctx.view.choices)),
                 "r",
                 Foot(
                     "p",
                     "p",
                     "paper slips",
-                    lambda page: not (is_class(page.moment.choices) or page.openly),
+                    lambda page: not (is_class(page.ctx.view.choices) or page.openly),
                 ),
                 "backspace",
                 Foot(
                     "f",
                     "f",
                     lambda page: "unfold" if page.folded else "fold",
-                    lambda page: bool(page.moment.limits),
+                    lambda page: bool(page.ctx.view.limits),
                 ),
                 ".",
                 "?",
@@ -146,19 +146,19 @@ class Limits(Page):
     @property
     def has_ticks(self) -> bool:
         """Whether a turn has a list to tick."""
-        return self.moment.choices.get(TICK_LIST) != OFF
+        return self.ctx.view.choices.get(TICK_LIST) != OFF
 
     @property
     def openly(self) -> list[str]:
         """What was added with + since the table was opened, and in no unseen round; it may be mended."""
         added = self.ctx.table.left_out_openly
-        return sorted((words for words in self.moment.limits if words in added), key=same)
+        return sorted((words for words in self.ctx.view.limits if words in added), key=same)
 
     # ------------------------------------------------------------ what is seen
 
     def head(self, width: int) -> list[Row]:
         """What it is, and before the story that it is before it."""
-        aside = "before the story" if self.moment.step.kind == "world" else ""
+        aside = "before the story" if self.ctx.view.step.kind == "world" else ""
         return [
             top(self.ctx, width, "WHAT WE LEAVE OUT", right=right_end(self.ctx, aside)),
             rule(width),
@@ -167,7 +167,7 @@ class Limits(Page):
     def above(self, width: int, height: int) -> list[Row]:
         """The list, its number, or the ways to begin one."""
         block = min(width, BLOCK)
-        if not self.moment.limits:
+        if not self.ctx.view.limits:
             rows = self._ways(block)
         elif self.mending:
             rows = self._mended(block)
@@ -179,7 +179,7 @@ class Limits(Page):
 
     def _spoken(self, said: str, width: int) -> list[Row]:
         lines = aloud(said, width=width - 4)
-        unfinished = wrapped(UNFINISHED, width - 4) if self.moment.choices.get(ROUND) else []
+        unfinished = wrapped(UNFINISHED, width - 4) if self.ctx.view.choices.get(ROUND) else []
         return [
             BLANK,
             *(Row((Span(" "), *line.spans), stays=True) for line in lines),
@@ -188,14 +188,14 @@ class Limits(Page):
         ]
 
     def _ways(self, width: int) -> list[Row]:
-        order = "pr+" if is_class(self.moment.choices) else "rp+"
+        order = "pr+" if is_class(self.ctx.view.choices) else "rp+"
         rows = self._spoken(EMPTY, width)
         for key in order:
             rows += [BLANK, *_way(key, width)]
         return [*rows, BLANK, BLANK, *self._dim(MEANS, width), *self._ticks(width)]
 
     def _number(self, width: int) -> list[Row]:
-        count = len(self.moment.limits)
+        count = len(self.ctx.view.limits)
         said = f"{number(count).capitalize()} thing{'s' if count > 1 else ''} left out."
         return [*self._spoken(said, width), *self._dim(FOLDED, width), BLANK, *self._how(width)]
 
@@ -236,7 +236,7 @@ class Limits(Page):
         return [row("     ", Span(cut(said, width - 6), "dim"), stays=True)]
 
     def _columns(self, width: int) -> list[Row]:
-        left, right = (_column(of_kind(self.moment.limits, kind), width // 2 - 8) for kind in (LINE, VEIL))
+        left, right = (_column(of_kind(self.ctx.view.limits, kind), width // 2 - 8) for kind in (LINE, VEIL))
         pairs = zip_longest(left or ["·"], right or ["·"], fillvalue="")
         return [row(*_two(f"  {never}", f"  {veiled}", width, "")) for never, veiled in pairs]
 
@@ -271,7 +271,7 @@ class Limits(Page):
 
     def _put(self, words: str, edited: str) -> None:
         """Add a thing in the place of another one; it can be mended unless it stood there before."""
-        standing = self.moment.limits
+        standing = self.ctx.view.limits
         kind, openly = standing.get(edited, LINE), frozenset(self.openly)
         if edited:
             standing, openly = without(standing, edited), openly - {edited}
@@ -336,7 +336,7 @@ class Limits(Page):
 
     def key_fold(self, key: str) -> None:
         """Fold the list to a number, or unfold it."""
-        self.folded = bool(self.moment.limits) and not self.folded
+        self.folded = bool(self.ctx.view.limits) and not self.folded
 
     def key_ticks(self, key: str) -> None:
         """The list to tick: on or off."""
@@ -348,7 +348,7 @@ class Limits(Page):
             gone = self.openly[self.at]
             openly = frozenset(self.openly) - {gone}
             self.mending = False
-            self.ctx.table.leave_out(without(self.moment.limits, gone), openly=openly)
+            self.ctx.table.leave_out(without(self.ctx.view.limits, gone), openly=openly)
             return
         pass_point(self.ctx, self.name)
         self.ctx.back()

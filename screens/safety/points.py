@@ -165,7 +165,7 @@ class Stops(ReadingPage):
 
     def rows(self, width: int) -> list[Row]:
         """How often everybody shows a thumb."""
-        said = CHECK_INS[how_often(self.moment.choices)]
+        said = CHECK_INS[how_often(self.ctx.view.choices)]
         shown = value_row("Check-in between ages", said, 0, here=True, width=width)
         meant = [row("     ", Span(line, "dim")) for line in wrapped(THUMBS, width - 10)]
         return [BLANK, replace(shown, click="right"), *meant]
@@ -173,5 +173,5 @@ class Stops(ReadingPage):
     def key_turn(self, key: str) -> None:
         """None, every age, every second."""
         ways = list(CHECK_INS)
-        at = ways.index(how_often(self.moment.choices))
+        at = ways.index(how_often(self.ctx.view.choices))
         self.ctx.table.settle(self.name, {CHECK_IN: ways[(at + (-1 if key == "left" else 1)) % len(ways)]})

@@ -188,11 +188,11 @@ class Unseen(Page):
 
     def to_mark_again(self) -> frozenset[str]:
         """What stands now, and is asked about where nobody marks it again."""
-        return frozenset(self.moment.limits)
+        return frozenset(self.ctx.view.limits)
 
     def _to_tick(self, standing: Collection[str]) -> tuple[str, ...]:
         """The list from the packs, and what stands now, so that it can be marked again."""
-        prompts = self.ctx.prompts.in_use if self.moment.choices.get(TICK_LIST) != OFF else None
+        prompts = self.ctx.prompts.in_use if self.ctx.view.choices.get(TICK_LIST) != OFF else None
         found = [prompt.text for prompt in prompts.texts("limits")] if prompts is not None else []
         known = {same(words) for words in found}
         return (*found, *sorted((words for words in standing if same(words) not in known), key=same))
@@ -214,7 +214,7 @@ class Unseen(Page):
         marked = {same(words) for words in said}
         standing = [
             (words, kind)
-            for words, kind in self.moment.limits.items()
+            for words, kind in self.ctx.view.limits.items()
             if words not in self.before or same(words) not in marked
         ]
         self.ctx.table.leave_out(pooled([*said.items(), *standing]), {ROUND: ""})
@@ -403,7 +403,9 @@ class Unseen(Page):
     def key_let_go(self, key: str) -> None:
         """Let go what was shown and nobody marked."""
         if self.shows_unmarked:
-            stays = {words: kind for words, kind in self.moment.limits.items() if words not in self.unmarked}
+            stays = {
+                words: kind for words, kind in self.ctx.view.limits.items() if words not in self.unmarked
+            }
             self.ctx.table.leave_out(stays)
             self.ctx.go("limits")
 

@@ -118,7 +118,7 @@ class Forget(RowsPage):
     @property
     def people(self) -> list[Named]:
         """Who can be forgotten."""
-        return everybody(self.moment)
+        return everybody(self.ctx.view)
 
     @property
     def count(self) -> int:
@@ -128,7 +128,7 @@ class Forget(RowsPage):
     @property
     def has_story(self) -> bool:
         """Whether a story may be told of somebody here."""
-        return plugin_of(self.moment.game).tells_of_people
+        return plugin_of(self.ctx.view.game).tells_of_people
 
     # --- what is seen
 
@@ -187,7 +187,7 @@ class Forget(RowsPage):
         is_alone = self.alone if self.asking == "f" else self.asking == "n"
         if self.has_story and not is_alone:
             return STORY
-        return " ".join(filter(None, (NAMES, plugin_of(self.moment.game).forgets_too)))
+        return " ".join(filter(None, (NAMES, plugin_of(self.ctx.view.game).forgets_too)))
 
     def _person(self, each: Named, at: int, width: int) -> Row:
         here = at == self.at
@@ -249,7 +249,7 @@ class Forget(RowsPage):
     def _forget(self, each: Named, *, alone: bool) -> bool:
         if not (each.slot or alone):
             return self.ctx.people.forget(each.seat)
-        self.ctx.table.erase(each.slot or (plugin_of(self.moment.game).name_blank, each.seat))
+        self.ctx.table.erase(each.slot or (plugin_of(self.ctx.view.game).name_blank, each.seat))
         return True
 
     def key_alone(self, key: str) -> None:

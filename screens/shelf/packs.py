@@ -107,7 +107,7 @@ class Packs(RowsPage):
 
     def is_off(self, pack: PackRow) -> bool:
         """Whether this table does without it."""
-        return pack.id in packs_off(self.moment.choices)
+        return pack.id in packs_off(self.ctx.view.choices)
 
     def pick(self, index: int) -> None:
         """The cursor goes to the row; a second click puts it in or out."""
@@ -120,7 +120,7 @@ class Packs(RowsPage):
         """In or out, at once."""
         packs = self.packs()
         if packs:
-            off = packs_off(self.moment.choices) ^ {packs[self.at].id}
+            off = packs_off(self.ctx.view.choices) ^ {packs[self.at].id}
             self.ctx.table.settle(self.name, {PACKS: " ".join(sorted(off))})
 
     def key_enter(self, key: str) -> None:

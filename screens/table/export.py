@@ -124,9 +124,9 @@ class Export(Page):
     def _usual(self) -> Choices:
         from exports.source import usual
 
-        last = self.moment.choices.get(LAST_FORMAT, "")
+        last = self.ctx.view.choices.get(LAST_FORMAT, "")
         usually = last if last in FORMATS else "markdown"
-        return usual(self.moment.game, self.moment.state, self.changes.get("format", usually))
+        return usual(self.ctx.view.game, self.ctx.view.state, self.changes.get("format", usually))
 
     @property
     def is_cards(self) -> bool:
@@ -167,7 +167,7 @@ class Export(Page):
         # What is written says nothing of a format that is always the whole sheet.
         taken = self._taken
         fields = [field for field in (of_what if "what" in taken else OF_CARDS) if field in taken]
-        return tuple(field for field in fields if field != "left_out" or self.moment.limits)
+        return tuple(field for field in fields if field != "left_out" or self.ctx.view.limits)
 
     def _options(self, kind: str) -> Values:
         """What a row can be turned to; characters have names only where there are any."""
@@ -200,7 +200,7 @@ class Export(Page):
         """The lives that can be told, by seat."""
         from exports.source import part_of
 
-        return {life.seat: life.title for life in part_of(self.moment.game).lives(self.moment.state)}
+        return {life.seat: life.title for life in part_of(self.ctx.view.game).lives(self.ctx.view.state)}
 
     def _lives(self) -> tuple[ExportStop, ...]:
         seats = tuple(self._titles)
@@ -235,14 +235,14 @@ class Export(Page):
     @property
     def place(self) -> str:
         """Where it was played, as the table has it."""
-        return self.moment.choices.get(PLACE, "")
+        return self.ctx.view.choices.get(PLACE, "")
 
     def line(self) -> Line | None:
         """The line for the title, the place or the folder, once Enter has opened it."""
         if not self.typing:
             return None
         hint, text = {
-            TYPED["title"]: ("a title for this table", self.moment.title),
+            TYPED["title"]: ("a title for this table", self.ctx.view.title),
             TYPED[PLACE]: ("where you played", self.place),
             TYPED["to"]: ("a folder", self.to),
         }[self.typing]
@@ -258,7 +258,7 @@ class Export(Page):
 
     def head(self, width: int) -> list[Row]:
         """The title of the table."""
-        title = cut(self.moment.title, max(width - 60, 10))
+        title = cut(self.ctx.view.title, max(width - 60, 10))
         return [top(self.ctx, width, "EXPORT", [Span(title)] if title else None), rule(width)]
 
     def above(self, width: int, height: int) -> list[Row]:
@@ -278,9 +278,9 @@ class Export(Page):
 
     def _before(self, files: Mapping[str, str], width: int) -> list[Row]:
         """What people’s words still tell, and what earlier files still hold."""
-        lines = self.moment.lines if self._is_without_names else {}
+        lines = self.ctx.view.lines if self._is_without_names else {}
         earlier = () if self.said else self.ctx.exports.written_before()
-        stays = [line for line in wrapped(left_out(self.moment), width - 4) if line]
+        stays = [line for line in wrapped(left_out(self.ctx.view), width - 4) if line]
         waits = [row("   ", Span(line), stays=True) for line in stays]
         going = (
             goes(earlier, self._named, FORMATS[self.choices.format].ending, files)
@@ -292,7 +292,7 @@ class Export(Page):
 
     def _unnamed(self) -> str:
         """That a character without a name goes by its player, who is named in the files then."""
-        goes_by_player = self.choices.names == "characters" and not is_class(self.moment.choices)
+        goes_by_player = self.choices.names == "characters" and not is_class(self.ctx.view.choices)
         if self.is_cards or "names" not in self._taken or not goes_by_player:
             return ""
         seats = [seat for seat in self.table.circle if self._is_in(seat) and not self.table.character(seat)]
@@ -331,7 +331,7 @@ class Export(Page):
         if stop.kind == "life":
             return [piece for seat in stop.seats for piece in self._life(seat, stop, at)]
         if stop.kind in ("title", PLACE):
-            words = self.moment.title if stop.kind == "title" else self.place
+            words = self.ctx.view.title if stop.kind == "title" else self.place
             return [Span(cut(words, room), click=at) if words else Span("none yet", "dim", at)]
         if stop.kind == "to":
             to = "where they are" if self._is_each else cut_before(self.to, room)

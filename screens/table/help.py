@@ -104,12 +104,12 @@ class Help(Page):
         """
         if self.of is None or not (self.of.at_table and self.of.palette):
             return False
-        return bool(self.moment.lines) or (bool(self.of.terms) and not self.now)
+        return bool(self.ctx.view.lines) or (bool(self.of.terms) and not self.now)
 
     def _now(self, width: int) -> list[Row]:
         """What the page is for, or what the table does now."""
         now = self.now
-        part = plugin_of(self.moment.game).happening
+        part = plugin_of(self.ctx.view.game).happening
         if not now and part and self.of is not None and self._is_about_the_table:
             now = load(part)(self.ctx, self.of.name, self.age)
         if not now:
@@ -120,13 +120,13 @@ class Help(Page):
         """The words of the page that mean something in this game, as they are played here."""
         if self.of is None or not self.of.terms:
             return []
-        part = plugin_of(self.moment.game).meanings
+        part = plugin_of(self.ctx.view.game).meanings
         known = MEANINGS | (load(part)(self.ctx, self.age) if part else {})
         return [(term, known[term]) for term in self.of.terms if term in known]
 
     def _in_short(self) -> tuple[str, ...]:
         """What is played, whatever the page."""
-        offer = offer_of(self.moment.state.plays)
+        offer = offer_of(self.ctx.view.state.plays)
         return (f"{offer.name}. {offer.in_short}",)
 
     def _explained(self) -> list[tuple[str, str]]:
@@ -154,20 +154,20 @@ class Help(Page):
 
     def _of_the_game(self) -> Explained:
         """The ways that the game has now, whatever the page."""
-        part = plugin_of(self.moment.game).ways if self._is_about_the_table else ""
+        part = plugin_of(self.ctx.view.game).ways if self._is_about_the_table else ""
         ways: Explained = load(part)(self.ctx) if part else ()
         return ways
 
     def _leaves(self) -> tuple[str, str]:
         """What ctrl+q does to what is not saved."""
-        if self.moment.example:
+        if self.ctx.view.example:
             return LEAVES_EXAMPLE
-        return LEAVES_UNSAVED if self.moment.unsaved else LEAVES
+        return LEAVES_UNSAVED if self.ctx.view.unsaved else LEAVES
 
     def _marks(self) -> Sequence[tuple[str, str]]:
         if self.of is not None and self.of.marks is not None:
             return self.of.marks
-        part = plugin_of(self.moment.game).marks
+        part = plugin_of(self.ctx.view.game).marks
         marks: Sequence[tuple[str, str]] = load(part)(self.ctx) if part else ()
         return marks
 

@@ -109,7 +109,7 @@ class Questions(RowsPage):
     @property
     def pool(self) -> Sequence[Prompt]:
         """All that may be drawn here."""
-        return shown(self.asking.pool, self.moment.choices)
+        return shown(self.asking.pool, self.ctx.view.choices)
 
     @property
     def count(self) -> int:
@@ -344,10 +344,10 @@ class Questions(RowsPage):
     def key_unhide(self, key: str) -> None:
         """The hidden ones of this place may be drawn again."""
         here = {prompt.id for prompt in self.asking.pool}
-        self.ctx.table.choose(HIDDEN, as_hidden(hidden(self.moment.choices) - here))
+        self.ctx.table.choose(HIDDEN, as_hidden(hidden(self.ctx.view.choices) - here))
 
     def _hide(self, prompt: Prompt) -> None:
-        self.ctx.table.choose(HIDDEN, as_hidden(hidden(self.moment.choices) | {prompt.id}))
+        self.ctx.table.choose(HIDDEN, as_hidden(hidden(self.ctx.view.choices) | {prompt.id}))
         self.move(0)
 
     def key_leaf(self, key: str) -> None:

@@ -148,18 +148,18 @@ class SeatsPage(ClickedPage):
 
     def _standing(self) -> str:
         """The name that was kept; none where the place has its own."""
-        return self.moment.words(self.slot() or ())
+        return self.ctx.view.words(self.slot() or ())
 
     def half_typed(self) -> str:
         """What is half typed in the line under the cursor."""
         slot, words = self.half
-        return self.moment.drafts.get(self.slot() or (), words if slot == self.slot() else "")
+        return self.ctx.view.drafts.get(self.slot() or (), words if slot == self.slot() else "")
 
     def point(self, place: Place) -> None:
         """Put the cursor there; a line begins with what is half typed in it, or with what stands."""
         self.cursor = place
         slot = self.slot()
-        self.begun = "" if slot is None else self.moment.drafts.get(slot) or self._standing()
+        self.begun = "" if slot is None else self.ctx.view.drafts.get(slot) or self._standing()
 
     def move(self, by: int) -> None:
         """The place above or below; a number half typed is kept first."""
@@ -257,7 +257,7 @@ class SeatsPage(ClickedPage):
     def person(self, place: Place, index: int, width: int) -> Row:
         """A name in the list, or what is half typed of it; its own where that says more than its label."""
         slot, own = self.slot_of(place) or (), self.own_name(place)
-        said = self.moment.drafts.get(slot) or self.moment.words(slot)
+        said = self.ctx.view.drafts.get(slot) or self.ctx.view.words(slot)
         column = max(len(self.label(each)) for each in self.named) + 2
         shown = said or (own if own != self.label(place) else "")
         name = cut(plain(shown), min(width, self.list_width) - column - 4)

@@ -20,7 +20,6 @@ from screens.ui.text import SPACE, Click, Row, Target
 if TYPE_CHECKING:
     from facilitator.games.marginalia.table import Table
     from facilitator.services.context import AppContext
-    from facilitator.services.view import ViewState
     from screens.table.asking import Asking
     from screens.table.commands import Command
 
@@ -272,14 +271,9 @@ class Page:
         self.in_line = self.line() is not None
 
     @property
-    def moment(self) -> ViewState:
-        """What stands now."""
-        return self.ctx.view
-
-    @property
     def table(self) -> Table:
         """The table that stands now, on a page of Marginalia or Blob."""
-        return table_of(self.moment)
+        return table_of(self.ctx.view)
 
     def script(
         self, section: str, *, age: int | None = None, suit: str | None = None, part: str | None = None
@@ -317,7 +311,7 @@ class Page:
         return self._pane(1, width, height)
 
     def _pane(self, side: int, width: int, height: int) -> list[Row]:
-        part = plugin_of(self.moment.game).panes[side]
+        part = plugin_of(self.ctx.view.game).panes[side]
         rows: list[Row] = load(part)(self, width, height) if part else []
         return rows
 
@@ -411,7 +405,7 @@ class Page:
     def left(self, slot: Slot, words: str) -> None:
         """The line was left with these words, by Tab or for another page: they are kept, as one act."""
         words = words.strip()
-        if words == self.moment.words(slot):
+        if words == self.ctx.view.words(slot):
             self.ctx.table.draft(slot, "")
             return
         entry = self.entry_of(slot, words)

@@ -161,12 +161,12 @@ class TinyPage(Page):
     @property
     def state(self) -> Tiny:
         """The state that stands."""
-        return cast(Tiny, self.moment.state)
+        return cast(Tiny, self.ctx.view.state)
 
     @property
     def due(self) -> Step:
         """What the two do now."""
-        return self.moment.step
+        return self.ctx.view.step
 
     def head(self, width: int) -> list[Row]:
         """The game, and the name of the page."""

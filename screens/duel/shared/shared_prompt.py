@@ -50,7 +50,7 @@ class CursorPage(DuelPage):
     @property
     def near(self) -> Side:
         """Who is near, whoever’s turn it is, until the Page is turned."""
-        return 1 if self.moment.choices.get(NEAR) == "1" else 0
+        return 1 if self.ctx.view.choices.get(NEAR) == "1" else 0
 
     def with_foregone(self, *acts: Act) -> tuple[Act, ...]:
         """These acts, and behind them those that would only be one more Enter each (D-40, D-43)."""

@@ -247,7 +247,7 @@ class Bringing(DuelPrompt):
 
     @property
     def _half_typed(self) -> str:
-        return self.page.moment.drafts.get(self.slot, "")
+        return self.page.ctx.view.drafts.get(self.slot, "")
 
     @property
     def slot(self) -> Slot:

@@ -71,7 +71,7 @@ class PlayPhase(PhasePage):
         """What is asked, and what Enter does."""
         asked = aloud(list_said(self.duel), width=width - 1)
         turn = self.now.turn
-        waits = self.moment.drafts.get(waiting_slot(False, turn.number, turn.side), "")
+        waits = self.ctx.view.drafts.get(waiting_slot(False, turn.number, turn.side), "")
         under = wrapped(list_under(self.duel, waits, ends_turn=self.ends_turn), width - 5)
         return [*indented(asked, 1), *(row("   ", Span(line, "dim"), stays=True) for line in under)]
 
@@ -96,7 +96,7 @@ class PlayPhase(PhasePage):
         if begun is not None and self.prompt is None and begun.goes_on(character, self.ctx.evening.now()):
             self._take_back(begun)
             return self._is_name()
-        near, lines = self.moment.choices.get(NEAR, ""), self.duel.lines
+        near, lines = self.ctx.view.choices.get(NEAR, ""), self.duel.lines
         if not super().press(key, character):
             return is_astray(character) and self._is_name()
         if self.prompt is None and is_astray(character):
@@ -114,7 +114,7 @@ class PlayPhase(PhasePage):
 
     def _take_back(self, begun: Begun) -> None:
         self.ctx.note("")
-        if self.moment.choices.get(NEAR, "") != begun.near:
+        if self.ctx.view.choices.get(NEAR, "") != begun.near:
             self.ctx.table.choose(NEAR, begun.near)
         if begun.did(self.duel.lines):
             self.ctx.front.undo()

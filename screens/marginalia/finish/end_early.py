@@ -61,7 +61,7 @@ class EndEarly(Page):
 
     def _untold(self, age: Age) -> str:
         """The moments of the last age that are still open come first."""
-        is_telling = self.moment.step.kind == "vignette" and self.moment.step.age == age
+        is_telling = self.ctx.view.step.kind == "vignette" and self.ctx.view.step.age == age
         return f"First you tell the moments of {AGES[age - 1]} that are still open." if is_telling else ""
 
     # ------------------------------------------------------------ the keys

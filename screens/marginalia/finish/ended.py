@@ -54,7 +54,7 @@ class Ended(Page):
                 Foot(
                     "enter",
                     "Enter",
-                    lambda page: LEADS_TO.get(page.moment.step.kind, "the farewells"),
+                    lambda page: LEADS_TO.get(page.ctx.view.step.kind, "the farewells"),
                     lambda page: page.table.story,
                 ),
                 Foot("r", "r", "rematch", lambda page: not page.table.story or page.is_told),
@@ -73,7 +73,7 @@ class Ended(Page):
     @property
     def is_told(self) -> bool:
         """Whether nothing is left to tell or to talk over."""
-        return self.moment.step.kind == "end"
+        return self.ctx.view.step.kind == "end"
 
     @property
     def people(self) -> list[Seat]:
@@ -108,7 +108,7 @@ class Ended(Page):
         for seat in self.order():
             people += [self._with_story(seat, width) if self.table.story else self._alone(seat, width)]
             people += [BLANK] if airy else []
-        waits = [row("   ", Span(line)) for line in wrapped(to_be_kept(self.moment), width - 6) if line]
+        waits = [row("   ", Span(line)) for line in wrapped(to_be_kept(self.ctx.view), width - 6) if line]
         return [BLANK, *(row(" ", *line.spans, stays=True) for line in spoken), *waits, BLANK, BLANK, *people]
 
     def _sentence(self, width: int) -> str:
@@ -127,8 +127,8 @@ class Ended(Page):
         return f"{everyone.capitalize()} people share first place with {best}."
 
     def _onwards(self) -> str:
-        said = ONWARDS.get(self.moment.step.kind, ONWARDS["farewell"])
-        return f"{said} {ALL_SAVED}" if self.moment.step.kind == "end" and self.moment.is_saved else said
+        said = ONWARDS.get(self.ctx.view.step.kind, ONWARDS["farewell"])
+        return f"{said} {ALL_SAVED}" if self.ctx.view.step.kind == "end" and self.ctx.view.is_saved else said
 
     def _with_story(self, seat: Seat, width: int) -> Row:
         """Character, player, number: no bar and no rank."""

@@ -107,7 +107,7 @@ class Farewells(BeatPage):
         if seat is None or self.listing or not has_gone(self.table, seat):
             return False
         slot = self.slot_of(seat)
-        return not (seat in self.telling or self.table.told(slot) or self.moment.drafts.get(slot))
+        return not (seat in self.telling or self.table.told(slot) or self.ctx.view.drafts.get(slot))
 
     def line(self) -> Line | None:
         """The line of this farewell; none on the list, and none while the table is asked."""
@@ -187,13 +187,13 @@ class Farewells(BeatPage):
             Span("    ▸ " if here else "      ", "rubric"), Span(f"{letter}  ", "key", letter),
             Span(fitted(self.table.called(seat), room), "bold" if here else ""), f" {self.sign(seat)} ",
             Span(fitted(self.table.name(seat), min(room, 12)), "dim"), " ",
-            waiting_in(self.moment, self.slot_of(seat), max(room - 4, 8)), click=letter, here=here,
+            waiting_in(self.ctx.view, self.slot_of(seat), max(room - 4, 8)), click=letter, here=here,
         )  # fmt: skip
 
     @property
     def half_told(self) -> bool:
         """Whether the farewell under the cursor is half typed."""
-        return bool(half(self.moment, self.slot_of(self.seat) if self.seat is not None else ()))
+        return bool(half(self.ctx.view, self.slot_of(self.seat) if self.seat is not None else ()))
 
     # ------------------------------------------------------------ the form
 
@@ -207,12 +207,12 @@ class Farewells(BeatPage):
             return ""
         if isinstance(standing, FarewellTold) and standing.form and not presses:
             return standing.form
-        key, turn = f"{self.moment.key} farewell", self.order.index(seat) + presses
+        key, turn = f"{self.ctx.view.key} farewell", self.order.index(seat) + presses
         return form_at(key, turn, FORMS_OF_LEAVING) if self._leaves(presses) else form_at(key, turn)
 
     def _leaves(self, presses: int) -> bool:
         """Whether nobody has died: in a class, and at first where the story ended before middle age."""
-        if is_class(self.moment.choices):
+        if is_class(self.ctx.view.choices):
             return True
         last = max((played.age for played in self.table.counted), default=0)
         return last < MIDDLE_AGE and presses < len(FORMS_OF_LEAVING)
@@ -265,7 +265,7 @@ class Farewells(BeatPage):
         """From the question or the list into the line; what is half typed is kept as it is."""
         if self.seat is None:
             return
-        if waits := half(self.moment, self.slot_of(self.seat)):
+        if waits := half(self.ctx.view, self.slot_of(self.seat)):
             self.fill(self.slot_of(self.seat), waits)
         else:
             self._write(self.seat)

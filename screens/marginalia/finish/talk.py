@@ -173,7 +173,7 @@ class Talk(Page):
 
     def _written(self, width: int) -> list[Row]:
         """What was noted on this page, unsigned."""
-        slots = [*notes_of(self.moment, self.question), *(stars_of(self.moment) if self.is_last else ())]
+        slots = [*notes_of(self.ctx.view, self.question), *(stars_of(self.ctx.view) if self.is_last else ())]
         rows = [self._note(slot, width) for slot in slots]
         if self.is_last and self.picked:
             about = cut(moment_title(self.table, self.picked), width - 20)
@@ -182,13 +182,13 @@ class Talk(Page):
 
     def _note(self, slot: Slot, width: int) -> Row:
         entry = self.table.entry(slot)
-        sign, about = "" if half(self.moment, slot) else "¶ ", ""
+        sign, about = "" if half(self.ctx.view, slot) else "¶ ", ""
         if slot[0] == "starred":
-            sign = f"{star_or_wish(self.moment, slot)} "
+            sign = f"{star_or_wish(self.ctx.view, slot)} "
         if isinstance(entry, Starred) and entry.at:
             about = f"{cut(moment_title(self.table, entry.at), 40)}: "
         room = max(width - row(sign, about).width - 8, 8)
-        return row("     ", Span(f"{sign}{about}", "dim"), words_in(self.moment, slot, room))
+        return row("     ", Span(f"{sign}{about}", "dim"), words_in(self.ctx.view, slot, room))
 
     # ------------------------------------------------------------ through the questions
 

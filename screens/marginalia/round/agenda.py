@@ -139,7 +139,7 @@ class Agenda(BeatPage):
 
     def _about(self) -> str:
         """What the suit is about by the list of examples; by the sentence two suits are read otherwise."""
-        if self.offer or self.line() is None or self.wants_suit or is_class(self.moment.choices):
+        if self.offer or self.line() is None or self.wants_suit or is_class(self.ctx.view.choices):
             return ""
         suit = self.agenda_suit
         if suit and self.played.rules.axes != "list":
@@ -154,7 +154,7 @@ class Agenda(BeatPage):
 
     def _left_out(self, width: int) -> list[Row]:
         """Once an age how many things there are, never which."""
-        count = len(self.moment.limits)
+        count = len(self.ctx.view.limits)
         said = cut(f"What we leave out: {count}, on the margin page", width - 2) if count else ""
         return [row("  ", Span(said, "dim"))] if said else []
 

@@ -134,7 +134,7 @@ class NumbersPage(RoundPage):
 
     def asides(self, width: int, blank: Sequence[Row]) -> list[Row]:
         """What the table set itself: the agenda."""
-        agenda = words_in(self.moment, ("agenda_set", self.age), width - 12)
+        agenda = words_in(self.ctx.view, ("agenda_set", self.age), width - 12)
         if not agenda.text or not self.table.story or self.beside[0]:
             return []
         return [*blank, row("   agenda: ", agenda)]

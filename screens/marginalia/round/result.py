@@ -211,7 +211,7 @@ class Result(RoundPage):
             dealer, cards = plain(self.table.name(coming.dealer)), counted(coming.cards, "card")
             sentences.append(f"Meanwhile {dealer} deals {cards} each.")
         offers = (check_in(self.ctx, self.age), a_break(self.ctx, self.age))
-        return [each for each in (" ".join(sentences), to_be_kept(self.moment), *offers) if each]
+        return [each for each in (" ".join(sentences), to_be_kept(self.ctx.view), *offers) if each]
 
     def asks(self) -> Asking | None:
         """The check-in, or the break."""
@@ -221,14 +221,14 @@ class Result(RoundPage):
 
     @property
     def _goes_to_vignettes(self) -> bool:
-        return self.moment.step.kind == "vignette" and self.moment.step.age == self.age
+        return self.ctx.view.step.kind == "vignette" and self.ctx.view.step.age == self.age
 
     @property
     def onwards(self) -> str:
         """Where Enter leads."""
         if self._goes_to_vignettes:
             return "vignettes"
-        age = self.moment.step.age
+        age = self.ctx.view.step.age
         return (f"age {age}" if self.table.story else f"round {age}") if age else "continue"
 
     def key_enter(self, key: str) -> None:

@@ -134,7 +134,7 @@ class Margin(Page):
             return row("   ", fitted("agenda", LABEL), Span("·", "dim"), stays=True)
         setters = cut(whose_agenda(self.table, played), width // 3)
         room = width - LABEL - 12 - row(setters).width
-        agenda = words_in(self.moment, ("agenda_set", played.age))
+        agenda = words_in(self.ctx.view, ("agenda_set", played.age))
         words = replace(agenda, text=fitted(agenda.text or "·", room))
         suit = suit_span(self.ctx, played.suit)
         return row("   ", fitted("agenda", LABEL), suit, "  ", words, "   ", Span(setters, "dim"), stays=True)
@@ -148,7 +148,7 @@ class Margin(Page):
         left = (width - 14) * 2 // 5
         mark = Span("   ▸ " if age == self.at else "     ", "rubric")
         topic = fitted(self.table.words(("agenda_set", age)) or "·", left)
-        noted = words_in(self.moment, ("society_noted", age))
+        noted = words_in(self.ctx.view, ("society_noted", age))
         notes = lines_of(noted.text or "·", width - left - 14, most)
         first = row(mark, f"{age} ", suit_span(self.ctx, played.suit if played else None), "  ", topic, "  ",
                     replace(noted, text=notes[0]), here=age == self.at)  # fmt: skip
@@ -170,7 +170,7 @@ class Margin(Page):
         """How many things; which ones is seen on their own page only."""
         if not self.table.story:
             return []
-        return _labelled("What we leave out", left_out(self.moment), width, most, "v", "show it")
+        return _labelled("What we leave out", left_out(self.ctx.view), width, most, "v", "show it")
 
     # ------------------------------------------------------------ words: what society has become
 
@@ -224,7 +224,7 @@ class Margin(Page):
     @property
     def _waits(self) -> str:
         """What is half typed of the age with ▸."""
-        return half(self.moment, ("society_noted", self.at)) if self.table.story else ""
+        return half(self.ctx.view, ("society_noted", self.at)) if self.table.story else ""
 
     def _switch(self) -> None:
         on = not self.table.story

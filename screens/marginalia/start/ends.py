@@ -100,7 +100,7 @@ class Ends(RowsPage):
         self._take_what_stands()
 
     def _take_what_stands(self) -> None:
-        standing, choices = agreed(self.moment.choices), self.moment.choices
+        standing, choices = agreed(self.ctx.view.choices), self.ctx.view.choices
         is_ahead = standing is not None and self.ctx.evening.now() < standing.ends
         self.ends = standing.ends if standing is not None and is_ahead else None
         self.talk = talk_minutes(choices)

@@ -144,7 +144,7 @@ class Names(SeatsPage):
         """Somebody with their letter, or the line for the next name."""
         room = max(min(width, self.list_width) - 24, 4)
         if place == "new":
-            draft = self.moment.drafts.get(("seated", self.next_seat), "")
+            draft = self.ctx.view.drafts.get(("seated", self.next_seat), "")
             shown = cut(draft, room) if draft.strip() else "another name"
             return row("         ", Span(shown, "dim"), click=ToRow(index))
         seat = int(place)
@@ -178,7 +178,7 @@ class Names(SeatsPage):
             return "First deal", self._dealer_said()
         if option == "rules":
             return "House rules", in_short(self.table.rules(1))
-        off = len(packs_off(self.moment.choices))
+        off = len(packs_off(self.ctx.view.choices))
         return "Prompts", f"all but {number(off)} pack{'s' if off > 1 else ''}" if off else "all packs"
 
     def _dealer_said(self) -> str:
@@ -196,7 +196,7 @@ class Names(SeatsPage):
 
     def typed(self, words: str) -> None:
         """In a class no name reaches a file, not even half typed."""
-        if is_class(self.moment.choices):
+        if is_class(self.ctx.view.choices):
             self.refused, self.half = "", (self.slot() or (), words)
         else:
             super().typed(words)
@@ -238,7 +238,7 @@ class Names(SeatsPage):
     def _own(self, seat: Seat, name: str) -> str:
         """The name as it would stand there, told apart from the others."""
         others = [self.table.name(other) for other in self.table.seats if other != seat]
-        return seated_as([name], others, self.moment.choices)[0]
+        return seated_as([name], others, self.ctx.view.choices)[0]
 
     def entry_of(self, slot: Slot, words: str) -> Entry | None:
         """Another name for somebody who sits there; the next one is seated by Enter only."""
@@ -254,7 +254,7 @@ class Names(SeatsPage):
         if self.refused:
             return False
         self.half = ((), "")
-        own = seated_as(names, (self.table.name(seat) for seat in self.table.seats), self.moment.choices)
+        own = seated_as(names, (self.table.name(seat) for seat in self.table.seats), self.ctx.view.choices)
         entries = [Seated(seat=self.next_seat + at, words=name) for at, name in enumerate(own)]
         if self.say(*entries, *with_it):
             self._hint_at(names, own)
@@ -269,7 +269,7 @@ class Names(SeatsPage):
         return seated > 0
 
     def _hint_at(self, names: Sequence[str], own: Sequence[str]) -> None:
-        if is_class(self.moment.choices):
+        if is_class(self.ctx.view.choices):
             return
         doubled = next((pair for pair in zip(names, own, strict=True) if pair[0] != pair[1]), None)
         if doubled is not None:

@@ -122,7 +122,7 @@ class World(Page):
 
     def words(self, slot: Slot) -> str:
         """What is typed, else what stands."""
-        draft = self.moment.drafts.get(slot)
+        draft = self.ctx.view.drafts.get(slot)
         return plain(self.table.words(slot) if draft is None else draft).strip()
 
     # ------------------------------------------------------------ what is seen
@@ -185,14 +185,14 @@ class World(Page):
         """The words of what is chosen in the list."""
         if self.slot == WORLD_SLOT:
             return self.words(WORLD_SLOT)
-        setting = setting_in(self.moment.choices, self.ctx.prompts.library)
+        setting = setting_in(self.ctx.view.choices, self.ctx.prompts.library)
         return ANYWHERE[1] if setting is None else plain(setting.about.setting or "").strip()
 
     def _field(self, slot: Slot, width: int) -> Row:
         here = slot == self.slot
         mark = Span(" ▸ " if here else "   ", "rubric")
         if slot == SETTING_SLOT:
-            chosen = setting_in(self.moment.choices, self.ctx.prompts.library)
+            chosen = setting_in(self.ctx.view.choices, self.ctx.prompts.library)
             title = chosen.about.title if chosen is not None else ANYWHERE[0]
             label = Span(fitted("the setting", 15), "bold" if here else "")
             return row(
@@ -210,7 +210,7 @@ class World(Page):
         said = words or self._axes(slot) or "·"
         before = SAID_BEFORE if words and slot in self.said_before else ""
         room = width - 20 - len(before)
-        told = waiting_in(self.moment, slot, room)
+        told = waiting_in(self.ctx.view, slot, room)
         told = told if told.text else Span(cut(said, room), "words" if words else "dim")
         return row(mark, *name, Span(before, "gold"), told, here=here, click=key)
 
@@ -241,11 +241,11 @@ class World(Page):
             return []
         from prompts.sections import Place
 
-        chosen = setting_in(self.moment.choices, self.ctx.prompts.library)
+        chosen = setting_in(self.ctx.view.choices, self.ctx.prompts.library)
         if chosen is not None and (places := chosen.every("society")):
             found = self.ctx.prompts.ask(f"world_set {chosen.about.id}", tuple(places), 3, another=another)
             return [(places[prompt].part, prompt.text) for prompt in found]
-        kinds = ["another-world"] if is_class(self.moment.choices) else list(KINDS)
+        kinds = ["another-world"] if is_class(self.ctx.view.choices) else list(KINDS)
         examples = []
         for kind in kinds:
             offered = (pack.filed.get(Place("society", part=kind), ()) for pack in self._settings)
@@ -296,13 +296,13 @@ class World(Page):
         id = ("", *(pack.about.id for pack in self._settings))[index]
         self.taken = ""
         self.ctx.table.settle(self.name, {SETTING: id})
-        if id == CLASS_PACK and not is_class(self.moment.choices):
+        if id == CLASS_PACK and not is_class(self.ctx.view.choices):
             self.ctx.note(INITIALS)
 
     def key_turn(self, key: str) -> None:
         """The setting before or after the one that is chosen, round to none."""
         if self.slot == SETTING_SLOT:
-            chosen = setting_in(self.moment.choices, self.ctx.prompts.library)
+            chosen = setting_in(self.ctx.view.choices, self.ctx.prompts.library)
             at = self._settings.index(chosen) + 1 if chosen is not None else 0
             self._set_in((at + (-1 if key == "left" else 1)) % (len(self._settings) + 1))
 
@@ -311,7 +311,7 @@ class World(Page):
         last = [
             entry
             for entry in last_society(self.ctx)
-            if isinstance(entry, TopicNoted) and not self.moment.drafts.get(entry.slot)
+            if isinstance(entry, TopicNoted) and not self.ctx.view.drafts.get(entry.slot)
         ]
         self.said_before -= {entry.slot for entry in last}
         self._say(*(entry for entry in last if entry.words != self.table.words(entry.slot)))
@@ -361,7 +361,7 @@ class World(Page):
         """What a suit stands for there, or the place; that waits for the beginning of the story."""
         if slot != WORLD_SLOT:
             return TopicNoted(suit=cast(Suit, slot[1]), words=words)
-        return WorldSet(words=words) if self.moment.step.kind != "world" else None
+        return WorldSet(words=words) if self.ctx.view.step.kind != "world" else None
 
     def keep(self, words: str) -> None:
         """On to the next suit; from the place and from the last suit back, and the point is passed."""
@@ -376,7 +376,7 @@ class World(Page):
 
     def _leave(self) -> None:
         """Back; where something is set the point is passed, also with Esc."""
-        if any(map(self.words, FIELDS)) or self.moment.choices.get(SETTING):
+        if any(map(self.words, FIELDS)) or self.ctx.view.choices.get(SETTING):
             self._pass()
         self.ctx.back()
 

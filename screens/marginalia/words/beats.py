@@ -168,7 +168,7 @@ class BeatPage(RoundPage):
         there = {seat, *(played.story_seats if played is not None else ())}
         if len(there) == 1:
             return None
-        ring = sorted(there, key=lambda each: sha256(f"{self.moment.key} another {each}".encode()).digest())
+        ring = sorted(there, key=lambda each: sha256(f"{self.ctx.view.key} another {each}".encode()).digest())
         step = 1 + (self.age - 1) % (len(ring) - 1)
         return ring[(ring.index(seat) + step) % len(ring)]
 
@@ -208,10 +208,10 @@ class BeatPage(RoundPage):
     def go_off_stage(self, slot: Slot) -> None:
         """Keep what is written in this line, as if it were told to its end; digits are words here."""
         self.offer = ()
-        if self.table.told(slot) and not half(self.moment, slot):
+        if self.table.told(slot) and not half(self.ctx.view, slot):
             self.changed()
         else:
-            self.fill(slot, half(self.moment, slot))
+            self.fill(slot, half(self.ctx.view, slot))
 
     def put(self, *entries: Entry) -> bool:
         """Put entries on the record, or say why not."""
@@ -263,13 +263,13 @@ class BeatPage(RoundPage):
     def sign(self, seat: int) -> str:
         """✓ behind whoever has told, and nothing while their words are half typed."""
         slot = self.slot_of(seat)
-        return "✓" if self.table.told(slot) and not half(self.moment, slot) else " "
+        return "✓" if self.table.told(slot) and not half(self.ctx.view, slot) else " "
 
     @property
     def waits(self) -> str:
         """What is half typed in the line under the cursor."""
         line = self.line()
-        return half(self.moment, line.slot) if line is not None else ""
+        return half(self.ctx.view, line.slot) if line is not None else ""
 
     def press(self, key: str, character: str) -> bool:
         """A digit on the list is meant for another page: say where that is."""

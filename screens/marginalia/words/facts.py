@@ -97,7 +97,7 @@ class Facts(NameAndFact):
         seat = self.seat
         if seat is None or self.at_name:
             return []
-        words = words_in(self.moment, name_slot(seat))
+        words = words_in(self.ctx.view, name_slot(seat))
         return [self._other("name", words, "↑", "edit" if words.text else "add", width)]
 
     def below(self, width: int) -> list[Row]:
@@ -105,7 +105,7 @@ class Facts(NameAndFact):
         seat = self.seat
         if seat is None or not self.at_name:
             return []
-        words = words_in(self.moment, self.slot_of(seat))
+        words = words_in(self.ctx.view, self.slot_of(seat))
         return [self._other("fact", words, "↓", "edit" if words.text else "add", width)]
 
     def _other(self, label: str, words: Span, arrow: str, does: str, width: int) -> Row:
@@ -118,7 +118,7 @@ class Facts(NameAndFact):
         )
 
     def _agenda(self, width: int) -> Row:
-        words = words_in(self.moment, ("agenda_set", self.age))
+        words = words_in(self.ctx.view, ("agenda_set", self.age))
         label = "  agenda: " if words.text else "  "
         shown = replace(words, text=cut(words.text or AGES[self.age - 1], width - len(label) - 5))
         sign = suit_span(self.ctx, self.played.suit) if self.played.suit else Span("")
@@ -179,7 +179,7 @@ class Facts(NameAndFact):
 
     def _columns(self, width: int) -> tuple[int, int]:
         """The cells for characters and players: as many as the longest name takes, within limits."""
-        lives = [words_in(self.moment, name_slot(seat)).text or "·" for seat in self.order]
+        lives = [words_in(self.ctx.view, name_slot(seat)).text or "·" for seat in self.order]
         names = [self.table.name(seat) for seat in self.order]
         most = 1.0 if width >= BESIDE_GROUP else 0.7
         life, player = (
@@ -191,7 +191,7 @@ class Facts(NameAndFact):
     def _person(self, seat: int, label: str, columns: tuple[int, int], here: bool, width: int) -> Row:
         letter, (life, player) = self.table.letter(seat), columns
         said = self.played.predictions.get(seat)
-        called = words_in(self.moment, name_slot(seat))
+        called = words_in(self.ctx.view, name_slot(seat))
         style = called.style if called.style == "half" else "bold" if here else ""
         names: list[Piece] = [
             Span(fitted(called.text or "·", life), style), "  ",
@@ -205,7 +205,7 @@ class Facts(NameAndFact):
         return row(*before.spans, words, here=here, click=letter)
 
     def _words(self, seat: int, room: int) -> Span:
-        waits, words = waiting_in(self.moment, slot := self.slot_of(seat), room), self.table.words(slot)
+        waits, words = waiting_in(self.ctx.view, slot := self.slot_of(seat), room), self.table.words(slot)
         if waits.text:
             return waits
         if words:

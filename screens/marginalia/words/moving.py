@@ -32,8 +32,8 @@ def move_from(page: Page, slot: Slot) -> None:
     """Ask to whom these words belong, or say why they stay."""
     if slot[:1] not in MOVABLE:
         page.ctx.note(OF_NOBODY)
-    elif not page.moment.words(slot):
-        page.ctx.note(NOT_KEPT if half(page.moment, slot) else NO_WORDS)
+    elif not page.ctx.view.words(slot):
+        page.ctx.note(NOT_KEPT if half(page.ctx.view, slot) else NO_WORDS)
     else:
         page.to_move = slot
         page.ctx.go("move")
@@ -41,7 +41,7 @@ def move_from(page: Page, slot: Slot) -> None:
 
 def move_command(page: Page, slot: Slot) -> tuple[Command, ...]:
     """The line of the palette, where there is something to move."""
-    if slot[:1] not in MOVABLE or not (page.moment.words(slot) or half(page.moment, slot)):
+    if slot[:1] not in MOVABLE or not (page.ctx.view.words(slot) or half(page.ctx.view, slot)):
         return ()
     now = f"now {whose(page.table, slot)}"
     also = "wrong person somebody else"
@@ -105,7 +105,7 @@ class Move(RowsPage):
         block = min(width, 80)
         if not self.slot:
             return in_the_middle([BLANK, *aloud(NO_WORDS, width=block)], width)
-        lines = wrapped(self.moment.words(self.slot), block - 8, 3)
+        lines = wrapped(self.ctx.view.words(self.slot), block - 8, 3)
         words = [row("    ", Span(line, "words")) for line in lines]
         now = f"These words stand as {whose(self.table, self.slot)}. Whose are they?"
         swap = [row("    ", Span(line, "dim")) for line in wrapped(SWAP, block - 8)]
@@ -116,7 +116,7 @@ class Move(RowsPage):
     def _person(self, index: int, seat: int, width: int) -> Row:
         here, letter = index == self.at, self.table.letter(seat)
         name = Span(fitted(plain(self.table.name(seat)), 14), "bold" if here else "")
-        words = cut(self.moment.words((*self.slot[:-1], seat)) or "·", width - 27)
+        words = cut(self.ctx.view.words((*self.slot[:-1], seat)) or "·", width - 27)
         start = (Span("    ▸ " if here else "      ", "rubric"), Span(f"{letter or '·'}  ", "key"))
         return row(*start, name, "  ", Span(words, "words"), click=ToRow(index), here=here)
 
@@ -138,11 +138,11 @@ class Move(RowsPage):
     def _to(self, seat: int) -> None:
         """Let the two change places, and go back to where words may be missing now."""
         other = (*self.slot[:-1], seat)
-        if half(self.moment, other):
+        if half(self.ctx.view, other):
             self.ctx.note(f"{whose(self.table, other)} is half typed. Keep it first.")
             return
-        is_swap = bool(self.moment.words(other))
-        refusal = self.ctx.table.record(*swapped(self.moment, self.slot, other))
+        is_swap = bool(self.ctx.view.words(other))
+        refusal = self.ctx.table.record(*swapped(self.ctx.view, self.slot, other))
         if refusal is not None:
             self.ctx.note(refusal.sentence)
             return
@@ -169,5 +169,5 @@ class Move(RowsPage):
     def changed(self) -> None:
         """Undone or changed elsewhere: where nothing is left to move, back."""
         super().changed()
-        if not self.moment.words(self.slot):
+        if not self.ctx.view.words(self.slot):
             self.ctx.back()

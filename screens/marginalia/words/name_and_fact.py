@@ -53,7 +53,7 @@ class NameAndFact(AskedPage):
             return False
         if self.field is not None and self.field[0] == seat:
             return self.field[1]
-        if half(self.moment, name_slot(seat)):
+        if half(self.ctx.view, name_slot(seat)):
             return True
         is_first = not any(seat in played.order for played in self.table.rounds if played.age < self.age)
         return is_first and not self.table.character(seat) and not self._has_fact(seat)
@@ -61,12 +61,12 @@ class NameAndFact(AskedPage):
     def _is_told(self, seat: int) -> bool:
         """Whether their fact of this age was told, and nothing of it is half typed."""
         slot = self.slot_of(seat)
-        return self.table.told(slot) and not half(self.moment, slot)
+        return self.table.told(slot) and not half(self.ctx.view, slot)
 
     def _has_fact(self, seat: int) -> bool:
         """Whether their fact of this age was told, aloud too, or is half typed."""
         slot = self.slot_of(seat)
-        return self.table.told(slot) or bool(half(self.moment, slot))
+        return self.table.told(slot) or bool(half(self.ctx.view, slot))
 
     def line(self) -> Line | None:
         """The name or the fact, whichever has the caret; the other one stands over or under it."""
@@ -125,7 +125,7 @@ class NameAndFact(AskedPage):
     def _may_be_fact(self, seat: int) -> bool:
         """Whether words typed as a name may be taken as the fact: there is no other one."""
         slot = self.slot_of(seat)
-        return not self.table.words(slot) and not half(self.moment, slot)
+        return not self.table.words(slot) and not half(self.ctx.view, slot)
 
     def offered(self, slot: Slot, words: str) -> tuple[Entry, ...]:
         """The numbers that digits may be, unless somebody has said that they are words."""
@@ -156,10 +156,10 @@ class NameAndFact(AskedPage):
         """Keep name and fact as far as they are written: neither is asked about now."""
         seat = int(slot[-1])
         fact, told = self.slot_of(seat), name_slot(seat)
-        if not half(self.moment, told):
+        if not half(self.ctx.view, told):
             super().go_off_stage(fact)
             return
-        words, name = (half(self.moment, line) or self.table.words(line) for line in (fact, told))
+        words, name = (half(self.ctx.view, line) or self.table.words(line) for line in (fact, told))
         if name and not words and not is_plainly_a_name(name):
             words, name = name, ""
         named = [CharacterNamed(seat=seat, words=name)] if name else []

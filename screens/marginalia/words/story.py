@@ -122,10 +122,10 @@ class Story(Page):
         super().__init__(ctx)
         if seat in self.table.circle:
             self.place = self.table.circle.index(seat)
-        elif waits := self.moment.half_typed:
+        elif waits := self.ctx.view.half_typed:
             beats = (
                 (place, at)
-                for place in range(len(titles(self.moment)))
+                for place in range(len(titles(self.ctx.view)))
                 for at, slot in enumerate(chapter(ctx, place).slots)
                 if slot in waits
             )
@@ -154,13 +154,13 @@ class Story(Page):
 
     def above(self, width: int, height: int) -> list[Row]:
         """The list of lives, and as much of one as there is room for around the cursor."""
-        longest = max((row(name).width for name in titles(self.moment)), default=0)
+        longest = max((row(name).width for name in titles(self.ctx.view)), default=0)
         left = max(17, min(longest + 5, 22 if width < 120 else 32))
         room = max(height - 1, 1)
         return [BLANK, *beside(self._titles(left, room), self._pages(width - left, room), left)]
 
     def _titles(self, width: int, height: int) -> list[Row]:
-        names = titles(self.moment)
+        names = titles(self.ctx.view)
         rows: list[Row] = []
         for place, name in enumerate(names):
             here = place == self.place
@@ -183,7 +183,7 @@ class Story(Page):
         if not passage.slot:
             can_follow = passage.about and passage.about == self.slot and not self.striking
             return [_remark((*passage.pieces, *([Span(FOLLOW, "dim")] if can_follow else [])), width)]
-        waits = "" if here and self.writing else half(self.moment, passage.slot)
+        waits = "" if here and self.writing else half(self.ctx.view, passage.slot)
         words = self.table.words(passage.slot)
         said: list[tuple[str, Style]] = (
             [(words or "·", "words" if words else "dim")] if words or not waits else []
@@ -217,13 +217,13 @@ class Story(Page):
 
     def reminds(self, width: int) -> Row:
         """Where words that stand are edited: that only erasing takes the old ones, such as a full name."""
-        is_edit = self.line() is not None and bool(self.moment.words(self.slot))
+        is_edit = self.line() is not None and bool(self.ctx.view.words(self.slot))
         return row(" ", Span(cut(EDITS_STAY, width - 2), "dim")) if is_edit else super().reminds(width)
 
     @property
     def waits(self) -> bool:
         """Whether the words under the cursor are half typed."""
-        return bool(half(self.moment, self.slot))
+        return bool(half(self.ctx.view, self.slot))
 
     @property
     def may_follow(self) -> bool:
@@ -275,7 +275,7 @@ class Story(Page):
     def _turn(self, by: int) -> None:
         """To another life, on the same kind of row; on its first where it has none like it."""
         kind = _kind(self.slot)
-        place = max(0, min(len(titles(self.moment)) - 1, self.place + by))
+        place = max(0, min(len(titles(self.ctx.view)) - 1, self.place + by))
         alike = [n for n, slot in enumerate(chapter(self.ctx, place).slots) if _kind(slot) == kind]
         self._go_to(place, alike[0] if alike else 0)
 
@@ -290,7 +290,7 @@ class Story(Page):
         elif self.slot[:1] == ("starred",) and not self.table.told(self.slot):
             self.ctx.go("talk")
             self.ctx.note("s goes on with it as a star, w as a wish.")
-        elif waits := half(self.moment, self.slot):
+        elif waits := half(self.ctx.view, self.slot):
             self.keep(waits)
         else:
             self._write()
@@ -337,13 +337,13 @@ class Story(Page):
     def key_strike(self, key: str) -> None:
         """Ask once, where there are words to erase."""
         self.dropping = False
-        self.striking = bool(self.moment.words(self.slot) or half(self.moment, self.slot))
+        self.striking = bool(self.ctx.view.words(self.slot) or half(self.ctx.view, self.slot))
         self.ctx.note("" if self.striking else NOTHING_TO_ERASE)
 
     def key_drop(self, key: str) -> None:
         """Ask once, where something is half typed; what was kept stays."""
         self.striking = False
-        self.dropping = bool(half(self.moment, self.slot))
+        self.dropping = bool(half(self.ctx.view, self.slot))
         self.ctx.note("" if self.dropping else NOTHING_TO_DROP)
 
     def key_move_words(self, key: str) -> None:
@@ -375,7 +375,7 @@ class Story(Page):
 
     def changed(self) -> None:
         """The cursor stays inside what there is; a question asked before is let go."""
-        self.place = min(self.place, len(titles(self.moment)) - 1)
+        self.place = min(self.place, len(titles(self.ctx.view)) - 1)
         self.at = max(0, min(self.at, len(self.chapter.slots) - 1))
         self.striking = self.dropping = False
 

@@ -98,7 +98,7 @@ class Vignettes(AskedPage):
     def _strip(self, telling: int) -> list[Piece]:
         """✓ Ilse ✓ Orrin ▸ Piet   Maud."""
         pieces: list[Piece] = []
-        table, moment = self.table, self.moment
+        table, moment = self.table, self.ctx.view
         for each in self.order:
             here, slot = each == telling, self.slot_of(each)
             waits = "…" if half_typed(moment, slot) else ""
@@ -123,7 +123,7 @@ class Vignettes(AskedPage):
                 Span("  ▸ " if here else "    ", "rubric"), Span(f"{letter or '·'}  ", "key", letter),
                 Span(fitted(life or player, half), "bold" if here else ""), "  ",
                 Span(fitted(player if life else "", half), "dim"), f" {self.sign(seat)} ",
-                waiting_in(self.moment, self.slot_of(seat), width - 13 - 2 * half), here=here, click=letter,
+                waiting_in(self.ctx.view, self.slot_of(seat), width - 13 - 2 * half), here=here, click=letter,
             ), width))  # fmt: skip
         return rows
 

@@ -82,7 +82,7 @@ class Trionfo(VoidPage):
     @property
     def hand(self) -> Hand:
         """The hand asked for; without one the hand of this step, which may be an earlier one (late)."""
-        step = self.moment.step
+        step = self.ctx.view.step
         number = self.age or (step.age if step.kind == "trionfo" else 0)
         return self.match.hand(number) or super().hand
 

@@ -345,7 +345,7 @@ class HandPage(MatchPage, RowsPage):
     @property
     def note_waits(self) -> str:
         """What is half typed in the note."""
-        return half(self.moment, ("hand_noted", self.hand.hand))
+        return half(self.ctx.view, ("hand_noted", self.hand.hand))
 
     def _write(self) -> None:
         self.writing = self.note_waits or self.hand.note

@@ -136,8 +136,8 @@ def reminder_rows(page: Page, width: int) -> list[Row]:
 
 def _part(page: Page) -> str:
     """What the page is about; a page that lies beside the hand is about the step that the hand is on."""
-    match = match_of(page.moment)
-    name = page.name if page.name in PLUGIN.reminders else f"mariglia-{page.moment.step.kind}"
+    match = match_of(page.ctx.view)
+    name = page.name if page.name in PLUGIN.reminders else f"mariglia-{page.ctx.view.step.kind}"
     if name != "mariglia-count" or match is None:
         return name
     way = getattr(page, "way_name", "")
@@ -162,7 +162,7 @@ def rules_now(match: Match) -> Agreed:
 
 def margin_pane(page: Page, width: int, height: int) -> list[Row]:
     """What stands in the margin of any page of a match; a low one keeps to what is our own."""
-    match = match_of(page.moment)
+    match = match_of(page.ctx.view)
     if match is None:
         return []
     height, room = height or UNKNOWN, width - 2

@@ -14,7 +14,7 @@ UNKNOWN = 40
 
 def sheet_pane(page: Page, width: int, height: int) -> list[Row]:
     """The sheet beside any page of the match; a long one shows where it ends."""
-    match = match_of(page.moment)
+    match = match_of(page.ctx.view)
     if match is None:
         return []
     to = columns(width, match=match)

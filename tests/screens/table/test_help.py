@@ -207,9 +207,9 @@ def test_leaving_promises_no_more_than_is_true() -> None:
     """All is saved, or not all is; and an example is kept nowhere."""
     page = of(Predictions)
     assert "leave; all is saved" in whole(page)
-    page.ctx.table.view = replace(page.moment, unsaved="The disk is full.")
+    page.ctx.table.view = replace(page.ctx.view, unsaved="The disk is full.")
     assert "leave; not all is saved yet" in whole(page)
-    page.ctx.table.view = replace(page.moment, example=True)
+    page.ctx.table.view = replace(page.ctx.view, example=True)
     assert "leave; the example is not saved" in whole(page)
 
 

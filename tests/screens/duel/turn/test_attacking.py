@@ -122,7 +122,7 @@ def test_the_blow_that_ends_the_duel_says_so() -> None:
     page = after(attacking(CANCER), HealthChanged(number=4, second=-18))
     assert "Aldo 2 → 0: Bea wins the duel" in text(page)
     press(page, "enter")
-    assert page.moment.step.kind == "end"
+    assert page.ctx.view.step.kind == "end"
 
 
 def test_cards_without_or_with_the_same_name_are_told_by_their_players() -> None:
@@ -142,7 +142,7 @@ def test_columns_without_an_attacker_are_passed_and_s_skips() -> None:
     assert page.foot()[0] == ("enter", "Enter", "attack, end turn")
     press(page, "enter")
     assert last(page) == (Struck(number=6, column=3), AttackEnded(number=7), TurnPassed(number=8))
-    assert page.ctx.notes == [turn_over("Bea")] and page.moment.step.kind == "draw"  # type: ignore[attr-defined]
+    assert page.ctx.notes == [turn_over("Bea")] and page.ctx.view.step.kind == "draw"  # type: ignore[attr-defined]
     page.ctx.front.undo()
     assert page.column == 3
 
@@ -154,7 +154,7 @@ def test_after_the_last_exchange_the_turn_stops_where_something_waits(key: str) 
         page = attacking(card)
         assert page.foot()[0] == ("enter", "Enter", "attack")
         press(page, key)
-        assert page.moment.step.kind == "reset" and isinstance(last(page)[-1], AttackEnded)
+        assert page.ctx.view.step.kind == "reset" and isinstance(last(page)[-1], AttackEnded)
 
 
 def test_nobody_in_the_front_line() -> None:
@@ -195,7 +195,7 @@ def test_backspace_takes_back_the_last_exchange_only() -> None:
     press(page, "enter", "backspace")
     assert "Column 1: Cancer" in text(page) and page.now.page.duellists[1].health == 20
     press(page, "backspace")
-    assert page.moment.step.kind == "attack" and page.ctx.notes  # type: ignore[attr-defined]
+    assert page.ctx.view.step.kind == "attack" and page.ctx.notes  # type: ignore[attr-defined]
 
 
 def test_a_card_with_a_coin_asks_first() -> None:

@@ -68,7 +68,7 @@ def test_enter_through_faces_nobody() -> None:
     assert faced(page) == {EAST: 0, NORTH: 0}
     type_in(page, "enter")
     assert faced(page) == {SOUTH: 0, EAST: 0, NORTH: 0, WEST: 0}
-    assert page.moment.step.kind == "count"
+    assert page.ctx.view.step.kind == "count"
 
 
 def test_one_key_faces_nobody() -> None:
@@ -78,7 +78,7 @@ def test_one_key_faces_nobody() -> None:
     type_in(page, "0")
     assert set(faced(page).values()) == {0} and len(faced(page)) == 4
     assert len(page.ctx.acts) == acts + 1  # type: ignore[attr-defined]
-    assert page.moment.step.kind == "count"
+    assert page.ctx.view.step.kind == "count"
 
 
 def test_the_partner_gets_the_same_as_the_right_opponent() -> None:
@@ -99,10 +99,10 @@ def test_the_dealer_gets_the_same_as_the_left_opponent() -> None:
     type_in(page, "y", "enter", "enter", "n")
     assert "Round 2: five cards to Mario" in text(page) and "the last time" in text(page)
     type_in(page, "y", "enter")
-    assert page.moment.step.kind == "deal" and "Five cards to Gavino" in text(page)
+    assert page.ctx.view.step.kind == "deal" and "Five cards to Gavino" in text(page)
     type_in(page, "enter")
     assert faced(page) == {EAST: 1, NORTH: 1, WEST: 2, SOUTH: 2}
-    assert page.moment.step.kind == "count"
+    assert page.ctx.view.step.kind == "count"
 
 
 def test_the_right_opponent_can_be_faced_after_the_left_one() -> None:
@@ -138,9 +138,9 @@ def test_the_dealers_last_run_ends_at_the_trionfo() -> None:
     type_in(page, "enter", "enter", "enter")
     assert "Five cards to Gavino: card 1" in text(page)
     type_in(page, "t", "t", "t")
-    assert page.moment.step.kind == "deal"
+    assert page.ctx.view.step.kind == "deal"
     type_in(page, "t")
-    assert faced(page)[SOUTH] == 2 and page.moment.step.kind == "count"
+    assert faced(page)[SOUTH] == 2 and page.ctx.view.step.kind == "count"
 
 
 def test_named_cards_say_themselves_whether_they_are_trumps() -> None:
@@ -255,7 +255,7 @@ def test_nobody_more_ends_the_packet_and_faces_the_pair_alike(keys: tuple[str, .
     page = dealing()
     type_in(page, *keys, "0")
     assert faced(page) == {SOUTH: 0, EAST: 1, NORTH: 1, WEST: 0}
-    assert page.moment.step.kind == "count"
+    assert page.ctx.view.step.kind == "count"
 
 
 def test_nobody_more_keeps_the_cards_that_were_named() -> None:
