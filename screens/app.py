@@ -88,7 +88,7 @@ class Marginalia(App[int]):
 
     def _framed(self) -> Frame:
         """The frame, its rules read already: Textual alone parses all rules twice more for it."""
-        frame = Frame(self._begin)
+        frame = Frame(self._begin, self.timers.once_drawn)
         for path in frame.css_path:
             self.stylesheet.read(path)
         frame._css_update_count = self._css_update_count

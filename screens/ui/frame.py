@@ -98,9 +98,9 @@ class Frame(Screen[None], inherit_bindings=False):
     _message_ends: Timer | None = None
     _message_is_new = False
 
-    def __init__(self, begin: Callable[[], None] | None = None) -> None:
+    def __init__(self, begin: Callable[[], None], once_drawn: Callable[[Callable[[], None]], None]) -> None:
         super().__init__()
-        self._begin = begin
+        self._begin, self._once_drawn = begin, once_drawn
         self._roll = Roll()
         self._burst = Burst()
         self._waiting: list[events.Key] = []
@@ -127,8 +127,7 @@ class Frame(Screen[None], inherit_bindings=False):
         self.parts = {part: self.query_one(f"#{part}", Rows) for part in
                       ("head", "left", "above", "rest", "below", "right", "message", "foot")}  # fmt: skip
         self.watch(self.line, "virtual_size", self._draw_if_longer, init=False)
-        if self._begin is not None:
-            self._begin()
+        self._begin()
 
     def on_resize(self) -> None:
         """Draw for the new size once it is laid out."""
@@ -142,8 +141,13 @@ class Frame(Screen[None], inherit_bindings=False):
             self.set_timer(BREATH, self._draw_panes)
 
     def _draw_panes(self) -> None:
+        """What stands beside the page on a wide screen."""
         self._panes_wait = False
-        self.draw()
+        if self.page is None or not self.is_wide:
+            return
+        (left, right), height = self.page.beside, self.size.height - self._taken_by_frame()
+        self._show("left", self.page.left_pane(left - 1, height))
+        self._show("right", self.page.right_pane(right - 1, height))
 
     def turn_to(self, page: Page) -> None:
         """Show another page; a message stays only where it belongs to the act that turned to it."""
@@ -248,12 +252,9 @@ class Frame(Screen[None], inherit_bindings=False):
             return
         left, right = self.page.beside
         self.parts["left"].styles.width, self.parts["right"].styles.width = left, right
-        # The panes are dear: they come a frame after the first page, and a letter changes nothing in them.
-        if self._in_words or self._panes_wait:
-            return
-        height = self.size.height - self._taken_by_frame()
-        self._show("left", self.page.left_pane(left - 1, height))
-        self._show("right", self.page.right_pane(right - 1, height))
+        # The panes are dear: they come a frame after the page, and a letter changes nothing in them.
+        if not (self._in_words or self._panes_wait):
+            self._draw_panes()
 
     def _taken_by_frame(self) -> int:
         """The rows of head, message and footer."""
@@ -453,6 +454,9 @@ class Frame(Screen[None], inherit_bindings=False):
             self._turned_by, self._turned_at = event.key, event.time
         if self.page is not page and is_digit(event.character or ""):
             self._numbers_at = event.time
+        if self.is_wide and self.page is page and not (self._in_words or self._panes_wait):
+            self._panes_wait = True
+            self._once_drawn(self._draw_panes)
         self.draw()
         self._in_words = False
         if event.key == "enter":

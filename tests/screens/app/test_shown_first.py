@@ -11,7 +11,7 @@ from facilitator.store import Change, Store
 from screens.app import Marginalia, run
 from screens.marginalia.round.predictions import Predictions
 from screens.ui.text import Row
-from tests.screens.app.playing import on_the_shelf, opened, people, reopened, shown
+from tests.screens.app.playing import on_the_shelf, opened, people, reopened, settled, shown
 
 FIVE_CARDS = people("Ana", "Ben", "Cy", "Di", "Ed", story=False)
 
@@ -94,6 +94,32 @@ async def test_a_drawing_asks_once_for_the_line(monkeypatch: pytest.MonkeyPatch)
         asked.clear()
         app.frame.draw()
         assert asked == ["predict"]
+
+
+async def test_a_number_is_painted_before_the_panes_beside_it_are_made(
+    happened: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a wide screen the sheet has it a frame later; where three come at once, one sheet has all three."""
+    left_pane = Predictions.left_pane
+
+    def made(page: Predictions, width: int, height: int) -> list[Row]:
+        happened.append("sheet")
+        return left_pane(page, width, height)
+
+    monkeypatch.setattr(Predictions, "left_pane", made)
+    async with opened(*FIVE_CARDS, size=(140, 45)) as (app, pilot):
+        happened.clear()
+        await pilot.press("1")
+        assert happened == ["not saved", "commit", "sheet", "saved"]
+        happened.clear()
+        for number in "112":
+            app.simulate_key(number)
+        await settled(pilot, lambda: "sheet" in happened)
+        assert happened.count("sheet") == 1 and len(app.ctx.view.state.round(1).predictions) == 4
+        page, sheet = app.frame.page, app.frame.parts["left"]
+        assert page is not None and sheet.rows == tuple(
+            left_pane(page, page.beside[0] - 1, sheet.size.height)
+        )
 
 
 async def test_keys_that_come_before_a_commit_are_saved_in_one(monkeypatch: pytest.MonkeyPatch) -> None:
