@@ -437,13 +437,12 @@ class Frame(Screen[None], inherit_bindings=False):
         page = self.page
         page.ran_over = ()
         begun = seconds()
-        left = page.line() if page.in_line and self.line.text.strip() else None
+        line = page.line() if page.in_line else None
+        left = line if self.line.text.strip() else None
         # Whatever the key does on its way asks for a drawing; one, at its end, shows it all.
         self._in_key, self._in_words = True, False
         try:
-            taken = await (
-                self._line_key(event) if self.page.in_line and self.page.line() else self._list_key(event)
-            )
+            taken = await (self._line_key(event) if line is not None else self._list_key(event))
             self._keep_left()
         finally:
             self._in_key = False

@@ -101,8 +101,8 @@ class Agenda(BeatPage):
         room = width - (ART if has_art else 3) - 1
         suits = [*indented(suit_rows(self.ctx, self._at()), 2), BLANK] if self.asks_suit else []
         body = [
-            BLANK, *aloud(*self._sentences(), width=room), *self.hinted(self._about(), room), BLANK, *suits,
-            *self._asides(room), BLANK, *self._ideas(room),
+            BLANK, *aloud(*self._sentences(), width=room), *self.hinted(self._about(), self.names(), room),
+            BLANK, *suits, *self._asides(room), BLANK, *self._ideas(room),
         ]  # fmt: skip
         body = self.with_way_out(body, room, height)
         if not has_art:

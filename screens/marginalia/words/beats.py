@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
@@ -122,13 +122,13 @@ class BeatPage(RoundPage):
         said = f"Whenever you like. Enter goes on; ctrl+n brings {what}."
         return kept_in_view(row("  ", Span(line, "dim")) for line in wrapped(said, width - 2))
 
-    def hinted(self, text: str, width: int) -> list[Row]:
-        """A text of the packs in faint lines; they go first where there is no room."""
+    def hinted(self, text: str, names: Mapping[str, str], width: int) -> list[Row]:
+        """A text of the packs in faint lines, with names in it; they go first where there is no room."""
         if not text:
             return []
         from prompts.draw import fill
 
-        lines = wrapped(fill(text, **self.names()), width - 2, 2)
+        lines = wrapped(fill(text, **names), width - 2, 2)
         return [Row((Span("  "), Span(line, "dim")), soft=True) for line in lines]
 
     def names(self) -> dict[str, str]:

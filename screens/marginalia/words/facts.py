@@ -82,8 +82,8 @@ class Facts(NameAndFact):
         """The agenda, the sentence, the groups, a question."""
         # On a wide screen the agenda stands in the margin, and there is room between the groups.
         agenda = [] if self.beside[0] else [BLANK, self._agenda(width - 1)]
-        spoken = [*aloud(*self._sentences(), width=width - 2), *self._meaning(width - 2)]
         asking = self.asks()
+        spoken = [*aloud(*self._sentences(), width=width - 2), *self._meaning(asking, width - 2)]
         if self.is_quiet(asking) and not (self.offer or self.doubtful):
             spoken = self.quiet(width - 2)
         before, after = [*agenda, BLANK, *spoken, BLANK], [BLANK, *self._asking(asking, width - 2)]
@@ -142,11 +142,12 @@ class Facts(NameAndFact):
             return (f"{player}, what is your character’s name?",)
         return (f"{asked_for_a_fact(player, plain(self.table.character(seat)))} {self._size(seat)}",)
 
-    def _meaning(self, width: int) -> list[Row]:
+    def _meaning(self, asking: Asking | None, width: int) -> list[Row]:
         """What belonging to this group means for the telling."""
         seat = self.seat
         group = self.played.group(seat) if seat is not None else ""
-        return self.hinted(self.script("group", part=group) if group and not self.offer else "", width)
+        said = self.script("group", part=group) if group and not self.offer else ""
+        return self.hinted(said, asking.names if asking is not None else {}, width)
 
     def _size(self, seat: int) -> str:
         """How many people are like this: fewer with every lower number (M-33 to M-35)."""

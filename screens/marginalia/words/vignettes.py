@@ -9,6 +9,7 @@ from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import AGES, LAST_AGE
 from screens.marginalia.sentences import OF_A_GROUP, how_it_went
 from screens.marginalia.words.beats import LIST_KEYS, AskedPage, beat_footers
+from screens.table.asking import Asking
 from screens.table.half_typed import half as half_typed
 from screens.table.half_typed import waiting_in
 from screens.ui.marks import aloud, asked, outcome_mark
@@ -72,7 +73,7 @@ class Vignettes(AskedPage):
             return indented([BLANK, *spoken, BLANK, *self._list(room)], 1)
         rows = [
             BLANK, self._teller(seat, room), BLANK, *self._fact(seat, room), *self._outcome(seat, room),
-            *self._meaning(seat, room), BLANK, *spoken, BLANK, *asked(self.question(asking), room, 3),
+            *self._meaning(seat, asking, room), BLANK, *spoken, BLANK, *asked(self.question(asking), room, 3),
         ]  # fmt: skip
         return indented(rows, 1)
 
@@ -145,11 +146,12 @@ class Vignettes(AskedPage):
         mark = f"{outcome_mark(self.ctx, outcome)} "
         return [row("  ", Span(mark if n == 0 else "  "), line) for n, line in enumerate(lines)]
 
-    def _meaning(self, seat: int, width: int) -> list[Row]:
+    def _meaning(self, seat: int, asking: Asking | None, width: int) -> list[Row]:
         """What the outcome means for the telling, in a sentence (M-37 to M-39)."""
         prompts, outcome = self.ctx.prompts.in_use, self.played.outcomes.get(seat)
         said = prompts.texts("outcome", part=outcome) if prompts is not None and outcome else ()
-        return self.hinted(said[1].text if len(said) > 1 else "", width)
+        names = asking.names if asking is not None else {}
+        return self.hinted(said[1].text if len(said) > 1 else "", names, width)
 
     def pool(self) -> Sequence[Prompt]:
         """Questions for this outcome at this age."""

@@ -10,9 +10,11 @@ from textual import events
 from textual.content import Content
 from textual.document._document import EditResult, Location
 from textual.document._document_navigator import DocumentNavigator
+from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
 from textual.widgets import TextArea
+from textual.widgets.text_area import TextAreaTheme
 
 from facilitator.record import LONGEST_WORDS
 from screens.ui.text import is_shown
@@ -29,6 +31,7 @@ class WordsLine(TextArea):
     """A text area that grows with what is said. Its keys come from the screen, in order."""
 
     BINDING_GROUP_TITLE = "Words"
+    _dressed: TextAreaTheme | None = None
     DEFAULT_CSS = """
     WordsLine {
         height: auto;
@@ -146,6 +149,18 @@ class WordsLine(TextArea):
     def _caret_stands(self) -> bool:
         """In the midst of an undo a scrollbar may go while the caret still stands on a line that is gone."""
         return self.cursor_location[0] < self.wrapped_document.document.line_count
+
+    def notify_style_update(self) -> None:
+        """Another theme, or another place on the screen: forget the colours."""
+        self._dressed = None
+        super().notify_style_update()
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The rows that are seen; Textual alone works all colours out anew at every painting."""
+        if self._dressed is not self._theme:
+            self._dressed = self._theme
+            return super().render_lines(crop)
+        return super(TextArea, self).render_lines(crop)
 
     def render_line(self, y: int) -> Strip:
         """A row of the text; nothing where there is no room: a hint can’t be broken into lines of none."""

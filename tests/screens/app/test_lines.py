@@ -8,9 +8,10 @@ from rich.containers import Lines
 from rich.style import Style
 from rich.text import Text
 from textual import events
+from textual.geometry import Region
 from textual.strip import Strip
 from textual.widgets import TextArea
-from textual.widgets.text_area import Selection
+from textual.widgets.text_area import Selection, TextAreaTheme
 
 import screens.ui.frame
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
@@ -18,6 +19,7 @@ from screens.app import Marginalia
 from screens.marginalia.words.facts import Facts
 from screens.safety.card import SafetyCard
 from screens.ui.frame import Frame
+from screens.ui.themes import LIGHT_THEME
 from tests.screens.app.five import FIVE, FIVE_CARDS, NAMED, SAID
 from tests.screens.app.playing import Evening, opened, pressed_at, settled, shown, typed
 
@@ -317,3 +319,28 @@ async def test_arrows_in_where_we_play_go_through_the_rows_of_a_text_first() -> 
         assert "› the place" in " ".join(shown(app).split())
         await typed(pilot, "down down")
         assert "What do diamonds stand for there?" in shown(app)
+
+
+async def test_the_colours_of_the_line_are_worked_out_when_they_change(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A letter is drawn in those that are known; after another theme, in its own."""
+    worked_out: list[object] = []
+    apply = TextAreaTheme.apply_css
+
+    def applied(colours: TextAreaTheme, line: TextArea) -> None:
+        worked_out.append(line)
+        apply(colours, line)
+
+    monkeypatch.setattr(TextAreaTheme, "apply_css", applied)
+    async with opened(*FIVE) as (app, pilot):
+        await typed(pilot, "“lamp")
+        before, seen = parts(app.frame.line.render_line(0)), Region(0, 0, *app.frame.line.size)
+        worked_out.clear()
+        await typed(pilot, "“s")
+        assert worked_out == []
+        app.theme = LIGHT_THEME
+        await pilot.pause()
+        app.frame.line.render_lines(seen)
+        after = parts(app.frame.line.render_line(0))
+        assert worked_out and before[0][0] == after[0][0] and before[0][1] != after[0][1]
