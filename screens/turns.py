@@ -22,31 +22,31 @@ class Seen:
     age: int = 0
 
     @classmethod
-    def of_the_shelf(cls, moment: ViewState) -> Seen:
+    def of_the_shelf(cls, view: ViewState) -> Seen:
         """What was read of a table that is opened again."""
-        return cls(read=dict(turns_of(moment).read_before(moment)))
+        return cls(read=dict(turns_of(view).read_before(view)))
 
-    def put_away(self, moment: ViewState, page: str, age: int) -> None:
+    def put_away(self, view: ViewState, page: str, age: int) -> None:
         """A page was read."""
-        self.read[page] = turns_of(moment).what_is_read(moment, page, age)
+        self.read[page] = turns_of(view).what_is_read(view, page, age)
 
     def forget_side(self) -> None:
         """Look at the step again."""
         self.page, self.age = "", 0
 
-    def follow(self, moment: ViewState) -> None:
+    def follow(self, view: ViewState) -> None:
         """After an act: what was read counts, and another page is looked at, only while they stand."""
-        turns_of(moment).follow(moment, self)
+        turns_of(view).follow(view, self)
 
 
 class Turns:
     """The turns of a game with one page for each kind of step; a game with more overrides some of it."""
 
-    def page_for(self, moment: ViewState, seen: Seen) -> tuple[str, int]:
+    def page_for(self, view: ViewState, seen: Seen) -> tuple[str, int]:
         """The page that the table is on, and its age."""
-        return f"{moment.game}-{moment.step.kind}", moment.step.age
+        return f"{view.game}-{view.step.kind}", view.step.age
 
-    def other_side(self, moment: ViewState, shown: str, age: int) -> tuple[str, int]:
+    def other_side(self, view: ViewState, shown: str, age: int) -> tuple[str, int]:
         """The page that Tab leads to from the one that is shown; "" where it leads nowhere."""
         return "", 0
 
@@ -54,22 +54,22 @@ class Turns:
         """The age at which a place opens from a page of this age; () for where it opens by itself."""
         return ()
 
-    def read_before(self, moment: ViewState) -> Mapping[str, tuple[int, ...]]:
+    def read_before(self, view: ViewState) -> Mapping[str, tuple[int, ...]]:
         """What was read of a table that is opened again."""
         return {}
 
-    def what_is_read(self, moment: ViewState, page: str, age: int) -> tuple[int, ...]:
+    def what_is_read(self, view: ViewState, page: str, age: int) -> tuple[int, ...]:
         """What was read on a page that is put away."""
         return (age,)
 
-    def follow(self, moment: ViewState, seen: Seen) -> None:
+    def follow(self, view: ViewState, seen: Seen) -> None:
         """Forget what no longer stands after an act."""
 
-    def said_on_opening(self, moment: ViewState) -> str:
+    def said_on_opening(self, view: ViewState) -> str:
         """What is said when a table is opened again; "" for nothing."""
         return ""
 
-    def is_light(self, moment: ViewState) -> bool:
+    def is_light(self, view: ViewState) -> bool:
         """Whether the page is light now, whatever the theme."""
         return False
 
@@ -77,18 +77,18 @@ class Turns:
 STEP_BY_STEP = Turns()
 
 
-def turns_of(moment: ViewState) -> Turns:
+def turns_of(view: ViewState) -> Turns:
     """The turns of the game that is played."""
-    part = plugin_of(moment.game).turns
+    part = plugin_of(view.game).turns
     turns: Turns = load(part) if part else STEP_BY_STEP
     return turns
 
 
-def page_for(moment: ViewState, seen: Seen) -> tuple[str, int]:
+def page_for(view: ViewState, seen: Seen) -> tuple[str, int]:
     """The page that the table is on, and its age."""
-    return turns_of(moment).page_for(moment, seen)
+    return turns_of(view).page_for(view, seen)
 
 
-def other_side(moment: ViewState, shown: str, age: int) -> tuple[str, int]:
+def other_side(view: ViewState, shown: str, age: int) -> tuple[str, int]:
     """The page that Tab leads to from the one that is shown; "" where it leads nowhere."""
-    return turns_of(moment).other_side(moment, shown, age)
+    return turns_of(view).other_side(view, shown, age)

@@ -21,9 +21,9 @@ EDGES = 2
 """The blanks before and after where we are."""
 
 
-def duel_of(moment: ViewState) -> Duel:
+def duel_of(view: ViewState) -> Duel:
     """The duel that stands at this moment."""
-    return cast(Duel, moment.state)
+    return cast(Duel, view.state)
 
 
 class DuelPage(Page):

@@ -11,9 +11,9 @@ from facilitator.services.places import Destination
 from facilitator.services.view import ViewState
 
 
-def table_of(moment: ViewState) -> Table:
+def table_of(view: ViewState) -> Table:
     """The table that stands at this moment; where another game is played, one without anybody."""
-    return moment.state if isinstance(moment.state, Table) else NOBODY
+    return view.state if isinstance(view.state, Table) else NOBODY
 
 
 Column: TypeAlias = Literal["said", "took"]

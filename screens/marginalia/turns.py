@@ -21,23 +21,23 @@ CATCH_UP = "Did you play on without me? Type the numbers; the words can wait."
 class StoryTurns(Turns):
     """A page for each step; a result and the end of the cards are read first, and Tab looks at words."""
 
-    def page_for(self, moment: ViewState, seen: Seen) -> tuple[str, int]:
+    def page_for(self, view: ViewState, seen: Seen) -> tuple[str, int]:
         """The page that the table is on, and its age."""
-        table, step = table_of(moment), moment.step
+        table, step = table_of(view), view.step
         if seen.page and (seen.page == "farewell" or table.round(seen.age) is not None):
             return seen.page, seen.age
-        if age := result_due(moment, seen):
+        if age := result_due(view, seen):
             return RESULT, age
         if step.kind in ("farewell", "talk") and reached(table) < FAREWELLS and ENDED not in seen.read:
             return ENDED, 0
         return STEP_PAGES.get(step.kind, step.kind), step.age
 
-    def other_side(self, moment: ViewState, shown: str, age: int) -> tuple[str, int]:
+    def other_side(self, view: ViewState, shown: str, age: int) -> tuple[str, int]:
         """From words to the next numbers, from numbers to the words before them, and back to the step.
 
         When no numbers are left, the words after the last ones are the farewells.
         """
-        step, table = moment.step, table_of(moment)
+        step, table = view.step, table_of(view)
         if not table.story:
             return "", 0
         if shown in WORDS:
@@ -56,39 +56,39 @@ class StoryTurns(Turns):
         """The sheet and the margin at the age of the page."""
         return (age,) if place in ("sheet", "margin") and 1 <= age <= LAST_AGE else ()
 
-    def read_before(self, moment: ViewState) -> dict[str, tuple[int, ...]]:
+    def read_before(self, view: ViewState) -> dict[str, tuple[int, ...]]:
         """Of a finished table the last result, of the example its end."""
-        if moment.example:
+        if view.example:
             return {ENDED: (0,)}
-        counted = [played for played in table_of(moment).rounds if played.done]
-        if moment.step.kind != "end" or not counted:
+        counted = [played for played in table_of(view).rounds if played.done]
+        if view.step.kind != "end" or not counted:
             return {}
         return {RESULT: (counted[-1].age, counted[-1].dealt)}
 
-    def what_is_read(self, moment: ViewState, page: str, age: int) -> tuple[int, ...]:
+    def what_is_read(self, view: ViewState, page: str, age: int) -> tuple[int, ...]:
         """Of a round which deal of it."""
-        played = table_of(moment).round(age) if page == RESULT else None
+        played = table_of(view).round(age) if page == RESULT else None
         return (age,) if played is None else (age, played.dealt)
 
-    def follow(self, moment: ViewState, seen: Seen) -> None:
+    def follow(self, view: ViewState, seen: Seen) -> None:
         """The other side only while it has something to fill, a result only while it stands."""
-        table = table_of(moment)
+        table = table_of(view)
         if not _has_open(table, seen.page, seen.age):
             seen.forget_side()
         played = table.round(seen.read.get(RESULT, (0,))[0])
         if played is None or not played.done:
             seen.read.pop(RESULT, None)
 
-    def said_on_opening(self, moment: ViewState) -> str:
+    def said_on_opening(self, view: ViewState) -> str:
         """How to begin, or to catch up."""
-        table = table_of(moment)
-        if table.story and moment.choices.get(ROUND):
+        table = table_of(view)
+        if table.story and view.choices.get(ROUND):
             return HOW_TO_BEGIN
         return CATCH_UP if table.rounds and not table.over else ""
 
-    def is_light(self, moment: ViewState) -> bool:
+    def is_light(self, view: ViewState) -> bool:
         """For the last round’s numbers: a dark screen is a mirror (M-23)."""
-        return moment.step.age == LAST_AGE and moment.step.kind in ("predict", "tally")
+        return view.step.age == LAST_AGE and view.step.kind in ("predict", "tally")
 
 
 TURNS = StoryTurns()
@@ -108,9 +108,9 @@ def last_filled(table: Table) -> Blank | None:
     return next((blank for blank in reversed(table.blanks) if blank.filled), None)
 
 
-def result_due(moment: ViewState, seen: Seen) -> int:
+def result_due(view: ViewState, seen: Seen) -> int:
     """The age whose result is still to be read, or 0; who has begun to tell has read it."""
-    table = table_of(moment)
+    table = table_of(view)
     latest = last_filled(table)
     if latest is None or latest.kind != "tally":
         return 0
@@ -118,4 +118,4 @@ def result_due(moment: ViewState, seen: Seen) -> int:
     played = table.round(age)
     if played is None or not played.done or seen.read.get(RESULT) == (age, played.dealt):
         return 0
-    return 0 if any(slot[:2] == ("vignette_told", age) for slot in moment.drafts) else age
+    return 0 if any(slot[:2] == ("vignette_told", age) for slot in view.drafts) else age

@@ -21,9 +21,9 @@ SIDES = (
 )
 
 
-def match_of(moment: ViewState) -> Match:
+def match_of(view: ViewState) -> Match:
     """The match that stands at this moment."""
-    return cast(Match, moment.state)
+    return cast(Match, view.state)
 
 
 class MatchPage(Page):

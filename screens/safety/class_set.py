@@ -76,9 +76,9 @@ def _signs(word: str) -> list[str]:
     return signs
 
 
-def names_half_typed(moment: ViewState) -> tuple[Slot, ...]:
+def names_half_typed(view: ViewState) -> tuple[Slot, ...]:
     """Drafts that may hold a name, where a class wants none."""
-    return tuple(slot for slot in moment.drafts if slot[0] in OF_NAMES) if is_class(moment.choices) else ()
+    return tuple(slot for slot in view.drafts if slot[0] in OF_NAMES) if is_class(view.choices) else ()
 
 
 def switch(ctx: AppContext) -> None:

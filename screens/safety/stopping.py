@@ -44,9 +44,9 @@ def veil(ctx: AppContext, page: Page | None) -> None:
     ctx.note(f"{OFF_STAGE} {what_is_next(ctx.view)}".strip())
 
 
-def what_is_next(moment: ViewState) -> str:
+def what_is_next(view: ViewState) -> str:
     """Whose turn it is, and for what; "" where nothing is left."""
-    table, step = table_of(moment), moment.step
+    table, step = table_of(view), view.step
     if step.kind in OTHERWISE:
         return OTHERWISE[step.kind]
     if not step.who:

@@ -46,13 +46,13 @@ class Named:
     slot: Slot = ()
 
 
-def everybody(moment: ViewState) -> list[Named]:
+def everybody(view: ViewState) -> list[Named]:
     """All who have a seat in this game, as they sit, and sides with names."""
-    part = plugin_of(moment.game).people
-    seats = load(part)(moment.state) if part else [(seat, "") for seat in moment.state.seats]
-    people = [Named(seat, letter, moment.state.name(seat)) for seat, letter in seats]
-    sides = [slot for slot in moment.lines if words_in(slot).names == "team" and moment.words(slot)]
-    return [*people, *(Named(-1, "", moment.words(slot), slot) for slot in sides)]
+    part = plugin_of(view.game).people
+    seats = load(part)(view.state) if part else [(seat, "") for seat in view.state.seats]
+    people = [Named(seat, letter, view.state.name(seat)) for seat, letter in seats]
+    sides = [slot for slot in view.lines if words_in(slot).names == "team" and view.words(slot)]
+    return [*people, *(Named(-1, "", view.words(slot), slot) for slot in sides)]
 
 
 def _tables(many: int) -> str:

@@ -15,7 +15,7 @@ def reversal_in_words(done: Reversal) -> str:
     return said
 
 
-def to_erase(moment: ViewState, slot: Slot) -> str:
+def to_erase(view: ViewState, slot: Slot) -> str:
     """What a piece of a story is, for the card: by its kind, and never whose."""
-    said: str = load(plugin_of(moment.game).acts).to_erase(slot)
+    said: str = load(plugin_of(view.game).acts).to_erase(slot)
     return said

@@ -13,39 +13,39 @@ from screens.ui.text import Span, cut
 SIGN = "¶… "
 
 
-def half(moment: ViewState, slot: Slot) -> str:
+def half(view: ViewState, slot: Slot) -> str:
     """What is half typed in a line; "" where nothing waits in it."""
-    return moment.half_typed.get(slot, "").strip() if slot in moment.drafts else ""
+    return view.half_typed.get(slot, "").strip() if slot in view.drafts else ""
 
 
-def words_in(moment: ViewState, slot: Slot, room: int | None = None) -> Span:
+def words_in(view: ViewState, slot: Slot, room: int | None = None) -> Span:
     """The words of a line: half typed ones behind their sign, else those kept; empty where there are none.
 
     With `room` they are cut to so many cells.
     """
-    words = half(moment, slot)
-    span = Span(SIGN + words, "half") if words else Span(moment.words(slot), "words")
+    words = half(view, slot)
+    span = Span(SIGN + words, "half") if words else Span(view.words(slot), "words")
     return span if room is None else replace(span, text=cut(span.text, room))
 
 
-def waiting_in(moment: ViewState, slot: Slot, room: int) -> Span:
+def waiting_in(view: ViewState, slot: Slot, room: int) -> Span:
     """What is half typed in a line, in so many cells; nothing of words that are kept."""
-    return words_in(moment, slot, room) if half(moment, slot) else Span("")
+    return words_in(view, slot, room) if half(view, slot) else Span("")
 
 
-def to_be_kept(moment: ViewState) -> str:
+def to_be_kept(view: ViewState) -> str:
     """How many lines are half typed, and where Enter keeps them; "" where none is."""
-    count = len(moment.half_typed)
-    return f"{half_typed_said(count)}: Enter keeps {_where(moment, count)}." if count else ""
+    count = len(view.half_typed)
+    return f"{half_typed_said(count)}: Enter keeps {_where(view, count)}." if count else ""
 
 
-def left_out(moment: ViewState) -> str:
+def left_out(view: ViewState) -> str:
     """The same, for whoever is about to write files."""
-    count = len(moment.half_typed)
-    return f"{stay_out(count)} Enter keeps {_where(moment, count)}." if count else ""
+    count = len(view.half_typed)
+    return f"{stay_out(count)} Enter keeps {_where(view, count)}." if count else ""
 
 
-def _where(moment: ViewState, count: int) -> str:
+def _where(view: ViewState, count: int) -> str:
     """Them, and where their rows are."""
     them = "it" if count == 1 else "them"
-    return f"{them} {plugin_of(moment.game).where_words}"
+    return f"{them} {plugin_of(view.game).where_words}"

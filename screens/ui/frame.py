@@ -285,9 +285,9 @@ class Frame(Screen[None], inherit_bindings=False):
         key = (line.slot, line.text)
         if self._loaded != key:
             self._loaded = key
-            moment = self.page.ctx.view
-            words = line.text if line.text is not None else moment.drafts.get(line.slot)
-            self.load(moment.words(line.slot) if words is None else words)
+            view = self.page.ctx.view
+            words = line.text if line.text is not None else view.drafts.get(line.slot)
+            self.load(view.words(line.slot) if words is None else words)
         self._focus_line(self.page.in_line)
         if not self.page.in_line:
             self._show("rest", self._line_at_rest(line))

@@ -32,9 +32,9 @@ def hour_meant(typed: str, now: datetime) -> datetime | None:
     return today
 
 
-def quarter(moment: datetime, by: int, now: datetime) -> datetime:
+def quarter(view: datetime, by: int, now: datetime) -> datetime:
     """The full quarter of an hour before or after (0: at or before), ahead of now and not too far."""
-    into = timedelta(minutes=moment.minute % QUARTER, seconds=moment.second, microseconds=moment.microsecond)
-    down = moment - into
+    into = timedelta(minutes=view.minute % QUARTER, seconds=view.second, microseconds=view.microsecond)
+    down = view - into
     wanted = down + timedelta(minutes=QUARTER * (by if by >= 0 or not into else 0))
-    return wanted if now < wanted <= now + FURTHEST else moment
+    return wanted if now < wanted <= now + FURTHEST else view

@@ -87,12 +87,12 @@ def status(ctx: AppContext) -> list[Span]:
 
 
 def _save_mark(ctx: AppContext) -> Span:
-    moment = ctx.view
-    if moment.example:
+    view = ctx.view
+    if view.example:
         return Span("example", "dim")
-    if not moment.is_saved:
+    if not view.is_saved:
         return Span(NOT_SAVED, "rubric")
-    return Span("not yet erased", "rubric") if moment.unwiped else Span(SAVED, "dim")
+    return Span("not yet erased", "rubric") if view.unwiped else Span(SAVED, "dim")
 
 
 def top(

@@ -97,9 +97,9 @@ def rules_line(rules: RulesAgreed) -> str:
     return "; ".join(own_rules(rules)) or "as written"
 
 
-def left_out(moment: ViewState) -> str:
+def left_out(view: ViewState) -> str:
     """How many things the table leaves out, never which."""
-    return str(len(moment.limits) or "·")
+    return str(len(view.limits) or "·")
 
 
 def trumps_line(ctx: AppContext) -> str:
@@ -240,8 +240,8 @@ def _hanging(start: list[Piece], words: Span, width: int, most: int) -> list[Row
 
 
 def _feet(ctx: AppContext, width: int) -> list[Row]:
-    moment, evening = ctx.view, ctx.evening.stands()
-    table = table_of(moment)
+    view, evening = ctx.view, ctx.evening.stands()
+    table = table_of(view)
     age, people = table.current_age, len(table.seats)
     changed = len(departures(table.rules(age)))
     there = sum(table.part(seat, age) == "all" for seat in table.seats)
@@ -251,7 +251,7 @@ def _feet(ctx: AppContext, width: int) -> list[Row]:
         "Who is here": everybody if there == people else f"{number(there)} of {number(people)}",
     }
     if table.story:
-        said["We leave out"] = left_out(moment)
+        said["We leave out"] = left_out(view)
     if evening is not None:
         from screens.marginalia.start.evening import planned_next
 

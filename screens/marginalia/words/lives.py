@@ -63,11 +63,11 @@ class StoryChapter:
 GAP = StoryPassage()
 
 
-def titles(moment: ViewState) -> list[str]:
+def titles(view: ViewState) -> list[str]:
     """The lives as their players sit, the society, and the talk once something is noted of it."""
-    table = table_of(moment)
+    table = table_of(view)
     lives = [plain(table.called(seat)) for seat in table.circle]
-    return [*lives, society_title(table), *(["The talk"] if any(talk_notes(moment)) else [])]
+    return [*lives, society_title(table), *(["The talk"] if any(talk_notes(view)) else [])]
 
 
 def chapter(ctx: AppContext, place: int) -> StoryChapter:
@@ -108,15 +108,15 @@ def _life(ctx: AppContext, seat: Seat) -> Iterator[StoryPassage]:
         yield StoryPassage(slot=slot)
 
 
-def _is_shown(moment: ViewState, played: Round, slots: tuple[Slot, ...]) -> bool:
+def _is_shown(view: ViewState, played: Round, slots: tuple[Slot, ...]) -> bool:
     """Whether an age has a place here; one that is skipped or not played only for what was told of it."""
-    is_played = played.age <= len(table_of(moment).rounds) and not played.left_out
-    return is_played or any(moment.words(slot) or half(moment, slot) for slot in slots)
+    is_played = played.age <= len(table_of(view).rounds) and not played.left_out
+    return is_played or any(view.words(slot) or half(view, slot) for slot in slots)
 
 
-def _is_begun(moment: ViewState, slot: Slot) -> bool:
+def _is_begun(view: ViewState, slot: Slot) -> bool:
     """Whether it was told, aloud too, or is half typed."""
-    return table_of(moment).told(slot) or bool(half(moment, slot))
+    return table_of(view).told(slot) or bool(half(view, slot))
 
 
 def _age(ctx: AppContext, played: Round, seat: Seat) -> Iterator[StoryPassage]:
@@ -206,45 +206,45 @@ def _society(ctx: AppContext) -> Iterator[StoryPassage]:
         yield StoryPassage(slot=slots[1], lead="what society has become: ")
 
 
-def talk_notes(moment: ViewState) -> Iterator[Slot]:
+def talk_notes(view: ViewState) -> Iterator[Slot]:
     """The notes of the talk and the stars and wishes that have words."""
     for question in QUESTIONS:
-        yield from notes_of(moment, question)
-    yield from stars_of(moment)
+        yield from notes_of(view, question)
+    yield from stars_of(view)
 
 
-def notes_of(moment: ViewState, question: str) -> list[Slot]:
+def notes_of(view: ViewState, question: str) -> list[Slot]:
     """The notes on one question, in their order."""
-    found = [slot for slot in _written(moment, "talked_over") if slot[1] == question and slot[2] != 0]
+    found = [slot for slot in _written(view, "talked_over") if slot[1] == question and slot[2] != 0]
     return sorted(found, key=lambda slot: int(slot[2]))
 
 
-def stars_of(moment: ViewState) -> list[Slot]:
+def stars_of(view: ViewState) -> list[Slot]:
     """The stars and wishes, in their order."""
-    return sorted(_written(moment, "starred"), key=lambda slot: int(slot[1]))
+    return sorted(_written(view, "starred"), key=lambda slot: int(slot[1]))
 
 
-def _written(moment: ViewState, kind: str) -> set[Slot]:
+def _written(view: ViewState, kind: str) -> set[Slot]:
     """The slots of this kind that have words, kept or half typed."""
-    kept = {slot for slot in moment.lines if slot[0] == kind and moment.words(slot)}
-    return kept | {slot for slot in moment.half_typed if slot[0] == kind}
+    kept = {slot for slot in view.lines if slot[0] == kind and view.words(slot)}
+    return kept | {slot for slot in view.half_typed if slot[0] == kind}
 
 
-def star_or_wish(moment: ViewState, slot: Slot) -> str:
+def star_or_wish(view: ViewState, slot: Slot) -> str:
     """What it is; while it is half typed, nobody has said yet."""
-    entry = table_of(moment).entry(slot)
+    entry = table_of(view).entry(slot)
     return "star or wish" if entry is None else "wish" if getattr(entry, "wish", False) else "star"
 
 
-def _talk(moment: ViewState) -> Iterator[StoryPassage]:
+def _talk(view: ViewState) -> Iterator[StoryPassage]:
     for question in QUESTIONS:
-        slots = notes_of(moment, question)
+        slots = notes_of(view, question)
         if slots:
             yield StoryPassage((Span(TOPICS[question].capitalize(), "bold"),))
             yield from (StoryPassage(slot=slot) for slot in slots)
             yield GAP
-    stars = stars_of(moment)
+    stars = stars_of(view)
     if stars:
         yield StoryPassage((Span("Stars and wishes", "bold"),))
     for slot in stars:
-        yield StoryPassage(slot=slot, lead=f"{star_or_wish(moment, slot)}: ")
+        yield StoryPassage(slot=slot, lead=f"{star_or_wish(view, slot)}: ")

@@ -48,15 +48,15 @@ def move_command(page: Page, slot: Slot) -> tuple[Command, ...]:
     return (Command("words: move to another person", now, partial(move_from, page, slot), also),)
 
 
-def swapped(moment: ViewState, slot: Slot, other: Slot) -> tuple[Entry, ...]:
+def swapped(view: ViewState, slot: Slot, other: Slot) -> tuple[Entry, ...]:
     """The act that puts the words of each of these two slots into the other one, as told now (A-10)."""
-    return tuple(_told(moment, to, of) for to, of in ((other, slot), (slot, other)))
+    return tuple(_told(view, to, of) for to, of in ((other, slot), (slot, other)))
 
 
-def _told(moment: ViewState, to: Slot, of: Slot) -> Entry:
-    before, words = table_of(moment).entry(of), moment.words(of)
+def _told(view: ViewState, to: Slot, of: Slot) -> Entry:
+    before, words = table_of(view).entry(of), view.words(of)
     form = before.form if isinstance(before, FarewellTold) else ""
-    return beat(table_of(moment), to, words, form=form)
+    return beat(table_of(view), to, words, form=form)
 
 
 class Move(RowsPage):

@@ -99,10 +99,10 @@ class Vignettes(AskedPage):
     def _strip(self, telling: int) -> list[Piece]:
         """✓ Ilse ✓ Orrin ▸ Piet   Maud."""
         pieces: list[Piece] = []
-        table, moment = self.table, self.ctx.view
+        table, view = self.table, self.ctx.view
         for each in self.order:
             here, slot = each == telling, self.slot_of(each)
-            waits = "…" if half_typed(moment, slot) else ""
+            waits = "…" if half_typed(view, slot) else ""
             sign = "▸" if here else waits or ("✓" if table.told(slot) else " ")
             name = cut(table.character(each) or table.name(each), 10)
             letter = table.letter(each)
