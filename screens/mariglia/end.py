@@ -12,6 +12,7 @@ from facilitator.games.mariglia.rules import problems
 from facilitator.games.mariglia.sentences import worded, written
 from screens.mariglia.count.digits import PAIRS
 from screens.mariglia.page import MatchPage
+from screens.mariglia.sentences import VOID, match_goes_to
 from screens.mariglia.sheet.sheet_rows import OFF, game_title, let_stand, let_stand_said
 from screens.table.half_typed import to_be_kept
 from screens.ui.marks import aloud, number, outcome_mark
@@ -122,7 +123,7 @@ def won_said(match: Match) -> str:
         return f"The game goes to {name}, {totals[winner]} to {totals[loser]}."
     won = match.games_won
     games = f"{number(won[winner])} game{'' if won[winner] == 1 else 's'} to {number(won[loser])}"
-    return f"The match goes to {name}, {games}."
+    return match_goes_to(name, games)
 
 
 def _players(match: Match, team: Team) -> str:
@@ -142,7 +143,7 @@ def noted(match: Match) -> Iterator[str]:
 
 def _of_hand(hand: Hand) -> Iterator[str]:
     if hand.is_void:
-        yield "void, dealt again"
+        yield VOID
     else:
         yield from filter(None, (_decided(hand, fault) for fault in hand.faults))
     if hand.note:

@@ -6,6 +6,7 @@ from facilitator.games.mariglia.entries import TEAMS, Team
 from facilitator.games.mariglia.match import Match
 from facilitator.services.context import AppContext
 from screens.mariglia.page import match_of
+from screens.mariglia.sentences import COUNTED
 from screens.ui.text import plain
 
 TRICKS = 10
@@ -24,7 +25,7 @@ def happening(ctx: AppContext, name: str, age: int) -> str:
     dealer, leads = plain(match.name(hand.dealer)), plain(match.name(hand.leads))
     match step.kind:
         case "trionfo" if hand.counted is not None:
-            does = "The hand is counted. The card that was turned up is still missing."
+            does = f"{COUNTED} The card that was turned up is still missing."
         case "trionfo" if hand.rules.deal == "scoperto":
             does = f"{dealer} shows the bottom card, the trionfo, and deals. Then {leads} leads."
         case "trionfo":

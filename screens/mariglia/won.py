@@ -8,6 +8,7 @@ from facilitator.services.places import PutAway
 from screens.mariglia.count.digits import score_rows
 from screens.mariglia.deal.trionfo_misdeal import VoidPage
 from screens.mariglia.page import SIDES
+from screens.mariglia.sentences import match_goes_to
 from screens.mariglia.start.seats_form import BELLA
 from screens.ui.marks import aloud
 from screens.ui.page import Foot, Footer, Key
@@ -92,8 +93,8 @@ class Won(VoidPage):
         side = team_of(self.hand.dealer)
         enough = len(match.targets) // 2 + 1
         if won[side] >= enough:
-            score = f", {won[side]} games to {won[other(side)]}" if enough > 1 else ""
-            return f"The match goes to {match.team_name(side)}{score}."
+            score = f"{won[side]} games to {won[other(side)]}" if enough > 1 else ""
+            return match_goes_to(match.team_name(side), score)
         following = match.hand(self.hand.hand + 1)
         deals = f" {match.name(following.dealer)} deals it." if following is not None else ""
         return f"{self._games_said(won)}. Next {self._next_game()}.{deals}"

@@ -19,6 +19,7 @@ from screens.mariglia.count.grid import CountGrid
 from screens.mariglia.count.play import CardByCard
 from screens.mariglia.deal.trionfo_misdeal import VoidPage
 from screens.mariglia.page import SIDES
+from screens.mariglia.sentences import VOIDING
 from screens.ui.marks import suit_sign
 from screens.ui.page import FRENCH_ROW, Foot, Footed, Footer, Key
 from screens.ui.text import BLANK, Row, Target, cut, indented
@@ -41,7 +42,7 @@ class CountPage(VoidPage):
     terms = ("trick", "card points", "score", "trump", "follow suit", "beat", "mariglia", "frillo", "referee")
     keys = (
         *SIDES,
-        Key(("v",), "v", "", "void", "a misdeal, or a void hand: deal it again"),
+        Key(("v",), "v", "", "void", VOIDING),
     )
     footers = (Footer((Foot("enter", "Enter", "void it"), Foot("backspace", "Bksp", "no"), ".", "?")),)
     groups = (

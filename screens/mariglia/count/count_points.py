@@ -12,6 +12,7 @@ from facilitator.games.mariglia.sentences import worded
 from screens.mariglia.count.count_result import outcome
 from screens.mariglia.count.count_way import DRAWN, TO_THE_OTHER, Sided, ToSide, block, lines, spoken
 from screens.mariglia.count.digits import margin_of, score_rows
+from screens.mariglia.sentences import KEEP_BOTH, OTHER_SIDE
 from screens.ui.page import WAY_HOME, Foot, Footer, Key
 from screens.ui.text import BLANK, SPACE, Row, Span, Target, fitted, indented, row
 
@@ -112,7 +113,7 @@ class PointsCount(Sided):
         if broken is None:
             return (QUESTION,)
         if self.asks:
-            return worded(broken), "Keep both numbers anyway? Press o again. Esc cancels."
+            return worded(broken), KEEP_BOTH
         return (worded(broken),)
 
     def _outcome(self) -> tuple[str, ...]:
@@ -190,7 +191,7 @@ class PointsCount(Sided):
     def key_clear(self, key: str) -> None:
         """Take away the number under the cursor; the side stays the same."""
         if not self.numbers[self.team]:
-            self.ctx.note(f"Nothing is typed for {self.side(self.team)}. Tab goes to the other side.")
+            self.ctx.note(f"Nothing is typed for {self.side(self.team)}. {OTHER_SIDE}")
         self.numbers[self.team] = ""
 
     def key_enter(self, key: str) -> None:

@@ -9,6 +9,7 @@ from facilitator.games.mariglia.hand import Hand, HandRow
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.pack import PAR
 from facilitator.services.context import AppContext
+from screens.mariglia.sentences import game_goes_to, match_goes_to, next_hand
 from screens.mariglia.start.seats_form import BELLA
 from screens.ui.marks import number
 
@@ -54,9 +55,9 @@ def _won(match: Match, hand: Hand) -> str:
         return ""
     winner = match.team_name(hand.winner)
     if not _ends(match, hand):
-        return f"Game {hand.game} goes to {winner}."
+        return game_goes_to(hand.game, winner)
     ours, theirs = _games(match, hand)
-    return f"The match goes to {winner}" + (f", {ours} games to {theirs}." if len(match.targets) > 1 else ".")
+    return match_goes_to(winner, f"{ours} games to {theirs}" if len(match.targets) > 1 else "")
 
 
 def _stands(match: Match, hand: Hand) -> str:
@@ -90,4 +91,4 @@ def _next(match: Match, hand: Hand) -> str:
         return ""
     double = " The next count is double." if following.is_double else ""
     dealer, leads = match.name(following.dealer), match.name(following.leads)
-    return f"{dealer} deals next, {leads} leads.{double}"
+    return f"{next_hand(dealer, leads)}{double}"

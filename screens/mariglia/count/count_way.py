@@ -14,6 +14,7 @@ from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.rules import check
 from facilitator.games.mariglia.words import PackWords
 from facilitator.services.context import AppContext
+from screens.mariglia.sentences import rank_and_suit
 from screens.ui.marks import aloud
 from screens.ui.page import Foot, Footed, Footer, Key
 from screens.ui.text import Click, Row, Span, Target, cut, indented, row, wrapped
@@ -186,7 +187,7 @@ def lines(sentences: Iterable[str], width: int, indent: int) -> list[Row]:
 def no_card(words: PackWords, key: str) -> str:
     """Why a key begins no card: a rank that is not in the forty (G-2), or nothing at all."""
     lacks = f"The pack has no {key}. " if key in ("0", "1", "8", "9") else ""
-    return f"{lacks}Rank, then suit: {words.rank_keys}, then {words.suit_keys}."
+    return f"{lacks}{rank_and_suit(words)}"
 
 
 def block(shown: str, here: bool, *, faint: bool = False, click: Click = "") -> Span:

@@ -12,6 +12,7 @@ from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.sentences import lead_said, worded
 from screens.mariglia.count.count_way import lines, spoken
 from screens.mariglia.count.played_tricks import PlayedTricks
+from screens.mariglia.sentences import did_lead
 from screens.mariglia.sheet.corrections import effects, previewed
 from screens.ui.text import BLANK, Row
 
@@ -80,13 +81,12 @@ class Lead:
         assert self.asked is not None
         entry, (number, seat) = self.proposed, self.asked
         due, _ = self.play.hand.lead_of(number)
-        turn = f" It was {self._name(due)}’s turn." if due not in (None, seat) else ""
         broken = self.play.broken(entry) if entry is not None else None
         if broken is not None:
             said = f"{worded(broken)} So {self._name(seat)} did not lead trick {number}."
             return spoken(said, width=width)
         found = list(self._changes(number)) or ["Nothing else would change."]
-        said = f"Did {self._name(seat)} lead trick {number}?{turn} Then:"
+        said = did_lead(self._name(seat), number, self._name(due) if due != seat else "")
         return [*spoken(said, width=width), BLANK, *lines(found, width, 3)]
 
     def _changes(self, number: int) -> Iterator[str]:

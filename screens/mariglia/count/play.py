@@ -18,6 +18,7 @@ from screens.mariglia.count.faults import FAULT_KEYS, Question
 from screens.mariglia.count.lead import Lead
 from screens.mariglia.count.play_cross import cross_rows, written
 from screens.mariglia.count.played_tricks import ALL, PlayedTricks
+from screens.mariglia.sentences import COUNTED
 from screens.ui.marks import suit_sign
 from screens.ui.page import Foot, Footed, Footer, Key
 from screens.ui.text import BLANK, SPACE, Row, Span, cut, indented, listed, row
@@ -326,7 +327,7 @@ class CardByCard(PlayedTricks):
         elif len(self.standing.led) > len(self.played):
             self.say(self.standing.led_by(len(self.standing.led), None))
         elif self.hand.is_complete:
-            self.ctx.note("The hand is counted. ctrl+z undoes its last card.")
+            self.ctx.note(f"{COUNTED} ctrl+z undoes its last card.")
         elif self.cards:
             self.looks = None
             self.say(replace(self.standing, cards=self.cards[:-1]))

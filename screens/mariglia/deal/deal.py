@@ -21,6 +21,7 @@ from screens.mariglia.deal.deal_packets import (
 from screens.mariglia.deal.trionfo_keys import typed
 from screens.mariglia.deal.trionfo_misdeal import ASKS_VOID, VoidPage
 from screens.mariglia.page import SIDES
+from screens.mariglia.sentences import SHEET_STAYS, facing
 from screens.ui.marks import aloud, number, suit_sign
 from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, Row, Span, cut, fitted, indented, row, wrapped
@@ -134,7 +135,7 @@ class DealPage(VoidPage):
         packet = self.facing
         if packet is not None:
             said = self.match.name(packet.seat)
-            return f"Five cards to {said}: card {len(self.run) + 1} is faced. Is it a trump?"
+            return facing(said, len(self.run) + 1)
         if self.choice is None:
             return "The deal is done."
         same, last = self.match.name(follower(self.choice.seat)), ", the last time"
@@ -353,7 +354,7 @@ class DealPage(VoidPage):
         elif self.passed:
             self.passed = self.passed[:-1]
         else:
-            self.ctx.note("Nothing of this deal is entered yet. ctrl+z undoes what is on the sheet.")
+            self.ctx.note(f"Nothing of this deal is entered yet. {SHEET_STAYS}")
 
     def forget(self) -> None:
         """What was undone is asked again; another hand is asked from the start."""

@@ -14,6 +14,7 @@ from screens.mariglia.deal.rings import dealing_ring
 from screens.mariglia.deal.trionfo_keys import Typed, typed
 from screens.mariglia.deal.trionfo_misdeal import ASKS_VOID, VoidPage
 from screens.mariglia.page import SIDES
+from screens.mariglia.sentences import COUNTED, SHEET_STAYS, VOIDING, rank_first
 from screens.ui.marks import aloud, suit_span
 from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, SPACE, Row, Span, beside, fitted, indented, row, wrapped
@@ -53,7 +54,7 @@ class Trionfo(VoidPage):
             "tab",
             "to the count without a card; if it is counted: the count was the other side’s",
         ),
-        Key(("v",), "v", "", "void", "a misdeal, or a void hand: deal it again"),
+        Key(("v",), "v", "", "void", VOIDING),
         Key(("digit", "letter"), "", "", "typed", "rank, then suit; two digits are a count"),
     )
     footers = (
@@ -199,7 +200,7 @@ class Trionfo(VoidPage):
     def _count(self, found: Typed) -> None:
         """Two digits are what noi counted, unless there is a count already."""
         if self.hand.counted is not None:
-            self.refused = "The hand is counted. Edit it on the sheet, or type a rank, then a suit, here."
+            self.refused = f"{COUNTED} Edit it on the sheet, or type a rank, then a suit, here."
             return
         self._say(PointsCounted(hand=self.hand.hand, ns=found.points))
 
@@ -218,8 +219,7 @@ class Trionfo(VoidPage):
             self._say(TrionfoTurned(hand=self.hand.hand))
         else:
             self.refused = (
-                f"First the rank: {self.words.rank_keys}. Not noted? Type the count later;"
-                " Tab counts another way."
+                f"{rank_first(self.words)} Not noted? Type the count later; Tab counts another way."
             )
 
     def key_deal(self, key: str) -> None:
@@ -241,7 +241,7 @@ class Trionfo(VoidPage):
     def key_take_back(self, key: str) -> None:
         """What is half typed; the act before only by undo."""
         if not self.half and not self.refused:
-            self.ctx.note("Nothing is half typed. ctrl+z undoes what is on the sheet.")
+            self.ctx.note(f"Nothing is half typed. {SHEET_STAYS}")
         self.half = self.refused = ""
 
     def forget(self) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from facilitator.games.mariglia.pack import POINTS
 from facilitator.games.mariglia.words import PackWords
+from screens.mariglia.sentences import rank_first
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,7 @@ def typed(half: str, key: str, words: PackWords) -> Typed:
 def _next(half: str, words: PackWords) -> str:
     """What can come after this."""
     if not half:
-        return f"First the rank: {words.rank_keys}."
+        return rank_first(words)
     if not words.rank(half):
         return f"No card is a {half}. One more digit makes it a count."
     return f"Now the suit: {words.suit_keys}."

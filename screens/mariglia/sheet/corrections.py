@@ -14,6 +14,7 @@ from facilitator.games.mariglia.rules import figures
 from facilitator.games.mariglia.sentences import worded
 from facilitator.services.context import AppContext
 from screens.marginalia.sheet.corrections import Effect
+from screens.mariglia.sentences import out_of_order
 from screens.ui.text import plain
 
 WHYS = {"trionfo": "the trionfo", "count": "the count"}
@@ -156,7 +157,7 @@ def _dealt(change: _Change, before: Hand, after: Hand) -> Iterator[str]:
         yield f"{_name(change.after, after)} dealt it, not {_name(change.after, before)}"
     if before.is_in_order and not after.is_in_order:
         dealt, due = _name(change.after, after), plain(change.after.name(after.due))
-        yield f"the deal is out of order: {dealt} dealt, but it was {due}’s turn"
+        yield out_of_order(dealt, due)
     if after.is_in_order and not before.is_in_order:
         yield "the deal is in order again"
 

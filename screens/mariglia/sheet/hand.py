@@ -20,6 +20,7 @@ from facilitator.games.mariglia.entries import (
 from facilitator.games.mariglia.referee import Fault
 from facilitator.services.context import AppContext
 from screens.mariglia.page import SIDES, MatchPage, ToTricks
+from screens.mariglia.sentences import rank_and_suit
 from screens.mariglia.sheet.corrections import effects, previewed
 from screens.mariglia.sheet.hand_changes import HandChanges, is_so, sentence
 from screens.mariglia.sheet.hand_rows import FIELDS, LEADS, Field, Proposed, effect_rows, hint, leaf_of, value
@@ -259,7 +260,7 @@ class HandPage(MatchPage, RowsPage):
             self.changes = self.changes.without(self.proposed.slot("trionfo"))
             self.signs = words.rank(sign)
         else:
-            self.ctx.note(f"Rank, then suit: {words.rank_keys}, then {words.suit_keys}.")
+            self.ctx.note(rank_and_suit(words))
 
     def _digit(self, digit: str) -> None:
         self.signs += digit

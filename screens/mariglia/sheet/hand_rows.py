@@ -20,6 +20,7 @@ from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.referee import Fault
 from facilitator.games.mariglia.words import words_of
 from screens.marginalia.sheet.corrections import Effect
+from screens.mariglia.sentences import OTHER_SIDE, VOID, rank_and_suit
 from screens.mariglia.sheet.hand_changes import HandChanges, card_said, points_of, settled_said
 from screens.ui.text import Row, Span, cut, fitted, plain, row, wrapped
 
@@ -30,7 +31,7 @@ LEADS = "leads"
 BLANKS = {"dealer": "deal_turned", "void": "hand_voided", "note": "hand_noted"}
 WHO, SIDE_NAME = 12, 12
 HINTS = {
-    "count": "Type two digits for the side in brackets. Tab goes to the other side.",
+    "count": f"Type two digits for the side in brackets. {OTHER_SIDE}",
     "dealer": "l moves the deal one seat to the right. Later hands keep their dealers.",
     "void": "v makes the hand void, bonus and all. Later hands keep their dealers.",
     "note": "Enter opens the note. A note changes no number.",
@@ -105,7 +106,7 @@ def value(proposed: Proposed, at: Field, side: Team | None, signs: str) -> str:
     if at == "dealer":
         return plain(hand.match.name(proposed.dealer))
     if at == "void":
-        return "void, dealt again" if proposed.is_void else "no"
+        return VOID if proposed.is_void else "no"
     return plain(hand.note) or "·"
 
 
@@ -125,7 +126,7 @@ def hint(hand: Hand, at: Field) -> str:
     if at != "trionfo":
         return HINTS[at]
     words = words_of(hand.rules)
-    return f"Rank, then suit: {words.rank_keys}, then {words.suit_keys}. 0 if nobody noted it."
+    return f"{rank_and_suit(words)} 0 if nobody noted it."
 
 
 # ---------------------------------------------------------------- what would change

@@ -16,6 +16,7 @@ from facilitator.games.mariglia.rules import problems
 from facilitator.games.mariglia.words import words_of
 from facilitator.services.context import AppContext
 from screens.mariglia.page import match_of
+from screens.mariglia.sentences import VOID
 from screens.mariglia.start.seats_form import BELLA
 from screens.ui.marks import outcome_mark, suit_span
 from screens.ui.text import Row, Span, Style, clipped, cut, fitted, plain, row
@@ -99,7 +100,7 @@ def _of_game(match: Match, game: MatchGame) -> Iterator[WrittenLine]:
 def _of_hand(hand: Hand) -> tuple[WrittenLine, ...]:
     """The lines of one hand, in the order in which the sheet was added to (B-7)."""
     if hand.is_void:
-        return (WrittenLine(hand.hand, "void", "void, dealt again", first=True, aside=plain(hand.note)),)
+        return (WrittenLine(hand.hand, "void", VOID, first=True, aside=plain(hand.note)),)
     if hand.trionfo is None and hand.counted is None:
         return ()
     lines = [_trionfo(hand), *_count(hand)]

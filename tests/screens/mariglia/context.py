@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import (
+    Agreed,
     DealTurned,
     MatchAgreed,
     Placed,
@@ -13,6 +14,7 @@ from facilitator.games.mariglia.entries import (
     TrionfoTurned,
 )
 from facilitator.games.mariglia.rules import alongside, read
+from facilitator.games.mariglia.words import words_of
 from facilitator.record import Act, lines
 from tests.screens.context import FakeContext
 
@@ -29,6 +31,10 @@ GAME_1 = (*hand(1, "KD", 44), *hand(2, "4S", 29), *hand(3, "AH", 56))
 """Won by noi, 37 to 6, as it is drawn."""
 GAME_2 = (*hand(4, "7C", 21), *hand(5, "KH", 60))
 """noi 28, loro 19; Tore deals the sixth hand of the match."""
+
+
+GENOVESI = words_of(Agreed())
+"""What the cards are called where no other pack was chosen."""
 
 
 class MatchContext(FakeContext):

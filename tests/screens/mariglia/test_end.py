@@ -14,6 +14,7 @@ from facilitator.games.mariglia.entries import (
     TrionfoTurned,
 )
 from screens.mariglia.end import MatchEnd
+from screens.mariglia.sentences import VOID, match_goes_to
 from screens.ui.text import fit
 from tests.games.wording import sentence_of
 from tests.screens.keys import check_fits, press
@@ -31,7 +32,7 @@ def read(*entries: Entry, targets: tuple[int, ...] = (35, 35, 45)) -> str:
 
 def test_who_won_is_read_aloud() -> None:
     """Two games to one, with the names of the two who won."""
-    assert "▌ The match goes to loro, two games to one.\nTore · Mario" in read(*OVER)
+    assert f"▌ {match_goes_to('loro', 'two games to one')}\nTore · Mario" in read(*OVER)
 
 
 def test_a_match_of_one_game_is_said_by_its_totals() -> None:
@@ -56,7 +57,7 @@ def test_what_was_noted_stands_there() -> None:
     """A note, a void hand; nothing noted has no heading (B-18, B-29)."""
     noted = (HandNoted(hand=2, words="[i]late[/i]"), HandVoided(hand=2), *hand(3, "2S", 70))
     found = read(*hand(1, "2D", 70), *hand(2, "KD", 44), *noted)
-    assert "Notes\nHand 2: void, dealt again; [i]late[/i]" in found
+    assert f"Notes\nHand 2: {VOID}; [i]late[/i]" in found
     assert "Notes" not in read(*OVER)
 
 

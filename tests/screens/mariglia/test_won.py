@@ -13,6 +13,7 @@ from facilitator.games.mariglia.entries import (
     TrionfoTurned,
 )
 from facilitator.services.places import PutAway
+from screens.mariglia.sentences import match_goes_to
 from screens.mariglia.won import Won
 from screens.ui.text import fit
 from tests.screens.keys import offered
@@ -58,13 +59,13 @@ def test_a_bonus_can_win_the_match() -> None:
     more = (*hand(4, "2D", 65), *hand(5, "4S", 36), TrionfoTurned(hand=6, card="2S"), *hand(6, "2S", 38))
     shown = text(won(*GAME_1, *more, TrionfoTurned(hand=7, card="JH")))
     assert "34 + 2 = 36. Game 2 goes to noi" in shown
-    assert "The match goes to noi, 2 games to 0." in shown
+    assert match_goes_to("noi", "2 games to 0") in shown
 
 
 def test_a_match_of_one_game_has_no_numbers_of_games() -> None:
     """The game is the match."""
     shown = text(won(*NEARLY, targets=(35,)))
-    assert "The game goes to noi" in shown and "The match goes to noi." in shown
+    assert "The game goes to noi" in shown and match_goes_to("noi") in shown
 
 
 def test_enter_goes_on() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import Agreed, PointsCounted, TeamNamed, TrionfoTurned
 from screens.mariglia.count.count import CountPage
+from screens.mariglia.sentences import KEEP_BOTH, OTHER_SIDE, game_goes_to, match_goes_to, next_hand
 from tests.games.wording import sentence_of
 from tests.screens.evening import text
 from tests.screens.keys import offered, press
@@ -35,14 +36,14 @@ def test_two_digits_fill_one_side_and_the_other_follows() -> None:
 def test_the_preview_says_what_the_count_would_do() -> None:
     """52 is 17 over 35; 21 + 17 = 38 is past 35: one game each, then la bella; Peppe sits right of Tore."""
     shown = text(press(CountPage(sixth(), 6), "tab 5 2"))
-    assert "loro are 17 over 35: 21 + 17 = 38. Game 2 goes to loro." in shown
-    assert "One game each: la bella, to 45. Peppe deals next, Mario leads." in shown
+    assert f"loro are 17 over 35: 21 + 17 = 38. {game_goes_to(2, 'loro')}" in shown
+    assert f"One game each: la bella, to 45. {next_hand('Peppe', 'Mario')}" in shown
 
 
 def test_the_preview_says_when_the_match_is_won() -> None:
     """noi have 28 and won the first game: 42 points are 7 over, 35 is enough."""
     shown = " ".join(text(press(CountPage(sixth(), 6), "4 2")).split())
-    assert "noi are 7 over 35: 28 + 7 = 35. The match goes to noi, 2 games to 0." in shown
+    assert f"noi are 7 over 35: 28 + 7 = 35. {match_goes_to('noi', '2 games to 0')}" in shown
     assert "deals next" not in shown
 
 
@@ -50,8 +51,8 @@ def test_after_the_first_game_the_games_stand_1_to_0() -> None:
     """noi 37 of 35 in the third hand; Mario deals the fourth, Gavino leads it; no bella yet."""
     ctx = playing(*hand(1, "KD", 44), *hand(2, "4S", 29), TrionfoTurned(hand=3, card="AH"))
     shown = text(press(CountPage(ctx, 3), "5 6"))
-    assert "noi are 21 over 35: 16 + 21 = 37. Game 1 goes to noi." in shown
-    assert "Games 1 to 0: the next to 35. Mario deals next, Gavino leads." in shown
+    assert f"noi are 21 over 35: 16 + 21 = 37. {game_goes_to(1, 'noi')}" in shown
+    assert f"Games 1 to 0: the next to 35. {next_hand('Mario', 'Gavino')}" in shown
 
 
 def test_35_each_adds_nothing() -> None:
@@ -59,7 +60,7 @@ def test_35_each_adds_nothing() -> None:
     shown = text(press(CountPage(sixth(), 6), "3 5"))
     assert "35 each. Nobody scores. Peppe deals next" in " ".join(shown.split())
     again = sixth(Agreed(hand=1, level_hand="redeal"))
-    assert "Tore deals next, Peppe leads." in text(press(CountPage(again, 6), "3 5"))
+    assert next_hand("Tore", "Peppe") in text(press(CountPage(again, 6), "3 5"))
 
 
 def test_a_count_that_is_worth_double_says_so() -> None:
@@ -100,7 +101,7 @@ def test_o_lets_a_wrong_sum_stand_after_asking_once() -> None:
     assert "o keep both" in offered(page)
     press(page, "o")
     assert said(ctx) is None
-    assert "Press o again" in text(page)
+    assert KEEP_BOTH in text(page)
     press(page, "o")
     assert said(ctx) == PointsCounted(hand=6, ns=44, ew=27, overruled="G-31")
 
@@ -110,14 +111,14 @@ def test_any_other_key_is_no_answer_to_the_question() -> None:
     ctx = sixth()
     page = press(CountPage(ctx, 6), "4 4 tab 2 7 o tab o")
     assert said(ctx) is None
-    assert "Press o again" in text(page)
+    assert KEEP_BOTH in text(page)
 
 
 def test_esc_answers_the_question_and_leaves_the_numbers() -> None:
     """Not this sum: the question is gone, both numbers are there, nothing was closed."""
     ctx = sixth()
     page = press(CountPage(ctx, 0), "4 4 tab 2 7 o escape")
-    assert "Press o again" not in text(page)
+    assert KEEP_BOTH not in text(page)
     assert "=   71" in text(page)
     assert ctx.places == []
 
@@ -167,7 +168,7 @@ def test_one_backspace_too_many_changes_nothing() -> None:
     ctx = sixth()
     page = press(CountPage(ctx, 6), "4 4 tab 2 7 backspace backspace")
     assert "noi    44         +        loro  ▐26▌" in text(page)
-    assert ctx.notes == ["Nothing is typed for loro. Tab goes to the other side."]
+    assert ctx.notes == [f"Nothing is typed for loro. {OTHER_SIDE}"]
     press(page, "2 6 enter")
     assert said(ctx) == PointsCounted(hand=6, ns=44, ew=26)
 

@@ -9,6 +9,7 @@ from facilitator.games.mariglia.entries import CardsPlayed, FaultSettled, HandVo
 from facilitator.games.mariglia.sentences import duty_said, threw_said
 from screens.mariglia.count.count import CountPage
 from screens.mariglia.count.faults import waiting_said
+from screens.mariglia.sentences import game_goes_to
 from tests.screens.evening import text
 from tests.screens.keys import check_fits, offered, press
 from tests.screens.mariglia.context import MatchContext
@@ -144,7 +145,7 @@ def test_4_gives_all_seventy_to_the_other_side() -> None:
     assert settled(ctx) == FaultSettled(hand=1, trick=1, seat=2, card=PROVEN[1], way="all")
     assert "is open" not in text(page)
     assert "▌ The table gave all seventy points to loro." in text(page)
-    assert "loro are 35 over 35: 0 + 35 = 35. Game 1 goes to loro." in text(page)
+    assert f"loro are 35 over 35: 0 + 35 = 35. {game_goes_to(1, 'loro')}" in text(page)
 
 
 TWICE = (*WHOLE[:4], "AS", "AH", "2H", "3H")

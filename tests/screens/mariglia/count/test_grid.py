@@ -8,11 +8,12 @@ from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import Agreed, CardsTapped, TrionfoTurned
 from screens.mariglia.count.count import CountPage
 from screens.mariglia.count.grid import ToPackCard
+from screens.mariglia.sentences import rank_and_suit
 from screens.ui.text import fit
 from tests.games.wording import sentence_of
 from tests.screens.evening import rows_of, text
 from tests.screens.keys import press
-from tests.screens.mariglia.context import MatchContext, playing
+from tests.screens.mariglia.context import GENOVESI, MatchContext, playing
 
 DRAWN = "7H KH JH QH 6H 4H 3H 7D AD QD 6D 4D 3D 2D AC KC QC 4C 3C 2C 7S AS KS JS 6S 5S 2S"
 """The 27 cards of loro that are drawn."""
@@ -66,7 +67,7 @@ def test_a_rank_leads_to_its_column_and_waits_for_a_suit() -> None:
     assert "▐" in next(line.text for line in rows_of(page) if line.here)
     assert said(ctx) is None
     press(page, "c")
-    assert ctx.notes[-1].startswith("Rank, then suit")
+    assert ctx.notes[-1] == rank_and_suit(GENOVESI)
     press(page, "space")
     assert said(ctx) == CardsTapped(hand=1, team="NS", cards=("2C",))
 
@@ -168,7 +169,7 @@ def test_a_key_of_no_card_says_which_there_are() -> None:
     """z is nothing; the letters of the pack are named."""
     ctx = first()
     press(CountPage(ctx, 1), "g z")
-    assert ctx.notes == ["Rank, then suit: 7 a r f d 6–2, then c q f p."]
+    assert ctx.notes == [rank_and_suit(GENOVESI)]
 
 
 @pytest.mark.parametrize(("width", "height"), [(80, 20), (100, 26), (56, 41)])
@@ -194,4 +195,4 @@ def test_a_rank_that_the_pack_lacks_is_named(way: str) -> None:
     """Forty cards have no 8 (G-2)."""
     ctx = first()
     press(CountPage(ctx, 1), f"{way} 8")
-    assert ctx.notes == ["The pack has no 8. Rank, then suit: 7 a r f d 6–2, then c q f p."]
+    assert ctx.notes == [f"The pack has no 8. {rank_and_suit(GENOVESI)}"]

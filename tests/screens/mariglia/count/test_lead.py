@@ -9,6 +9,7 @@ from facilitator.games.mariglia.entries import CardsPlayed, Led, PointsCounted
 from facilitator.games.mariglia.sentences import threw_said
 from screens.mariglia.count.count import CountPage
 from screens.mariglia.count.faults import waiting_said
+from screens.mariglia.sentences import COUNTED, did_lead
 from tests.games.wording import sentence_of
 from tests.screens.evening import text
 from tests.screens.keys import check_fits, offered, press
@@ -129,7 +130,7 @@ def test_between_two_tricks_l_means_the_coming_one() -> None:
 def test_the_trick_just_done_is_reached_by_up_and_previewed() -> None:
     """Who took it changes, so both counts are seen before Enter."""
     ctx, page = at(played(*FIRST), keys="up l")
-    assert "Did Peppe lead trick 1? It was Tore’s turn. Then:" in plain(page)
+    assert did_lead("Peppe", 1, "Tore") in plain(page)
     assert "So far: noi 0 in 0 tricks, loro 21 in 1 trick." in plain(page)
     assert said(ctx) == played(*FIRST)
     press(page, "enter")
@@ -192,7 +193,7 @@ def test_an_earlier_lead_is_previewed() -> None:
     """Trick 1 led by Peppe gives it to Tore; nothing is on the record before Enter."""
     ctx, page = at(played(*FIRST, "AS"), keys="up l")
     seen = plain(page)
-    assert "Did Peppe lead trick 1? It was Tore’s turn. Then:" in seen
+    assert did_lead("Peppe", 1, "Tore") in seen
     assert "Tore takes trick 1, not Gavino." in seen
     assert "New leaders: trick 2 Tore." in seen
     assert "So far: noi 0 in 0 tricks, loro 21 in 1 trick." in seen
@@ -219,7 +220,7 @@ def test_a_lead_put_right_accuses_nobody_any_more() -> None:
     ctx, page = at(played(*cards), trionfo="KS")
     assert waiting_said(1, threw_said("Peppe", "2C", "diamonds", "4♦"), "↑") in plain(page)
     press(page, "up up l l l")
-    assert "Did Mario lead trick 2? It was Gavino’s turn. Then:" in plain(page)
+    assert did_lead("Mario", 2, "Gavino") in plain(page)
     assert "The cards would show no other fault." in plain(page)
     press(page, "enter down")
     assert said(ctx) == led(cards, (None, 3))
@@ -247,7 +248,7 @@ def test_a_lead_that_cannot_be_says_why() -> None:
 def test_a_whole_hand_is_previewed_with_its_sheet() -> None:
     """All forty have fallen, so the last trick is an earlier one; Tore’s, it takes a point from noi."""
     ctx, page = at(played(*WHOLE), keys="l", trionfo="7S")
-    assert "Did Tore lead trick 10? It was Gavino’s turn. Then:" in plain(page)
+    assert did_lead("Tore", 10, "Gavino") in plain(page)
     assert "game 1: noi 40 → 39" in plain(page)
     assert said(ctx) == played(*WHOLE)
     press(page, "enter")
@@ -284,7 +285,7 @@ def test_a_counted_hand_keeps_its_cards() -> None:
     """Opened from its page, only who led is put right: Backspace takes no card, Esc goes back."""
     ctx, page = at(played(*WHOLE), keys="backspace", trionfo="7S")
     assert said(ctx) == played(*WHOLE)
-    assert ctx.notes == ["The hand is counted. ctrl+z undoes its last card."]
+    assert ctx.notes == [f"{COUNTED} ctrl+z undoes its last card."]
     assert "Esc back" in offered(page) and "Bksp back" not in offered(page)
     press(page, "escape")
     assert ctx.places == ["back"]

@@ -7,10 +7,11 @@ import pytest
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import Agreed, CardsPlayed, PointsCounted, TrionfoTurned
 from screens.mariglia.count.count import CountPage
+from screens.mariglia.sentences import game_goes_to, rank_and_suit
 from tests.games.wording import sentence_of
 from tests.screens.evening import text
 from tests.screens.keys import offered, press
-from tests.screens.mariglia.context import MatchContext, playing
+from tests.screens.mariglia.context import GENOVESI, MatchContext, playing
 
 RANKS = "7AKJQ65432"
 FIRST = ("7H", "7D", "7C", "7S")
@@ -145,7 +146,7 @@ def test_the_last_card_is_known_and_what_the_count_does_is_said_before_it_falls(
     page = CountPage(ctx, 1)
     shown = text(page)
     assert "▌ The last card is 2♣, Mario’s. Enter plays it." in shown
-    assert "noi are 35 over 35: 0 + 35 = 35. Game 1 goes to noi." in shown
+    assert f"noi are 35 over 35: 0 + 35 = 35. {game_goes_to(1, 'noi')}" in shown
     assert "Enter last card" in offered(page)
     assert "over 35" not in text(CountPage(first(played(*WHOLE[:-2])), 1))
     press(page, "enter")
@@ -175,7 +176,7 @@ def test_a_key_of_no_card_and_enter_too_early_say_what_a_card_is() -> None:
     ctx = first()
     press(CountPage(ctx, 1), "k z enter")
     assert ctx.notes == [
-        "Rank, then suit: 7 a r f d 6–2, then c q f p.",
+        rank_and_suit(GENOVESI),
         "Type a card’s rank, then its suit.",
     ]
     assert said(ctx) is None

@@ -13,6 +13,7 @@ from facilitator.games.mariglia.entries import (
 )
 from screens.mariglia.deal.deal import DealPage
 from screens.mariglia.deal.deal_packets import Packet, choices, most_faced, packets
+from screens.mariglia.sentences import facing
 from screens.ui.footer import footer
 from screens.ui.text import fit
 from tests.screens.mariglia.context import playing
@@ -85,9 +86,9 @@ def test_the_partner_gets_the_same_as_the_right_opponent() -> None:
     """y, no trump, then the next packet at once: East and North in round 1, one act (G-16)."""
     page = dealing()
     type_in(page, "y")
-    assert "Five cards to Tore: card 1 is faced" in text(page)
+    assert facing("Tore", 1) in text(page)
     type_in(page, "enter")
-    assert "Five cards to Peppe: card 1 is faced" in text(page) and faced(page) == {}
+    assert facing("Peppe", 1) in text(page) and faced(page) == {}
     type_in(page, "enter")
     assert faced(page) == {EAST: 1, NORTH: 1}
     assert "Round 1: five cards to Mario" in text(page)
@@ -120,7 +121,7 @@ def test_a_faced_trump_is_followed_by_another_card() -> None:
     type_in(page, "y", "t", "t")
     assert "card 3 is faced" in text(page) and "three to the end" in text(page)
     type_in(page, "enter")
-    assert "Five cards to Peppe: card 1" in text(page)
+    assert facing("Peppe", 1) in text(page)
 
 
 def test_five_trumps_end_the_packet() -> None:
@@ -129,14 +130,14 @@ def test_five_trumps_end_the_packet() -> None:
     type_in(page, "y", "t", "t", "t", "t")
     assert "card 5" in text(page) and "Tore" in text(page) and "the last one of the packet" in text(page)
     type_in(page, "t")
-    assert "Five cards to Peppe: card 1" in text(page)
+    assert facing("Peppe", 1) in text(page)
 
 
 def test_the_dealers_last_run_ends_at_the_trionfo() -> None:
     """In round 2 after four cards: the fifth is the trionfo (B-15)."""
     page = dealing("everyone-once")
     type_in(page, "enter", "enter", "enter")
-    assert "Five cards to Gavino: card 1" in text(page)
+    assert facing("Gavino", 1) in text(page)
     type_in(page, "t", "t", "t")
     assert page.ctx.view.step.kind == "deal"
     type_in(page, "t")
@@ -173,7 +174,7 @@ def test_neither_the_trionfo_nor_a_card_twice() -> None:
 def test_everyone_once_asks_nothing() -> None:
     """East and North in round 1, West and South in round 2 (B-14)."""
     page = dealing("everyone-once")
-    assert "Five cards to Tore: card 1 is faced" in text(page)
+    assert facing("Tore", 1) in text(page)
     type_in(page, "enter", "enter", "enter", "enter")
     assert faced(page) == {EAST: 1, NORTH: 1, WEST: 2, SOUTH: 2}
 

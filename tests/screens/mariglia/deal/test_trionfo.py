@@ -22,6 +22,7 @@ from screens.mariglia.count.count import CountPage
 from screens.mariglia.count.digits import figures
 from screens.mariglia.deal.rings import names_of, ring_rows
 from screens.mariglia.deal.trionfo import Trionfo
+from screens.mariglia.sentences import rank_first
 from screens.ui.footer import footer
 from screens.ui.text import fit
 from tests.screens.keys import press
@@ -72,7 +73,7 @@ def test_only_the_letters_of_the_pack_are_live() -> None:
     """k is no letter of the Italian pack; it is in English."""
     page = drawn()
     type_in(page, "k")
-    assert page.half == "" and "First the rank" in page.refused
+    assert page.half == "" and rank_first(page.words) in page.refused
     page = Trionfo(playing(Agreed(language="en")))
     type_in(page, "k", "h")
     assert page.match.entry(("trionfo", 1)) == TrionfoTurned(hand=1, card="KH")

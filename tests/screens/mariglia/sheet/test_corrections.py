@@ -12,6 +12,7 @@ from facilitator.games.mariglia.entries import (
     TrionfoTurned,
 )
 from facilitator.games.mariglia.rules import read
+from screens.mariglia.sentences import out_of_order
 from screens.mariglia.sheet.corrections import effects, previewed
 from tests.games.wording import sentence_of
 from tests.screens.mariglia.context import GAME_1, GAME_2, hand, playing
@@ -80,7 +81,7 @@ def test_several_hands_that_move_alike_are_one_sentence() -> None:
 def test_a_void_hand_moves_no_other_dealer() -> None:
     """Peppe would deal again; Mario did. That is said at hand 4 and nowhere else (B-2, B-18)."""
     found = said(HandVoided(hand=3), of=SEVEN)
-    assert "hand 4: the deal is out of order: Mario dealt, but it was Peppe’s turn" in found
+    assert f"hand 4: {out_of_order('Mario', 'Peppe')}" in found
     assert [each for each in found if "dealt" in each] == [each for each in found if "out of order" in each]
     back = said(HandVoided(hand=3, void=False), of=(*SEVEN, HandVoided(hand=3)))
     assert "hand 4: the deal is in order again" in back
@@ -90,7 +91,7 @@ def test_another_dealer_moves_no_later_one() -> None:
     """Peppe dealt hand 1: Tore dealt hand 2 all the same, and both are out of order now (B-2)."""
     assert said(DealTurned(hand=1, seat=2), of=(*hand(1, "2D", 44), *hand(2, "2S", 40))) == [
         "hand 1: Peppe dealt it, not Gavino",
-        "hand 2: the deal is out of order: Tore dealt, but it was Mario’s turn",
+        f"hand 2: {out_of_order('Tore', 'Mario')}",
     ]
 
 
@@ -100,7 +101,7 @@ def test_a_level_hand_corrected_moves_no_later_dealer() -> None:
     assert said(PointsCounted(hand=1, ns=35), of=of) == [
         "game 1: noi 14 → 5",
         "hand 1: the count gives nothing, not noi +9",
-        "hand 2: the deal is out of order: Tore dealt, but it was Gavino’s turn",
+        f"hand 2: {out_of_order('Tore', 'Gavino')}",
     ]
 
 

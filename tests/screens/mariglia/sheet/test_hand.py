@@ -19,11 +19,12 @@ from facilitator.games.mariglia.entries import (
     TrionfoTurned,
 )
 from screens.mariglia.page import ToTricks
+from screens.mariglia.sentences import rank_and_suit
 from screens.mariglia.sheet.hand import HandPage
 from screens.ui.text import fit
 from tests.games.wording import sentence_of
 from tests.screens.keys import check_fits, offered, press
-from tests.screens.mariglia.context import GAME_1, GAME_2, MatchContext, hand, playing
+from tests.screens.mariglia.context import GAME_1, GAME_2, GENOVESI, MatchContext, hand, playing
 from tests.screens.mariglia.count.test_play import WHOLE
 
 REVOKE = CardsPlayed(hand=1, cards=("2H", "3C", "4H", "5H", "6S", "2S", "3H"))
@@ -163,7 +164,7 @@ def test_another_sign_says_which_there_are() -> None:
     """z is no rank; the letters of the pack are named."""
     page, ctx = correcting(*hand(1, "KD", 44))
     press(page, "z")
-    assert ctx.notes == ["Rank, then suit: 7 a r f d 6–2, then c q f p."]
+    assert ctx.notes == [rank_and_suit(GENOVESI)]
 
 
 def test_the_dealer_turns_to_the_right() -> None:

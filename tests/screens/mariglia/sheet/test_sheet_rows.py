@@ -12,6 +12,7 @@ from facilitator.games.mariglia.entries import (
     TrionfoTurned,
 )
 from facilitator.settings import Settings
+from screens.mariglia.sentences import VOID
 from screens.mariglia.sheet.sheet import MatchSheetPage
 from screens.mariglia.sheet.sheet_pane import sheet_pane
 from screens.mariglia.sheet.sheet_rows import written
@@ -111,7 +112,7 @@ def test_a_trionfo_that_nobody_noted_is_said_to_be_so() -> None:
 
 def test_a_void_hand_is_named_in_words() -> None:
     """As never dealt (B-18): its card and its count are off the sheet."""
-    assert read(*hand(1, "KD", 44), HandVoided(hand=1))[2:] == ["1 void, dealt again"]
+    assert read(*hand(1, "KD", 44), HandVoided(hand=1))[2:] == [f"1 {VOID}"]
 
 
 def test_hands_after_the_end_are_named() -> None:
