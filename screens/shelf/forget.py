@@ -254,7 +254,7 @@ class Forget(RowsPage):
 
     def key_alone(self, key: str) -> None:
         """Ask for the name alone."""
-        self.asking = "n" if self.has_story else self.asking
+        self.asking = "n" if self.has_story and self.people else self.asking
 
     def key_there(self, key: str) -> None:
         """Ask whether the name goes at the other tables as well."""

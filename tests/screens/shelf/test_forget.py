@@ -68,6 +68,13 @@ def test_any_other_key_leaves_everybody(key: Click) -> None:
     assert (page.asking, page.at, ctx.forgotten, ctx.places) == ("", 0, [], [])
 
 
+def test_where_nobody_sits_nothing_is_asked() -> None:
+    """As after an undo on this page: neither Enter nor n asks about anybody."""
+    page = Forget(FakeContext())
+    pressed(page, "enter", "n")
+    assert page.asking == "" and shown(page)
+
+
 def test_what_goes_and_what_can_not_be_known() -> None:
     """The page says what goes, that others may have named somebody, and which files may hold it."""
     ctx = seated("Ana", "Ben")
