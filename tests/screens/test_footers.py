@@ -92,6 +92,22 @@ def test_a_key_comes_with_its_condition(name: str, table: Callable[[], FakeConte
     assert label not in [does for _, _, does in page.foot()] and key not in page.keys_now
 
 
+@pytest.mark.parametrize("name", sorted(pages()))
+def test_every_page_has_its_footers_as_data(name: str) -> None:
+    """None words its last line itself: it is made of keys and footers, in one way."""
+    assert page_class(name).foot is Page.foot
+
+
+@pytest.mark.parametrize("name", sorted(pages()))
+def test_what_can_be_clicked_is_known_to_its_page(name: str) -> None:
+    """What a row or a cell points at is matched by the page that drew it, whatever was pressed before."""
+    for page in states(name):
+        drawn = (*page.head(80), *page.above(80, 20), *page.below(80))
+        clicks = {line.click for line in drawn} | {span.click for line in drawn for span in line.spans}
+        for target in clicks:
+            assert isinstance(target, str) or page.pointed(target), target
+
+
 def test_the_app_binds_the_keys_that_work_everywhere() -> None:
     """Help, card, palette and leaving: the app has a binding for each, made of the one table."""
     bound = {key: binding.action for key, binding in Marginalia()._bindings}
