@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from facilitator.agreed import TableChoices
@@ -216,6 +216,10 @@ class Session:
     def last_act(self) -> Act | None:
         """The last act that stands; None where none does."""
         return self._standing.acts[-1] if self._standing.acts else None
+
+    def last_act_with(self, holds: Callable[[Entry], bool]) -> Act:
+        """The last act that stands with such an entry in it; () where none has one."""
+        return next((act for act in reversed(self._standing.acts) if any(map(holds, act))), ())
 
     @property
     def lines_before(self) -> Lines:

@@ -168,7 +168,20 @@ def _of_the_story(ctx: AppContext) -> Iterator[Command]:
     yield to_place(ctx, "story: what was agreed before", "notice, place, suits, how we stop", "before")
     explains = "words stay, numbers go on"
     yield to_say(ctx, "story: off, the cards alone", explains, "The story is off.", StorySwitched(on=False))
+    yield from _of_the_end(ctx)
     yield from _of_the_last_words(ctx)
+
+
+def _of_the_end(ctx: AppContext) -> Iterator[Command]:
+    """The ways back to the farewells and to the talk."""
+    kind, page = ctx.view.step.kind, ctx.front.shown_page()
+    shown = page.name if page is not None else ""
+    if kind in ("talk", "end") and shown != "farewell":
+        farewells = LookAt("farewell", 0)
+        yield to_place(ctx, "story: the farewells", "read them once more", farewells, "goodbye last words")
+    if kind in ("talk", "end") and shown != "talk":
+        talk = "talk" if kind == "end" else "table"
+        yield to_place(ctx, "story: the talk", "questions, notes, stars and wishes", talk)
 
 
 def _of_the_agenda(ctx: AppContext) -> Iterator[Command]:

@@ -77,6 +77,7 @@ class Farewells(BeatPage):
                 Foot("tab", "Tab", "write on", lambda page: page.half_told),
                 Foot("", "a–z", "that person"),
                 Foot("down", "↑↓", "move"),
+                Foot("escape", "Esc", "back", lambda page: page.is_looked_at),
                 ".",
                 "?",
             )
@@ -195,6 +196,11 @@ class Farewells(BeatPage):
         """Whether the farewell under the cursor is half typed."""
         return bool(half(self.ctx.view, self.slot_of(self.seat) if self.seat is not None else ()))
 
+    @property
+    def is_looked_at(self) -> bool:
+        """Whether all are told, and somebody came back to read them."""
+        return self.moment.step.kind in ("talk", "end")
+
     # ------------------------------------------------------------ the form
 
     def _presses(self, seat: int) -> int:
@@ -289,8 +295,10 @@ class Farewells(BeatPage):
             self.key_escape(key)
 
     def key_escape(self, key: str) -> None:
-        """To the list; there, how the table is left."""
-        if self.listing:
+        """To the list; there back to the talk or to the end, else how the table is left."""
+        if self.listing and self.is_looked_at:
+            self.ctx.go("table")
+        elif self.listing:
             super().key_escape(key)
         self._to_the_list()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import TypeGuard, cast
 
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.ages import QUESTIONS
@@ -69,7 +69,7 @@ class Talk(Page):
     )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
-        self.viewed: int | None = None
+        self.viewed: int | None = _closed_at(ctx)
         self.turns: dict[Question, int] = {}
         self.writing = ""
         self.is_wish = False
@@ -331,10 +331,10 @@ class Talk(Page):
 
     def key_escape(self, key: str) -> None:
         """Out of the line, off the list, off the chosen moment; on top of nothing, how the table is left."""
-        if not (self.writing or self.picking or self.picked or self.viewed is not None):
-            if self._is_over(self.question):
+        if not (self.writing or self.picking or self.picked):
+            if self.moment.step.kind == "end":
                 self.ctx.back()
-            else:
+            elif self.viewed is None:
                 self.ctx.note(WAY_HOME)
         if not self.writing:
             self.picked = ()
@@ -345,6 +345,20 @@ class Talk(Page):
         """What was looked at may be ahead of the talk now."""
         if self.viewed is not None and self.viewed >= self.reached:
             self.viewed = None
+
+
+def _closed_at(ctx: AppContext) -> int | None:
+    """The place of the question at which the talk was closed; None while it goes on."""
+    session = ctx.table.session
+    if session is None or ctx.view.step.kind != "end":
+        return None
+    closing = session.last_act_with(_is_talked_over)
+    return next((QUESTIONS.index(said.question) for said in closing if _is_talked_over(said)), None)
+
+
+def _is_talked_over(entry: Entry) -> TypeGuard[TalkedOver]:
+    """Whether a question was gone through, and no note on it was written."""
+    return isinstance(entry, TalkedOver) and not entry.number
 
 
 # ---------------------------------------------------------------- the way through the talk
