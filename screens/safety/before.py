@@ -9,10 +9,11 @@ from facilitator.games.registry import offer_of
 from facilitator.services.choices import is_class, setting_in
 from facilitator.services.context import AppContext
 from facilitator.services.pace import agreed
-from screens.marginalia.start.world import WORLD_SLOT, last_society, setting_of
+from screens.marginalia.start.world import TYPED_PLACE, WORLD_SLOT, half_place, last_society, setting_of
 from screens.safety.before_texts import short_notice
 from screens.safety.class_set import ASKED, switch
 from screens.safety.points import POINTS, cards_alone, passed
+from screens.table.half_typed import SIGN
 from screens.ui.choosing import BLOCK, RowsPage, ToRow, in_the_middle, right_end
 from screens.ui.marks import aloud, rule, top
 from screens.ui.page import Foot, Footer, Key
@@ -150,6 +151,8 @@ class Before(RowsPage):
 
     def _world(self) -> str:
         """What is typed, else what stands, else the setting, else where the same people played before."""
+        if waits := half_place(self.ctx.view):
+            return SIGN + plain(waits)
         draft = self.ctx.view.drafts.get(WORLD_SLOT)
         words = plain(self.table.words(WORLD_SLOT) if draft is None else draft).strip()
         library = self.ctx.prompts.library
@@ -208,7 +211,8 @@ class Before(RowsPage):
 
     def key_known(self, key: str) -> None:
         """Begin without reading all this again: where the same people played last time."""
-        if self.is_step and not self.ctx.view.drafts.get(WORLD_SLOT, "").strip():
+        waits = self.ctx.view.drafts.get(WORLD_SLOT, "").strip() or half_place(self.ctx.view)
+        if self.is_step and not waits:
             last, drafts = last_society(self.ctx), self.ctx.view.drafts
             said = [entry.slot for entry in last if self.table.words(entry.slot) or drafts.get(entry.slot)]
             for entry in last:
@@ -242,7 +246,12 @@ class Before(RowsPage):
             self.ctx.back()
             return
         typed = WorldSet(words=self.ctx.view.drafts.get(WORLD_SLOT, "").strip())
+        waits = half_place(self.ctx.view)
         self._say(*(last_time or (typed,)))
+        if waits and not self.is_step:
+            # It waits in the line of the place from now on.
+            self.ctx.table.draft(TYPED_PLACE, "")
+            self.ctx.table.draft(WORLD_SLOT, waits)
 
     def _say(self, *entries: Entry) -> None:
         refusal = self.ctx.table.record(*entries)

@@ -19,6 +19,7 @@ from textual.widgets import TextArea
 
 from facilitator.games.game import Slot
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
+from screens.table.half_typed import waiting_in
 from screens.ui.footer import LIST, WORDS, footer
 from screens.ui.marks import without_blocks, without_cursor
 from screens.ui.page import APP_KEYS, Line, Page, is_digit, is_letter
@@ -301,7 +302,10 @@ class Frame(Screen[None], inherit_bindings=False):
             said = [Span(" " * (BARE - 2)), mark, Span(cut(words, width - BARE), "dim")]
             return [row(*said, click=ToLine())]
         title = f"{line.title}: " if line.title else ""
-        at_rest = row("   ", Span(cut(f"{title}{words}", width - 6), "dim"), click=ToLine())
+        room = max(width - 6 - row(title).width, 1)
+        waits = waiting_in(self.page.ctx.view, line.slot, room) if self.page is not None else Span("")
+        shown = waits if waits.text else Span(cut(words, room), "dim")
+        at_rest = row("   ", Span(title, "dim"), shown, click=ToLine())
         is_close = self.is_low or (self.page is not None and self.page.roomy)
         return [at_rest] if is_close else [SPACE, at_rest]
 

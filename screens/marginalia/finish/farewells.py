@@ -199,7 +199,7 @@ class Farewells(BeatPage):
     @property
     def is_looked_at(self) -> bool:
         """Whether all are told, and somebody came back to read them."""
-        return self.moment.step.kind in ("talk", "end")
+        return self.ctx.view.step.kind in ("talk", "end")
 
     # ------------------------------------------------------------ the form
 

@@ -332,7 +332,7 @@ class Talk(Page):
     def key_escape(self, key: str) -> None:
         """Out of the line, off the list, off the chosen moment; on top of nothing, how the table is left."""
         if not (self.writing or self.picking or self.picked):
-            if self.moment.step.kind == "end":
+            if self.ctx.view.step.kind == "end":
                 self.ctx.back()
             elif self.viewed is None:
                 self.ctx.note(WAY_HOME)

@@ -31,6 +31,7 @@ from screens.ui.text import (
 )
 
 ART = 16
+HALF_TYPED = "The agenda is half typed. Press Enter to keep it, or Tab to write on."
 
 
 class Agenda(BeatPage):
@@ -102,7 +103,7 @@ class Agenda(BeatPage):
         suits = [*indented(suit_rows(self.ctx, self._at()), 2), BLANK] if self.asks_suit else []
         body = [
             BLANK, *aloud(*self._sentences(), width=room), *self.hinted(self._about(), self.names(), room),
-            BLANK, *suits, *self._asides(room), BLANK, *self._ideas(room),
+            BLANK, *suits, *self._asides(room), BLANK, *(self._unkept(room) or self._ideas(room)),
         ]  # fmt: skip
         body = self.with_way_out(body, room, height)
         if not has_art:
@@ -186,6 +187,10 @@ class Agenda(BeatPage):
             name, then = SUIT_NAMES[suit].capitalize(), AGES[earlier.age - 1].lower()
             return f"{name} were in {then} too{about}. That {holds}."
         return ""
+
+    def _unkept(self, width: int) -> list[Row]:
+        said = HALF_TYPED if self.waits and not self.in_line else ""
+        return kept_in_view(row("  ", line) for line in wrapped(said, width - 2) if line)
 
     def _ideas(self, width: int) -> list[Row]:
         suit, asking = self.agenda_suit, self.asks()

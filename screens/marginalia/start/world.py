@@ -12,11 +12,12 @@ from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import TopicNoted, WorldSet
 from facilitator.services.choices import SETTING, is_class, setting_in
 from facilitator.services.context import AppContext
+from facilitator.services.view import ViewState
 from screens.safety.before_texts import MAKING, axes_of, ideas_asked
 from screens.safety.class_set import PACK as CLASS_PACK
 from screens.safety.points import pass_point
 from screens.table.asking import Asking, read_out, standing
-from screens.table.half_typed import waiting_in
+from screens.table.half_typed import SIGN, half
 from screens.ui.choosing import BLOCK, right_end
 from screens.ui.marks import aloud, asked, rule, suit_span, top
 from screens.ui.page import LEAVES, Foot, Footer, Key, Line, Page, in_its_line
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     from prompts.reading import Pack
 
 WORLD_SLOT: Slot = ("world_set",)
+TYPED_PLACE: Slot = ("typed", "where")
+"""The line of the place before the story: what is kept of it waits in the draft of its slot to begin with."""
 SETTING_SLOT: Slot = ("setting",)
 """The field above the place; it has no line, for one of a few is chosen."""
 FIELDS: tuple[Slot, ...] = (WORLD_SLOT, *(("topic_noted", suit) for suit in SUITS))
@@ -39,6 +42,7 @@ LABEL = 14
 SAID_BEFORE = "from before: "
 ANYWHERE = ("any", "The prompts that fit everywhere, and no others.")
 INITIALS = "For initials instead of names, go back and press s."
+HALF_TYPED = "The place is half typed. Press Enter to keep it, or Tab to write on."
 STAYS = "Your words about the suits stay. Press ↓ to edit them."
 
 
@@ -83,8 +87,13 @@ class World(Page):
         Footer(
             (
                 TAKES,
-                Foot("enter", "Enter", lambda page: "continue" if bool(page.words(WORLD_SLOT)) else "write"),
-                Foot("tab", "Tab", "write", lambda page: bool(page.words(WORLD_SLOT))),
+                Foot("enter", "Enter", lambda page: page.enter_does),
+                Foot(
+                    "tab",
+                    "Tab",
+                    lambda page: "write on" if page.waits else "write",
+                    lambda page: page.enter_does != "write",
+                ),
                 Foot("down", "↑↓", "the suits"),
                 "ctrl+n",
                 Foot("escape", "Esc", "back"),
@@ -117,8 +126,18 @@ class World(Page):
         if not self.in_line:
             return None
         if self.slot == WORLD_SLOT:
-            return Line(self.slot, "a name and half a sentence, or Enter alone")
+            return Line(place_line(self.ctx.view), "a name and half a sentence, or Enter alone")
         return Line(self.slot, "what people are judged by, or Enter")
+
+    @property
+    def waits(self) -> str:
+        """What is half typed of the place."""
+        return half_place(self.ctx.view)
+
+    @property
+    def enter_does(self) -> str:
+        """What Enter does on the list of places."""
+        return "keep" if self.waits else "continue" if self.words(WORLD_SLOT) else "write"
 
     def words(self, slot: Slot) -> str:
         """What is typed, else what stands."""
@@ -167,7 +186,7 @@ class World(Page):
         if self.slot == SETTING_SLOT:
             return ()
         if self.slot == WORLD_SLOT:
-            return MAKING
+            return (HALF_TYPED,) if self.waits and not self.in_line else MAKING
         return tuple(said.format(suit=SUIT_NAMES[str(self.slot[1])]) for said in JUDGED)
 
     def _ideas(self, width: int) -> list[Row]:
@@ -210,8 +229,11 @@ class World(Page):
         said = words or self._axes(slot) or "·"
         before = SAID_BEFORE if words and slot in self.said_before else ""
         room = width - 20 - len(before)
-        told = waiting_in(self.ctx.view, slot, room)
-        told = told if told.text else Span(cut(said, room), "words" if words else "dim")
+        waits = self.waits if slot == WORLD_SLOT else half(self.ctx.view, slot)
+        if waits:
+            told = Span(cut(SIGN + waits, room), "half")
+        else:
+            told = Span(cut(said, room), "words" if words else "dim")
         return row(mark, *name, Span(before, "gold"), told, here=here, click=key)
 
     def _axes(self, slot: Slot) -> str:
@@ -284,7 +306,7 @@ class World(Page):
         if entry is not None:
             self._say(entry)
         else:
-            self.ctx.table.settle(self.name, {}, {WORLD_SLOT: words})
+            self.ctx.table.settle(self.name, {}, {WORLD_SLOT: words, TYPED_PLACE: ""})
         if label == LAST_TIME:
             self._take_topics()
         if self.said_before:
@@ -322,10 +344,19 @@ class World(Page):
         """From the setting to the place; with a place on, and without one into its line."""
         if self.slot == SETTING_SLOT:
             self._go_to(WORLD_SLOT)
+        elif self.waits:
+            self.keep(self.waits)
         elif self.words(WORLD_SLOT):
             self._leave()
         else:
-            self.in_line = True
+            self._write()
+
+    def _write(self) -> None:
+        """Into the line of the place, with what is kept of it."""
+        self.slot, self.in_line = WORLD_SLOT, True
+        line = place_line(self.ctx.view)
+        if line != WORLD_SLOT and not self.ctx.view.drafts.get(line):
+            self.ctx.table.draft(line, self.words(WORLD_SLOT))
 
     def key_escape(self, key: str) -> None:
         """From the line of the place to the list, from there back."""
@@ -336,10 +367,12 @@ class World(Page):
 
     def key_tab(self, key: str) -> None:
         """Into the line of the place; out of a line back, and it keeps its words."""
-        if self.in_line:
-            self._leave()
-        else:
-            self.slot, self.in_line = WORLD_SLOT, True
+        if not self.in_line:
+            self._write()
+            return
+        if self.waits and self.slot == WORLD_SLOT:
+            self.left(place_line(self.ctx.view), self.waits)
+        self._leave()
 
     def key_others(self, key: str) -> None:
         """Other places."""
@@ -363,6 +396,19 @@ class World(Page):
             return TopicNoted(suit=cast(Suit, slot[1]), words=words)
         return WorldSet(words=words) if self.ctx.view.step.kind != "world" else None
 
+    def left(self, slot: Slot, words: str) -> None:
+        """Keep it; the place, before the story, for its beginning."""
+        if slot == TYPED_PLACE:
+            self.ctx.table.draft(WORLD_SLOT, words.strip())
+            self.ctx.table.draft(TYPED_PLACE, "")
+        else:
+            super().left(slot, words)
+
+    def forget_typed(self) -> None:
+        """What is kept of the place stands in its line too."""
+        if self.in_line and self.slot == WORLD_SLOT and place_line(self.ctx.view) == TYPED_PLACE:
+            self.ctx.table.drop(WORLD_SLOT)
+
     def keep(self, words: str) -> None:
         """On to the next suit; from the place and from the last suit back, and the point is passed."""
         slot = self.slot
@@ -371,7 +417,7 @@ class World(Page):
         if is_last:
             # Before the words: they are what undo takes back first.
             self._pass()
-        self.left(slot, words)
+        self.left(place_line(self.ctx.view) if slot == WORLD_SLOT else slot, words)
         self._leave() if is_last else self.move(1)
 
     def _leave(self) -> None:
@@ -386,13 +432,28 @@ class World(Page):
 
     def stand_in(self, slot: Slot) -> None:
         """The line of the place, or of a suit."""
-        if slot in FIELDS:
+        if slot in (WORLD_SLOT, TYPED_PLACE):
+            self._write()
+        elif slot in FIELDS:
             self.slot, self.in_line = slot, True
 
     def _say(self, *entries: Entry) -> None:
         refusal = self.ctx.table.record(*entries) if entries else None
         if refusal is not None:
             self.ctx.note(refusal.sentence)
+
+
+def place_line(moment: ViewState) -> Slot:
+    """What the line of the place fills: before the story not yet the place itself."""
+    return TYPED_PLACE if moment.step.kind == "world" else WORLD_SLOT
+
+
+def half_place(moment: ViewState) -> str:
+    """What is half typed of the place; "" where it is all kept."""
+    if place_line(moment) == WORLD_SLOT:
+        return half(moment, WORLD_SLOT)
+    typed = moment.drafts.get(TYPED_PLACE, "").strip()
+    return typed if typed != moment.drafts.get(WORLD_SLOT, "").strip() else ""
 
 
 def setting_of(ctx: AppContext, words: str) -> Mapping[str, str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import (
     AgendaSet,
@@ -183,6 +185,16 @@ async def test_undo_after_the_set_for_a_class_names_nobody() -> None:
     async with opened(*waiting("Quirinus", "Zebedee")) as (app, pilot):
         await typed(pilot, "s enter ctrl+z ctrl+z ctrl+y ctrl+y")
         assert [app.ctx.view.state.name(seat) for seat in (0, 1)] == ["Q", "Z"]
+
+
+async def test_the_card_erases_a_place_in_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Kept, opened again and typed on: nothing of it is left, neither what was kept nor what was typed."""
+    monkeypatch.setattr("screens.safety.card.SLEEP", 0)
+    async with opened(*waiting("Ana", "Ben")) as (app, pilot):
+        await typed(pilot, "2 tab “Reedham tab 2 tab “x f2")
+        assert app.ctx.view.drafts[("world_set",)] == "Reedham"
+        await typed(pilot, "t")
+        assert app.ctx.view.drafts == {}
 
 
 async def test_an_undone_suit_does_not_come_back_by_itself() -> None:

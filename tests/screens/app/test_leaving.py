@@ -7,7 +7,7 @@ from facilitator.games.marginalia.entries import AgendaSet
 from screens.safety.card import SafetyCard
 from tests.screens.app.fields import FIELDS, Field, in_line, slot_on
 from tests.screens.app.five import FIVE, NAMED, SAID
-from tests.screens.app.playing import on_the_shelf, opened, reopened, settled, shown, typed
+from tests.screens.app.playing import on_the_shelf, opened, reopened, settled, shown, typed, unwrapped
 from tests.screens.evening import counted
 
 LINES = pytest.mark.parametrize("field", FIELDS, ids=str)
@@ -60,6 +60,16 @@ async def test_after_escape_no_other_page_keeps_the_words(field: Field) -> None:
         await pilot.pause()
         assert app.ctx.view.lines == before
         assert app.ctx.view.drafts == {slot: "lamps"}
+
+
+async def test_an_agenda_half_typed_is_marked_on_its_page() -> None:
+    """After Esc its row has the sign, and a sentence says what keeps it; Enter does."""
+    async with opened(*FIVE) as (app, pilot):
+        await typed(pilot, "“lamps escape")
+        assert "The agenda of Infancy: ¶… lamps" in shown(app)
+        assert "The agenda is half typed. Press Enter to keep it, or Tab to write on." in unwrapped(app)
+        await typed(pilot, "enter")
+        assert app.ctx.view.words(("agenda_set", 1)) == "lamps"
 
 
 async def test_a_name_that_is_left_is_kept() -> None:

@@ -9,7 +9,8 @@ import pytest
 
 from facilitator.games.marginalia.entries import RulesAgreed, TopicNoted, WorldSet
 from prompts.loader import Library, gathered
-from screens.marginalia.start.world import INITIALS, STAYS, World
+from screens.marginalia.start.world import INITIALS, STAYS, TYPED_PLACE, World
+from screens.safety.before import Before
 from screens.safety.before_texts import ideas_of
 from screens.safety.points import passed
 from screens.ui.text import fit
@@ -64,12 +65,12 @@ def test_without_a_place_enter_opens_the_line() -> None:
     page, _ = begun()
     assert page.line() is None and ("enter", "Enter", "write") in page.foot()
     page.press("enter", "\r")
-    assert slot(page) == ("world_set",)
+    assert slot(page) == TYPED_PLACE
     other, _ = begun()
     other.press("2", "2")
     assert ("enter", "Enter", "continue") in other.foot() and ("tab", "Tab", "write") in other.foot()
     other.press("tab", "")
-    assert slot(other) == ("world_set",)
+    assert slot(other) == TYPED_PLACE
 
 
 def test_a_place_taken_in_mid_game_is_on_the_record_at_once() -> None:
@@ -130,15 +131,49 @@ def test_the_footer_says_where_escape_leads(field: int, does: str) -> None:
     assert ctx.places == ([] if does != "back" else ["back"])
 
 
-def test_escape_passes_the_point_once_something_is_set() -> None:
-    """A place typed and left by Esc counts as much as with Enter; nothing typed leaves the point open."""
-    for words, counts in (("", False), ("Reedham", True)):
+def test_a_place_is_kept_by_tab_and_enter_and_not_by_escape() -> None:
+    """Esc leaves it half typed and the point open; Tab in its line, or Enter on the list, keeps it."""
+    for way, kept in (("tab", "Reedham"), ("escape enter", "Reedham"), ("escape escape", "")):
         page, ctx = begun()
         page.press("tab", "")
-        page.typed(words)
-        page.key_escape("escape")
-        page.key_escape("escape")
-        assert ("world" in passed(ctx)) == counts and ctx.places == ["back"]
+        page.typed("Reedham")
+        for key in way.split():
+            assert page.waits
+            page.press(key, "")
+        assert ctx.drafts.get(("world_set",), "") == kept and ctx.places == ["back"]
+        assert ("world" in passed(ctx)) == bool(kept)
+
+
+def test_a_place_that_is_half_typed_says_so() -> None:
+    """One place is kept and another one typed on: its row, the page and the points show what waits."""
+    page, ctx = begun()
+    ctx.table.settle("world", {}, {("world_set",): "Reedham"})
+    page.press("tab", "")
+    assert ctx.drafts[page.line().slot] == "Reedham" and not page.waits  # type: ignore[union-attr]
+    page.typed("Reedham Xyz")
+    page.press("escape", "")
+    shows = text(page)
+    assert "the place   ¶… Reedham Xyz" in shows
+    assert "The place is half typed. Press Enter to keep it, or Tab to write on." in shows
+    assert ("enter", "Enter", "keep") in page.foot() and ("tab", "Tab", "write on") in page.foot()
+    before = Before(ctx)
+    assert "¶… Reedham Xyz" in text(before)
+    before.key_known("k")
+    assert ctx.view.words(("world_set",)) == "Reedham" and ctx.view.half_typed == {
+        ("world_set",): "Reedham Xyz"
+    }
+
+
+def test_a_place_taken_takes_the_place_of_one_half_typed() -> None:
+    """A digit after Esc: nothing is half typed any more, and undo has both again."""
+    page, ctx = begun()
+    page.press("tab", "")
+    page.typed("Reedham")
+    page.press("escape", "")
+    page.press("2", "2")
+    assert ctx.drafts == {("world_set",): "Upside: all turned round."}
+    ctx.table.undo()
+    assert page.waits == "Reedham"
 
 
 def test_a_digit_without_an_example_does_nothing() -> None:
@@ -193,11 +228,11 @@ def test_suits_are_noted_one_after_another() -> None:
 
 
 def test_a_suit_left_is_on_the_record_and_the_place_waits() -> None:
-    """Before the story a suit’s line that was left is kept; where we play is half typed until it begins."""
+    """Before the story a suit’s line that was left is kept; where we play waits for its beginning."""
     page, ctx = begun()
     page.press("tab", "")
     page.typed("Reedham")
-    page.left(("world_set",), "Reedham")
+    page.left(TYPED_PLACE, "Reedham")
     page.move(1)
     page.typed("born ashore ")
     page.left(("topic_noted", "D"), "born ashore ")
