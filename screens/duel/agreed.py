@@ -5,6 +5,7 @@ from __future__ import annotations
 from facilitator.games.duel.entries import DuelAgreed
 from screens.duel.agreed_fields import FIELDS, entries_for, has_begun, holds_from
 from screens.duel.page import DuelPage
+from screens.duel.sentences import CARDS_STAY
 from screens.table.rules_form import RulesForm
 from screens.ui.form import Field
 
@@ -46,7 +47,7 @@ class DuelHouseRules(RulesForm, DuelPage):
             return "The duel is over, so a change would alter nothing."
         if self.starts == 1:
             return "The rules leave these open. Agree on them before the first draw."
-        return f"A change counts from {self.beginning}. Cards already played stay as they are."
+        return f"A change counts from {self.beginning}. {CARDS_STAY}"
 
     def fixed(self) -> dict[str, str]:
         """The size of the decks, once the first cards are drawn."""

@@ -10,6 +10,7 @@ from exports.duel.house_rules import AGREED
 from facilitator.games.duel.check import FEWEST, MOST
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import DuelAgreed
+from screens.duel import sentences
 from screens.ui.form import Field
 
 
@@ -33,8 +34,8 @@ EXPLAINS = {
 }
 DECKS = CardsField(
     "cards",
-    "Cards in a deck",
-    "Both decks are the same size. Put the other cards aside.",
+    sentences.DECKS,
+    f"{sentences.SAME_SIZE} Put the other cards aside.",
     "D-12",
     ((35, "35"),),
 )

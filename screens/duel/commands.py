@@ -8,6 +8,7 @@ from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import SIDES, Conceded, DrawAgreed
 from facilitator.services.context import AppContext
 from screens.duel.page import duel_of
+from screens.duel.sentences import DRAWN
 from screens.duel.shared.shared import PhasePage
 from screens.table.commands import Command, of_the_record, to_place, to_say
 from screens.table.listed_keys import of_keys
@@ -54,4 +55,4 @@ def _ends(ctx: AppContext, duel: Duel) -> Iterator[Command]:
         act = Conceded(number=duel.next_number, side=side)
         yield to_say(ctx, f"duel: {name} concedes", f"{other} wins", f"{other} wins.", act)
     act_of_both = DrawAgreed(number=duel.next_number)
-    yield to_say(ctx, "duel: a draw", "both call it a draw", "The duel is a draw.", act_of_both)
+    yield to_say(ctx, "duel: a draw", DRAWN, "The duel is a draw.", act_of_both)

@@ -9,6 +9,7 @@ from facilitator.games.duel.totals import totals
 from screens.duel.cards.remembering import reminder_rows
 from screens.duel.log.log_chart import chart_rows
 from screens.duel.page import DuelPage
+from screens.duel.sentences import OVER
 from screens.ui.marks import aloud, number
 from screens.ui.page import Key
 from screens.ui.text import BLANK, Row, clipped, cut, indented, plain, row, wrapped
@@ -73,7 +74,7 @@ class DuelEnd(DuelPage):
 
     def key_enter(self, key: str) -> None:
         """Nothing follows by itself."""
-        self.ctx.note("The duel is over. r starts a rematch with the same names and house rules.")
+        self.ctx.note(f"{OVER} r starts a rematch with the same names and house rules.")
 
     def key_rematch(self, key: str) -> None:
         """A new duel of the same two."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from facilitator.games.duel.duel import Duel
 from facilitator.services.context import AppContext
 from screens.duel.page import duel_of
+from screens.duel.sentences import OVER
 from screens.ui.text import counted, plain
 
 
@@ -15,7 +16,7 @@ def happening(ctx: AppContext, name: str, age: int) -> str:
         return "You say who plays, by which house rules, and who begins."
     now, turn = duel.now, duel.now.turn
     if now.is_over:
-        return f"The duel is over. {_won(duel)}"
+        return f"{OVER} {_won(duel)}"
     active, other = (plain(duel.name(side)) for side in (turn.side, 1 - turn.side))
     match turn.phase:
         case "draw":

@@ -13,6 +13,7 @@ from facilitator.services.context import AppContext
 from screens.duel.agreed_fields import FIELDS
 from screens.duel.cards.remembering import reminder_rows
 from screens.duel.page import DuelPage
+from screens.duel.sentences import DECKS, SAME_SIZE, TELL_APART
 from screens.table import seats_page
 from screens.table.a_name import why_no_name
 from screens.table.rules_form import not_as_usual
@@ -24,10 +25,10 @@ from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import Row, indented
 
 Place: TypeAlias = Side | Literal["cards", "agreed", "begins", "done"]
-THERE_IS = "The other player already has that name. Add a letter to tell them apart."
+THERE_IS = f"The other player already has that name. {TELL_APART}"
 WHO = "Nobody is chosen yet. c throws a coin, ←→ says who begins."
 HINTS = {
-    "cards": f"Type {FEWEST} to {MOST}, or use ←→. Both decks are the same size.",
+    "cards": f"Type {FEWEST} to {MOST}, or use ←→. {SAME_SIZE}",
     "agreed": "Enter opens it: reshuffle, draws, first attacks, free spaces.",
     "begins": "c throws a coin. If you threw one yourselves, ←→ says who begins.",
 }
@@ -145,7 +146,7 @@ class DuelSeats(SeatsPage, DuelPage):
     def option(self, option: seats_page.Place) -> tuple[str, str]:
         """What a row is called, and its value."""
         if option == "cards":
-            return "Cards in a deck", self.number or str(self.duel.rules(1).cards)
+            return DECKS, self.number or str(self.duel.rules(1).cards)
         if option == "agreed":
             return "House rules", self._agreed_said()
         if option == "begins":

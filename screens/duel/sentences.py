@@ -5,6 +5,14 @@ from __future__ import annotations
 from facilitator.games.duel.entries import PILE_NAMES, Pile
 from screens.ui.text import listed
 
+OVER = "The duel is over."
+CARDS_STAY = "Cards already played stay as they are."
+DECKS = "Cards in a deck"
+SAME_SIZE = "Both decks are the same size."
+TELL_APART = "Add a letter to tell them apart."
+DRAWN = "both call it a draw"
+NOT_CHANGED = "Nothing is changed."
+
 
 def arriving(card: str, *others: str) -> str:
     """Which card acts now that it has come to the Front Line, which do after it, and how to answer (C-27)."""
@@ -41,3 +49,14 @@ def nothing_waits(*, further: bool = False) -> str:
 def turn_over(player: str) -> str:
     """Whose turn has ended."""
     return f"{player}’s turn is over."
+
+
+def discards(held: int, player: str = "") -> str:
+    """What Enter does to the rest of the hand, or what somebody did with it (D-21)."""
+    cards = "the one card" if held == 1 else f"the {held} cards"
+    return f"{player} discards {cards} left in hand." if player else f"discards {cards} left in hand."
+
+
+def to_space(line: str, column: int, side: str = "") -> str:
+    """Where a card would go, and on whose side where that is the other (C-19)."""
+    return f"To the {line} of column {column}{f' on {side}’s side' if side else ''}?"

@@ -5,11 +5,12 @@ from __future__ import annotations
 from facilitator.games.duel.known import Known, by_name
 from facilitator.services.context import AppContext
 from screens.duel.cards.card_page import CardPage
+from screens.duel.sentences import CARDS_STAY, TELL_APART
 from screens.duel.spread.beside import BesidePage
 from screens.ui.text import cut, plain
 
 NAMELESS = "A card needs a name. Type one, or Esc and Del to forget the card."
-TAKEN = "Another card is called {}. Add a letter to tell them apart."
+TAKEN = f"Another card is called {{}}. {TELL_APART}"
 
 
 class KnownCard(CardPage, BesidePage):
@@ -41,7 +42,7 @@ class KnownCard(CardPage, BesidePage):
 
     def question(self) -> str:
         """What stands on it?"""
-        return f"What is on {self.named}? Cards already played stay as they are."
+        return f"What is on {self.named}? {CARDS_STAY}"
 
     def kept(self, card: Known) -> bool:
         """Remember it like this, under its new name where that was mended."""

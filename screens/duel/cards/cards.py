@@ -6,6 +6,7 @@ from facilitator.games.duel.known import Known, by_name
 from facilitator.services.context import AppContext
 from screens.duel.cards.marks_said import in_short
 from screens.duel.page import ToCard
+from screens.duel.sentences import CARDS_STAY
 from screens.duel.spread.beside import BesidePage
 from screens.ui.choosing import BLOCK, RowsPage, ToRow, in_the_middle
 from screens.ui.marks import aloud, number, rule
@@ -14,7 +15,6 @@ from screens.ui.scrolling import part_of
 from screens.ui.text import BLANK, Row, Span, clipped, cut, fitted, plain, row
 
 NONE = "No card is here yet. Cards that you play with a name are remembered."
-STAYS = "Cards already played stay as they are."
 NAME = 28
 
 
@@ -89,7 +89,7 @@ class RememberedCards(RowsPage, BesidePage):
             return NONE
         if self.asks_about:
             name = cut(plain(self.asks_about), NAME)
-            return f"Forget {name}? Del again forgets it, Esc keeps it. {STAYS}"
+            return f"Forget {name}? Del again forgets it, Esc keeps it. {CARDS_STAY}"
         many = len(cards)
         return f"{number(many).capitalize()} card{' is' if many == 1 else 's are'} remembered for these two."
 

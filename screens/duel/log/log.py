@@ -13,6 +13,7 @@ from screens.duel.log.log_corrections import effects
 from screens.duel.log.log_entered import FIRST, Entries, LogCorrection, LogPart, begun
 from screens.duel.log.log_rows import Walk, walk, walked_rows
 from screens.duel.page import DuelPage, ToMarks
+from screens.duel.sentences import NOT_CHANGED
 from screens.duel.shared.shared_astray import is_astray
 from screens.duel.turn.amount import TOO_MUCH, Amount
 from screens.ui.choosing import RowsPage
@@ -179,7 +180,7 @@ class Log(RowsPage, DuelPage):
 
     def _effects(self, correction: LogCorrection) -> tuple[str, ...]:
         if not correction.entries:
-            return ("Nothing is changed.",)
+            return (NOT_CHANGED,)
         after: Any = self.ctx.table.preview(*correction.entries)
         assert isinstance(after, Duel)
         return effects(self.duel, after)

@@ -46,6 +46,7 @@ from facilitator.games.duel.entries import (
 )
 from facilitator.games.duel.page import Card
 from facilitator.games.game import Entry
+from screens.duel.sentences import DRAWN
 
 Entries: TypeAlias = tuple[Entry, ...]
 FIRST = 0
@@ -383,5 +384,5 @@ def _(act: AbilityUsed, duel: Duel) -> Iterator[LogPart]:
 def _(act: Conceded | DrawAgreed, duel: Duel) -> Iterator[LogPart]:
     """Any of the three ends by agreement (C-28)."""
     ends = (*(Conceded(number=act.number, side=side) for side in SIDES), DrawAgreed(number=act.number))
-    says = (*(f"{called(duel, side)} concedes" for side in SIDES), "both call it a draw")
+    says = (*(f"{called(duel, side)} concedes" for side in SIDES), DRAWN)
     yield LogPart("the end", ends.index(act) if act in ends else 0, lambda at: (ends[at],), says)

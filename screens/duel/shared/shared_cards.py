@@ -18,6 +18,7 @@ from facilitator.games.duel.entries import (
 )
 from facilitator.games.duel.page import Card, Space
 from screens.duel.cards.marks_brought import FIVE
+from screens.duel.sentences import to_space
 from screens.duel.shared.shared_prompt import (
     CursorPage,
     DuelPrompt,
@@ -160,8 +161,8 @@ class Moving(OfACard):
     def rows(self, width: int) -> list[Row]:
         """What moves, and what the space under the cursor is."""
         at = self.page.at
-        across = f" on {self.page.called(at[0])}’s side" if at and at[0] != self.card.side else ""
-        where = "" if at is None else f" To the {at[1]} of column {at[2]}{across}?"
+        side = self.page.called(at[0]) if at and at[0] != self.card.side else ""
+        where = f" {to_space(at[1], at[2], side)}" if at is not None else ""
         said = f"{self.page.named(self.card)} moves.{where}"
         return [*aloud(said, width=width - 1), *self.aside("", width)]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import PILE_NAMES, Side
-from screens.duel.sentences import extra
+from screens.duel.sentences import discards, extra
 from screens.duel.turn.attack_told import NAME, named
 from screens.duel.turn.play_line import Next
 from screens.ui.text import cut, plain
@@ -48,13 +48,8 @@ def _enter_does(duel: Duel, ends_turn: bool) -> str:
     if not held:
         return "Enter ends the turn: nobody attacks." if ends_turn else "Enter starts the Attack Phase."
     if ends_turn:
-        return f"Enter ends the turn and discards {_cards(held)} left in hand."
+        return f"Enter ends the turn and {discards(held)}"
     return f"Enter discards {_cards(held)} left in {_name(duel, duel.now.turn.side)}’s hand."
-
-
-def discarded(held: int, name: str) -> str:
-    """What happened to the rest of the hand (D-21)."""
-    return f"{name} discards the {'one card' if held == 1 else f'{held} cards'} left in hand."
 
 
 def _how(duel: Duel, chosen: Next) -> str:

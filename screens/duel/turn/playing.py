@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from facilitator.games.duel.entries import PlayEnded
 from facilitator.services.context import AppContext
+from screens.duel.sentences import discards
 from screens.duel.shared.shared import SHARED_KEYS, PhasePage
 from screens.duel.shared.shared_astray import Astray, Begun, is_astray
 from screens.duel.shared.shared_drawn import phase_footers
@@ -11,7 +12,7 @@ from screens.duel.shared.shared_prompt import NEAR
 from screens.duel.spread.spread import in_column
 from screens.duel.turn.bringing import brought, waiting_slot
 from screens.duel.turn.play_line import Next
-from screens.duel.turn.play_said import discarded, list_said, list_under
+from screens.duel.turn.play_said import list_said, list_under
 from screens.ui.marks import aloud
 from screens.ui.page import Foot, Key
 from screens.ui.text import Row, Span, Target, indented, row, wrapped
@@ -138,5 +139,5 @@ class PlayPhase(PhasePage):
     def key_enter(self, key: str) -> None:
         """The phase is over."""
         held = self.now.active.hand
-        said = discarded(held, self.active) if held else ""
+        said = discards(held, self.active) if held else ""
         self.go_on(PlayEnded(number=self.duel.next_number), said=said)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from facilitator.games.duel.entries import AttackEnded, Conceded, Drew, PlayEnded, TurnPassed
 from screens.duel.glossary import meanings
 from screens.duel.happening import happening
+from screens.duel.sentences import OVER
 from tests.screens.duel.context import DuelContext, fighting, first_turn
 
 
@@ -30,7 +31,7 @@ def test_each_phase_of_the_first_turn() -> None:
 def test_before_and_after() -> None:
     """The seats are asked first; whoever concedes has lost (C-28)."""
     assert happening(DuelContext(), "", 0).startswith("You say who plays")
-    assert happening(fighting(Conceded(number=1, side=0)), "", 0) == "The duel is over. Aldo won."
+    assert happening(fighting(Conceded(number=1, side=0)), "", 0) == f"{OVER} Aldo won."
 
 
 def test_health_is_that_of_the_two() -> None:

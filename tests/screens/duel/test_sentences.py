@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from screens.duel.sentences import (
+    CARDS_STAY,
+    DECKS,
+    DRAWN,
+    NOT_CHANGED,
+    OVER,
+    SAME_SIZE,
+    TELL_APART,
     arriving,
+    discards,
     extra,
     hit_each_other,
     let_go,
     nothing_waits,
     once_a_turn,
+    to_space,
     turn_over,
 )
 
@@ -45,3 +54,24 @@ def test_a_turn_ends_in_two_sentences() -> None:
     assert nothing_waits() == "Nothing waits in Reset."
     assert nothing_waits(further=True) == "Nothing more waits in Reset."
     assert turn_over("Bea") == "Bea’s turn is over."
+
+
+def test_the_rest_of_the_hand_is_discarded() -> None:
+    """What Enter does, and what somebody did (D-21)."""
+    assert discards(4) == "discards the 4 cards left in hand."
+    assert discards(1, "Bea") == "Bea discards the one card left in hand."
+
+
+def test_a_space_is_named_by_line_and_column() -> None:
+    """And by whose side it is on, where that is the other (C-19)."""
+    assert to_space("front", 4) == "To the front of column 4?"
+    assert to_space("back", 3, "Aldo") == "To the back of column 3 on Aldo’s side?"
+
+
+def test_what_is_said_on_several_pages() -> None:
+    """The end, the decks, a name that is there, cards that were played, and nothing that changes."""
+    assert (OVER, DRAWN) == ("The duel is over.", "both call it a draw")
+    assert (DECKS, SAME_SIZE) == ("Cards in a deck", "Both decks are the same size.")
+    assert TELL_APART == "Add a letter to tell them apart."
+    assert CARDS_STAY == "Cards already played stay as they are."
+    assert NOT_CHANGED == "Nothing is changed."

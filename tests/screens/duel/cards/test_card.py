@@ -6,6 +6,7 @@ import pytest
 
 from facilitator.games.duel.known import Known
 from screens.duel.cards.card import KnownCard
+from screens.duel.spread.beside import NOTHING
 from tests.screens.duel.context import DuelContext, fighting, first_turn
 from tests.screens.duel.rows import press, text, to
 
@@ -102,4 +103,4 @@ def test_no_play_is_taken_back_unseen() -> None:
     page, ctx = opened(1, FOX)
     acts = len(ctx.acts)
     press(page, "ctrl+z", "ctrl+y")
-    assert len(ctx.acts) == acts and "nothing to undo here" in ctx.notes[-1]
+    assert len(ctx.acts) == acts and ctx.notes[-1] == NOTHING

@@ -8,6 +8,7 @@ from facilitator.games.duel.entries import Mark
 from facilitator.games.duel.known import Known
 from screens.duel.cards.cards import RememberedCards
 from screens.duel.page import ToCard
+from screens.duel.spread.beside import NOTHING
 from screens.ui.text import fit
 from tests.screens.duel.context import DuelContext, fighting
 
@@ -101,7 +102,7 @@ def test_no_play_is_taken_back_unseen() -> None:
     table = ctx(FOX)
     page, acts = RememberedCards(table), len(table.acts)
     press(page, "delete", "delete", "ctrl+z", "ctrl+y")
-    assert len(table.acts) == acts and "nothing to undo here" in table.notes[-1]
+    assert len(table.acts) == acts and table.notes[-1] == NOTHING
     assert not {"undo", "redo"} & {key.act for key in page.common}
 
 

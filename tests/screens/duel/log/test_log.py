@@ -26,6 +26,7 @@ from facilitator.games.duel.entries import (
 from screens.duel.log.log import Log
 from screens.duel.log.log_chart import chart_rows
 from screens.duel.page import ToMarks
+from screens.duel.sentences import NOT_CHANGED
 from screens.duel.spread.spread_margin import margin_rows
 from screens.ui.text import fit
 from tests.games.wording import sentence_of
@@ -152,7 +153,7 @@ def test_a_corrected_number_shows_what_it_changes() -> None:
     ctx = fighting(*first_turn(), CardChanged(number=4, card=2, what="damage", by=2))
     page = Log(ctx)
     press(page, "enter")
-    assert "▸ by      ‹ +2 ›" in text(page) and "Nothing is changed." in text(page)
+    assert "▸ by      ‹ +2 ›" in text(page) and NOT_CHANGED in text(page)
     press(page, "3")
     assert "Cancer is erased." in text(page) and "Bea: erased 0 → 1" in text(page)
     assert len(ctx.acts) == 3 + 4
@@ -178,7 +179,7 @@ def test_minus_is_one_less_and_no_digit() -> None:
     page.press("minus", "-")
     assert "Aldo: health 16 → 15" in text(page)
     page.press("plus", "+")
-    assert "Nothing is changed." in text(page)
+    assert NOT_CHANGED in text(page)
 
 
 def test_what_was_agreed_stands_before_the_turn_from_which_it_holds() -> None:

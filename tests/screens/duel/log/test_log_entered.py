@@ -35,6 +35,7 @@ from facilitator.games.duel.entries import (
 )
 from screens.duel.log.log import Log
 from screens.duel.log.log_entered import FIRST, OTHER, begun
+from screens.duel.sentences import NOT_CHANGED
 from screens.ui.text import fit
 from tests.games.duel.players import played_by
 from tests.games.wording import sentence_of
@@ -89,7 +90,7 @@ def kept(page: Log, ctx: DuelContext) -> tuple[object, ...]:
 def test_who_began_can_be_corrected() -> None:
     """D-13: it was Aldo whom the coin named, so he drew the five."""
     page, ctx = correcting(FIRST, Drew(number=1))
-    assert "the coin: Bea begins" in text(page) and "Nothing is changed." in text(page)
+    assert "the coin: Bea begins" in text(page) and NOT_CHANGED in text(page)
     press(page, "right")
     shown = text(page)
     assert "▸ begins ‹ Aldo ›" in shown and "It is Aldo’s turn 1, Play Phase." in shown
@@ -117,7 +118,7 @@ def test_the_usual_direction_can_be_corrected() -> None:
     press(page, "right")
     assert "▸ direction ‹ 5 to 1 ›" in text(page) and "Nothing else changes." in text(page)
     press(page, "right")
-    assert "Nothing is changed." in text(page)
+    assert NOT_CHANGED in text(page)
     press(page, "left")
     assert kept(page, ctx) == (
         PlayEnded(number=5, direction="5-1"), Struck(number=6, column=3), Struck(number=7, column=1),

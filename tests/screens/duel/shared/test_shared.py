@@ -20,6 +20,7 @@ from facilitator.games.duel.entries import (
     Played,
 )
 from screens.duel.page import ToMarks
+from screens.duel.sentences import to_space
 from screens.duel.spread.spread import ToSpace
 from screens.duel.turn.drawing import Draw
 from screens.duel.turn.playing import PlayPhase
@@ -123,7 +124,7 @@ def test_a_card_moves_to_where_the_cursor_walks() -> None:
     """From column 3 to the front of column 4 (C-19)."""
     on = page()
     press(on, "left", "m", "right")
-    assert "Fox moves. To the front of column 4?" in text(on)
+    assert f"Fox moves. {to_space('front', 4)}" in text(on)
     press(on, "enter")
     assert on.duel.acts[-1] == CardMoved(number=3, card=1, column=4, line="front")
     assert on.prompt is None
@@ -141,7 +142,7 @@ def test_a_card_may_move_across() -> None:
     """Where an ability says so; the question names the side, and a click is an answer."""
     on = page()
     press(on, "left", "m", "up")
-    assert "Fox moves. To the front of column 3 on Aldo’s side?" in text(on)
+    assert f"Fox moves. {to_space('front', 3, 'Aldo')}" in text(on)
     press(on, ToSpace(1, "front", 4), "enter")
     assert on.duel.acts[-1] == CardMoved(number=3, card=1, column=4, side=1)
 

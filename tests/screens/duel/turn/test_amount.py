@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from screens.duel.sentences import to_space
 from screens.duel.spread.spread import ToSpace
 from screens.duel.turn.amount import Amount
 from tests.games.wording import sentence_of
@@ -59,7 +60,7 @@ def test_a_digit_is_the_column_that_a_card_moves_to() -> None:
     """Front if it is free; there are five."""
     on = phase("draw")
     press(on, ToSpace(0, "front", 3), "m", "5")
-    assert "To the front of column 5?" in text(on)
+    assert to_space("front", 5) in text(on)
     press(on, "6")
     assert on.at == (0, "front", 5) and ctx(on).notes == [sentence_of("D-2 columns")]
     press(on, "3")

@@ -21,6 +21,7 @@ from facilitator.games.duel.entries import (
 )
 from screens.duel.sentences import arriving, hit_each_other, let_go, once_a_turn, turn_over
 from screens.duel.turn.attacking import Attack
+from screens.duel.turn.play_arriving import ARRIVING
 from screens.ui.footer import footer
 from screens.ui.text import fit
 from tests.games.wording import sentence_of
@@ -340,9 +341,9 @@ def test_the_help_says_how_an_arrival_is_answered() -> None:
     page = attacking(CANCER, SAINT, {**HARE, "marks": ("played",)}, FOX)
     usual = page.asked
     press(page, "enter")
-    assert page.asked[0] == "a card that acts on arriving"
+    assert page.asked == ARRIVING
     press(page, "h")
-    assert page.asked[0] != "a card that acts on arriving" and page.asked != usual
+    assert page.asked != ARRIVING and page.asked != usual
     press(page, "escape", "enter")
     assert page.asked == usual
 

@@ -13,7 +13,7 @@ from facilitator.games.duel.entries import (
     PlayEnded,
     TurnPassed,
 )
-from screens.duel.sentences import arriving, turn_over
+from screens.duel.sentences import arriving, discards, turn_over
 from screens.duel.turn.playing import PlayPhase
 from screens.ui.footer import footer
 from tests.games.wording import sentence_of
@@ -87,7 +87,7 @@ def test_enter_ends_the_phase_and_says_what_is_discarded() -> None:
     assert "Enter discards the 4 cards left in Bea’s hand." in text(page)
     press(page, "enter")
     assert ctx.acts[-1] == (PlayEnded(number=3),) and ctx.view.step.kind == "attack"
-    assert ctx.notes == ["Bea discards the 4 cards left in hand."]
+    assert ctx.notes == [discards(4, "Bea")]
 
 
 def test_what_arrives_is_said_before_the_phase_can_end() -> None:
@@ -165,10 +165,10 @@ def test_the_footers_fit() -> None:
 def test_enter_ends_the_turn_where_nobody_attacks() -> None:
     """Nobody stands there and nothing waits in Reset: one Enter, one undo; what it does was said."""
     page, ctx = playing()
-    assert "Enter ends the turn and discards the 5 cards left in hand." in text(page)
+    assert f"Enter ends the turn and {discards(5)}" in text(page)
     press(page, "enter")
     assert ctx.acts[-1] == (PlayEnded(number=2), AttackEnded(number=3), TurnPassed(number=4))
-    assert ctx.notes == [f"Bea discards the 5 cards left in hand. {turn_over('Bea')}"]
+    assert ctx.notes == [f"{discards(5, 'Bea')} {turn_over('Bea')}"]
     ctx.front.undo()
     assert page.now.turn.phase == "play" and page.now.active.hand == 5
 
