@@ -16,6 +16,7 @@ class DuelHouseRules(RulesForm, DuelPage):
     """House rules; a change holds from the next turn on, before the first draw at once."""
 
     name = "duel-agreed"
+    is_for = "You agree which rules you play your own way. All others stay as written."
     terms = ("deck", "discarded", "health", "moves up")
     fields = FIELDS
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from facilitator.games.cards import SUIT_NAMES
 from facilitator.games.marginalia.ages import LAST_AGE
-from facilitator.games.marginalia.entries import Group, RulesAgreed
+from facilitator.games.marginalia.entries import DealerSet, Group, RulesAgreed, Seat
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.scoring import score
 from facilitator.games.marginalia.table import Table
@@ -12,6 +12,7 @@ from facilitator.games.seats import LEFT
 from facilitator.services.context import AppContext
 from screens.marginalia.page import table_of
 from screens.marginalia.sentences import named
+from screens.marginalia.start.first_deal import FirstDeal
 from screens.ui.marks import outcome_mark, suit_sign
 from screens.ui.text import listed, plain
 
@@ -26,7 +27,10 @@ def meanings(ctx: AppContext, age: int) -> dict[str, str]:
     """
     table = table_of(ctx.view)
     played = table.every_round[(age or table.current_age) - 1]
-    return _of_the_cards(table, played) | (_of_the_story(table, played) if table.story else {})
+    is_dealt = table.line(DealerSet, 1) is not None
+    says_last = next(iter((played.missing or played.order)[-1:]), None)
+    speaks_last = says_last if is_dealt else FirstDeal(ctx).standing
+    return _of_the_cards(table, played, speaks_last) | (_of_the_story(table, played) if table.story else {})
 
 
 def marks(ctx: AppContext) -> list[tuple[str, str]]:
@@ -43,7 +47,7 @@ def marks(ctx: AppContext) -> list[tuple[str, str]]:
     ]
 
 
-def _of_the_cards(table: Table, played: Round) -> dict[str, str]:
+def _of_the_cards(table: Table, played: Round, last: Seat | None) -> dict[str, str]:
     in_story, is_told = table.story, table.story and played.done
     of_people = " A high number makes you like most people, a low one makes you one of a few."
     return {
@@ -51,7 +55,7 @@ def _of_the_cards(table: Table, played: Round) -> dict[str, str]:
         "trick": "everybody plays a card; the best one takes them all",
         "follow suit": "play the suit that was led if you hold it; if not, play any card",
         "trump": _trump(played),
-        "barred": _barred(table, played),
+        "barred": _barred(table, played, last),
         "deals": _deals(table, played),
         "made it": f"as many tricks as predicted: {_made(played.rules)}"
         + ("; the agenda doesn’t get in the way" if is_told else ""),
@@ -102,17 +106,18 @@ def _trump(played: Round) -> str:
     return f"{suit}, this round: any {suit.removesuffix('s')} beats any other suit"
 
 
-def _barred(table: Table, played: Round) -> str:
+def _barred(table: Table, played: Round, last: Seat | None) -> str:
+    """What may not be said, and by whom: `last` speaks last, or nobody is known to yet."""
     if not played.has_bar:
         return "no number, in this round"
     why = f"the last to speak may not make the predictions add up to {played.cards}"
-    last = named(table, played.missing[-1:] or played.order[-1:])
-    if not last:
+    if last is None:
         return f"one number: {why}"
+    name = named(table, (last,))
     if len(played.missing) > 1:
-        return f"one number, for {last}: {why}"
+        return f"one number, for {name}: {why}"
     closing = played.barred if played.missing else played.last_barred
-    return f"{'no number' if closing is None else closing}, for {last}: {why}"
+    return f"{'no number' if closing is None else closing}, for {name}: {why}"
 
 
 def _deals(table: Table, played: Round) -> str:

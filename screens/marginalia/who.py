@@ -58,6 +58,8 @@ CARDS_GO = Foot(
 """What happens to the cards of people who leave now."""
 AS_IT_WAS = Foot("escape", "Esc", lambda page: "back" if page.plan == Plan() else "cancel")
 
+COMING_AND_GOING = "You say who comes, sits out or leaves. No score is lost."
+
 
 class Who(ClickedPage):
     """A plan of comings and goings; Enter makes all of it one act."""
@@ -149,6 +151,11 @@ class Who(ClickedPage):
         """The table as it would be."""
         table: Table = self.ctx.table.preview(*self.plan.entries(self.table))
         return table
+
+    @property
+    def purpose(self) -> str:
+        """What can be said here, unless the table waits for people: then that is what happens."""
+        return "" if self.ctx.view.step.kind == "wait" else COMING_AND_GOING
 
     @property
     def next_deal(self) -> int:

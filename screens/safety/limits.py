@@ -53,6 +53,7 @@ class Limits(Page):
     """Two columns, never and off stage, each sorted; or a number; or the ways to begin."""
 
     name = "limits"
+    is_for = "You say what never comes up in the story, and what only happens off stage."
     title = "what we leave out"
     terms = ("left out", "off stage", "unseen")
     roomy = True

@@ -128,6 +128,7 @@ class Notice(ReadingPage):
     """The notice (M-2): what the story is about, and that it can be left."""
 
     name = "notice"
+    is_for = "Somebody reads the notice aloud, so that all know what the story is about before it begins."
     title = "the notice"
     terms = ("the card", "left out")
     heading = "THE NOTICE"
@@ -145,6 +146,7 @@ class Stops(ReadingPage):
     """How anybody stops the story or leaves it (M-4), who takes over the keys, and the check-in."""
 
     name = "stops"
+    is_for = "You agree how anybody can stop the story, and who types then."
     title = "how we stop"
     terms = ("the card", "check-in")
     heading = "HOW WE STOP"

@@ -81,6 +81,9 @@ class Unseen(Page):
     """
 
     name = "unseen"
+    is_for = (
+        "The laptop goes round. Each of you marks or writes unseen what the story leaves out, or nothing."
+    )
     title = "the unseen round"
     marks = ()
     palette = False
@@ -442,6 +445,7 @@ class Slips(Unseen):
     """Paper slips: one turn, in which one person types in what everybody wrote."""
 
     name = "slips"
+    is_for = "One person types in, unseen, what everybody wrote on slips of paper."
     title = "paper slips"
     marks = ()
     counts_turns = False

@@ -63,6 +63,7 @@ class Forget(RowsPage):
     """A list of people; Enter asks once."""
 
     name = "forget"
+    is_for = "You can erase a person for good: the name and all that was told of them."
     title = "forget a person"
     marks = ()
     keys = (

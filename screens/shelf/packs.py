@@ -31,6 +31,7 @@ class Packs(RowsPage):
     """The program's packs as one, then each pack of the users; a table has all unless it says otherwise."""
 
     name = "packs"
+    is_for = "You choose which packs of prompts this table uses. Those that are out ask nothing here."
     title = "prompts"
     marks = ()
     keys = (

@@ -22,6 +22,7 @@ class SearchPage(RowsPage):
     """A line, and the tables that have what is typed in it; ↑↓ and Enter choose among them."""
 
     name = "search"
+    is_for = "You look for words in all your tables."
     title = "search"
     marks = ()
     keys = (

@@ -42,6 +42,7 @@ class Questions(RowsPage):
     """The pool that the draws for a place come from, with what this table does to it."""
 
     name = "questions"
+    is_for = "You see all the questions for one place. You can choose one, change it or write your own."
     title = "all questions for this place"
     glance = True
     keys = (

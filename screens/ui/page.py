@@ -235,7 +235,8 @@ class Page:
     come as fast as a word are one. `to_move`:
     where the words stand that somebody wants to move to another person.
     `footers`: of these the first that holds now is the footer; without any it has the keys in their order.
-    For the help only: `terms` are the words on it that a newcomer may not know, as the glossary of the game
+    For the help only: `is_for` says what the page is for, where it stands before play or lies on top of it;
+    `terms` are the words on it that a newcomer may not know, as the glossary of the game
     has them. `groups` are keys that are taken in one state of the page each, `common` and `everywhere` what
     holds on all pages of its game, and `marks` the marks that it shows where they are other ones than those
     of a round.
@@ -251,6 +252,7 @@ class Page:
     repeats: ClassVar[bool] = True
     palette: ClassVar[bool] = True
     at_table: ClassVar[bool] = True
+    is_for: ClassVar[str] = ""
     words_apart: ClassVar[bool] = False
     glance: ClassVar[bool] = False
     says_saved: ClassVar[bool] = False
@@ -374,7 +376,7 @@ class Page:
     @property
     def purpose(self) -> str:
         """What this page is for now, where that is not what happens at the table; for the help."""
-        return ""
+        return self.is_for
 
     @property
     def asked(self) -> tuple[str, Explained]:

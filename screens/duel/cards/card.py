@@ -17,6 +17,7 @@ class KnownCard(CardPage, BesidePage):
     """The card with the number `age` in the list; Enter remembers it like this, cards on the Page stay."""
 
     name = "duel-card"
+    is_for = "You see one card that was typed before, and can edit it."
     title = "a card typed before"
     terms = ("3/4", "marks")
     gone = "That card was forgotten. Enter goes back."

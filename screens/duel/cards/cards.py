@@ -22,6 +22,7 @@ class RememberedCards(RowsPage, BesidePage):
     """A list of cards; Enter opens one, Del asks once and forgets it."""
 
     name = "duel-cards"
+    is_for = "You see the cards that were typed before, and can edit or forget them."
     title = "cards typed before"
     terms = ("marks",)
     keys = (

@@ -32,6 +32,7 @@ class Log(RowsPage, DuelPage):
     """The cursor on an act; Enter corrects what was entered for it, with all that would change."""
 
     name = "duel-log"
+    is_for = "You see the duel step by step, and can correct a step."
     title = "the log"
     terms = ("discarded", "erased")
     keys = (

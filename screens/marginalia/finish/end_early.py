@@ -20,6 +20,7 @@ class EndEarly(Page):
     """Says what an early end leaves out and keeps; Enter ends the cards and goes to the farewells."""
 
     name = "end-early"
+    is_for = "You can end the cards here and go on to the farewells. The page says what that leaves out."
     title = "end early"
     terms = ("farewell",)
     marks = ()

@@ -40,6 +40,7 @@ class Charts(Page):
     """One chart at a time; ←→ turn to the others, ↑↓ find somebody in it."""
 
     name = "charts"
+    is_for = "You see the evening as charts: scores, who made it, and who was one of a few."
     title = "charts"
     terms = ("made it", "under", "over", "the many", "a smaller group", "the few")
     keys = (

@@ -51,6 +51,7 @@ class Margin(Page):
     """One line for each thing that holds; ▸ is the age whose society Enter notes (M-27)."""
 
     name = "margin"
+    is_for = "You see what was agreed and told so far: the agenda, the facts, the society, the house rules."
     title = "the margin"
     terms = ("agenda", "fact", "society")
     keys = (

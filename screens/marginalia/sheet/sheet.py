@@ -32,6 +32,7 @@ class Sheet(Page):
     """All seats in their own order, seven rounds; the cursor is on one number of a cell."""
 
     name = "sheet"
+    is_for = "You see every number of the evening, and can correct any of them."
     title = "the sheet"
     terms = ("prediction", "barred", "made it", "under", "over", "total")
     keys = (

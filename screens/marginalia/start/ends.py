@@ -49,6 +49,7 @@ class Ends(RowsPage):
     """Three rows: the hour, the minutes for the talk, how many ages; below them what the plan would be."""
 
     name = "evening"
+    is_for = "You say when the evening must end and how much of it you play. The plan shares out the time."
     title = "when we must end"
     keys = (
         Key(

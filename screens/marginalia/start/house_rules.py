@@ -22,6 +22,7 @@ class HouseRulesPage(RulesForm):
     """What the table settles for itself; it holds from the next round on, or from round 1 (A-30)."""
 
     name = "rules"
+    is_for = "You agree which rules your table plays its own way. All others stay as written."
     terms = ("barred", "trump", "made it", "under", "over")
     fields = FIELDS
     keys = (

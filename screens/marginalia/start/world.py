@@ -57,6 +57,7 @@ class World(Page):
     """
 
     name = "world"
+    is_for = "You make up the place that you play in, and may say what each suit stands for there."
     title = "where we play"
     terms = ("society", "agenda")
     in_line = False

@@ -63,6 +63,7 @@ class Move(RowsPage):
     """Everybody who may have said these words; a letter, or Enter on a row, puts them there."""
 
     name = "move"
+    is_for = "Words stand under the wrong person. You say whose they are."
     title = "move words"
     terms = ("fact", "vignette", "farewell")
     marks = ()

@@ -17,6 +17,7 @@ class Chart(MatchPage):
     """As many games as there is room for; ↑↓ go to the others."""
 
     name = "mariglia-chart"
+    is_for = "You see the match as a chart."
     title = "the match as a chart"
     terms = ("score",)
     panes = False

@@ -60,6 +60,7 @@ class HandPage(MatchPage, RowsPage):
     """What stands of a hand, row by row; whatever is changed waits for Enter."""
 
     name = "mariglia-hand"
+    is_for = "You see one hand of the match, and can correct it."
     title = "a hand"
     terms = ("trionfo", "card points", "score", "void", "referee")
     panes = False

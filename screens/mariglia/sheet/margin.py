@@ -27,6 +27,7 @@ class MatchMargin(MatchPage):
     """The table and the values on the left, agreements and reminders on the right."""
 
     name = "mariglia-margin"
+    is_for = "You see what holds while you play: how suits are followed, and what cards are worth."
     title = "the margin"
     terms = ("follow suit", "beat", "mariglia", "frillo")
     panes = False

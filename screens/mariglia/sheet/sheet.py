@@ -40,6 +40,7 @@ class MatchSheetPage(MatchPage, RowsPage):
     """Every line that was written, games and hands in order."""
 
     name = "mariglia-sheet"
+    is_for = "You see every hand of the match, and can open one to correct it."
     title = "the sheet"
     terms = ("trionfo", "card points", "score", "void")
     panes = False

@@ -18,6 +18,7 @@ class Conventions(RulesForm, MatchPage):
     """What the table agreed; a change holds from the next hand on (B-30)."""
 
     name = "mariglia-agreed"
+    is_for = "You agree how your table plays where the rules leave a choice."
     terms = ("trionfo", "faced", "card points", "beat")
     panes = False
     fields = FIELDS

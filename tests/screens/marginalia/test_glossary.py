@@ -7,9 +7,10 @@ from collections.abc import Callable
 
 import pytest
 
-from facilitator.games.marginalia.entries import AgendaSet, Predicted, RulesAgreed
+from facilitator.games.marginalia.entries import AgendaSet, Predicted, RulesAgreed, Seated
 from facilitator.games.registry import load, plugin_of, plugins
 from screens.marginalia.glossary import meanings
+from screens.marginalia.start.first_deal import FirstDeal
 from screens.places import page_class, pages
 from screens.table.beside_glossary import MEANINGS
 from tests.screens.context import FakeContext, seated
@@ -55,6 +56,16 @@ def test_trump_and_barred_of_age_4() -> None:
     assert said["trump"] == "clubs, this round: any club beats any other suit"
     assert said["barred"] == "1, for Ana: the last to speak may not make the predictions add up to 4"
     assert said["deals"] == "Ana dealt; Ben, left of the dealer, speaks and leads first"
+
+
+def test_before_the_first_deal_the_barred_number_is_that_of_who_was_drawn() -> None:
+    """Ben is drawn, deals and speaks last (M-14), whoever sits first; with nobody drawn there is no name."""
+    ctx = FakeContext(*(Seated(seat=seat, words=name) for seat, name in enumerate(("Ana", "Ben", "Cy"))))
+    why = "the last to speak may not make the predictions add up to 7"
+    assert meanings(ctx, 0)["barred"] == f"one number: {why}"
+    ctx.chance = lambda among: among[1]
+    assert FirstDeal(ctx).dealer == 1
+    assert meanings(ctx, 0)["barred"] == f"one number, for Ben: {why}"
 
 
 def test_no_number_is_barred_past_the_hand_size_or_by_house_rule() -> None:

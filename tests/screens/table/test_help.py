@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from facilitator.games.marginalia.entries import Attended
 from facilitator.games.registry import offer_of
 from facilitator.settings import Settings
 from screens.marginalia.commands import WAY_EARLY
@@ -82,6 +83,27 @@ def test_beside_a_table_nothing_happens_at_it() -> None:
         assert "Infancy" not in whole(of(page_class(name)))
     assert "▌ You type the names" not in whole(about(page_class("settings")(FakeContext())))
     assert "▌ You type the names" in whole(Help(FakeContext(), of=page_class("names")))
+
+
+BEFORE_PLAY = {"rules", "before", "notice", "world", "limits", "stops", "evening", "packs"}
+
+
+@pytest.mark.parametrize("name", sorted(BEFORE_PLAY | {"who", "sheet", "story", "margin", "charts"}))
+def test_a_page_on_top_says_what_it_is_about(name: str) -> None:
+    """Before the first name as in the midst of an age: not what the table does, but what the page is for."""
+    for ctx in (FakeContext(), tidelands(played=2)):
+        page = page_class(name)(ctx)
+        first = whole(about(page)).strip().split("\n")[0]
+        assert first.startswith("▌ ")
+        assert "▌ You type the names" not in first and "Age 3" not in first
+    assert first.removeprefix("▌ ")[:20] in page.purpose
+
+
+def test_a_table_that_waits_for_people_says_so() -> None:
+    """The page of who is here comes by itself then, and is what happens."""
+    ctx = seated("Ana", "Ben")
+    ctx.table.record(Attended(age=1, seat=1, part="gone"))
+    assert "Too few people are here." in whole(about(page_class("wait")(ctx)))
 
 
 def test_marks_tools_and_facts_are_at_its_end() -> None:
