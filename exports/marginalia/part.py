@@ -98,7 +98,8 @@ def totals(source: Source) -> Iterator[str]:
     if not rounds:
         yield NO_ROUND
         return
-    yield f"After {len(rounds)} round{'' if len(rounds) == 1 else 's'}:"
+    thing = "age" if table.story else "round"
+    yield f"After {len(rounds)} {thing}{'' if len(rounds) == 1 else 's'}:"
     points = {seat: table.totals.get(seat, 0) for seat in called}
     in_order = sorted(called, key=lambda seat: -points[seat]) if table.plays == "blob" else list(called)
     yield from (f"{number(points[seat])} {line(called[seat].row)}" for seat in in_order)

@@ -58,7 +58,7 @@ def _totals(table: Table, called: dict[Seat, Called]) -> Passage:
 def _round(table: Table, played: Round, called: dict[Seat, Called]) -> Passage:
     """Whoever had no cards has no row, as if they had never been asked."""
     rows = tuple(_row(played, seat, called[seat]) for seat in called if played.outcomes.get(seat))
-    title = f"Round {played.age}"
+    title = f"{'Age' if table.story else 'Round'} {played.age}"
     frame = (*_about(played), *_comings(table, played.age, called))
     return Passage(title, frame=frame, tables=(Grid(_HEADER, rows, name=title),))
 

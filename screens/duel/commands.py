@@ -17,9 +17,9 @@ from screens.ui.text import cut, plain
 
 def commands(ctx: AppContext, place: str) -> Iterator[Command]:
     """What applies now: undo, names, house rules, the log, the end."""
-    yield from of_the_record(ctx)
     duel = duel_of(ctx.view)
     yield to_place(ctx, "duel: house rules", "a change counts from the next turn", "duel-agreed")
+    yield from of_the_record(ctx)
     if ctx.cards.remembered():
         yield to_place(ctx, "duel: cards typed before", "numbers, marks, or forget one", "duel-cards")
     if duel.first is None:

@@ -17,7 +17,7 @@ from facilitator.games.marginalia.entries import (
     StorySwitched,
 )
 from facilitator.games.marginalia.round import Round
-from facilitator.games.marginalia.table import story_on
+from facilitator.games.marginalia.table import Table, story_on
 from facilitator.services.context import AppContext
 from facilitator.services.places import LookAt
 from screens.marginalia.page import table_of
@@ -29,6 +29,8 @@ from screens.ui.text import cut
 
 EARLY = "end early: farewells and talk now"
 WAY_EARLY = ("ctrl+p, “end”", f"{EARLY}; a page says first what it leaves out")
+FEWER = "age ages round rounds fewer less shorter skip plan"
+"""Words that find the ways to play fewer of them, in a story and in cards alone."""
 LATE = "late newcomer new guest joins arrives"
 SHORT_AGES = (
     ("few", "short, few vignettes", "the many and the few tell"),
@@ -40,11 +42,11 @@ SHORT_AGES = (
 def commands(ctx: AppContext, place: str) -> Iterator[Command]:
     """What applies now: this step, the table, the story, the question, what is taken home."""
     if table_of(ctx.view).seats:
+        yield from _of_the_table(ctx)
         yield from of_the_record(ctx)
         yield from _of_the_round(ctx)
         yield from _of_the_trumps(ctx)
         yield from _of_the_cards(ctx)
-        yield from _of_the_table(ctx)
         yield from _of_the_story(ctx)
         yield from _of_the_question(ctx)
         yield to_place(ctx, "export: files to keep", "to print, a book, text, CSV, JSON", "export")
@@ -66,8 +68,13 @@ def deals(ctx: AppContext, place: str) -> Iterator[Command]:
     for seat in _others(played):
         name = cut(table_of(ctx.view).name(seat), 14)
         entry = DealerSet(age=played.age, seat=seat)
-        yield to_say(ctx, f"deal: {name} deals round {played.age}", "and the turn goes on from there",
-                     f"{name} deals.", entry)  # fmt: skip
+        title = f"deal: {name} deals {round_said(table_of(ctx.view), played.age)}"
+        yield to_say(ctx, title, "and the turn goes on from there", f"{name} deals.", entry)
+
+
+def round_said(table: Table, age: int) -> str:
+    """What a round of this table is called: an age in a story."""
+    return f"{'age' if table.story else 'round'} {age}"
 
 
 def _others(played: Round) -> tuple[int, ...]:
@@ -86,24 +93,23 @@ def _of_the_round(ctx: AppContext) -> Iterator[Command]:
     played = table_of(ctx.view).now
     if played is None:
         return
+    name = round_said(table_of(ctx.view), played.age)
     if played.predictions:
         dealer = cut(table_of(ctx.view).name(played.dealer), 16) if played.dealer is not None else ""
         explains, void = f"predictions go; {dealer} deals", Misdealt(age=played.age, dealt=played.dealt)
-        yield to_say(
-            ctx, f"round {played.age}: deal again", explains, f"Round {played.age} is dealt again.", void
-        )
-    out, said = LeftOut(age=played.age), f"Round {played.age} is skipped."
+        yield to_say(ctx, f"{name}: deal again", explains, f"{name.capitalize()} is dealt again.", void)
+    out, said = LeftOut(age=played.age), f"{name.capitalize()} is skipped."
     if _is_allowed(ctx, out):
-        yield to_say(ctx, f"round {played.age}: skip it", "totals stay, the deal moves on", said, out)
+        yield to_say(ctx, f"{name}: skip it", "totals stay, the deal moves on", said, out, FEWER)
 
 
 def _of_the_trumps(ctx: AppContext) -> Iterator[Command]:
     """A chosen trump that was entered wrong (M-12, A-10)."""
+    table = table_of(ctx.view)
     for age in (5, 6):
-        if table_of(ctx.view).told(("trump_chosen", age)) and table_of(ctx.view).round(age) is not None:
-            yield to_place(
-                ctx, f"round {age}: another trump", "if it was entered wrong", LookAt("trump", age)
-            )
+        if table.told(("trump_chosen", age)) and table.round(age) is not None:
+            name = f"{round_said(table, age)}: another trump"
+            yield to_place(ctx, name, "if it was entered wrong", LookAt("trump", age))
 
 
 def _of_the_cards(ctx: AppContext) -> Iterator[Command]:
@@ -112,11 +118,12 @@ def _of_the_cards(ctx: AppContext) -> Iterator[Command]:
     for found in table.rounds:
         back = LeftOut(age=found.age, on=False)
         if found.left_out and _is_allowed(ctx, back):
-            said = f"Round {found.age} is played after all."
-            yield to_say(ctx, f"round {found.age}: play it after all", "it was skipped", said, back)
+            name = round_said(table, found.age)
+            said = f"{name.capitalize()} is played after all."
+            yield to_say(ctx, f"{name}: play it after all", "it was skipped", said, back)
     stopped = table.entry(("stopped",))
     if isinstance(stopped, Stopped) and stopped.age:
-        explains = f"they ended after round {stopped.age}"
+        explains = f"they ended after {round_said(table, stopped.age)}"
         yield to_say(ctx, "cards: play on", explains, "The cards go on.", Stopped(age=0))
     age = end_now(table)
     if age and table.story:
@@ -127,13 +134,14 @@ def _of_the_cards(ctx: AppContext) -> Iterator[Command]:
 
 
 def _of_the_table(ctx: AppContext) -> Iterator[Command]:
+    table = table_of(ctx.view)
     yield to_place(ctx, "table: who is here", "come, sit out, leave; chairs", "who", LATE)
     yield to_place(ctx, "table: the sheet", "every number, and corrections", "sheet")
     yield to_place(ctx, "table: the margin", "agenda, society, house rules", "margin")
     yield to_place(ctx, "table: charts", "scores, made and missed, society", "charts")
-    yield to_place(ctx, "table: house rules", "from here on, or from round 1 on", "rules")
+    yield to_place(ctx, "table: house rules", f"from here on, or from {round_said(table, 1)} on", "rules")
     yield to_place(ctx, "table: forget a person for good", "name and story go, numbers stay", "forget")
-    yield to_place(ctx, "evening: when we must end", "the hour, and minutes for the talk", "evening")
+    yield to_place(ctx, "evening: when we must end", "the hour, and how many to play", "evening", FEWER)
     yield to_place(ctx, "evening: a break", "the page rests until you go on", "break", "pause")
 
 

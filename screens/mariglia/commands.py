@@ -12,8 +12,8 @@ from screens.table.commands import Command, of_the_record, to_place, to_say
 
 def commands(ctx: AppContext, place: str) -> Iterator[Command]:
     """What applies now: the hand, the match, what was agreed."""
-    yield from of_the_record(ctx)
     yield to_place(ctx, "match: players and games", "names, sides, targets, a new player", "mariglia-seats")
+    yield from of_the_record(ctx)
     yield to_place(ctx, "match: house rules", "a change counts from the next hand", "mariglia-agreed")
     yield to_place(ctx, "match: erase a name for good", "from every file; the sheet stays", "forget")
     match = match_of(ctx.view)

@@ -38,9 +38,9 @@ def to_place(ctx: AppContext, name: str, explains: str, place: Where, also: str 
     return Command(name, explains, partial(ctx.go, place), also)
 
 
-def to_say(ctx: AppContext, name: str, explains: str, said: str, entry: Entry) -> Command:
+def to_say(ctx: AppContext, name: str, explains: str, said: str, entry: Entry, also: str = "") -> Command:
     """A line that puts an entry on the record, and what is said once it stands."""
-    return Command(name, explains, partial(_say, ctx, said, entry))
+    return Command(name, explains, partial(_say, ctx, said, entry), also)
 
 
 def _say(ctx: AppContext, sentence: str, entry: Entry) -> None:
@@ -49,7 +49,7 @@ def _say(ctx: AppContext, sentence: str, entry: Entry) -> None:
 
 
 def of_the_record(ctx: AppContext) -> Iterator[Command]:
-    """Undo and redo, where there is something to."""
+    """Undo and redo, where there is something to; never the first line, which a quick Enter takes."""
     if ctx.view.can_undo:
         yield Command("undo: the last step", "ctrl+z; as often as you like", ctx.front.undo)
     if ctx.view.can_redo:

@@ -218,7 +218,7 @@ def test_a_chart_says_what_it_shows() -> None:
     fight.to_turn(2)
     fought = parsed(duel_record(fight.duel, "x")).css_first("svg.lines")
     for svg, title, about in (
-        (evening, "Totals after each round", "One line a person, from round to round."),
+        (evening, "Totals after each age", "One line a person, from age to age."),
         (fought, "Health after each turn", "One line a player, from turn to turn."),
     ):
         assert svg is not None

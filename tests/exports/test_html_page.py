@@ -295,9 +295,9 @@ def test_pictures_say_what_they_show(chosen: Choices) -> None:
 
 def test_each_table_has_a_name_of_its_own() -> None:
     """A reader that goes from table to table hears which it is: in the sheet, a match and a duel."""
-    rounds = [f"Round {number}" for number in range(1, 8)]
+    ages = [f"Age {number}" for number in range(1, 8)]
     games = {
-        "marginalia": (TABLE, ["Totals after each round", *rounds]),
+        "marginalia": (TABLE, ["Totals after each age", *ages]),
         "mariglia": (match(*DRAWN), ["Game 1, to 35", "Game 2, to 35", "The cards"]),
         "duel": (duel(*ACTS), ["Health, turn by turn"]),
     }

@@ -26,9 +26,10 @@ def score_series(table: Table) -> Series:
         for seat in table.circle
         if seat in played_at_all
     )
+    thing = "age" if table.story else "round"
     return Series(
-        title="Totals after each round",
-        about="One line a person, from round to round.",
+        title=f"Totals after each {thing}",
+        about=f"One line a person, from {thing} to {thing}.",
         columns=tuple(str(played.age) for played in rounds),
         tracks=tuple(tracks),
         origin=0,

@@ -363,7 +363,7 @@ def test_each_round_says_what_it_is() -> None:
     """Cards and trumps in words, and for each person prediction, tricks, points and total."""
     (part,) = told(choices=Choices(scores=True)).of("sheet")
     youth = part.passage.inside[4]
-    assert (youth.title, framed(youth)) == ("Round 4", "4 cards · trumps ♣ clubs")
+    assert (youth.title, framed(youth)) == ("Age 4", "4 cards · trumps ♣ clubs")
     assert youth.tables[0].header == ("", "prediction", "tricks", "points", "total")
     assert youth.tables[0].rows[4] == ("Piet", "0", "1", "0", "33")
     assert framed(part.passage.inside[7]) == "1 card · no trumps"
@@ -465,7 +465,7 @@ def test_a_late_arrival_says_from_which_age_on() -> None:
     ages = [each.title for each in chronicle.passage.inside if "from here on: Piet" in framed(each)]
     assert ages == ["Childhood"]
     sheet = made.of("sheet")[0].passage.inside
-    assert [each.title for each in sheet if "from here on: Piet" in framed(each)] == ["Round 2"]
+    assert [each.title for each in sheet if "from here on: Piet" in framed(each)] == ["Age 2"]
     assert not re.search(r"from here on|[Ff]rom \w+ on", text(TABLE, Choices(what="both", scores=True)))
 
 
@@ -478,7 +478,7 @@ def test_rounds_left_out_and_evenings_cut_short() -> None:
     made = told(table, Choices(scores=True))
     assert totals(made).header == ("", "1 ♦", "3 ♠", "4 ♣", "5 ♦")
     assert [passage.title for passage in made.of("sheet")[0].passage.inside[1:]] == [
-        "Round 1", "Round 3", "Round 4", "Round 5",
+        "Age 1", "Age 3", "Age 4", "Age 5",
     ]  # fmt: skip
 
 

@@ -75,7 +75,7 @@ def test_a_cell_of_the_sheet_is_words_too() -> None:
     """A number that reads differently in the score sheet is found."""
     with pytest.raises(Unfaithful) as found:
         verify(TOLD, FILES | {"chronicle.md": FILES["chronicle.md"].replace("| 44 |", "| 45 |")})
-    assert found.value.place == "Totals after each round"
+    assert found.value.place == "Totals after each age"
 
 
 def test_files_too_few_or_too_many_are_found() -> None:

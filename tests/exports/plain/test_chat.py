@@ -75,7 +75,7 @@ def test_a_story_names_no_first_place() -> None:
     source = Source("marginalia", Table(tidelands()), "", Choices(format="text", scores=True))
     (text,) = made(source).values()
     assert str(text).splitlines()[-6:] == [
-        "After 7 rounds:",
+        "After 7 ages:",
         "44 Maud",
         "64 Orrin",
         "66 Ilse",

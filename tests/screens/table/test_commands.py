@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 import pytest
@@ -54,18 +55,18 @@ def test_deal_again_drops_the_numbers_and_keeps_the_dealer() -> None:
     ctx = tidelands(played=3)
     assert not has(ctx, "deal again")
     ctx.table.record(*said(4, None, 1, 2, 0))
-    run(ctx, "round 4: deal again")
+    run(ctx, "age 4: deal again")
     played = ctx.view.state.round(4)
     assert played is not None
     assert (played.dealt, played.predictions, played.dealer) == (2, {}, ANA)
-    assert ctx.notes == ["Round 4 is dealt again."]
+    assert ctx.notes == ["Age 4 is dealt again."]
 
 
 def test_somebody_else_deals_until_the_first_number() -> None:
     """Everyone but the dealer is offered; Di deals, so Ed speaks first. The first number ends it."""
     ctx = tidelands(played=3)
     names = [each for each in listed(ctx) if each.startswith("deal: ")]
-    assert names == [f"deal: {name} deals round 4" for name in ("Ben", "Cy", "Di", "Ed")]
+    assert names == [f"deal: {name} deals age 4" for name in ("Ben", "Cy", "Di", "Ed")]
     run(ctx, "deal: Di deals")
     played = ctx.view.state.round(4)
     assert played is not None
@@ -85,11 +86,11 @@ def test_who_is_away_is_not_offered_as_dealer() -> None:
 def test_a_round_is_left_out_and_taken_back_in() -> None:
     """Age 4 goes and age 5 is next, dealt by the one after Ed's last dealer; then age 4 is back (A-36)."""
     ctx = tidelands(played=3)
-    run(ctx, "round 4: skip it")
+    run(ctx, "age 4: skip it")
     now = ctx.view.state.now
     assert now is not None
     assert (now.age, now.dealer) == (5, ANA)
-    run(ctx, "round 4: play it after all")
+    run(ctx, "age 4: play it after all")
     assert ctx.view.state.now.age == 4
     assert not has(ctx, "play it after all")
 
@@ -98,9 +99,42 @@ def test_a_round_left_out_before_others_were_played_stays_out() -> None:
     """Taking it in would undo the rounds after it, so it is not offered."""
     ctx = seated("Ana", "Ben")
     ctx.table.record(LeftOut(age=1))
-    assert has(ctx, "round 1: play it after all")
+    assert has(ctx, "age 1: play it after all")
     ctx.table.record(*counted(2, (0, 0), (3, 3)))
-    assert not has(ctx, "round 1: play it after all")
+    assert not has(ctx, "age 1: play it after all")
+
+
+@pytest.mark.parametrize(("story", "thing"), [(True, "age"), (False, "round")])
+def test_a_story_speaks_of_ages_and_the_cards_alone_of_rounds(story: bool, thing: str) -> None:
+    """In every line of the palette, so that what is read on the pages is found."""
+    ctx = tidelands(played=5, story=story)
+    ctx.table.record(*said(6, 0))
+    shown = [f"{name} {command.explains}" for name, command in listed(ctx).items()]
+    assert any(f"{thing} 6: deal again" in line for line in shown)
+    other = "round " if story else "age "
+    assert [line for line in shown if re.search(rf"\b{other}\d", line)] == []
+
+
+@pytest.mark.parametrize("word", ["age", "skip", "fewer"])
+def test_ways_to_play_fewer_ages_are_found(word: str) -> None:
+    """Skipping one, and the plan with its number of ages."""
+    found = [
+        name
+        for name, command in listed(tidelands(played=2)).items()
+        if word in f"{name} {command.explains} {command.also}".split()
+    ]
+    assert {"age 3: skip it", "evening: when we must end"} <= set(found)
+
+
+@pytest.mark.parametrize("story", [True, False])
+def test_the_first_line_is_harmless(story: bool) -> None:
+    """A quick Enter looks at something: undo and skipping stand further down, at every game."""
+    for ctx in (tidelands(played=3, story=story), playing(), fighting()):
+        names = list(listed(ctx))
+        assert any(name.startswith("undo") for name in names)
+        acts = len(ctx.acts)
+        listed(ctx)[names[0]].act()
+        assert len(ctx.acts) == acts and len(ctx.places) == 1
 
 
 # ---------------------------------------------------------------- the cards end
@@ -244,7 +278,7 @@ def test_a_refusal_is_said_and_nothing_changes() -> None:
     """The command that was listed a moment ago may have become impossible."""
     ctx = tidelands(played=3)
     ctx.table.record(*said(4, None, 1))
-    again = listed(ctx)["round 4: deal again"]
+    again = listed(ctx)["age 4: deal again"]
     ctx.front.undo()
     ctx.table.record(LeftOut(age=4))
     again.act()
