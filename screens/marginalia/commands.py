@@ -220,4 +220,4 @@ def _of_a_short_age(ctx: AppContext) -> Iterator[Command]:
     for way, title, explains in SHORT_AGES:
         if way != now:
             entry = Shortened(age=age, vignettes=way)  # type: ignore[arg-type]
-            yield to_say(ctx, f"{name.lower()}: {title}", explains, f"{name}: {explains}.", entry)
+            yield to_say(ctx, f"{name.lower()}: {title}", explains, f"{name}: {explains}.", entry, FEWER)

@@ -27,7 +27,7 @@ def check_in(ctx: AppContext, age: int) -> str:
 
 
 def a_break(ctx: AppContext, age: int) -> str:
-    """The offer of a break after this age, with the way to it; empty after most ages."""
+    """The offer of a break after this age, with the way to it; empty after most, and where time is short."""
     said = _said(ctx, _break_asked(ctx, age))
     return f"{said} (ctrl+p, a break)" if said else ""
 
@@ -43,7 +43,13 @@ def _check_in_asked(ctx: AppContext, age: int) -> Asking | None:
 
 
 def _break_asked(ctx: AppContext, age: int) -> Asking | None:
-    return _asking(ctx, BREAK, age) if age in BREAK_AFTER else None
+    return _asking(ctx, BREAK, age) if age in BREAK_AFTER and not _is_pressed(ctx) else None
+
+
+def _is_pressed(ctx: AppContext) -> bool:
+    """Whether the page says that time is short: a break beside that would say the opposite."""
+    evening = ctx.evening.stands()
+    return evening is not None and bool(evening.late or evening.tight or evening.past)
 
 
 def _asking(ctx: AppContext, section: str, age: int) -> Asking | None:

@@ -105,7 +105,6 @@ class Agenda(BeatPage):
             BLANK, *aloud(*self._sentences(), width=room), *self.hinted(self._about(), self.names(), room),
             BLANK, *suits, *self._asides(room), BLANK, *(self._unkept(room) or self._ideas(room)),
         ]  # fmt: skip
-        body = self.with_way_out(body, room, height)
         if not has_art:
             return indented(body, 1)
         return beside(card_column(self.ctx, played.cards, played.trump, height), body, ART)

@@ -115,7 +115,11 @@ class Result(RoundPage):
         rows = [
             BLANK, *aloud(self._sentence(), width=room), BLANK, _headings(at), BLANK, *people, BLANK, *after,
         ]  # fmt: skip
-        rows = self.with_way_out(rows, room - 1, height)
+        if self.ctx.evening.stands() is not None:
+            # Here and nowhere else: once an age is enough for what could be done about the time.
+            from screens.marginalia.start.evening import with_way_out
+
+            rows = with_way_out(rows, self.ctx, room - 1, height)
         return indented([clipped(line, room) for line in rows], 1)
 
     def order(self) -> tuple[int, ...]:

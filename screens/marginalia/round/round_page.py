@@ -34,14 +34,6 @@ class RoundPage(Page):
         assert found is not None
         return found
 
-    def with_way_out(self, rows: list[Row], width: int, height: int) -> list[Row]:
-        """The rows, with what would bring the evening back under them where there is room."""
-        if self.ctx.evening.stands() is None:
-            return rows
-        from screens.marginalia.start.evening import with_way_out
-
-        return with_way_out(rows, self.ctx, width, height)
-
     @property
     def step_name(self) -> str:
         """What the step is called on the second line; between beats, how the evening stands."""

@@ -46,8 +46,7 @@ def way_out(evening: Evening, *, story: bool) -> str:
     ways = _ways(evening, story=story)
     if not ways:
         return ""
-    brings = "make up for it" if evening.late else "make room"
-    return f"{said.capitalize()}; {ways} would {brings}."
+    return f"{said.capitalize()}: {ways} (ctrl+p, “{'age' if story else 'round'}”)."
 
 
 def with_way_out(rows: list[Row], ctx: AppContext, width: int, height: int) -> list[Row]:
@@ -60,13 +59,14 @@ def with_way_out(rows: list[Row], ctx: AppContext, width: int, height: int) -> l
 
 
 def _ways(evening: Evening, *, story: bool) -> str:
+    """What the table can do, in the words of the lines that do it."""
     thing = "age" if story else "round"
-    short = f"{number(evening.short)} short age{'s' if evening.short > 1 else ''}" if evening.short else ""
-    if not evening.out:
-        return short
-    if short:
-        return f"{short}, or skipping {number(evening.out)},"
-    return f"skipping {number(evening.out)} {thing}{'s' if evening.out > 1 else ''}"
+    skip = f"skip {number(evening.out)} {thing}{'s' if evening.out > 1 else ''}" if evening.out else ""
+    if not evening.short:
+        return skip
+    if skip:
+        return f"{skip}, or make {number(evening.short)} short"
+    return f"make {number(evening.short)} age{'s' if evening.short > 1 else ''} short"
 
 
 def as_planned(evening: Evening, *, story: bool) -> str:

@@ -239,7 +239,7 @@ async def test_a_chosen_trump_may_be_corrected() -> None:
     async with opened(*FIVE_CARDS, rules, *left_out) as (app, pilot):
         await typed(pilot, "h 1")
         offered = {command.name: command for command in commands(app.ctx, "table")}
-        offered["age 5: another trump"].act()
+        offered["round 5: another trump"].act()
         await typed(pilot, "s")
         played = app.ctx.view.state.round(5)
         assert played is not None
@@ -282,13 +282,13 @@ async def test_a_round_is_left_out_while_somebody_is_about_to_leave() -> None:
         await typed(pilot, "right")
         app.frame.say("A message that goes.")
         leave_out = next(
-            each for each in commands(app.ctx, app.router.place) if each.name == "age 1: skip it"
+            each for each in commands(app.ctx, app.router.place) if each.name == "round 1: skip it"
         )
         app.call_later(leave_out.act)
         await pilot.pause()
         assert app._exception is None
         assert app.ctx.view.state.every_round[0].left_out
-        assert "Age 1 is skipped." in shown(app)
+        assert "Round 1 is skipped." in shown(app)
 
 
 async def test_tab_comes_back_to_the_moment_it_was_left_in() -> None:

@@ -16,13 +16,16 @@ from facilitator.games.marginalia.entries import (
     TricksCounted,
     TricksTapped,
 )
+from facilitator.services.pace import Evening
 from facilitator.services.places import LookAt, PutAway
 from facilitator.settings import Settings
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
 from screens.marginalia.page import ToSheet
+from screens.marginalia.round.agenda import Agenda
 from screens.marginalia.round.result import Result
 from screens.marginalia.sentences import no_cards, nobody_has, other_numbers
+from screens.marginalia.start.evening import in_short
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import STRANGE, counted, evening, text
 from tests.screens.keys import check_fits, offered, press
@@ -262,6 +265,20 @@ def test_a_check_in_is_offered_as_often_as_the_table_chose(often: str, asked_aft
     assert [age for age in range(1, 5) if "Thumbs, all at once." in text(Result(ctx, age))] == asked_after
     ctx.table.record(StorySwitched(on=False))
     assert not any("Thumbs" in text(Result(ctx, age)) for age in range(1, 5))
+
+
+@pytest.mark.parametrize("evening", [Evening("22:30", tight=True, out=1), Evening("22:30", late=10, short=1)])
+def test_the_time_is_said_on_the_result_alone_and_without_a_break(evening: Evening) -> None:
+    """The whole sentence once an age, and no water beside it; the next agenda has the few words on top."""
+    ctx = tidelands(played=3)
+    ctx.prompts.in_use = Prompts({Place("break"): (Prompt("b", "Water, anyone?"),)})
+    assert "Water, anyone?" in text(Result(ctx, 3))
+    ctx.stands = evening
+    shown = text(Result(ctx, 3))
+    assert "(ctrl+p, “age”)." in " ".join(shown.split()) and "Water" not in shown
+    agenda = text(Agenda(ctx, 4))
+    assert in_short(evening) in agenda.split("\n")[1]
+    assert "(ctrl+p, “age”)" not in agenda
 
 
 def test_a_break_is_offered_twice_an_evening() -> None:
