@@ -17,9 +17,10 @@ from facilitator.games.marginalia.entries import (
     StorySwitched,
 )
 from facilitator.games.marginalia.round import Round
-from facilitator.games.marginalia.table import Table, story_on
+from facilitator.games.marginalia.table import story_on
 from facilitator.services.context import AppContext
 from facilitator.services.places import LookAt
+from screens.marginalia.attendance import age_named
 from screens.marginalia.page import table_of
 from screens.marginalia.sentences import STORY_ON
 from screens.safety.stopping import end_now
@@ -68,13 +69,8 @@ def deals(ctx: AppContext, place: str) -> Iterator[Command]:
     for seat in _others(played):
         name = cut(table_of(ctx.view).name(seat), 14)
         entry = DealerSet(age=played.age, seat=seat)
-        title = f"deal: {name} deals {round_said(table_of(ctx.view), played.age)}"
+        title = f"deal: {name} deals {age_named(table_of(ctx.view), played.age)}"
         yield to_say(ctx, title, "and the turn goes on from there", f"{name} deals.", entry)
-
-
-def round_said(table: Table, age: int) -> str:
-    """What a round of this table is called: an age in a story."""
-    return f"{'age' if table.story else 'round'} {age}"
 
 
 def _others(played: Round) -> tuple[int, ...]:
@@ -93,7 +89,7 @@ def _of_the_round(ctx: AppContext) -> Iterator[Command]:
     played = table_of(ctx.view).now
     if played is None:
         return
-    name = round_said(table_of(ctx.view), played.age)
+    name = age_named(table_of(ctx.view), played.age)
     if played.predictions:
         dealer = cut(table_of(ctx.view).name(played.dealer), 16) if played.dealer is not None else ""
         explains, void = f"predictions go; {dealer} deals", Misdealt(age=played.age, dealt=played.dealt)
@@ -108,7 +104,7 @@ def _of_the_trumps(ctx: AppContext) -> Iterator[Command]:
     table = table_of(ctx.view)
     for age in (5, 6):
         if table.told(("trump_chosen", age)) and table.round(age) is not None:
-            name = f"{round_said(table, age)}: another trump"
+            name = f"{age_named(table, age)}: another trump"
             yield to_place(ctx, name, "if it was entered wrong", LookAt("trump", age))
 
 
@@ -118,12 +114,12 @@ def _of_the_cards(ctx: AppContext) -> Iterator[Command]:
     for found in table.rounds:
         back = LeftOut(age=found.age, on=False)
         if found.left_out and _is_allowed(ctx, back):
-            name = round_said(table, found.age)
+            name = age_named(table, found.age)
             said = f"{name.capitalize()} is played after all."
             yield to_say(ctx, f"{name}: play it after all", "it was skipped", said, back)
     stopped = table.entry(("stopped",))
     if isinstance(stopped, Stopped) and stopped.age:
-        explains = f"they ended after {round_said(table, stopped.age)}"
+        explains = f"they ended after {age_named(table, stopped.age)}"
         yield to_say(ctx, "cards: play on", explains, "The cards go on.", Stopped(age=0))
     age = end_now(table)
     if age and table.story:
@@ -139,7 +135,7 @@ def _of_the_table(ctx: AppContext) -> Iterator[Command]:
     yield to_place(ctx, "table: the sheet", "every number, and corrections", "sheet")
     yield to_place(ctx, "table: the margin", "agenda, society, house rules", "margin")
     yield to_place(ctx, "table: charts", "scores, made and missed, society", "charts")
-    yield to_place(ctx, "table: house rules", f"from here on, or from {round_said(table, 1)} on", "rules")
+    yield to_place(ctx, "table: house rules", f"from here on, or from {age_named(table, 1)} on", "rules")
     yield to_place(ctx, "table: forget a person for good", "name and story go, numbers stay", "forget")
     yield to_place(ctx, "evening: when we must end", "the hour, and how many to play", "evening", FEWER)
     yield to_place(ctx, "evening: a break", "the page rests until you go on", "break", "pause")
