@@ -18,6 +18,8 @@ from screens.table.preview import Preview, counted_files
 from screens.table.written import (
     counted_over,
     earlier_rows,
+    folder_rows,
+    from_home,
     goes,
     holds_earlier,
     is_in,
@@ -269,12 +271,25 @@ class Export(Page):
         spoken = aloud(self.said or much, width=width - 3)
         before = self._before(files, width)
         room = max(height - len(spoken) - len(before) - 3, 4)
-        left = fit([line for stop in self.stops for line in self._row(stop)], room)
+        left = self._choosing(room)
         right = self.preview.rows(files, width - LEFT, room, FORMATS[self.choices.format].aside)
         joined = beside(left, right, LEFT)
         here = [replace(line, here=n < len(left) and left[n].here) for n, line in enumerate(joined)]
         said = [replace(line, spans=(Span(" "), *line.spans)) for line in spoken]
         return [BLANK, *here, BLANK, *said, *before]
+
+    def _choosing(self, room: int) -> list[Row]:
+        """The rows to choose in; where there is no room for all, it says on which side more follow."""
+        rows = [line for stop in self.stops for line in self._row(stop)]
+        shown = fit(rows, room)
+        if rows[0] in shown and rows[-1] in shown:
+            return shown
+        shown = fit(rows, room - 2)
+        is_begun, goes_on = rows[0] not in shown, rows[-1] not in shown
+        shown = fit(rows, room - is_begun - goes_on)
+        before = [row(Span("   ↑ more", "dim", "up"))] if is_begun else []
+        after = [row(Span("   ↓ more", "dim", "down"))] if goes_on else []
+        return [*before, *shown, *after]
 
     def _before(self, files: Mapping[str, str], width: int) -> list[Row]:
         """What people’s words still tell, and what earlier files still hold."""
@@ -288,7 +303,9 @@ class Export(Page):
             else ()
         )
         unnamed = [row("   ", Span(line), stays=True) for line in wrapped(self._unnamed(), width - 4) if line]
-        return [*waits, *unnamed, *named_rows(files, lines, width), *earlier_rows(earlier, width, going)]
+        folder = [] if self._is_each else folder_rows(self.to, LEFT - LABEL - 4, width)
+        named = named_rows(files, lines, width)
+        return [*folder, *waits, *unnamed, *named, *earlier_rows(earlier, width, going)]
 
     def _unnamed(self) -> str:
         """That a character without a name goes by its player, who is named in the files then."""
@@ -334,7 +351,7 @@ class Export(Page):
             words = self.ctx.view.title if stop.kind == "title" else self.place
             return [Span(cut(words, room), click=at) if words else Span("none yet", "dim", at)]
         if stop.kind == "to":
-            to = "where they are" if self._is_each else cut_before(self.to, room)
+            to = "where they are" if self._is_each else cut_before(from_home(self.to), room)
             return [Span(to, click=at)]
         return [Span("the files", "bold" if here else "dim", at)]
 
@@ -376,10 +393,10 @@ class Export(Page):
             self.key_enter("enter")
 
     def move(self, by: int) -> None:
-        """The row above or below."""
+        """The row above or below; from the first one up to the last, and never down onto writing."""
         if not self.typing:
             at = self.stops.index(self.here) + by
-            self.stop = self.stops[max(0, min(len(self.stops) - 1, at))]
+            self.stop = self.stops[min(len(self.stops) - 1, at)]
 
     def key_left(self, key: str) -> None:
         """The choice before, or the life on the left."""

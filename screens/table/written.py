@@ -14,7 +14,7 @@ from facilitator.games.game import Entry, Slot
 from facilitator.games.registry import words_in
 from screens.ui.keystrokes import cut_before
 from screens.ui.marks import number
-from screens.ui.text import Row, Span, cut, row, wrapped
+from screens.ui.text import Row, Span, cut, plain, row, wrapped
 
 if TYPE_CHECKING:
     from exports.write import Earlier
@@ -94,6 +94,22 @@ def counted_over(paths: Iterable[str]) -> str:
         f"{files} overwritten {where}, {as_then}. For {number(unknown)} these are not known:"
         " this page’s choices count."
     )
+
+
+def from_home(path: str) -> str:
+    """The path as people write it: ~ for the folder of whoever uses the computer."""
+    home = os.path.expanduser("~")  # noqa: PTH111 - never raises
+    begins = len(home) > 1 and path.startswith((home + os.sep, home + "/"))
+    return f"~{path[len(home) :]}" if begins else path
+
+
+def folder_rows(folder: str, room: int, width: int) -> list[Row]:
+    """Where the files go, whole, where the row for it has no room for that."""
+    said = plain(from_home(folder))
+    if row(said).width <= room:
+        return []
+    said = cut_before(said, MOST_FOLDER_LINES * (width - 12))
+    return [row("   ", Span(line), stays=True) for line in wrapped(f"To: {said}", width - 4)]
 
 
 def earlier_rows(paths: Iterable[str], width: int, going: Sequence[str] = ()) -> list[Row]:

@@ -59,7 +59,7 @@ def test_arrows_change_the_row_under_the_cursor() -> None:
 
 
 def test_arrows_walk_the_rows() -> None:
-    """Writing, where to, then what goes in: format, names and the rest; ↑ stops at writing."""
+    """Writing, where to, then what goes in: format, names and the rest; ↑ goes back to writing."""
     page, _ = export()
     walked = [page.here.kind]
     for _ in range(5):
@@ -377,6 +377,43 @@ def test_click_turns_a_choice_or_a_life() -> None:
     assert "‹ characters ›" in text(page)
     page.clicked(ToStop(names))
     assert "‹ players only ›" in text(page)
+
+
+def test_the_last_rows_are_found() -> None:
+    """From writing ↑ goes to the last row; from there ↓ goes nowhere, least of all to writing."""
+    page, _ = export()
+    page.press("up", "")
+    assert page.here == page.stops[-1] != page.stops[0]
+    page.press("down", "")
+    assert page.here == page.stops[-1]
+
+
+def test_a_list_without_room_says_that_there_is_more() -> None:
+    """A book at 24 rows: below the last row that is seen stands ↓ more, from its end on ↑ more."""
+    page, _ = export(people=NAMES)
+    go_to(page, "format")
+    while page.choices.format != "epub":
+        page.press("right", "")
+    page.press("w", "w")
+    shown = text(page, 80, 18)
+    assert "↓ more" in shown and "↑ more" not in shown and "title" not in shown
+    page.press("up", "")
+    shown = text(page, 80, 18)
+    assert "↑ more" in shown and "↓ more" not in shown and "title" in shown
+    assert "more" not in text(page, 80, 45)
+
+
+def test_the_folder_is_read_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With ~ where that is enough for its row; else on lines of its own."""
+    monkeypatch.setenv("HOME", "/home/somebody")
+    page, _ = export()
+    page.folder = "/home/somebody/Marginalia"
+    assert label(page, "to") == "to           ~/Marginalia"
+    assert "To: " not in text(page)
+    page.folder = "/home/somebody/Documents/Marginalia/2026-11-22"
+    assert "To: ~/Documents/Marginalia/2026-11-22" in text(page)
+    page.folder = "/home/somebodyelse/Documents/Marginalia/2026"
+    assert "To: /home/somebodyelse/Documents/Marginalia/2026" in text(page)
 
 
 def test_path_is_cut_from_the_left() -> None:
