@@ -11,10 +11,11 @@ from facilitator.services.context import AppContext
 from screens.duel.cards.card_page import CardPage
 from screens.duel.cards.marks_brought import FIVE, columns, is_own, pile_said, piles, turned
 from screens.duel.cards.marks_said import BROUGHT, PARTS, Part
-from screens.duel.log.log_corrections import effect_lines
-from screens.ui.text import Row, row
+from screens.duel.log.log_corrections import effects
+from screens.table.effects import effect_rows, first_of
+from screens.ui.text import Row
 
-INDENT, LEAST_EFFECTS = "     ", 2
+LEAST_EFFECTS = 2
 
 
 class Marks(CardPage):
@@ -64,8 +65,7 @@ class Marks(CardPage):
             return rows
         after: Any = self.ctx.table.preview(self.wanted)
         most = max(height - sum(not line.soft for line in rows), LEAST_EFFECTS)
-        said = effect_lines(self.duel, after, width - 2 * len(INDENT), most)
-        return [*rows, *(row(INDENT, line, stays=True) for line in said)]
+        return [*rows, *first_of(effect_rows(effects(self.duel, after), width), most)]
 
     def value(self, part: Part) -> str:
         """What stands in a row; a column of the other side with whose it is."""

@@ -16,6 +16,7 @@ from screens.duel.page import DuelPage, ToMarks
 from screens.duel.sentences import NOT_CHANGED
 from screens.duel.shared.shared_astray import is_astray
 from screens.duel.turn.amount import TOO_MUCH, Amount
+from screens.table.effects import Effect, effect_rows, leaf_of
 from screens.ui.choosing import RowsPage
 from screens.ui.marks import aloud, rule
 from screens.ui.page import Foot, Footer, Key, Line
@@ -44,7 +45,7 @@ class Log(RowsPage, DuelPage):
         Key(("e",), "e", "erased", "erased", "both erased piles, which lie face up"),
         Key(("g",), "g", "health", "health", "the health of both, turn by turn"),
         Key(("pageup",), "PgUp", "", "leaf", "up the log"),
-        Key(("pagedown",), "PgDn", "", "leaf", "down the log"),
+        Key(("pagedown",), "PgDn", "", "leaf", "down the log; in an edit, more of what would change"),
         Key(("backspace",), "Bksp", "", "take_back", "in an edit: delete the last digit"),
         Key(("escape", "l"), "Esc", "back", "escape", "back"),
     )
@@ -84,6 +85,7 @@ class Log(RowsPage, DuelPage):
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.view: View = ""
         self.correcting: LogCorrection | None = None
+        self.leaf = 0
         self.is_typed = False
         self.refused = ""
         self._began_with = ""
@@ -123,7 +125,7 @@ class Log(RowsPage, DuelPage):
     def above(self, width: int, height: int) -> list[Row]:
         """The log, a correction over it, the erased piles, or the chart."""
         if self.correcting is not None:
-            rows = self._correction(self.correcting, width)
+            rows = self._correction(self.correcting, width, height)
         elif self.view == "erased":
             rows = self._erased(width)
         elif self.view == "health":
@@ -153,12 +155,12 @@ class Log(RowsPage, DuelPage):
         drawn = chart_rows(self.duel, width - 2 * INDENT, height - 2, letters=letters)
         return [BLANK, *indented(drawn, INDENT)]
 
-    def _correction(self, correction: LogCorrection, width: int) -> list[Row]:
+    def _correction(self, correction: LogCorrection, width: int, height: int) -> list[Row]:
         rows = [BLANK, *self._spoken(self.refused or "What really happened?", width), BLANK]
         rows += [row(" " * INDENT, Span(line, "dim")) for line in wrapped(self._told, width - 6)]
         rows += [BLANK, *self._values(correction, width), BLANK]
-        told = (line for words in self._effects(correction) for line in wrapped(words, width - 6))
-        return [*rows, *(row(" " * INDENT, line) for line in told)]
+        room = max(height - sum(not line.soft for line in rows), 2)
+        return [*rows, *leaf_of(effect_rows(self._effects(correction), width), self.leaf, room)]
 
     @property
     def _told(self) -> str:
@@ -179,9 +181,9 @@ class Log(RowsPage, DuelPage):
         said = [row(" " * INDENT, Span(f"  {correction.words_are}: {words}", "dim"))] if words else []
         return [*rows, *said]
 
-    def _effects(self, correction: LogCorrection) -> tuple[str, ...]:
+    def _effects(self, correction: LogCorrection) -> tuple[Effect, ...]:
         if not correction.entries:
-            return (NOT_CHANGED,)
+            return (Effect("", NOT_CHANGED),)
         after: Any = self.ctx.table.preview(*correction.entries)
         assert isinstance(after, Duel)
         return effects(self.duel, after)
@@ -254,9 +256,11 @@ class Log(RowsPage, DuelPage):
         super().changed()
 
     def key_leaf(self, key: str) -> None:
-        """Ten acts up or down."""
+        """Ten acts up or down; in a correction more of what would change."""
         if self.correcting is None:
             self.move(-10 if key == "pageup" else 10)
+        else:
+            self.leaf += -1 if key == "pageup" else 1
 
     def key_enter(self, key: str) -> None:
         """Open the correction of this act, or keep it."""
@@ -270,6 +274,7 @@ class Log(RowsPage, DuelPage):
             self.ctx.go(ToMarks(self.number))
         else:
             self.correcting, self.is_typed, self.refused = begun(self.duel, self.number), False, ""
+            self.leaf = 0
             if self.correcting is None:
                 self.ctx.note(NOTHING_ENTERED.format(cut(self._told, SAID)))
 
@@ -292,7 +297,7 @@ class Log(RowsPage, DuelPage):
 
     def _entered(self, entries: Entries) -> None:
         if self.correcting is not None:
-            self.correcting = self.correcting.entering(entries)
+            self.correcting, self.leaf = self.correcting.entering(entries), 0
             self.is_typed, self.refused = True, ""
 
     def key_digit(self, digit: str) -> None:

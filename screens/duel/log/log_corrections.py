@@ -2,57 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
+from typing import TypeAlias
 
 from exports.duel.ending import ending
 from exports.duel.words import called, card_called
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import PILES, SIDES, CardLeft
 from facilitator.games.duel.page import Card
-from facilitator.games.duel.rules import figures
 from facilitator.games.duel.sentences import problem_said
-from facilitator.games.game import Problem
-from screens.ui.text import plain, wrapped
+from screens.table.effects import Comparison, Effect
+from screens.ui.text import plain
 
 NOTHING = "Nothing else changes."
 MOST_OFF = 3
 """So many acts that would be off are named, the others counted."""
 
 
-def effects(before: Duel, after: Duel) -> tuple[str, ...]:
-    """What would be different now: the end, health, cards, piles, what is off."""
-    was, now = figures(before), figures(after)
-    found = (
-        *_end(before, after, was, now), *_health(after, was, now), *_cards(before, after),
-        *_piles(after, was, now), *_turn(after, was, now), *_problems(after, was, now),
-    )  # fmt: skip
-    return tuple(plain(words) for words in found) or (NOTHING,)
+_Change: TypeAlias = Comparison[Duel]
 
 
-def effect_lines(before: Duel, after: Duel, width: int, most: int) -> list[str]:
-    """The same as lines, at most so many, with an ellipsis where there would be more."""
-    lines = [line for words in effects(before, after) for line in wrapped(words, width)]
-    return lines if len(lines) <= most else [*lines[: most - 1], "…"]
+def effects(before: Duel, after: Duel) -> tuple[Effect, ...]:
+    """What would be different now, a sentence each: the end, health, cards, piles, what is off."""
+    change = _Change(before, after)
+    parts = (_end, _health, _cards, _piles, _turn, _problems)
+    found = (plain(words) for part in parts for words in part(change))
+    return tuple(Effect("", words) for words in found) or (Effect("", NOTHING),)
 
 
-Figures = Mapping[tuple[Any, ...], object]
+def _end(change: _Change) -> Iterator[str]:
+    if change.differs("end"):
+        yield ending(change.after) or "The duel is no longer over."
 
 
-def _end(before: Duel, after: Duel, was: Figures, now: Figures) -> Iterator[str]:
-    if was[("end",)] == now[("end",)]:
-        return
-    yield ending(after) or "The duel is no longer over."
-
-
-def _health(duel: Duel, was: Figures, now: Figures) -> Iterator[str]:
+def _health(change: _Change) -> Iterator[str]:
     for side in SIDES:
-        key = ("health", side)
-        if was[key] != now[key]:
-            yield f"{called(duel, side)}: health {was[key]} → {now[key]}"
+        if change.differs("health", side):
+            yield f"{called(change.after, side)}: health {_arrow(change, 'health', side)}"
 
 
-def _cards(before: Duel, after: Duel) -> Iterator[str]:
+def _arrow(change: _Change, *figure: object) -> str:
+    return f"{change.was[figure]} → {change.now[figure]}"
+
+
+def _cards(change: _Change) -> Iterator[str]:
+    before, after = change.before, change.after
     old = {card.number: card for card in before.now.page.spaces.values()}
     new = {card.number: card for card in after.now.page.spaces.values()}
     for number in sorted(old | new):
@@ -85,26 +79,25 @@ def _gone(card: Card, after: Duel) -> str:
     return "is off the Page"
 
 
-def _piles(duel: Duel, was: Figures, now: Figures) -> Iterator[str]:
+def _piles(change: _Change) -> Iterator[str]:
     """The piles beside the Page, the hand among them."""
     for side in SIDES:
         for pile in PILES:
-            key = (pile, side)
-            if was.get(key) != now.get(key):
-                yield f"{called(duel, side)}: {pile} {was[key]} → {now[key]}"
+            if change.differs(pile, side):
+                yield f"{called(change.after, side)}: {pile} {_arrow(change, pile, side)}"
 
 
-def _turn(duel: Duel, was: Figures, now: Figures) -> Iterator[str]:
-    if was[("turn",)] != now[("turn",)]:
-        turn = duel.now.turn
-        yield f"It is {called(duel, turn.side)}’s turn {turn.own}, {turn.phase.capitalize()} Phase."
+def _turn(change: _Change) -> Iterator[str]:
+    if change.differs("turn"):
+        turn = change.after.now.turn
+        yield f"It is {called(change.after, turn.side)}’s turn {turn.own}, {turn.phase.capitalize()} Phase."
 
 
-def _problems(duel: Duel, was: Figures, now: Figures) -> Iterator[str]:
-    off = [found for key, found in now.items() if isinstance(found, Problem) and key not in was]
-    yield from (problem_said(duel, found) for found in off[:MOST_OFF])
+def _problems(change: _Change) -> Iterator[str]:
+    off = list(change.new_problems())
+    yield from (problem_said(change.after, found) for found in off[:MOST_OFF])
     if len(off) > MOST_OFF:
         more = len(off) - MOST_OFF
         yield f"And {more} more step{' has' if more == 1 else 's have'} no effect any longer."
-    if any(key[0] == "problem" and key not in now for key in was):
+    if any(change.gone_problems()):
         yield "A step without effect counts again."

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from facilitator.games.game import Entry, Problem, RuleViolation, Slot
 from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.games.marginalia.beats import differs
 from facilitator.games.marginalia.entries import FactStated, Predicted, TricksCounted, VignetteTold
 from facilitator.games.marginalia.round import Round
-from facilitator.games.marginalia.rules import check, figures, read
+from facilitator.games.marginalia.rules import check, read
 from facilitator.games.marginalia.sentences import worded
 from facilitator.games.marginalia.table import Table
 from screens.marginalia.sentences import OF_A_GROUP, OUTCOMES, how_it_went, named
+from screens.table.effects import Comparison, Effect
 from screens.ui.text import listed, plain
 
 EVERYBODY = "everybody"
@@ -88,24 +88,7 @@ def let_stand(table: Table, entries: tuple[Entry, ...]) -> tuple[tuple[Entry, ..
 # ---------------------------------------------------------------- what would change
 
 
-@dataclass(frozen=True)
-class Effect:
-    """Something that would change: for whom or when, and what."""
-
-    who: str
-    what: str
-
-
-@dataclass(frozen=True)
-class _Change:
-    before: Table
-    after: Table
-    was: Mapping[tuple[Any, ...], Any]
-    now: Mapping[tuple[Any, ...], Any]
-
-    def differs(self, *key: object) -> bool:
-        return bool(self.was.get(key) != self.now.get(key))
-
+class _Change(Comparison[Table]):
     def age(self, age: int) -> str:
         return f"age {age}" if self.after.story else f"round {age}"
 
@@ -116,7 +99,7 @@ class _Change:
 
 def effects(before: Table, after: Table) -> tuple[Effect, ...]:
     """What is different after, each with the one it happens to: people, ages, what was told (A-10)."""
-    change = _Change(before, after, figures(before), figures(after))
+    change = _Change(before, after)
     return (*_people(change), *_problems(change), *_ages(change), *_ends(change), *_told(change))
 
 
@@ -156,13 +139,12 @@ def _arrow(was: str, now: str) -> str:
 
 
 def _problems(change: _Change) -> Iterator[Effect]:
-    for key, found in change.now.items():
-        if isinstance(found, Problem) and key not in change.was:
-            yield _problem(change, found)
-    for key in change.was:
-        if key[0] == "problem" and key not in change.now and key[1] == "M-15":
-            value = getattr(change.before.entry(key[2]), "tricks", "")
-            yield Effect(_speaker(change, key[2]), f"{value} was not barred after all; † goes")
+    for found in change.new_problems():
+        yield _problem(change, found)
+    for found in change.gone_problems():
+        if found.rule == "M-15":
+            value = getattr(change.before.entry(found.slot), "tricks", "")
+            yield Effect(_speaker(change, found.slot), f"{value} was not barred after all; † goes")
 
 
 def _problem(change: _Change, found: Problem) -> Effect:

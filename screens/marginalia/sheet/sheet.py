@@ -12,11 +12,12 @@ from screens.marginalia.attendance import age_named
 from screens.marginalia.page import Column, ToStory
 from screens.marginalia.sentences import nobody_has
 from screens.marginalia.sheet.cells import SheetGrid, ToCell, legend, remarks
-from screens.marginalia.sheet.corrections import Correction, Effect, effects, let_stand
+from screens.marginalia.sheet.corrections import Correction, effects, let_stand
 from screens.marginalia.sheet.sheet_pane import sheet_pane
+from screens.table.effects import effect_rows, leaf_of
 from screens.ui.marks import age_title, aloud, number, rule, strip, top
 from screens.ui.page import Foot, Footer, Key, Page
-from screens.ui.text import BLANK, Row, Span, Target, cut, fitted, listed, plain, row, wrapped
+from screens.ui.text import BLANK, Row, Span, Target, cut, listed, plain, row
 
 __all__ = ["Sheet", "sheet_pane"]
 
@@ -24,6 +25,7 @@ WIDE = 120
 """On which number of a cell the cursor begins."""
 PREVIEW = 10
 """Rows that a correction finds free under the sheet, where the screen is high enough."""
+NOTHING = "nothing else"
 HELP = Foot("?", "?", "")
 OTHER = Foot("0", lambda page: f"0–{page.played.cards if page.played is not None else LAST_AGE}", "correct")
 
@@ -187,19 +189,9 @@ class Sheet(Page):
             hint = "Press that person’s letter, or Enter to keep it anyway."
             rows.append(row("   ", Span(cut(hint, width - 4), "dim")))
         else:
-            lines = _effect_rows(effects(self.table, after), width)
-            rows += [BLANK, *self._leaf(lines, max(room - len(rows), 2))]
+            lines = effect_rows(effects(self.table, after), width) or [row("    ", Span(NOTHING, "dim"))]
+            rows += [BLANK, *leaf_of(lines, self.leaf, max(room - len(rows), 2))]
         return [line if line.soft else replace(line, stays=True) for line in rows]
-
-    def _leaf(self, lines: list[Row], room: int) -> list[Row]:
-        """As many lines as there is room for; PageDown shows the others."""
-        if len(lines) <= room:
-            return lines
-        room = max(room - 1, 1)
-        start = (self.leaf * room) % (-(-len(lines) // room) * room)
-        shown = lines[start : start + room]
-        rest = Span(f"    {start + 1}–{start + len(shown)} of {len(lines)} lines   PgDn for more", "dim")
-        return [*shown, row(rest, click="pagedown")]
 
     def _sentence(self, refusals: tuple[str, ...]) -> str:
         """What is corrected, and what comes of it."""
@@ -349,16 +341,3 @@ def _ownerless(spare: int) -> str:
     if spare < 0:
         return f"That is {tricks.lower()} too many. Who took fewer?"
     return f"{tricks} {'is left over. Whose is it?' if spare == 1 else 'are left over. Whose are they?'}"
-
-
-def _effect_rows(found: tuple[Effect, ...], width: int) -> list[Row]:
-    """Each effect with the one it happens to in front."""
-    if not found:
-        return [row("    ", Span("nothing else", "dim"))]
-    column = min(max(row(plain(effect.who[:60])).width for effect in found), 14)
-    rows: list[Row] = []
-    for effect in found:
-        for index, line in enumerate(wrapped(effect.what, max(width - column - 8, 10))):
-            who = fitted(effect.who if index == 0 else "", column)
-            rows.append(row("    ", Span(who, "bold"), "  ", line))
-    return rows

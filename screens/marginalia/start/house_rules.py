@@ -9,13 +9,13 @@ from facilitator.games.marginalia.entries import RulesAgreed
 from facilitator.services.context import AppContext
 from screens.marginalia.sheet.corrections import effects
 from screens.marginalia.start.rule_choices import FIELDS, same
+from screens.table.effects import effect_rows, first_of
 from screens.table.rules_form import RulesForm, not_as_usual
 from screens.ui.form import TURNS, Field
 from screens.ui.page import Foot, Footer, Key
-from screens.ui.text import BLANK, Row, Span, cut, fitted, row
+from screens.ui.text import BLANK, Row, row
 
 BESIDES = 10
-NAMED = 14
 
 
 class HouseRulesPage(RulesForm):
@@ -124,14 +124,8 @@ class HouseRulesPage(RulesForm):
         found = effects(self.table, self.ctx.table.preview(*entries)) if entries else ()
         if not found:
             return [BLANK, row("   The sheet would stay the same.", stays=True)]
-        shown = found if len(found) <= room else found[: room - 1]
-        rows = [
-            row("      ", fitted(effect.who, NAMED), "  ", cut(effect.what, width - NAMED - 9), stays=True)
-            for effect in shown
-        ]
-        if len(shown) < len(found):
-            rows.append(row(Span(f"      and {len(found) - len(shown)} more lines", "dim"), stays=True))
-        return [BLANK, row("   This would change:", stays=True), *rows]
+        lines = first_of(effect_rows(found, width), room)
+        return [BLANK, row("   This would change:", stays=True), *lines]
 
     # ------------------------------------------------------------ keys
 

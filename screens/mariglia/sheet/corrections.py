@@ -2,36 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator
 from typing import Any
 
-from facilitator.games.game import Entry, Problem
+from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import TEAMS, Team
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match, MatchGame
-from facilitator.games.mariglia.rules import figures
 from facilitator.games.mariglia.sentences import worded
 from facilitator.services.context import AppContext
-from screens.marginalia.sheet.corrections import Effect
 from screens.mariglia.sentences import out_of_order
+from screens.table.effects import Comparison, Effect
 from screens.ui.text import plain
 
 WHYS = {"trionfo": "the trionfo", "count": "the count"}
 THE_MATCH, NEXT = "the match", "next deal"
 
 
-@dataclass(frozen=True)
-class _Change:
-    before: Match
-    after: Match
-    was: Mapping[tuple[Any, ...], Any]
-    now: Mapping[tuple[Any, ...], Any]
-
-    def differs(self, *key: object) -> bool:
-        """Whether a figure is another one afterwards."""
-        return bool(self.was.get(key) != self.now.get(key))
-
+class _Change(Comparison[Match]):
     def side(self, team: Team) -> str:
         """The name of a side."""
         return plain(self.after.team_name(team))
@@ -46,7 +34,7 @@ def previewed(ctx: AppContext, *entries: Entry) -> Match:
 
 def effects(before: Match, after: Match) -> tuple[Effect, ...]:
     """What is different after: who wins, totals, who deals, what is off, and each hand that it touches."""
-    change = _Change(before, after, figures(before), figures(after))
+    change = _Change(before, after)
     parts = (_match, _games, _next, _problems, _moves, _hands)
     return tuple(effect for part in parts for effect in part(change))
 
@@ -112,16 +100,10 @@ def _name(match: Match, hand: Hand) -> str:
 
 
 def _problems(change: _Change) -> Iterator[Effect]:
-    for key, found in change.now.items():
-        if isinstance(found, Problem) and change.was.get(key) != found:
-            yield Effect(_place(key), f"{worded(found)} It stays, marked †.")
-    for key in change.was:
-        if key[0] == "problem" and key not in change.now:
-            yield Effect(_place(key), "nothing breaks a rule any more, so the † goes")
-
-
-def _place(key: tuple[Any, ...]) -> str:
-    return f"hand {key[2][1]}"
+    for found in change.new_problems():
+        yield Effect(f"hand {found.slot[1]}", f"{worded(found)} It stays, marked †.")
+    for found in change.gone_problems():
+        yield Effect(f"hand {found.slot[1]}", "nothing breaks a rule any more, so the † goes")
 
 
 def _moves(change: _Change) -> Iterator[Effect]:

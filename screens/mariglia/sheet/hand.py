@@ -23,8 +23,9 @@ from screens.mariglia.page import SIDES, MatchPage, ToTricks
 from screens.mariglia.sentences import rank_and_suit
 from screens.mariglia.sheet.corrections import effects, previewed
 from screens.mariglia.sheet.hand_changes import HandChanges, is_so, sentence
-from screens.mariglia.sheet.hand_rows import FIELDS, LEADS, Field, Proposed, effect_rows, hint, leaf_of, value
+from screens.mariglia.sheet.hand_rows import FIELDS, LEADS, Field, Proposed, hint, value
 from screens.mariglia.sheet.sheet_rows import game_title
+from screens.table.effects import effect_rows, leaf_of
 from screens.table.half_typed import SIGN, half
 from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, value_row
 from screens.ui.marks import aloud, rule, top

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -19,17 +18,16 @@ from facilitator.games.mariglia.entries import (
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.referee import Fault
 from facilitator.games.mariglia.words import words_of
-from screens.marginalia.sheet.corrections import Effect
 from screens.mariglia.sentences import OTHER_SIDE, VOID, rank_and_suit
 from screens.mariglia.sheet.hand_changes import HandChanges, card_said, points_of, settled_said
-from screens.ui.text import Row, Span, cut, fitted, plain, row, wrapped
+from screens.ui.text import cut, plain
 
 Field: TypeAlias = str | Fault
 FIELDS = ("trionfo", "count", "dealer", "void", "note")
 LEADS = "leads"
 """The row of a hand kept card by card that opens its tricks."""
 BLANKS = {"dealer": "deal_turned", "void": "hand_voided", "note": "hand_noted"}
-WHO, SIDE_NAME = 12, 12
+SIDE_NAME = 12
 HINTS = {
     "count": f"Type two digits for the side in brackets. {OTHER_SIDE}",
     "dealer": "l moves the deal one seat to the right. Later hands keep their dealers.",
@@ -127,31 +125,3 @@ def hint(hand: Hand, at: Field) -> str:
         return HINTS[at]
     words = words_of(hand.rules)
     return f"{rank_and_suit(words)} 0 if nobody noted it."
-
-
-# ---------------------------------------------------------------- what would change
-
-
-def effect_rows(found: Sequence[Effect], width: int) -> list[Row]:
-    """Who or when, and what: one effect after the other."""
-    return [line for effect in found for line in _effect(effect, max(width - WHO - 7, 8))]
-
-
-def _effect(effect: Effect, room: int) -> list[Row]:
-    lines = wrapped(effect.what, room)
-    names = (effect.who, *("" for _ in lines[1:]))
-    return [
-        row("     ", Span(fitted(name, WHO), "bold"), line, stays=True)
-        for name, line in zip(names, lines, strict=True)
-    ]
-
-
-def leaf_of(lines: list[Row], leaf: int, room: int) -> list[Row]:
-    """As many lines as there is room for; PageDown shows the others."""
-    if len(lines) <= room:
-        return lines
-    room = max(room - 1, 1)
-    start = (leaf * room) % (-(-len(lines) // room) * room)
-    shown = lines[start : start + room]
-    said = f"     {start + 1}–{start + len(shown)} of {len(lines)} lines   PgDn more"
-    return [*shown, row(Span(said, "dim"), click="pagedown", stays=True)]

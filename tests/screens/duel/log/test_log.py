@@ -219,6 +219,18 @@ def test_a_correction_that_ends_the_duel_says_so() -> None:
     assert f"Bea’s turn 1, 5 cards drawn: {sentence_of('D-14 no effect')}" in seen
 
 
+def test_many_consequences_are_leafed_through() -> None:
+    """In an edit PgDn shows those that have no room, PgUp the ones before."""
+    acts = [HealthChanged(number=n, second=-1, words="W" * 30) for n in range(2, 9)]
+    page = Log(fighting(HealthChanged(number=1, second=-2), *acts))
+    press(page, *["up"] * 7, "enter", "2", "0")
+    seen = [text(page, 80, 8)]
+    for key in ("pagedown", "pageup"):
+        press(page, key)
+        seen.append(text(page, 80, 8))
+    assert "PgDn for more" in seen[0] and seen[0] == seen[2] != seen[1]
+
+
 def test_a_correction_by_which_the_duel_goes_on_says_so() -> None:
     """Aldo would not be at 0, so Cancer goes back to the hand, as was said after that."""
     left = CardLeft(number=5, card=2, goes="hand")

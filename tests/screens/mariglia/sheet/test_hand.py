@@ -71,7 +71,7 @@ def test_two_digits_are_a_count_that_waits_for_enter() -> None:
     press(page, "down 4 5")
     assert field(page, "count") == "‹ noi [45] : 25 loro › changed"
     assert "Hand 1: the count is 45 : 25, not 44 : 26. This would change:" in text(page)
-    assert "game 1      noi 12 → 13" in text(page)
+    assert "game 1  noi 12 → 13" in text(page)
     assert len(ctx.acts) == before
     press(page, "enter")
     assert last(ctx) == (PointsCounted(hand=1, ns=45),)
@@ -277,7 +277,7 @@ def test_more_than_there_is_room_for_is_paged() -> None:
     press(page, "down 1 0 l")
     first = text(page)
     press(page, "pagedown")
-    assert "PgDn more" in first and text(page) != first
+    assert "PgDn for more" in first and text(page) != first
 
 
 def test_a_hand_that_is_gone_closes_its_page() -> None:
