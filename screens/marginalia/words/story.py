@@ -33,7 +33,7 @@ from screens.ui.text import (
     Target,
     beside,
     cut,
-    padded,
+    fitted,
     plain,
     row,
     wrapped,
@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 FOLLOW = "; press t to follow it"
 OF_A_LIFE = ("character_named", "fact_stated", "vignette_told", "farewell_told")
 """Kinds of rows that each life has; their slots end with the person."""
+LEAST_WITH_MORE = 4
+"""Below this height no row is spent on saying that there is more."""
 LONGEST_ERASED = 24
 """The longest name that the question about erasing quotes; of longer words it says whose they are."""
 NOTHING_TO_DROP = "Nothing is half typed here."
@@ -397,20 +399,18 @@ def _remark(pieces: tuple[Piece, ...], width: int) -> Row:
 
 
 def _window(rows: list[Row], width: int, height: int) -> list[Row]:
-    """As many rows as fit around the cursor, and a word where there are more."""
+    """As many rows as fit around the cursor, and a row of its own where there are more."""
     if len(rows) <= height:
         return rows
     here = [index for index, line in enumerate(rows) if line.here] or [0]
-    start = min(here[0], max(here[-1] + 1 - height, here[0] - height // 2))
-    start = max(0, min(start, len(rows) - height))
-    shown = rows[start : start + height]
-    if start > 0:
-        shown[0] = _with_more(shown[0], "↑ more", width)
-    if start + height < len(rows):
-        shown[-1] = _with_more(shown[-1], "↓ more", width)
-    return shown
-
-
-def _with_more(line: Row, more: str, width: int) -> Row:
-    kept = padded(line, width - len(more) - 2)
-    return Row((*kept.spans, Span(f" {more}", "dim")), click=line.click, here=line.here)
+    room = max(height - 2, 1)
+    start = min(here[0], max(here[-1] + 1 - room, here[0] - room // 2))
+    start = max(0, min(start, len(rows) - room))
+    if height < LEAST_WITH_MORE:
+        return rows[start : start + height]
+    above, below = (row(Span(fitted(said, width - 2, "right"), "dim")) for said in ("↑ more", "↓ more"))
+    if start == 0:
+        return [*rows[: height - 1], below]
+    if start + room >= len(rows):
+        return [above, *rows[1 - height :]]
+    return [above, *rows[start : start + room], below]

@@ -308,6 +308,16 @@ def test_the_page_opens_on_the_first_line_half_typed() -> None:
         assert Story(ctx, 3).place == 3
 
 
+def test_more_stands_on_a_row_of_its_own() -> None:
+    """Long words above and below the cursor are read whole: the arrows take none of their cells."""
+    words = " ".join(f"word{n}" for n in range(150))
+    told = [VignetteTold(age=1, seat=0, words=words), VignetteTold(age=2, seat=0, words=words)]
+    page, _ = story(*told)
+    go_to(page, "vignette_told", 2, 0)
+    marked = [line for line in text(page).split("\n") if "↑ more" in line or "↓ more" in line]
+    assert [line[24:].split() for line in marked] == [["↑", "more"], ["↓", "more"]]
+
+
 def test_a_star_half_typed_goes_on_in_the_talk() -> None:
     """Whether it is a star or a wish is said by its key there."""
     _, ctx = story()
