@@ -87,6 +87,7 @@ class Farewells(BeatPage):
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.listing = False
         self.presses: dict[int, int] = {}
+        self.asked_first: dict[int, str] = {}
         self.telling: set[int] = set()
         self.scrolled, self.hidden = 0, 0
         super().__init__(ctx, age)
@@ -237,7 +238,14 @@ class Farewells(BeatPage):
     def _form_text(self, seat: int, asking: Asking | None) -> str:
         """What the packs say in this form; where the packs in use have nothing, what the form is called."""
         said = read_out(self.ctx, asking)
-        return said[0] if said else self.script("label", part=self._form(seat) or "farewell")
+        text = said[0] if said else self.script("label", part=self._form(seat) or "farewell")
+        self.asked_first.setdefault(seat, text)
+        return text
+
+    def _has_chosen(self, seat: int) -> bool:
+        """Whether somebody chose the form on the page, with ctrl+n or from the list of all questions."""
+        said = read_out(self.ctx, self.asks())
+        return self._presses(seat) > 0 or self.asked_first.get(seat) not in (None, *said[:1])
 
     def another(self) -> None:
         """Another form, and another text; what is told already stays under its own."""
@@ -257,10 +265,11 @@ class Farewells(BeatPage):
     # ------------------------------------------------------------ the keys
 
     def as_told(self, slot: Slot, words: str) -> Entry:
-        """Keep the farewell in the form on the page, or where it was told in; one told aloud keeps none."""
+        """Keep the farewell in the form chosen for it, or that it was told in; one told aloud keeps none."""
         seat = int(slot[1])
         standing = self._told(seat)
-        form: Form = self._form(seat) if standing is None else standing.form
+        chosen: Form = self._form(seat) if self._has_chosen(seat) else ""
+        form = chosen if standing is None else standing.form
         return beat(self.table, slot, words, form=form if words else "")
 
     def offered(self, slot: Slot, words: str) -> tuple[Predicted, ...]:

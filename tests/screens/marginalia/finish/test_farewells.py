@@ -132,10 +132,38 @@ def test_nothing_counts_here() -> None:
     assert "1 of 5" in read
 
 
-def test_form_is_kept_with_the_words_only() -> None:
-    """Words keep the form they were told in; told aloud leaves a blank like every other blank."""
+def test_a_form_that_nobody_chose_is_no_heading() -> None:
+    """The question that comes by itself is of some form; what is told under it is a farewell."""
     page, ctx = farewells()
     ctx.prompts.in_use = FAREWELL_TEXTS
+    assert "❧" in text(page)
+    tell(page, "They still set a place for Orrin.")
+    assert told(ctx, 1) == FarewellTold(seat=1, words="They still set a place for Orrin.")
+
+
+def test_a_question_from_the_list_chooses_its_form() -> None:
+    """Put in the place of the one that came by itself, as the list of all questions does."""
+    page, ctx = farewells()
+    more = {
+        place: (*found, Prompt(f"{found[0].id}-more", "more: {character}"))
+        for place, found in FAREWELL_TEXTS.filed.items()
+    }
+    ctx.prompts.in_use = Prompts(more)
+    before = text(page)
+    asking = page.asks()
+    assert asking is not None
+    other = next(each for each in asking.pool if each.id.endswith("more") != ("❧ more" in before))
+    ctx.prompts.put(asking.place, other)
+    form = page._form(1)
+    tell(page, "They still set a place for Orrin.")
+    assert form and told(ctx, 1) == FarewellTold(seat=1, words="They still set a place for Orrin.", form=form)
+
+
+def test_form_is_kept_with_the_words_only() -> None:
+    """Words keep the form chosen for them; told aloud leaves a blank like every other blank."""
+    page, ctx = farewells()
+    ctx.prompts.in_use = FAREWELL_TEXTS
+    page.another()
     form = next(form for form in FORMS if f"❧ {form}: Orrin" in text(page))
     tell(page, "They still set a place for Orrin.")
     assert told(ctx, 1) == FarewellTold(seat=1, words="They still set a place for Orrin.", form=form)
