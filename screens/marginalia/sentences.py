@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from facilitator.games.cards import SUIT_NAMES
-from facilitator.games.marginalia.ages import LAST_AGE
+from facilitator.games.marginalia.ages import AGES, LAST_AGE
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
 from screens.ui.marks import number
@@ -22,6 +22,11 @@ OF_A_GROUP = {
 OUTCOMES = {"made": "made it", "under": "under", "over": "over"}
 NO_TRUMP = "There is no trump."
 STORY_ON = "The story is on."
+UNDOES = "ctrl+z undoes it."
+WOULD_CHANGE = "This would change:"
+WHOSE = "Whose are they?"
+HOLDS = {True: "still holds", False: "may have changed"}
+"""What was said of a suit before, by whether the suit is fixed for good (A-32)."""
 LIKE_THAT = {"majority": "Most people here are the same."}
 OR_ELSE = "Few people here are the same."
 """How many are like whoever has the highest prediction, by whether they are the many (M-33, A-19)."""
@@ -129,6 +134,41 @@ def next_deal(when: str, people: int, dealer: str, first: str) -> str:
 def asked_for_a_fact(player: str, character: str) -> str:
     """Whoever plays a character is asked what is true of it (M-33), by its name if it has one."""
     return f"{player}, tell us one true thing about {character or 'your character'}."
+
+
+def asked_for_a_moment(player: str, character: str, age: str) -> str:
+    """Whoever plays a character tells a moment from its life (M-40)."""
+    return f"{player}, tell us a moment from {character}’s {age}."
+
+
+def asked_for_a_name(player: str, fact: str) -> str:
+    """Whoever plays a character names it with the first thing that is true of it (A-17)."""
+    return f"{player}, who is your character? Give a name and a {fact}."
+
+
+def is_a_fact(character: str) -> str:
+    """A sentence was typed where a name goes."""
+    return f"Is this a fact about {character}?"
+
+
+def did_you_mean(kind: str, numbers: str, words: str) -> str:
+    """Digits were typed where words go."""
+    return f"Did you mean {kind} ({numbers}), or {words}?"
+
+
+def erases(what: str) -> str:
+    """Words would go from every file."""
+    return f"Erase {what} for good? Enter, or Esc."
+
+
+def agenda_of(age: int) -> str:
+    """Over the line of an age’s agenda."""
+    return f"The agenda of {AGES[age - 1]}"
+
+
+def barred_then(number: int | None) -> str:
+    """A number that a correction of others made illegal (M-15, A-10)."""
+    return f"{number} was barred then; it stays, marked †"
 
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")

@@ -10,7 +10,7 @@ from facilitator.services.choices import is_class
 from facilitator.services.context import AppContext
 from screens.marginalia.round.round_page import SIDES
 from screens.marginalia.round.trump import SUIT_LETTERS, suit_rows
-from screens.marginalia.sentences import NO_TRUMP, named
+from screens.marginalia.sentences import HOLDS, NO_TRUMP, agenda_of, named
 from screens.marginalia.words.beats import BeatPage, beat_footers
 from screens.safety.before_texts import ideas_asked
 from screens.table.asking import Asking, read_out, standing
@@ -91,7 +91,7 @@ class Agenda(BeatPage):
         if not self.played.owes_agenda:
             return None
         hint = "a topic, or Enter if said aloud"
-        return Line(("agenda_set", self.age), hint, title=f"The agenda of {AGES[self.age - 1]}")
+        return Line(("agenda_set", self.age), hint, title=agenda_of(self.age))
 
     # ------------------------------------------------------------ what is seen
 
@@ -182,7 +182,7 @@ class Agenda(BeatPage):
                 continue
             said = self.table.words(("agenda_set", earlier.age))
             about = f": “{cut(said, 40)}”" if said else ""
-            holds = "still holds" if suit in FIXED_SUITS else "may have changed"
+            holds = HOLDS[suit in FIXED_SUITS]
             name, then = SUIT_NAMES[suit].capitalize(), AGES[earlier.age - 1].lower()
             return f"{name} were in {then} too{about}. That {holds}."
         return ""

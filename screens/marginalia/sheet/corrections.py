@@ -13,7 +13,7 @@ from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.rules import check, read
 from facilitator.games.marginalia.sentences import worded
 from facilitator.games.marginalia.table import Table
-from screens.marginalia.sentences import OF_A_GROUP, OUTCOMES, how_it_went, named
+from screens.marginalia.sentences import OF_A_GROUP, OUTCOMES, barred_then, how_it_went, named
 from screens.table.effects import Comparison, Effect
 from screens.ui.text import listed, plain
 
@@ -151,7 +151,7 @@ def _problem(change: _Change, found: Problem) -> Effect:
     slot = found.slot
     value = getattr(change.after.entry(slot), "tricks", None)
     if found.rule == "M-15":
-        return Effect(_speaker(change, slot), f"{value} was barred then; it stays, marked †")
+        return Effect(_speaker(change, slot), barred_then(value))
     if found.rule == "A-6":
         return Effect(_speaker(change, slot), f"{value} is more than the cards; it stays, marked †")
     age = slot[1] if len(slot) > 1 and slot[0] != "seated" else None

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import chain, groupby
 
 from facilitator.games.cards import SUIT_NAMES
-from facilitator.games.marginalia.ages import AGES, FIXED_SUITS, LAST_AGE
+from facilitator.games.marginalia.ages import FIXED_SUITS, LAST_AGE
 from facilitator.games.marginalia.entries import RulesAgreed, Seat
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
@@ -17,7 +17,7 @@ from facilitator.services.view import ViewState
 from screens.marginalia.attendance import status
 from screens.marginalia.page import table_of
 from screens.marginalia.reminders import reminders
-from screens.marginalia.sentences import GROUPS
+from screens.marginalia.sentences import GROUPS, HOLDS, agenda_of
 from screens.marginalia.sheet.corrections import setters_named
 from screens.marginalia.start.rule_choices import departures
 from screens.table.half_typed import words_in
@@ -55,7 +55,7 @@ def comings_back(table: Table) -> Iterator[str]:
         if suit is None or not earlier:
             continue
         comes = "are back" if age == now else f"come back in age {age}"
-        holds = "still holds" if suit in FIXED_SUITS else "may have changed"
+        holds = HOLDS[suit in FIXED_SUITS]
         yield f"{SUIT_NAMES[suit].capitalize()} {comes}. What you said in age {earlier[-1]} {holds}."
 
 
@@ -171,7 +171,7 @@ def _agenda(ctx: AppContext, table: Table, played: Round, width: int, most: int)
     whose = whose_agenda(table, played)
     back = next(iter(comings_back(table)), "") if played.age == table.current_age else ""
     return [
-        row(Span(f"The agenda of {AGES[played.age - 1]}", "bold")),
+        row(Span(agenda_of(played.age), "bold")),
         *_hanging([suit_span(ctx, played.suit), " "], words, width, most),
         *([row("  ", Span(cut(whose, width - 2), "dim"))] if whose else []),
         *(row("  ", Span(line, "dim")) for line in (wrapped(back, width - 2) if "are back" in back else [])),

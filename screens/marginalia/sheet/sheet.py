@@ -10,7 +10,7 @@ from facilitator.games.marginalia.table import Table
 from facilitator.services.context import AppContext
 from screens.marginalia.attendance import age_named
 from screens.marginalia.page import Column, ToStory
-from screens.marginalia.sentences import nobody_has
+from screens.marginalia.sentences import WHOSE, nobody_has
 from screens.marginalia.sheet.cells import SheetGrid, ToCell, legend, remarks
 from screens.marginalia.sheet.corrections import Correction, effects, let_stand
 from screens.marginalia.sheet.sheet_pane import sheet_pane
@@ -340,4 +340,4 @@ def _ownerless(spare: int) -> str:
     tricks = f"{number(abs(spare)).capitalize()} {'trick' if abs(spare) == 1 else 'tricks'}"
     if spare < 0:
         return f"That is {tricks.lower()} too many. Who took fewer?"
-    return f"{tricks} {'is left over. Whose is it?' if spare == 1 else 'are left over. Whose are they?'}"
+    return f"{tricks} {'is left over. Whose is it?' if spare == 1 else f'are left over. {WHOSE}'}"

@@ -7,6 +7,7 @@ from dataclasses import replace
 from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.games.marginalia.entries import RulesAgreed
 from facilitator.services.context import AppContext
+from screens.marginalia.sentences import WOULD_CHANGE
 from screens.marginalia.sheet.corrections import effects
 from screens.marginalia.start.rule_choices import FIELDS, same
 from screens.table.effects import effect_rows, first_of
@@ -125,7 +126,7 @@ class HouseRulesPage(RulesForm):
         if not found:
             return [BLANK, row("   The sheet would stay the same.", stays=True)]
         lines = first_of(effect_rows(found, width), room)
-        return [BLANK, row("   This would change:", stays=True), *lines]
+        return [BLANK, row("   ", WOULD_CHANGE, stays=True), *lines]
 
     # ------------------------------------------------------------ keys
 

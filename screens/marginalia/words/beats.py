@@ -16,7 +16,7 @@ from facilitator.games.marginalia.entries import Predicted, Shortened
 from facilitator.services.context import AppContext
 from screens.marginalia.round.numerals import as_numbers, numbers_in_words
 from screens.marginalia.round.round_page import SIDES, RoundPage
-from screens.marginalia.sentences import nobody_listed_has
+from screens.marginalia.sentences import did_you_mean, nobody_listed_has
 from screens.table.asking import Asking, read_out
 from screens.table.half_typed import half
 from screens.ui.page import Foot, Footer, Key, in_its_line, is_digit
@@ -237,7 +237,7 @@ class BeatPage(RoundPage):
         kind = "predictions" if isinstance(self.offer[0], Predicted) else "tricks"
         seat = self.seat
         words = "the agenda" if seat is None else f"words about {plain(self.table.called(seat))}"
-        return f"Did you mean {kind} ({numbers_in_words(self.table, self.offer)}), or {words}?"
+        return did_you_mean(kind, numbers_in_words(self.table, self.offer), words)
 
     def _take_offer(self, slot: Slot) -> None:
         """Digits that the rules refuse stay in the line, with the reason."""

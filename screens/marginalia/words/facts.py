@@ -10,7 +10,14 @@ from typing import TYPE_CHECKING
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import AGES, FIXED_SUITS
 from facilitator.games.marginalia.round import Round
-from screens.marginalia.sentences import GROUPS, LIKE_THAT, OR_ELSE, asked_for_a_fact
+from screens.marginalia.sentences import (
+    GROUPS,
+    LIKE_THAT,
+    OR_ELSE,
+    asked_for_a_fact,
+    asked_for_a_name,
+    is_a_fact,
+)
 from screens.marginalia.words.beats import LIST_KEYS, beat_footers
 from screens.marginalia.words.name_and_fact import NameAndFact, ToOtherLine, name_slot
 from screens.table.asking import Asking
@@ -133,11 +140,11 @@ class Facts(NameAndFact):
             return ("Nobody has a fact to tell in this age.",)
         player, called = plain(self.table.name(seat)), plain(self.table.called(seat))
         if self.doubtful:
-            asked_about = f"Is this a fact about {called}?" if self._may_be_fact(seat) else "Is this a name?"
+            asked_about = is_a_fact(called) if self._may_be_fact(seat) else "Is this a name?"
             return (f"{asked_about} It doesn’t look like a name.",)
         if self.at_name and not (self.table.character(seat) or self._has_fact(seat)):
             first = "first fact" if self.age == 1 else "fact"
-            return (f"{player}, who is your character? Give a name and a {first}.", self._size(seat))
+            return (asked_for_a_name(player, first), self._size(seat))
         if self.at_name:
             return (f"{player}, what is your character’s name?",)
         return (f"{asked_for_a_fact(player, plain(self.table.character(seat)))} {self._size(seat)}",)

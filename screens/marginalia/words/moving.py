@@ -12,7 +12,7 @@ from facilitator.services.places import LookAt
 from facilitator.services.view import ViewState
 from screens.marginalia.naming import whose
 from screens.marginalia.page import table_of
-from screens.marginalia.sentences import nobody_listed_has
+from screens.marginalia.sentences import UNDOES, WHOSE, nobody_listed_has
 from screens.table.commands import Command
 from screens.table.half_typed import half
 from screens.ui.choosing import RowsPage, ToRow, in_the_middle, right_end
@@ -108,7 +108,7 @@ class Move(RowsPage):
             return in_the_middle([BLANK, *aloud(NO_WORDS, width=block)], width)
         lines = wrapped(self.ctx.view.words(self.slot), block - 8, 3)
         words = [row("    ", Span(line, "words")) for line in lines]
-        now = f"These words stand as {whose(self.table, self.slot)}. Whose are they?"
+        now = f"These words stand as {whose(self.table, self.slot)}. {WHOSE}"
         swap = [row("    ", Span(line, "dim")) for line in wrapped(SWAP, block - 8)]
         people = [self._person(index, seat, block) for index, seat in enumerate(self.people)]
         said = indented(aloud(now, width=block - 6), 2)
@@ -151,7 +151,7 @@ class Move(RowsPage):
         self._stand_where_words_went()
         here, there = whose(self.table, self.slot), whose(self.table, other)
         changed = f"{here} and {there} changed places" if is_swap else f"The words are {there} now"
-        self.ctx.note(f"{changed}. ctrl+z undoes it.")
+        self.ctx.note(f"{changed}. {UNDOES}")
 
     def _stand_where_words_went(self) -> None:
         """The caret in the line that they left, also where the table would go on to another page."""

@@ -11,6 +11,7 @@ from facilitator.games.marginalia.beats import differs
 from facilitator.games.marginalia.entries import Seat
 from facilitator.services.context import AppContext
 from screens.marginalia.naming import place_of, whose
+from screens.marginalia.sentences import UNDOES, erases
 from screens.marginalia.words.lives import (
     StoryChapter,
     StoryPassage,
@@ -199,7 +200,7 @@ class Story(Page):
             for n, line in enumerate(wrapped(text, width - 4, most))
         ]
         if here and (self.striking or self.dropping):
-            asks = DROPS if self.dropping else f"Erase {self._erased(passage.slot)} for good? Enter, or Esc."
+            asks = DROPS if self.dropping else erases(self._erased(passage.slot))
             rows += [(Span("▌ ", "rubric"), Span(line, "bold")) for line in wrapped(asks, width - 6)]
         elif here and waits:
             rows.append((Span(HOW_TO_CHOOSE if words else HOW_TO_KEEP, "dim"),))
@@ -369,7 +370,7 @@ class Story(Page):
         entry, now = following(self.table, self.slot), difference(self.table, self.slot)
         refusal = self.ctx.table.record(entry)
         where = place_of(self.table, entry)
-        followed = f"{where[0].upper()}{where[1:]} follows the sheet now: {now}. ctrl+z undoes it."
+        followed = f"{where[0].upper()}{where[1:]} follows the sheet now: {now}. {UNDOES}"
         self.ctx.note(refusal.sentence if refusal is not None else followed)
 
     def key_export(self, key: str) -> None:

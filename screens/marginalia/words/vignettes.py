@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import AGES, LAST_AGE
-from screens.marginalia.sentences import OF_A_GROUP, how_it_went
+from screens.marginalia.sentences import OF_A_GROUP, asked_for_a_moment, how_it_went
 from screens.marginalia.words.beats import LIST_KEYS, AskedPage, beat_footers
 from screens.table.asking import Asking
 from screens.table.half_typed import half as half_typed
@@ -82,7 +82,7 @@ class Vignettes(AskedPage):
             return (self.offer_sentence(),)
         age = "last years" if self.age == LAST_AGE else AGES[self.age - 1].lower()
         named = plain(self.table.character(seat)) or "your character"
-        return (f"{plain(self.table.name(seat))}, tell us a moment from {named}’s {age}.",)
+        return (asked_for_a_moment(plain(self.table.name(seat)), named, age),)
 
     def _teller(self, seat: int, width: int) -> Row:
         """Whose life it is; on the right who has told and who is still to come."""

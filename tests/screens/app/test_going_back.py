@@ -5,6 +5,7 @@ from __future__ import annotations
 from facilitator.games.marginalia.entries import FactStated
 from facilitator.services.places import PutAway
 from screens.marginalia.finish.farewells import Farewells
+from screens.marginalia.sentences import UNDOES
 from screens.marginalia.sheet.sheet import Sheet
 from screens.marginalia.words.facts import Facts
 from screens.table.help import Help
@@ -109,7 +110,7 @@ async def test_words_moved_lead_back_to_the_person_without_any() -> None:
         await typed(pilot, "b")
         assert app.ctx.view.words(("fact_stated", 1, 1)) == "owns no shoes"
         assert app.frame.page is page and slot_on(app) == ("fact_stated", 1, 3)
-        assert "The words are Ben’s fact in infancy now. ctrl+z undoes it." in shown(app)
+        assert f"The words are Ben’s fact in infancy now. {UNDOES}" in shown(app)
         await typed(pilot, "ctrl+z")
         assert app.ctx.view.words(said.slot) == "owns no shoes" and app.ctx.view.half_typed == {}
         assert "Undid the move of words between Ben and Di." in shown(app)

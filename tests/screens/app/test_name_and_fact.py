@@ -4,6 +4,7 @@ import pytest
 
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
+from screens.marginalia.sentences import is_a_fact
 from tests.screens.app.fields import slot_on
 from tests.screens.app.five import FIVE, SAID
 from tests.screens.app.playing import opened, settled, shown, typed
@@ -50,7 +51,7 @@ async def test_a_sentence_as_the_name_is_the_fact_with_one_more_enter() -> None:
     """The page asks, Enter answers, and the missing name is asked for; undo takes back the answer alone."""
     async with opened(*FACTS) as (app, pilot):
         await typed(pilot, "“He_sings. enter")
-        assert "Is this a fact about Di’s character?" in shown(app) and "Enter as the fact" in shown(app)
+        assert is_a_fact("Di’s character") in shown(app) and "Enter as the fact" in shown(app)
         await typed(pilot, "enter")
         assert app.ctx.view.words(FACT) == "He sings." and slot_on(app) == NAME
         assert app.frame.line.text == ""

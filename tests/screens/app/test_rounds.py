@@ -14,7 +14,7 @@ from facilitator.games.marginalia.entries import (
     TricksTapped,
 )
 from screens.marginalia.round.tricks import Tricks
-from screens.marginalia.sentences import asked_for_a_fact
+from screens.marginalia.sentences import asked_for_a_fact, asked_for_a_name, did_you_mean
 from tests.screens.app.playing import opened, people, pressed_at, reopened, settled, shown, typed
 
 FIVE = people("Ana", "Ben", "Cy", "Di", "Ed")
@@ -124,7 +124,7 @@ async def test_a_character_is_named_with_the_first_fact() -> None:
     """The line asks who it is; the name and Enter keep it, and the same line asks the fact."""
     async with opened(*FIVE, AgendaSet(age=1, words="lamps")) as (app, pilot):
         await typed(pilot, "1 1 2 1 1")
-        assert "Di, who is your character?" in shown(app)
+        assert asked_for_a_name("Di", "first fact") in shown(app)
         await typed(pilot, "“Wren enter")
         assert asked_for_a_fact("Di", "Wren") in shown(app)
         await typed(pilot, "“dark enter")
@@ -136,7 +136,7 @@ async def test_digits_alone_in_a_story_line_are_offered_to_the_sheet() -> None:
     """12 typed into an empty agenda line is asked about; Enter makes predictions of it and no agenda."""
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "1 2 enter")
-        assert "Did you mean predictions (Ben 1, Cy 2), or the agenda?" in shown(app)
+        assert did_you_mean("predictions", "Ben 1, Cy 2", "the agenda") in shown(app)
         await typed(pilot, "enter")
         assert app.ctx.view.state.round(1).predictions == {1: 1, 2: 2}
         assert not app.ctx.view.state.told(("agenda_set", 1))

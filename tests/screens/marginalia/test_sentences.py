@@ -8,10 +8,21 @@ from exports.labels import Labels
 from facilitator.games.marginalia.entries import Attended, LeftOut, RulesAgreed, TricksTapped
 from screens.marginalia.sentences import (
     GROUPS,
+    HOLDS,
     LIKE_THAT,
     OF_A_GROUP,
     OR_ELSE,
+    UNDOES,
+    WHOSE,
+    WOULD_CHANGE,
+    agenda_of,
     asked_for_a_fact,
+    asked_for_a_moment,
+    asked_for_a_name,
+    barred_then,
+    did_you_mean,
+    erases,
+    is_a_fact,
     next_deal,
     no_cards,
     nobody_has,
@@ -151,6 +162,29 @@ def test_a_fact_is_asked_for_with_how_many_are_like_that() -> None:
     assert asked_for_a_fact("Cy", "") == "Cy, tell us one true thing about your character."
     assert LIKE_THAT == {"majority": "Most people here are the same."}
     assert OR_ELSE == "Few people here are the same."
+
+
+def test_what_is_asked_for_the_story() -> None:
+    """A moment, a name with a fact, and what was typed in the wrong place."""
+    assert asked_for_a_moment("Ed", "Piet", "youth") == "Ed, tell us a moment from Piet’s youth."
+    said = "Ben, who is your character? Give a name and a first fact."
+    assert asked_for_a_name("Ben", "first fact") == said
+    assert is_a_fact("Orrin") == "Is this a fact about Orrin?"
+    said = "Did you mean tricks (Ben 1, Cy 2), or the agenda?"
+    assert did_you_mean("tricks", "Ben 1, Cy 2", "the agenda") == said
+
+
+def test_what_would_go_or_change_is_asked_or_said() -> None:
+    """Words that go for good, a number that stays, what undo takes back."""
+    assert erases("the name Ilse") == "Erase the name Ilse for good? Enter, or Esc."
+    assert barred_then(2) == "2 was barred then; it stays, marked †"
+    assert (UNDOES, WOULD_CHANGE, WHOSE) == ("ctrl+z undoes it.", "This would change:", "Whose are they?")
+
+
+def test_what_an_age_is_about_has_its_name() -> None:
+    """The line of its agenda; and what was said of a suit holds, or may have changed (A-32)."""
+    assert agenda_of(4) == "The agenda of Youth"
+    assert HOLDS == {True: "still holds", False: "may have changed"}
 
 
 def test_the_groups_are_called_as_in_the_files() -> None:

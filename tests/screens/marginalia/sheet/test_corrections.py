@@ -5,6 +5,7 @@ from __future__ import annotations
 from facilitator.games.marginalia.entries import Attended, Predicted, RulesAgreed, TricksCounted
 from facilitator.games.marginalia.rules import problems
 from facilitator.games.marginalia.table import Table
+from screens.marginalia.sentences import barred_then
 from screens.marginalia.sheet.corrections import Correction, effects, let_stand
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import counted, evening
@@ -30,7 +31,7 @@ def test_one_number_two_rounds_ago() -> None:
     ctx.table.record(*told_in_youth())
     assert after(ctx, CY_SAID_1) == (
         "Cy: made it → one over; 45 → 33",
-        "Ana: 2 was barred then; it stays, marked †",
+        f"Ana: {barred_then(2)}",
         "age 5: Cy set the agenda; the sheet now says Di",
         "age 6: Di sets the agenda, no longer Cy and Di",
         "Ilse: was told as one of the many and made it; the sheet now says one of a smaller group"
@@ -47,7 +48,7 @@ def test_cards_alone_speak_of_the_lead() -> None:
     """Without a story there is no agenda to set: it says who leads (A-27), and rounds are rounds."""
     assert after(tidelands(story=False), CY_SAID_1) == (
         "Cy: made it → one over; 45 → 33",
-        "Ana: 2 was barred then; it stays, marked †",
+        f"Ana: {barred_then(2)}",
         "the lead: Di leads, no longer Cy and Di",
     )
 
@@ -141,7 +142,7 @@ def test_names_are_data() -> None:
     ctx.table.record(*counted(1, (3, 3), (3, 4)))
     assert after(ctx, Predicted(age=1, seat=1, tricks=4)) == (
         "[b]%s: one over → made it; 0 → 14",
-        "{who}: 3 was barred then; it stays, marked †",
+        f"{{who}}: {barred_then(3)}",
         "the lead: [b]%s leads, no longer {who}",
     )
 

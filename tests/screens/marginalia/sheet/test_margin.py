@@ -16,6 +16,7 @@ from facilitator.games.marginalia.entries import (
     TrumpChosen,
 )
 from screens.marginalia.round.predictions import Predictions
+from screens.marginalia.sentences import agenda_of
 from screens.marginalia.sheet.margin import Margin, margin_pane
 from screens.marginalia.words.vignettes import Vignettes
 from screens.ui.text import fit
@@ -230,7 +231,7 @@ def test_pane_has_the_agenda_and_the_facts() -> None:
     """The agenda, who set it, and the facts so far under their groups (M-33)."""
     ctx = youth(FactStated(age=4, seat=BEN, words="the Lamp School", group="smaller"))
     lines = pane(ctx).split("\n")
-    assert lines[1:4] == [" The agenda of Youth", " ♣ which night school you went to", "   set by Cy and Ed"]
+    assert lines[1:4] == [f" {agenda_of(4)}", " ♣ which night school you went to", "   set by Cy and Ed"]
     at = lines.index(" Facts")
     assert lines[at + 1 : at + 9] == [
         "   the many",
@@ -256,7 +257,7 @@ def test_nobody_is_named_for_the_agenda_of_an_age_that_is_over() -> None:
     played = ctx.view.state.round(4)
     assert played is not None and played.setters == (ED,)
     shown = "\n".join(row.text.rstrip() for row in margin_pane(Predictions(ctx, 4), 35, 41))
-    assert " The agenda of Youth\n ♣ which night school you went to\n\n" in shown
+    assert f" {agenda_of(4)}\n ♣ which night school you went to\n\n" in shown
 
 
 def test_pane_has_the_life_that_is_spoken_of() -> None:

@@ -10,6 +10,7 @@ import pytest
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import Predicted, RulesAgreed, TricksCounted
 from facilitator.services.table import Refusal
+from screens.marginalia.sentences import WOULD_CHANGE
 from screens.marginalia.start.house_rules import HouseRulesPage
 from screens.marginalia.start.rule_choices import FIELDS, in_short, same
 from screens.ui.choosing import ToRow
@@ -143,7 +144,7 @@ def test_from_round_1_on_shows_what_would_change() -> None:
     assert "It would change this" not in text(page)
     page.press("1", "1")
     said = text(page)
-    assert "This would change:" in said
+    assert WOULD_CHANGE in said
     assert "0 → 2" in said
     assert "Ben" not in said and "Cy" not in said
     assert ctx.view.state.totals[0] == 0
@@ -244,7 +245,7 @@ def test_when_the_last_round_has_begun_only_round_1_is_left() -> None:
     page = opened(ctx)
     assert page.starts == 1
     page.press("right", "")
-    assert "This would change:" in text(page)
+    assert WOULD_CHANGE in text(page)
     # Seven rounds with all tricks (7 + 6 + … + 1 = 28) at a point a trick, all missed.
     assert "0 → 28" in text(page)
 
@@ -331,7 +332,7 @@ def test_with_many_changes_the_cursor_stays_in_view() -> None:
     for _ in range(5):
         page.press("right", "")
     said = text(page)
-    assert "▸ Points" in said and "This would change:" in said
+    assert "▸ Points" in said and WOULD_CHANGE in said
     assert "more lines" in said
     assert max(line.width for line in page.above(80, ROOM)) <= 80
 

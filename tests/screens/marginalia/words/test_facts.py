@@ -21,7 +21,7 @@ from facilitator.games.marginalia.entries import (
 from prompts.loader import built_in
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
-from screens.marginalia.sentences import LIKE_THAT, OR_ELSE, asked_for_a_fact
+from screens.marginalia.sentences import LIKE_THAT, OR_ELSE, asked_for_a_fact, did_you_mean
 from screens.marginalia.words.facts import Facts
 from screens.ui.text import fit
 from tests.screens.context import FakeContext, seated
@@ -314,7 +314,7 @@ def test_digits_in_a_fact_are_offered_as_totals() -> None:
     ctx = youth()
     page = Facts(ctx, 4)
     page.keep("120")
-    assert spoken(page) == "Did you mean tricks (Ben 1, Cy 2, Di 0), or words about Ilse?"
+    assert spoken(page) == did_you_mean("tricks", "Ben 1, Cy 2, Di 0", "words about Ilse")
     assert offered(page) == ["Enter numbers", "Esc words"]
     page.keep("120")
     assert ctx.view.state.entry(("tally", 4, 1)) == TricksCounted(age=4, tricks=(None, 1, 2, 0, None))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AgendaSet, FactStated, FarewellTold, Stopped
+from screens.marginalia.sentences import UNDOES
 from screens.marginalia.words.facts import Facts
 from screens.marginalia.words.moving import Move, move_from, swapped
 from screens.marginalia.words.story import Story
@@ -45,7 +46,7 @@ def test_words_move_to_an_empty_place_as_that_persons() -> None:
     table = ctx.view.state
     assert table.entry(fact(BEN)) == FactStated(age=4, seat=BEN, words="rents a berth", group="smaller")
     assert table.words(fact(CY)) == "" and page.seat == CY and page.in_line
-    assert ctx.says == "The words are Ben’s fact in youth now. ctrl+z undoes it."
+    assert ctx.says == "The words are Ben’s fact in youth now. " + UNDOES
     ctx.front.undo()
     assert (ctx.view.words(fact(CY)), ctx.view.state.told(fact(BEN))) == ("rents a berth", False)
 
@@ -55,7 +56,7 @@ def test_words_of_two_people_change_places() -> None:
     ctx = told(FactStated(age=4, seat=CY, words="of Ana"), FactStated(age=4, seat=ANA, words="of Cy"))
     press(move(ctx, Facts(ctx, 4), fact(CY)), "a")
     assert (ctx.view.words(fact(CY)), ctx.view.words(fact(ANA))) == ("of Cy", "of Ana")
-    assert ctx.says == "Cy’s fact in youth and Ana’s fact in youth changed places. ctrl+z undoes it."
+    assert ctx.says == "Cy’s fact in youth and Ana’s fact in youth changed places. " + UNDOES
 
 
 def test_a_farewell_keeps_its_form() -> None:

@@ -12,6 +12,7 @@ from facilitator.games.marginalia.entries import (
     Seated,
     TricksCounted,
 )
+from screens.marginalia.sentences import is_a_fact
 from screens.marginalia.words.facts import Facts
 from screens.marginalia.words.name_and_fact import ToOtherLine, is_plainly_a_name
 from screens.ui.text import fit
@@ -161,7 +162,7 @@ def test_what_can_be_no_name_is_asked_about(words: str) -> None:
     page.typed(words)
     page.keep(words)
     assert len(ctx.acts) == acts and lines(page)[1] == "name"
-    assert spoken(page).startswith("Is this a fact about Ben’s character?")
+    assert spoken(page).startswith(is_a_fact("Ben’s character"))
     assert offered(page) == ["Enter as the fact", "Esc as the name"]
     page.keep(words)
     assert ctx.acts[-1] == (FactStated(age=1, seat=1, words=words, group="majority"),)
@@ -212,9 +213,9 @@ def test_letters_behind_the_question_change_the_words() -> None:
     page, ctx = infancy()
     page.keep(SENTENCE)
     page.typed(f"{SENTENCE} x")
-    assert "Is this a fact" not in spoken(page) and len(offered(page)) > 2
+    assert is_a_fact("Ben’s character") not in spoken(page) and len(offered(page)) > 2
     page.keep(f"{SENTENCE} x")
-    assert spoken(page).startswith("Is this a fact")
+    assert spoken(page).startswith(is_a_fact("Ben’s character"))
     assert not ctx.view.state.told(FACT) and ctx.view.state.character(1) == ""
 
 

@@ -18,6 +18,7 @@ from facilitator.games.marginalia.entries import (
     VignetteTold,
 )
 from facilitator.settings import Settings
+from screens.marginalia.sentences import OF_A_GROUP, UNDOES, erases
 from screens.marginalia.words.story import Story, ToPassage
 from screens.ui.text import Click
 from tests.screens.context import FakeContext
@@ -181,7 +182,7 @@ def test_difference_is_one_line_and_t_follows_the_sheet() -> None:
     page.press("t", "t")
     assert standing(ctx, "fact_stated", 1, 0) == replace(FACT, group="smallest")
     assert "the sheet says" not in text(page) and not any(key == "t" for key, _, _ in page.foot())
-    said = "Ana’s fact in infancy follows the sheet now: one of the few. ctrl+z undoes it."
+    said = f"Ana’s fact in infancy follows the sheet now: {OF_A_GROUP['smallest']}. {UNDOES}"
     assert ctx.notes == [said]
 
 
@@ -334,7 +335,7 @@ def test_words_leave_for_good_after_one_enter() -> None:
     page, ctx = story(VIGNETTE)
     go_to(page, "vignette_told", 1, 0)
     page.press("delete", "")
-    assert ctx.struck == [] and "▌ Erase Ana’s vignette in infancy for good? Enter, or Esc." in text(page)
+    assert ctx.struck == [] and f"▌ {erases('Ana’s vignette in infancy')}" in text(page)
     page.press("enter", "\r")
     assert ctx.struck == [("vignette_told", 1, 0)]
 
@@ -348,11 +349,11 @@ def test_a_name_that_would_be_erased_is_named() -> None:
     """A short one as it is; of a long one it is said whose it is, on as many lines as that takes."""
     page, ctx = story()
     page.press("delete", "")
-    assert "▌ Erase the name Ilse for good? Enter, or Esc." in text(page)
+    assert f"▌ {erases('the name Ilse')}" in text(page)
     ctx.table.record(CharacterNamed(seat=0, words="Ilse of the Seven Lanterns and Bridges"))
     page.changed()
     page.press("delete", "")
-    assert asked(page) == "Erase Ana’s character’s name for good? Enter, or Esc."
+    assert asked(page) == erases("Ana’s character’s name")
 
 
 def test_every_question_about_erasing_is_whole_beside_the_lives() -> None:
@@ -360,7 +361,7 @@ def test_every_question_about_erasing_is_whole_beside_the_lives() -> None:
     page, _ = story(VIGNETTE, people=("A" * 200, *NAMES[1:]))
     go_to(page, "vignette_told", 1, 0)
     page.press("delete", "")
-    assert asked(page) == f"Erase {'A' * 23}…’s vignette in infancy for good? Enter, or Esc."
+    assert asked(page) == erases(f"{'A' * 23}…’s vignette in infancy")
 
 
 def test_where_no_words_are_there_is_nothing_to_erase() -> None:

@@ -21,6 +21,7 @@ from prompts.draw import fill
 from prompts.loader import built_in
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
+from screens.marginalia.sentences import asked_for_a_moment
 from screens.marginalia.words.vignettes import Vignettes
 from screens.table.asking import Asking
 from tests.screens.context import FakeContext, seated
@@ -137,7 +138,7 @@ def test_the_page_has_the_fact_and_the_outcome_and_no_totals() -> None:
     assert "✓ Ilse ✓ Orrin ✓ Wren ▸ Piet   Maud" in shown
     assert "one of the few: keeps the silent hours" in shown
     assert "▲ one over" in shown
-    assert "▌ Ed, tell us a moment from Piet’s youth." in shown
+    assert f"▌ {asked_for_a_moment('Ed', 'Piet', 'youth')}" in shown
     assert not {"33", "45", "23"} & set(shown.split())
 
 
@@ -145,14 +146,14 @@ def test_an_unnamed_character_is_the_players() -> None:
     """Until there is a name (A-38)."""
     ctx = seated("Ana", "Ben")
     ctx.table.record(AgendaSet(age=1), *counted(1, (0, 1), (6, 1)))
-    assert "▌ Ben, tell us a moment from your character’s infancy." in text(Vignettes(ctx, 1))
+    assert f"▌ {asked_for_a_moment('Ben', 'your character', 'infancy')}" in text(Vignettes(ctx, 1))
 
 
 def test_the_last_age_dwells_on_the_last_years() -> None:
     """M-40."""
     ctx = seated("Ana", "Ben")
     ctx.table.record(*(LeftOut(age=age) for age in range(1, 7)), *counted(7, (0, 0), (0, 1)))
-    assert "Ana, tell us a moment from your character’s last years." in text(Vignettes(ctx, 7))
+    assert asked_for_a_moment("Ana", "your character", "last years") in text(Vignettes(ctx, 7))
 
 
 def test_the_question_belongs_to_the_outcome(packs: Any) -> None:
