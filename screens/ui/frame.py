@@ -216,12 +216,18 @@ class Frame(Screen[None], inherit_bindings=False):
         self.parts[part].show([without_blocks(line) for line in rows] if in_letters else rows, self.page)
 
     def _show_message(self, width: int) -> None:
-        """The message whole, on up to three rows: it may name a file and the way out."""
+        rows = self._message_rows(width)
+        self.parts["message"].styles.height = len(rows)
+        self._show("message", rows)
+
+    def _message_rows(self, width: int) -> list[Row]:
+        """The message whole, on up to three rows: it may name a file and the way out; and the reminder."""
         assert self.page is not None
+        reminder = self.page.reminds(width)
+        if not self._message:
+            return [reminder]
         lines = wrapped(self._message, width, MOST_MESSAGE_ROWS)
-        self.parts["message"].styles.height = len(lines)
-        said = [row(Span(line, "gold")) for line in lines]
-        self._show("message", said if self._message else [self.page.reminds(width)])
+        return [*(row(Span(line, "gold")) for line in lines), *([reminder] if reminder != SPACE else [])]
 
     def _draw_page(self, line: Line | None, width: int, height: int) -> None:
         """The page, over and under its line; a roomy one stays close to its line."""
@@ -259,7 +265,7 @@ class Frame(Screen[None], inherit_bindings=False):
 
     def _taken_by_frame(self) -> int:
         """The rows of head, message and footer."""
-        rows = len(wrapped(self._message, max(self.size.width, 1), MOST_MESSAGE_ROWS))
+        rows = len(self._message_rows(max(self.size.width, 1)))
         return 1 + (rows if self._message else 0) if self.is_low else 3 + rows
 
     def _line_rows(self, line: Line | None) -> int:
