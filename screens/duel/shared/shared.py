@@ -23,8 +23,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from facilitator.games.duel.entries import COLUMNS, AbilityUsed, Act, CardChanged
+from facilitator.games.duel.entries import COLUMNS, AbilityUsed, Act, CardChanged, Mark
 from facilitator.games.duel.page import Card, Space
+from facilitator.games.duel.rules import check
+from facilitator.games.duel.sentences import worded
+from facilitator.games.game import RuleViolation
 from facilitator.services.context import AppContext
 from screens.duel.cards.marks_brought import FIVE
 from screens.duel.page import ToMarks
@@ -37,6 +40,7 @@ from screens.duel.shared.shared_drawn import DrawnPage
 from screens.duel.shared.shared_keys import PASSES, SHARED_KEYS
 from screens.duel.shared.shared_players import EndingPrompt, Healing, Piles
 from screens.duel.shared.shared_prompt import NEAR, DuelPrompt, is_minus, is_plus
+from screens.duel.shared.shared_used import Acting
 from screens.duel.spread.spread import ToSpace, in_column
 from screens.duel.turn.bringing import Bringing, brought
 from screens.duel.turn.play_arriving import has_acted, has_passed
@@ -48,7 +52,6 @@ NO_CAUSE = "Tab says what the last change, move or coin was for. There is none y
 FIND_A_CARD = "First choose a card: its column’s digit, the arrows or a click."
 
 NOT_DUE = "{} has no “once a turn” ability left."
-WHAT_IT_DID = "Enter what it did: a digit, then - or +; h is health."
 
 __all__ = ["SHARED_KEYS", "PhasePage"]
 
@@ -184,15 +187,23 @@ class PhasePage(DrawnPage):
             self.ctx.go(ToMarks(card.number))
 
     def key_used(self, key: str) -> None:
-        """A card did what it does once a turn, in whatever phase (D-28); the key takes the cursor with it."""
+        """A card does what it does once a turn, in whatever phase (D-28)."""
         card = self.for_use
         if card is None:
             self.ctx.note(NOT_DUE.format(self.active))
         elif "once" not in card.marks:
             self.ctx.note(f"{self.named(card)} has no mark for once a turn; k gives it one.")
-        elif self.do(AbilityUsed(number=self.duel.next_number, card=card.number, mark="once")):
-            self.at = None
-            self.ctx.note(f"{self.named(card)} has acted. {WHAT_IT_DID}")
+        else:
+            self.acts(card, "once")
+
+    def acts(self, card: Card, mark: Mark) -> None:
+        """Ask what it changed, unless it may not act now."""
+        try:
+            check(self.duel, AbilityUsed(number=self.duel.next_number, card=card.number, mark=mark))
+        except RuleViolation as refusal:
+            self.ctx.note(worded(refusal))
+        else:
+            self.prompt = Acting(self, card, mark)
 
     def key_health(self, key: str) -> None:
         """A player’s health."""

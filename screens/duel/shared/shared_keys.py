@@ -60,7 +60,7 @@ SHARED_KEYS = (
         "u",
         "",
         "used",
-        "a card has acted, once a turn: the one named below, or the selected one",
+        "a card acts, once a turn: the one named below, or the selected one; then what it changed",
         listed=Listed(
             lambda page: f"{cut(page.named(page.for_use), CARD)}: its ability was used",
             "once a turn",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from facilitator.games.duel.entries import AbilityUsed, Column, ResetStepped, TurnPassed
+from facilitator.games.duel.entries import Column, ResetStepped, TurnPassed
 from facilitator.games.duel.page import Card
 from facilitator.games.duel.settling import has_lapses
 from facilitator.services.context import AppContext
@@ -126,14 +126,12 @@ class Reset(PhasePage):
         return not self.now.waiting and card in [each for _, each in self.unused]
 
     def key_used(self, key: str) -> None:
-        """Note that it was used: by the card under the cursor, also by one that was passed over; else by
-        the one that is due. Numbers and moves are made by the keys that all phases share.
-        """
+        """The card under the cursor acts, also one that was passed over; else the one that is due."""
         due = self.for_use
         if due is None or not self._may_act(due):
             super().key_used(key)
         else:
-            self.do(AbilityUsed(number=self.duel.next_number, card=due.number, mark="reset"))
+            self.acts(due, "reset")
 
 
 def _lines(said: list[str], width: int, style: Style = "") -> list[Row]:

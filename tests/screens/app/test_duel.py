@@ -37,14 +37,24 @@ async def test_undo_of_a_play_lets_go_of_its_card() -> None:
         assert app.ctx.cards.remembered() == (Known("Fxo", 1, 2),)
 
 
+async def test_what_is_said_covers_no_reminder() -> None:
+    """Who discards, at the end of Play, and who may still act: both, and then the footer."""
+    bishop = Played(number=2, column=5, words="Bishop", attack=0, health=4, marks=("once",))
+    async with opened(*BEA_ALONE, bishop, game="duel") as (app, pilot):
+        await typed(pilot, "enter")
+        rows = shown(app).split("\n")
+        assert "discards the" in rows[21] and rows[22] == f" ○ {once_a_turn('Bishop', 5)} u: used"
+        assert "Enter" in rows[23]
+
+
 async def test_the_row_over_the_footer_reminds_of_what_is_left_to_do() -> None:
-    """While no message stands there (D-28); Enter then stops once before the turn passes."""
+    """In the Attack Phase already (D-28); Enter stops once before the turn passes."""
     bishop = Played(number=2, column=5, words="Bishop", attack=0, health=4, marks=("once",))
     turn = (*BEA_ALONE, bishop, PlayEnded(number=3))
     async with opened(*turn, game="duel") as (app, pilot):
         reminder = f" ○ {once_a_turn('Bishop', 5)} u: used"
         assert shown(app).split("\n")[22] == reminder
-        await typed(pilot, "u")
+        await typed(pilot, "u enter")
         assert "Bishop has acted." in shown(app).split("\n")[22]
         await typed(pilot, "ctrl+z")
         app.frame.say("")

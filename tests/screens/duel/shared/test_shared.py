@@ -353,14 +353,14 @@ def test_a_click_on_the_footer_never_breaks_it() -> None:
 def test_what_a_card_does_once_a_turn_is_noted_once() -> None:
     """The second time it is refused (D-28), as is another card; u takes the cursor with it."""
     on = page()
-    press(on, "3", "u")
+    press(on, "3", "u", "enter")
     assert on.duel.acts[-1] == AbilityUsed(number=3, card=1, mark="once")
     assert on.at is None
     press(on, "3")
     assert "once: used" in text(on)
     press(on, "u", ToSpace(1, "front", 1), "u", "escape", "u")
     assert ctx(on).notes == [
-        "Fox has acted. Enter what it did: a digit, then - or +; h is health.",
+        "Fox has acted.",
         sentence_of("D-28 acted", name="Fox"),
         "Ape has no mark for once a turn; k gives it one.",
         "Bea has no “once a turn” ability left.",

@@ -31,7 +31,7 @@ def test_a_cause_that_is_let_go_changes_nothing() -> None:
     """Esc, Tab, and Enter on what it was already."""
     page = phase("play")
     for leave in ("escape", "tab", "enter"):
-        press(page, FOX, "u")
+        press(page, FOX, "u", "enter")
         before = page.duel.acts
         press(page, "tab")
         assert page.in_line

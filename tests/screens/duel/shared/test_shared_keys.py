@@ -7,9 +7,11 @@ import pytest
 from facilitator.games.duel.entries import (
     AbilityUsed,
     AttackEnded,
+    CardChanged,
     Drew,
     DuellistSeated,
     FirstActive,
+    HealthChanged,
     Played,
     PlayEnded,
     Skipped,
@@ -36,7 +38,7 @@ def test_the_footer_says_what_a_card_can_do(name: str) -> None:
     shown = footer(on.foot(), 80).text
     for said in ("Enter", "- + damage", "e numbers", "m moves", "r leaves", "u used"):
         assert said in shown
-    on.press("u", "u")
+    press(on, "u", "enter")
     on.clicked(ToSpace(0, "front", 3))
     assert "k marks" in footer(on.foot(), 80).text and "used" not in footer(on.foot(), 80).text
 
@@ -57,8 +59,9 @@ def test_what_acts_in_the_reset_phase_is_due_there() -> None:
     on = phase("reset", ibis)
     on.clicked(ToSpace(0, "front", 1))
     assert "u used" in footer(on.foot(), 80).text
-    on.press("u", "u")
+    press(on, "u", "enter")
     assert on.duel.acts[-1] == AbilityUsed(number=number + 1, card=number, mark="reset")
+    on.clicked(ToSpace(0, "front", 1))
     assert "used" not in footer(on.foot(), 80).text
 
 
@@ -72,7 +75,7 @@ def test_u_is_for_the_card_under_the_cursor(name: str) -> None:
     assert on.ctx.table.record(ibis, owl) is None
     on.changed()
     on.clicked(ToSpace(0, "front", 5))
-    on.press("u", "u")
+    press(on, "u", "enter")
     assert on.duel.acts[-1] == AbilityUsed(number=number + 2, card=number + 1, mark="once")
 
 
@@ -87,9 +90,9 @@ def test_the_reminder_stands_in_every_phase_until_u(name: str) -> None:
     assert on.reminds(80).text == f" ○ {once_a_turn('Fox', 3, 1)} u: used"
     on.clicked(ToSpace(0, "front", 5))
     assert on.reminds(80).text == f" ○ {once_a_turn('Fox', 3, 1)}"
-    press(on, "u")
+    press(on, "u", "enter")
     assert on.duel.acts[-1] == AbilityUsed(number=number + 1, card=number, mark="once") and on.at is None
-    press(on, "u")
+    press(on, "u", "enter")
     assert on.duel.acts[-1] == AbilityUsed(number=number + 2, card=1, mark="once")
     assert on.reminds(80) == SPACE
 
@@ -118,7 +121,7 @@ def test_a_number_and_u_say_which_card_acted() -> None:
     """Two may: 5 and u, in the Draw Phase already (C-20), and the number goes with the key."""
     owl = Played(number=3, column=5, words="Owl", health=2, origin="", extra=True, marks=("once",))
     on = phase("draw", owl)
-    press(on, "5", "u")
+    press(on, "5", "u", "enter")
     assert on.duel.acts[-1] == AbilityUsed(number=4, card=3, mark="once") and on.at is None
 
 
@@ -174,6 +177,55 @@ def test_every_question_is_asked_in_every_phase(name: str, key: str) -> None:
     assert on.prompt is not None
     on.press("escape", "")
     assert on.prompt is None and on.duel.acts == before
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_ability_and_its_number_are_one_act(name: str) -> None:
+    """u, the column, minus: Ape takes 1 by Fox, and one undo takes both back (D-28)."""
+    on = phase(name)
+    before = on.duel.acts
+    press(on, "u")
+    assert "Esc cancel" in footer(on.foot(), 80).text
+    press(on, "1", "-")
+    assert "▌ Fox acts. Ape, column 1: damage 0, then 1." in text(on) and on.duel.acts == before
+    press(on, "enter")
+    number = before[-1].number + 1
+    assert on.duel.acts[len(before):] == (
+        AbilityUsed(number=number, card=1, mark="once"),
+        CardChanged(number=number + 1, card=2, what="damage", by=1, words="Fox"),
+    )  # fmt: skip
+    ctx(on).front.undo()
+    assert on.duel.acts == before
+
+
+@pytest.mark.parametrize("keys", [("+", "2"), ("+", "+"), ("h", "h", "+", "2"), ("-", "2", "+")])
+def test_plus_heals_by_as_much_as_is_typed_behind_it(keys: tuple[str, ...]) -> None:
+    """The active player gains, who is not asked to play a card; the cause is the card that acted."""
+    on = phase("play", HealthChanged(number=4, first=-6))
+    press(on, "u", *keys)
+    assert "▌ Fox acts. Bea: health 14, then 16." in text(on)
+    press(on, "enter")
+    assert on.duel.acts[-1] == HealthChanged(number=6, first=2, words="Fox")
+    assert ctx(on).notes[-1] == "Fox has acted."
+
+
+def test_an_empty_column_says_where_the_amount_goes() -> None:
+    """u 2: nothing stands in column 2, and no card is about to be played there."""
+    on = phase("play")
+    press(on, "u", "2")
+    assert ctx(on).says == "Column 2 is empty. How much it was comes after - or +."
+    assert on.line() is None and "Fox acts." in text(on)
+
+
+def test_an_ability_that_changes_nothing_it_can_is_not_put_down() -> None:
+    """Ape has no damage to heal (C-5): the sentence is said, and the question stays."""
+    on = phase("draw")
+    before = on.duel.acts
+    press(on, "u", "1", "+", "enter")
+    assert ctx(on).says == sentence_of("C-5 no damage", name="Ape")
+    assert on.duel.acts == before and on.prompt is not None
+    press(on, "backspace", "backspace", "enter")
+    assert on.duel.acts[len(before) :] == (AbilityUsed(number=3, card=1, mark="once"),)
 
 
 @pytest.mark.parametrize("key", ["h", "g", "o", "e", "m", "r", "b", "c"])

@@ -261,7 +261,7 @@ def test_once_a_turn_is_said_until_it_was_used() -> None:
     """Bishop of Lyons heals once a turn (D-28); u puts it down."""
     page = attacking(BISHOP)
     assert page.reminds(80).text == f" ○ {once_a_turn('Bishop of Lyons', 2)} u: used"
-    press(page, "u")
+    press(page, "u", "enter")
     assert last(page) == (AbilityUsed(number=4, card=2, mark="once"),) and page.reminds(80).text == ""
     press(page, "u")
     assert last(page) == (AbilityUsed(number=4, card=2, mark="once"),) and page.ctx.notes  # type: ignore[attr-defined]

@@ -130,7 +130,7 @@ def test_u_is_for_the_card_under_the_cursor_while_an_arrival_waits() -> None:
     assert last(page) == hare and arriving("Hare") in text(page)
     press(page, "enter")
     assert said(page).startswith("▌ Angel, column 4,")
-    press(page, "u")
+    press(page, "u", "enter")
     assert last(page) == AbilityUsed(number=number + 2, card=2, mark="reset")
 
 
@@ -165,7 +165,7 @@ def test_abilities_of_this_phase_come_first_one_by_one() -> None:
     )
     assert said(page).startswith("▌ Owl, column 2, may act in the Reset Phase. Has it?")
     assert "Angel" in said(page) and "Mole" not in said(page) and "Toad" not in said(page)
-    press(page, "u")
+    press(page, "u", "enter")
     assert last(page) == AbilityUsed(number=10, card=3, mark="reset")
     assert said(page).startswith("▌ Angel, column 4,")
     press(page, "enter")
@@ -203,17 +203,17 @@ def test_u_is_for_what_acts_in_reset_before_what_acts_once() -> None:
         columns=(2, 5),
     )
     assert page.reminds(80).text == f" ○ {once_a_turn('Bishop', 5)}"
-    press(page, "u")
+    press(page, "u", "enter")
     assert last(page) == AbilityUsed(number=8, card=3, mark="reset")
     assert page.reminds(80).text.endswith("u: used")
-    press(page, "u")
+    press(page, "u", "enter")
     assert last(page) == AbilityUsed(number=9, card=2, mark="once") and page.reminds(80).text == ""
 
 
 def test_a_card_that_was_passed_over_can_still_be_used() -> None:
     """Enter said not now of Angel; with the cursor on it u says that it was used, and the turn can pass."""
     page = at_reset(played(2, 3, "Angel", 3, 2, marks=("reset",)), columns=(3,))
-    press(page, "enter", ToSpace(0, "front", 3), "u")
+    press(page, "enter", ToSpace(0, "front", 3), "u", "enter")
     assert last(page) == AbilityUsed(number=6, card=2, mark="reset")
     press(page, "u")
     assert last(page) == AbilityUsed(number=6, card=2, mark="reset")

@@ -1,0 +1,171 @@
+"""What a card did once a turn or in the Reset Phase: one step with the number that it changed (D-28)."""
+
+from __future__ import annotations
+
+from facilitator.games.duel.check import MOST
+from facilitator.games.duel.entries import COLUMNS, AbilityUsed, Act, CardChanged, HealthChanged, Mark, Side
+from facilitator.games.duel.page import Card, Space
+from screens.duel.cards.marks_brought import FIVE
+from screens.duel.shared.shared_cards import CAUSE, TAB_CAUSE, OfACard
+from screens.duel.shared.shared_prompt import CursorPage, digit_of, is_minus, is_plus, prompt_footers
+from screens.duel.spread.spread import in_column
+from screens.duel.turn.amount import Amount
+from screens.ui.marks import aloud
+from screens.ui.page import Foot
+from screens.ui.text import Row, Span, plain, row
+
+ASKED = "What did it change? A column or h, then - or + and how much."
+NO_NUMBER = "Enter alone: it acted, and no number changed."
+EMPTY = "Column {} is empty. How much it was comes after - or +."
+
+
+class Acting(OfACard):
+    """What the ability of a card changed: a card’s damage, a player’s health, or no number.
+
+    A digit is a column until - or + was pressed, from then on it is how much.
+    """
+
+    title = "what the ability changed"
+    explains = (
+        ("1–5", "the card in that column; again: the next one there"),
+        ("h", "a player’s health; again: the other player’s"),
+        ("- +", "damage or health lost, healed or gained: by one, or the digits behind it"),
+        ("Enter", "keep both as one step; without a number: it acted"),
+        CAUSE,
+    )
+    footers = prompt_footers(
+        Foot("enter", "Enter", "it acted"),
+        Foot("", "1–5", "card", lambda asked: not asked.sign),
+        Foot("h", "h", "player"),
+        Foot("", lambda asked: "- + 0–9" if asked.sign else "- +", "how much"),
+        TAB_CAUSE,
+    )
+
+    def __init__(self, page: CursorPage, card: Card, mark: Mark) -> None:
+        super().__init__(page, card)
+        self.mark = mark
+        self.on: Space | Side | None = None
+        self.sign, self.typed_in = 0, Amount(0)
+
+    @property
+    def by(self) -> int:
+        """Less than 0 for damage, more for healing."""
+        return self.sign * self.typed_in.value
+
+    @property
+    def target(self) -> Space | Side:
+        """What is changed: until it is chosen a loss is the opponent’s, a gain the active player’s."""
+        if self.on is not None:
+            return self.on
+        active = self.page.now.turn.side
+        return active if self.sign > 0 else 1 - active
+
+    @property
+    def space(self) -> Space | None:
+        """The card that is changed, as the cursor."""
+        return self.on if isinstance(self.on, tuple) else None
+
+    @property
+    def acts(self) -> tuple[Act, ...]:
+        """The ability, and with it the number; its cause is the card, where nobody said another."""
+        number, by, words = self.page.duel.next_number, self.by, self.cause or plain(self.card.words)
+        used = AbilityUsed(number=number, card=self.card.number, mark=self.mark, words=self.cause)
+        if not by:
+            return (used,)
+        if isinstance(self.target, tuple):
+            changed = self.page.now.page.at(*self.target)
+            of = changed.number if changed is not None else 0
+            return used, CardChanged(number=number + 1, card=of, what="damage", by=-by, words=words)
+        first, second = (by, 0) if self.target == 0 else (0, by)
+        return used, HealthChanged(number=number + 1, first=first, second=second, words=words)
+
+    # ------------------------------------------------------------ what is seen
+
+    def rows(self, width: int) -> list[Row]:
+        """Who acts, on what, from what to what."""
+        edges, by, name = self.page.edges, self.by, self.page.named(self.card)
+        said = f"{name} acts. {f'{self._told()}.' if self.on is not None or by else ASKED}"
+        cell = row("   ", Span(edges[0], "rubric"), Span(f"{by:+d}" if by else "0", "bold"),
+                   Span(edges[1], "rubric"), here=True)  # fmt: skip
+        return [*aloud(said, width=width - 1), cell, *self.aside("" if by else NO_NUMBER, width)]
+
+    def _told(self) -> str:
+        """Hound, column 2: damage 3, then 1."""
+        page, then = self.page, self.page.ctx.table.preview(*self.acts).now
+        if isinstance(self.target, tuple):
+            before, after = page.now.page.at(*self.target), then.page.at(*self.target)
+            name = page.named(before) if before is not None else ""
+            old, new = (card.damage if card is not None else None for card in (before, after))
+            return f"{name}, column {self.target[2]}: damage {old}{_then(old, new)}"
+        old, new = (state.page.duellists[self.target].health for state in (page.now, then))
+        end = ", and that ends the duel" if then.is_over else ""
+        return f"{page.called(self.target)}: health {old}{_then(old, new)}{end}"
+
+    # ------------------------------------------------------------ keys
+
+    def take(self, key: str, character: str) -> bool:
+        """A column or a player, then which way and how much."""
+        digit = digit_of(key, character)
+        if is_minus(key, character) or is_plus(key, character):
+            self._step(1 if is_plus(key, character) else -1)
+        elif digit is not None and self.sign:
+            self.typed_in = self.further(self.typed_in, digit)
+        elif digit is not None:
+            self._column(digit)
+        elif character == "h" or key in ("up", "down", "left", "right"):
+            active = self.page.now.turn.side
+            self.on = 1 - self.on if isinstance(self.on, int) else active if self.sign > 0 else 1 - active
+        elif key == "backspace":
+            self._take_back()
+        else:
+            return False
+        return True
+
+    def picked(self, space: Space) -> bool:
+        """A click on a card chooses it."""
+        if self.page.now.page.at(*space) is None:
+            return False
+        self.on = space
+        return True
+
+    def _column(self, column: int) -> None:
+        """The card in this column; again the next one there."""
+        spaces = in_column(self.page.now.page, self.page.now.turn.side, column)
+        if column not in COLUMNS:
+            self.page.ctx.note(FIVE)
+        elif not spaces:
+            self.page.ctx.note(EMPTY.format(column))
+        else:
+            at = spaces.index(self.on) + 1 if self.on in spaces else 0
+            self.on = spaces[at % len(spaces)]
+
+    def _step(self, way: int) -> None:
+        """One more or less; after digits which way they count."""
+        if self.typed_in.is_typed:
+            self.sign = way
+        else:
+            by = min(max(self.by + way, -MOST), MOST)
+            self.sign, self.typed_in = (way if by == 0 else 1 if by > 0 else -1), Amount(abs(by))
+
+    def _take_back(self) -> None:
+        """The last digit; the number; then on what."""
+        if self.typed_in.is_typed and self.typed_in.value > 9:
+            self.typed_in = self.typed_in.without_digit()
+        elif self.sign:
+            self.sign, self.typed_in = 0, Amount(0)
+        else:
+            self.on = None
+
+    def enter(self) -> None:
+        """The ability and its number as one step; the cursor goes with it."""
+        name = self.page.named(self.card)
+        if self.does(*self.acts):
+            self.page.at = None
+            self.page.ctx.note(f"{name} has acted.")
+
+
+def _then(old: int | None, new: int | None) -> str:
+    """What it is afterwards, where that is another number; a card that is gone has none."""
+    if old == new:
+        return ""
+    return f", then {new}" if new is not None else ", and it is erased"
