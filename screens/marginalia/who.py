@@ -377,7 +377,7 @@ class Who(ClickedPage):
         if self.relabelling:
             self._relabel(letter, seat)
         elif seat is None:
-            self.ctx.note(nobody_has(letter))
+            self.stray(nobody_has(letter))
         else:
             self._to(seat)
 

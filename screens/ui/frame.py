@@ -512,11 +512,16 @@ class Frame(Screen[None], inherit_bindings=False):
         return is_surplus
 
     async def _list_key(self, event: events.Key) -> bool:
-        assert self.page is not None
-        if self.page.words_alone and self._burst.is_word(self.page, event, ROLL * BOUNCE):
-            self.page.went_nowhere()
+        page = self.page
+        assert page is not None
+        if self._burst.is_word(page, event, ROLL * BOUNCE):
+            page.went_nowhere()
             return True
-        return self.page.press(event.key, event.character or "")
+        page.is_astray = False
+        taken = page.press(event.key, event.character or "")
+        if event.is_printable and (page.is_astray or not taken):
+            self._burst.begins(page, event)
+        return taken
 
     async def _line_key(self, event: events.Key) -> bool:
         assert self.page is not None

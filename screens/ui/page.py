@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 FRENCH_ROW = dict(zip("&é\"'(-è_çà", "1234567890", strict=True))
 
 
+WENT_NOWHERE = "The list has the keys, so these words went nowhere."
 WAY_HOME = "Esc stays at this table. For the other tables press ctrl+p, then choose “home”."
 
 
@@ -230,7 +231,8 @@ class Page:
     ctrl+y reach no further than those words, wherever they came from. `glance`: it is only looked at,
     and nobody has left a line for it. `says_saved`: it tells in words of its own that all is saved.
     `one_each`: a line takes one name, and a burst of names may have more of them than there are lines;
-    `ran_over` are those that were not taken, until the next key acts. `words_alone`: it is about words:
+    `ran_over` are those that were not taken, until the next key acts. `is_astray`: the last
+    key was a letter of nobody. `words_alone`: it is about words:
     digits that roll on from the numbers on the page before are none of them, and letters on its list that
     come as fast as a word are one. `to_move`:
     where the words stand that somebody wants to move to another person.
@@ -266,6 +268,7 @@ class Page:
     beside: tuple[int, int] = (0, 0)
     to_move: Slot = ()
     ran_over: Sequence[str] = ()
+    is_astray: bool = False
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.ctx = ctx
@@ -426,8 +429,14 @@ class Page:
         """Take pasted text in another way than as words of the line; False leaves it to the line."""
         return False
 
+    def stray(self, sentence: str) -> None:
+        """A letter meant nobody here: say so. What follows it without a pause are words."""
+        self.is_astray = True
+        self.ctx.note(sentence)
+
     def went_nowhere(self) -> None:
-        """A word was typed while the list has the keys: undo what its first letter did, and say so."""
+        """Words were typed while the list has the keys: undo what a first letter did, and say so."""
+        self.ctx.note(WENT_NOWHERE)
 
     def stand_in(self, slot: Slot) -> None:
         """Put the cursor into the line of this slot, if it is on this page."""

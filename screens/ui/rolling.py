@@ -85,12 +85,17 @@ class Burst:
     """Letters on a list of people that come as fast as those of a word.
 
     The first one acts, for nobody can know yet. With the second they are a word that was meant for the line,
-    and all that follows without a pause belongs to it, up to its Enter.
+    and all that follows without a pause belongs to it, up to its Enter. On any list a key that means nothing
+    there is the first of such words.
     """
 
     def __init__(self) -> None:
         self._last: tuple[Page | None, str, float] = (None, "", -inf)
         self._is_word = False
+
+    def begins(self, page: Page, event: events.Key) -> None:
+        """This key meant nothing on this list."""
+        self._last, self._is_word = (page, event.key, event.time), True
 
     def is_word(self, page: Page, event: events.Key, within: float) -> bool:
         """Whether a key on this list goes on with a word; the same letter again is one that was held."""
@@ -98,7 +103,8 @@ class Burst:
         is_text = is_letter(event.character or "")
         is_soon = before is page and event.time - at < within
         ends_or_signs = event.is_printable or event.key in ("enter", "backspace")
-        self._is_word = is_soon and (ends_or_signs if self._is_word else is_text and event.key != key)
+        begins = page.words_alone and is_text and event.key != key
+        self._is_word = is_soon and (ends_or_signs if self._is_word else begins)
         goes_on = is_text or (self._is_word and event.key != "enter")
         self._last = (page, event.key, event.time) if goes_on else (None, "", -inf)
         return self._is_word

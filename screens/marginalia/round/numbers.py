@@ -185,7 +185,7 @@ class NumbersPage(RoundPage):
         """Go to the person with this letter."""
         seat = self.table.seat_of(letter)
         if seat is None:
-            self.ctx.note(nobody_has(letter))
+            self.stray(nobody_has(letter))
         elif seat not in self.played.order:
             self.forget()
             self.absent = seat

@@ -268,7 +268,7 @@ class Result(RoundPage):
         """A number was wrong: almost always that of the tricks, which were just counted."""
         seat = self.table.seat_of(letter)
         if seat is None:
-            self.ctx.note(nobody_has(letter))
+            self.stray(nobody_has(letter))
         elif seat not in self.played.order:
             self.ctx.note(no_cards(cut(self.table.name(seat), 24)))
         else:

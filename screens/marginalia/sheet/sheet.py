@@ -285,7 +285,7 @@ class Sheet(Page):
         if seat is None and letter == "w" and self._has_story_key():
             self.ctx.go(ToStory(self.seat))
         elif seat is None:
-            self.ctx.note(nobody_has(letter))
+            self.stray(nobody_has(letter))
         elif self.spare and not self.insists:
             self._hand_over(seat)
         else:

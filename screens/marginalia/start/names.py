@@ -331,7 +331,7 @@ class Names(SeatsPage):
         """The person with this letter."""
         seat = self.table.seat_of(letter)
         if seat is None:
-            self.ctx.note(f"{nobody_has(letter)} Press Enter to go back to the line.")
+            self.stray(f"{nobody_has(letter)} Press Enter to go back to the line.")
         else:
             self.point(seat)
 

@@ -273,6 +273,7 @@ class BeatPage(RoundPage):
 
     def press(self, key: str, character: str) -> bool:
         """A digit on the list is meant for another page: say where that is."""
+        self.came_from = self.chosen
         taken = super().press(key, character)
         if taken or self.in_line or not is_digit(character):
             return taken
@@ -307,11 +308,10 @@ class BeatPage(RoundPage):
     def key_letter(self, letter: str) -> None:
         """The person with this letter."""
         seat = self.table.seat_of(letter)
-        self.came_from = self.chosen
         if seat in self.order:
             self.chosen, self.offer = seat, ()
         else:
-            self.ctx.note(nobody_listed_has(letter))
+            self.stray(nobody_listed_has(letter))
 
     def went_nowhere(self) -> None:
         """Back to the person who was under the cursor when the word began."""

@@ -129,7 +129,7 @@ class Move(RowsPage):
         if seat in self.people:
             self._to(seat)
         else:
-            self.ctx.note(nobody_listed_has(letter))
+            self.stray(nobody_listed_has(letter))
 
     def key_enter(self, key: str) -> None:
         """The person under the cursor said it."""

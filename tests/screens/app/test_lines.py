@@ -344,3 +344,29 @@ async def test_the_colours_of_the_line_are_worked_out_when_they_change(
         app.frame.line.render_lines(seen)
         after = parts(app.frame.line.render_line(0))
         assert worked_out and before[0][0] == after[0][0] and before[0][1] != after[0][1]
+
+
+@pytest.mark.parametrize("words", [" and 3 hats, 2 coats", ", 3 hats", "zq 3 of 2"])
+async def test_words_after_a_pause_put_no_number_down(words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The agenda’s Enter is long past: from a key that means nothing on, what follows it is words."""
+    monkeypatch.setattr(screens.ui.frame, "BOUNCE", 0.15)
+    async with opened(*FIVE) as (app, pilot):
+        await pressed_at(app, pilot, ("shoes", 1.0), ("enter", 1.6), (words, 2.2))
+        assert app.ctx.view.state.words(("agenda_set", 1)) == "shoes"
+        assert app.ctx.view.state.round(1).predictions == {}
+        assert "The list has the keys, so these words went nowhere." in shown(app)
+        await pressed_at(app, pilot, ("1", 9.0))
+        assert app.ctx.view.state.round(1).predictions == {1: 1}
+
+
+async def test_words_on_a_list_end_with_their_enter_or_a_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A number after the one or the other is a number; so is one that comes slowly behind the first key."""
+    monkeypatch.setattr(screens.ui.frame, "BOUNCE", 0.15)
+    async with opened(*FIVE) as (app, pilot):
+        await pressed_at(
+            app, pilot, ("shoes", 1.0), ("enter", 1.6), (" and", 2.2), ("enter", 2.6), ("1", 2.7)
+        )
+        assert app.ctx.view.state.round(1).predictions == {1: 1}
+        await pressed_at(app, pilot, ("z", 4.0), ("0", 4.5))
+        assert app.ctx.view.state.round(1).predictions == {1: 1, 2: 0}
+        assert "went nowhere" not in shown(app)
