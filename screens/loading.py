@@ -10,13 +10,20 @@ from pathlib import Path
 from facilitator.services.context import AppContext
 from facilitator.services.timers import Timers
 
-MODULES = ("pydantic.main", "markdown_it", "prompts.loader")
-"""What the packs need."""
+MODULES = (
+    "pydantic_core", "pydantic.errors", "pydantic.json_schema", "pydantic.main", "annotated_types",
+    "importlib.metadata", "pydantic.types", "pydantic.fields", "markdown_it",
+    "prompts.loader",
+)  # fmt: skip
+"""What the packs need, each after what takes long in it."""
 PACKS_AT_ONCE = 3
 
 
 class Loading:
-    """Loads one piece, then keys have their turn for `breath` seconds; once all is there, it is drawn."""
+    """Loads one piece, then keys have their turn for `breath` seconds; once all is there, it is drawn.
+
+    What a key brought is painted before the next piece.
+    """
 
     def __init__(self, ctx: AppContext, timers: Timers, breath: float, redraw: Callable[[], None]) -> None:
         self._ctx, self._timers, self._breath, self._redraw = ctx, timers, breath, redraw
@@ -27,15 +34,21 @@ class Loading:
 
     def _load_next(self, modules: tuple[str, ...]) -> None:
         if modules:
-            self._timers.after(self._breath, lambda: self._load(*modules))
-            return
-        from prompts.loader import built_in_files
+            self._in_a_breath(lambda: self._load(*modules))
+        else:
+            self._in_a_breath(self._read)
 
-        self._read_on(built_in_files())
+    def _in_a_breath(self, do: Callable[[], None]) -> None:
+        self._timers.after(self._breath, lambda: self._timers.once_drawn(do))
 
     def _load(self, module: str, *others: str) -> None:
         import_module(module)
         self._load_next(others)
+
+    def _read(self) -> None:
+        from prompts.loader import built_in_files
+
+        self._read_on(built_in_files())
 
     def _read_on(self, files: Sequence[Path]) -> None:
         """Some packs more; once all are read, they are put together."""
@@ -44,7 +57,7 @@ class Loading:
         for path in files[:PACKS_AT_ONCE]:
             read_built_in(path)
         if files:
-            self._timers.after(self._breath, lambda: self._read_on(files[PACKS_AT_ONCE:]))
+            self._in_a_breath(lambda: self._read_on(files[PACKS_AT_ONCE:]))
             return
         self._ctx.prompts.read_packs()
         library = self._ctx.prompts.library

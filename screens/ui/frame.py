@@ -139,7 +139,7 @@ class Frame(Screen[None], inherit_bindings=False):
         self.draw()
         if self._panes_wait:
             # Once the first frame has left: the thread that takes it to the terminal would have to wait.
-            self.set_timer(BREATH, self._draw_panes)
+            self.set_timer(BREATH, lambda: self._once_drawn(self._draw_panes))
 
     def _draw_panes(self) -> None:
         """What stands beside the page on a wide screen."""
