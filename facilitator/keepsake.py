@@ -57,16 +57,23 @@ class Written:
         folders = dict.fromkeys(str(path.parent) for path in self.paths)
         read_back = "checked" if len(self.paths) == 1 else "each one checked"
         parts = [f"{files} in {' and '.join(folders)}: {read_back}."]
-        parts += [
-            f"{old} was changed since the last export, so it stays; the new file is {new}."
-            for old, new in self.beside
-        ]
+        parts += [changed_since(old, new) for old, new in self.beside]
         parts += [f"Deleted because of erased words: {', '.join(self.gone)}."] if self.gone else []
-        parts += [f"Kept from an earlier export: {', '.join(self.kept)}."] if self.kept else []
+        parts += [still_there(*self.kept)] if self.kept else []
         parts += [OTHER_NAMES] if self.other_names else []
         parts += [_may_hold(self.holding)] if self.holding else []
         parts += [UNNOTED] if self.unnoted else []
         return " ".join(parts)
+
+
+def changed_since(old: str, new: str) -> str:
+    """A file stays that is not as it was written, and the new one goes beside it."""
+    return f"{old} was changed since the last export, so it stays; the new file is {new}."
+
+
+def still_there(*names: str) -> str:
+    """Which files of an earlier export stay beside the new ones."""
+    return f"Kept from an earlier export: {', '.join(names)}."
 
 
 def _may_hold(paths: tuple[str, ...]) -> str:

@@ -9,6 +9,7 @@ from facilitator.games.marginalia.entries import (
     TopicNoted,
     WorldSet,
 )
+from facilitator.session import AGAIN
 from facilitator.store import Store
 from tests.facilitator.conftest import Opens
 from tests.facilitator.tables import (
@@ -51,7 +52,7 @@ def test_who_comes_second_takes_the_others_record(store: Store, opens: Opens) ->
     yours.draft(FACT, "sal")
     yours.record(WorldSet(words="on the hill"))
     assert "Another window" in yours.notice
-    assert "enter it again" in yours.notice
+    assert AGAIN in yours.notice
     assert yours.state.words(WORLD) == "by the sea"
     assert yours.drafts == {WORLD: "on the hill", FACT: "sal"}
     assert yours.unsaved == ""
@@ -91,7 +92,7 @@ def test_typing_in_two_windows_keeps_both(store: Store, opens: Opens) -> None:
     assert yours.flush()
     assert yours.drafts == {WORLD: "by the", FACT: "sal"}
     assert store.load(mine.id).drafts == {WORLD: "by the", FACT: "sal"}
-    assert "enter it again" not in yours.notice
+    assert AGAIN not in yours.notice
 
 
 def test_what_waited_gives_way_when_followed(store: Store, opens: Opens) -> None:
@@ -104,7 +105,7 @@ def test_what_waited_gives_way_when_followed(store: Store, opens: Opens) -> None
     assert yours.unsaved
     mine.record(Predicted(age=1, seat=1, tricks=4))
     assert yours.follow()
-    assert "enter it again" in yours.notice
+    assert AGAIN in yours.notice
     assert yours.unsaved == ""
     assert yours.state.now is not None
     assert yours.state.now.predictions == {1: 4}

@@ -19,6 +19,7 @@ from facilitator.scoresheet.marginalia.lines import lines
 from facilitator.scoresheet.marginalia.model import parsed
 from facilitator.session import Session
 from facilitator.store import Store
+from facilitator.store.rescue import NO_COPY
 from tests.facilitator.sheets import Json, blob, story, took
 
 Output = pytest.CaptureFixture[str]
@@ -302,7 +303,7 @@ def test_a_damaged_database_is_told(home: Path, capsys: Output) -> None:
     assert main(["list"]) == 1
     out, err = capsys.readouterr()
     assert out == "" and str(paths.database()) in err and err.count("\n") == 1
-    assert "no good copy" in err and "without a command" in err
+    assert NO_COPY in err and "without a command" in err
     assert paths.database().read_bytes() == b"not a database" * 20
 
 

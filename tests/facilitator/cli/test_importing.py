@@ -62,5 +62,5 @@ def test_a_damaged_database_is_left_alone(home: Path, tmp_path: Path, capsys: Ou
     paths.database().write_bytes(b"\x93garbage" * 1000)
     assert main(["import", str(file)]) == 1
     said = capsys.readouterr().err
-    assert "There is no good copy of it." in said and said.endswith(f"{rescue.START}\n")
+    assert rescue.NO_COPY in said and said.endswith(f"{rescue.START}\n")
     assert paths.database().read_bytes() == b"\x93garbage" * 1000

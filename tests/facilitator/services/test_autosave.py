@@ -19,7 +19,7 @@ from facilitator.paths import database
 from facilitator.services.changes import Kind
 from facilitator.services.context import AppContext, composed
 from facilitator.services.storage import Storage
-from facilitator.session import Session
+from facilitator.session import AGAIN, Session
 from facilitator.store import Change, NotSaved, Store, backups
 from tests.facilitator.services.composing import Listener, StillTimers, context, first
 from tests.facilitator.services.test_table import FACT, heard, seated
@@ -160,7 +160,7 @@ def test_another_window_that_was_first_is_seen_with_the_commit(home: Path) -> No
     assert ctx.view.words(FACT) == "He sat." and ctx.view.pending
     timers.draw()
     assert ctx.view.words(FACT) == "She sang." and ctx.view.drafts[FACT] == "He sat."
-    assert len(front.notes) == 1 and "enter it again" in front.notes[0]
+    assert len(front.notes) == 1 and AGAIN in front.notes[0]
 
 
 def test_a_large_file_is_wiped_beside_the_keys(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

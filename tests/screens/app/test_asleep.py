@@ -7,6 +7,7 @@ import screens.safety.card
 from facilitator.games.marginalia.entries import AgendaSet, FactStated, Stopped
 from screens.safety.card import SafetyCard
 from screens.safety.coming_back import READY
+from screens.safety.stopping import OFF_STAGE
 from tests.screens.app.five import FIVE
 from tests.screens.app.playing import opened, reopened, settled, shown, typed, unwrapped
 from tests.screens.evening import counted
@@ -80,7 +81,7 @@ async def test_a_veil_keeps_what_was_written_and_goes_on(clock: Clock) -> None:
         await typed(pilot, "v")
         await settled(pilot, lambda: app.ctx.view.step.kind == "predict")
         assert app.ctx.view.state.entry(("agenda_set", 1)) == AgendaSet(age=1, words="lamps")
-        assert "It goes on off stage from here. The words so far stay. Next, Ben predicts." in unwrapped(app)
+        assert f"{OFF_STAGE} Next, Ben predicts." in unwrapped(app)
         assert app.ctx.table.session is not None
         assert not reopened(app.ctx.table.session.id).drafts
         await typed(pilot, "ctrl+z")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from facilitator.paths import database, ready_beside
 from facilitator.store import NotSaved, Store, backups
+from facilitator.store.rescue import NO_COPY
 from screens.shelf.damaged import HEADS, KEEP, TAKE
 from tests.facilitator.tables import connection, raw
 from tests.screens.app.playing import (
@@ -132,7 +133,7 @@ async def test_without_a_copy_there_are_two_choices() -> None:
     damaged()
     backups.copies(database())[0].path.write_bytes(b"garbage too")
     async with opened() as (app, pilot):
-        assert "no good copy" in shown(app) and TAKE[1] not in shown(app)
+        assert NO_COPY in unwrapped(app) and TAKE[1] not in shown(app)
         await typed(pilot, "t")
         assert HEADS["damaged"] in shown(app)
         assert kept_aside() == []

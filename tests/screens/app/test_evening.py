@@ -26,7 +26,7 @@ from facilitator.store import Store
 from screens.app import Marginalia
 from screens.marginalia.start.ends import Ends
 from screens.marginalia.start.evening import in_short
-from screens.safety.card import SafetyCard
+from screens.safety.card import STOPPED, SafetyCard
 from screens.safety.coming_back import READY
 from screens.ui.frame import Frame
 from tests.screens.app.five import FIVE
@@ -213,7 +213,7 @@ async def test_the_palettes_break_opens_the_pause(clock: Clock) -> None:
     async with at_table(*COUNTED) as (app, pilot):
         app.router.go("break")
         await settled(pilot, lambda: READY in shown(app))
-        assert "erase" not in shown(app) and "We stop here" not in shown(app)
+        assert "erase" not in shown(app) and STOPPED[0] not in shown(app)
         await typed(pilot, "7 5 enter")
         assert "for 75 minutes type 21:15." in shown(app)
         await typed(pilot, "backspace backspace 2 1 enter")

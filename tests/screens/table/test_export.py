@@ -8,6 +8,7 @@ from exports.shape import Choices
 from exports.write import Earlier
 from facilitator.games.marginalia.entries import CharacterNamed, FactStated
 from screens.table.export import Export, ToStop
+from screens.table.export_choices import OVER
 from screens.table.preview import counted_files
 from screens.ui.keystrokes import cut_before
 from tests.screens.evening import LONG, NAMES, STRANGE, check_fits, text
@@ -478,4 +479,4 @@ def test_the_first_files_move_no_row() -> None:
     ctx.written_paths = ("Documents/A-table/1-ilse.md",)
     page.changed()
     assert [stop.kind for stop in page.stops] == before and page.here.kind == "format"
-    assert label(page, "earlier") == "earlier      ‹ overwrite same names ›"
+    assert label(page, "earlier") == f"earlier      ‹ {OVER[1][1]} ›"
