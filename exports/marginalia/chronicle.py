@@ -1,4 +1,4 @@
-"""The chronicle: the whole evening in order, age by age."""
+"""The chronicle: the whole evening age by age, in each the many first and the few last."""
 
 from __future__ import annotations
 

@@ -17,10 +17,14 @@ from exports.names import Called, names
 from exports.naming import day_named
 from exports.shape import Choices, Limit, Part, ToldEvening
 from exports.spoken import listing, told
+from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.games.marginalia.entries import Seat, Seated
 
 if TYPE_CHECKING:
     from facilitator.games.marginalia.table import Table
+
+
+NUMBERS = ("", "one", "two", "three", "four", "five", "six", "seven")
 
 
 def usual(table: Table) -> Choices:
@@ -55,14 +59,14 @@ def evening_of(
     called = {seat: c for seat, c in everybody.items() if choices.lives is None or seat in choices.lives}
     if choices.what == "cards" or _has_no_story(table):
         parts = tuple(score_sheet(table, everybody))
-        return ToldEvening(told(title), choices, parts, colophon=_colophon(place, day, {}), day=day)
+        return ToldEvening(told(title), choices, parts, colophon=_colophon(table, place, day, {}), day=day)
     telling = Telling(table, choices, called, labels or Labels())
     return ToldEvening(
         title=told(title),
         choices=choices,
         parts=tuple(_parts(telling, everybody, limits)),
         world=_world(told(table.words(("world_set",))), choices),
-        colophon=_colophon(place, day, called),
+        colophon=_colophon(table, place, day, called),
         day=day,
     )
 
@@ -86,12 +90,22 @@ def _world(words: str, choices: Choices) -> tuple[Label, ...]:
     return (Label(words=words if choices.as_typed else finished(words)),) if words else ()
 
 
-def _colophon(place: str, day: date | None, called: dict[Seat, Called]) -> tuple[Label, ...]:
-    """Where and when it was played, and by whom if they are to be named."""
+def _colophon(table: Table, place: str, day: date | None, called: dict[Seat, Called]) -> tuple[Label, ...]:
+    """Where and when it was played, by whom if they are to be named, and how much of it."""
     players = listing([each.player for each in called.values() if each.player])
     labels = (
         Label(words=told(place)),
         Label(day_named(day) if day else ""),
         Label("players" if players else "", players),
+        Label(_ages_played(table)),
     )
     return tuple(label for label in labels if label.text)
+
+
+def _ages_played(table: Table) -> str:
+    """How many ages there were, where the table left some out or stopped early; nothing while it plays."""
+    count = len(table.counted)
+    if not (table.over and 0 < count < LAST_AGE):
+        return ""
+    things, was = ("ages" if table.story else "rounds"), ("was" if count == 1 else "were")
+    return f"{NUMBERS[count].capitalize()} of {NUMBERS[LAST_AGE]} {things} {was} played."

@@ -92,7 +92,7 @@ def _of_the_story(table: Table, played: Round) -> dict[str, str]:
         "off stage": "it may happen, but nobody tells it in detail",
         "unseen": "everybody types in turn while the others look away",
         "life": "all that was told of one character, age by age",
-        "chronicle": "the whole evening in order, with everybody in it",
+        "chronicle": "the whole evening age by age; in each the many come first, the few last",
         "prompts": "questions and ideas that help you to begin; nobody has to use them",
     }
 

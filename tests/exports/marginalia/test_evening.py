@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from datetime import date
+from io import BytesIO
+from zipfile import ZipFile
 
 import pytest
 
@@ -470,7 +473,7 @@ def test_a_late_arrival_says_from_which_age_on() -> None:
 
 
 def test_rounds_left_out_and_evenings_cut_short() -> None:
-    """A round left out and the ages after the last one are nowhere, and nothing mourns them."""
+    """A round left out and the ages after the last one are nowhere; at the end stands how many there were."""
     untold = [AgendaSet(age=6), AgendaSet(age=7), FactStated(age=6, seat=ILSE), AgendaSet(age=2)]
     untold += [FactStated(age=2, seat=ILSE), VignetteTold(age=5, seat=ILSE)]
     table = Table(tidelands(LeftOut(age=2), Stopped(age=5), *untold))
@@ -480,6 +483,30 @@ def test_rounds_left_out_and_evenings_cut_short() -> None:
     assert [passage.title for passage in made.of("sheet")[0].passage.inside[1:]] == [
         "Age 1", "Age 3", "Age 4", "Age 5",
     ]  # fmt: skip
+    assert [label.text for label in made.colophon] == ["Four of seven ages were played."]
+
+
+@pytest.mark.parametrize("format", ["markdown", "html", "text", "epub"])
+def test_every_file_with_a_colophon_says_how_many_ages_there_were(format: str) -> None:
+    """Where the cards stopped after age 3; a whole evening, and one that goes on, says nothing of it."""
+    short = Table(tidelands(Stopped(age=3)))
+    said = "Three of seven ages were played."
+    source = Source("marginalia", short, TITLE, Choices(format=format), place="Noor’s kitchen")
+    assert said in readable(made(source))
+    whole = Source("marginalia", TABLE, TITLE, Choices(format=format))
+    assert "ages were played" not in readable(made(whole))
+
+
+def readable(files: Mapping[str, str | bytes]) -> str:
+    """All that can be read in these files, those in a book too."""
+    texts = []
+    for content in files.values():
+        if isinstance(content, bytes):
+            with ZipFile(BytesIO(content)) as book:
+                texts += [book.read(name).decode() for name in book.namelist()]
+        else:
+            texts.append(content)
+    return " ".join(texts)
 
 
 def test_a_table_that_wrote_nothing() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from exports.labels import Labels
 from facilitator.games.marginalia.entries import (
     AgendaSet,
     Attended,
@@ -183,13 +184,14 @@ def test_what_is_asked_is_gathered_once_a_drawing(packs: Any, monkeypatch: pytes
 
 
 def test_over_is_no_better_than_under(packs: Any) -> None:
-    """Both misses say that they hurt (M-39)."""
+    """Both misses say which way, in the words of the files (M-39)."""
     ctx = youth()
     ctx.prompts.in_use = packs
-    for seat in (ED, ANA):
+    labels = Labels()
+    for seat, outcome in ((ED, "over"), (ANA, "under")):
         page = Vignettes(ctx, 4)
         page.chosen = seat
-        assert "hurt by" in text(page)
+        assert labels.of_miss(outcome) in text(page)  # type: ignore[arg-type]
 
 
 # ---------------------------------------------------------------- the keys
