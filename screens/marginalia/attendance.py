@@ -14,7 +14,7 @@ from facilitator.games.marginalia.table import Table
 from facilitator.games.marginalia.table_lines import Standing
 from screens.marginalia.letters import letters_kept
 from screens.marginalia.sentences import next_deal
-from screens.ui.text import counted, plain
+from screens.ui.text import counted, listed, plain
 
 Choice: TypeAlias = Literal["here", "out", "gone", "cards", "absent"]
 How: TypeAlias = Literal["down", "cards", "again", "later"]
@@ -123,6 +123,11 @@ class Plan:
         misdealt = [Misdealt(age=begun.age, dealt=begun.dealt)] if begun is not None and again else []
         return (*misdealt, *self._seated(table), *self._moved(table), *self._attended(table))
 
+    def name_of(self, table: Table, seat: Seat) -> str:
+        """What somebody is called by the plan."""
+        person = self.people.get(seat)
+        return person.words if person is not None else table.name(seat)
+
     def newcomers(self, table: Table) -> tuple[Seat, ...]:
         """The seats that are new."""
         return tuple(seat for seat in self.people if seat not in table.seats)
@@ -220,17 +225,33 @@ def ways_from(table: Table, seat: Seat) -> str:
 
 
 def status(table: Table, seat: Seat) -> str:
-    """Where somebody stands now, and what is agreed for later."""
+    """Where somebody stands now, and what is agreed for later, as long as there are ages to come."""
     age = table.current_age
     now = table.part(seat, age)
+    is_awaited = now == "none" and _is_awaited(table, seat)
     words = {
-        "all": "here", "cards": "somebody plays the cards", "none": "sits out", "gone": "has left",
-        "left": "has left",
+        "all": "here", "cards": "somebody plays the cards", "gone": "has left", "left": "has left",
+        "none": "comes later" if is_awaited else "sits out",
     }  # fmt: skip
-    later = next((n for n in range(age + 1, LAST_AGE + 1) if table.part(seat, n) != now), 0)
+    later = next((n for n in range(age + 1, table.last_age + 1) if table.part(seat, n) != now), 0)
     if now == "left" or not later:
         return words.get(now, "comes later")
     then = {"all": "comes", "none": "sits out", "gone": "leaves"}.get(table.part(seat, later), "")
-    if now == "absent" or not then:
+    if now == "absent" or not then or (is_awaited and then == "comes"):
         return f"comes in {age_named(table, later)}"
     return f"{words.get(now, '')} · {then} in {age_named(table, later)}"
+
+
+def _is_awaited(table: Table, seat: Seat) -> bool:
+    """Whether somebody was at no deal so far and can still be at one."""
+    return not table.over and not any(seat in table.present(age) for age in range(1, table.current_age + 1))
+
+
+def who_comes(table: Table, plan: Plan) -> str:
+    """Who comes by this plan, and from which deal on; "" for nobody."""
+    age = plan.next_deal(table)
+    back = [seat for seat, choice in plan.choices.items() if choice == "here"]
+    people = [plan.name_of(table, seat) for seat in (*back, *plan.newcomers(table))]
+    if not people or age > table.last_age:
+        return ""
+    return f"{listed(people)} {'comes' if len(people) == 1 else 'come'} from {age_named(table, age)}."

@@ -22,6 +22,7 @@ from screens.marginalia.attendance import (
     standing,
     status,
     ways_from,
+    who_comes,
 )
 from screens.marginalia.sentences import named, nobody_has
 from screens.safety.class_set import seated_as
@@ -465,13 +466,15 @@ class Who(ClickedPage):
         if self.at == "new" and not self.placing:
             self.key_come(key)
             return
-        entries = self.plan.entries(self.table)
+        entries, comes = self.plan.entries(self.table), who_comes(self.table, self.plan)
         refusal = self.ctx.table.record(*entries) if entries else None
         if refusal is not None:
             self.refused = refusal.sentence
             return
         self._forget()
         self.ctx.back()
+        if comes:
+            self.ctx.note(comes)
 
     def key_escape(self, key: str) -> None:
         """Out of the line; as it was; back."""

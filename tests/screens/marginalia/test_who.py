@@ -5,7 +5,14 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.game import Entry
-from facilitator.games.marginalia.entries import Attended, ChairsMoved, Misdealt, Seated, TricksCounted
+from facilitator.games.marginalia.entries import (
+    Attended,
+    ChairsMoved,
+    Misdealt,
+    Seated,
+    Stopped,
+    TricksCounted,
+)
 from facilitator.games.marginalia.rules import check
 from screens.marginalia.attendance import Plan, status
 from screens.marginalia.sentences import next_deal
@@ -14,7 +21,7 @@ from screens.ui.choosing import ToRow
 from screens.ui.text import Click
 from tests.games.wording import sentence_of
 from tests.screens.context import FakeContext, seated
-from tests.screens.evening import STRANGE, check_fits, evening, text
+from tests.screens.evening import STRANGE, check_fits, counted, evening, text
 from tests.screens.keys import offered
 from tests.screens.tidelands import ANA, BEN, CY, DI, ED, said, tidelands
 
@@ -234,6 +241,26 @@ def named(page: Who, name: str) -> Who:
     press(page, "+")
     page.keep(name)
     return page
+
+
+def test_who_comes_later_is_awaited_and_said_to_come() -> None:
+    """Never dealt in, so not “sits out”; after Enter the table hears from when on she is there (A-28)."""
+    ctx = seated("Ana", "Ben", "Oona")
+    ctx.table.record(Attended(age=1, seat=2, part="none"))
+    ctx.table.record(*counted(1, (0, 0), (3, 4)))
+    page = Who(ctx)
+    assert "Oona comes later" in flat(page)
+    press(page, ctx.view.state.letter(2), "right", "enter")
+    assert ctx.notes[-1] == "Oona comes from age 2."
+    assert "sits out" not in flat(Who(ctx))
+
+
+def test_after_the_cards_were_stopped_no_later_age_is_named() -> None:
+    """Cy was to sit out in age 4, which does not come (A-35)."""
+    ctx = tidelands(played=3)
+    ctx.table.record(Attended(age=4, seat=CY, part="none"))
+    ctx.table.record(Stopped(age=3))
+    assert "age 4" not in flat(Who(ctx))
 
 
 def test_somebody_comes() -> None:

@@ -41,6 +41,13 @@ def test_the_first_start_says_what_it_is_and_offers_what_works() -> None:
     assert [foot[0] for foot in page.foot()] == ["s", "e", "h", ".", "?", "ctrl+q"]
 
 
+def test_bigger_letters_are_named_by_their_keys() -> None:
+    """In plain words, and nothing of a page that allows it."""
+    page, _ = home()
+    said = " ".join(" ".join(shown(page)).split())
+    assert "Make the letters bigger with ctrl and + until everybody can read them." in said
+
+
 def test_the_first_start_says_what_is_played() -> None:
     """The game in short stands on the first page whole, at 80 columns and 24 lines."""
     page, _ = home()
