@@ -75,6 +75,7 @@ class DuelSeats(SeatsPage, DuelPage):
                     "enter",
                     "Enter",
                     lambda page: ENTER.get(str(page.cursor), "write" if page.slot() else "next"),
+                    lambda page: page.cursor != "begins" or page.begins is not None,
                 ),
                 Foot("c", "c", "throw", lambda page: page.cursor == "begins"),
                 Foot("right", "←→", "change", lambda page: page.cursor in ("cards", "begins")),

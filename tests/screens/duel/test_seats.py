@@ -48,6 +48,15 @@ def test_an_empty_line_leaves_the_side_its_own_name() -> None:
     assert "first player" in text(page) and "second player" in text(page)
 
 
+def test_enter_starts_only_once_somebody_begins() -> None:
+    """On the row of the coin the footer names c and ←→; Enter stands there from the first player on."""
+    ctx = fighting(before=(DuellistSeated(side=0, words="Bea"), DuellistSeated(side=1, words="Aldo")))
+    page = at(DuelSeats(ctx), "begins")
+    assert ("enter", "Enter", "start") not in page.foot() and ("c", "c", "throw") in page.foot()
+    press(page, "right")
+    assert page.foot()[0] == ("enter", "Enter", "start")
+
+
 def test_the_smallest_screen_has_the_question_from_the_second_drawing_on() -> None:
     """Nine rows, one of them the line: what lies under the line was too much, and gives way at once."""
     page = DuelSeats(DuelContext())
