@@ -18,7 +18,7 @@ Door: TypeAlias = Callable[[Any], Any]
 
 BLANK: dict[str, Any] = {"words": "", "form": "", "at": (), "letter": ""}
 LONGEST_NAME = 30
-LONGEST_WORDS, LONGEST_TITLE = 20_000, 200
+LONGEST_WORDS, LONGEST_TITLE, LONGEST_PLAYER = 20_000, 200, 30
 """Characters that may be typed or brought as one text. What is kept already is read whatever its length."""
 
 

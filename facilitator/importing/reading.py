@@ -15,12 +15,17 @@ from facilitator import json_text
 from facilitator.games.game import Entry, Slot
 from facilitator.games.registry import plugins, rules_of, words_in
 from facilitator.importing.model import MOST_PEOPLE, document_of, named_in_files
-from facilitator.record import entry_from
+from facilitator.record import LONGEST_PLAYER, entry_from, words_of
 from facilitator.scoresheet.model import Place, place_of, sentence_of, written
 from facilitator.stands import people, stands
 
 MOST_BYTES = 16 * 1024 * 1024
 WHAT = "session"
+SHOWN = 20
+TOO_LONG = (
+    "the name that begins with “{name}” has {length:,} characters, and a player’s name has {most} at most:"
+    " shorten it in the file"
+)
 MARKS = (b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff")
 _OWN = {
     "union_tag_invalid": "this game has no such kind of line",
@@ -74,6 +79,7 @@ def brought(found: bytes) -> Brought:
     entries = tuple(map(entry_from, given["lines"]))
     _expect_one_each(entries)
     _expect_people(entries)
+    _expect_short_names(entries)
     state = _read(game, given["game"], entries)
     return Brought(game, checked.title, entries, state)
 
@@ -137,6 +143,15 @@ def _expect_people(entries: Iterable[Entry]) -> None:
     for index, entry in enumerate(entries):
         if words_in(entry.slot).names == "character" and entry.slot[-1] not in seats:
             raise NotASession("nobody has this seat", "lines", index, "seat")
+
+
+def _expect_short_names(entries: Iterable[Entry]) -> None:
+    """A player’s name is no longer than one that is typed: no page has room for more."""
+    for index, entry in enumerate(entries):
+        name = words_of(entry) if words_in(entry.slot).names == "player" else ""
+        if len(name) > LONGEST_PLAYER:
+            why = TOO_LONG.format(name=name[:SHOWN], most=LONGEST_PLAYER, length=len(name))
+            raise NotASession(why, "lines", index, "words")
 
 
 def _read(game: str, named: str, entries: Iterable[Entry]) -> Any:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from facilitator.record import LONGEST_PLAYER
 from screens.ui.text import cut
 
-LONGEST_NAME = 30
 MOST_WORDS, MOST_IN_SMALL_LETTERS = 4, 2
 """More words are a sentence; and more than two, where already the first begins with a small letter."""
 ENDS = re.compile(r"\S\s+\S.*[.!?…。！？]$", re.DOTALL)
@@ -21,14 +21,14 @@ JOINS = frozenset(
 DIGITS = re.compile(r"[\d\s.,:/-]*\d[\d\s.,:/-]*")
 NO_NAME = (
     "“{words}” can’t be a name: a name is no sentence, not digits alone,"
-    f" and has {LONGEST_NAME} characters at most."
+    f" and has {LONGEST_PLAYER} characters at most."
 )
 
 
 def can_be_a_name(words: str) -> bool:
     """No sentence, not digits alone, and at most 30 characters."""
     words = words.strip()
-    if len(words) > LONGEST_NAME or "\n" in words or DIGITS.fullmatch(words):
+    if len(words) > LONGEST_PLAYER or "\n" in words or DIGITS.fullmatch(words):
         return False
     first, *others = words.split() or [""]
     many = 1 + sum(other not in JOINS for other in others)

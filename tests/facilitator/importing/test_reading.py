@@ -201,6 +201,19 @@ def test_a_table_has_so_many_people() -> None:
     assert refused(changed(lines=people)) == "lines[100]: at most 100 people can sit at a table"
 
 
+def test_a_name_that_nobody_could_type_is_refused() -> None:
+    """Thirty characters are a player’s most; which name it is, where, and what to do are one sentence."""
+
+    def seated(name: str) -> bytes:
+        return changed(lines=[{"kind": "seated", "seat": 0, "words": name}])
+
+    assert len(brought(seated("A" * 30)).entries) == 1
+    assert refused(seated("Annabel " * 250)) == (
+        "lines[0].words: the name that begins with “Annabel Annabel Anna” has 2,000 characters, and a"
+        " player’s name has 30 at most: shorten it in the file"
+    )
+
+
 def test_keys_are_compared_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """An object of many keys, two of them the same, is refused by what it costs to read it once."""
     compared = 0

@@ -27,7 +27,7 @@ from facilitator.games.mariglia.match import Match
 from facilitator.games.registry import plugin_of, rules_of
 from facilitator.importing.reading import brought
 from facilitator.importing.table import put
-from facilitator.record import LONGEST_TITLE
+from facilitator.record import LONGEST_PLAYER, LONGEST_TITLE
 from facilitator.services.view import ViewState
 from facilitator.session import Session
 from facilitator.stands import people, stands
@@ -110,9 +110,11 @@ def test_older_files_still_come() -> None:
 
 @pytest.mark.parametrize("words", WORDS)
 def test_any_words_come_back(words: str) -> None:
-    """Signs, scripts, line breaks and control characters, in a title as in a line."""
+    """Signs, scripts, line breaks and control characters, in a title and a name as in a line."""
     store = Store(MEMORY)
-    session = Session.create(store, "marginalia", Seated(seat=0, words=words), WorldSet(words=f"x{words}"))
+    session = Session.create(
+        store, "marginalia", Seated(seat=0, words=words[:LONGEST_PLAYER]), WorldSet(words=f"x{words}")
+    )
     session.rename(words[:LONGEST_TITLE])
     written = text(session.state, session.title)
     assert again(written) == written
