@@ -16,10 +16,16 @@ from screens.marginalia.sentences import (
     OR_ELSE,
     asked_for_a_fact,
     asked_for_a_name,
-    is_a_fact,
 )
 from screens.marginalia.words.beats import LIST_KEYS, beat_footers
-from screens.marginalia.words.name_and_fact import NameAndFact, ToOtherLine, name_slot
+from screens.marginalia.words.name_and_fact import (
+    FACT_OR_NAME,
+    NAME_OR_NOT,
+    NameAndFact,
+    ToOtherLine,
+    fact_or_name,
+    name_slot,
+)
 from screens.table.asking import Asking
 from screens.table.half_typed import waiting_in, words_in
 from screens.ui.marks import aloud, asked, suit_span
@@ -58,11 +64,11 @@ class Facts(NameAndFact):
     keys = LIST_KEYS
     footers = (
         Footer(
-            (Foot("enter", "Enter", "as the fact"), Foot("escape", "Esc", "as the name")),
+            FACT_OR_NAME,
             lambda page: page.is_fact_or_name,
         ),
         Footer(
-            (Foot("enter", "Enter", "as the name"), Foot("escape", "Esc", "change it")),
+            NAME_OR_NOT,
             lambda page: bool(page.doubtful),
         ),
         *beat_footers(
@@ -140,8 +146,7 @@ class Facts(NameAndFact):
             return ("Nobody has a fact to tell in this age.",)
         player, called = plain(self.table.name(seat)), plain(self.table.called(seat))
         if self.doubtful:
-            asked_about = is_a_fact(called) if self._may_be_fact(seat) else "Is this a name?"
-            return (f"{asked_about} It doesn’t look like a name.",)
+            return (fact_or_name(called if self._may_be_fact(seat) else ""),)
         if self.at_name and not (self.table.character(seat) or self._has_fact(seat)):
             first = "first fact" if self.age == 1 else "fact"
             return (asked_for_a_name(player, first), self._size(seat))

@@ -7,14 +7,22 @@ from dataclasses import dataclass
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import CharacterNamed
 from facilitator.services.context import AppContext
+from screens.marginalia.sentences import is_a_fact
 from screens.marginalia.words.beats import AskedPage
 from screens.table.a_name import can_be_a_name
 from screens.table.half_typed import half
-from screens.ui.page import Line
+from screens.ui.page import Foot, Line
 from screens.ui.text import Target
 
 NAME = "character_named"
 NO_DOUBT = (-1, "")
+FACT_OR_NAME = (
+    Foot("enter", "Enter", "as the fact"),
+    Foot("ctrl+n", "ctrl+n", "as the name"),
+    Foot("escape", "Esc", "change it"),
+)
+NAME_OR_NOT = (Foot("enter", "Enter", "as the name"), Foot("escape", "Esc", "change it"))
+"""The footer of the question about words that can’t be a name; the second one where a fact stands."""
 SIGNS = " .,:/-"
 """Signs that may stand before or between digits."""
 
@@ -32,6 +40,12 @@ def name_slot(seat: int) -> Slot:
 def is_plainly_a_name(words: str) -> bool:
     """Whether nobody need be asked: it can be a name, and no digit comes first as in a fact or a number."""
     return can_be_a_name(words) and not words.lstrip(SIGNS)[:1].isdigit()
+
+
+def fact_or_name(called: str) -> str:
+    """The question about words that can’t be a name; `called` is nobody where they can’t be a fact either."""
+    asked_about = is_a_fact(called) if called else "Is this a name?"
+    return f"{asked_about} It doesn’t look like a name."
 
 
 class NameAndFact(AskedPage):
@@ -209,13 +223,18 @@ class NameAndFact(AskedPage):
             super().key_tab(key)
 
     def key_escape(self, key: str) -> None:
-        """The other answer: it is a name after all, or it is typed anew; else as on every page of words."""
-        (seat, words), is_asked = self.doubt, bool(self.doubtful)
-        self.doubt = NO_DOUBT
+        """Neither: back to the line, and nothing is kept; else as on every page of words."""
+        is_asked, self.doubt = bool(self.doubtful), NO_DOUBT
         if not is_asked:
             super().key_escape(key)
-        elif self._may_be_fact(seat):
+
+    def another(self) -> None:
+        """It is a name after all; else another question."""
+        (seat, words), is_asked = self.doubt, self.is_fact_or_name
+        if is_asked:
             self._call(seat, words)
+        else:
+            super().another()
 
     @property
     def is_fact_or_name(self) -> bool:

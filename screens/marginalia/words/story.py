@@ -21,6 +21,13 @@ from screens.marginalia.words.lives import (
     reworded,
     titles,
 )
+from screens.marginalia.words.name_and_fact import (
+    FACT_OR_NAME,
+    NAME,
+    NAME_OR_NOT,
+    fact_or_name,
+    is_plainly_a_name,
+)
 from screens.table.half_typed import SIGN, half
 from screens.ui.marks import rule, top
 from screens.ui.page import Foot, Footer, Key, Line, Page, in_its_line
@@ -86,6 +93,8 @@ class Story(Page):
         Key(("escape",), "Esc", "back", "escape", "back to the table; out of the line"),
     )
     footers = (
+        Footer(FACT_OR_NAME, lambda page: bool(page.doubt and page.fact_for_it)),
+        Footer(NAME_OR_NOT, lambda page: bool(page.doubt)),
         Footer(
             (
                 Foot("enter", "Enter", "keep"),
@@ -123,6 +132,7 @@ class Story(Page):
         self.at = 0
         self.writing = False
         self.striking = self.dropping = False
+        self.doubt = ""
         super().__init__(ctx)
         if seat in self.table.circle:
             self.place = self.table.circle.index(seat)
@@ -202,6 +212,10 @@ class Story(Page):
         if here and (self.striking or self.dropping):
             asks = DROPS if self.dropping else erases(self._erased(passage.slot))
             rows += [(Span("▌ ", "rubric"), Span(line, "bold")) for line in wrapped(asks, width - 6)]
+        elif here and self.doubt:
+            called = plain(self.table.called(int(passage.slot[1]))) if self.fact_for_it else ""
+            rows += [(Span("▌ ", "rubric"), Span(line, "bold"))
+                     for line in wrapped(fact_or_name(called), width - 6)]  # fmt: skip
         elif here and waits:
             rows.append((Span(HOW_TO_CHOOSE if words else HOW_TO_KEEP, "dim"),))
         sign = Span("▸ " if here else "  ", "rubric")
@@ -233,6 +247,13 @@ class Story(Page):
     def may_follow(self) -> bool:
         """Whether the sheet says otherwise since these words were told."""
         return differs(self.table, self.slot)
+
+    @property
+    def fact_for_it(self) -> Slot:
+        """The fact that words typed as the name may be: the latest of this life without any; () for none."""
+        facts = [slot for slot in self.chapter.slots if slot[0] == "fact_stated"]
+        untold = [slot for slot in facts if not self.table.words(slot) and not half(self.ctx.view, slot)]
+        return untold[-1] if untold else ()
 
     # ------------------------------------------------------------ the keys
 
@@ -303,13 +324,23 @@ class Story(Page):
         """Into the line of the beat under the cursor."""
         self.writing = self.in_line = bool(self.slot)
 
-    def entry_of(self, slot: Slot, words: str) -> Entry:
-        """The beat in other words; what it was told as stays."""
-        return reworded(self.table, slot, words)
+    def entry_of(self, slot: Slot, words: str) -> Entry | None:
+        """The beat in other words; what it was told as stays, and what is no name waits for an answer."""
+        return None if _is_no_name(slot, words) else reworded(self.table, slot, words)
 
     def keep(self, words: str) -> None:
-        """Keep what was written; what it was told as stays."""
+        """Keep what was written; what can’t be a name is asked about first, and may be the fact."""
         slot, words = self.slot, words.strip()
+        if self.doubt and self.doubt == words and self.fact_for_it:
+            self._put(self.fact_for_it, words)
+            self.ctx.table.draft(slot, "")
+        elif words not in (self.doubt, self.table.words(slot)) and _is_no_name(slot, words):
+            self._write()
+            self.doubt = words
+        else:
+            self._put(slot, words)
+
+    def _put(self, slot: Slot, words: str) -> None:
         refusal = None
         if words != self.table.words(slot):
             refusal = self.ctx.table.record(reworded(self.table, slot, words))
@@ -319,9 +350,22 @@ class Story(Page):
         if refusal is not None:
             self.ctx.note(refusal.sentence)
 
+    def another(self) -> None:
+        """What was asked about is a name after all."""
+        if self.doubt and self.fact_for_it:
+            self._put(self.slot, self.doubt)
+
+    def typed(self, words: str) -> None:
+        """Other words than those that were asked about."""
+        self.doubt = ""
+        super().typed(words)
+
     def key_tab(self, key: str) -> None:
-        """Out of the line, which keeps its words; or into it."""
-        if self.writing:
+        """Out of the line, which keeps its words once they can be kept; or into it."""
+        waits = half(self.ctx.view, self.slot)
+        if self.writing and waits and _is_no_name(self.slot, waits):
+            self.doubt = waits
+        elif self.writing:
             self._leave()
         else:
             self._write()
@@ -330,6 +374,8 @@ class Story(Page):
         """Out of the question, out of the line, back to the table."""
         if self.striking or self.dropping:
             self.striking = self.dropping = False
+        elif self.doubt:
+            self.doubt = ""
         elif self.writing:
             self._leave()
         else:
@@ -337,6 +383,7 @@ class Story(Page):
 
     def _leave(self) -> None:
         self.writing = self.in_line = False
+        self.doubt = ""
 
     def key_strike(self, key: str) -> None:
         """Ask once, where there are words to erase."""
@@ -382,6 +429,11 @@ class Story(Page):
         self.place = min(self.place, len(titles(self.ctx.view)) - 1)
         self.at = max(0, min(self.at, len(self.chapter.slots) - 1))
         self.striking = self.dropping = False
+
+
+def _is_no_name(slot: Slot, words: str) -> bool:
+    """Whether these words stand where a name belongs, and can’t be one."""
+    return slot[0] == NAME and bool(words) and not is_plainly_a_name(words)
 
 
 def _kind(slot: Slot) -> Slot:

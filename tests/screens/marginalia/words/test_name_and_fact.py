@@ -30,6 +30,7 @@ NO_NAMES = (
     SENTENCE, "owns no boat", "Is rich.", "Sold the last one twice", "who is it?", "12", "210", "3 4", "1.5",
     "one\ntwo", "n" * 31, "21was born left", "3PO", "-12 left",
 )  # fmt: skip
+ASKED = ["Enter as the fact", "ctrl+n as the name", "Esc change it"]
 NAME: Slot = ("character_named", 1)
 FACT: Slot = ("fact_stated", 1, 1)
 
@@ -163,7 +164,7 @@ def test_what_can_be_no_name_is_asked_about(words: str) -> None:
     page.keep(words)
     assert len(ctx.acts) == acts and lines(page)[1] == "name"
     assert spoken(page).startswith(is_a_fact("Ben’s character"))
-    assert offered(page) == ["Enter as the fact", "Esc as the name"]
+    assert offered(page) == ASKED
     page.keep(words)
     assert ctx.acts[-1] == (FactStated(age=1, seat=1, words=words, group="majority"),)
     assert ctx.drafts == {} and (page.seat, lines(page)[1]) == (1, "name")
@@ -185,25 +186,30 @@ def test_a_name_given_after_the_fact_leads_to_the_next_person() -> None:
 
 @pytest.mark.parametrize("words", [SENTENCE, "21was born left", "99"])
 def test_tab_asks_about_what_can_be_no_name_as_enter_does(words: str) -> None:
-    """Nothing is kept and nothing is left, however often Tab is pressed, before Enter or Esc has answered."""
+    """Nothing is kept and nothing is left, however often Tab is pressed, before somebody has answered."""
     page, ctx = infancy()
     acts = len(ctx.acts)
     page.typed(words)
     press(page, "tab tab")
-    assert offered(page) == ["Enter as the fact", "Esc as the name"]
+    assert offered(page) == ASKED
     assert (ctx.places, len(ctx.acts), ctx.drafts) == ([], acts, {NAME: words})
-    press(page, "escape")
+    page.another()
     assert ctx.acts[-1] == (CharacterNamed(seat=1, words=words),)
     press(page, "tab")
     assert ctx.places == ["other_side"]
 
 
 def test_it_may_be_a_name_after_all() -> None:
-    """Esc keeps it as the name, and the fact of the same person follows."""
+    """Esc keeps nothing and leads back to the line; ctrl+n keeps the name, and the fact comes."""
     page, ctx = infancy()
+    acts = len(ctx.acts)
     page.typed(SENTENCE)
     page.keep(SENTENCE)
     press(page, "escape")
+    assert (len(ctx.acts), ctx.drafts, page.in_line) == (acts, {NAME: SENTENCE}, True)
+    assert offered(page) != ASKED and lines(page)[1] == "name"
+    page.keep(SENTENCE)
+    page.another()
     assert ctx.acts[-1] == (CharacterNamed(seat=1, words=SENTENCE),)
     assert ctx.drafts == {} and (page.seat, lines(page)[1], page.in_line) == (1, "fact", True)
 
@@ -241,7 +247,7 @@ def test_digits_that_may_be_numbers_ask_that_first() -> None:
     page.keep("70")
     assert offered(page) == ["Enter numbers", "Esc words"]
     press(page, "escape")
-    assert offered(page) == ["Enter as the fact", "Esc as the name"]
+    assert offered(page) == ASKED
     page.keep("70")
     assert ctx.view.state.words(FACT) == "70"
     assert not isinstance(ctx.view.state.entry(("tally", 1, 1)), TricksCounted)
@@ -264,6 +270,6 @@ def test_enter_on_a_row_asks_about_half_a_name_too() -> None:
     page, ctx = infancy()
     ctx.table.draft(NAME, SENTENCE)
     press(page, "escape enter")
-    assert offered(page) == ["Enter as the fact", "Esc as the name"]
+    assert offered(page) == ASKED
     press(page, "enter")
     assert ctx.view.state.words(FACT) == SENTENCE and ctx.drafts == {}

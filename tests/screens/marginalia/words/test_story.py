@@ -23,7 +23,7 @@ from screens.marginalia.words.story import Story, ToPassage
 from screens.ui.text import Click
 from tests.screens.context import FakeContext
 from tests.screens.evening import NAMES, STRANGE, characters, check_fits, evening, text
-from tests.screens.keys import press
+from tests.screens.keys import offered, press
 
 FACT = FactStated(age=1, seat=0, words="a rented boat", group="majority")
 VIGNETTE = VignetteTold(age=1, seat=0, words="The men counted them.", group="smallest", outcome="made")
@@ -47,6 +47,33 @@ def standing(ctx: FakeContext, *slot: str | int) -> Entry:
     found: Entry | None = ctx.view.state.entry(slot)
     assert found is not None
     return found
+
+
+def test_a_sentence_as_the_name_is_asked_about_here_too() -> None:
+    """Half typed there, Enter on its row asks; Esc keeps nothing, ctrl+n the name, Enter the latest fact."""
+    sentence, name = "Her mother is a doctor.", ("character_named", 0)
+    page, ctx = story()
+    ctx.table.draft(name, sentence)
+    press(page, "enter")
+    question = "Is this a fact about Ilse?"
+    assert question in text(page) and ctx.view.words(name) == "Ilse"
+    assert offered(page) == ["Enter as the fact", "ctrl+n as the name", "Esc change it"]
+    press(page, "escape")
+    assert page.in_line and question not in text(page)
+    assert (ctx.view.words(name), ctx.drafts) == ("Ilse", {name: sentence})
+    press(page, "tab")
+    assert question in text(page)
+    page.another()
+    assert ctx.view.words(name) == sentence and not page.writing
+    page, ctx = story()
+    press(page, "enter")
+    page.typed(sentence)
+    page.left(name, sentence)
+    assert ctx.view.words(name) == "Ilse"
+    page.keep(sentence)
+    page.keep(sentence)
+    assert ctx.view.words(("fact_stated", 2, 0)) == sentence
+    assert (ctx.view.words(name), ctx.drafts) == ("Ilse", {})
 
 
 def test_a_life_says_from_which_age_on_it_was_there() -> None:
