@@ -10,7 +10,7 @@ from screens.ui.marks import aloud, number, rule, top
 from screens.ui.page import Key, Page
 from screens.ui.text import BLANK, Row, indented, listed, row, wrapped
 
-HOW_LONG = "For each life you decide: it ended here, or years went by that nobody tells."
+HOW_LONG = "For each life you decide aloud: it ended here, or years went by that nobody tells."
 THEN = "Then comes a farewell for each life, and after them the talk. The totals stay."
 BACK = "Undo (ctrl+z) brings the ages back. Later, “cards: play on” in ctrl+p does it too."
 OVER = "The cards are over already. The farewells come next."

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Sequence
 
 from facilitator.games.game import Entry, Slot
-from facilitator.games.marginalia.ages import AGES
+from facilitator.games.marginalia.ages import AGES, LAST_AGE
 from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import FarewellTold, Form, Predicted
 from facilitator.services.choices import is_class
@@ -23,6 +23,7 @@ from screens.ui.page import Foot, Footer, Key, Line, in_its_line
 from screens.ui.scrolling import part_of
 from screens.ui.text import BLANK, SPACE, Row, Span, centered, cut, fitted, indented, plain, row, wrapped
 
+HOW_LONG = "Decide aloud: life ended here, or years went by that nobody tells."
 AGE, WIDEST = 13, 92
 """The cells for the name of an age, and the most that the words beside it take."""
 
@@ -138,10 +139,16 @@ class Farewells(BeatPage):
                          aloud(self._sentence(seat), width=width - 3))]  # fmt: skip
         if not self.asks_whether:
             form = asked("" if is_quiet else self._form_text(seat, asking), width - 3)
-            rows += [BLANK, *form, SPACE]
+            rows += [BLANK, *form, *self._how_long(width - 3), SPACE]
             room = height - 2 - sum(not line.soft for line in rows)
             rows += [*self._memory(seat, width, room), BLANK]
         return [BLANK, large(self.table.called(seat), width), BLANK, *indented(rows, 1)]
+
+    def _how_long(self, width: int) -> list[Row]:
+        """After an early end, what the table decides aloud; in a class nobody dies."""
+        if self.table.last_age == LAST_AGE or is_class(self.ctx.view.choices):
+            return []
+        return [Row((Span("  "), Span(cut(HOW_LONG, width - 2), "dim")), soft=True)]
 
     def _sentence(self, seat: int) -> str:
         if self.asks_whether:

@@ -29,7 +29,7 @@ def test_it_says_what_is_left_out_and_how_it_comes_back() -> None:
     shown = " ".join(text(page).split())
     assert "Shall we end after Youth, and tell the farewells now?" in shown
     assert "Three ages will be left out: Middle age, Retirement and Old age." in shown
-    assert "For each life you decide: it ended here, or years went by that nobody tells." in shown
+    assert "For each life you decide aloud: it ended here, or years went by that nobody tells." in shown
     assert "Undo (ctrl+z) brings the ages back." in shown
     assert not ctx.view.state.over
     check_fits(page)

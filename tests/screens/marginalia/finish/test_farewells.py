@@ -68,6 +68,17 @@ def test_lowest_total_first_then_round_seven() -> None:
     assert ctx.view.step.kind == "talk"
 
 
+def test_after_an_early_end_the_table_decides_how_long_a_life_was() -> None:
+    """A quiet line says so on each farewell; not after seven ages, and not in a class."""
+    line = "Decide aloud: life ended here, or years went by that nobody tells."
+    page, ctx = farewells(Stopped(age=4), rounds=4)
+    assert line in text(page)
+    check_fits(page)
+    ctx.table.choose("set", "class")
+    assert line not in text(page)
+    assert line not in text(farewells()[0])
+
+
 def test_owner_listens_and_the_others_tell() -> None:
     """The tellers are named first, in any order, and the listener last (A-23)."""
     page, _ = farewells()
