@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.games.marginalia.entries import Seat
+from facilitator.games.marginalia.round import Round
 from facilitator.services.places import PutAway
-from screens.marginalia.round.tricks import take_last_back
+from screens.marginalia.round.tricks import take_last_back, undo_last
 from screens.marginalia.sentences import named
 from screens.table.half_typed import to_be_kept
 from screens.ui.marks import NUMBERS, aloud, number, rule, top
@@ -20,7 +21,6 @@ ONWARDS = {
     "end": "Cards and story are over. Take a breath.",
 }
 ALL_SAVED = "All your words are saved."
-NOTHING_UNDONE = "Backspace undoes nothing here. ← opens the sheet, where every number can be corrected."
 
 
 LEADS_TO = {"end": "export", "talk": "the talk", "vignette": "the vignettes"}
@@ -43,9 +43,9 @@ class Ended(Page):
         Key(
             ("backspace", "pageup"),
             "Bksp",
-            "undo trick",
+            "undo",
             "earlier",
-            "cards alone: undo the last trick or total; with the story on: back to the talk",
+            "undo the last trick or total; once all is talked over, back to the talk",
         ),
     )
     footers = (
@@ -61,7 +61,12 @@ class Ended(Page):
                 "left",
                 "g",
                 Foot("e", "e", "export", lambda page: not (page.table.story and page.is_told)),
-                Foot("backspace", "Bksp", "undo trick", lambda page: not page.table.story),
+                Foot(
+                    "backspace",
+                    "Bksp",
+                    lambda page: undo_last(page.last),
+                    lambda page: page.last is not None and not (page.table.story and page.is_told),
+                ),
                 Foot("backspace", "Bksp", "the talk", lambda page: page.table.story and page.is_told),
                 ".",
             )
@@ -74,6 +79,11 @@ class Ended(Page):
     def is_told(self) -> bool:
         """Whether nothing is left to tell or to talk over."""
         return self.ctx.view.step.kind == "end"
+
+    @property
+    def last(self) -> Round | None:
+        """The round that was counted last."""
+        return next((played for played in reversed(self.table.rounds) if played.done), None)
 
     @property
     def people(self) -> list[Seat]:
@@ -196,13 +206,10 @@ class Ended(Page):
         self.ctx.go("export")
 
     def key_earlier(self, key: str) -> None:
-        """In a story the talk, which undoes nothing; in cards alone the last trick goes."""
-        counted = [played for played in self.table.rounds if played.done]
+        """The last trick goes; once all is talked over, to the talk, which undoes nothing."""
         if self.table.story and self.is_told:
             self.ctx.go("talk")
-        elif self.table.story:
-            self.ctx.note(NOTHING_UNDONE)
-        elif counted:
-            take_last_back(self.ctx, counted[-1])
+        elif self.last is not None:
+            take_last_back(self.ctx, self.last)
         else:
             self.ctx.note("Nobody played a round.")

@@ -12,7 +12,7 @@ from facilitator.services.context import AppContext
 from facilitator.services.places import LookAt, PutAway
 from screens.marginalia.page import ToSheet
 from screens.marginalia.round.round_page import SIDES, RoundPage
-from screens.marginalia.round.tricks import Tricks, take_last_back
+from screens.marginalia.round.tricks import Tricks, take_last_back, undo_last
 from screens.marginalia.sentences import how_it_went, named, no_cards, nobody_has, other_numbers
 from screens.safety.check_in import a_break, asked_after, check_in
 from screens.table.asking import Asking
@@ -71,7 +71,7 @@ class Result(RoundPage):
         Key(
             ("backspace", "pageup"),
             "Bksp",
-            "undo trick",
+            "undo",
             "tricks",
             "undo the last trick or total, and go back to the tricks; after a total typed here only go back",
         ),
@@ -90,7 +90,11 @@ class Result(RoundPage):
             (
                 Foot("enter", "Enter", lambda page: page.onwards),
                 Foot("", lambda page: page.letters(page.played.order), "correct"),
-                Foot("backspace", "Bksp", lambda page: "the tricks" if page.typed_for else "undo trick"),
+                Foot(
+                    "backspace",
+                    "Bksp",
+                    lambda page: "the tricks" if page.typed_for else undo_last(page.played),
+                ),
                 ".",
                 "?",
             )
@@ -234,6 +238,11 @@ class Result(RoundPage):
             return "vignettes"
         age = self.ctx.view.step.age
         return (f"age {age}" if self.table.story else f"round {age}") if age else "continue"
+
+    @property
+    def backspace_does(self) -> str:
+        """What Backspace does: after a total was typed here it only goes back."""
+        return "the tricks" if self.typed_for else undo_last(self.played)
 
     def key_enter(self, key: str) -> None:
         """Go on."""

@@ -194,6 +194,11 @@ class Tricks(NumbersPage):
             self.chosen = take_last_back(self.ctx, self.played, self.latest(self._counts()))
 
 
+def undo_last(played: Round) -> str:
+    """What Backspace does after the last trick or total of this round, for a footer."""
+    return "undo trick" if played.taps else "undo total"
+
+
 def take_last_back(ctx: AppContext, played: Round, typed_last: int | None = None) -> int | None:
     """Take back the last trick or total of a round, which is open then; whose total it was, if it was one.
 

@@ -21,7 +21,7 @@ from facilitator.games.marginalia.entries import (
     TalkedOver,
 )
 from facilitator.services.places import PutAway
-from screens.marginalia.finish.ended import NOTHING_UNDONE, Ended
+from screens.marginalia.finish.ended import Ended
 from tests.screens.context import FakeContext
 from tests.screens.evening import LONG, NAMES, STRANGE, characters, check_fits, counted, evening, text
 
@@ -179,6 +179,7 @@ def test_ways_from_here(key: str, place: str) -> None:
 def test_backspace_takes_back_the_last_trick(key: str) -> None:
     """Cards alone: Ben deals round 7, so his 1 follows and Ana’s 0 goes."""
     page, ctx = blob()
+    assert ("backspace", "Bksp", "undo total") in page.foot()
     page.press(key, "")
     assert ctx.notes == ["Undid Ana’s total."]
     assert ctx.view.step.kind == "tally" and ctx.view.step.age == 7
@@ -186,12 +187,13 @@ def test_backspace_takes_back_the_last_trick(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", ["backspace", "pageup"])
-def test_backspace_in_a_story_undoes_no_trick(key: str) -> None:
-    """Before the farewells it says where numbers are corrected; at the very end it is back to the talk."""
+def test_backspace_in_a_story_undoes_the_last_total(key: str) -> None:
+    """Before the farewells, and the footer says so; at the very end it is back to the talk."""
     page, ctx = story()
+    assert ("backspace", "Bksp", "undo total") in page.foot()
     page.press(key, "")
-    assert ctx.notes == [NOTHING_UNDONE] and ctx.places == []
-    assert all(played.done for played in ctx.view.state.rounds) and "Bksp" not in str(page.foot())
+    assert ctx.notes == ["Undid Ana’s total."] and ctx.places == []
+    assert ctx.view.step.kind == "tally" and ctx.view.step.age == 7
     farewells = [FarewellTold(seat=seat) for seat in range(5)]
     page, ctx = story(*farewells, *(TalkedOver(question=question) for question in QUESTIONS))
     page.press(key, "")

@@ -171,6 +171,7 @@ def test_a_letter_of_nobody_or_of_somebody_away_opens_nothing() -> None:
 def test_backspace_takes_back_the_last_total(key: str) -> None:
     """Ed’s 1 goes, Ana’s 0, which follows from it, with it; the other three stay, the round is open."""
     ctx = youth()
+    assert "Bksp undo total" in offered(Result(ctx, 4))
     press(Result(ctx, 4), key)
     assert ctx.notes == ["Undid Ed’s total."]
     assert dict(ctx.view.state.round(4).tricks) == {BEN: 1, CY: 2, DI: 0}
@@ -192,6 +193,7 @@ def test_backspace_takes_back_the_last_trick_and_nothing_else() -> None:
     ctx.table.record(*said(4, 2, 1, 2, 0, 0))
     ctx.table.record(TricksTapped(age=4, winners=(BEN, CY, CY, ED)))
     ctx.table.record(SocietyNoted(age=4, words="lamps"))
+    assert "Bksp undo trick" in offered(Result(ctx, 4))
     press(Result(ctx, 4), "backspace")
     assert ctx.notes == ["Undid Ed’s trick."]
     assert ctx.view.state.round(4).taps == (BEN, CY, CY)
