@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from screens.shelf.damaged import EMPTY, KEEP, LEAVE, TAKE, DamagedPage
+from screens.shelf.damaged import EMPTY, LEAVE, TAKE, DamagedPage
 from screens.ui.text import fit
 from tests.screens.context import FakeContext
 from tests.screens.keys import check_fits
@@ -44,7 +44,7 @@ def test_a_file_that_can_be_read_may_be_kept() -> None:
     assert damaged.count == 3
     ctx.readable = True
     check_fits(damaged)
-    assert f"k  {KEEP[1]}" in "\n".join(line.text for line in damaged.above(80, 20))
+    assert "k  keep it as it is" in "\n".join(line.text for line in damaged.above(80, 20))
     damaged.press("k", "k")
     assert ctx.places == ["as it is"]
 

@@ -341,7 +341,7 @@ def test_the_help_says_how_an_arrival_is_answered() -> None:
     page = attacking(CANCER, SAINT, {**HARE, "marks": ("played",)}, FOX)
     usual = page.asked
     press(page, "enter")
-    assert page.asked == ARRIVING
+    assert page.asked == ARRIVING and ARRIVING[0] == "a card that acts on arriving"
     press(page, "h")
     assert page.asked != ARRIVING and page.asked != usual
     press(page, "escape", "enter")
