@@ -77,7 +77,7 @@ class Limits(Page):
         Key(
             ("backspace", "delete"),
             "Bksp",
-            "mend",
+            "edit",
             "mend",
             "edit or take off what was added here with +",
             when=lambda page: bool(page.openly),
@@ -95,7 +95,7 @@ class Limits(Page):
     footers = (
         Footer(
             (
-                Foot("enter", "Enter", "add it"),
+                Foot("enter", "Enter", lambda page: "save" if page.editing else "add it"),
                 Foot("escape", "Esc", "not now"),
                 Foot("f1", "F1", "help"),
             ),
@@ -127,7 +127,7 @@ class Limits(Page):
                     "f",
                     "f",
                     lambda page: "unfold" if page.folded else "fold",
-                    lambda page: bool(page.ctx.view.limits),
+                    lambda page: bool(page.ctx.view.limits) and not page.openly,
                 ),
                 ".",
                 "?",

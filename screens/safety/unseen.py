@@ -38,8 +38,8 @@ SLIPS = ("Everybody writes on a slip, or leaves it empty.", "Fold the slips and 
          PROJECTOR, "One person types them in, unseen. Press Enter.")  # fmt: skip
 ONE_UNMARKED = "One thing stood here before, and nobody marked it this time."
 MORE_UNMARKED = "{} things stood here before, and nobody marked them this time."
-KEPT = "Everybody can look again. They stay on the list when you press Enter."
-LET_GO = "They stay when you press Enter. Del lets them go, all of them."
+KEPT = "Everybody can look again. Press Enter, and nothing goes."
+LET_GO = "Press Enter, and nothing goes. Del takes all of this off the list."
 BREAK_OFF = ("Cancel this round? Nothing of it is saved.", "Press Enter to cancel it, or Esc to go on.")
 ALOUD = (
     "What would you rather not meet tonight? “Nothing” is a good answer.",
@@ -128,9 +128,9 @@ class Unseen(Page):
     footers = (
         Footer(
             (
-                Foot("enter", "Enter", "keep them"),
-                Foot("s", "s", "show them", lambda page: not page.shows_unmarked),
-                Foot("delete", "Del", "let them go", lambda page: page.shows_unmarked),
+                Foot("enter", "Enter", "keep"),
+                Foot("s", "s", "show", lambda page: not page.shows_unmarked),
+                Foot("delete", "Del", "let go", lambda page: page.shows_unmarked),
             ),
             lambda page: bool(page.unmarked),
         ),

@@ -97,6 +97,7 @@ def test_what_was_added_here_can_be_put_right() -> None:
     press(found, "backspace down e")
     line = found.line()
     assert line is not None and line.text == "drowned chldren"
+    assert offered(found)[0] == "Enter save"
     found.keep("drowned children")
     assert dict(ctx.limits) == {**SAID, "a fall": "line", "drowned children": "line"}
     assert found.openly == ["a fall", "drowned children"]
