@@ -517,9 +517,9 @@ class Frame(Screen[None], inherit_bindings=False):
         if self._burst.is_word(page, event, ROLL * BOUNCE):
             page.went_nowhere()
             return True
-        page.is_astray = False
+        page.is_nobody = False
         taken = page.press(event.key, event.character or "")
-        if event.is_printable and (page.is_astray or not taken):
+        if event.is_printable and (page.is_nobody or not taken):
             self._burst.begins(page, event)
         return taken
 

@@ -231,7 +231,7 @@ class Page:
     ctrl+y reach no further than those words, wherever they came from. `glance`: it is only looked at,
     and nobody has left a line for it. `says_saved`: it tells in words of its own that all is saved.
     `one_each`: a line takes one name, and a burst of names may have more of them than there are lines;
-    `ran_over` are those that were not taken, until the next key acts. `is_astray`: the last
+    `ran_over` are those that were not taken, until the next key acts. `is_nobody`: the last
     key was a letter of nobody. `words_alone`: it is about words:
     digits that roll on from the numbers on the page before are none of them, and letters on its list that
     come as fast as a word are one. `to_move`:
@@ -268,7 +268,7 @@ class Page:
     beside: tuple[int, int] = (0, 0)
     to_move: Slot = ()
     ran_over: Sequence[str] = ()
-    is_astray: bool = False
+    is_nobody: bool = False
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.ctx = ctx
@@ -431,7 +431,7 @@ class Page:
 
     def stray(self, sentence: str) -> None:
         """A letter meant nobody here: say so. What follows it without a pause are words."""
-        self.is_astray = True
+        self.is_nobody = True
         self.ctx.note(sentence)
 
     def went_nowhere(self) -> None:
