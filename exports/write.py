@@ -43,16 +43,18 @@ class NotWritten(Exception):
 class Earlier(str):
     """The path of a file that was written earlier.
 
-    `struck`: words were taken out of its table since. `chosen`: what was chosen for it is known.
+    `struck`: words were taken out of its table since. `chosen`: what was chosen for it is known. `edited`: it
+    is not as it was written, so it is never written over.
     """
 
     struck: bool
     chosen: bool
+    edited: bool
 
-    def __new__(cls, path: str, struck: bool = False, chosen: bool = False) -> Self:
+    def __new__(cls, path: str, struck: bool = False, chosen: bool = False, edited: bool = False) -> Self:
         """The path, with what became of the words since."""
         made = super().__new__(cls, path)
-        made.struck, made.chosen = struck, chosen
+        made.struck, made.chosen, made.edited = struck, chosen, edited
         return made
 
 

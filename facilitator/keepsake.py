@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import date
-from functools import reduce
+from functools import lru_cache, reduce
 from hashlib import sha256
 from itertools import chain, count
 from pathlib import Path
@@ -68,7 +68,7 @@ class Written:
 
 def changed_since(old: str, new: str) -> str:
     """A file stays that is not as it was written, and the new one goes beside it."""
-    return f"{old} was changed since the last export, so it stays; the new file is {new}."
+    return f"{old} was changed by somebody since the last export, so it stays; the new file is {new}."
 
 
 def still_there(*names: str) -> str:
@@ -284,7 +284,26 @@ def _real(path: Path) -> Path:
 
 def written_before(store: Store, session: Session | None) -> tuple[Earlier, ...]:
     """The files of a table that were written earlier and are still there, by path."""
-    return tuple(_known(store, session))
+    from exports.write import Earlier
+
+    return tuple(
+        Earlier(path, path.struck, path.chosen, _looks_edited(Path(path), digest))
+        for path, digest in _known(store, session).items()
+    )
+
+
+def _looks_edited(path: Path, digest: bytes) -> bool:
+    """Whether somebody changed it since, for a page that asks at every drawing."""
+    try:
+        found = path.stat()
+    except OSError:
+        return False
+    return not _was_unchanged(path, digest, found.st_mtime_ns, found.st_size)
+
+
+@lru_cache(maxsize=256)
+def _was_unchanged(path: Path, digest: bytes, _changed_at: int, _size: int) -> bool:
+    return _is_unchanged(path, digest)
 
 
 def _known(store: Store, session: Session | None) -> dict[Earlier, bytes]:

@@ -18,6 +18,7 @@ from screens.table.preview import Preview, counted_files
 from screens.table.written import (
     counted_over,
     earlier_rows,
+    edited_said,
     folder_rows,
     from_home,
     goes,
@@ -305,7 +306,9 @@ class Export(Page):
         unnamed = [row("   ", Span(line), stays=True) for line in wrapped(self._unnamed(), width - 4) if line]
         folder = [] if self._is_each else folder_rows(self.to, LEFT - LABEL - 4, width)
         named = named_rows(files, lines, width)
-        return [*folder, *waits, *unnamed, *named, *earlier_rows(earlier, width, going)]
+        edited = wrapped(edited_said(earlier, self._named, files) if self._way else "", width - 4)
+        beside_it = [row("   ", Span(line), stays=True) for line in edited if line]
+        return [*folder, *waits, *unnamed, *named, *beside_it, *earlier_rows(earlier, width, going)]
 
     def _unnamed(self) -> str:
         """That a character without a name goes by its player, who is named in the files then."""

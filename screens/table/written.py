@@ -64,6 +64,20 @@ def warned_of(paths: Iterable[str], going: Sequence[str] = ()) -> str:
     return f"{holds} Enter deletes {_names(going)}, unless somebody changed it." if going else holds
 
 
+def edited_said(paths: Iterable[str], folder: str, files: Iterable[str]) -> str:
+    """That files of these names in the folder stay, as somebody changed them since; "" where nobody did."""
+    from exports.write import Earlier
+
+    names = set(files)
+    edited = [
+        path for path in paths
+        if isinstance(path, Earlier) and path.edited and is_in(path, folder) and Path(path).name in names
+    ]  # fmt: skip
+    was, stays = ("was", "it stays") if len(edited) == 1 else ("were", "they stay")
+    said = f"{was} changed by somebody since, so {stays}: the new text goes beside."
+    return f"{_names(edited)} {said}" if edited else ""
+
+
 def goes(paths: Iterable[str], folder: str, ending: str, files: Iterable[str]) -> tuple[str, ...]:
     """Which files with words taken out since an export there does not write again, and so deletes.
 

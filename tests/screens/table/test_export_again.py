@@ -49,6 +49,16 @@ def test_a_long_folder_shows_its_end() -> None:
     assert line.endswith("x/tide, one file; and one more folder.") and len(line) <= 76
 
 
+def test_a_file_that_somebody_changed_is_said_to_stay() -> None:
+    """“Overwrite same names” takes nobody’s words away, and the page says so beforehand."""
+    page, ctx = export()
+    name = next(iter(ctx.exports.preview(page.choices)))
+    ctx.written_paths = (Earlier(f"/tide/{name}", edited=True), Earlier("/tide/other.md", edited=True))
+    shown = " ".join(line.strip() for line in text(page, 80, 24).splitlines())
+    assert f"{name} was changed by somebody since, so it stays: the new text goes beside." in shown
+    assert "other.md" not in shown
+
+
 def test_a_new_folder_instead() -> None:
     """Not over it: the same name and -2, and -3 once that one holds files of this table."""
     page, ctx = export()
