@@ -48,6 +48,7 @@ def commands(ctx: AppContext, place: str) -> Iterator[Command]:
         yield from _of_the_round(ctx)
         yield from _of_the_trumps(ctx)
         yield from _of_the_cards(ctx)
+        yield from _of_the_evening(ctx)
         yield from _of_the_story(ctx)
         yield from _of_the_question(ctx)
         yield to_place(ctx, "export: files to keep", "to print, a book, text, CSV, JSON", "export")
@@ -137,6 +138,9 @@ def _of_the_table(ctx: AppContext) -> Iterator[Command]:
     yield to_place(ctx, "table: charts", "scores, made and missed, society", "charts")
     yield to_place(ctx, "table: house rules", f"from here on, or from {age_named(table, 1)} on", "rules")
     yield to_place(ctx, "table: forget a person for good", "name and story go, numbers stay", "forget")
+
+
+def _of_the_evening(ctx: AppContext) -> Iterator[Command]:
     yield to_place(ctx, "evening: when we must end", "the hour, and how many to play", "evening", FEWER)
     yield to_place(ctx, "evening: a break", "the page rests until you go on", "break", "pause")
 

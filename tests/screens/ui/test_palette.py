@@ -97,7 +97,7 @@ async def test_names_in_it_are_data() -> None:
     """Somebody called [@click=app.quit] deals like anybody else."""
     ctx = seated("Ana", "[@click=x]", LONG[:200])
     lines = [str(getattr(hit, "display", "")) for hit in await found(ctx)]
-    assert any("deal: [@click=x] deals round 1" in line for line in lines)
+    assert any("deal: [@click=x] deals age 1" in line for line in lines)
 
 
 async def test_letters_in_their_order_are_no_match() -> None:
