@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.games.marginalia.entries import Predicted
+from facilitator.services.context import AppContext
 from screens.marginalia.round.numbers import NumbersPage
 from screens.marginalia.round.round_page import SIDES, TO_WORDS
 from screens.marginalia.sentences import NO_TRUMP, predicting, said_so_far
@@ -17,6 +18,7 @@ MIRROR = (
     "The page is light now: a dark screen is a mirror. "
     "Tilt it away from the typist, or let someone who isn’t looking type."
 )
+NO_AGENDA = "No agenda yet: Tab"
 TOTAL = 14
 
 
@@ -67,6 +69,10 @@ class Predictions(NumbersPage):
             )
         ),
     )
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        super().__init__(ctx, age)
+        self.seen = self._said_now()
 
     @property
     def cursor(self) -> int | None:
@@ -128,10 +134,28 @@ class Predictions(NumbersPage):
     def asides(self, width: int, blank: Sequence[Row]) -> list[Row]:
         """The agenda; in round 7 how the screen is held instead."""
         if self.age != LAST_AGE:
-            return super().asides(width, blank)
+            return super().asides(width, blank) or self._no_agenda(blank)
         return [*blank, *(row("   ", line) for line in wrapped(MIRROR, min(width, 80) - 6))] if blank else []
 
+    def _no_agenda(self, blank: Sequence[Row]) -> list[Row]:
+        is_owed = self.table.story and self.played.owes_agenda
+        if not is_owed or self.table.told(("agenda_set", self.age)):
+            return []
+        return [*blank, row("   ", Span(NO_AGENDA, "dim"))]
+
     # ------------------------------------------------------------ the keys
+
+    def changed(self) -> None:
+        """The cursor goes to whoever’s number was undone, so that no digit falls on another one."""
+        super().changed()
+        before, self.seen = self.seen, self._said_now()
+        undone = [seat for seat, tricks in before.items() if self.seen.get(seat) != tricks]
+        if len(undone) == 1:
+            self.chosen = undone[0]
+
+    def _said_now(self) -> dict[int, int]:
+        played = self.table.round(self.age)
+        return dict(played.predictions) if played is not None else {}
 
     def key_digit(self, digit: str) -> None:
         """Say a number for the person under the cursor."""

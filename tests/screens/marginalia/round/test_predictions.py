@@ -346,3 +346,13 @@ def test_each_person_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
     rows = Predictions(youth(), 4).above(80, 8)
     assert BLANK not in rows
     assert sorted(drawn) == [ANA, BEN, CY, DI, ED]
+
+
+def test_an_agenda_that_was_passed_over_is_named() -> None:
+    """One quiet line while there is none; not once it was told, nor where the cards are alone."""
+    line = "No agenda yet: Tab"
+    ctx = seated("Ana", "Ben")
+    assert line in text(Predictions(ctx, 1))
+    ctx.table.record(AgendaSet(age=1))
+    assert line not in text(Predictions(ctx, 1))
+    assert line not in text(Predictions(seated("Ana", "Ben", story=False), 1))
