@@ -193,9 +193,15 @@ class BeatPage(RoundPage):
             self.fill(line.slot, words)
 
     def fill(self, slot: Slot, words: str) -> None:
-        """Fill a blank of the story."""
+        """Fill a blank of the story; the next untold comes, or after an edit the next on the list."""
+        was_told, seat = self.table.told(slot), self.seat
         self.put(self.as_told(slot, words))
-        self.chosen = None
+        self.chosen = self.next_on_list(seat) if was_told else None
+
+    def next_on_list(self, seat: int | None) -> int | None:
+        """Who comes after this person, told or not; None after the last one."""
+        after = self.order[self.order.index(seat) + 1 :] if seat in self.order else ()
+        return next(iter(after), None)
 
     def as_told(self, slot: Slot, words: str) -> Entry:
         """The words as what was told in this blank."""

@@ -196,11 +196,13 @@ class NameAndFact(AskedPage):
 
     def _call(self, seat: int, words: str) -> None:
         """Keep the name, and go on to the fact of the same person; where that is told, to the next one."""
-        if words != self.table.character(seat) and not self.put(CharacterNamed(seat=seat, words=words)):
+        had = self.table.character(seat)
+        if words != had and not self.put(CharacterNamed(seat=seat, words=words)):
             return
         self.ctx.table.draft(name_slot(seat), "")
         if self._is_told(seat):
             self._next()
+            self.chosen = self.next_on_list(seat) if had else None
         else:
             self._to(seat, at_name=False)
 
