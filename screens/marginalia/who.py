@@ -94,6 +94,7 @@ class Who(ClickedPage):
             (
                 Foot("enter", "Enter", "this name"),
                 Foot("escape", "Esc", "cancel"),
+                Foot("ctrl+p", "ctrl+p", "more"),
                 Foot("f1", "F1", "help"),
             ),
             in_its_line,

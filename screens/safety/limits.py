@@ -97,6 +97,7 @@ class Limits(Page):
             (
                 Foot("enter", "Enter", lambda page: "save" if page.editing else "add it"),
                 Foot("escape", "Esc", "not now"),
+                Foot("ctrl+p", "ctrl+p", "more"),
                 Foot("f1", "F1", "help"),
             ),
             in_its_line,

@@ -207,6 +207,11 @@ APP_KEYS: tuple[Key, ...] = (
     Key(("ctrl+q",), "ctrl+q", "leave", "leave", "leave; all is saved"),
 )  # fmt: skip
 """The keys of the app itself: they work on every page, also while words are typed."""
+ERASES = Key(
+    (), "Del", "", "",
+    "in “story: so far” (ctrl+p): erase words for good; an edit can be undone, and keeps the old ones",
+)  # fmt: skip
+"""For the help of pages on which words can be edited, or numbers corrected."""
 LEAVES = ("ctrl+q", APP_KEYS[-1].help)
 LEAVES_UNSAVED = ("ctrl+q", "leave; not all is saved yet, so you are told why first")
 LEAVES_EXAMPLE = ("ctrl+q", "leave; the example is not saved")

@@ -9,6 +9,7 @@ import pytest
 from screens.app import Marginalia
 from screens.mariglia.count.count import CountPage
 from screens.places import page_class, pages
+from screens.ui.footer import WORDS, footer
 from screens.ui.frame import KEYS_OF_A_LINE
 from screens.ui.page import APP_KEYS, COMMON_KEYS, Key, Page
 from tests.screens.context import FakeContext
@@ -112,3 +113,21 @@ def test_the_app_binds_the_keys_that_work_everywhere() -> None:
     """Help, card, palette and leaving: the app has a binding for each, made of the one table."""
     bound = {key: binding.action for key, binding in Marginalia()._bindings}
     assert {press: key.act for key in APP_KEYS for press in key.press}.items() <= bound.items()
+
+
+WITH_A_LINE = {
+    "world": "tab", "agenda": "", "fact": "", "vignette": "", "farewell": "", "story": "enter", "talk": "n",
+    "margin": "enter", "limits": "+", "names": "", "who": "+",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", WITH_A_LINE)
+def test_a_line_for_words_names_the_palette(name: str) -> None:
+    """At 80 columns too: in a line a full stop is text, and whoever types “.who” has it kept as words."""
+    at_the_end = name == "farewell"
+    ctx = evening("Ana", "Ben", rounds=7) if at_the_end else in_youth()
+    page = page_class(name)(ctx, 0 if at_the_end else AGE)
+    if WITH_A_LINE[name]:
+        page.press(WITH_A_LINE[name], WITH_A_LINE[name])
+    assert page.takes_words
+    assert "ctrl+p more" in footer(page.foot(), 80, taker=WORDS if page.has_both else "").text

@@ -68,6 +68,7 @@ class Margin(Page):
             (
                 Foot("enter", "Enter", "kept"),
                 Foot("escape", "Esc", "to the list"),
+                Foot("ctrl+p", "ctrl+p", "more"),
                 Foot("f1", "F1", "help"),
             ),
             in_its_line,

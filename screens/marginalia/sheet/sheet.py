@@ -16,7 +16,7 @@ from screens.marginalia.sheet.corrections import Correction, effects, let_stand
 from screens.marginalia.sheet.sheet_pane import sheet_pane
 from screens.table.effects import effect_rows, leaf_of
 from screens.ui.marks import age_title, aloud, number, rule, strip, top
-from screens.ui.page import Foot, Footer, Key, Page
+from screens.ui.page import COMMON_KEYS, ERASES, Foot, Footer, Key, Page
 from screens.ui.text import BLANK, Row, Span, Target, cut, listed, plain, row
 
 __all__ = ["Sheet", "sheet_pane"]
@@ -37,6 +37,7 @@ class Sheet(Page):
     is_for = "You see every number of the evening, and can correct any of them."
     title = "the sheet"
     terms = ("prediction", "barred", "made it", "under", "over", "total")
+    common = (*COMMON_KEYS, ERASES)
     keys = (
         Key(("digit",), "0–7", "corrects", "digit", "type the number that it should have been"),
         Key(("tab",), "Tab", "said/took", "half", "from predictions to tricks and back"),

@@ -77,6 +77,7 @@ class World(Page):
                 Foot("down", "↑↓", "lines, suits"),
                 Foot("ctrl+n", "ctrl+n", "ideas"),
                 Foot("escape", "Esc", lambda page: "list" if page.slot == WORLD_SLOT else "back"),
+                Foot("ctrl+p", "ctrl+p", "more"),
                 Foot("f1", "F1", "help"),
             ),
             in_its_line,

@@ -29,7 +29,7 @@ from screens.marginalia.words.name_and_fact import (
 from screens.table.asking import Asking
 from screens.table.half_typed import waiting_in, words_in
 from screens.ui.marks import aloud, asked, suit_span
-from screens.ui.page import Foot, Footer
+from screens.ui.page import COMMON_KEYS, ERASES, Foot, Footer
 from screens.ui.text import (
     BLANK,
     Piece,
@@ -61,6 +61,7 @@ class Facts(NameAndFact):
     name = "fact"
     title = "facts"
     terms = ("fact", "agenda", "the many", "a smaller group", "the few", "character")
+    common = (*COMMON_KEYS, ERASES)
     keys = LIST_KEYS
     footers = (
         Footer(

@@ -13,8 +13,10 @@ from screens.table.asking import Asking
 from screens.table.half_typed import half as half_typed
 from screens.table.half_typed import waiting_in
 from screens.ui.marks import aloud, asked, outcome_mark
-from screens.ui.page import Foot, Line
+from screens.ui.page import COMMON_KEYS, ERASES, Foot, Line
 from screens.ui.text import BLANK, Piece, Row, Span, clipped, cut, fitted, indented, plain, row, wrapped
+
+AWAY = "{player} (away): somebody else may tell a moment from {called}’s {age}, or Enter skips it."
 
 if TYPE_CHECKING:
     from prompts.model import Prompt
@@ -26,14 +28,15 @@ class Vignettes(AskedPage):
     name = "vignette"
     title = "vignettes"
     terms = ("vignette", "agenda", "fact", "made it", "under", "over")
+    common = (*COMMON_KEYS, ERASES)
     keys = LIST_KEYS
     footers = beat_footers(
         Foot("enter", "Enter", "next"),
-        Foot("ctrl+j", "ctrl+j", "new line"),
         Foot("ctrl+n", "ctrl+n", "question"),
         Foot("escape", "Esc", "list"),
         Foot("tab", "Tab", lambda page: page.tab_leads_to),
         Foot("ctrl+p", "ctrl+p", "more"),
+        Foot("ctrl+j", "ctrl+j", "new line"),
     )
 
     def tiers(self) -> tuple[tuple[int, ...], ...]:
@@ -81,14 +84,22 @@ class Vignettes(AskedPage):
         if self.offer:
             return (self.offer_sentence(),)
         age = "last years" if self.age == LAST_AGE else AGES[self.age - 1].lower()
+        if self.is_away(seat):
+            player, called = plain(self.table.name(seat)), plain(self.table.called(seat))
+            return (AWAY.format(player=player, called=called, age=age),)
         named = plain(self.table.character(seat)) or "your character"
         return (asked_for_a_moment(plain(self.table.name(seat)), named, age),)
+
+    def is_away(self, seat: int) -> bool:
+        """Whether they are not at the table now: what is said of them holds from the next deal on (A-25)."""
+        return self.table.part(seat, min(self.age + 1, LAST_AGE)) in ("none", "gone", "absent")
 
     def _teller(self, seat: int, width: int) -> Row:
         """Whose life it is; on the right who has told and who is still to come."""
         life, player = self.table.character(seat), self.table.name(seat)
         strip = row(*self._strip(seat))
-        told_by = f"  · told by {cut(player, 16)}" if life else ""
+        away = " (away)" if self.is_away(seat) else ""
+        told_by = f"  · told by {cut(player, 16)}{away}" if life else away
         if row("  ", cut(life or player, 16), told_by, "   ").width + strip.width > width:
             strip = row(Span(f"{self.order.index(seat) + 1} of {len(self.order)} ", "dim"))
         name = cut(life or player, max(width - strip.width - row(told_by).width - 5, 8))
