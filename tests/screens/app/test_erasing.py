@@ -84,12 +84,12 @@ async def written(app: Marginalia, pilot: Evening, home: Path, phrase: str) -> N
 async def corrected(app: Marginalia, pilot: Evening, slot: Slot, phrase: str) -> None:
     """Correct a kept beat in the story so far, take that back and forth, and leave other words half typed."""
     await leafed_to(app, pilot, slot)
-    await pressed(app, pilot, "enter “_again enter")
-    assert app.ctx.view.state.words(slot) == f"{phrase} again"
+    await pressed(app, pilot, "enter “again enter")
+    assert app.ctx.view.state.words(slot) == f"{phrase}again"
     await pressed(app, pilot, "ctrl+z ctrl+y ctrl+z")
     assert app.ctx.view.can_redo
     await pressed(app, pilot, "tab “_half escape")
-    assert app.ctx.view.drafts[slot] == f"{phrase} again half"
+    assert app.ctx.view.drafts[slot] == f"{phrase}again half"
 
 
 async def comes_back(app: Marginalia, pilot: Evening, home: Path, phrase: str) -> list[str]:
