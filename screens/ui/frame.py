@@ -448,7 +448,7 @@ class Frame(Screen[None], inherit_bindings=False):
         page.ran_over = ()
         begun = seconds()
         line = page.line() if page.in_line else None
-        left = line if self.line.text.strip() else None
+        left, said_before = line if self.line.text.strip() else None, self._message_ends
         # Whatever the key does on its way asks for a drawing; one, at its end, shows it all.
         self._in_key, self._in_words = True, False
         try:
@@ -458,6 +458,9 @@ class Frame(Screen[None], inherit_bindings=False):
             self._in_key = False
         if taken:
             event.stop()
+            if (line is None or event.key == "enter") and self._message_ends is said_before:
+                # It was about the key before this one.
+                self._unsay()
         self._roll.note(page, event, left, in_words=self._in_words)
         if self.page is not page and is_letter(event.character or ""):
             self._turned_by, self._turned_at = event.key, event.time

@@ -370,3 +370,14 @@ async def test_words_on_a_list_end_with_their_enter_or_a_pause(monkeypatch: pyte
         await pressed_at(app, pilot, ("z", 4.0), ("0", 4.5))
         assert app.ctx.view.state.round(1).predictions == {1: 1, 2: 0}
         assert "went nowhere" not in shown(app)
+
+
+async def test_what_was_said_on_a_list_goes_with_the_next_key_that_acts() -> None:
+    """Nobody has the letter z; a key without a meaning changes nothing, and with Cy’s it is gone."""
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        await typed(pilot, "z")
+        assert "Nobody has the letter z." in shown(app)
+        await typed(pilot, "f9")
+        assert "Nobody has the letter z." in shown(app)
+        await typed(pilot, "c")
+        assert "Nobody has the letter z." not in shown(app)
