@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from screens.duel.page import DuelPage
 from screens.duel.shared.shared_keys import SHARED_KEYS
@@ -12,7 +13,20 @@ from screens.safety.card import CHOICES
 from screens.table.help import IN_A_LINE
 from screens.ui.page import APP_KEYS, Key, Page
 
-GAMES = {"mariglia-": "Mariglia", "duel-": "Marginalia – the duel", "": "Marginalia – story game, and Blob"}
+
+class OfGame(NamedTuple):
+    """How a game is headed, the page whose keys all its pages have, and keys of every phase of a turn."""
+
+    heading: str
+    page: type[Page]
+    shared: tuple[Key, ...] = ()
+
+
+GAMES = {
+    "mariglia-": OfGame("Mariglia", MatchPage),
+    "duel-": OfGame("Marginalia – the duel", DuelPage, SHARED_KEYS),
+    "": OfGame("Marginalia – story game, and Blob", Page),
+}
 """Which game a page is of, by how its name begins."""
 BESIDE = (
     *("damaged", "home", "search", "forget", "settings"),
@@ -47,18 +61,11 @@ def _parts() -> Iterator[str]:
     yield f"## {ELSEWHERE}\n"
     yield from _pages(BESIDE)
     for start, game in reversed(GAMES.items()):
-        of_game, shared = _of_game(start)
-        yield f"## {game}\n"
-        yield _table("### On every page", SHORT, _on_every(of_game))
-        if shared:
-            yield _table("### In every phase of a turn", LONG, _own(shared))
+        yield f"## {game.heading}\n"
+        yield _table("### On every page", SHORT, _on_every(game.page))
+        if game.shared:
+            yield _table("### In every phase of a turn", LONG, _own(game.shared))
         yield from _pages(name for name in pages() if _start(name) == start and name not in BESIDE)
-
-
-def _of_game(start: str) -> tuple[type[Page], tuple[Key, ...]]:
-    if start == "mariglia-":
-        return MatchPage, ()
-    return (DuelPage, SHARED_KEYS) if start else (Page, ())
 
 
 def _on_every(page: type[Page]) -> list[tuple[str, ...]]:

@@ -9,11 +9,13 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import pytest
 
+from docs.keys import GAMES
 from docs.tables import FOLDER, pages
 from facilitator.cli.arguments import parser
 from facilitator.games.duel.entries import DuelAgreed
 from facilitator.games.marginalia.entries import RulesAgreed
 from facilitator.games.mariglia.entries import Agreed
+from facilitator.games.registry import plugins
 from facilitator.scoresheet.marginalia.model import SheetHouseRules
 from facilitator.scoresheet.mariglia.model import MatchRules
 from screens.places import page_class
@@ -34,6 +36,12 @@ def stored(game: str, *, usual: bool) -> list[dict[str, Any]]:
     """What the rows of a game say that stands in files: those in bold, or the others."""
     found = ROW.findall(block(game))
     return [json.loads(f"{{{keys}}}") for bold, keys in found if bool(bold) == usual and "…" not in keys]
+
+
+def test_every_game_has_its_part_of_the_page_of_keys() -> None:
+    """A page of a game that has no row there would stand under the story game, with its keys."""
+    first, *others = plugins()
+    assert {"", *(f"{plugin.id}-" for plugin in others)} == set(GAMES), first.id
 
 
 @pytest.mark.parametrize("name", ["keys.md", "commands.md", "rules.md", "house-rules.md"])

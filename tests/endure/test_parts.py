@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from endure.__main__ import PARTS, Part, main
+from endure.strings import EXPECTED
+from exports.formats import FORMATS
 
 SEED = 11
 
@@ -29,6 +31,11 @@ SEED = 11
 def test_it_holds(name: str, count: int, tmp_path: Path) -> None:
     """A slice of the part is lived through, and says how often."""
     assert str(count) in PARTS[name].run(tmp_path, random.Random(SEED), count)
+
+
+def test_every_format_has_its_check() -> None:
+    """What hostile strings become is read back in each, a new one too."""
+    assert set(EXPECTED) == {format.id for format in FORMATS}
 
 
 def run_with(monkeypatch: pytest.MonkeyPatch, part: Part, *words: str) -> int:

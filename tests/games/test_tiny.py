@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from string import ascii_lowercase
 
 import pytest
 
@@ -168,7 +169,8 @@ def test_no_game_takes_what_another_has() -> None:
     before = registry.offers()
     with pytest.raises(ValueError, match="tiny"):
         registry.add(PLUGIN)
-    same_blank = PLUGIN._replace(offers=(PLUGIN.offers[0]._replace(id="other", letter="o", word="other"),))
+    free = next(letter for letter in ascii_lowercase if letter not in {offer.letter for offer in before})
+    same_blank = PLUGIN._replace(offers=(PLUGIN.offers[0]._replace(id="other", letter=free, word="other"),))
     with pytest.raises(ValueError, match="tiny_named"):
         registry.add(same_blank)
     assert registry.offers() == before
