@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import TypeAlias
 
 from screens.duel.page import DuelPage
 from screens.duel.shared.shared_keys import SHARED_KEYS
@@ -13,19 +13,12 @@ from screens.safety.card import CHOICES
 from screens.table.help import IN_A_LINE
 from screens.ui.page import APP_KEYS, Key, Page
 
-
-class OfGame(NamedTuple):
-    """How a game is headed, the page whose keys all its pages have, and keys of every phase of a turn."""
-
-    heading: str
-    page: type[Page]
-    shared: tuple[Key, ...] = ()
-
-
-GAMES = {
-    "mariglia-": OfGame("Mariglia", MatchPage),
-    "duel-": OfGame("Marginalia – the duel", DuelPage, SHARED_KEYS),
-    "": OfGame("Marginalia – story game, and Blob", Page),
+OfGame: TypeAlias = tuple[str, type[Page], tuple[Key, ...]]
+"""How a game is headed, the page whose keys all its pages have, and keys of every phase of a turn."""
+GAMES: dict[str, OfGame] = {
+    "mariglia-": ("Mariglia", MatchPage, ()),
+    "duel-": ("Marginalia – the duel", DuelPage, SHARED_KEYS),
+    "": ("Marginalia – story game, and Blob", Page, ()),
 }
 """Which game a page is of, by how its name begins."""
 BESIDE = (
@@ -60,11 +53,11 @@ def _parts() -> Iterator[str]:
     yield _table("## The card", SHORT, _said(CHOICES))
     yield f"## {ELSEWHERE}\n"
     yield from _pages(BESIDE)
-    for start, game in reversed(GAMES.items()):
-        yield f"## {game.heading}\n"
-        yield _table("### On every page", SHORT, _on_every(game.page))
-        if game.shared:
-            yield _table("### In every phase of a turn", LONG, _own(game.shared))
+    for start, (heading, of_game, shared) in reversed(GAMES.items()):
+        yield f"## {heading}\n"
+        yield _table("### On every page", SHORT, _on_every(of_game))
+        if shared:
+            yield _table("### In every phase of a turn", LONG, _own(shared))
         yield from _pages(name for name in pages() if _start(name) == start and name not in BESIDE)
 
 

@@ -30,9 +30,9 @@ from exports.markdown import verify
 from exports.source import Source, usual
 from exports.spoken import told
 from facilitator.games.game import Entry
-from facilitator.games.registry import rules_of
+from facilitator.games.registry import rules_of, words_in
 from facilitator.importing.reading import brought
-from facilitator.record import LONGEST_TITLE, clean, cleaned
+from facilitator.record import LONGEST_PLAYER, LONGEST_TITLE, clean, cleaned
 
 Files: TypeAlias = Mapping[str, Any]
 """Texts by the names of their files; a book is bytes."""
@@ -89,7 +89,7 @@ class Full:
             return drawn[-1]
 
         self.game, make = tables.GAMES[name]
-        self.entries = [cleaned(entry) for entry in make(chance, words)]
+        self.entries = [_called(cleaned(entry)) for entry in make(chance, words)]
         self.title = clean(words())[:LONGEST_TITLE].strip()
         self.limits = tuple((clean(words()), how) for how in ("line", "veil"))
 
@@ -110,6 +110,13 @@ class Full:
 
 def _state(game: str, entries: list[Entry]) -> Any:
     return rules_of(game).read({entry.slot: entry for entry in entries})
+
+
+def _called(entry: Any) -> Entry:
+    """A player’s name as long as one can be typed and brought in."""
+    is_name = words_in(entry.slot).names == "player"
+    called: Entry = replace(entry, words=entry.words[:LONGEST_PLAYER].strip()) if is_name else entry
+    return called
 
 
 def _plain(entry: Any) -> Entry:

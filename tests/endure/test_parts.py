@@ -35,7 +35,7 @@ def test_it_holds(name: str, count: int, tmp_path: Path) -> None:
 
 def test_every_format_has_its_check() -> None:
     """What hostile strings become is read back in each, a new one too."""
-    assert set(EXPECTED) == {format.id for format in FORMATS}
+    assert set(EXPECTED) == set(FORMATS)
 
 
 def run_with(monkeypatch: pytest.MonkeyPatch, part: Part, *words: str) -> int:

@@ -349,12 +349,14 @@ class Talk(Page):
 
 
 def _closed_at(ctx: AppContext) -> int | None:
-    """The place of the question at which the talk was closed; None while it goes on."""
+    """The place of the question at which the talk was closed; None while it goes on, or came all at once."""
     session = ctx.table.session
     if session is None or ctx.view.step.kind != "end":
         return None
     closing = session.last_act_with(_is_talked_over)
-    return next((QUESTIONS.index(said.question) for said in closing if _is_talked_over(said)), None)
+    # An imported table has its talk in one act with all the rest of the evening.
+    said = [QUESTIONS.index(entry.question) for entry in closing if _is_talked_over(entry)]
+    return said[0] if said and len(said) == len(closing) else None
 
 
 def _is_talked_over(entry: Entry) -> TypeGuard[TalkedOver]:

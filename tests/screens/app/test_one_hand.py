@@ -34,12 +34,12 @@ async def test_a_line_that_takes_the_keys_stands_alone(field: Field, size: tuple
 
 
 async def test_the_line_at_rest_is_one_grey_row() -> None:
-    """Esc from a fact: LIST, its mark, and the words with what the line is called; a click opens it again."""
+    """Esc from a fact: LIST, its mark, and the half-typed words behind their sign; a click opens it again."""
     async with opened(*FIVE, *NAMED, AgendaSet(age=1), *SAID) as (app, pilot):
         await typed(pilot, "“owns_no_boat escape")
         assert signs(app) == ("LIST", {"▸"})
         screen = shown(app).split("\n")
-        at = next(at for at, line in enumerate(screen) if "fact: owns no boat" in line)
+        at = next(at for at, line in enumerate(screen) if "fact: ¶… owns no boat" in line)
         await pilot.click(offset=(10, at))
         await pilot.pause()
         assert signs(app) == ("WORDS", {"┃"}) and app.frame.line.text == "owns no boat"

@@ -14,6 +14,7 @@ from facilitator.games.marginalia.entries import (
     VignetteTold,
 )
 from facilitator.games.mariglia.entries import HandNoted
+from prompts.loader import built_in
 from screens.marginalia.finish.ended import Ended
 from screens.marginalia.finish.farewells import Farewells
 from screens.marginalia.finish.talk import Talk
@@ -168,10 +169,13 @@ def test_tab_on_a_row_writes_on() -> None:
 
 
 def test_enter_on_a_farewells_row_keeps_it_in_its_form() -> None:
-    """As Enter in its line would; Tab goes into the line."""
+    """As Enter in its line would, in the form that was chosen with ctrl+n; Tab goes into the line."""
     ctx = tidelands()
+    ctx.prompts.in_use = built_in()
     ctx.table.record(Stopped(age=5))
-    page = press(Farewells(ctx), "escape")
+    page = Farewells(ctx)
+    page.another()
+    press(page, "escape")
     assert page.seat is not None
     slot: Slot = ("farewell_told", page.seat)
     ctx.table.draft(slot, HALF)
