@@ -28,7 +28,7 @@ ITS_PART = (
 )
 ADVICE = (
     "Before the others come: plug in, silence messages, keep the screen awake."
-    " Make the letters bigger with ctrl and + until everybody can read them."
+    " Make the letters large (ctrl and +)."
 )
 NO_TABLE = "There is no table yet: press {letters} to begin one."
 WALK = "look round a finished example (nothing is saved)"

@@ -45,7 +45,7 @@ def test_bigger_letters_are_named_by_their_keys() -> None:
     """In plain words, and nothing of a page that allows it."""
     page, _ = home()
     said = " ".join(" ".join(shown(page)).split())
-    assert "Make the letters bigger with ctrl and + until everybody can read them." in said
+    assert "Make the letters large (ctrl and +)." in said
 
 
 def test_the_first_start_says_what_is_played() -> None:
