@@ -111,8 +111,12 @@ class Rows(Widget):
         selected = self._selected(self.text_selection, y)
         if not selected:
             return line
-        start = cell_len(self.shown[y].text[: selected.start])
-        end = start + cell_len(self.shown[y].text[selected.start : selected.stop])
+        # Too narrow a terminal cuts rows off: what is selected beyond its edge is not seen.
+        start, end = (
+            min(cell_len(self.shown[y].text[:at]), line.cell_length) for at in (selected.start, selected.stop)
+        )
+        if start == end:
+            return line
         before, lit, after = line.divide([start, end, line.cell_length])
         colours = self.screen.get_component_rich_style("screen--selection")
         return Strip.join([before, Strip([Segment(s.text, (s.style or base) + colours) for s in lit]), after])

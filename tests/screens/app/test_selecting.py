@@ -122,6 +122,18 @@ async def test_what_is_selected_is_seen() -> None:
         assert [at for at in range(80) if colours[0][at] != colours[1][at]] == list(range(x, x + 5))
 
 
+@pytest.mark.parametrize("size", [(1, 1), (6, 3), (30, 8)])
+async def test_what_is_selected_beyond_the_edge_is_cut_off(size: tuple[int, int]) -> None:
+    """A terminal too narrow for its rows is drawn with all of it selected, and what is copied is whole."""
+    async with opened(*FIVE_CARDS, size=size) as (app, pilot):
+        app.frame.text_select_all()
+        await pilot.pause()
+        assert len(shown(app).split("\n")) <= size[1]
+        for part in app.frame.parts.values():
+            rows = [part.render_line(y) for y in range(part.size.height)]
+            assert {strip.cell_length for strip in rows} <= {part.size.width}
+
+
 @pytest.mark.parametrize("keys", ["f2 t", "delete enter"])
 async def test_erased_words_leave_the_clipboard(keys: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Words that were copied from the page go with the words that are erased."""
