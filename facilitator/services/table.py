@@ -331,8 +331,11 @@ class TableService:
         return not self.unsaved
 
     def give_way(self) -> None:
-        """Show another window's record; what was settled here goes by no undo into what that one erased."""
-        self._steps = Steps()
+        """Show another window's record; what was settled here goes by no undo into what that one erased.
+
+        Nor does anybody here know what was added openly there.
+        """
+        self._steps, self.left_out_openly = Steps(), frozenset()
         self.refresh()
 
     def refresh(self) -> None:

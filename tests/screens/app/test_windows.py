@@ -11,6 +11,7 @@ from facilitator.services.context import AppContext
 from prompts.draw import fill
 from screens.marginalia.words.facts import Facts
 from screens.safety.class_set import switch
+from screens.safety.unseen import Unseen
 from screens.table.asking import Asking
 from tests.facilitator.services.composing import context
 from tests.screens.app.fields import files_with
@@ -130,3 +131,22 @@ async def test_a_name_half_typed_here_is_gone_when_it_becomes_a_class_there(
         await settled(pilot, lambda: not app.ctx.view.drafts)
         assert app.frame.line.text == ""
         await settled(pilot, lambda: not files_with(database().parent, "qzthird jkname"))
+
+
+async def test_what_another_window_marked_in_a_round_is_protected_here() -> None:
+    """It was added openly here; there somebody marked it unseen: Backspace takes it off no more."""
+    id = on_the_shelf(*people("Ana", "Ben"))
+    async with opened(session=id) as (app, pilot):
+        app.ctx.go("limits")
+        await typed(pilot, "+ “spiders enter")
+        there = Unseen(another_window(id))
+        there.people = 1
+        there.key_enter("enter")
+        assert there.turn is not None
+        there.turn.pick(there.turn.offered.index("spiders"))
+        there.turn.mark("line")
+        there.press("escape", "")
+        app.ctx.autosave.follow()
+        await pilot.pause()
+        await typed(pilot, "backspace enter")
+        assert app.ctx.view.limits == {"spiders": "line"}
