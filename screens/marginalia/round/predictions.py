@@ -148,14 +148,17 @@ class Predictions(NumbersPage):
     def changed(self) -> None:
         """The cursor goes to whoever’s number was undone, so that no digit falls on another one."""
         super().changed()
-        before, self.seen = self.seen, self._said_now()
-        undone = [seat for seat, tricks in before.items() if self.seen.get(seat) != tricks]
-        if len(undone) == 1:
-            self.chosen = undone[0]
+        (deal, before), self.seen = self.seen, self._said_now()
+        now, said = self.seen
+        # A number that was corrected or redone is no reason to leave the person whose turn it is.
+        gone = [seat for seat in before if seat not in said]
+        if deal == now and len(gone) == 1 and gone[0] in self.played.order:
+            self.chosen = gone[0]
 
-    def _said_now(self) -> dict[int, int]:
+    def _said_now(self) -> tuple[int, dict[int, int]]:
+        """Which deal of the round it is, and what was predicted in it."""
         played = self.table.round(self.age)
-        return dict(played.predictions) if played is not None else {}
+        return (played.dealt, dict(played.predictions)) if played is not None else (0, {})
 
     def key_digit(self, digit: str) -> None:
         """Say a number for the person under the cursor."""

@@ -5,8 +5,10 @@ import pytest
 from facilitator.games.marginalia.ages import QUESTIONS
 from facilitator.games.marginalia.entries import (
     AgendaSet,
+    Attended,
     FactStated,
     LeftOut,
+    Misdealt,
     Predicted,
     Stopped,
     StorySwitched,
@@ -290,3 +292,24 @@ async def test_the_letter_of_the_last_trick_pressed_again_at_once_does_nothing()
     async with opened(*TO_THE_LAST_TRICK) as (app, pilot):
         await pressed_at(app, pilot, ("a", 10.0), ("b", 10.2))
         assert app.router.place == "sheet"
+
+
+@pytest.mark.parametrize("keys", ["left b 3 enter escape", "b 3 ctrl+z ctrl+y"])
+async def test_a_number_that_is_corrected_or_redone_leaves_the_cursor_where_it_was(keys: str) -> None:
+    """Ed is due; the digit after it is Ed's, and Ben's correction stands."""
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        await typed(pilot, f"1 2 2 {keys} 0")
+        played = app.ctx.view.state.round(1)
+        assert played is not None and played.predictions == {1: 3, 2: 2, 3: 2, 4: 0}
+
+
+@pytest.mark.parametrize("more", [(), (Attended(age=1, seat=2, part="gone"),)])
+async def test_another_deal_asks_the_first_to_speak(more: tuple[Attended, ...]) -> None:
+    """Only Cy had predicted: nobody's number was undone, and Cy may be gone."""
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        await typed(pilot, "c 2")
+        app.ctx.table.record(Misdealt(age=1, dealt=1), *more)
+        await pilot.pause()
+        await typed(pilot, "2")
+        played = app.ctx.view.state.round(1)
+        assert played is not None and played.predictions == {1: 2}
