@@ -250,15 +250,18 @@ class Ends(RowsPage):
             super().pick(index)
 
     def key_enter(self, key: str) -> None:
-        """Keep it, and back; the number of ages is an act of its own."""
+        """Keep it, and back; the number of ages is an act of its own, and the first that undo undoes."""
         if not self._read() or not self._is_possible():
             return
-        refusal = self.ctx.table.record(self._stopped) if self.last != self.table.last_age else None
+        hour = self.ends.isoformat(timespec="minutes") if self.ends else ""
+        # With either of the two the page reads anew what stands: both are taken before.
+        settled = {ENDS: hour, TALK_MINUTES: str(self.talk) if self.ends else ""}
+        stopped = self._stopped if self.last != self.table.last_age else None
+        pass_point(self.ctx, self.name, settled)
+        refusal = self.ctx.table.record(stopped) if stopped is not None else None
         if refusal is not None:
             self.wrong = refusal.sentence
             return
-        hour = self.ends.isoformat(timespec="minutes") if self.ends else ""
-        pass_point(self.ctx, self.name, {ENDS: hour, TALK_MINUTES: str(self.talk) if self.ends else ""})
         self.ctx.back()
 
     def _is_possible(self) -> bool:

@@ -18,6 +18,7 @@ from facilitator.games.marginalia.entries import (
     Shortened,
     StorySwitched,
     TalkedOver,
+    WorldSet,
 )
 from facilitator.paths import database
 from facilitator.services import pace
@@ -298,3 +299,26 @@ async def test_the_hour_is_set_from_the_palettes_place(clock: Clock) -> None:
         assert ON_TIME in await seen(app, pilot)
         await typed(pilot, "right")
         assert "age 4 until" in shown(app) and "last words by 22:05, then talk" in shown(app)
+
+
+async def test_the_hour_and_the_number_of_ages_are_kept_together(clock: Clock) -> None:
+    """The act of the ages makes the page read anew what stands; what was typed beside it is not lost."""
+    async with at_table(*people("Ana", "Ben", "Cy", "Di")) as (app, pilot):
+        app.ctx.go("evening")
+        await typed(pilot, "2 2 4 5 down 5 down 4 enter")
+        choices = app.ctx.view.choices
+        assert (choices["ends"][-5:], choices["talk_minutes"]) == ("22:45", "5")
+        assert app.ctx.view.state.last_age == 4
+
+
+async def test_undo_after_the_plan_says_what_it_undoes(clock: Clock) -> None:
+    """First the number of ages, then the point with its hour."""
+    before = [entry for entry in people("Ana", "Ben", "Cy", "Di") if not isinstance(entry, WorldSet)]
+    async with at_table(*before, choices={}) as (app, pilot):
+        app.ctx.go("evening")
+        await typed(pilot, "2 2 4 5 down down 4 enter ctrl+z")
+        assert app.ctx.view.state.last_age == 7 and app.ctx.view.choices["ends"][-5:] == "22:45"
+        assert "Undid the end of the cards" in shown(app)
+        await typed(pilot, "ctrl+z")
+        assert app.ctx.view.choices.get("ends", "") == ""
+        assert "Undid the last point: when we must end." in shown(app)
