@@ -273,16 +273,16 @@ class Story(Page):
         return super().pointed(at)
 
     def _point(self, place: int, at: int) -> None:
-        was_here = (self.place, self.at) == (place, at)
+        was_here, is_asked = (self.place, self.at) == (place, at), bool(self.doubt)
         self.striking = self.dropping = False
-        if was_here:
-            self.key_enter("enter")
-        else:
+        if not was_here:
             self._go_to(place, at)
+        elif not is_asked:
+            self.key_enter("enter")
 
     def _go_to(self, place: int, at: int) -> None:
-        """Another row; what was said about the one before is over."""
-        self.place, self.at = place, at
+        """Another row; what was said or asked about the one before is over."""
+        self.place, self.at, self.doubt = place, at, ""
         self.ctx.note("")
 
     def move(self, by: int) -> None:

@@ -492,3 +492,20 @@ def test_page_fits(people: tuple[str, ...]) -> None:
             check_fits(page)
             page.writing = True
             check_fits(page)
+
+
+def test_a_click_answers_no_question_about_a_name() -> None:
+    """On the row itself it still asks; on another life nothing is asked, and nobody gets that name."""
+    page, ctx = story(FACT)
+    go_to(page, "character_named", 0)
+    page.key_enter("enter")
+    page.typed("Her mother is a doctor.")
+    page.keep("Her mother is a doctor.")
+    assert page.doubt
+    acts = len(ctx.acts)
+    page.pointed(ToPassage(page.place, page.at))
+    assert page.doubt and len(ctx.acts) == acts
+    page.pointed(ToPassage(1, 0))
+    assert not page.doubt
+    page.another()
+    assert len(ctx.acts) == acts
