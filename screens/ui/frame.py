@@ -570,7 +570,10 @@ class Frame(Screen[None], inherit_bindings=False):
         if self.page is not None and self.page.in_line and self.page.line():
             if len(event.text) > LONGEST_WORDS:
                 self._say_too_long(WordsLine.TooLong(len(event.text)))
-            elif not self.page.pasted(event.text):
+            elif self.page.pasted(event.text):
+                # The line is made anew: what was half typed in it before is not left by the next key.
+                self.let_go()
+            else:
                 self.line.insert_words(self._on_one_row(event.text))
                 self._typed(self.page)
         self.draw()

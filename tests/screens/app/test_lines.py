@@ -15,9 +15,11 @@ from textual.widgets.text_area import Selection, TextAreaTheme
 
 import screens.ui.frame
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
+from facilitator.games.mariglia.entries import Placed
 from screens.app import Marginalia
 from screens.marginalia.words.facts import Facts
 from screens.safety.card import SafetyCard
+from screens.table.seats_page import SeatsPage
 from screens.ui.frame import Frame
 from screens.ui.themes import LIGHT_THEME
 from tests.screens.app.five import FIVE, FIVE_CARDS, NAMED, SAID
@@ -381,3 +383,21 @@ async def test_what_was_said_on_a_list_goes_with_the_next_key_that_acts() -> Non
         assert "Nobody has the letter z." in shown(app)
         await typed(pilot, "c")
         assert "Nobody has the letter z." not in shown(app)
+
+
+async def test_pasted_names_leave_nothing_half_typed_behind() -> None:
+    """A name was being edited when names were pasted over it: the next key keeps no half of it."""
+    async with opened(Placed(seat=0, words="Ana"), Placed(seat=1, words="Ben"), game="mariglia") as (
+        app,
+        pilot,
+    ):
+        page = app.frame.page
+        assert isinstance(page, SeatsPage)
+        page.point(0)
+        page.in_line = True
+        app.frame.draw()
+        await typed(pilot, "end backspace")
+        app.frame.post_message(events.Paste("a, Ben"))
+        await pilot.pause()
+        await typed(pilot, "down")
+        assert app.ctx.view.words(("placed", 0)) == "Ana"
