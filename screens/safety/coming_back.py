@@ -26,7 +26,7 @@ class ComingBack(NamedTuple):
 
 def coming_back(typed: str, now: datetime) -> ComingBack:
     """What was typed as the end of a break that begins now; nothing typed is no time."""
-    if not typed.strip("0"):
+    if not typed or (len(typed) <= LONGEST_NUMBER and not typed.strip("0")):
         return ComingBack(READY)
     if typed.isdecimal() and len(typed) <= LONGEST_NUMBER:
         minutes = int(typed)

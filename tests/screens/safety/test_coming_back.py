@@ -45,3 +45,10 @@ def test_what_is_no_time_to_come_back_is_refused(typed: str, why: str) -> None:
 def test_seconds_count_as_a_minute_begun() -> None:
     """At 21:49:30 it is 26 minutes to 22:15, not 25."""
     assert "in 26 minutes" in coming_back("22:15", datetime(2026, 11, 20, 21, 49, 30)).said
+
+
+@pytest.mark.parametrize("typed", ["000", "0000", "0:00"])
+def test_midnight_is_a_time(typed: str) -> None:
+    """However many of its signs were typed; none, or a nought of minutes, is no time."""
+    assert coming_back(typed, datetime(2026, 11, 20, 23, 40)).time == "00:00"
+    assert coming_back("0", datetime(2026, 11, 20, 23, 40)).time == ""
