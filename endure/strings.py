@@ -54,6 +54,8 @@ LONGER: set[Mark] = {
     ("section", "class", "passage"), ("section", "class", "passage long"),
     ("article", "class", "part life"), ("article", "class", "part life short"),
     ("article", "class", "part life margined"), ("article", "class", "part life margined short"),
+    ("main", "class", "alone life"), ("main", "class", "alone life short"),
+    ("main", "class", "alone life margined"), ("main", "class", "alone life margined short"),
     ("bdi", "", ""), ("bdi", "class", "sealed"), ("bdi", "class", "name sealed"),
 }  # fmt: skip
 """Marks that other words bring than the harmless ones: more lines and paragraphs, names run to the left."""
