@@ -7,7 +7,7 @@ from facilitator.games.registry import load, plugin_of
 from facilitator.record import is_beat
 from screens.router import Router
 from screens.safety.card import CHOICES, IN_A_ROUND, ON_HOME, TYPED, Choices
-from screens.table.acts import to_erase, whose
+from screens.table.acts import to_erase
 from screens.table.half_typed import half
 
 
@@ -61,7 +61,6 @@ def do(router: Router, choice: str, beat: Slot | None) -> None:
     page, ctx = router.window.page, router.ctx
     if choice == "t":
         if beat is not None and page is not None:
-            what = whose(ctx.view, beat)
             page.forget_typed()
             ctx.table.erase(beat)
             page.stand_in(beat)
@@ -69,6 +68,7 @@ def do(router: Router, choice: str, beat: Slot | None) -> None:
             if asking is not None and line is not None and line.slot == beat:
                 # Nobody is asked for other words: a question comes when somebody wants one.
                 ctx.prompts.hush(asking.place)
+            what = "what was typed" if beat[0] == "typed" else f"the {to_erase(ctx.view, beat)}"
             ctx.note(f"Erased for good: {what}.")
     elif choice == "c":
         if router.is_unseen:

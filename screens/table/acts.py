@@ -19,11 +19,3 @@ def to_erase(view: ViewState, slot: Slot) -> str:
     """What a piece of a story is, for the card: by its kind, and never whose."""
     said: str = load(plugin_of(view.game).acts).to_erase(slot)
     return said
-
-
-def whose(view: ViewState, slot: Slot) -> str:
-    """The place of a piece of a story, as its page names it: Orrin’s vignette in youth."""
-    if slot[0] == "typed":
-        return "what was typed"
-    said: str = load(plugin_of(view.game).acts).whose(view.state, slot)
-    return said
