@@ -120,7 +120,7 @@ def _of_the_cards(ctx: AppContext) -> Iterator[Command]:
             yield to_say(ctx, f"{name}: play it after all", "it was skipped", said, back)
     stopped = table.entry(("stopped",))
     if isinstance(stopped, Stopped) and stopped.age:
-        explains = f"they ended after {age_named(table, stopped.age)}"
+        explains = f"they {'ended' if table.over else 'end'} after {age_named(table, stopped.age)}"
         yield to_say(ctx, "cards: play on", explains, "The cards go on.", Stopped(age=0))
     age = end_now(table)
     if age and table.story:

@@ -230,4 +230,4 @@ def remarks(table: Table) -> Iterator[str]:
         rounds = "round" if len(ages) == 1 else "rounds"
         yield f"{rounds} {', '.join(ages)} skipped"
     if table.last_age < LAST_AGE:
-        yield f"the cards ended after round {table.last_age}"
+        yield f"the cards {'ended' if table.over else 'end'} after {word} {table.last_age}"

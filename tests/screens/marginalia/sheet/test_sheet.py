@@ -381,5 +381,5 @@ def test_remarks_take_another_row_where_one_is_too_short() -> None:
     ctx.table.record(LeftOut(age=4), Attended(age=5, seat=DI, part="none"), *said(5, 1, 1, 1, None, 1))
     ctx.table.record(TricksCounted(age=5, tricks=(1, 1, 1, None, 0)), Stopped(age=5))
     said_on_page, every = text(Sheet(ctx, 5, CY)), list(remarks(ctx.view.state))
-    assert len(every) >= 3 and "the cards ended after round 5" in every
+    assert len(every) >= 3 and "the cards ended after age 5" in every
     assert all(remark in said_on_page for remark in every)
