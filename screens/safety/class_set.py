@@ -19,7 +19,7 @@ OF_NAMES = ("seated", "typed")
 """Drafts that may hold a name."""
 ASKED = (
     "The set for a class offers invented places and mild topics, with initials for names.",
-    "Enter erases the names typed so far for good. Esc cancels.",
+    "Enter keeps the initials and erases the rest of each name for good. Esc cancels.",
 )
 NAMES_STAY = "The set for a class is off. The names are erased, so initials stay; you can type names again."
 

@@ -202,7 +202,7 @@ def test_the_set_for_a_class_is_one_key() -> None:
     page, ctx = begun()
     page.press("s", "s")
     assert "set" not in ctx.choices
-    assert "Enter erases the names typed so far for good." in text(page)
+    assert "Enter keeps the initials and erases the rest of each name for good." in text(page)
     page.press("enter", "")
     assert ctx.choices["set"] == "class"
     assert "an invented place, mild topics, initials" in text(page)
