@@ -65,93 +65,57 @@ def title_under(page: Home) -> str:
     return cut(title_of(page.under), 30) if page.under is not None else ""
 
 
+OPEN = Key(
+    ("enter",), "Enter", "open", "enter", "open the table under the cursor where it stopped",
+    when=has_tables, listed=Listed("table: open", title_under),
+)  # fmt: skip
+OTHER_KEYS = (
+    Key(
+        ("r",), "r", "rematch", "rematch", "start a new sheet with the same people",
+        when=has_tables, listed=Listed("table: rematch, same seats", title_under),
+    ),
+    Key(
+        ("n",), "n", "rename", "rename", "give it another title; an empty line erases the title for good",
+        when=has_tables, listed=Listed("table: rename", title_under),
+    ),
+    Key(
+        ("a",), "a", "archive", "archive", "put it out of sight; in the archive, put it back on the shelf",
+        when=has_tables,
+        listed=Listed(
+            lambda page: "table: back to the shelf" if page.is_archive else "table: archive", title_under
+        ),
+    ),
+    Key(
+        ("delete",), "Del", "delete", "delete", "delete this table for good; you are asked once",
+        when=has_tables, listed=Listed("table: delete for good", title_under),
+    ),
+    Key(
+        ("/",), "/", "search", "search", "search titles, names and stories; it shows none of the words",
+        listed=Listed("home: search all tables", "/"),
+    ),
+    Key(
+        ("tab",), "Tab", "the archive", "archived", "from the shelf to the archive and back",
+        listed=Listed(lambda page: f"home: {'the shelf' if page.is_archive else 'the archive'}", "Tab"),
+    ),
+    Key(("e",), "e", "example", "example", "look round a finished table; nothing is saved"),
+    Key(("h",), "h", "how to play", "rules", "how each game is played"),
+    Key(("comma", ","), ",", "settings", "settings", "theme, suit signs, colours"),
+    Key(("pageup",), "PgUp", "", "leaf", "up the shelf", when=has_tables),
+    Key(("pagedown",), "PgDn", "", "leaf", "down the shelf", when=has_tables),
+    Key(("home", "end"), "Home End", "", "ends", "the first table, the last table", when=has_tables),
+    Key(("escape",), "Esc", "", "escape", "leave a question, a title or the archive"),
+)  # fmt: skip
+
+
 class HomeKeys:
-    """The keys of Home, made when they are asked for: each game that can be begun has its letter."""
+    """The keys of Home; one is made when they are asked for: each game that can be begun has its letter."""
 
     def __get__(self, page: object, kind: type) -> tuple[Key, ...]:
         """All of them, with what they do."""
-        return (
-            Key(
-                ("enter",),
-                "Enter",
-                "open",
-                "enter",
-                "open the table under the cursor where it stopped",
-                when=has_tables,
-                listed=Listed("table: open", title_under),
-            ),
-            Key(
-                tuple(offer.letter for offer in offers()),
-                letters(),
-                "new table",
-                "new",
-                ", ".join(f"{offer.letter} {offer.short}" for offer in offers()),
-            ),
-            Key(
-                ("r",),
-                "r",
-                "rematch",
-                "rematch",
-                "start a new sheet with the same people",
-                when=has_tables,
-                listed=Listed("table: rematch, same seats", title_under),
-            ),
-            Key(
-                ("n",),
-                "n",
-                "rename",
-                "rename",
-                ("give it another title; an empty line erases the title for good"),
-                when=has_tables,
-                listed=Listed("table: rename", title_under),
-            ),
-            Key(
-                ("a",),
-                "a",
-                "archive",
-                "archive",
-                ("put it out of sight; in the archive, put it back on the shelf"),
-                when=has_tables,
-                listed=Listed(
-                    lambda page: "table: back to the shelf" if page.is_archive else "table: archive",
-                    title_under,
-                ),
-            ),
-            Key(
-                ("delete",),
-                "Del",
-                "delete",
-                "delete",
-                "delete this table for good; you are asked once",
-                when=has_tables,
-                listed=Listed("table: delete for good", title_under),
-            ),
-            Key(
-                ("/",),
-                "/",
-                "search",
-                "search",
-                "search titles, names and stories; it shows none of the words",
-                listed=Listed("home: search all tables", "/"),
-            ),
-            Key(
-                ("tab",),
-                "Tab",
-                "the archive",
-                "archived",
-                "from the shelf to the archive and back",
-                listed=Listed(
-                    lambda page: f"home: {'the shelf' if page.is_archive else 'the archive'}", "Tab"
-                ),
-            ),
-            Key(("e",), "e", "example", "example", "look round a finished table; nothing is saved"),
-            Key(("h",), "h", "how to play", "rules", "how each game is played"),
-            Key(("comma", ","), ",", "settings", "settings", "theme, suit signs, colours"),
-            Key(("pageup",), "PgUp", "", "leaf", "up the shelf", when=has_tables),
-            Key(("pagedown",), "PgDn", "", "leaf", "down the shelf", when=has_tables),
-            Key(("home", "end"), "Home End", "", "ends", "the first table, the last table", when=has_tables),
-            Key(("escape",), "Esc", "", "escape", "leave a question, a title or the archive"),
-        )
+        games = offers()
+        begins = ", ".join(f"{offer.letter} {offer.short}" for offer in games)
+        new = Key(tuple(offer.letter for offer in games), letters(), "new table", "new", begins)
+        return (OPEN, new, *OTHER_KEYS)
 
 
 class Home(RowsPage):
