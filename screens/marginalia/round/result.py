@@ -239,11 +239,6 @@ class Result(RoundPage):
         age = self.ctx.view.step.age
         return (f"age {age}" if self.table.story else f"round {age}") if age else "continue"
 
-    @property
-    def backspace_does(self) -> str:
-        """What Backspace does: after a total was typed here it only goes back."""
-        return "the tricks" if self.typed_for else undo_last(self.played)
-
     def key_enter(self, key: str) -> None:
         """Go on."""
         self.ctx.go(PutAway("result"))
