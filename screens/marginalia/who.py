@@ -94,8 +94,8 @@ class Who(ClickedPage):
             (
                 Foot("enter", "Enter", "this name"),
                 Foot("escape", "Esc", "cancel"),
-                Foot("ctrl+p", "ctrl+p", "more"),
-                Foot("f1", "F1", "help"),
+                "ctrl+p",
+                "f1",
             ),
             in_its_line,
         ),

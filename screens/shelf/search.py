@@ -33,7 +33,7 @@ class SearchPage(RowsPage):
     footers = (
         Footer(
             (
-                Foot("enter", "Enter", "open"),
+                "enter",
                 Foot("down", "↑↓", "a table"),
                 Foot("escape", "Esc", "back"),
             ),

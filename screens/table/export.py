@@ -89,7 +89,7 @@ class Export(Page):
             (
                 Foot("enter", "Enter", "keep"),
                 Foot("escape", "Esc", "cancel"),
-                Foot("ctrl+p", "ctrl+p", "more"),
+                "ctrl+p",
             ),
             in_its_line,
         ),

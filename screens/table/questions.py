@@ -61,8 +61,8 @@ class Questions(RowsPage):
             (
                 Foot("enter", "Enter", "keep"),
                 Foot("escape", "Esc", "cancel"),
-                Foot("ctrl+p", "ctrl+p", "more"),
-                Foot("f1", "F1", "help"),
+                "ctrl+p",
+                "f1",
             ),
             in_its_line,
         ),

@@ -77,7 +77,7 @@ class CardPage(RowsPage, DuelPage):
     footers = (
         Footer((Foot("enter", "Enter", "back"), ".", "?"), lambda page: page.stands() is None),
         Footer(
-            (Foot("enter", "Enter", "this name"), Foot("", "↑↓", "move"), Foot("f1", "F1", "help")),
+            (Foot("enter", "Enter", "this name"), Foot("", "↑↓", "move"), "f1"),
             lambda page: page.takes_words,
         ),
         Footer(

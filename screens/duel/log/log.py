@@ -62,7 +62,7 @@ class Log(RowsPage, DuelPage):
             lambda page: page.correcting is None,
         ),
         Footer(
-            (Foot("enter", "Enter", "keep"), Foot("escape", "Esc", "back"), Foot("ctrl+p", "ctrl+p", "more")),
+            (Foot("enter", "Enter", "keep"), Foot("escape", "Esc", "back"), "ctrl+p"),
             lambda page: page.in_line,
         ),
         Footer(

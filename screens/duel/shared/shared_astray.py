@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from facilitator.games.game import Lines
-from screens.duel.shared.shared_prompt import MORE, CursorPage, DuelPrompt, digit_of
+from screens.duel.shared.shared_prompt import CursorPage, DuelPrompt, digit_of
 from screens.ui.marks import aloud
 from screens.ui.page import Foot, Footer
 from screens.ui.text import Row
@@ -32,7 +32,7 @@ class Astray(DuelPrompt):
             (
                 Foot("escape", "Esc", "cancel"),
                 Foot("backspace", "Bksp", "back", lambda asked: asked.before is not None),
-                MORE,
+                "ctrl+p",
                 "?",
             )
         ),

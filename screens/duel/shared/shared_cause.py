@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from facilitator.games.duel.entries import AbilityUsed, Act, CardChanged, CardLeft, CardMoved, CoinFell
 from screens.duel.shared.shared_cards import WHAT_FOR
-from screens.duel.shared.shared_prompt import LET_GO, MORE, CursorPage, DuelPrompt
+from screens.duel.shared.shared_prompt import LET_GO, CursorPage, DuelPrompt
 from screens.ui.marks import aloud
 from screens.ui.page import Foot, Footer
 from screens.ui.text import Row, cut, plain
@@ -23,7 +23,7 @@ class Cause(DuelPrompt):
 
     title = "what it was for"
     explains = (("Enter", "keep the cause; an empty line means none"), ("Esc", "cancel"))
-    footers = (Footer((Foot("enter", "Enter", "keep"), LET_GO, MORE)),)
+    footers = (Footer((Foot("enter", "Enter", "keep"), LET_GO, "ctrl+p")),)
 
     def __init__(self, page: CursorPage, act: Caused) -> None:
         super().__init__(page)

@@ -22,8 +22,7 @@ NAME = 40
 NEAR = "duel-near"
 """What this table chose: the side that is near; the first player’s where it chose nothing."""
 LET_GO = Foot("escape", "Esc", "cancel")
-MORE = Foot("ctrl+p", "ctrl+p", "more")
-IN_ITS_LINE = (Foot("enter", "Enter", "keep"), Foot("tab", "Tab", "back"), MORE)
+IN_ITS_LINE = (Foot("enter", "Enter", "keep"), Foot("tab", "Tab", "back"), "ctrl+p")
 
 
 def prompt_footers(*keys: Foot) -> tuple[Footer, ...]:

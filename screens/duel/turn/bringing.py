@@ -15,7 +15,7 @@ from facilitator.games.duel.page import Space
 from facilitator.games.duel.sentences import worded
 from facilitator.games.game import RuleViolation, Slot
 from screens.duel.page import ToMarks
-from screens.duel.shared.shared_prompt import LET_GO, MORE, CursorPage, DuelPrompt, digit_of
+from screens.duel.shared.shared_prompt import LET_GO, CursorPage, DuelPrompt, digit_of
 from screens.duel.spread.piles import LETTERS, choice_rows
 from screens.duel.turn.play_line import Next, as_incanted, as_played, has_numbers, meant, offer, to_type
 from screens.duel.turn.play_said import column_asked, question, side_of
@@ -67,7 +67,7 @@ class Bringing(DuelPrompt):
     )
     footers = (
         Footer(
-            (Foot("enter", "Enter", "acts"), Foot("down", "↑↓", "where it goes"), LET_GO, MORE),
+            (Foot("enter", "Enter", "acts"), Foot("down", "↑↓", "where it goes"), LET_GO, "ctrl+p"),
             lambda asked: asked.takes_words and asked.next.kind == "incantation",
         ),
         Footer(
@@ -76,7 +76,7 @@ class Bringing(DuelPrompt):
                 Foot("tab", "Tab", "offered"),
                 Foot("ctrl+n", "ctrl+n", "marks"),
                 LET_GO,
-                MORE,
+                "ctrl+p",
             ),
             in_its_line,
         ),

@@ -57,7 +57,7 @@ class Farewells(BeatPage):
                 Foot("ctrl+n", "ctrl+n", "form"),
                 Foot("up", "↑↓", "life"),
                 Foot("escape", "Esc", "list"),
-                Foot("ctrl+p", "ctrl+p", "more"),
+                "ctrl+p",
                 Foot("ctrl+j", "ctrl+j", "new line"),
             ),
             in_its_line,

@@ -57,7 +57,7 @@ class Talk(Page):
                 Foot("enter", "Enter", "keep"),
                 Foot("ctrl+j", "ctrl+j", "new line"),
                 Foot("escape", "Esc", "not now"),
-                Foot("ctrl+p", "ctrl+p", "more"),
+                "ctrl+p",
             ),
             in_its_line,
         ),

@@ -50,8 +50,8 @@ class Agenda(BeatPage):
         Foot("enter", "Enter", "continue"),
         Foot("tab", "Tab", "numbers"),
         Foot("ctrl+n", "ctrl+n", "ideas"),
-        Foot("ctrl+p", "ctrl+p", "more"),
-        Foot("f1", "F1", "help"),
+        "ctrl+p",
+        "f1",
         on_the_list=(
             Foot("", " ".join(SUIT_LETTERS), "which suit", lambda page: page.asks_suit),
             Foot("enter", "Enter", lambda page: page.enter_does),

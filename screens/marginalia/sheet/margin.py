@@ -68,8 +68,8 @@ class Margin(Page):
             (
                 Foot("enter", "Enter", "kept"),
                 Foot("escape", "Esc", "to the list"),
-                Foot("ctrl+p", "ctrl+p", "more"),
-                Foot("f1", "F1", "help"),
+                "ctrl+p",
+                "f1",
             ),
             in_its_line,
         ),

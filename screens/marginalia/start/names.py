@@ -73,7 +73,7 @@ class Names(SeatsPage):
             (Foot("enter", "Enter", lambda page: OPENS[page.cursor]), Foot("up", "↑↓", "move"), ".", "?"),
             lambda page: page.cursor in OPENS,
         ),
-        Footer((Foot("enter", "Enter", "next"), *OF_A_NAME, Foot("ctrl+p", "ctrl+p", "more")), in_its_line),
+        Footer((Foot("enter", "Enter", "next"), *OF_A_NAME, "ctrl+p"), in_its_line),
         Footer((Foot("enter", "Enter", "write"), *OF_A_NAME, Foot("ctrl+z", "ctrl+z", "undo"), ".")),
     )
     cursor: Place

@@ -73,12 +73,12 @@ class World(Page):
     footers = (
         Footer(
             (
-                Foot("enter", "Enter", "continue"),
+                "enter",
                 Foot("down", "↑↓", "lines, suits"),
                 Foot("ctrl+n", "ctrl+n", "ideas"),
                 Foot("escape", "Esc", lambda page: "list" if page.slot == WORLD_SLOT else "back"),
-                Foot("ctrl+p", "ctrl+p", "more"),
-                Foot("f1", "F1", "help"),
+                "ctrl+p",
+                "f1",
             ),
             in_its_line,
         ),

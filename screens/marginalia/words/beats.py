@@ -42,7 +42,7 @@ ON_THE_LIST: tuple[str | Foot, ...] = (
 )
 
 
-def beat_footers(*line: Foot, on_the_list: tuple[str | Foot, ...] = ON_THE_LIST) -> tuple[Footer, ...]:
+def beat_footers(*line: str | Foot, on_the_list: tuple[str | Foot, ...] = ON_THE_LIST) -> tuple[Footer, ...]:
     """Those of a page of words: for digits that may be numbers, without a line, in it, and on the list."""
     digits = (Foot("enter", "Enter", "numbers"), Foot("escape", "Esc", "words"))
     return (

@@ -77,8 +77,8 @@ class Facts(NameAndFact):
             Foot("tab", "Tab", "tricks"),
             Foot("ctrl+n", "ctrl+n", "question"),
             Foot("escape", "Esc", "list"),
-            Foot("ctrl+p", "ctrl+p", "more"),
-            Foot("f1", "F1", "help"),
+            "ctrl+p",
+            "f1",
         ),
     )
 

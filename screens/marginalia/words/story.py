@@ -100,7 +100,7 @@ class Story(Page):
                 Foot("enter", "Enter", "keep"),
                 Foot("ctrl+j", "ctrl+j", "new line"),
                 Foot("escape", "Esc", "leave half typed"),
-                Foot("ctrl+p", "ctrl+p", "more"),
+                "ctrl+p",
             ),
             in_its_line,
         ),

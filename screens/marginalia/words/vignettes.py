@@ -35,7 +35,7 @@ class Vignettes(AskedPage):
         Foot("ctrl+n", "ctrl+n", "question"),
         Foot("escape", "Esc", "list"),
         Foot("tab", "Tab", lambda page: page.tab_leads_to),
-        Foot("ctrl+p", "ctrl+p", "more"),
+        "ctrl+p",
         Foot("ctrl+j", "ctrl+j", "new line"),
     )
 

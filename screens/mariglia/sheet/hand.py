@@ -94,7 +94,7 @@ class HandPage(MatchPage, RowsPage):
     )
     footers = (
         Footer(
-            (Foot("enter", "Enter", "keep"), Foot("escape", "Esc", "leave it"), Foot("f1", "F1", "help")),
+            (Foot("enter", "Enter", "keep"), Foot("escape", "Esc", "leave it"), "f1"),
             in_its_line,
         ),
         Footer(

@@ -35,7 +35,7 @@ class HowToPlay(Page):
                 "enter",
                 Foot("down", "↑↓", "read on"),
                 Foot("pagedown", "PgDn", "ten lines on"),
-                Foot("right", "←→", "another game"),
+                "right",
             )
         ),
     )
