@@ -16,7 +16,6 @@ from screens.marginalia.sheet.margin_pane import (
     here_line,
     left_out,
     lines_of,
-    margin_pane,
     plan_line,
     rules_line,
     trumps_line,
@@ -27,8 +26,6 @@ from screens.table.half_typed import half, words_in
 from screens.ui.marks import age_title, aloud, asked, rule, strip, suit_span, top
 from screens.ui.page import Foot, Footer, Key, Line, Page, in_its_line
 from screens.ui.text import BLANK, Row, Span, cut, fitted, row, wrapped
-
-__all__ = ["Margin", "margin_pane"]
 
 LABEL = 19
 ASIDE = 21

@@ -13,13 +13,10 @@ from screens.marginalia.page import Column, ToStory
 from screens.marginalia.sentences import WHOSE, nobody_has
 from screens.marginalia.sheet.cells import SheetGrid, ToCell, legend, remarks
 from screens.marginalia.sheet.corrections import Correction, effects, let_stand
-from screens.marginalia.sheet.sheet_pane import sheet_pane
 from screens.table.effects import effect_rows, leaf_of
 from screens.ui.marks import age_title, aloud, number, rule, strip, top
 from screens.ui.page import COMMON_KEYS, ERASES, Foot, Footer, Key, Page
 from screens.ui.text import BLANK, Row, Span, Target, cut, listed, plain, row
-
-__all__ = ["Sheet", "sheet_pane"]
 
 WIDE = 120
 """On which number of a cell the cursor begins."""

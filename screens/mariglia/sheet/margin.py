@@ -6,7 +6,6 @@ from facilitator.games.mariglia.words import words_of
 from screens.mariglia.page import MatchPage
 from screens.mariglia.sheet.margin_pane import (
     convention_rows,
-    margin_pane,
     reminder_rows,
     rules_now,
     table_rows,
@@ -17,8 +16,6 @@ from screens.ui.choosing import BLOCK, in_the_middle
 from screens.ui.marks import rule, top
 from screens.ui.page import Key
 from screens.ui.text import BLANK, Row, Span, beside, clipped, indented, row
-
-__all__ = ["MatchMargin", "margin_pane"]
 
 LEFT = 34
 

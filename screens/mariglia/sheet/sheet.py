@@ -8,7 +8,6 @@ from facilitator.games.mariglia.rules import problems
 from facilitator.games.mariglia.sentences import worded
 from facilitator.services.context import AppContext
 from screens.mariglia.page import MatchPage, ToHand
-from screens.mariglia.sheet.sheet_pane import sheet_pane
 from screens.mariglia.sheet.sheet_rows import (
     OFF,
     MatchColumns,
@@ -26,8 +25,6 @@ from screens.ui.marks import rule, top
 from screens.ui.page import Foot, Footer, Key
 from screens.ui.scrolling import part_of
 from screens.ui.text import BLANK, SPACE, Row, Span, clipped, cut, plain, row, wrapped
-
-__all__ = ["MatchSheetPage", "sheet_pane"]
 
 LEAF = 6
 """Hands that PageUp and PageDown pass over."""

@@ -20,7 +20,8 @@ from screens.marginalia.finish.farewells import Farewells
 from screens.marginalia.finish.talk import Talk
 from screens.marginalia.round.predictions import Predictions
 from screens.marginalia.round.result import Result
-from screens.marginalia.sheet.margin import Margin, margin_pane
+from screens.marginalia.sheet.margin import Margin
+from screens.marginalia.sheet.margin_pane import margin_pane
 from screens.marginalia.start.world import World
 from screens.marginalia.words.facts import Facts
 from screens.marginalia.words.vignettes import Vignettes

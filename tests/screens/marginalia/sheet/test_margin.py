@@ -17,7 +17,8 @@ from facilitator.games.marginalia.entries import (
 )
 from screens.marginalia.round.predictions import Predictions
 from screens.marginalia.sentences import agenda_of
-from screens.marginalia.sheet.margin import Margin, margin_pane
+from screens.marginalia.sheet.margin import Margin
+from screens.marginalia.sheet.margin_pane import margin_pane
 from screens.marginalia.words.vignettes import Vignettes
 from screens.ui.text import fit
 from tests.screens.context import FakeContext, seated

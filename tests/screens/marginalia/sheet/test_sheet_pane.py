@@ -7,7 +7,8 @@ import pytest
 from facilitator.games.marginalia.entries import (
     Seated,
 )
-from screens.marginalia.sheet.sheet import Sheet, sheet_pane
+from screens.marginalia.sheet.sheet import Sheet
+from screens.marginalia.sheet.sheet_pane import sheet_pane
 from screens.ui.text import Row, fit
 from tests.screens.context import FakeContext
 from tests.screens.evening import STRANGE, evening

@@ -22,7 +22,8 @@ from screens.marginalia.round.agenda import Agenda
 from screens.marginalia.round.predictions import Predictions
 from screens.marginalia.round.result import Result
 from screens.marginalia.round.tricks import Tricks
-from screens.marginalia.sheet.margin import Margin, margin_pane
+from screens.marginalia.sheet.margin import Margin
+from screens.marginalia.sheet.margin_pane import margin_pane
 from screens.marginalia.start.evening import (
     as_planned,
     in_short,
