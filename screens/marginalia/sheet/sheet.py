@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from facilitator.games.game import Entry
 from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
@@ -130,12 +131,11 @@ class Sheet(Page):
         """Whether Enter lets the correction count."""
         return self.corrected is not None and (self.spare == 0 or self.insists)
 
-    def _proposed(self) -> tuple[Table, tuple[str, ...]]:
-        """The table as it would be, and what the rules say against it."""
+    def _proposed(self) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
+        """What Enter would put on the record, and what the rules say against it."""
         if self.corrected is None or not self.is_ready:
-            return self.table, ()
-        entries, refusals = let_stand(self.table, self.correction.entries(self.table, self.corrected))
-        return self.ctx.table.preview(*entries), refusals
+            return (), ()
+        return let_stand(self.table, self.correction.entries(self.table, self.corrected))
 
     # ------------------------------------------------------------ what is seen
 
@@ -149,7 +149,8 @@ class Sheet(Page):
 
     def above(self, width: int, height: int) -> list[Row]:
         """The sheet, the legend, and what a correction would change."""
-        after, refusals = self._proposed()
+        entries, refusals = self._proposed()
+        after = self.ctx.table.preview(*entries) if entries else self.table
         grid = SheetGrid(self.ctx, after, width, double=width >= WIDE)
         people = self._people(grid, height)
         room = max(height - len(people) - 3, min(9, height - 5))
@@ -306,7 +307,7 @@ class Sheet(Page):
         elif not self.is_ready:
             self.insists = True
         else:
-            entries, _ = let_stand(self.table, self.correction.entries(self.table, played))
+            entries, _ = self._proposed()
             refusal = self.ctx.table.record(*entries)
             self.drop()
             self.ctx.note(
