@@ -5,7 +5,6 @@ from __future__ import annotations
 from asyncio import get_running_loop
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import inf
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -20,9 +19,10 @@ from textual.widgets import TextArea
 from facilitator.games.game import Slot
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
 from screens.table.half_typed import waiting_in
+from screens.ui.echoes import Echoes
 from screens.ui.footer import LIST, WORDS, footer
 from screens.ui.marks import without_blocks, without_cursor
-from screens.ui.page import APP_KEYS, Line, Page, is_digit, is_letter
+from screens.ui.page import APP_KEYS, Line, Page
 from screens.ui.rolling import Burst, Roll
 from screens.ui.text import BLANK, SPACE, Row, Span, Target, cut, plain, row, wrapped
 from screens.ui.widgets.rows import Rows
@@ -49,11 +49,6 @@ BOUNCE = 0.15
 BREATH = 0.01
 ROLL = 2
 """How many bounces long a key still belongs to the words that were typed before it."""
-AGAIN = 1.0
-"""For how many seconds a letter that turned the page is still that press, where it comes again.
-
-So long digits behind the one that turned it are still numbers, too.
-"""
 SURPLUS = "All the numbers are in, so the {digit} went nowhere. This line takes words."
 MESSAGE_STAYS, LONG_MESSAGE_STAYS = 4.0, 12.0
 MOST_MESSAGE_ROWS = 3
@@ -85,10 +80,6 @@ class Frame(Screen[None], inherit_bindings=False):
 
     page: Page | None = None
     _loaded: tuple[object, ...] | None = None
-    _entered_at = -inf
-    _turned_by = ""
-    _turned_at = -inf
-    _numbers_at = -inf
     _typing: tuple[Page, Slot, str] | None = None
     """Where the caret is, and what was typed there, until it is kept or left half typed."""
     _rows_of_line = 0
@@ -104,6 +95,7 @@ class Frame(Screen[None], inherit_bindings=False):
         self._begin, self._once_drawn = begin, once_drawn
         self._roll = Roll()
         self._burst = Burst()
+        self._echoes = Echoes()
         self._waiting: list[events.Key] = []
         self._waits_on: Page | None = None
         self._wait_ends: Timer | None = None
@@ -441,10 +433,10 @@ class Frame(Screen[None], inherit_bindings=False):
                 self._waits_on = self.page
 
     async def _take(self, event: events.Key) -> None:
-        if self.page is None or self._is_bounce(event) or self._is_again(event) or self._is_surplus(event):
+        page = self.page
+        if page is None or self._is_echo(page, event):
             event.stop()
             return
-        page = self.page
         page.ran_over = ()
         begun = seconds()
         line = page.line() if page.in_line else None
@@ -462,18 +454,15 @@ class Frame(Screen[None], inherit_bindings=False):
                 # It was about the key before this one.
                 self._unsay()
         self._roll.note(page, event, left, in_words=self._in_words)
-        if self.page is not page and is_letter(event.character or ""):
-            self._turned_by, self._turned_at = event.key, event.time
-        if self.page is not page and is_digit(event.character or ""):
-            self._numbers_at = event.time
+        if self.page is not page:
+            self._echoes.turned(event)
         if self.is_wide and self.page is page and not (self._in_words or self._panes_wait):
             self._panes_wait = True
             self._once_drawn(self._draw_panes)
         self.draw()
         self._in_words = False
         if event.key == "enter":
-            # Nobody has seen before now what it did: a slow machine makes no second Enter of a bounce.
-            self._entered_at += seconds() - begun
+            self._echoes.enter_took(seconds() - begun)
 
     def _takes_breaks(self) -> bool:
         """Whether the caret stands in words that may have paragraphs.
@@ -484,32 +473,11 @@ class Frame(Screen[None], inherit_bindings=False):
         line = self.page.line() if self.page is not None and self.page.in_line else None
         return line is not None and not line.bare
 
-    def _is_bounce(self, event: events.Key) -> bool:
-        """Whether Enter comes again, sooner after what it did was drawn than a finger can mean it.
-
-        Two names that arrive at once have an Enter each; between those stand letters.
-        """
-        before, self._entered_at = self._entered_at, event.time if event.key == "enter" else -inf
-        if event.key != "enter" or (self.page is not None and not self.page.bounces):
-            return False
-        bounced = event.time - before < BOUNCE
-        if bounced:
-            self._entered_at = before
-        return bounced
-
-    def _is_again(self, event: events.Key) -> bool:
-        """Whether it is the letter that turned to this page, before anybody can have read what is on it."""
-        is_soon = event.key == self._turned_by and event.time - self._turned_at < AGAIN
-        self._turned_by, self._turned_at = (event.key, event.time) if is_soon else ("", -inf)
-        return is_soon and self.page is not None and not self.page.repeats
-
-    def _is_surplus(self, event: events.Key) -> bool:
-        """Whether it is a digit too many: the one before turned to a page of words."""
-        page, is_soon = self.page, event.time - self._numbers_at < AGAIN
-        if page is None or not (is_soon and page.words_alone and page.takes_words):
-            return False
-        is_surplus = is_digit(event.character or "") and not self.line.text
-        self._numbers_at = event.time if is_surplus else -inf
+    def _is_echo(self, page: Page, event: events.Key) -> bool:
+        """Whether a key comes too soon to be meant; of a number that went nowhere it is said."""
+        if self._echoes.is_bounce(page, event, BOUNCE) or self._echoes.is_again(page, event):
+            return True
+        is_surplus = self._echoes.is_surplus(page, event, self.line.text)
         if is_surplus:
             self.say(SURPLUS.format(digit=event.character))
         return is_surplus
