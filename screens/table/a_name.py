@@ -25,6 +25,12 @@ NO_NAME = (
 )
 
 
+NO_SIDE = (
+    "“{words}” can’t be a name: that of a side is not digits alone,"
+    f" and has {LONGEST_PLAYER} characters at most."
+)
+
+
 def can_be_a_name(words: str) -> bool:
     """No sentence, not digits alone, and at most 30 characters."""
     words = words.strip()
@@ -39,3 +45,9 @@ def can_be_a_name(words: str) -> bool:
 def why_no_name(names: Iterable[str]) -> str:
     """What a name is, where one of these can't be one; "" where all can."""
     return next((NO_NAME.format(words=cut(name, 20)) for name in names if not can_be_a_name(name)), "")
+
+
+def why_no_side(name: str) -> str:
+    """Why a side can’t be called so; "" where it can: it is no person, and may be called by a sentence."""
+    is_none = len(name) > LONGEST_PLAYER or DIGITS.fullmatch(name)
+    return NO_SIDE.format(words=cut(name, 20)) if is_none else ""

@@ -10,6 +10,7 @@ from typing import ClassVar, TypeAlias
 from facilitator.games.game import Entry, Slot
 from facilitator.services.context import AppContext
 from screens.table.a_name import why_no_name
+from screens.table.half_typed import SIGN
 from screens.table.seating import not_taken, split_names
 from screens.ui.choosing import ClickedPage, ToRow, value_row
 from screens.ui.marks import aloud
@@ -107,6 +108,10 @@ class SeatsPage(ClickedPage):
     def own_name(self, place: Place) -> str:
         """What it is called on the sheet without a name."""
         return self.label(place)
+
+    def why_not(self, name: str) -> str:
+        """Why nobody under the cursor can be called so; "" where they can."""
+        return why_no_name([name])
 
     def keep_number(self) -> bool:
         """Keep the number that is half typed; False where it is refused, and it stays typed."""
@@ -257,10 +262,13 @@ class SeatsPage(ClickedPage):
     def person(self, place: Place, index: int, width: int) -> Row:
         """A name in the list, or what is half typed of it; its own where that says more than its label."""
         slot, own = self.slot_of(place) or (), self.own_name(place)
-        said = self.ctx.view.drafts.get(slot) or self.ctx.view.words(slot)
+        kept, typed = self.ctx.view.words(slot), self.ctx.view.drafts.get(slot, "")
         column = max(len(self.label(each)) for each in self.named) + 2
-        shown = said or (own if own != self.label(place) else "")
-        name = cut(plain(shown), min(width, self.list_width) - column - 4)
+        room = min(width, self.list_width) - column - 4
+        if typed and typed != kept:
+            name = Span(cut(SIGN + plain(typed), room), "half")
+        else:
+            name = Span(cut(plain(kept or (own if own != self.label(place) else "")), room))
         return row("  ", Span(fitted(self.label(place), column), "dim"), name, click=ToRow(index))
 
     def _options(self, width: int, space: list[Row]) -> list[Row]:
@@ -305,7 +313,7 @@ class SeatsPage(ClickedPage):
         """Whether the place under the cursor has this name now."""
         if name == self._standing():
             return True
-        self.refused = why_no_name([name]) if name else ""
+        self.refused = self.why_not(name) if name else ""
         return not self.refused and self.names(name)
 
     def pasted(self, text: str) -> bool:

@@ -24,7 +24,7 @@ from screens.mariglia.page import MatchPage
 from screens.mariglia.start.agreed_fields import FIELD, FIELDS, entries_for, holds_from
 from screens.mariglia.start.seats_form import FORMS, GAMES, begun_games, form_at, form_said, resized
 from screens.table import seats_page
-from screens.table.a_name import why_no_name
+from screens.table.a_name import why_no_name, why_no_side
 from screens.table.rules_form import not_as_usual
 from screens.table.seating import split_names
 from screens.table.seats_page import LEAVES_LINE, SeatsPage
@@ -264,13 +264,18 @@ class MatchSeats(SeatsPage, MatchPage):
         self.refused = f"The other side is already called {called}. Choose another name."
         return False
 
+    def why_not(self, name: str) -> str:
+        """A side is called as the table likes, as long as its name fits."""
+        return super().why_not(name) if isinstance(self.cursor, int) else why_no_side(name)
+
     def entry_of(self, slot: Slot, words: str) -> Entry | None:
         """A name; None for what is none, and for that of the other side."""
         name, (kind, place) = " ".join(words.split()), slot
-        if why_no_name([name] * bool(name)) or (kind == "placed" and len(split_names(name)) > 1):
-            return None
         if kind == "placed":
-            return Placed(seat=int(place), words=name)
+            is_one = not name or (not why_no_name([name]) and len(split_names(name)) == 1)
+            return Placed(seat=int(place), words=name) if is_one else None
+        if why_no_side(name):
+            return None
         team: Team = "NS" if place == "NS" else "EW"
         called = name or TEAM_NAMES[team]
         is_taken = called.casefold() == self.match.team_name(other(team)).casefold()

@@ -56,6 +56,23 @@ def test_what_can_be_no_name_is_refused() -> None:
     assert ctx.acts == [(TeamNamed(team="NS", words="Ana, Cy"),)]
 
 
+@pytest.mark.parametrize("name", ["noi, i vecchi", "i lupi; cani", "Chi vince paga."])
+def test_a_side_is_called_as_the_table_likes(name: str) -> None:
+    """By Enter and by leaving the line alike; past 30 characters it is refused, and marked as half typed."""
+    ctx = MatchContext()
+    page = MatchSeats(ctx)
+    page.point("NS")
+    page.keep(name)
+    page.left(("team_named", "EW"), f"{name} 2")
+    assert (ctx.view.state.team_name("NS"), ctx.view.state.team_name("EW")) == (name, f"{name} 2")
+    page.point("NS")
+    page.typed("x" * 31)
+    page.keep("x" * 31)
+    assert page.cursor == "NS" and "can’t be a name" in text(page)
+    page.point("EW")
+    assert "S · N  ¶… xxx" in text(page)
+
+
 def test_a_name_that_is_there_is_refused_and_stays_typed() -> None:
     """Two people of one name can't be told apart (G-3)."""
     ctx = MatchContext(Placed(seat=0, words="Ana"))
