@@ -36,7 +36,7 @@ EMPTY = "Is there anything we would rather not meet in this story? “No” is a
 FOLDED = "Press f to unfold the list."
 HOW = (
     "You can add to it at any time: + here, paper slips, l on the card (F2), or a new round.",
-    "Only a new round makes it shorter, and it asks before anything goes.",
+    "What was said unseen goes only by another unseen round, which asks before anything goes.",
     "It stays out of every export, unless you ask for it.",
 )
 WAYS = {
@@ -45,6 +45,7 @@ WAYS = {
     "+": ("one thing", "anybody can type one here, at any time, unsigned"),
 }
 PROTECTED = "Everything else on the list stays: it came out of an unseen round, from slips or from the card."
+STILL_THERE = "“{words}” is still on the list. To take it off: Backspace, then Enter."
 MEND = "Backspace edits what was added here with +, or takes it off, until you leave the table."
 MEANS = "never: it does not come up.   off stage: it may happen, and nobody tells it."
 
@@ -214,7 +215,8 @@ class Limits(Page):
             )
             for words in self.openly
         ]
-        return [*rows, *shown, BLANK, *self._dim(PROTECTED, width)]
+        others = self._dim(PROTECTED, width) if len(self.openly) < len(self.ctx.view.limits) else []
+        return [*rows, *shown, BLANK, *others]
 
     def _list(self, width: int, height: int) -> list[Row]:
         columns = self._columns(width)
@@ -270,6 +272,8 @@ class Limits(Page):
         self._close()
         if tidy(words):
             self._put(words, edited)
+        elif edited:
+            self.ctx.note(STILL_THERE.format(words=cut(edited, 30)))
 
     def _put(self, words: str, edited: str) -> None:
         """Add a thing in the place of another one; it can be mended unless it stood there before."""

@@ -39,6 +39,7 @@ SLIPS = ("Everybody writes on a slip, or leaves it empty.", "Fold the slips and 
 ONE_UNMARKED = "One thing stood here before, and nobody marked it this time."
 MORE_UNMARKED = "{} things stood here before, and nobody marked them this time."
 KEPT = "Everybody can look again. Press Enter, and nothing goes."
+ONE_GONE, MORE_GONE = "One thing is off the list.", "{} things are off the list."
 LET_GO = "Press Enter, and nothing goes. Del takes all of this off the list."
 BREAK_OFF = ("Cancel this round? Nothing of it is saved.", "Press Enter to cancel it, or Esc to go on.")
 ALOUD = (
@@ -411,6 +412,8 @@ class Unseen(Page):
             }
             self.ctx.table.leave_out(stays)
             self.ctx.go("limits")
+            gone = len(self.unmarked)
+            self.ctx.note(ONE_GONE if gone == 1 else MORE_GONE.format(number(gone).capitalize()))
 
     def move(self, by: int) -> None:
         """Further down or up what nobody marked."""

@@ -103,6 +103,18 @@ def test_what_was_added_here_can_be_put_right() -> None:
     assert found.openly == ["a fall", "drowned children"]
 
 
+def test_an_edit_to_nothing_takes_nothing_off() -> None:
+    """It is said, with the way to do it; what else stands is only spoken of where something does."""
+    found, ctx = added("wasps")
+    press(found, "backspace e")
+    found.keep(" ")
+    assert "wasps" in ctx.limits
+    assert ctx.notes[-1] == "“wasps” is still on the list. To take it off: Backspace, then Enter."
+    assert "Everything else on the list stays" in text(press(found, "backspace"))
+    ctx.table.leave_out({"wasps": "line"}, openly=frozenset({"wasps"}))
+    assert "Everything else" not in text(found)
+
+
 def test_only_what_was_added_here_can_be_mended() -> None:
     """Not what stood before, said again or not, nor what the card or a round put there."""
     found, ctx = added("drowning", "a fall", "hunger")

@@ -272,6 +272,7 @@ def test_what_nobody_marked_goes_after_a_look() -> None:
     assert offered(page) == ["Enter keep", "Del let go"]
     typed(page, "delete")
     assert (found.limits, found.places) == ({"hunger": "line"}, ["limits"])
+    assert found.notes[-1] == "Two things are off the list."
 
 
 def test_a_round_that_marks_everything_asks_nothing() -> None:
