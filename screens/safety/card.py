@@ -95,6 +95,7 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
         self.typed: str | None = None
         self.wrong = ""
         self.is_break = False
+        self.back_at = ""
         self.large: tuple[str, ...] = ()
         self.awake_at: float | None = None
 
@@ -159,7 +160,7 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
         self.turn_to(STOPPED, self.first)
 
     def _pause(self) -> None:
-        self.turn_to(PAUSED, self._in_a_pause(), typed="")
+        self.turn_to(PAUSED, self._in_a_pause(), typed=self.back_at)
 
     def _in_a_pause(self) -> Choices:
         stays = GO_ON[0] if self.is_break else IN_A_PAUSE
@@ -270,6 +271,7 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
             found = coming_back(self.typed or "", self.ctx.evening.now())
             self.wrong = found.wrong
             if not found.wrong:
+                self.back_at = found.time
                 figures = () if self.ctx.look.suit_letters else large(found.time)
                 self.turn_to((found.said, ""), self._in_a_pause(), figures=figures)
         self._draw()
