@@ -78,7 +78,7 @@ class DuelSeats(SeatsPage, DuelPage):
                     lambda page: page.cursor != "begins" or page.begins is not None,
                 ),
                 Foot("c", "c", "throw", lambda page: page.cursor == "begins"),
-                Foot("right", "←→", "change", lambda page: page.cursor in ("cards", "begins")),
+                Foot("right", "←→", "change", lambda page: page.turns(page.cursor)),
                 Foot("up", "↑↓", "move"),
                 ".",
                 "?",
@@ -154,9 +154,13 @@ class DuelSeats(SeatsPage, DuelPage):
             return "Begins", self.called(self.begins) if self.begins is not None else "the coin"
         return "Back", "the duel goes on"
 
+    def turns(self, option: seats_page.Place) -> bool:
+        """The decks, and who begins."""
+        return option in ("cards", "begins")
+
     def _agreed_said(self) -> str:
-        others = not_as_usual(FIELDS[1:], self.duel.rules(self.now.turn.number))
-        return f"{len(others)} of {len(FIELDS) - 1} not as usual" if others else "all as usual"
+        others = not_as_usual(FIELDS, self.duel.rules(self.now.turn.number))
+        return f"{len(others)} of {len(FIELDS)} not as usual" if others else "all as usual"
 
     def hint(self) -> str:
         """What the row under the cursor takes."""

@@ -13,7 +13,7 @@ from screens.ui.choosing import right_end
 from screens.ui.form import TURNS, Field, Form
 from screens.ui.marks import rule, top
 from screens.ui.page import Key
-from screens.ui.text import Row, Span
+from screens.ui.text import Row
 
 
 def not_as_usual(fields: Iterable[Field], rules: Any) -> list[Field]:
@@ -81,15 +81,9 @@ class RulesForm(Form):
         """Whether the table has a rule of its own here."""
         return "changed" if not_as_usual([field], self.values) else ""
 
-    def row(self, index: int, width: int) -> Row:
-        """One agreement; without arrows where it can’t change any more."""
-        line = super().row(index, width)
-        if self.fields[index].name not in self.fixed():
-            return line
-        spans = (
-            Span(" " * len(span.text)) if span.click in ("left", "right") else span for span in line.spans
-        )
-        return replace(line, spans=tuple(spans))
+    def turns(self, field: Field) -> bool:
+        """Whether it can still be agreed otherwise."""
+        return field.name not in self.fixed()
 
     # ------------------------------------------------------------ keys
 

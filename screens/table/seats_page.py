@@ -98,6 +98,10 @@ class SeatsPage(ClickedPage):
         """What a row under the names is called, and its value."""
 
     @abstractmethod
+    def turns(self, option: Place) -> bool:
+        """Whether ←→ change the value of a row under the names."""
+
+    @abstractmethod
     def chosen(self) -> None:
         """Enter on a row that holds no name."""
 
@@ -280,7 +284,8 @@ class SeatsPage(ClickedPage):
 
     def option_row(self, option: Place, index: int, width: int) -> Row:
         """A row under the names."""
-        return value_row(*self.option(option), index, here=option == self.cursor, width=width)
+        here, turns = option == self.cursor, self.turns(option)
+        return value_row(*self.option(option), index, here=here, width=width, turns=turns)
 
     # ------------------------------------------------------------ words and keys
 

@@ -68,9 +68,12 @@ class RowsPage(ClickedPage):
             self.move(index - self.at)
 
 
-def value_row(label: str, value: str, index: int, *, here: bool, width: int, aside: str = "") -> Row:
-    """A row with a value; ←→ change it while the cursor is on the row."""
-    ends = (Span("‹ ", "key", "left"), Span(" ›", "key", "right")) if here else (Span("  "), Span("  "))
+def value_row(
+    label: str, value: str, index: int, *, here: bool, width: int, aside: str = "", turns: bool = True
+) -> Row:
+    """A row with a value; where it `turns`, ←→ change it while the cursor is on the row."""
+    is_turning = here and turns
+    ends = (Span("‹ ", "key", "left"), Span(" ›", "key", "right")) if is_turning else (Span("  "), Span("  "))
     said = cut(value, max(width - 33 - len(aside), 4))
     pieces = [
         Span("   "), Span("▸ " if here else "  ", "rubric"), Span(fitted(label, 22), "bold" if here else ""),

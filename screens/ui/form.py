@@ -109,6 +109,10 @@ class Form(RowsPage):
         """What the field under the cursor means."""
         return field.about(self.values)
 
+    def turns(self, field: Field) -> bool:
+        """Whether ←→ change its value."""
+        return True
+
     def mark(self, field: Field) -> str:
         """What stands at the end of its row, in a word."""
         return ""
@@ -134,7 +138,8 @@ class Form(RowsPage):
         """One field with its value."""
         field, values = self.fields[index], self.values
         label, said, here = field.titled(values), field.said(values), index == self.at
-        return value_row(label, said, index, here=here, width=width, aside=self.mark(field))
+        aside, turns = self.mark(field), self.turns(field)
+        return value_row(label, said, index, here=here, width=width, aside=aside, turns=turns)
 
     def explained(self, width: int) -> list[Row]:
         """What the field under the cursor means; before it its value, where that is cut in its row."""

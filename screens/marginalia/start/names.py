@@ -181,6 +181,10 @@ class Names(SeatsPage):
         off = len(packs_off(self.ctx.view.choices))
         return "Prompts", f"all but {number(off)} pack{'s' if off > 1 else ''}" if off else "all packs"
 
+    def turns(self, option: seats_page.Place) -> bool:
+        """Who deals first; the others are opened."""
+        return option == "dealer"
+
     def _dealer_said(self) -> str:
         dealer = self.first_deal.standing
         if dealer is None:

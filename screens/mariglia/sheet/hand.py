@@ -184,7 +184,7 @@ class HandPage(MatchPage, RowsPage):
         said = value(proposed, at, self.side if here else None, self.signs if here else "")
         if at == "note" and self.note_waits:
             said = SIGN + self.note_waits
-        return value_row(label, said, index, here=here, width=width, aside=aside)
+        return value_row(label, said, index, here=here, width=width, aside=aside, turns=False)
 
     def _under(self, width: int, room: int) -> list[Row]:
         """The change in a sentence, and its effects or why it can’t be."""

@@ -11,6 +11,7 @@ from screens.table.rules_form import RulesForm
 from screens.ui.text import BLANK, Row, Span, row
 
 RANK_STAYS = "{} keep their rank for the whole match: a hand is counted."
+RANK_FROM_1 = "No hand is counted yet, so a change of this rank counts from hand 1."
 ALWAYS = "Always: opponents must be able to understand everything. No codes."
 
 
@@ -31,7 +32,14 @@ class Conventions(RulesForm, MatchPage):
     @property
     def beginning(self) -> str:
         """The same as it is called."""
+        if self.starts > 1 and self.is_at_rank and not self.fixed():
+            return "hand 1"
         return f"hand {self.starts}" if self.starts > 1 else "the first hand"
+
+    @property
+    def is_at_rank(self) -> bool:
+        """Whether the cursor is on jack and queen, which keep their rank for the whole match (G-10)."""
+        return self.field.name == "order"
 
     @property
     def standing(self) -> Agreed:
@@ -48,6 +56,8 @@ class Conventions(RulesForm, MatchPage):
             return "The match is over, so a change would alter no hand."
         if self.starts == 1:
             return "Agree on these before the first hand. Tables differ, so say them aloud."
+        if self.is_at_rank:
+            return self.fixed().get("order", RANK_FROM_1)
         return f"A change counts from hand {self.starts}. Earlier hands stay as they were."
 
     def fixed(self) -> dict[str, str]:

@@ -111,7 +111,7 @@ class MatchSeats(SeatsPage, MatchPage):
         ),
         Footer(
             (
-                Foot("right", "←→", "change", lambda page: page.cursor not in ("agreed", "done")),
+                Foot("right", "←→", "change", lambda page: page.turns(page.cursor)),
                 ENTERS,
                 Foot("up", "↑↓", "move"),
                 ".",
@@ -232,6 +232,10 @@ class MatchSeats(SeatsPage, MatchPage):
         elif name == "agreed":
             said = agreed_in_short(rules)
         return LABELS[name], said
+
+    def turns(self, option: seats_page.Place) -> bool:
+        """All but those that Enter opens."""
+        return option not in ("agreed", "done")
 
     def option_row(self, option: seats_page.Place, index: int, width: int) -> Row:
         """A row under the names; of the targets those that have begun are dim."""

@@ -220,12 +220,26 @@ def test_c_is_a_letter_in_a_name() -> None:
 
 
 def test_house_rules() -> None:
-    """Enter opens them, and what is not as usual is counted."""
+    """Enter opens them, and what is not as usual is counted, the decks with it."""
     ctx = DuelContext(DuelAgreed(capped=False, cards=40))
     page = at(DuelSeats(ctx), "agreed")
-    assert "1 of 7 not as usual" in text(page)
+    assert "2 of 8 not as usual" in text(page)
     press(page, "enter")
     assert ctx.places == ["duel-agreed"]
+
+
+def test_decks_of_another_size_are_not_as_usual() -> None:
+    """Seven cards in a deck alone are one of the rules that are not."""
+    page = DuelSeats(DuelContext(DuelAgreed(cards=7)))
+    assert "1 of 8 not as usual" in text(page) and "all as usual" not in text(page)
+    assert "all as usual" in text(DuelSeats(DuelContext(DuelAgreed())))
+
+
+def test_arrows_stand_where_they_change_something() -> None:
+    """At the decks and at who begins, not at the house rules, which Enter opens."""
+    page = DuelSeats(fighting(before=()))
+    arrows = {place: "‹" in text(at(page, place)) for place in ("cards", "agreed", "begins")}
+    assert arrows == {"cards": True, "agreed": False, "begins": True}
 
 
 def test_names_of_a_duel_that_goes_on() -> None:

@@ -131,6 +131,16 @@ def test_one_person_is_too_few_to_go_on() -> None:
     assert any(sentence_of("M-6 fewest") in text for text in lay(page)[0])
 
 
+def test_arrows_stand_at_the_first_deal_alone() -> None:
+    """Enter opens the house rules and the packs; nothing turns there."""
+    page, _ = at_table("Ana", "Ben", "Cy")
+    arrows = {}
+    for _ in range(3):
+        page.move(1)
+        arrows[page.cursor] = any("‹" in line for line in lay(page)[0])
+    assert arrows == {"dealer": True, "rules": False, "packs": False}
+
+
 def test_a_dealer_is_chosen_with_the_arrows_or_enter() -> None:
     """On the row of the first deal → and Enter go to the next person, ← back; going on records that one."""
     page, ctx = at_table("Ana", "Ben", "Cy")

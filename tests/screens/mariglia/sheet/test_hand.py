@@ -53,12 +53,20 @@ def last(ctx: MatchContext) -> tuple[Entry, ...]:
     return ctx.acts[-1]
 
 
+def test_no_row_has_arrows() -> None:
+    """Space changes the row under the cursor; ← is the sheet, and → the margin."""
+    page = HandPage(playing(*hand(1, "KD", 44)), 1)
+    for _ in range(page.count):
+        assert not set("‹›") & set(text(page))
+        page.move(1)
+
+
 def test_it_shows_what_stands() -> None:
     """Trionfo, count, dealer, void and note of the hand that was asked for."""
     page, _ = correcting(*GAME_1, HandNoted(hand=2, words="counted twice"), age=2)
     press(page, "down")
     assert field(page, "trionfo") == "4 di picche"
-    assert field(page, "count") == "‹ noi [29] : 41 loro ›"
+    assert field(page, "count") == "noi [29] : 41 loro"
     assert field(page, "dealer") == "Tore"
     assert field(page, "void") == "no"
     assert field(page, "note") == "counted twice"
@@ -69,7 +77,7 @@ def test_two_digits_are_a_count_that_waits_for_enter() -> None:
     page, ctx = correcting(*hand(1, "KD", 44))
     before = len(ctx.acts)
     press(page, "down 4 5")
-    assert field(page, "count") == "‹ noi [45] : 25 loro › changed"
+    assert field(page, "count") == "noi [45] : 25 loro changed"
     assert "Hand 1: the count is 45 : 25, not 44 : 26. This would change:" in text(page)
     assert "game 1  noi 12 → 13" in text(page)
     assert len(ctx.acts) == before
@@ -83,7 +91,7 @@ def test_escape_leaves_it_as_it_was() -> None:
     page, ctx = correcting(*hand(1, "KD", 44))
     before = len(ctx.acts)
     press(page, "down 4 5 escape")
-    assert field(page, "count") == "‹ noi [44] : 26 loro ›"
+    assert field(page, "count") == "noi [44] : 26 loro"
     assert ctx.places == []
     press(page, "enter escape")
     assert len(ctx.acts) == before and ctx.places == ["back"]
@@ -109,7 +117,7 @@ def test_two_counts_that_are_not_seventy_are_refused_and_stay_typed() -> None:
     before = len(ctx.acts)
     press(page, "down 4 4 tab 2 7 enter")
     assert sentence_of("G-31 sum", ns=44, ew=27) in " ".join(text(page).replace("▌", " ").split())
-    assert field(page, "count") == "‹ noi 44 : [27] loro › changed"
+    assert field(page, "count") == "noi 44 : [27] loro changed"
     assert "would change" not in text(page) and "game 1" not in text(page)
     assert len(ctx.acts) == before
     press(page, "2 6 enter")
@@ -121,7 +129,7 @@ def test_a_count_of_more_than_there_is_names_the_limit() -> None:
     page, _ = correcting(*hand(1, "KD", 20))
     press(page, "down 7 1")
     assert sentence_of("G-31 points", points=71, most=70) in " ".join(text(page).replace("▌", " ").split())
-    assert field(page, "count") == "‹ noi [71] : · loro › changed"
+    assert field(page, "count") == "noi [71] : · loro changed"
 
 
 def test_points_in_place_of_another_way_of_counting_say_so() -> None:
@@ -138,7 +146,7 @@ def test_the_trionfo_is_two_keys() -> None:
     """Rank, then suit, by the letters of the pack: 7 and f is the seven of clubs."""
     page, ctx = correcting(*hand(1, "KD", 44))
     press(page, "7")
-    assert field(page, "trionfo") == "‹ 7 di ▏ ›"
+    assert field(page, "trionfo") == "7 di ▏"
     press(page, "f")
     assert "the trionfo is 7 di fiori, not re di quadri" in text(page)
     press(page, "enter")
@@ -157,7 +165,7 @@ def test_nobody_noted_the_trionfo() -> None:
     page, ctx = correcting(*hand(1, "KD", 44))
     press(page, "0 enter")
     assert last(ctx) == (TrionfoTurned(hand=1),)
-    assert field(page, "trionfo") == "‹ not noted ›"
+    assert field(page, "trionfo") == "not noted"
 
 
 def test_another_sign_says_which_there_are() -> None:
@@ -202,7 +210,7 @@ def test_backspace_takes_back_one_row() -> None:
     press(page, "a q down 5 0 3 backspace")
     assert "[50]" in field(page, "count")
     press(page, "backspace")
-    assert field(page, "count") == "‹ noi [44] : 26 loro ›"
+    assert field(page, "count") == "noi [44] : 26 loro"
     assert field(page, "trionfo") == "asso di quadri changed"
 
 
@@ -225,7 +233,7 @@ def test_a_fault_has_a_row_and_the_table_settles_it() -> None:
     """Not decided, left as it is, or all seventy to the other side (B-22)."""
     page, ctx = correcting(TrionfoTurned(hand=1, card="KD"), REVOKE)
     press(page, "down down down down down")
-    assert field(page, "trick 1") == "‹ not decided ›"
+    assert field(page, "trick 1") == "not decided"
     press(page, "space enter")
     assert last(ctx) == (FaultSettled(hand=1, trick=1, seat=2, card="3C"),)
     press(page, "space")
@@ -238,7 +246,7 @@ def test_a_lead_out_of_turn_has_a_row_of_its_own() -> None:
     page, ctx = correcting(TrionfoTurned(hand=1, card="KS"), led)
     assert field(page, "trick 2") == "Mario’s lead: it stays as it is"
     press(page, "down down down down down space")
-    assert field(page, "trick 2") == "‹ Mario’s lead: all seventy to noi › changed"
+    assert field(page, "trick 2") == "Mario’s lead: all seventy to noi changed"
     press(page, "enter")
     assert last(ctx) == (FaultSettled(hand=1, trick=2, seat=3, card="7D", way="all"),)
 
@@ -312,7 +320,7 @@ def test_half_a_card_is_refused_and_takes_the_place_of_one_that_waited() -> None
     page, ctx = correcting(*hand(1, "KD", 44))
     before = len(ctx.acts)
     press(page, "a q down 4 5 up r")
-    assert field(page, "trionfo") == "‹ re di ▏ ›"
+    assert field(page, "trionfo") == "re di ▏"
     assert "asso" not in text(page) and "the count is 45 : 25" in text(page)
     press(page, "enter")
     assert len(ctx.acts) == before

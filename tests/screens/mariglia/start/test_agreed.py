@@ -133,6 +133,17 @@ def test_the_rank_may_change_while_hand_1_is_played() -> None:
     assert ctx.view.state.hands[0].bonus == 2
 
 
+def test_the_page_says_from_which_hand_the_rank_changes() -> None:
+    """While hand 1 is played a rank changes from hand 1, other rules from hand 2; counted, it can’t."""
+    page = opened(playing(TrionfoTurned(hand=1, card="QD")), "order")
+    assert "a change of this rank counts from hand 1." in text(page) and "hand 2" not in text(page)
+    assert page.beginning == "hand 1"
+    page.move(1)
+    assert "A change counts from hand 2." in text(page) and page.beginning == "hand 2"
+    counted = text(opened(playing(*hand(1, "KD", 44)), "order"))
+    assert "a hand is counted" in counted and "hand 2" not in counted
+
+
 def test_a_void_hand_fixes_no_rank() -> None:
     """A void hand is as if never dealt (B-18)."""
     match = playing(TrionfoTurned(hand=1, card="QD"), HandVoided(hand=1)).view.state

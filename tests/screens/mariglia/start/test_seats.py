@@ -348,3 +348,11 @@ def test_the_row_that_is_typed_keeps_its_label(width: int, height: int) -> None:
         room = height - len(page.below(width)) - 1
         last = [line.text for line in fit(page.above(width, room), room)][-1]
         assert last.strip().startswith(label)
+
+
+def test_arrows_stand_where_they_change_something() -> None:
+    """Not at the house rules, which Enter opens."""
+    page = MatchSeats(MatchContext())
+    places = ("form", "pack", "language", "agreed", "dealer")
+    arrows = {place for place in places if "‹" in text(at(page, place))}
+    assert arrows == {"form", "pack", "language", "dealer"}
