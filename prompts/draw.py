@@ -12,17 +12,27 @@ if TYPE_CHECKING:
 YOURS = "your character"
 """A character without a name, for the player who is asked: “Ben’s character’s parents” is hard to say."""
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
+_NAMED = re.compile(rf"{_PLACEHOLDER.pattern}(\.?)")
+"""A placeholder, with the full stop behind it."""
+_ENDS = re.compile(r"[.!?…][”’]?\Z")
 _BEGINS = re.compile(r"(?:^|[.!?…][”’]?\s|“)\Z")
 
 
 def fill(text: str, /, **names: str) -> str:
-    """The text with {character} and the like replaced in one pass: braces in names stay as they are."""
+    """The text with {character} and the like replaced in one pass: braces in names stay as they are.
+
+    Behind a name that is a sentence no full stop is put twice.
+    """
 
     def named(found: re.Match[str]) -> str:
-        name = names.get(found[1], found[0])
-        return name.capitalize() if name == YOURS and _BEGINS.search(text[: found.start()]) else name
+        name = names.get(found[1])
+        if name is None:
+            return found[0]
+        if name == YOURS and _BEGINS.search(text[: found.start()]):
+            name = name.capitalize()
+        return name if _ENDS.search(name) else name + found[2]
 
-    return _PLACEHOLDER.sub(named, text)
+    return _NAMED.sub(named, text)
 
 
 def sayable(pool: Sequence[Prompt], names: Collection[str]) -> Sequence[Prompt]:

@@ -9,7 +9,7 @@ from facilitator.games.marginalia.ages import AGES, LAST_AGE
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
 from screens.ui.marks import number
-from screens.ui.text import counted, listed, plain
+from screens.ui.text import counted, listed, plain, stopped
 
 GROUPS = {"majority": "the many", "smaller": "a smaller group", "smallest": "the few"}
 """The groups of an age on a list: all between the highest prediction and 0 are one (M-33 to M-35)."""
@@ -133,7 +133,7 @@ def next_deal(when: str, people: int, dealer: str, first: str) -> str:
 
 def asked_for_a_fact(player: str, character: str) -> str:
     """Whoever plays a character is asked what is true of it (M-33), by its name if it has one."""
-    return f"{player}, tell us one true thing about {character or 'your character'}."
+    return stopped(f"{player}, tell us one true thing about {character or 'your character'}")
 
 
 def asked_for_a_moment(player: str, character: str, age: str) -> str:

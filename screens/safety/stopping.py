@@ -18,7 +18,7 @@ from screens.marginalia.sentences import named
 from screens.marginalia.words.beats import BeatPage
 from screens.safety.leaving_out import one_more, same, tidy
 from screens.ui.page import Page
-from screens.ui.text import plain
+from screens.ui.text import plain, stopped
 
 Act = Callable[[], object]
 HANGING = ("fact_stated", "vignette_told")
@@ -62,11 +62,11 @@ def what_is_next(view: ViewState) -> str:
         case "predict":
             return f"Next, {names} predicts."
         case "fact":
-            return f"Next, {names} tells a fact about {called}."
+            return stopped(f"Next, {names} tells a fact about {called}")
         case "vignette":
-            return f"Next, {names} tells a moment from the life of {called}."
+            return stopped(f"Next, {names} tells a moment from the life of {called}")
         case "farewell":
-            return f"Next comes the farewell of {called}."
+            return stopped(f"Next comes the farewell of {called}")
     return ""
 
 

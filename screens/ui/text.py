@@ -80,6 +80,11 @@ def plain(words: str) -> str:
     return "".join(c if is_shown(c) else " " if c in "\n\t\u2028\u2029" else "" for c in words)
 
 
+def stopped(sentence: str) -> str:
+    """A sentence with its full stop; one that ends with somebody’s words may have its end already."""
+    return sentence if sentence.rstrip("”’").endswith((".", "!", "?", "…")) else f"{sentence}."
+
+
 def cut(words: str, width: int) -> str:
     """Words on one line of at most `width` cells, with an ellipsis where something is missing."""
     line = plain(words[: max(width, 0) * 8 + 1])

@@ -38,6 +38,17 @@ def test_a_character_without_a_name_begins_a_sentence_as_words_do(text: str, rea
     assert fill(text, character="otto").startswith(text.partition("{")[0] + "otto")
 
 
+@pytest.mark.parametrize("name", ["the sound of rain.", "Stop!", "Who?", "they say “no.”", "and so on…"])
+def test_no_full_stop_is_put_behind_a_name_that_has_one(name: str) -> None:
+    """A sentence was kept as a name: its own end is the end; other signs behind it stay."""
+    assert (
+        fill("Look at {character}. Who sees {character}?", character=name)
+        == f"Look at {name} Who sees {name}?"
+    )
+    assert fill("Look at {character}.", character="Orrin") == "Look at Orrin."
+    assert fill("Look at {character}.") == "Look at {character}."
+
+
 @given(st.text(), st.text())
 def test_braces_in_names_are_just_braces(character: str, player: str) -> None:
     """One pass: a name that reads like a placeholder is not replaced again."""

@@ -21,7 +21,20 @@ from screens.table.half_typed import half, waiting_in
 from screens.ui.marks import aloud, asked
 from screens.ui.page import Foot, Footer, Key, Line, in_its_line
 from screens.ui.scrolling import part_of
-from screens.ui.text import BLANK, SPACE, Row, Span, centered, cut, fitted, indented, plain, row, wrapped
+from screens.ui.text import (
+    BLANK,
+    SPACE,
+    Row,
+    Span,
+    centered,
+    cut,
+    fitted,
+    indented,
+    plain,
+    row,
+    stopped,
+    wrapped,
+)
 
 HOW_LONG = "Decide aloud: life ended here, or years went by that nobody tells."
 AGE, WIDEST = 13, 92
@@ -159,7 +172,7 @@ class Farewells(BeatPage):
 
     def _goodbye(self, tellers: Sequence[int], called: str) -> str:
         if len(tellers) == 1:
-            return f"{plain(self.table.name(tellers[0]))}, say goodbye to {called}."
+            return stopped(f"{plain(self.table.name(tellers[0]))}, say goodbye to {called}")
         names = named(self.table, tellers)
         # Spoken aloud: a roll of many or long names would take the page from the one it is for.
         start = f"{names}: say" if len(names) <= 110 else "Say"

@@ -43,6 +43,7 @@ from screens.ui.text import (
     listed,
     plain,
     row,
+    stopped,
     wrapped,
 )
 
@@ -172,7 +173,7 @@ class Facts(NameAndFact):
         called = plain(self.table.called(seat))
         bigger = [self.table.called(each) for each in tiers[at - 1]]
         names = listed(bigger) if len(bigger) <= 3 else "those so far"
-        return f"Fewer people here are like {called} than like {names}."
+        return stopped(f"Fewer people here are like {called} than like {names}")
 
     def _groups(self, width: int, *, is_airy: bool) -> list[Row]:
         if not self.order:

@@ -159,6 +159,7 @@ def test_a_total_that_follows_is_compared() -> None:
 def test_a_fact_is_asked_for_with_how_many_are_like_that() -> None:
     """The many, or few where the highest prediction has a group of few (M-33, A-19)."""
     assert asked_for_a_fact("Cy", "Ilse") == "Cy, tell us one true thing about Ilse."
+    assert asked_for_a_fact("Cy", "Sings in rain.") == "Cy, tell us one true thing about Sings in rain."
     assert asked_for_a_fact("Cy", "") == "Cy, tell us one true thing about your character."
     assert LIKE_THAT == {"majority": "Most people here are the same."}
     assert OR_ELSE == "Few people here are the same."

@@ -17,6 +17,7 @@ from screens.ui.text import (
     padded,
     plain,
     row,
+    stopped,
     wrapped,
 )
 
@@ -114,3 +115,10 @@ def test_what_stays_stays_beside_rows_that_are_all_alike() -> None:
     assert len(found) == 4
     assert found[0].text == "one"
     assert found[-1] is key
+
+
+def test_a_sentence_has_one_end() -> None:
+    """A full stop, unless it ends with words that have one of their own."""
+    assert stopped("Next comes the farewell of Orrin") == "Next comes the farewell of Orrin."
+    for words in ("rain.", "Stop!", "Who?", "“no.”", "and so on…"):
+        assert stopped(f"Say goodbye to {words}") == f"Say goodbye to {words}"
