@@ -15,9 +15,9 @@ from facilitator.games.registry import rules_of
 from facilitator.paths import database
 from facilitator.record import cleaned, folded_name, to_json
 from facilitator.services.cards import Cards
-from facilitator.services.owners import owner_at
 from facilitator.session import Session
 from facilitator.store import Store, copying
+from facilitator.summary import owner_of
 
 MOST_TABLES = 5
 ACT = 12
@@ -71,7 +71,11 @@ class Shelf:
 def _remembered(table: Session) -> Cards:
     """The cards of a duel as they would be remembered, had somebody typed them."""
     played = [line for line in table.lines.values() if isinstance(line, Played)]
-    return {(owner_at(table), name): to_json((line,)) for line in played if (name := folded_name(line.words))}
+    return {
+        (owner_of(table.state, table.id), name): to_json((line,))
+        for line in played
+        if (name := folded_name(line.words))
+    }
 
 
 def _spoil(path: Path, chance: random.Random) -> None:

@@ -23,8 +23,8 @@ from facilitator.record import (
     reworded,
     words_of,
 )  # fmt: skip
-from facilitator.stands import people, stands
 from facilitator.store import Change, Conflict, Gone, Loaded, Store, StoreError, new_id
+from facilitator.summary import people, stands
 
 OVERTAKEN = "Another window changed this table first, so you see its version now."
 AGAIN = " Your last entry is not in it: enter it again."

@@ -13,9 +13,9 @@ from textual.binding import Binding
 
 from facilitator.games.game import Slot
 from facilitator.paths import database
-from facilitator.services.changes import Kind
 from facilitator.services.context import AppContext, composed
 from facilitator.services.storage import Storage
+from facilitator.services.view import Kind
 from screens.ending import Ending
 from screens.loading import Loading
 from screens.loop import LoopTimers

@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import Path
 
 from facilitator.services.context import AppContext
-from facilitator.services.timers import Timers
+from facilitator.services.front_end import Timers
 
 MODULES = (
     "pydantic_core", "pydantic.errors", "pydantic.json_schema", "pydantic.main", "annotated_types",

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple, Protocol
 from facilitator.games.game import Slot
 from facilitator.games.registry import plugin_of
 from facilitator.services.about import facts
-from facilitator.services.changes import Kind, TableChanged
 from facilitator.services.context import AppContext
-from facilitator.services.places import Destination, LookAt, PutAway, Where
+from facilitator.services.front_end import Destination, LookAt, PutAway, Where
 from facilitator.services.table import Reversal
+from facilitator.services.view import Kind, TableChanged
 from screens.places import page_class
 from screens.safety.class_set import names_half_typed
 from screens.safety.points import named_point

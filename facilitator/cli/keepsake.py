@@ -24,7 +24,7 @@ def export(args: Namespace) -> int:
     """Write one table's files, note where they are, and print their paths."""
     from facilitator.cli.shelf import kept, table_meant
     from facilitator.session import Session
-    from facilitator.stands import half_typed, stay_out
+    from facilitator.summary import half_typed, stay_out
 
     with kept() as store:
         session = Session.open(store, table_meant(store, args.table).id)

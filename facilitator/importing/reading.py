@@ -17,7 +17,7 @@ from facilitator.games.registry import plugins, rules_of, words_in
 from facilitator.importing.model import MOST_PEOPLE, document_of, named_in_files
 from facilitator.record import LONGEST_PLAYER, entry_from, words_of
 from facilitator.scoresheet.model import Place, place_of, sentence_of, written
-from facilitator.stands import people, stands
+from facilitator.summary import people, stands
 
 MOST_BYTES = 16 * 1024 * 1024
 WHAT = "session"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from facilitator.importing.reading import Brought
-from facilitator.stands import people, stands
 from facilitator.store import Change, Store, new_id
+from facilitator.summary import people, stands
 
 
 def put(store: Store, session: Brought) -> str:

@@ -18,13 +18,12 @@ from typing import Any, TypeAlias
 from facilitator.games.game import Entry
 from facilitator.games.registry import load, plugin_of
 from facilitator.record import Act, Unreadable, folded_name, from_json, to_json
-from facilitator.services.changes import Changes, Kind, TableChanged
-from facilitator.services.owners import BETWEEN, owner_at, owner_named, owner_of
 from facilitator.services.storage import Storage
 from facilitator.services.table import TableService
-from facilitator.services.view import ViewState
+from facilitator.services.view import Changes, Kind, TableChanged, ViewState
 from facilitator.session import Session
 from facilitator.store import StoreError
+from facilitator.summary import BETWEEN_NAMES, owner_named, owner_of
 
 Cards: TypeAlias = Mapping[tuple[str, str], str]
 """Cards as they are kept, by whose they are and their name; "" for one that is not there."""
@@ -49,7 +48,7 @@ class CardMemory:
         return self._whose(self._table.view)
 
     def _whose(self, view: ViewState) -> str:
-        return owner_of(view.game, view.state, view.key or self._table.carried)
+        return owner_of(view.state, view.key or self._table.carried)
 
     @property
     def _of_the_game(self) -> Any:
@@ -81,7 +80,7 @@ class CardMemory:
 
     def forget_all_of(self, session: Session) -> None:
         """Forget the cards of these players for good, under every name that any of them had at this table."""
-        if not owner_at(session):
+        if not owner_of(session.state, session.id):
             return
         self._taught.clear()
         called = (session.names(slot) for slot in load(plugin_of(session.game).remembers).PLAYERS)
@@ -121,7 +120,11 @@ class CardMemory:
         target, state = self.whose, self._table.view.state
         if not target:
             return
-        if not source or source == target or (BETWEEN in source and not self._of_the_game.has_begun(state)):
+        if (
+            not source
+            or source == target
+            or (BETWEEN_NAMES in source and not self._of_the_game.has_begun(state))
+        ):
             return
         played, there = self._played(self._of_the_game.acts(state)), self._kept(target)
         taken = {

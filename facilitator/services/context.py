@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol
 
 from facilitator.paths import packs_folder
 from facilitator.services.autosave import Autosave
 from facilitator.services.cards import CardMemory
-from facilitator.services.changes import Changes
 from facilitator.services.evening import EveningService
 from facilitator.services.exports import ExportService
+from facilitator.services.front_end import FrontEnd, Timers, Where
 from facilitator.services.people import PeopleService
-from facilitator.services.places import Where
 from facilitator.services.prompts import PromptService
 from facilitator.services.rescue import RescueService
 from facilitator.services.search import SearchService
@@ -21,46 +19,8 @@ from facilitator.services.settings import SettingsService
 from facilitator.services.shelf import ShelfService
 from facilitator.services.storage import Storage
 from facilitator.services.table import TableService
-from facilitator.services.timers import Timers
-from facilitator.services.view import ViewState
+from facilitator.services.view import Changes, ViewState
 from facilitator.settings import Settings
-
-
-class FrontEnd(Protocol):
-    """What pages ask of whoever shows them."""
-
-    def go(self, place: Where) -> None:
-        """Show another place, by its name or with what it is opened on."""
-
-    def back(self) -> None:
-        """Close the place on top; the table stays."""
-
-    def note(self, sentence: str) -> None:
-        """Say something for a few seconds."""
-
-    def undo(self) -> None:
-        """Undo the last act, and say what it was."""
-
-    def redo(self) -> None:
-        """Redo what was undone last, and say what it was."""
-
-    def new_table(self, game: str) -> None:
-        """Set up a table of this game, and show it."""
-
-    def open_table(self, id: str) -> None:
-        """Open a table from the shelf, and show it."""
-
-    def open_example(self) -> None:
-        """Show the finished example table, kept nowhere."""
-
-    def rematch(self, id: str) -> None:
-        """The people of a table on the shelf once more, on a new sheet."""
-
-    def asker(self) -> Any:
-        """The page that is shown, if it asks something, else None."""
-
-    def shown_page(self) -> Any:
-        """The page that is shown, or None."""
 
 
 @dataclass(frozen=True)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from facilitator.services.changes import Changes, Kind
 from facilitator.services.choices import PLACE, is_class
 from facilitator.services.prompts import PromptService
 from facilitator.services.storage import Storage
 from facilitator.services.table import TableService
+from facilitator.services.view import Changes, Kind
 from facilitator.session import Session
 
 if TYPE_CHECKING:

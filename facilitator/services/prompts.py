@@ -6,10 +6,10 @@ from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from facilitator.services.changes import Changes, Kind
 from facilitator.services.choices import PACKS, SETTING, packs_off, shown
 from facilitator.services.storage import Storage
 from facilitator.services.table import TableService
+from facilitator.services.view import Changes, Kind
 from facilitator.store import StoreError
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from facilitator.paths import database
-from facilitator.services.changes import Changes, Kind
 from facilitator.services.storage import Storage
+from facilitator.services.view import Changes, Kind
 from facilitator.store import Damaged, Foreign, StoreError
 
 if TYPE_CHECKING:

@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from itertools import islice
 
 from facilitator.clock import now
-from facilitator.services.changes import Changes, Kind
+from facilitator.services.front_end import Timers
 from facilitator.services.shelf import ListedTable, listed
 from facilitator.services.storage import Storage
-from facilitator.services.timers import Timers
+from facilitator.services.view import Changes, Kind
 from facilitator.store import Found as Match
 from facilitator.store import Store, StoreError
 

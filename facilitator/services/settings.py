@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from facilitator.services.changes import Changes, Kind
 from facilitator.services.storage import Storage
+from facilitator.services.view import Changes, Kind
 from facilitator.settings import DEFAULTS, Settings
 from facilitator.settings import read as read_settings
 from facilitator.store import StoreError

@@ -11,10 +11,10 @@ from facilitator.clock import now
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import Seated, TopicNoted, WorldSet
 from facilitator.record import fold, lines
-from facilitator.services.changes import Changes, Kind
+from facilitator.services.front_end import Timers
 from facilitator.services.storage import Storage
 from facilitator.services.table import TableService
-from facilitator.services.timers import Timers
+from facilitator.services.view import Changes, Kind
 from facilitator.store import Shelved, Store, StoreError
 
 DELETED = "The table is deleted from every file of the program."

@@ -9,15 +9,13 @@ from typing import Any
 from facilitator.games.game import Entry, Lines, RuleViolation, Slot, rule_of
 from facilitator.games.registry import opening_of, plugin_of, plugins, rules_of, worded
 from facilitator.record import Act
-from facilitator.services.changes import Changes, Kind
-from facilitator.services.choices import SET, SETTING
-from facilitator.services.owners import owner_at
-from facilitator.services.settling import NO_WORDS, Settled, Steps
+from facilitator.services.choices import NO_WORDS, SET, SETTING, Settled, Steps
+from facilitator.services.front_end import Timers
 from facilitator.services.storage import Storage
-from facilitator.services.timers import Timers
-from facilitator.services.view import ViewState
+from facilitator.services.view import Changes, Kind, ViewState
 from facilitator.session import Session
 from facilitator.store import StoreError
+from facilitator.summary import owner_of
 
 NO_CHOICES: Mapping[str, str] = {}
 
@@ -112,7 +110,7 @@ class TableService:
             return str(trouble)
         if session is not None:
             kept = {name: session.choices.get(name, "") for name in (SET, SETTING)}
-            self.begin(session.game, *session.state.again(), carried=owner_at(session))
+            self.begin(session.game, *session.state.again(), carried=owner_of(session.state, session.id))
             for name, value in kept.items():
                 if value:
                     self.choose(name, value)

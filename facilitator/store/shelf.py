@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from unicodedata import normalize
 
 from facilitator.record import clean, folded_name
-from facilitator.stands import told_apart
 from facilitator.store import scrub as erasing
 from facilitator.store.beside import Beside
 from facilitator.store.migrations import GONE, Gone
+from facilitator.summary import told_apart
 
 COLUMNS = "id, game, title, people, stands, touched, archived"
 LATEST = 253_000_000_000

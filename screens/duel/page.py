@@ -8,7 +8,7 @@ from typing import cast
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import Act, Side
 from facilitator.games.duel.state import DuelState
-from facilitator.services.places import Destination
+from facilitator.services.front_end import Destination
 from facilitator.services.view import ViewState
 from screens.ui.marks import LEAST_LABEL, rule, status, top
 from screens.ui.page import LEAVES, Page

@@ -19,7 +19,7 @@ from facilitator.games.marginalia.entries import (
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import story_on
 from facilitator.services.context import AppContext
-from facilitator.services.places import LookAt
+from facilitator.services.front_end import LookAt
 from screens.marginalia.attendance import age_named
 from screens.marginalia.page import table_of
 from screens.marginalia.sentences import STORY_ON

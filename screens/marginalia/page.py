@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from facilitator.games.marginalia.entries import Age, Seat
 from facilitator.games.marginalia.table import NOBODY, Table
-from facilitator.services.places import Destination
+from facilitator.services.front_end import Destination
 from facilitator.services.view import ViewState
 
 

@@ -8,7 +8,7 @@ from typing import cast
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match, to_come
 from facilitator.games.mariglia.words import PackWords, words_of
-from facilitator.services.places import Destination
+from facilitator.services.front_end import Destination
 from facilitator.services.view import ViewState
 from screens.mariglia.start.seats_form import BELLA
 from screens.ui.marks import rule, status, tees, top

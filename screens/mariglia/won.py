@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from facilitator.games.mariglia.entries import TEAMS, Team, other, team_of
 from facilitator.games.mariglia.hand import Hand
-from facilitator.services.places import PutAway
+from facilitator.services.front_end import PutAway
 from screens.mariglia.count.digits import score_rows
 from screens.mariglia.deal.trionfo_misdeal import VoidPage
 from screens.mariglia.page import SIDES

@@ -11,7 +11,7 @@ from facilitator.games.marginalia.entries import Age, Stopped
 from facilitator.games.marginalia.table import Table
 from facilitator.record import is_beat
 from facilitator.services.context import AppContext
-from facilitator.services.places import LookAt, PutAway
+from facilitator.services.front_end import LookAt, PutAway
 from facilitator.services.view import ViewState
 from screens.marginalia.page import table_of
 from screens.marginalia.sentences import named

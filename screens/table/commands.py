@@ -9,7 +9,7 @@ from functools import partial
 from facilitator.games.game import Entry
 from facilitator.games.registry import load, plugin_of
 from facilitator.services.context import AppContext
-from facilitator.services.places import Where
+from facilitator.services.front_end import Where
 
 
 @dataclass(frozen=True)

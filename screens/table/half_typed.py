@@ -7,7 +7,7 @@ from dataclasses import replace
 from facilitator.games.game import Slot
 from facilitator.games.registry import plugin_of
 from facilitator.services.view import ViewState
-from facilitator.stands import half_typed_said, stay_out
+from facilitator.summary import half_typed_said, stay_out
 from screens.ui.text import Span, cut
 
 SIGN = "¶… "

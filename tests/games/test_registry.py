@@ -25,7 +25,7 @@ from facilitator.games.registry import (
 )
 from facilitator.scoresheet.model import NotASheet
 from facilitator.scoresheet.worked_out import read
-from facilitator.stands import stands, told_apart
+from facilitator.summary import stands, told_apart
 from screens.ui.page import Page
 from tests.facilitator.faults import MISSING
 

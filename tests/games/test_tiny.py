@@ -22,8 +22,8 @@ from facilitator.paths import database
 from facilitator.record import from_json, to_json
 from facilitator.services.view import ViewState
 from facilitator.session import Session
-from facilitator.stands import half_typed
 from facilitator.store import Store
+from facilitator.summary import half_typed
 from screens.shelf.forget import everybody
 from tests.games.tiny import PLUGIN, Tiny, TinyNamed, TinyScored, TinyTold
 from tests.screens.app.playing import opened, settled, shown, typed

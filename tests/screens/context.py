@@ -17,20 +17,19 @@ from facilitator.record import Act, lines
 from facilitator.services.asked import Asked
 from facilitator.services.autosave import Autosave
 from facilitator.services.cards import CardMemory
-from facilitator.services.changes import Changes
 from facilitator.services.context import AppContext
-from facilitator.services.places import Where
+from facilitator.services.front_end import Where
 from facilitator.services.prompts import PromptService
 from facilitator.services.search import SearchResults
 from facilitator.services.shelf import ListedTable
 from facilitator.services.storage import Storage
 from facilitator.services.table import TableService
-from facilitator.services.view import ViewState
+from facilitator.services.view import Changes, ViewState
 from facilitator.session import Session
 from facilitator.settings import Settings
 from facilitator.settings import read as read_settings
-from facilitator.stands import people, stands
 from facilitator.store import MEMORY, Change, Store
+from facilitator.summary import people, stands
 from prompts.model import OWN, Prompt, Prompts
 from prompts.sections import Place
 from tests.facilitator.services.composing import Listener, StillTimers, first

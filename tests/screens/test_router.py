@@ -7,7 +7,7 @@ import sys
 
 from facilitator.games.marginalia.entries import DealerSet, FactStated, Predicted, Seated, WorldSet
 from facilitator.services.context import AppContext, composed
-from facilitator.services.places import LookAt, PutAway
+from facilitator.services.front_end import LookAt, PutAway
 from facilitator.services.storage import Storage
 from facilitator.store import MEMORY
 from screens.marginalia.page import ToSheet, ToStory

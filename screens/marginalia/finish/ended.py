@@ -5,7 +5,7 @@ from __future__ import annotations
 from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.games.marginalia.entries import Seat
 from facilitator.games.marginalia.round import Round
-from facilitator.services.places import PutAway
+from facilitator.services.front_end import PutAway
 from screens.marginalia.round.tricks import take_last_back, undo_last
 from screens.marginalia.sentences import named
 from screens.table.half_typed import to_be_kept

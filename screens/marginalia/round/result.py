@@ -9,7 +9,7 @@ from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.entries import TricksCounted
 from facilitator.games.marginalia.round import Round
 from facilitator.services.context import AppContext
-from facilitator.services.places import LookAt, PutAway
+from facilitator.services.front_end import LookAt, PutAway
 from screens.marginalia.page import ToSheet
 from screens.marginalia.round.round_page import SIDES, RoundPage
 from screens.marginalia.round.tricks import Tricks, take_last_back, undo_last

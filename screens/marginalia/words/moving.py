@@ -8,7 +8,7 @@ from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import FarewellTold
 from facilitator.services.context import AppContext
-from facilitator.services.places import LookAt
+from facilitator.services.front_end import LookAt
 from facilitator.services.view import ViewState
 from screens.marginalia.naming import whose
 from screens.marginalia.page import table_of

@@ -30,8 +30,8 @@ from facilitator.importing.table import put
 from facilitator.record import LONGEST_PLAYER, LONGEST_TITLE
 from facilitator.services.view import ViewState
 from facilitator.session import Session
-from facilitator.stands import people, stands
 from facilitator.store import MEMORY, Store
+from facilitator.summary import people, stands
 from screens.turns import Seen, page_for
 from tests.exports.tidelands import tidelands
 from tests.facilitator.hostile import WORDS

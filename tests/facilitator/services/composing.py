@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from facilitator.services.context import AppContext, composed
-from facilitator.services.places import Where
+from facilitator.services.front_end import Where
 from facilitator.services.storage import Storage
 from facilitator.store import MEMORY
 

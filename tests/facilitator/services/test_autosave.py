@@ -16,9 +16,9 @@ from facilitator.games.marginalia.entries import (
     TricksCounted,
 )
 from facilitator.paths import database
-from facilitator.services.changes import Kind
 from facilitator.services.context import AppContext, composed
 from facilitator.services.storage import Storage
+from facilitator.services.view import Kind
 from facilitator.session import AGAIN, Session
 from facilitator.store import Change, NotSaved, Store, backups
 from tests.facilitator.services.composing import Listener, StillTimers, context, first

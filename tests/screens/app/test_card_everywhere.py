@@ -18,7 +18,7 @@ from facilitator.games.duel.entries import Drew, DuellistSeated, FirstActive, Pl
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import FactStated
 from facilitator.games.mariglia.entries import CardsPlayed, DealTurned, Placed, TrionfoTurned
-from facilitator.services.places import LookAt
+from facilitator.services.front_end import LookAt
 from screens.app import Marginalia
 from screens.places import page_class, pages
 from screens.safety.card import ASLEEP, CHOICES, QUIET, STOPPED, SafetyCard

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.marginalia.entries import FactStated
-from facilitator.services.places import PutAway
+from facilitator.services.front_end import PutAway
 from screens.marginalia.finish.farewells import Farewells
 from screens.marginalia.sentences import UNDOES
 from screens.marginalia.sheet.sheet import Sheet

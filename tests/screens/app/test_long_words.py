@@ -7,7 +7,7 @@ from textual import events
 from facilitator.games.marginalia.entries import AgendaSet, SocietyNoted
 from facilitator.paths import database
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
-from facilitator.services.places import LookAt
+from facilitator.services.front_end import LookAt
 from facilitator.session import Session
 from facilitator.store import Store
 from screens.app import Marginalia

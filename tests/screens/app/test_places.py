@@ -11,7 +11,7 @@ from facilitator.games.marginalia.entries import (
     LeftOut,
     RulesAgreed,
 )
-from facilitator.services.places import PutAway
+from facilitator.services.front_end import PutAway
 from screens.safety.card import SafetyCard
 from screens.table.commands import commands
 from tests.screens.app.fields import ENDED, FAREWELLS, slot_on

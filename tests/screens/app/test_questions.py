@@ -10,7 +10,7 @@ import screens.safety.card
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import AgendaSet, FactStated, Stopped, VignetteTold
 from facilitator.paths import packs_folder
-from facilitator.services.places import PutAway
+from facilitator.services.front_end import PutAway
 from facilitator.store import StoreError
 from prompts.draw import fill
 from prompts.loader import PROGRAM

@@ -12,7 +12,7 @@ from facilitator.games.mariglia.entries import (
     PointsCounted,
     TrionfoTurned,
 )
-from facilitator.services.places import PutAway
+from facilitator.services.front_end import PutAway
 from screens.mariglia.sentences import match_goes_to
 from screens.mariglia.won import Won
 from screens.ui.text import fit

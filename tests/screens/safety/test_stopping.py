@@ -11,7 +11,7 @@ from facilitator.games.marginalia.entries import (
     TalkedOver,
     VignetteTold,
 )
-from facilitator.services.places import LookAt, PutAway
+from facilitator.services.front_end import LookAt, PutAway
 from screens.marginalia.round.agenda import Agenda
 from screens.marginalia.round.predictions import Predictions
 from screens.marginalia.sheet.margin import Margin

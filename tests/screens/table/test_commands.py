@@ -18,7 +18,7 @@ from facilitator.games.marginalia.entries import (
     StorySwitched,
     WorldSet,
 )
-from facilitator.services.places import LookAt
+from facilitator.services.front_end import LookAt
 from screens.marginalia.round.predictions import Predictions
 from screens.marginalia.words.facts import Facts
 from screens.marginalia.words.moving import Move

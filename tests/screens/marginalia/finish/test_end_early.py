@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.marginalia.entries import AgendaSet, FactStated, LeftOut, Stopped, VignetteTold
-from facilitator.services.places import PutAway
+from facilitator.services.front_end import PutAway
 from screens.marginalia.finish.end_early import EndEarly
 from screens.marginalia.sheet.cells import cell_of, remarks
 from screens.marginalia.words.lives import chapter

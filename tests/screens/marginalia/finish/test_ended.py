@@ -20,7 +20,7 @@ from facilitator.games.marginalia.entries import (
     StorySwitched,
     TalkedOver,
 )
-from facilitator.services.places import PutAway
+from facilitator.services.front_end import PutAway
 from screens.marginalia.finish.ended import Ended
 from tests.screens.context import FakeContext
 from tests.screens.evening import LONG, NAMES, STRANGE, characters, check_fits, counted, evening, text

@@ -16,8 +16,8 @@ from facilitator.games.marginalia.entries import (
     TricksCounted,
     TricksTapped,
 )
+from facilitator.services.front_end import LookAt, PutAway
 from facilitator.services.pace import Evening
-from facilitator.services.places import LookAt, PutAway
 from facilitator.settings import Settings
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place

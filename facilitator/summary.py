@@ -1,14 +1,15 @@
-"""A table in a few words: which game, who sits there, where it stands, and which lines are half typed."""
+"""A table in a few words: which game, who sits there, where it stands, whose cards it has, half typed lines."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from facilitator.games.game import Slot, State
 from facilitator.games.registry import load, plugin_of, words_in
-from facilitator.record import words_of
+from facilitator.record import folded_name, words_of
 
 BETWEEN = " · "
+BETWEEN_NAMES = "\n"
 
 
 def stands(state: State) -> str:
@@ -56,3 +57,21 @@ def stay_out(count: int) -> str:
     """That they are in no file that is written; "" for none."""
     they = "it stays" if count == 1 else "they stay"
     return f"{half_typed_said(count)}; {they} out." if count else ""
+
+
+def owner_of(state: State, id: str) -> str:
+    """By what the cards of a table are found: the names of all who play it, or without one of them its id.
+
+    "" where its game remembers none.
+    """
+    part = plugin_of(state.plays).remembers
+    if not part:
+        return ""
+    entries = (state.lines.get(slot) for slot in load(part).PLAYERS)
+    names = [words_of(entry) if entry is not None else "" for entry in entries]
+    return owner_named(names) if all(map(folded_name, names)) else id
+
+
+def owner_named(names: Iterable[str]) -> str:
+    """Names in one order, whoever sits where tonight."""
+    return BETWEEN_NAMES.join(sorted(map(folded_name, names)))

@@ -5,7 +5,7 @@ from facilitator.games.marginalia.entries import AgendaSet, DealerSet, Seated, W
 from facilitator.games.marginalia.rules import read
 from facilitator.games.mariglia.entries import HandNoted
 from facilitator.games.mariglia.rules import read as read_match
-from facilitator.stands import half_typed
+from facilitator.summary import half_typed
 
 SEATED = [Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"), DealerSet(seat=0)]
 WORDS = "half a sen"
