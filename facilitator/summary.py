@@ -1,4 +1,4 @@
-"""A table in a few words: which game, who sits there, where it stands, whose cards it has, half typed lines."""
+"""A table in a few words: which game, who sits there, where it stands, whose cards, what is half typed."""
 
 from __future__ import annotations
 

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple, Protocol
 
 from facilitator.games.game import Slot
 from facilitator.games.registry import plugin_of
-from facilitator.services.about import facts
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import Destination, LookAt, PutAway, Where
 from facilitator.services.table import Reversal
@@ -496,7 +495,7 @@ class Router:
             self.back()
             return
         about = {"of": type(page), "keys": page.keys_now, "over": page.asked, "now": page.purpose}
-        self._open("help", page.age, facts=facts(self.ctx.view, self.ctx.prompts.library), **about)
+        self._open("help", page.age, facts=self.ctx.facts(), **about)
 
     def _reload_line(self) -> None:
         """The words of the line were changed by the page itself."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from facilitator.paths import packs_folder
+from facilitator.paths import database, packs_folder
 from facilitator.services.autosave import Autosave
 from facilitator.services.cards import CardMemory
 from facilitator.services.evening import EveningService
@@ -13,11 +13,9 @@ from facilitator.services.exports import ExportService
 from facilitator.services.front_end import FrontEnd, Timers, Where
 from facilitator.services.people import PeopleService
 from facilitator.services.prompts import PromptService
-from facilitator.services.rescue import RescueService
-from facilitator.services.search import SearchService
 from facilitator.services.settings import SettingsService
-from facilitator.services.shelf import ShelfService
-from facilitator.services.storage import Storage
+from facilitator.services.shelf import SearchService, ShelfService
+from facilitator.services.storage import RescueService, Storage
 from facilitator.services.table import TableService
 from facilitator.services.view import Changes, ViewState
 from facilitator.settings import Settings
@@ -64,6 +62,21 @@ class AppContext:
     def note(self, sentence: str) -> None:
         """Say something for a few seconds."""
         self.front.note(sentence)
+
+    def facts(self) -> tuple[str, ...]:
+        """Where things are, in lines that can be copied: nothing of what people said."""
+        from importlib.metadata import PackageNotFoundError, version
+
+        try:
+            number = version("marginalia-facilitator")
+        except PackageNotFoundError:
+            number = "from source"
+        step = self.view.step
+        return (
+            f"Marginalia Facilitator {number}; step {step.kind} {step.age or ''}".rstrip(),
+            f"kept in {database()}",
+            self.prompts.packs_in_use(),
+        )
 
 
 def composed(

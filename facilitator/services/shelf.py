@@ -1,10 +1,12 @@
-"""The shelf: a page of its tables, another title, the archive, deleting for good."""
+"""The shelf: a page of its tables, another title, the archive, deleting for good, and searching all of it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable
-from dataclasses import dataclass
+import time
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
+from dataclasses import dataclass, replace
 from datetime import date, datetime
+from itertools import islice
 from pathlib import Path
 
 from facilitator.clock import now
@@ -15,6 +17,7 @@ from facilitator.services.front_end import Timers
 from facilitator.services.storage import Storage
 from facilitator.services.table import TableService
 from facilitator.services.view import Changes, Kind
+from facilitator.store import Found as Match
 from facilitator.store import Shelved, Store, StoreError
 
 DELETED = "The table is deleted from every file of the program."
@@ -182,3 +185,99 @@ def _is_there(path: str) -> bool:
         return Path(path).is_file()
     except (OSError, ValueError):
         return False
+
+
+AT_ONCE = 0.006
+"""Seconds of a search without a turn for keys."""
+BREATH = 0.004
+STEP = 500
+"""Tables after which the page says anew how many are left."""
+MOST = 200
+"""Tables that are listed; for more of them there are better words."""
+
+
+@dataclass(frozen=True)
+class SearchResults:
+    """What a search has found so far: each table with how often. `left`: tables still to look through.
+
+    `more`: there are more than are listed.
+    """
+
+    words: str = ""
+    tables: tuple[tuple[ListedTable, int], ...] = ()
+    left: int = 0
+    more: bool = False
+
+
+class Search:
+    """One search on its way."""
+
+    def __init__(self, store: Store, words: str, clock: Callable[[], float] = time.perf_counter) -> None:
+        self._clock = clock
+        self._steps: Iterator[Match | None] = store.search(words)
+        self._today = now().date()
+        self.found = SearchResults(words, left=store.how_many() + store.how_many(archived=True))
+
+    def go_on(self) -> SearchResults:
+        """Look through as many tables as there is time for, one at least."""
+        ends = self._clock() + AT_ONCE
+        while self.found.left:
+            self._look_on()
+            if self._clock() >= ends:
+                break
+        return self.found
+
+    def _look_on(self) -> None:
+        found = self.found
+        step = list(islice(self._steps, 1))
+        left = found.left - 1 if step else 0
+        if not step or step[0] is None:
+            self.found = replace(found, left=left)
+        elif len(found.tables) == MOST:
+            self.found = replace(found, left=0, more=True)
+        else:
+            seen = (listed(step[0].table, self._today), step[0].times)
+            self.found = replace(found, left=left, tables=(*found.tables, seen))
+
+
+class SearchService:
+    """Goes on with one search, of which `found` says how far it is, until it is told to stop."""
+
+    def __init__(
+        self, storage: Storage, changes: Changes, timers: Timers, note: Callable[[str], None]
+    ) -> None:
+        self._storage, self._changes, self._timers, self._note = storage, changes, timers, note
+        self.found = SearchResults()
+        self._search: Search | None = None
+
+    def look_for(self, words: str) -> None:
+        """Look for words in all tables; `found` grows while keys go on. "" lets go of it."""
+        self.found, self._search = SearchResults(), None
+        if not words:
+            return
+        try:
+            self._search = Search(self._storage.store, words)
+        except StoreError as trouble:
+            self._note(str(trouble))
+            return
+        self._go_on(self._search)
+
+    def stop(self) -> None:
+        """Look no further; what was found stays."""
+        self._search = None
+
+    def _go_on(self, search: Search) -> None:
+        if self._search is not search:
+            return
+        before = self.found
+        try:
+            self.found = search.go_on()
+        except StoreError as trouble:
+            self._search = None
+            self._note(str(trouble))
+            return
+        is_step = self.found.left // STEP != before.left // STEP
+        if is_step or not self.found.left or self.found.tables != before.tables:
+            self._changes.tell(Kind.FOUND)
+        if self.found.left:
+            self._timers.after(BREATH, lambda: self._go_on(search))

@@ -14,14 +14,12 @@ from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import DealerSet, Seated, StorySwitched, WorldSet
 from facilitator.games.registry import rules_of
 from facilitator.record import Act, lines
-from facilitator.services.asked import Asked
 from facilitator.services.autosave import Autosave
 from facilitator.services.cards import CardMemory
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import Where
-from facilitator.services.prompts import PromptService
-from facilitator.services.search import SearchResults
-from facilitator.services.shelf import ListedTable
+from facilitator.services.prompts import Asked, PromptService
+from facilitator.services.shelf import ListedTable, SearchResults
 from facilitator.services.storage import Storage
 from facilitator.services.table import TableService
 from facilitator.services.view import Changes, ViewState

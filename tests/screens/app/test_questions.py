@@ -259,15 +259,11 @@ async def test_the_help_names_the_packs_in_use() -> None:
     """With the folder that more of them go into."""
     packs_folder().mkdir(parents=True)
     written(packs_folder(), "## Facts\n- Which tide?\n")
-    from facilitator.services.about import facts
-
     async with opened(*AT_FACTS) as (app, _):
         in_use = "packs in use: the program’s own, ours"
-        said = facts(app.ctx.view, app.ctx.prompts.library)
-        assert said[-1] == f"{in_use}; put more into {packs_folder()}"
+        assert app.ctx.facts()[-1] == f"{in_use}; put more into {packs_folder()}"
         app.ctx.table.choose("packs", PROGRAM)
-        said = facts(app.ctx.view, app.ctx.prompts.library)
-        assert said[-1].startswith("packs in use: ours;")
+        assert app.ctx.facts()[-1].startswith("packs in use: ours;")
 
 
 async def test_writing_switches_the_own_pack_on_again() -> None:

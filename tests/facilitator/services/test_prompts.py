@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from facilitator.services.asked import PUT_AWAY, Asked
+from facilitator.services.prompts import PUT_AWAY, Asked
 from prompts.model import Prompt
 
 POOL = tuple(Prompt(f"p/{number}", f"text {number}") for number in range(6))
@@ -46,7 +46,7 @@ def test_what_stands_is_asked_again_without_a_lot(monkeypatch: pytest.MonkeyPatc
         lots.append(of)
         return sha256(of)
 
-    monkeypatch.setattr("facilitator.services.asked.sha256", lot)
+    monkeypatch.setattr("hashlib.sha256", lot)
     table = asked()
     standing = table.ask("fact 1 0", POOL, 2, another=False)
     assert lots
