@@ -16,7 +16,7 @@ from textual.keys import _character_to_key
 
 from endure import hostile
 from screens.app import Marginalia
-from screens.table.commands import commands
+from screens.table.palette_lines import commands
 from screens.ui.frame import Frame
 
 SIZES = (

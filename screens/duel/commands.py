@@ -10,8 +10,8 @@ from facilitator.services.context import AppContext
 from screens.duel.page import duel_of
 from screens.duel.sentences import DRAWN
 from screens.duel.shared.shared import PhasePage
-from screens.table.commands import Command, of_the_record, to_place, to_say
-from screens.table.listed_keys import of_keys
+from screens.table.commands import Command, to_place, to_say
+from screens.table.palette_lines import of_keys, of_the_record
 from screens.ui.text import cut, plain
 
 

@@ -22,10 +22,12 @@ from facilitator.services.context import AppContext
 from facilitator.services.front_end import LookAt
 from screens.marginalia.attendance import age_named
 from screens.marginalia.page import table_of
+from screens.marginalia.round.round_page import MARGIN, SHEET
 from screens.marginalia.sentences import STORY_ON
 from screens.safety.stopping import end_now
 from screens.table.asking import standing
-from screens.table.commands import Command, of_the_record, to_place, to_say
+from screens.table.commands import Command, to_place, to_say
+from screens.table.palette_lines import line_of, of_the_record
 from screens.ui.text import cut
 
 EARLY = "end early: farewells and talk now"
@@ -133,8 +135,8 @@ def _of_the_cards(ctx: AppContext) -> Iterator[Command]:
 def _of_the_table(ctx: AppContext) -> Iterator[Command]:
     table = table_of(ctx.view)
     yield to_place(ctx, "table: who is here", "come, sit out, leave; chairs", "who", LATE)
-    yield to_place(ctx, "table: the sheet", "every number, and corrections", "sheet")
-    yield to_place(ctx, "table: the margin", "agenda, society, house rules", "margin")
+    yield line_of(SHEET, partial(ctx.go, "sheet"))
+    yield line_of(MARGIN, partial(ctx.go, "margin"))
     yield to_place(ctx, "table: charts", "scores, made and missed, society", "charts")
     yield to_place(ctx, "table: house rules", f"from here on, or from {age_named(table, 1)} on", "rules")
     yield to_place(ctx, "table: forget a person for good", "name and story go, numbers stay", "forget")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from facilitator.games.mariglia.entries import HandVoided
 from facilitator.services.context import AppContext
-from screens.mariglia.page import ToHand, match_of
-from screens.table.commands import Command, of_the_record, to_place, to_say
+from screens.mariglia.page import MARGIN, SHEET, ToHand, match_of
+from screens.table.commands import Command, to_place, to_say
+from screens.table.palette_lines import line_of, of_the_record
 
 
 def commands(ctx: AppContext, place: str) -> Iterator[Command]:
@@ -19,8 +21,8 @@ def commands(ctx: AppContext, place: str) -> Iterator[Command]:
     match = match_of(ctx.view)
     if not match.has_begun:
         return
-    yield to_place(ctx, "match: the sheet", "all hands; edit them here", "mariglia-sheet")
-    yield to_place(ctx, "match: the margin", "values, seats, house rules", "mariglia-margin")
+    yield line_of(SHEET, partial(ctx.go, "mariglia-sheet"))
+    yield line_of(MARGIN, partial(ctx.go, "mariglia-margin"))
     yield to_place(ctx, "match: the chart", "both totals, hand by hand", "mariglia-chart")
     yield to_place(ctx, "export: files to keep", "to print, a book, text, CSV, JSON", "export")
     yield to_place(ctx, "match: rematch", "the same seats, a new sheet", "rematch")

@@ -12,13 +12,17 @@ from facilitator.services.front_end import Destination
 from facilitator.services.view import ViewState
 from screens.mariglia.start.seats_form import BELLA
 from screens.ui.marks import rule, status, tees, top
-from screens.ui.page import COMMON_KEYS, LEAVES, Key, Page
+from screens.ui.page import COMMON_KEYS, LEAVES, Key, Listed, Page
 from screens.ui.text import Row, Span
 
-SIDES = (
-    Key(("left",), "←", "", "left", "the sheet"),
-    Key(("right",), "→", "", "right", "the margin"),
+SHEET = Key(
+    ("left",), "←", "", "left", "the sheet", listed=Listed("match: the sheet", "all hands; edit them here")
 )
+MARGIN = Key(
+    ("right",), "→", "", "right", "the margin",
+    listed=Listed("match: the margin", "values, seats, house rules"),
+)  # fmt: skip
+SIDES = (SHEET, MARGIN)
 
 
 def match_of(view: ViewState) -> Match:

@@ -328,7 +328,7 @@ class Home(RowsPage):
 
     def offers(self) -> Sequence[Command]:
         """What can be done with the table under the cursor, and the way to the archive."""
-        from screens.table.listed_keys import of_keys
+        from screens.table.palette_lines import of_keys
 
         return tuple(of_keys(self, *LISTED))
 

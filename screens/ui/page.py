@@ -181,16 +181,27 @@ class Line:
     most: int = LONGEST_WORDS
 
 
+UNDO = Key(
+    ("ctrl+z",), "ctrl+z", "", "undo", "undo, as often as you like; in a text, that text only",
+    listed=Listed("undo: the last step", "ctrl+z; as often as you like"),
+)  # fmt: skip
+REDO = Key(
+    ("ctrl+y",), "ctrl+y", "", "redo", "redo", listed=Listed("redo: what you undid", "ctrl+y on a list")
+)
+HELP = Key(
+    ("?",), "?", "help", "help", "help for this page (F1 everywhere)",
+    listed=Listed("help", "this page and its keys"),
+)  # fmt: skip
 COMMON_KEYS: tuple[Key, ...] = (
     Key(("tab",), "Tab", "", "tab", "from numbers to words and back; a line that you leave keeps its words"),
     Key(("escape",), "Esc", "", "escape", "close what lies on top; ctrl+p, “home” leaves the table"),
     Key(("up",), "↑", "", "up", "the line above"),
     Key(("down",), "↓", "", "down", "the line below"),
-    Key(("ctrl+z",), "ctrl+z", "", "undo", "undo, as often as you like; in a text, that text only"),
-    Key(("ctrl+y",), "ctrl+y", "", "redo", "redo"),
+    UNDO,
+    REDO,
     Key(("x",), "x", "", "card", "stop for a moment (F2 everywhere, ctrl+x in a line)"),
     Key((".",), ".", "more", "more", "all that you can do now (ctrl+p everywhere)"),
-    Key(("?",), "?", "help", "help", "help for this page (F1 everywhere)"),
+    HELP,
 )
 
 

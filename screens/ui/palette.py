@@ -25,7 +25,8 @@ from textual.events import Click
 from textual.widgets import Button, Input, LoadingIndicator
 
 from screens.router import Router
-from screens.table.commands import Command, commands
+from screens.table.commands import Command
+from screens.table.palette_lines import commands
 from screens.ui.text import cut, fitted
 
 NAME, EDGES = 34, 8

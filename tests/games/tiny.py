@@ -21,7 +21,8 @@ from facilitator.games.game import Entry, Lines, Problem, RuleViolation, Slot, S
 from facilitator.games.game import nothing as alongside
 from facilitator.games.plugin import Offer, Plugin, Words
 from facilitator.services.context import AppContext
-from screens.table.commands import Command, of_the_record, to_place
+from screens.table.commands import Command, to_place
+from screens.table.palette_lines import of_the_record
 from screens.ui.marks import aloud, rule, top
 from screens.ui.page import Foot, Footer, Key, Line, Page, in_its_line
 from screens.ui.text import BLANK, Row, row

@@ -6,13 +6,22 @@ from typing import ClassVar
 
 from facilitator.games.marginalia.round import Round
 from screens.ui.marks import age_title, rule, status, strip, tees, top
-from screens.ui.page import Foot, Key, Page
+from screens.ui.page import Foot, Key, Listed, Page
 from screens.ui.text import Row, Span
 
-SIDES = (
-    Key(("left",), "←", "", "left", "the sheet"),
-    Key(("right",), "→", "", "right", "the margin"),
+SHEET = Key(
+    ("left",),
+    "←",
+    "",
+    "left",
+    "the sheet",
+    listed=Listed("table: the sheet", "every number, and corrections"),
 )
+MARGIN = Key(
+    ("right",), "→", "", "right", "the margin",
+    listed=Listed("table: the margin", "agenda, society, house rules"),
+)  # fmt: skip
+SIDES = (SHEET, MARGIN)
 LONGEST_LETTERS = 12
 
 

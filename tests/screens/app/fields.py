@@ -30,7 +30,7 @@ from facilitator.games.marginalia.entries import (
 )
 from screens.app import Marginalia
 from screens.places import page_class, pages
-from screens.table.commands import commands
+from screens.table.palette_lines import commands
 from screens.ui.page import Page
 from tests.screens.app.five import FIVE, NAMED, SAID
 from tests.screens.app.playing import Evening, settled

@@ -9,7 +9,7 @@ from facilitator.games.marginalia.entries import TalkedOver
 from screens.app import Marginalia
 from screens.marginalia.finish.farewells import Farewells
 from screens.marginalia.finish.talk import Talk
-from screens.table.commands import commands
+from screens.table.palette_lines import commands
 from tests.screens.app.fields import ENDED, FAREWELLS
 from tests.screens.app.playing import opened, shown, typed
 

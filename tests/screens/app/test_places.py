@@ -13,7 +13,7 @@ from facilitator.games.marginalia.entries import (
 )
 from facilitator.services.front_end import PutAway
 from screens.safety.card import SafetyCard
-from screens.table.commands import commands
+from screens.table.palette_lines import commands
 from tests.screens.app.fields import ENDED, FAREWELLS, slot_on
 from tests.screens.app.playing import on_the_shelf, opened, people, settled, shown, typed
 

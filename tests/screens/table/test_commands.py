@@ -19,14 +19,18 @@ from facilitator.games.marginalia.entries import (
     WorldSet,
 )
 from facilitator.services.front_end import LookAt
+from screens.marginalia.round import round_page
 from screens.marginalia.round.predictions import Predictions
 from screens.marginalia.words.facts import Facts
 from screens.marginalia.words.moving import Move
-from screens.table.commands import Command, commands
+from screens.mariglia import page as match_page
+from screens.table.commands import Command
+from screens.table.palette_lines import commands
+from screens.ui.page import HELP, REDO, UNDO
 from tests.screens.context import FakeContext, seated
 from tests.screens.duel.context import fighting
 from tests.screens.evening import LONG, counted, evening
-from tests.screens.mariglia.context import playing
+from tests.screens.mariglia.context import GAME_1, playing
 from tests.screens.tidelands import ANA, BEN, CY, DI, ED, said, tidelands
 
 
@@ -319,3 +323,13 @@ def test_the_words_told_last_can_move_from_the_next_page() -> None:
     ctx.shows = facts
     assert [offer.name for offer in facts.offers()] == ["words: move to another person"]
     assert not has(ctx, "words: move")
+
+
+def test_what_a_key_does_stands_in_the_palette_in_its_own_words() -> None:
+    """Undo and redo, the help, the sheet and the margin of a game: the key has the words."""
+    story, match = tidelands(played=3), playing(*GAME_1)
+    for ctx, sides in ((story, round_page.SIDES), (match, match_page.SIDES)):
+        ctx.table.record(*ctx.acts[-1])
+        ctx.table.undo()
+        shown = [(name, command.explains) for name, command in listed(ctx).items()]
+        assert all(key.listed and key.listed[:2] in shown for key in (UNDO, REDO, HELP, *sides))

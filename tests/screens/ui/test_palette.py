@@ -11,7 +11,8 @@ from textual.command import DiscoveryHit, Hit
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from screens.marginalia.commands import EARLY
 from screens.marginalia.round.predictions import Predictions
-from screens.table.commands import Command, commands
+from screens.table.commands import Command
+from screens.table.palette_lines import commands
 from screens.ui.palette import TableCommands, as_line
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG

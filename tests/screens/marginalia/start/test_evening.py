@@ -34,7 +34,7 @@ from screens.marginalia.start.evening import (
 )
 from screens.marginalia.words.facts import Facts
 from screens.marginalia.words.vignettes import Vignettes
-from screens.table.commands import commands
+from screens.table.palette_lines import commands
 from screens.ui.page import Page
 from tests.screens.context import FakeContext
 from tests.screens.evening import evening as whole_evening

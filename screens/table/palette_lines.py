@@ -1,0 +1,44 @@
+"""The lines of the palette: of keys that have one, and of all else that can be done now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from facilitator.games.registry import load, plugin_of
+from facilitator.services.context import AppContext
+from screens.table.commands import Command, to_place
+from screens.ui.page import HELP, REDO, UNDO, Key, Page, said
+
+
+def commands(ctx: AppContext, place: str) -> Iterator[Command]:
+    """What applies now: what this step of the game may need, the program, what the game names last."""
+    first, last = plugin_of(ctx.view.game).commands
+    yield from load(first)(ctx, place) if first else ()
+    yield to_place(ctx, "settings", "theme, letters for suits, colours", "settings")
+    yield line_of(HELP, partial(ctx.go, "help"))
+    if place != "home":
+        yield to_place(ctx, "home: the shelf of tables", "this table is saved and stays there", "home")
+    yield from load(last)(ctx, place) if last else ()
+
+
+def of_the_record(ctx: AppContext) -> Iterator[Command]:
+    """Undo and redo, where there is something to; never the first line, which a quick Enter takes."""
+    if ctx.view.can_undo:
+        yield line_of(UNDO, ctx.front.undo)
+    if ctx.view.can_redo:
+        yield line_of(REDO, ctx.front.redo)
+
+
+def of_keys(page: Page, *acts: str) -> Iterator[Command]:
+    """The keys of a page that have a line of their own, by what they do, as far as they act now."""
+    for act in acts:
+        for key in page.keys:
+            if key.act == act and key.listed is not None and key.when(page) and key.listed.when(page):
+                yield line_of(key, partial(page.do_listed, key), page)
+
+
+def line_of(key: Key, act: Callable[[], object], page: Page | None = None) -> Command:
+    """The line that a key has; without a page where its words say nothing of one."""
+    assert key.listed is not None
+    return Command(said(key.listed.name, page), said(key.listed.explains, page), act)
