@@ -14,7 +14,7 @@ from facilitator.games.mariglia.entries import Agreed
 from facilitator.scoresheet.mariglia.model import MatchRules
 from screens.duel import agreed_fields as duel
 from screens.marginalia.start import rule_choices as marginalia
-from screens.mariglia.start import agreed_fields as mariglia
+from screens.mariglia.start import agreed as mariglia
 from screens.ui.form import Field
 
 BLOCK = re.compile(r"(<!-- options: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)

@@ -10,8 +10,8 @@ from facilitator.games.mariglia.match import Match, MatchGame
 from facilitator.games.mariglia.referee import Fault
 from facilitator.games.mariglia.rules import problems
 from facilitator.games.mariglia.sentences import worded, written
-from screens.mariglia.count.digits import PAIRS
 from screens.mariglia.page import MatchPage
+from screens.mariglia.score import PAIRS
 from screens.mariglia.sentences import VOID, match_goes_to
 from screens.mariglia.sheet.sheet_rows import OFF, game_title, let_stand, let_stand_said
 from screens.table.half_typed import to_be_kept

@@ -1,18 +1,21 @@
-"""What every page of Mariglia shares: the match, the hand in play, the two lines on top, what lies beside."""
+"""What all pages of Mariglia share: the match, the hand, the lines on top; and how a hand is made void."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import cast
 
+from facilitator.games.mariglia.entries import HandVoided
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match, to_come
+from facilitator.games.mariglia.pack import Card
 from facilitator.games.mariglia.words import PackWords, words_of
+from facilitator.services.context import AppContext
 from facilitator.services.front_end import Destination
 from facilitator.services.view import ViewState
-from screens.mariglia.start.seats_form import BELLA
-from screens.ui.marks import rule, status, tees, top
-from screens.ui.page import COMMON_KEYS, LEAVES, Key, Listed, Page
+from screens.mariglia.sentences import BELLA
+from screens.ui.marks import rule, status, suit_sign, tees, top
+from screens.ui.page import COMMON_KEYS, LEAVES, Foot, Footer, Key, Listed, Page
 from screens.ui.text import Row, Span
 
 SHEET = Key(
@@ -23,6 +26,11 @@ MARGIN = Key(
     listed=Listed("match: the margin", "values, seats, house rules"),
 )  # fmt: skip
 SIDES = (SHEET, MARGIN)
+
+
+def written(ctx: AppContext, card: Card) -> str:
+    """A card as the table wants its suits: K♦, or KD."""
+    return f"{card[0]}{suit_sign(ctx, card[1])}"
 
 
 def match_of(view: ViewState) -> Match:
@@ -120,3 +128,59 @@ class ToHand(Destination):
 
     page = "mariglia-hand"
     hand: int
+
+
+ASKS_VOID = Footer(
+    (Foot("enter", "Enter", "void it"), Foot("backspace", "Bksp", "no"), ".", "?"),
+    lambda page: page.asks_void,
+)
+"""While a misdeal is asked about."""
+
+
+class VoidPage(MatchPage):
+    """A page on which `v` makes the hand void, after one question."""
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.asks_void = False
+        self.refused = ""
+        super().__init__(ctx, age)
+        self._stood = self.match.lines
+
+    def void_asked(self) -> str:
+        """The question."""
+        hand = self.hand
+        taken = " and undoes its bonus" if hand.bonus and hand.rows else ""
+        dealer = self.match.name(hand.dealer)
+        return f"A misdeal? Enter makes the hand void{taken}. {dealer} deals again."
+
+    def press(self, key: str, character: str) -> bool:
+        """While it is asked, every key but Enter says no, and then does what it does."""
+        if self.asks_void and key != "enter":
+            self.asks_void = False
+            if key in ("escape", "backspace") or character.lower() == "v":
+                return True
+        return super().press(key, character)
+
+    def key_void(self, key: str) -> None:
+        """Ask."""
+        self.asks_void = True
+
+    def is_voided(self) -> bool:
+        """Make it void if that was asked; a refusal is put on the page."""
+        if not self.asks_void:
+            return False
+        self.asks_void = False
+        refusal = self.ctx.table.record(HandVoided(hand=self.hand.hand))
+        self.refused = refusal.sentence if refusal is not None else ""
+        return True
+
+    def changed(self) -> None:
+        """Let go of what was half typed when the record changed; a look at the help changes nothing."""
+        if self.match.lines != self._stood:
+            self._stood = self.match.lines
+            self.forget()
+
+    def forget(self) -> None:
+        """What is half typed or asked belongs to what stood before."""
+        self.asks_void = False
+        self.refused = ""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from facilitator.games.mariglia.words import PackWords
 
+BELLA = "la bella"
+"""The decider (G-4)."""
 VOID = "void, dealt again"
 VOIDING = "a misdeal, or a void hand: deal it again"
 COUNTED = "The hand is counted."

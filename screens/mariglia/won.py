@@ -5,11 +5,9 @@ from __future__ import annotations
 from facilitator.games.mariglia.entries import TEAMS, Team, other, team_of
 from facilitator.games.mariglia.hand import Hand
 from facilitator.services.front_end import PutAway
-from screens.mariglia.count.digits import score_rows
-from screens.mariglia.deal.trionfo_misdeal import VoidPage
-from screens.mariglia.page import SIDES
-from screens.mariglia.sentences import match_goes_to
-from screens.mariglia.start.seats_form import BELLA
+from screens.mariglia.page import SIDES, VoidPage
+from screens.mariglia.score import score_rows
+from screens.mariglia.sentences import BELLA, match_goes_to
 from screens.ui.marks import aloud
 from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, Row, indented, row, wrapped

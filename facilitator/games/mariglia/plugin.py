@@ -48,9 +48,9 @@ PLUGIN = Plugin(
     turns="screens.mariglia.turns:TURNS",
     acts="screens.mariglia.naming",
     commands=("screens.mariglia.commands:commands", ""),
-    happening="screens.mariglia.happening:happening",
-    meanings="screens.mariglia.glossary:meanings",
-    panes=("screens.mariglia.sheet.sheet_pane:sheet_pane", "screens.mariglia.sheet.margin_pane:margin_pane"),
+    happening="screens.mariglia.explained:happening",
+    meanings="screens.mariglia.explained:meanings",
+    panes=("screens.mariglia.sheet.sheet:sheet_pane", "screens.mariglia.sheet.margin:margin_pane"),
     where_words="on the page of its hand",
     reminders=(
         *("mariglia-seats", "mariglia-trionfo", "mariglia-deal", "mariglia-count", "mariglia-play"),

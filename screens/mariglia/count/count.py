@@ -10,15 +10,14 @@ from facilitator.games.mariglia.entries import (
     team_of,
 )
 from facilitator.services.context import AppContext
-from screens.mariglia.count.count_named import NamedCount
-from screens.mariglia.count.count_points import OTHER_WAYS, WAYS, PointsCount
-from screens.mariglia.count.count_values import Values
-from screens.mariglia.count.count_way import DRAWN, Way, spoken
-from screens.mariglia.count.digits import score_rows
-from screens.mariglia.count.grid import CountGrid
-from screens.mariglia.count.play import CardByCard
-from screens.mariglia.deal.trionfo_misdeal import VoidPage
-from screens.mariglia.page import SIDES
+from screens.mariglia.count.by_points import OTHER_WAYS, WAYS, PointsCount
+from screens.mariglia.count.by_values import Values
+from screens.mariglia.count.card_by_card import CardByCard
+from screens.mariglia.count.tapping import CountGrid
+from screens.mariglia.count.trick_by_trick import NamedCount
+from screens.mariglia.count.way import DRAWN, Way, spoken
+from screens.mariglia.page import SIDES, VoidPage
+from screens.mariglia.score import score_rows
 from screens.mariglia.sentences import VOIDING
 from screens.ui.marks import suit_sign
 from screens.ui.page import FRENCH_ROW, Foot, Footed, Footer, Key

@@ -8,8 +8,8 @@ from typing import ClassVar, Literal
 from facilitator.games.mariglia.entries import FaultSettled, HandVoided, other, team_of
 from facilitator.games.mariglia.referee import Fault
 from facilitator.games.mariglia.sentences import fault_said
-from screens.mariglia.count.count_way import DRAWN, block, lines, spoken
 from screens.mariglia.count.played_tricks import PlayedTricks
+from screens.mariglia.count.way import DRAWN, block, lines, spoken
 from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, Row, Span, fitted, listed, row
 

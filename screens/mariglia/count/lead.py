@@ -10,8 +10,8 @@ from facilitator.games.mariglia.entries import TEAMS, CardsPlayed, Seat, Team
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.sentences import lead_said, worded
-from screens.mariglia.count.count_way import lines, spoken
 from screens.mariglia.count.played_tricks import PlayedTricks
+from screens.mariglia.count.way import lines, spoken
 from screens.mariglia.sentences import did_lead
 from screens.mariglia.sheet.corrections import effects, previewed
 from screens.ui.text import BLANK, Row

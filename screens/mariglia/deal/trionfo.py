@@ -2,22 +2,59 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from facilitator.games.mariglia.entries import DealTurned, PointsCounted, TrionfoTurned, team_of
 from facilitator.games.mariglia.hand import Hand
-from facilitator.games.mariglia.pack import ranks, value
+from facilitator.games.mariglia.pack import POINTS, ranks, value
 from facilitator.games.mariglia.words import PackWords
 from facilitator.services.context import AppContext
-from screens.mariglia.count.digits import margin_of, score_rows
 from screens.mariglia.deal.rings import dealing_ring
-from screens.mariglia.deal.trionfo_keys import Typed, typed
-from screens.mariglia.deal.trionfo_misdeal import ASKS_VOID, VoidPage
-from screens.mariglia.page import SIDES
+from screens.mariglia.page import ASKS_VOID, SIDES, VoidPage
+from screens.mariglia.score import margin_of, score_rows
 from screens.mariglia.sentences import COUNTED, SHEET_STAYS, VOIDING, rank_first
 from screens.ui.marks import aloud, suit_span
 from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, SPACE, Row, Span, beside, fitted, indented, row, wrapped
+
+
+@dataclass(frozen=True)
+class Typed:
+    """What a key made of what was typed: still `half`, a `card`, a count of `points`, or not possible."""
+
+    half: str = ""
+    card: str = ""
+    points: int | None = None
+    refused: str = ""
+
+
+def typed(half: str, key: str, words: PackWords) -> Typed:
+    """Rank, then suit; a second digit makes it a count, for no card has two."""
+    if half.isdecimal() and key.isdecimal():
+        return _count(half, key)
+    rank, suit = words.rank(half), words.suit(key)
+    if half and suit:
+        return Typed(card=rank + suit) if rank else Typed(half=half, refused=_next(half, words))
+    if key.isdecimal() or words.rank(key):
+        return Typed(half=key)
+    return Typed(half=half, refused=_next(half, words))
+
+
+def _next(half: str, words: PackWords) -> str:
+    """What can come after this."""
+    if not half:
+        return rank_first(words)
+    if not words.rank(half):
+        return f"No card is a {half}. One more digit makes it a count."
+    return f"Now the suit: {words.suit_keys}."
+
+
+def _count(half: str, key: str) -> Typed:
+    points = int(half + key)
+    if points > POINTS:
+        return Typed(refused=f"{points} can’t be right: a hand has 0 to {POINTS} card points. Type it again.")
+    return Typed(points=points)
+
 
 RING, RANKS = 34, 27
 TURNED = "Which card is turned up?"

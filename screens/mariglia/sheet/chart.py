@@ -2,12 +2,111 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from rich.cells import cell_len
+
+from facilitator.games.mariglia.entries import TEAMS, Team
+from facilitator.games.mariglia.game_series import game_series
+from facilitator.games.mariglia.match import Match, MatchGame
+from facilitator.games.series import Series, Who
 from facilitator.services.context import AppContext
 from screens.mariglia.page import SIDES, MatchPage
-from screens.mariglia.sheet.chart_panel import Panel, legend, panel_of
+from screens.mariglia.sheet.sheet_rows import game_title
 from screens.ui.marks import rule, top
 from screens.ui.page import Foot, Footer, Key
-from screens.ui.text import BLANK, SPACE, Row, Span, beside, clipped, indented, row
+from screens.ui.plots import Bars
+from screens.ui.text import BLANK, SPACE, Row, Span, Style, beside, clipped, cut, indented, plain, row
+
+BARS: dict[Team, str] = {"NS": "█", "EW": "▒"}
+LETTERS: dict[Team, str] = {"NS": "#", "EW": ":"}
+STYLES: dict[Who, Style] = {"NS": "gold", "EW": "words"}
+LABEL, WIDEST, NARROWEST = 6, 6, 3
+"""Cells for what stands on the left, and for a hand."""
+AROUND, LEAST = 5, 3
+"""Rows for title and figures; the fewest for the bars."""
+NAME, LEAST_PITCHED = 14, 6
+
+
+@dataclass(frozen=True)
+class Panel:
+    """The latest hands of one game, and how they are drawn."""
+
+    game: int
+    title: str
+    series: Series
+    target: int
+    bars: Bars
+
+    @property
+    def width(self) -> int:
+        """Cells that it takes."""
+        return max(self._foot, len(self.title))
+
+    @property
+    def _foot(self) -> int:
+        return self.bars.label + self.bars.cell * len(self.series.columns) + 1
+
+    def rows(self, height: int) -> list[Row]:
+        """Title, bars with the line of the target, hands, and both sides’ totals."""
+        room = max(height - AROUND, LEAST)
+        most = max(self.series.values)
+        # The target is as high as the highest bar leaves it; a bar reaches its row when its side has (G-4).
+        target = next(rows for rows in range(room, 0, -1) if rows == 1 or most * rows // self.target <= room)
+        highest = max(target, min(most * target // self.target, room))
+        tracks = self.series.tracks
+        return [
+            row(Span(cut(self.title, self.width), "bold")),
+            *[row()] * (room - highest),
+            *self.bars.strip(tracks, highest, lambda total: 8 * (total * target // self.target), target),
+            row(Span("─" * self._foot, "dim")),
+            self.bars.figures("hand", self.series.columns, "dim"),
+            *(self.bars.figures(each.name, each.values, STYLES[each.who]) for each in tracks),
+        ]
+
+
+def panel_of(ctx: AppContext, match: Match, game: MatchGame, width: int) -> Panel | None:
+    """The game as far as it was counted, in at most so many cells: of a long one the latest hands."""
+    series = game_series(match, game)
+    hands = len(series.columns)
+    if not hands:
+        return None
+    digits = max(len(str(max(series.values))), len(series.columns[-1]))
+    label = _label_room(match, width - LEAST_PITCHED * hands)
+    pitch = max(min(WIDEST, (width - label) // hands), NARROWEST, digits + 1)
+    shown = series.part(max(hands - max((width - label) // pitch, 1), 0), hands)
+    wide = max((pitch - 1) // 2, 1)
+    looks: dict[Who, tuple[str, Style]] = {
+        team: (" " * 8 + sign, STYLES[team]) for team, sign in signs_of(ctx).items()
+    }
+    bars = Bars(shown, label - 1, pitch, looks, wide, pitch - 1 - 2 * wide)
+    return Panel(game.number, game_title(match, game.number), shown, game.target, bars)
+
+
+def signs_of(ctx: AppContext) -> dict[Team, str]:
+    """What the bars of each side are made of."""
+    return LETTERS if ctx.look.suit_letters else BARS
+
+
+def _label_room(match: Match, spare: int) -> int:
+    """As much for the names of the sides as they need, where the hands leave it."""
+    longest = max(cell_len(plain(match.team_name(team))) for team in TEAMS)
+    return max(min(longest + 1, NAME, spare), LABEL)
+
+
+def legend(ctx: AppContext, match: Match) -> list[Span]:
+    """Which bars are whose, and what the line is."""
+    signs = signs_of(ctx)
+    sides = [
+        span
+        for team in TEAMS
+        for span in (
+            Span(signs[team] * 2, STYLES[team]),
+            Span(f" {cut(plain(match.team_name(team)), NAME)}     "),
+        )
+    ]
+    return [*sides, Span("┄┄ the target", "dim")]
+
 
 GAP, MARGIN, HIGHEST = 3, 3, 26
 NOTHING = "No hand is counted yet."

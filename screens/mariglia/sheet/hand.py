@@ -22,8 +22,17 @@ from facilitator.services.context import AppContext
 from screens.mariglia.page import SIDES, MatchPage, ToTricks
 from screens.mariglia.sentences import rank_and_suit
 from screens.mariglia.sheet.corrections import effects, previewed
-from screens.mariglia.sheet.hand_changes import HandChanges, is_so, sentence
-from screens.mariglia.sheet.hand_rows import FIELDS, LEADS, Field, Proposed, hint, value
+from screens.mariglia.sheet.hand_changes import (
+    FIELDS,
+    LEADS,
+    Field,
+    HandChanges,
+    Proposed,
+    hint,
+    is_so,
+    sentence,
+    value,
+)
 from screens.mariglia.sheet.sheet_rows import game_title
 from screens.table.effects import effect_rows, leaf_of
 from screens.table.half_typed import SIGN, half

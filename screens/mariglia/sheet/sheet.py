@@ -1,4 +1,4 @@
-"""The sheet of the match: a cursor goes from hand to hand, and Enter opens the one it is on."""
+"""The sheet of the match: a page where a cursor goes from hand to hand, and the pane of a wide screen."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import replace
 from facilitator.games.mariglia.rules import problems
 from facilitator.games.mariglia.sentences import worded
 from facilitator.services.context import AppContext
-from screens.mariglia.page import MatchPage, ToHand
+from screens.mariglia.page import MatchPage, ToHand, match_of
 from screens.mariglia.sheet.sheet_rows import (
     OFF,
     MatchColumns,
@@ -22,7 +22,7 @@ from screens.mariglia.sheet.sheet_rows import (
 )
 from screens.ui.choosing import BLOCK, RowsPage, ToRow, in_the_middle
 from screens.ui.marks import rule, top
-from screens.ui.page import Foot, Footer, Key
+from screens.ui.page import Foot, Footer, Key, Page
 from screens.ui.scrolling import part_of
 from screens.ui.text import BLANK, SPACE, Row, Span, clipped, cut, plain, row, wrapped
 
@@ -148,3 +148,23 @@ class MatchSheetPage(MatchPage, RowsPage):
     def key_escape(self, key: str) -> None:
         """Back to the page."""
         self.ctx.back()
+
+
+UNKNOWN = 40
+"""What is taken for the height while the pane is not laid out yet."""
+
+
+def sheet_pane(page: Page, width: int, height: int) -> list[Row]:
+    """The sheet beside any page of the match; a long one shows where it ends."""
+    match = match_of(page.ctx.view)
+    if match is None:
+        return []
+    to = columns(width, match=match)
+    top = [SPACE, BLANK, clipped(heading(match, to), width), SPACE]
+    height = height or UNKNOWN
+    lines = tuple(spaced(written(match)))
+    if len(lines) > height - len(top):
+        del top[1]
+        lines = written(match)
+    rows = [drawn(page.ctx, line, to, width) for line in lines]
+    return [*top, *part_of(rows, len(rows) - 1, height - len(top))]

@@ -16,8 +16,7 @@ from facilitator.games.mariglia.rules import problems
 from facilitator.games.mariglia.words import words_of
 from facilitator.services.context import AppContext
 from screens.mariglia.page import match_of
-from screens.mariglia.sentences import VOID
-from screens.mariglia.start.seats_form import BELLA
+from screens.mariglia.sentences import BELLA, VOID
 from screens.ui.marks import outcome_mark, suit_span
 from screens.ui.text import Row, Span, Style, clipped, cut, fitted, plain, row
 

@@ -1,14 +1,124 @@
-"""The conventions card: house rules and who may say what, in words (G-43, B-30)."""
+"""The conventions card: what each agreement is called, what it changes and from when on (G-43, B-30)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from typing import Any
 
 from facilitator.games.mariglia.entries import Agreed
+from facilitator.games.mariglia.match import Match
+from facilitator.games.mariglia.words import LANGUAGES, PACKS, has_words
 from screens.mariglia.page import MatchPage
-from screens.mariglia.start.agreed_fields import FIELD, FIELDS, entries_for, holds_from, is_order_free
 from screens.table.rules_form import RulesForm
+from screens.ui.form import Field
 from screens.ui.text import BLANK, Row, Span, row
+
+
+class Rank(Field):
+    """The rank of jack and queen: in a sarde pack the knight stands where the queen is in the other (G-2)."""
+
+    def said(self, values: Agreed) -> str:
+        """Its value in the words of the pack."""
+        return _by_pack(super().said(values), values)
+
+    def titled(self, values: Agreed) -> str:
+        """What it is called with this pack."""
+        return _by_pack(self.label, values)
+
+
+class PackField(Field):
+    """The pack; one without words in the language that is agreed on takes the Italian ones."""
+
+    def set_to(self, value: Any, values: Agreed) -> dict[str, Any]:
+        """The pack, and with it a language that it has words in."""
+        chosen = super().set_to(value, values)
+        return chosen if has_words(value, values.language) else {**chosen, "language": "it"}
+
+
+class Language(Field):
+    """The language of ranks and suits."""
+
+    def open_to(self, values: Agreed) -> list[Any]:
+        """Those that the pack has words in; what stands can always be left."""
+        return [
+            each
+            for each in super().open_to(values)
+            if has_words(values.pack, each) or each == values.language
+        ]
+
+
+def _by_pack(words: str, rules: Agreed) -> str:
+    return words.replace("queen", "knight") if rules.pack == "sarde" else words
+
+
+FIELDS: tuple[Field, ...] = (
+    Rank("order", "Jack and queen", "The higher one is worth 2, the other 1. They keep that rank for the"
+          " whole match.", "G-10", (("jack-high", "jack above queen"), ("queen-high", "queen above jack"))),
+    Field("deal", "Deal", "Orthodox: the dealer turns up their last card. Scoperto: the trionfo is shown"
+          " before the deal, and first cards may be faced.", "G-13",
+          (("orthodox", "orthodox"), ("scoperto", "scoperto"))),
+    Field("facing", "Scoperto faces", "In a scoperto deal, first cards may be shown. Some tournaments forbid"
+          " it.", "B-14", (("choice", "the dealer’s choice"), ("everyone-once", "everyone once"))),
+    Field("bonus", "The bonus", "When does the turned card score? If after the count, the target is checked"
+          " after both.", "B-7",
+          (("at-once", "as soon as it is turned"), ("deferred", "after the count"))),
+    Field("bonus_win", "Bonus on the target", "Does a bonus that just reaches the target win, or is the hand"
+          " played first?", "B-6",
+          (("reach", "wins: the target is enough"), ("past", "the hand is played first"))),
+    Field("level_hand", "35 : 35", "Nobody scores at 35 each. “Double” affects the next count, not a bonus.",
+          "B-8", (("move-on", "nothing, deal on"), ("redeal", "the same dealer again"),
+                  ("double-next", "the next count is double"))),
+    Field("next_game", "Next game", "Who deals the next game? A loser is the losing side’s next in order.",
+          "B-2", (("in-order", "the deal goes on in order"), ("losers-deal", "a loser deals"))),
+    Field("beat_partner", "Beat the partner", "Must you beat your partner’s winning card, as you would an"
+          " opponent’s?", "B-21", ((False, "no need"), (True, "yes, by trumping as well"))),
+    Field("under_ruff", "Cannot over-ruff", "You can’t follow suit and can’t beat a ruff. What may you play?",
+          "B-19", ((False, "any card"), (True, "must under-ruff"))),
+    Field("speak", "Who speaks", "Partners may confer. The other side must be able to understand every word.",
+          "B-4", (("leading", "the side about to lead"), ("nobody", "nobody"),
+                  ("both", "both sides, at any time"), ("winning", "the side that takes the trick"),
+                  ("before-first", "before the first trick only"))),
+    Field("seven", "The seven", "Your partner asks about the seven of trumps. May you keep it to yourself?",
+          "G-38", (("hidden", "may be hidden"), ("told", "is told like the rest"))),
+    Field("asked", "Asked", "Your partner asks about your hand. What do you answer?", "G-37",
+          (("truth", "the truth"), ("free", "whatever you like"))),
+    PackField("pack", "Pack", "Only names and letters differ. In a Sardinian pack the knight replaces the"
+          " queen.", "G-2", tuple(PACKS.items())),
+    Language("language", "Words", "The language of ranks and suits, and the letters you type.", "G-2",
+          tuple(LANGUAGES.items())),
+)  # fmt: skip
+FIELD = {field.name: field for field in FIELDS}
+
+
+def holds_from(match: Match) -> int:
+    """The hand from which on a change holds: the first one without a trionfo or a count (B-30)."""
+    if not match.has_begun:
+        return 1
+    hand = match.now
+    if hand is None:
+        return len(match.hands) + 1
+    return hand.hand + (hand.trionfo is not None or hand.counted is not None)
+
+
+def is_order_free(match: Match) -> bool:
+    """Whether the rank of jack and queen may still change: until a hand is counted (G-10, B-30)."""
+    return not any(hand.is_complete and not hand.is_void for hand in match.hands)
+
+
+def entries_for(match: Match, changed: Mapping[str, Any]) -> Iterator[Agreed]:
+    """What has to be written: one agreement a hand, from where it holds on; the rank from hand 1 (G-10)."""
+    starts, order = holds_from(match), changed.get("order", match.rules(1).order)
+    others = {name: value for name, value in changed.items() if name != "order"}
+    later = {
+        entry.hand for entry in match.lines.values() if isinstance(entry, Agreed) and entry.hand > starts
+    }
+    for hand in sorted({1, starts} | later):
+        stands = replace(match.rules(hand), hand=hand, overruled="")
+        wanted = replace(stands, order=order, **(others if hand >= starts else {}))
+        if wanted != (stands if hand == 1 else replace(stands, order=order)):
+            yield wanted
+
 
 RANK_STAYS = "{} keep their rank for the whole match: a hand is counted."
 RANK_FROM_1 = "No hand is counted yet, so a change of this rank counts from hand 1."

@@ -17,12 +17,13 @@ from facilitator.games.mariglia.entries import (
     TeamNamed,
     other,
 )
+from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.match_lines import SEAT_NAMES, TEAM_NAMES
 from facilitator.services.context import AppContext
 from screens.mariglia.deal.rings import ring_rows
 from screens.mariglia.page import MatchPage
-from screens.mariglia.start.agreed_fields import FIELD, FIELDS, entries_for, holds_from
-from screens.mariglia.start.seats_form import FORMS, GAMES, begun_games, form_at, form_said, resized
+from screens.mariglia.sentences import BELLA
+from screens.mariglia.start.agreed import FIELD, FIELDS, entries_for, holds_from
 from screens.table import seats_page
 from screens.table.a_name import why_no_name, why_no_side
 from screens.table.rules_form import not_as_usual
@@ -32,6 +33,40 @@ from screens.ui.choosing import ToRow, right_end
 from screens.ui.marks import rule, top
 from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import Row, Span, cut, fitted, row
+
+FORMS: tuple[tuple[tuple[int, ...], str], ...] = (
+    ((35,), "one game to 35"),
+    ((45,), "one game to 45"),
+    ((35, 35, 45), f"best of three: 35, 35, {BELLA} 45"),
+)
+OWN = "our own"
+GAMES = (1, 3, 5, 7, 9)
+
+
+def form_at(targets: tuple[int, ...], own: bool) -> int:
+    """Which form this is; the last place is the table's own."""
+    usual = [form for form, _ in FORMS]
+    return usual.index(targets) if targets in usual and not own else len(FORMS)
+
+
+def form_said(targets: tuple[int, ...], own: bool) -> str:
+    """The form in words."""
+    at = form_at(targets, own)
+    return FORMS[at][1] if at < len(FORMS) else OWN
+
+
+def resized(targets: tuple[int, ...], games: int) -> tuple[int, ...]:
+    """The targets of so many games: the decider keeps its own, the others are like those before."""
+    others = targets[:-1] or targets
+    kept = [others[min(at, len(others) - 1)] for at in range(games - 1)]
+    return (*kept, targets[-1])
+
+
+def begun_games(match: Match) -> int:
+    """How many games have begun: a card was turned in them, or a hand counted."""
+    dealt = [hand.game for hand in match.hands if hand.trionfo is not None or hand.counted is not None]
+    return max(dealt, default=0)
+
 
 Option: TypeAlias = Literal["form", "games", "targets", "pack", "language", "agreed", "dealer", "done"]
 Place: TypeAlias = Seat | Team | Option

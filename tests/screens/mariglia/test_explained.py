@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.mariglia.entries import Agreed, CardsPlayed, TrionfoTurned
-from screens.mariglia.glossary import meanings
-from screens.mariglia.happening import happening
+from screens.mariglia.explained import happening, meanings
 from tests.screens.context import FakeContext
 from tests.screens.mariglia.context import GAME_1, GAME_2, MatchContext, hand, playing
 

@@ -7,7 +7,7 @@ import pytest
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import Agreed, PointsCounted, TrionfoTurned
 from screens.mariglia.count.count import CountPage
-from screens.mariglia.count.count_way import ToSide
+from screens.mariglia.count.way import ToSide
 from screens.mariglia.deal.deal import DealPage
 from screens.mariglia.deal.trionfo import Trionfo
 from screens.mariglia.end import MatchEnd

@@ -7,7 +7,7 @@ import pytest
 from facilitator.games.mariglia.entries import Agreed
 from facilitator.games.mariglia.pack import PACK
 from facilitator.games.mariglia.words import LANGUAGES, PACKS, PackWords, has_words, words_of
-from screens.mariglia.deal.trionfo_keys import Typed, typed
+from screens.mariglia.deal.trionfo import Typed, typed
 
 BOTH = [(pack, language) for pack in PACKS for language in LANGUAGES if has_words(pack, language)]
 

@@ -16,12 +16,12 @@ from facilitator.games.mariglia.entries import (
     TrionfoTurned,
 )
 from facilitator.settings import Settings
+from screens.mariglia.count.by_points import PointsCount
+from screens.mariglia.count.by_values import Values
+from screens.mariglia.count.card_by_card import CardByCard
 from screens.mariglia.count.count import CountPage
-from screens.mariglia.count.count_named import NamedCount
-from screens.mariglia.count.count_points import PointsCount
-from screens.mariglia.count.count_values import Values
-from screens.mariglia.count.grid import CountGrid
-from screens.mariglia.count.play import CardByCard
+from screens.mariglia.count.tapping import CountGrid
+from screens.mariglia.count.trick_by_trick import NamedCount
 from screens.places import page_class, pages
 from screens.table.help import Help
 from screens.ui.frame import pane_widths

@@ -13,7 +13,7 @@ from screens.mariglia.sentences import game_goes_to
 from tests.screens.evening import text
 from tests.screens.keys import check_fits, offered, press
 from tests.screens.mariglia.context import MatchContext
-from tests.screens.mariglia.count.test_play import WHOLE, first, played, said
+from tests.screens.mariglia.count.test_card_by_card import WHOLE, first, played, said
 
 SWAPPED = tuple({"2H": "2D", "2D": "2H"}.get(card, card) for card in WHOLE)
 """As the whole hand, but Peppe holds the two of hearts and Tore the two of diamonds."""

@@ -14,7 +14,7 @@ from tests.games.wording import sentence_of
 from tests.screens.evening import text
 from tests.screens.keys import check_fits, offered, press
 from tests.screens.mariglia.context import MatchContext
-from tests.screens.mariglia.count.test_play import FIRST, WHOLE, first, played, said
+from tests.screens.mariglia.count.test_card_by_card import FIRST, WHOLE, first, played, said
 
 WAITS = (*FIRST, "AS", "AC", "AD", "AH", *WHOLE[8:-1])
 """The whole hand but its last card; Mario plays the ace of hearts in trick 2 and had none in trick 1."""

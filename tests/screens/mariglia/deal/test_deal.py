@@ -11,8 +11,7 @@ from facilitator.games.mariglia.entries import (
     Placed,
     TrionfoTurned,
 )
-from screens.mariglia.deal.deal import DealPage
-from screens.mariglia.deal.deal_packets import Packet, choices, most_faced, packets
+from screens.mariglia.deal.deal import DealPage, Packet, choices, most_faced, packets
 from screens.mariglia.sentences import facing
 from screens.ui.footer import footer
 from screens.ui.text import fit

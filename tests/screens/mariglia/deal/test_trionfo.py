@@ -19,9 +19,9 @@ from facilitator.games.mariglia.entries import (
     TrionfoTurned,
 )
 from screens.mariglia.count.count import CountPage
-from screens.mariglia.count.digits import figures
 from screens.mariglia.deal.rings import names_of, ring_rows
 from screens.mariglia.deal.trionfo import Trionfo
+from screens.mariglia.score import figures
 from screens.mariglia.sentences import rank_first
 from screens.ui.footer import footer
 from screens.ui.text import fit

@@ -25,7 +25,7 @@ from screens.ui.text import fit
 from tests.games.wording import sentence_of
 from tests.screens.keys import check_fits, offered, press
 from tests.screens.mariglia.context import GAME_1, GAME_2, GENOVESI, MatchContext, hand, playing
-from tests.screens.mariglia.count.test_play import WHOLE
+from tests.screens.mariglia.count.test_card_by_card import WHOLE
 
 REVOKE = CardsPlayed(hand=1, cards=("2H", "3C", "4H", "5H", "6S", "2S", "3H"))
 """Tore leads a heart, Peppe throws a club, and later holds the 3 of hearts (G-26)."""

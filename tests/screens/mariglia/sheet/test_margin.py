@@ -15,8 +15,7 @@ from facilitator.games.mariglia.entries import (
 from facilitator.games.mariglia.plugin import PLUGIN
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
-from screens.mariglia.sheet.margin import MatchMargin
-from screens.mariglia.sheet.margin_pane import margin_pane
+from screens.mariglia.sheet.margin import MatchMargin, margin_pane
 from screens.places import page_class
 from screens.ui.text import fit
 from tests.screens.keys import check_fits, press

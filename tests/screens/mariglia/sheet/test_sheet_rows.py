@@ -13,8 +13,7 @@ from facilitator.games.mariglia.entries import (
 )
 from facilitator.settings import Settings
 from screens.mariglia.sentences import VOID
-from screens.mariglia.sheet.sheet import MatchSheetPage
-from screens.mariglia.sheet.sheet_pane import sheet_pane
+from screens.mariglia.sheet.sheet import MatchSheetPage, sheet_pane
 from screens.mariglia.sheet.sheet_rows import written
 from tests.screens.mariglia.context import GAME_1, GAME_2, hand, playing
 

@@ -8,8 +8,7 @@ from typing import get_args, get_type_hints
 import pytest
 
 from facilitator.games.mariglia.entries import Agreed, HandVoided, TrionfoTurned
-from screens.mariglia.start.agreed import Conventions
-from screens.mariglia.start.agreed_fields import FIELDS, holds_from, is_order_free
+from screens.mariglia.start.agreed import FIELDS, Conventions, holds_from, is_order_free
 from screens.ui.text import fit
 from tests.screens.mariglia.context import GAME_1, MatchContext, hand, playing
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.mariglia.entries import Agreed, DealTurned, MatchAgreed, Placed, TeamNamed
-from screens.mariglia.start.seats import MatchSeats
-from screens.mariglia.start.seats_form import resized
+from screens.mariglia.start.seats import MatchSeats, resized
 from screens.ui.text import fit
 from tests.games.wording import sentence_of
 from tests.screens.mariglia.context import GAME_1, NAMES, MatchContext, hand, playing

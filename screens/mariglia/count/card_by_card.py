@@ -12,12 +12,11 @@ from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.pack import HONOURS, SUITS, TRICKS
 from facilitator.games.mariglia.referee import Trick
 from facilitator.games.mariglia.sentences import lead_said
-from screens.mariglia.count.count_result import outcome
-from screens.mariglia.count.count_way import DRAWN, Counting, block, lines, no_card, spoken
 from screens.mariglia.count.faults import FAULT_KEYS, Question
 from screens.mariglia.count.lead import Lead
-from screens.mariglia.count.play_cross import cross_rows, written
-from screens.mariglia.count.played_tricks import ALL, PlayedTricks
+from screens.mariglia.count.played_tricks import ALL, PlayedTricks, cross_rows
+from screens.mariglia.count.way import DRAWN, Counting, block, lines, no_card, outcome, spoken
+from screens.mariglia.page import written
 from screens.mariglia.sentences import COUNTED
 from screens.ui.marks import suit_sign
 from screens.ui.page import Foot, Footed, Footer, Key

@@ -6,8 +6,7 @@ from facilitator.games.mariglia.counting import count, honour_points, missing
 from facilitator.games.mariglia.entries import TEAMS, Team, TricksNamed
 from facilitator.games.mariglia.pack import HONOURS, TRICKS
 from facilitator.games.mariglia.sentences import worded
-from screens.mariglia.count.count_result import outcome
-from screens.mariglia.count.count_way import (
+from screens.mariglia.count.way import (
     DRAWN,
     TO_POINTS,
     TO_THE_OTHER,
@@ -15,6 +14,7 @@ from screens.mariglia.count.count_way import (
     ToSide,
     block,
     lines,
+    outcome,
     spoken,
 )
 from screens.ui.page import Foot, Footer, Key

@@ -9,9 +9,8 @@ from rich.cells import cell_len
 from facilitator.games.mariglia.entries import TEAMS, PointsCounted, Team, other
 from facilitator.games.mariglia.pack import POINTS
 from facilitator.games.mariglia.sentences import worded
-from screens.mariglia.count.count_result import outcome
-from screens.mariglia.count.count_way import DRAWN, TO_THE_OTHER, Sided, ToSide, block, lines, spoken
-from screens.mariglia.count.digits import margin_of, score_rows
+from screens.mariglia.count.way import DRAWN, TO_THE_OTHER, Sided, ToSide, block, lines, outcome, spoken
+from screens.mariglia.score import margin_of, score_rows
 from screens.mariglia.sentences import KEEP_BOTH, OTHER_SIDE
 from screens.ui.page import WAY_HOME, Foot, Footer, Key
 from screens.ui.text import BLANK, SPACE, Row, Span, Target, fitted, indented, row

@@ -7,7 +7,7 @@ import pytest
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import Agreed, CardsTapped, TrionfoTurned
 from screens.mariglia.count.count import CountPage
-from screens.mariglia.count.grid import ToPackCard
+from screens.mariglia.count.tapping import ToPackCard
 from screens.mariglia.sentences import rank_and_suit
 from screens.ui.text import fit
 from tests.games.wording import sentence_of

@@ -7,9 +7,8 @@ from typing import Literal
 from facilitator.games.mariglia.entries import Team, TricksValued, other
 from facilitator.games.mariglia.pack import TRICKS, VALUES_IN_PACK
 from facilitator.games.mariglia.sentences import worded
-from screens.mariglia.count.count_points import CHOOSES, WAYS
-from screens.mariglia.count.count_result import outcome
-from screens.mariglia.count.count_way import (
+from screens.mariglia.count.by_points import CHOOSES, WAYS
+from screens.mariglia.count.way import (
     DRAWN,
     TO_POINTS,
     TO_THE_OTHER,
@@ -17,6 +16,7 @@ from screens.mariglia.count.count_way import (
     ToSide,
     block,
     lines,
+    outcome,
     spoken,
 )
 from screens.ui.page import Foot, Footer, Key
