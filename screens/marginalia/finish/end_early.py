@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.entries import Age
+from facilitator.summary import half_typed_said
 from screens.safety.stopping import end_now, farewells_now
 from screens.ui.choosing import BLOCK, in_the_middle, right_end
 from screens.ui.marks import aloud, number, rule, top
@@ -22,6 +23,7 @@ class EndEarly(Page):
     name = "end-early"
     is_for = "You can end the cards here and go on to the farewells. The page says what that leaves out."
     title = "end early"
+    glance = True
     terms = ("farewell",)
     marks = ()
     keys = (
@@ -40,7 +42,8 @@ class EndEarly(Page):
         block = min(width, BLOCK)
         age = end_now(self.table)
         question = f"Shall we end after {AGES[age - 1]}, and tell the farewells now?" if age else OVER
-        said = [self._left_out(age), self._begun(age), self._untold(age), THEN, HOW_LONG, BACK] if age else []
+        now = [self._left_out(age), self._begun(age), self._untold(age), self._waits()] if age else []
+        said = [*now, THEN, HOW_LONG, BACK] if age else []
         lines = [[row("     ", line) for line in wrapped(each, block - 10)] for each in said if each]
         rows = [BLANK, *indented(aloud(question, width=block - 7), 3)]
         return in_the_middle([*rows, *(line for each in lines for line in (BLANK, *each))], width)
@@ -64,6 +67,11 @@ class EndEarly(Page):
         """The moments of the last age that are still open come first."""
         is_telling = self.ctx.view.step.kind == "vignette" and self.ctx.view.step.age == age
         return f"First you tell the moments of {AGES[age - 1]} that are still open." if is_telling else ""
+
+    def _waits(self) -> str:
+        """Ending tells no words that nobody has kept."""
+        said = half_typed_said(count := len(self.ctx.view.half_typed))
+        return f"{said}, and ending here leaves {'it' if count == 1 else 'them'} so." if said else ""
 
     # ------------------------------------------------------------ the keys
 

@@ -14,6 +14,9 @@ LINES = pytest.mark.parametrize("field", FIELDS, ids=str)
 AGENDA: Slot = ("agenda_set", 1)
 FACTS = [*FIVE, *NAMED, AgendaSet(age=1), *SAID]
 DI: Slot = ("fact_stated", 1, 3)
+VIGNETTE = [*FIVE, *NAMED, AgendaSet(age=1), *counted(1, (1, 1, 1, 2, 1), (2, 1, 1, 2, 1))]
+TELLING: Slot = ("vignette_told", 1, 3)
+"""Di has the highest score of the round, and tells first."""
 
 
 @LINES
@@ -174,6 +177,24 @@ async def test_the_card_leaves_words_half_typed() -> None:
         app.screen.dismiss("c")
         await settled(pilot, lambda: app.frame.page is not None and app.frame.page.name == "predict")
         assert app.ctx.view.drafts == {AGENDA: "lamps"} and app.ctx.view.words(AGENDA) == ""
+
+
+async def test_the_end_of_the_evening_leaves_words_half_typed() -> None:
+    """Ending early in the middle of a vignette tells nothing: after Esc and after Enter it is a draft."""
+    async with opened(*VIGNETTE) as (app, pilot):
+        await typed(pilot, "enter “lam")
+        app.router.go("end-early")
+        await pilot.pause()
+        assert app.ctx.view.half_typed == {TELLING: "lam"}
+        await typed(pilot, "escape “ps")
+        app.router.go("end-early")
+        await pilot.pause()
+        assert "1 line is half typed, and ending here leaves it so." in unwrapped(app)
+        await typed(pilot, "enter")
+        assert app.ctx.view.state.over and app.ctx.view.words(TELLING) == ""
+        assert app.ctx.view.half_typed == {TELLING: "lamps"} and "lamps" in shown(app)
+        await typed(pilot, "enter")
+        assert app.ctx.view.words(TELLING) == "lamps"
 
 
 async def test_digits_left_in_a_line_are_no_words() -> None:
