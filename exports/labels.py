@@ -1,9 +1,9 @@
-"""The few words that the program says beside people's own; a pack words them (section “label”)."""
+"""What the program says beside people's own words; a pack words it (sections “label” and “legend”)."""
 
 from __future__ import annotations
 
 from functools import cache, cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from facilitator.games.marginalia.entries import Form, Group, Outcome
 
@@ -46,6 +46,19 @@ class Labels:
     def of_farewell(self, form: Form) -> str:
         """What stands over a farewell of this form."""
         return self._texts(form or "farewell")[0]
+
+    @property
+    def told(self) -> str:
+        """Over a farewell, whose words it is."""
+        return self._texts("told")[0]
+
+    def of_asked(self, question: str) -> str:
+        """Over a farewell, which question was on the page; "" where that is not known."""
+        return ": ".join(filter(None, (self._texts("asked")[0], question))) if question else ""
+
+    def legend(self, part: Literal["", "group", "miss"] = "") -> str:
+        """What labels of this kind mean; without a kind what is said before."""
+        return self._prompts.text("legend", part=part)
 
     def _texts(self, part: str) -> tuple[str, ...]:
         if part not in self._known:

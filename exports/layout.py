@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from exports.blocks import Block, FrameLine, Heading, Label, Listings, Page, Paragraph
+from exports.finishing import raised
 from exports.naming import stem
-from exports.shape import GameRecord, Part, Passage, ToldEvening
+from exports.shape import Explained, GameRecord, Part, Passage, ToldEvening
 
 NOTHING = Label("Nothing was written down")
 
@@ -16,7 +17,7 @@ NOTHING = Label("Nothing was written down")
 class Document:
     """One file of an evening: its stem, its title, what stands under that, its parts, the colophon.
 
-    A document of one part alone has the title of that part.
+    A document of one part alone has the title of that part. `legend` is said before what its labels mean.
     """
 
     stem: str
@@ -24,6 +25,7 @@ class Document:
     world: tuple[Label, ...]
     parts: tuple[Part, ...]
     colophon: tuple[Label, ...]
+    legend: str = ""
     is_one_part: bool = False
 
     @property
@@ -33,9 +35,29 @@ class Document:
         return passages[0].inside + passages[1:] if self.is_one_part else passages
 
     @property
+    def closing(self) -> tuple[tuple[Label, ...], ...]:
+        """The lines of the frame at the end: what the labels mean, then the colophon."""
+        explained = Label(" ".join((self.legend, *_meanings(self.parts))))
+        return tuple(
+            filter(None, ((explained,) if any(p.explained for p in self.parts) else (), self.colophon))
+        )
+
+    @property
     def is_blank(self) -> bool:
         """Whether there is nothing to read but a title."""
         return not self.passages and not self.world
+
+
+def _meanings(parts: Iterable[Part]) -> Iterator[str]:
+    """A sentence for all labels that mean the same; one that a life has is not explained for a list again."""
+    found: dict[int, Explained] = {}
+    for part in parts:
+        found = {each.order: each for each in part.explained} | found
+    meant: dict[str, list[str]] = {}
+    for order in sorted(found):
+        meant.setdefault(found[order].means, []).append(f"“{found[order].label}”")
+    for means, labels in meant.items():
+        yield f"{raised(', '.join(labels))}: {means}"
 
 
 def pages(told: ToldEvening | GameRecord) -> dict[str, Page]:
@@ -56,7 +78,9 @@ def whole(evening: ToldEvening) -> Document:
     """All of it in one file."""
     otherwise = {"cards": "Score sheet", "chronicle": "Chronicle"}.get(evening.choices.what, "Lives")
     title = evening.heading(otherwise)
-    return Document(whole_stem(evening), title, evening.world, evening.parts, evening.colophon)
+    return Document(
+        whole_stem(evening), title, evening.world, evening.parts, evening.colophon, evening.legend
+    )
 
 
 def whole_stem(told: ToldEvening | GameRecord) -> str:
@@ -71,11 +95,12 @@ def _each(evening: ToldEvening) -> Iterator[Document]:
     """A file for each life, one for the chronicle with what comes after, or for that alone."""
     colophon = (Label(words=evening.title), *evening.colophon) if evening.title else evening.colophon
     for part in evening.of("life"):
-        yield Document(part.stem, part.passage.title, evening.world, (part,), colophon, is_one_part=True)
+        yield Document(part.stem, part.passage.title, evening.world, (part,), colophon, evening.legend, True)
     chronicle, after = evening.of("chronicle"), evening.of("notes", "sheet")
     if evening.choices.what != "lives":
         title, parts = evening.heading("Chronicle"), (*chronicle, *after)
-        yield Document("chronicle", title, evening.world, parts, evening.colophon, bool(chronicle))
+        world, colophon = evening.world, evening.colophon
+        yield Document("chronicle", title, world, parts, colophon, evening.legend, bool(chronicle))
     elif after:
         yield Document("afterwards", evening.heading("Afterwards"), (), after, evening.colophon)
     elif not evening.of("life"):
@@ -93,7 +118,7 @@ def _page(document: Document) -> Iterator[Block]:
     yield from _passages(document.passages, 2)
     if document.is_blank:
         yield FrameLine((NOTHING,))
-    yield from _frame(document.colophon)
+    yield from map(FrameLine, document.closing)
 
 
 def _passages(passages: Iterable[Passage], level: int) -> Iterator[Block]:

@@ -53,13 +53,26 @@ Kind: TypeAlias = Literal["life", "chronicle", "notes", "sheet"]
 
 
 @dataclass(frozen=True)
+class Explained:
+    """A label of the frame and what it means to whoever never saw the game; `order`: its place among all."""
+
+    order: int
+    label: str
+    means: str
+
+
+@dataclass(frozen=True)
 class Part:
-    """A part of an evening: a life, the chronicle, or what comes after. `id` and `stem` name it."""
+    """A part of an evening: a life, the chronicle, or what comes after. `id` and `stem` name it.
+
+    `explained` are those of its labels that nobody knows who wasn’t there.
+    """
 
     kind: Kind
     id: str
     stem: str
     passage: Passage
+    explained: tuple[Explained, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -67,7 +80,8 @@ class ToldEvening:
     """A table as it is read afterwards: frame and words, and only those parts that were chosen.
 
     `title` is "" where there is none, `stand_in` what it then goes by, `day` when it was played. `theirs`
-    are the words of people that could turn the sentence they stand in, as `turning` finds them.
+    are the words of people that could turn the sentence they stand in, as `turning` finds them. `legend` is
+    said before what labels mean, in each file that has any.
     """
 
     title: str
@@ -78,6 +92,7 @@ class ToldEvening:
     stand_in: str = ""
     theirs: tuple[str, ...] = ()
     day: date | None = None
+    legend: str = ""
 
     def heading(self, otherwise: str) -> str:
         """What stands over a page of it; `otherwise` says what the page is about."""

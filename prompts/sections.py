@@ -19,7 +19,7 @@ LONGEST_AGENDA = 40
 
 REMINDERS = tuple(part for plugin in plugins() for part in plugin.reminders)
 """The steps and special cases of all games; what a later game adds, packs can hold after the next start."""
-LABELS = ("under", "over", "came", "farewell")
+LABELS = ("under", "over", "came", "farewell", "told", "asked")
 """What is labelled in the files taken home beside the groups and the forms of a farewell."""
 KINDS_OF_SOCIETY = ("as-it-is", "inverted", "another-world")
 
@@ -97,6 +97,7 @@ SECTIONS: dict[str, Section] = {
         Section("break", 140),
         Section("society", 140, parts=KINDS_OF_SOCIETY),
         Section("label", 40, parts=(*_strings(Group), *LABELS, *_FORMS), once=True),
+        Section("legend", 140, parts=("group", "miss"), once=True),
     )
 }
 OF_A_SOCIETY = "topic"

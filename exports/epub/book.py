@@ -99,9 +99,9 @@ def _chapters(told: ToldEvening | GameRecord) -> Iterator[Chapter]:
     yield Chapter("title", document.title, (_title_page(document),))
     for part in document.parts:
         yield Chapter(part.id, part.passage.title, (passages.part(part, 1),))
-    if document.colophon:
-        frame = node("section", passages.frame(document.colophon), class_="colophon")
-        yield Chapter("colophon", document.title, (frame,), is_listed=False)
+    if document.closing:
+        closing = node("section", map(passages.frame, document.closing), class_="colophon")
+        yield Chapter("colophon", document.title, (closing,), is_listed=False)
 
 
 def _title_page(document: Document) -> Element:

@@ -38,8 +38,8 @@ def body(document: Document) -> Iterator[Element]:
         yield _contents(document)
     nothing = frame((NOTHING,)) if document.is_blank else None
     yield node("main", nothing, parts(document), class_=_kind(document))
-    if document.colophon:
-        yield node("footer", frame(document.colophon), class_="colophon")
+    if document.closing:
+        yield node("footer", map(frame, document.closing), class_="colophon")
 
 
 def parts(document: Document) -> Iterator[Element]:

@@ -16,7 +16,8 @@ def chronicle(telling: Telling) -> Iterator[Part]:
     """The ages of which something was told, then the farewells; nothing where there are none."""
     inside = (*_topics(telling), *_ages(telling), *_farewells(telling))
     if inside:
-        yield Part("chronicle", "chronicle", "chronicle", Passage("Chronicle", inside=inside))
+        explained = telling.explained(inside, telling.labels.of_group)
+        yield Part("chronicle", "chronicle", "chronicle", Passage("Chronicle", inside=inside), explained)
 
 
 def _topics(telling: Telling) -> Iterator[Passage]:

@@ -68,6 +68,7 @@ def evening_of(
         world=_world(told(table.words(("world_set",))), choices),
         colophon=_colophon(table, place, day, called),
         day=day,
+        legend=telling.labels.legend(),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,7 @@ from exports.blocks import Label
 from exports.finishing import finished, raised
 from exports.labels import Labels
 from exports.names import Called
-from exports.shape import Choices, Part, Passage
+from exports.shape import Choices, Explained, Part, Passage
 from exports.spoken import listing, told
 from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.entries import (
@@ -97,6 +97,28 @@ class Telling:
             return None
         return Passage(self.labels.of_farewell(entry.form), words=words)
 
+    def explained(
+        self, passages: Iterable[Passage], of_group: Callable[[Group], str]
+    ) -> tuple[Explained, ...]:
+        """What those labels mean that occur here, in the order of the game; `of_group` words the groups."""
+        groups, misses = self.labels.legend("group"), self.labels.legend("miss")
+        meant = [(of_group(group), groups) for group in GROUPS]
+        meant += [(self.labels.of_miss("under"), misses), (self.labels.of_miss("over"), misses)]
+        found = {label.casefold() for passage in passages for label in _frame_of(passage)}
+        return tuple(
+            Explained(order, label, means)
+            for order, (label, means) in enumerate(meant)
+            if label.casefold() in found
+        )
+
+
+def _frame_of(passage: Passage) -> Iterator[str]:
+    """What the program says over a passage, over its lists, and over all that is inside."""
+    yield from (label.says for label in passage.frame if label.says)
+    yield from (listing.name for listing in passage.lists if listing.name)
+    for inner in passage.inside:
+        yield from _frame_of(inner)
+
 
 def lives(telling: Telling) -> Iterator[Part]:
     """The chosen lives in the order round the table; one without a word, a name too, is not among them.
@@ -116,6 +138,7 @@ def lives(telling: Telling) -> Iterator[Part]:
                 f"life-{called.number}",
                 f"{number}-{called.stem}",
                 Passage(called.name, telling.presence(seat), inside=passages),
+                telling.explained(passages, telling.labels.of_life),
             )
 
 

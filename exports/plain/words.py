@@ -24,7 +24,8 @@ def text(page: Page) -> str:
 def _is_close(before: Block, block: Block) -> bool:
     """Whether a block follows on its heading or its frame without an empty line."""
     is_over = isinstance(before, Heading) and before.level > 1
-    return (is_over or isinstance(before, FrameLine)) and not isinstance(block, Heading)
+    is_under = isinstance(before, FrameLine) and not isinstance(block, FrameLine)
+    return (is_over or is_under) and not isinstance(block, Heading)
 
 
 def _block(block: Block) -> str:

@@ -65,7 +65,7 @@ def test_a_life_as_one_sheet_for_its_player() -> None:
     ]  # fmt: skip
     piet = LexborHTMLParser(found["5-piet.html"])
     assert words(piet.css_first("h1")) == "Piet"
-    assert words(piet.css_first("footer")) == "Thursday's tide · Noor’s kitchen"
+    assert words(piet.css("footer > .frame")[-1]) == "Thursday's tide · Noor’s kitchen"
     assert [words(each) for each in piet.css("h2")][-1] == "The will is read"
     assert not piet.css("nav, h3") and not re.search("Maud|Ilse|Wren", found["5-piet.html"])
 

@@ -74,7 +74,9 @@ FEWEST: list[Asked] = [
     *[("topic", {"suit": suit, "part": "mild"}, 8) for suit in SUITS],
     ("topic", {"part": "mild"}, 4),
     *[("label", {"part": group}, 2) for group in GROUPS],
-    *[("label", {"part": part}, 1) for part in ("under", "over", "farewell", *FORMS)],
+    *[("label", {"part": part}, 1) for part in ("under", "over", "farewell", "told", "asked", *FORMS)],
+    ("legend", {}, 1),
+    *[("legend", {"part": kind}, 1) for kind in ("group", "miss")],
 ]
 
 

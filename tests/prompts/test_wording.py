@@ -102,7 +102,10 @@ def test_topics_can_stand_in_a_list() -> None:
 
 def test_other_texts_are_whole_sentences() -> None:
     """Everything else begins with a capital or a name, and ends in a stop or a question mark."""
-    rest = [text for text in texts(*SECTIONS) if text not in texts("topic", "limits", "label")]
+    after_a_colon = [built_in().text("legend", part=part) for part in ("group", "miss")]
+    assert [text for text in after_a_colon if not re.match(r"[a-z].*\.$", text)] == []
+    others = (*texts("topic", "limits", "label"), *after_a_colon)
+    rest = [text for text in texts(*SECTIONS) if text not in others]
     short = [built_in().text("outcome", part=part) for part in ("made", "under", "over")]
     broken = [text for text in rest if text not in short and not re.match(r"[A-Z{“].*[.?]”?$", text)]
     assert broken == []

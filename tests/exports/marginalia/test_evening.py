@@ -56,6 +56,17 @@ from tests.exports.tidelands import (
 
 TITLE = "Thursday's tide"
 TABLE = Table(tidelands())
+FROM_THE_CARDS = (
+    "A card game decided the labels of each age. They belong to made-up characters, and say nothing about the"
+    " people who played."
+)
+OF_GROUPS = "how many people in the story are like the character at that age."
+OF_MISSES = "what people in the story think of a whole group gets in the character’s way at that age."
+LEGEND = (
+    f"{FROM_THE_CARDS} “One of the many”, “one of a smaller group”, “one of the few”: {OF_GROUPS}"
+    " “Judged by the bad that people say”, “judged by the good that people expect”:"
+    f" {OF_MISSES}"
+)
 
 
 def told(table: Table = TABLE, choices: Choices = Choices(), title: str = TITLE) -> ToldEvening:  # noqa: B008
@@ -133,7 +144,7 @@ def test_a_life_without_a_word_is_left_out() -> None:
 
 def test_the_program_tells_no_story() -> None:
     """Apart from people's words a file for people holds labels, titles and names, and nothing else."""
-    found = text(TABLE, Choices(files="one"))
+    found = text(TABLE, Choices(files="one")).replace(LEGEND, "")
     words = [getattr(entry, "words", "") for entry in STORY]
     for said in sorted({*words, *(each for part in words for each in part.split("\n"))}, key=len)[::-1]:
         found = found.replace(said, "") if said else found
@@ -148,6 +159,46 @@ def test_the_program_tells_no_story() -> None:
         "the many", "a smaller group", "the few",
         "judged by the bad that people say", "judged by the good that people expect",
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("format", ["markdown", "html", "epub", "text"])
+def test_what_the_labels_mean_stands_once_at_the_end_of_a_file(format: str) -> None:
+    """However many ages and lives there are, in lives and chronicle together."""
+    source = Source("marginalia", TABLE, TITLE, Choices(format=format, files="one"))
+    found = readable(made(source))
+    assert found.count(LEGEND) == found.count(FROM_THE_CARDS) == 1
+    assert found.index("Nobody asks an old woman") < found.index(LEGEND)
+
+
+def test_only_labels_of_that_file_are_explained() -> None:
+    """A life has its own, the chronicle those over its lists, and a file without any says nothing."""
+    ages = [SocietyNoted(age=each) for each in range(1, 8)] + [AgendaSet(age=each) for each in range(1, 8)]
+    silent = [FactStated(age=each, seat=MAUD) for each in (1, 3)] + [VignetteTold(age=4, seat=MAUD)]
+    found = files(told(Table(tidelands(*silent))))
+    assert FROM_THE_CARDS not in found["1-maud.md"] and "She waited for all of us." in found["1-maud.md"]
+    assert found["3-ilse.md"].endswith(
+        f"*{FROM_THE_CARDS} “One of the many”, “one of a smaller group”: {OF_GROUPS}"
+        f" “Judged by the bad that people say”: {OF_MISSES}*\n\n*Thursday's tide*\n"
+    )
+    assert f"“The many”, “a smaller group”, “the few”: {OF_GROUPS}" in found["chronicle.md"]
+    blank = lines(*seats(PLAYERS), *cards(), *ages, CharacterNamed(seat=MAUD, words="Maud"))
+    assert FROM_THE_CARDS not in "".join(files(told(Table(blank))).values())
+    assert FROM_THE_CARDS not in text(TABLE, Choices(what="cards", scores=True))
+
+
+def test_a_pack_words_what_the_labels_mean() -> None:
+    """Its texts stand in the place of the program's, and its labels are explained by their own names."""
+    ours = {
+        ("label", "majority"): "like most",
+        ("legend", ""): "From the cards.",
+        ("legend", "group"): "so many.",
+    }
+    filed = {
+        Place(section, part=part): (Prompt(f"x/{words}", words),) for (section, part), words in ours.items()
+    }
+    labels = Labels(Prompts({**Labels()._prompts.filed, **filed}))
+    found = files(evening_of(TABLE, Choices(), TITLE, labels=labels))["3-ilse.md"]
+    assert "*From the cards. “Like most”, “one of a smaller group”: so many. “Judged by the bad" in found
 
 
 def test_a_told_beat_keeps_its_group_and_outcome() -> None:

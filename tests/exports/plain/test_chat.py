@@ -66,6 +66,10 @@ def test_a_story_is_told_as_text() -> None:
         "One of the few: owes nobody anything\n\n"
         "The will is read\n"
         "To whoever can dance: the pier. The secrets go into the water.\n\n"
+        "A card game decided the labels of each age. They belong to made-up characters, and say nothing about"
+        " the people who played. “One of a smaller group”, “one of the few”: how many people in the story are"
+        " like the character at that age. “Judged by the good that people expect”: what people in the story"
+        " think of a whole group gets in the character’s way at that age.\n\n"
         "22\N{NO-BREAK SPACE}November\N{NO-BREAK SPACE}2026\n"
     )
 
