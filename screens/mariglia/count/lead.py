@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from facilitator.games.game import RuleViolation
 from facilitator.games.mariglia.counting import Count
@@ -16,6 +17,8 @@ from screens.mariglia.sentences import did_lead
 from screens.mariglia.sheet.corrections import effects, previewed
 from screens.ui.text import BLANK, Row
 
+Play: TypeAlias = tuple[int, Seat]
+"""A trick, and who played in it."""
 OF_THE_SHEET = ("game", "the match", "next deal")
 STAYS = "The trick stays as it was played."
 
@@ -103,15 +106,23 @@ class Lead:
             yield f"New leaders: {', '.join(f'trick {at} {self._name(seat)}' for at, seat in led)}."
         if before.count is not None and after.count is not None and before.count != after.count:
             yield f"So far: {', '.join(self._sum(after.count, team) for team in TEAMS)}."
-        blamed = [fault for fault in after.faults if not fault.is_lead]
-        if blamed:
-            faults = ", ".join(f"trick {fault.trick} {self._name(fault.seat)}" for fault in blamed)
-            yield f"Faults the cards would show: {faults}."
-        elif any(not fault.is_lead for fault in before.faults):
-            yield "The cards would show no other fault."
+        yield from self._blames(_blamed(before), _blamed(after))
         for effect in effects(self.play.match, self._match_after):
             if effect.who.startswith(OF_THE_SHEET):
                 yield f"{effect.who}: {effect.what}"
+
+    def _blames(self, was: list[Play], now: list[Play]) -> Iterator[str]:
+        """The faults that are new and those that go; what the cards show either way is left out."""
+        new, gone = ([play for play in one if play not in other] for one, other in ((now, was), (was, now)))
+        if new:
+            yield f"New faults by the cards: {self._plays(new)}."
+        if gone and now:
+            yield f"No longer faults: {self._plays(gone)}."
+        elif gone:
+            yield "The cards would show no other fault."
+
+    def _plays(self, plays: list[Play]) -> str:
+        return ", ".join(f"trick {trick} {self._name(seat)}" for trick, seat in plays)
 
     def _sum(self, count: Count, team: Team) -> str:
         taken = (count.tricks or {}).get(team, 0)
@@ -169,3 +180,8 @@ class Lead:
         if entry is not None and self.play.broken(entry) is None and self.play.say(entry):
             self.drop()
             self.play.ctx.note("Changed. ctrl+z undoes it.")
+
+
+def _blamed(hand: Hand) -> list[Play]:
+    """Whose plays break a rule, as the cards show; no leads, for those are asked about."""
+    return [(fault.trick, fault.seat) for fault in hand.faults if not fault.is_lead]

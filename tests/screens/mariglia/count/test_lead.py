@@ -232,7 +232,17 @@ def test_a_wrong_leader_that_is_asked_about_shows_who_would_be_blamed() -> None:
     cards = ("QD", "2C", "KD", "AD", "7H", "3H", "4H", "5H", "7D", "6D", "4D", "6H")
     _, page = at(led(cards, (None, 3)), keys="up up l", trionfo="KS")
     assert "Did Gavino lead trick 2? Then:" in plain(page)
-    assert "Faults the cards would show: trick 1 Peppe." in plain(page)
+    assert "New faults by the cards: trick 1 Peppe." in plain(page)
+
+
+def test_a_preview_names_only_the_faults_that_change() -> None:
+    """Peppe’s 7♦ in trick 1 is a fault whoever led trick 2; it is named where another leader clears it."""
+    cards = ("7H", "7D", "7C", "7S", "AS", "AH", "2H", "3S")
+    _, page = at(played(*cards), keys="up l")
+    assert "New faults by the cards: trick 1 Mario." in plain(page) and "No longer" not in plain(page)
+    _, page = at(played(*cards[:-1], "2C"), keys="up l l l")
+    seen = plain(page)
+    assert "New faults by the cards: trick 1 Gavino, trick 2 Gavino. No longer faults: trick 1 Peppe." in seen
 
 
 def test_a_lead_that_cannot_be_says_why() -> None:
