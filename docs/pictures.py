@@ -6,8 +6,8 @@ import asyncio
 import os
 import re
 import tempfile
-from collections.abc import Sequence
-from contextlib import ExitStack
+from collections.abc import AsyncIterator, Sequence
+from contextlib import ExitStack, asynccontextmanager
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -70,6 +70,14 @@ async def pictures(scenes: Sequence[Scene]) -> dict[str, str]:
 
 async def picture(scene: Scene) -> str:
     """Open the app on the table of a scene, press its keys, and take what it shows."""
+    async with on_stage(scene) as (app, pilot):
+        await drawn_still(app, pilot)
+        return _slim(app.export_screenshot(), scene.title)
+
+
+@asynccontextmanager
+async def on_stage(scene: Scene) -> AsyncIterator[tuple[Marginalia, Pilot[int]]]:
+    """The app on the table of a scene, its keys pressed."""
     with ExitStack() as changed:
         for name, instead in STILL.items():
             changed.enter_context(patch(name, instead))
@@ -85,11 +93,7 @@ async def picture(scene: Scene) -> str:
             if scene.place != "table":
                 app.router.go(scene.place)
             await pilot.press(*scene.keys)
-            await pilot.pause()
-            _still(app)
-            app.router.redraw()
-            await pilot.pause()
-            return _slim(app.export_screenshot(), scene.title)
+            yield app, pilot
 
 
 async def _packs_read(app: Marginalia, pilot: Pilot[int]) -> None:
@@ -97,10 +101,13 @@ async def _packs_read(app: Marginalia, pilot: Pilot[int]) -> None:
         await pilot.pause(0.05)
 
 
-def _still(app: Marginalia) -> None:
-    """Stop every cursor from blinking."""
+async def drawn_still(app: Marginalia, pilot: Pilot[int]) -> None:
+    """Draw once more, with every cursor kept from blinking."""
+    await pilot.pause()
     for words in app.screen.query(TextArea):
         words.cursor_blink = False
+    app.router.redraw()
+    await pilot.pause()
 
 
 def _slim(svg: str, title: str) -> str:

@@ -1,0 +1,110 @@
+"""Every page at every size, from the real app: python -m docs.contact FOLDER [--svg] [name …].
+
+Writes what is shown as text, and as SVG where that is asked for: to look at, and to compare before and after
+something that changes how pages are laid out.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import tempfile
+from pathlib import Path
+
+from docs.pictures import drawn_still, on_stage
+from docs.scenes import FOUR, NAMES, SAID, SCENES, Scene, a_duel, a_match, until
+from facilitator.example import example
+from facilitator.games.duel.entries import Conceded
+from facilitator.games.marginalia.entries import DealerSet
+from facilitator.games.mariglia.entries import DealTurned, Placed
+from screens.app import Marginalia
+
+SIZES = ((46, 13), (80, 24), (100, 30), (120, 36), (140, 45), (200, 60))
+ALL = tuple(example().lines.values())
+PLACED = tuple(Placed(seat=seat, words=name) for seat, name in enumerate(FOUR))
+MATCH, DUEL = tuple(a_match()), tuple(a_duel())
+
+AT_THE_TABLE = (
+    *(
+        "sheet",
+        "margin",
+        "story",
+        "limits",
+        "world",
+        "evening",
+        "stops",
+        "notice",
+        "unseen",
+        "slips",
+        "rules",
+    ),
+    *("rules", "settings", "packs", "search", "how-to-play", "help", "forget", "end-early", "questions"),
+)
+AT_THE_MATCH = ("mariglia-sheet", "mariglia-margin", "mariglia-chart", "mariglia-hand")
+AT_THE_DUEL = ("duel-cards", "duel-log", "duel-agreed", "duel-marks")
+
+MORE: tuple[Scene, ...] = (
+    *(Scene(place, place, lines=until(4, *SAID), place=place) for place in AT_THE_TABLE),
+    Scene("tricks", "tricks", lines=until(4, *SAID), keys=("tab",)),
+    Scene("blob", "predictions in Blob", "blob", (*NAMES, DealerSet(seat=0))),
+    Scene("last-age", "age 7", lines=until(7, "agenda_set", "society_noted")),
+    Scene("talk", "the talk", lines=ALL, place="talk"),
+    Scene("ended", "the end", lines=ALL),
+    Scene("mariglia-seats", "seats", "mariglia", PLACED[:2]),
+    Scene("mariglia-agreed", "house rules", "mariglia", PLACED, place="mariglia-agreed"),
+    Scene("mariglia-deal", "who deals", "mariglia", PLACED),
+    Scene("mariglia-trionfo", "the card turned up", "mariglia", (*PLACED, DealTurned(seat=0))),
+    *(Scene(place, place, "mariglia", MATCH, place=place) for place in AT_THE_MATCH),
+    Scene("duel-seats", "seats", "duel", DUEL[:1]),
+    Scene("duel-draw", "draw", "duel", DUEL[:3]),
+    Scene("duel-play", "play", "duel", DUEL[:-1]),
+    *(Scene(place, place, "duel", DUEL, place=place) for place in AT_THE_DUEL),
+    Scene("duel-end", "the end", "duel", (*DUEL, Conceded(number=9, side=1))),
+)
+"""The pages that no picture of the docs shows."""
+
+
+def text_of(app: Marginalia) -> str:
+    """What is on the screen, without the blanks behind each line."""
+    # Private: Textual has no public way to what is drawn as text, and an SVG can't be compared by eye.
+    strips = app.screen._compositor.render_strips()
+    return "\n".join("".join(part.text for part in strip).rstrip() for strip in strips) + "\n"
+
+
+async def shown(scene: Scene) -> list[tuple[str, str]]:
+    """The scene at each size, as text and as SVG."""
+    found = []
+    async with on_stage(scene) as (app, pilot):
+        for size in SIZES:
+            await pilot.resize_terminal(*size)
+            await drawn_still(app, pilot)
+            # The panes are drawn a breath after the page.
+            await pilot.pause(0.05)
+            found.append((text_of(app), app.export_screenshot()))
+    return found
+
+
+def main() -> None:
+    """Write every page at every size into a folder."""
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("folder", type=Path)
+    asked.add_argument("name", nargs="*")
+    asked.add_argument("--svg", action="store_true")
+    args = asked.parse_args()
+    args.folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["MARGINALIA_HOME"] = home
+        for scene in (*SCENES, *MORE):
+            if args.name and scene.name not in args.name:
+                continue
+            pages = asyncio.run(shown(scene))
+            for (width, height), (text, svg) in zip(SIZES, pages, strict=True):
+                stem = args.folder / f"{scene.name}-{width}x{height}"
+                stem.with_suffix(".txt").write_text(text, encoding="utf-8")
+                if args.svg:
+                    stem.with_suffix(".svg").write_text(svg, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
