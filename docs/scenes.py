@@ -124,7 +124,7 @@ SCENES: tuple[Scene, ...] = (
     Scene("agenda", "The agenda of age 4: who sets it, and what clubs stand for", lines=until(4)),
     Scene("table", "Four of five have said a number; the dealer speaks last and one number is barred",
           lines=but_for_the_dealer(4, until(4, *SAID))),
-    Scene("wide", "The same table on a wide screen, with the sheet on the left and the margin on the right",
+    Scene("wide", "The same table on a wide screen, with the sheet and the margin beside it",
           lines=but_for_the_dealer(4, until(4, *SAID)), size=WIDE),
     Scene("facts", "A fact for each character, the highest prediction first", lines=until(4, *SAID)),
     Scene("result", "Age 4 is counted: as said, under, over", lines=until(4, *COUNTED)),

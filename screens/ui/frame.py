@@ -28,8 +28,9 @@ from screens.ui.text import BLANK, SPACE, Row, Span, Target, cut, plain, row, wr
 from screens.ui.widgets.rows import Rows
 from screens.ui.widgets.words import WordsLine
 
-WIDE = 120
-LEFT_PANE, RIGHT_PANE, LEAST_RIGHT = 48, 36, 28
+WIDE, WIDER, WIDEST = 120, 124, 164
+"""From how many columns a pane stands beside the page, a wider one does, and two do."""
+SIDE, LEFT_PANE, RIGHT_PANE = 44, 48, 36
 WIDEST_PAGE = 100
 LONG = 80
 LOW = 12
@@ -60,10 +61,11 @@ def seconds() -> float:
 
 
 def pane_widths(width: int) -> tuple[int, int]:
-    """How wide the sheet and the margin are beside a page: what a page can't use they share."""
-    right = max(LEAST_RIGHT, min(RIGHT_PANE, width - 2 * LEFT_PANE - 8))
-    spare = max(width - LEFT_PANE - right - WIDEST_PAGE, 0)
-    return LEFT_PANE + spare // 2, right + spare - spare // 2
+    """How wide the panes beside a page are: one of them, or two, which share what no page can use."""
+    if width < WIDEST:
+        return (SIDE if width < WIDER else LEFT_PANE), 0
+    spare = max(width - LEFT_PANE - RIGHT_PANE - WIDEST_PAGE, 0)
+    return LEFT_PANE + spare // 2, RIGHT_PANE + spare - spare // 2
 
 
 @dataclass(frozen=True)
@@ -139,8 +141,8 @@ class Frame(Screen[None], inherit_bindings=False):
         if self.page is None or not self.is_wide:
             return
         (left, right), height = self.page.beside, self.size.height - self._taken_by_frame()
-        self._show("left", self.page.left_pane(left - 1, height))
-        self._show("right", self.page.right_pane(right - 1, height))
+        self._show("left", (self.page.left_pane if right else self.page.one_pane)(left - 1, height))
+        self._show("right", self.page.right_pane(right - 1, height) if right else [])
 
     def turn_to(self, page: Page) -> None:
         """Show another page; a message stays only where it belongs to the act that turned to it."""
@@ -251,6 +253,7 @@ class Frame(Screen[None], inherit_bindings=False):
             return
         left, right = self.page.beside
         self.parts["left"].styles.width, self.parts["right"].styles.width = left, right
+        self.parts["right"].display = bool(right)
         # The panes are dear: they come a frame after the page, and a letter changes nothing in them.
         if not (self._in_words or self._panes_wait):
             self._draw_panes()

@@ -129,8 +129,8 @@ def rule(
 
 
 def tees(width: int, left: int, right: int) -> Row:
-    """The second line of a wide screen: the panes on the left and on the right hang on it."""
-    middle = f"┬{'─' * max(width - left - right, 0)}┬"
+    """The second line of a wide screen: the panes beside the page hang on it."""
+    middle = f"┬{'─' * max(width - left - right, 0)}{'┬' if right else ''}"
     return row(
         Span("─" * (left - 1), "dim", "left"), Span(middle, "dim"), Span("─" * (right - 1), "dim", "right")
     )

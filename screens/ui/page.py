@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from screens.table.asking import Asking
     from screens.table.commands import Command
 
+STACKS = 25
+"""From how many rows a pane has room for the sheet and the margin."""
 FRENCH_ROW = dict(zip("&é\"'(-è_çà", "1234567890", strict=True))
 
 
@@ -330,6 +332,18 @@ class Page:
     def right_pane(self, width: int, height: int) -> list[Row]:
         """What stands to the right on a wide screen: the margin of the game."""
         return self._pane(1, width, height)
+
+    def one_pane(self, width: int, height: int) -> list[Row]:
+        """What stands beside it where there is room for one pane: the sheet over the margin.
+
+        While somebody tells there are no totals, only the margin; on a low screen there is no margin.
+        """
+        if self.words_alone:
+            return self.right_pane(width, height)
+        if height < STACKS:
+            return self.left_pane(width, height)
+        sheet = self.left_pane(width, height * 3 // 5)
+        return [*sheet, SPACE, *self.right_pane(width, height - len(sheet) - 1)]
 
     def _pane(self, side: int, width: int, height: int) -> list[Row]:
         part = plugin_of(self.ctx.view.game).panes[side]

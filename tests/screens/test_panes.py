@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import FactStated, Predicted
+from screens.marginalia.round.predictions import Predictions
 from screens.marginalia.sheet.margin_pane import margin_pane
 from screens.marginalia.sheet.sheet_pane import sheet_pane
 from screens.marginalia.words.facts import Facts
@@ -33,6 +34,21 @@ def margin(ctx: FakeContext) -> list[str]:
     rows = margin_pane(Facts(ctx, 2), 35, 40)
     assert max(line.width for line in rows) <= 35
     return [line.text for line in rows]
+
+
+def test_one_pane_has_the_sheet_over_the_margin() -> None:
+    """Beside predictions the numbers come first, then what the table set; on a low screen they are alone."""
+    page = Predictions(table(), 2)
+    side, low = ([line.text for line in page.one_pane(47, height)] for height in (41, 20))
+    legend = next(at for at, line in enumerate(side) if "made it" in line)
+    assert any("Who is here" in line for line in side[legend:]) and len(side) <= 41
+    assert any("made it" in line for line in low) and not any("Who is here" in line for line in low)
+
+
+def test_nobody_sees_totals_beside_a_story() -> None:
+    """While a fact is told the pane has the groups and the lives, and no sheet."""
+    side = [line.text for line in Facts(table(), 2).one_pane(47, 41)]
+    assert any("Who is here" in line for line in side) and not any("made it" in line for line in side)
 
 
 def test_rounds_stand_closer_for_a_long_name() -> None:

@@ -92,16 +92,17 @@ def rows_of(page: Page, width: int, height: int) -> list[tuple[Row, int]]:
     found.append((footer(page.foot(), width), width))
     if is_wide:
         found += [(line, left - 1) for line in sheet_pane(page, left - 1, height - 4)]
-        found += [(line, right - 1) for line in margin_pane(page, right - 1, height - 4)]
+        found += [(line, left - 1) for line in page.one_pane(left - 1, height - 4)]
+        found += [(line, (right or left) - 1) for line in margin_pane(page, (right or left) - 1, height - 4)]
     return found
 
 
 @settings(max_examples=25)
-@given(names=NAMES, words=HOSTILE, width=st.integers(40, 160), letters=st.booleans())
+@given(names=NAMES, words=HOSTILE, width=st.integers(40, 200), letters=st.booleans())
 def test_no_row_is_wider_than_its_place(
     packs: Any, names: list[str], words: str, width: int, letters: bool
 ) -> None:
-    """Names of any script and length, on every page, from 40 to 160 columns, with signs or letters."""
+    """Names of any script and length, on every page, from 40 to 200 columns, with signs or letters."""
     for page in pages(names, words, packs):
         page.ctx.settings.look = Settings(suit_letters=letters)
         for in_line in (True, False):

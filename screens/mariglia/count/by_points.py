@@ -125,7 +125,7 @@ class PointsCount(Sided):
 
     def _numbers(self, width: int) -> Row:
         """noi 18 + loro 52 = 70."""
-        left, gap = margin_of(width), "        " if width >= 76 else "  "
+        left, gap = margin_of(width), "        " if width >= 80 else "  "
         total = self._total()
         end: list[Span | str] = ["=", f"{total:>5}"] if total is not None else []
         ours, theirs = (self._side(team, width) for team in TEAMS)
@@ -136,12 +136,12 @@ class PointsCount(Sided):
         against = self.numbers[other(team)]
         follows = not said and len(against) == 2 and int(against) <= POINTS
         shown = f"{POINTS - int(against):02}" if follows else said
-        room = 12 if width >= 76 else max(min(12, (width - BETWEEN) // 2), 4)
+        room = 12 if width >= 80 else max(min(12, (width - BETWEEN) // 2), 4)
         name = self.match.team_name(team)
         label = Span(fitted(name, min(room, max(cell_len(name), 4))), "bold" if here else "", ToSide(team))
         return [
             label,
-            Span("  " if width >= 76 else " "),
+            Span("  " if width >= 80 else " "),
             block(f"{shown:>2}", here, faint=follows, click=ToSide(team)),
         ]
 
@@ -154,7 +154,7 @@ class PointsCount(Sided):
     def _others(self, width: int) -> list[Row]:
         """The other ways of counting: in pairs where there is no room for a row each."""
         cells = [(Span(letter, "key", letter), f"  {said}") for letter, said in OTHER_WAYS]
-        if width < 76:
+        if width < 80:
             return [row(Span(" or count", "dim")), *(row("   ", *cell) for cell in cells)]
         start = Span("   or count   ", "dim"), Span(" " * 14)
         pairs = ((cells[0], cells[1]), (cells[2], cells[3]))

@@ -109,7 +109,7 @@ class Values(Sided):
         return indented([SPACE] * spare + rows, (width - inner) // 2)
 
     def _left(self, width: int) -> int:
-        return 12 if width >= 76 else 3
+        return 12 if width >= 80 else 3
 
     def _low(self) -> str:
         high, low = ("J", "Q") if self.hand.rules.order == "jack-high" else ("Q", "J")

@@ -153,7 +153,7 @@ class CardByCard(PlayedTricks):
             said.append(f"{self.side(team)}  {points - taken} + {taken}{tricks}")
         place = f"trick {self.shown} of {TRICKS}"
         sums = " · ".join(said)
-        if width >= 76:
+        if width >= 80:
             # Long names take the room before and behind the number of the trick.
             start = f"{'':18}{place:<24}" if cell_len(sums) <= width - 42 else f"   {place:<17}"
             return [row(start, Span(cut(sums, width - len(start)), "bold"))]
@@ -161,7 +161,7 @@ class CardByCard(PlayedTricks):
 
     def _turn_rows(self, width: int) -> list[Row]:
         """Who took the trick, whose card is next; at the end what the count does."""
-        room = 3 if width < 76 else 12
+        room = 3 if width < 80 else 12
         unknown = "" if self.hand.trump else "No trump is known, so the suit led decides each trick."
         last = () if self.closing is None else (self.closing,)
         done = outcome(self.ctx, self.hand.hand, *last) if self.cards else ()

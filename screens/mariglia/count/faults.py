@@ -60,7 +60,7 @@ class Question:
         fault = self.fault
         if fault is None:
             return []
-        room = 3 if width < 76 else 6
+        room = 3 if width < 80 else 6
         trick = self.play.trick_said(fault.trick)
         return [
             *spoken(*fault_said(self.play.known, fault), width=width),
@@ -82,7 +82,7 @@ class Question:
             (block(digit, digit == self.choice, click=digit), Span(f" {words}", "", digit))
             for digit, words in said
         ]
-        if width < 76:
+        if width < 80:
             return [row(" " * (room - 1), *cell, stays=True) for cell in cells]
         return [
             row(" " * (room - 1), one[0], Span(fitted(one[1].text, 36), "", one[0].click), *two, stays=True)

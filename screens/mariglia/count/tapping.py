@@ -99,13 +99,13 @@ class CountGrid(Sided):
         how = "" if self.refused else "Tap them, or type them: rank, then suit."
         said = (
             spoken(f"{asked}  {how}".rstrip(), width=inner)
-            if inner >= 76
+            if inner >= 80
             else spoken(asked, how, width=inner)
         )
         rows = [
             BLANK,
             *said,
-            *[SPACE] * (0 if inner >= 76 else 2 - len(said)),
+            *[SPACE] * (0 if inner >= 80 else 2 - len(said)),
             BLANK,
             *self._heads(inner),
             *(line for suit in range(4) for line in (self._suit(suit, inner), BLANK)),
@@ -113,7 +113,7 @@ class CountGrid(Sided):
             BLANK,
             *self._points(inner),
         ]
-        done = lines(self._outcome(), inner, 6 if inner >= 76 else 1)
+        done = lines(self._outcome(), inner, 6 if inner >= 80 else 1)
         # Room for what a whole trick says is kept free, so that the cards stay where they are.
         spare = max((height - len(rows) - MOST_SAID) // 3, 0)
         rows += done
@@ -121,7 +121,7 @@ class CountGrid(Sided):
 
     def _shape(self, width: int) -> tuple[int, int, int]:
         """Where the cards begin, how wide a column is, and the gap before the frilli."""
-        if width >= 76:
+        if width >= 80:
             return 16, 5, 2
         return (6, 4, 1) if width >= 54 else (4, 3, 1)
 
@@ -191,13 +191,13 @@ class CountGrid(Sided):
         entry = self.entry
         tricks = -(-len(entry.cards) // 4)
         if not tricks:
-            return [SPACE] if width >= 76 else [SPACE] * 3
+            return [SPACE] if width >= 80 else [SPACE] * 3
         values = self._values(list(entry.cards))
         mine = f"{self.side(entry.team)}  {values} + {tricks} = {values + tricks}"
         theirs = f"{VALUES_IN_PACK - values} + {10 - tricks} = {POINTS - values - tricks}"
         both = (mine, f"{self.side(other(entry.team))}  {theirs}")
         head = f"With {number(tricks)} trick{'s' if tricks > 1 else ''}:"
-        if width >= 76:
+        if width >= 80:
             return [row(f"      {head:<20}", Span(f"{both[0]:<28}", "bold"), both[1], stays=True)]
         return [row(f" {head}"), row("   ", Span(both[0], "bold")), row("   ", both[1])]
 

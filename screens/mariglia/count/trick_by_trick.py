@@ -92,7 +92,7 @@ class NamedCount(Sided):
         return indented([SPACE] * spare + rows, (width - inner) // 2)
 
     def _left(self, width: int) -> int:
-        return 10 if width >= 76 else 2
+        return 10 if width >= 80 else 2
 
     def _question(self) -> str:
         if self.refused:

@@ -36,14 +36,14 @@ async def test_a_start_reads_its_rules_of_style_once(monkeypatch: pytest.MonkeyP
 async def test_the_first_page_does_not_wait_for_the_panes(monkeypatch: pytest.MonkeyPatch) -> None:
     """They are made a breath later: the page is shown by then, and stays where it is."""
     monkeypatch.setattr("screens.ui.frame.BREATH", 60)
-    async with opened(*FIVE, size=(140, 45)) as (app, pilot):
+    async with opened(*FIVE, size=(164, 45)) as (app, pilot):
         panes = app.frame.parts["left"], app.frame.parts["right"]
-        alone = [line[50:100] for line in shown(app).split("\n")]
+        alone = [line[50:124] for line in shown(app).split("\n")]
         assert "┬" in shown(app)
         assert not any(pane.rows for pane in panes)
         app.frame._draw_panes()
         await settled(pilot, lambda: all(pane.rows for pane in panes))
-        assert [line[50:100] for line in shown(app).split("\n")] == alone
+        assert [line[50:124] for line in shown(app).split("\n")] == alone
 
 
 async def test_a_detour_over_another_size_changes_nothing() -> None:

@@ -24,18 +24,22 @@ TRICKS = (
 # ---------------------------------------------------------------- panes
 
 
-@pytest.mark.parametrize("width", range(120, 260, 7))
-def test_three_columns_fill_the_screen_and_leave_room_for_the_page(width: int) -> None:
-    """The sheet needs 47 cells, the margin 27; the page has at least 44 and never more than 100."""
+@pytest.mark.parametrize("width", range(120, 164))
+def test_one_pane_leaves_the_page_seventy_six_columns(width: int) -> None:
+    """The sheet needs 43 cells, 47 where they are to spare, and a rule beside it."""
+    side, margin = pane_widths(width)
+    assert margin == 0
+    assert side == (44 if width < 124 else 48)
+    assert width - side >= 76
+
+
+@pytest.mark.parametrize("width", range(164, 300, 7))
+def test_two_panes_share_what_no_page_can_use(width: int) -> None:
+    """The sheet needs 47 cells, the margin 35, each a rule; the page has 80 to 100."""
     left, right = pane_widths(width)
     assert left >= 48
-    assert right >= 28
-    assert 44 <= width - left - right <= 100
-
-
-def test_the_design_size_has_the_drawn_columns() -> None:
-    """At 140 the page stands between columns 48 and 104."""
-    assert pane_widths(140) == (48, 36)
+    assert right >= 36
+    assert 80 <= width - left - right <= 100
 
 
 # ---------------------------------------------------------------- the footer
