@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from facilitator.games.marginalia.ages import LAST_AGE, QUESTIONS, cards_in
+from facilitator.games.marginalia.entries import LAST_AGE, QUESTIONS, cards_in
 
 
 def least(people: int) -> int:

@@ -7,9 +7,9 @@ from itertools import cycle
 
 from facilitator.games.cards import SUITS
 from facilitator.games.game import Entry, Slot, Step
-from facilitator.games.marginalia.ages import FORMS
 from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import (
+    FORMS,
     CharacterNamed,
     DealerSet,
     Predicted,

@@ -8,7 +8,7 @@ import screens.ui.frame
 from bench.counting import beats, design, design_with_story, least, tricks_typed
 from bench.evenings import kept, seats
 from bench.figures import Figure
-from facilitator.games.marginalia.ages import cards_in
+from facilitator.games.marginalia.entries import cards_in
 from screens.app import Marginalia
 from screens.marginalia.round.numbers import NumbersPage
 

@@ -10,8 +10,8 @@ from typing import Any, ClassVar, get_args, get_origin, get_type_hints
 from facilitator.games.cards import SUITS
 from facilitator.games.duel.entries import DuellistSeated
 from facilitator.games.game import Entry, RuleViolation
-from facilitator.games.marginalia.ages import QUESTIONS
 from facilitator.games.marginalia.entries import (
+    QUESTIONS,
     CharacterNamed,
     Seated,
     SocietyNoted,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from facilitator.games.game import Entry
-from facilitator.games.marginalia.ages import QUESTIONS
 from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import (
+    QUESTIONS,
     CharacterNamed,
     DealerSet,
     Form,

@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from itertools import product
 
 from facilitator.games.cards import SUIT_NAMES, SUIT_SIGNS
-from facilitator.games.marginalia.ages import AGES
+from facilitator.games.marginalia.entries import AGES
 from prompts.sections import OF_A_SOCIETY, SECTIONS, Place, Section
 
 _BETWEEN = re.compile(r"[·|,/]|\s[-–—]\s")

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from facilitator.games.marginalia.blob import OPENING
 from facilitator.games.marginalia.entries import DealerSet, Seated
+from facilitator.games.marginalia.table_lines import OPENING
 from facilitator.games.registry import plugins
 from facilitator.paths import database
 from facilitator.session import Session

@@ -8,8 +8,7 @@ from exports.blocks import Label, Listing
 from exports.marginalia.lives import GROUPS, Telling
 from exports.shape import Part, Passage
 from facilitator.games.cards import SUIT_NAMES, SUITS
-from facilitator.games.marginalia.ages import AGES
-from facilitator.games.marginalia.entries import Age, Group, Seat
+from facilitator.games.marginalia.entries import AGES, Age, Group, Seat
 
 
 def chronicle(telling: Telling) -> Iterator[Part]:

@@ -17,8 +17,7 @@ from exports.names import Called, names
 from exports.naming import day_named
 from exports.shape import Choices, Limit, Part, ToldEvening
 from exports.spoken import listing, told
-from facilitator.games.marginalia.ages import LAST_AGE
-from facilitator.games.marginalia.entries import Seat, Seated
+from facilitator.games.marginalia.entries import LAST_AGE, Seat, Seated
 
 if TYPE_CHECKING:
     from facilitator.games.marginalia.table import Table

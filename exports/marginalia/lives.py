@@ -12,8 +12,8 @@ from exports.labels import Labels
 from exports.names import Called
 from exports.shape import Choices, Explained, Part, Passage
 from exports.spoken import listing, told
-from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.entries import (
+    AGES,
     Age,
     FactStated,
     FarewellTold,

@@ -13,7 +13,7 @@ from exports.shape import Part, Passage
 from exports.spoken import listing
 from facilitator.games.cards import SUIT_NAMES, SUIT_SIGNS
 from facilitator.games.marginalia.entries import Age, Predicted, Seat
-from facilitator.games.marginalia.score_series import score_series
+from facilitator.games.marginalia.sheet import score_series
 
 if TYPE_CHECKING:
     from facilitator.games.marginalia.round import Round

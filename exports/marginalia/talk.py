@@ -10,8 +10,7 @@ from exports.names import Called
 from exports.shape import Limit, Part, Passage
 from exports.spoken import told
 from facilitator.games.game import Slot
-from facilitator.games.marginalia.ages import AGES
-from facilitator.games.marginalia.entries import Question, Seat, Starred, TalkedOver
+from facilitator.games.marginalia.entries import AGES, Question, Seat, Starred, TalkedOver
 
 if TYPE_CHECKING:
     from facilitator.games.marginalia.table import Table

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from facilitator import clock
-from facilitator.games.marginalia.ages import LAST_AGE
+from facilitator.games.marginalia.entries import LAST_AGE
 from facilitator.games.marginalia.plan import (
     LAST_WORDS,
     TOLERANCE,

@@ -7,8 +7,16 @@ from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
 from facilitator.games.game import Entry
-from facilitator.games.marginalia.ages import FEWEST_PLAYERS, LAST_AGE
-from facilitator.games.marginalia.entries import Attended, ChairsMoved, Misdealt, Part, Seat, Seated
+from facilitator.games.marginalia.entries import (
+    FEWEST_PLAYERS,
+    LAST_AGE,
+    Attended,
+    ChairsMoved,
+    Misdealt,
+    Part,
+    Seat,
+    Seated,
+)
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
 from facilitator.games.marginalia.table_lines import Standing

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from functools import partial
 
 from facilitator.games.game import Entry, RuleViolation
-from facilitator.games.marginalia.ages import AGES, LAST_AGE
 from facilitator.games.marginalia.check import check
 from facilitator.games.marginalia.entries import (
+    AGES,
+    LAST_AGE,
     DealerSet,
     LeftOut,
     Misdealt,

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.cards import SUIT_NAMES
-from facilitator.games.marginalia.ages import LAST_AGE
-from facilitator.games.marginalia.entries import DealerSet, Group, RulesAgreed, Seat
+from facilitator.games.marginalia.entries import LAST_AGE, DealerSet, Group, RulesAgreed, Seat
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.scoring import score
 from facilitator.games.marginalia.table import Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from facilitator.games.cards import SUIT_NAMES
 from facilitator.games.game import Step
-from facilitator.games.marginalia.ages import AGES, LAST_AGE
+from facilitator.games.marginalia.entries import AGES, LAST_AGE
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
 from facilitator.services.context import AppContext

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from facilitator.games.cards import SUIT_NAMES
 from facilitator.games.game import Entry, Lines, Slot
-from facilitator.games.marginalia.ages import AGES
+from facilitator.games.marginalia.entries import AGES
 from facilitator.games.marginalia.table import Table
 from screens.marginalia.words.lives import TOPICS
 from screens.ui.marks import number

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from facilitator.games.marginalia.ages import LAST_AGE
-from facilitator.games.marginalia.entries import Shortened
+from facilitator.games.marginalia.entries import LAST_AGE, Shortened
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
 from screens.ui.page import Page

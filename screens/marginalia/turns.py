@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.games.marginalia.blanks import FAREWELLS, Blank
+from facilitator.games.marginalia.entries import LAST_AGE
 from facilitator.games.marginalia.table import Table, reached
 from facilitator.services.view import ViewState
 from screens.marginalia.page import table_of

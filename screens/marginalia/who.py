@@ -6,8 +6,7 @@ from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from facilitator.games.game import RuleViolation, Slot
-from facilitator.games.marginalia.ages import LAST_AGE
-from facilitator.games.marginalia.entries import Seat, Seated
+from facilitator.games.marginalia.entries import LAST_AGE, Seat, Seated
 from facilitator.games.marginalia.sentences import worded
 from facilitator.games.marginalia.table import Table
 from facilitator.services.choices import is_class

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.game import Entry
-from facilitator.games.marginalia.ages import AGES, LAST_AGE
-from facilitator.games.marginalia.entries import WorldSet
+from facilitator.games.marginalia.entries import AGES, LAST_AGE, WorldSet
 from facilitator.games.registry import offer_of
 from facilitator.services.choices import is_class, setting_in
 from facilitator.services.context import AppContext

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from facilitator.games.game import Slot
-from facilitator.games.marginalia.ages import AGES, LAST_AGE
-from facilitator.games.marginalia.entries import Age, Stopped
+from facilitator.games.marginalia.entries import AGES, LAST_AGE, Age, Stopped
 from facilitator.games.marginalia.table import Table
 from facilitator.record import is_beat
 from facilitator.services.context import AppContext

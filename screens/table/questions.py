@@ -7,7 +7,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from facilitator.games.game import Slot
-from facilitator.games.marginalia.ages import LAST_AGE
+from facilitator.games.marginalia.entries import LAST_AGE
 from facilitator.services.choices import HIDDEN, as_hidden, hidden, shown
 from facilitator.services.context import AppContext
 from screens.table.asking import NOWHERE, Asking, standing

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import cast
 
 from facilitator.games.cards import SUIT_NAMES, SUIT_SIGNS
-from facilitator.games.marginalia.ages import AGES
+from facilitator.games.marginalia.entries import AGES
 from facilitator.services.context import AppContext
 from screens.marginalia.page import table_of
 from screens.ui.text import Click, Piece, Row, Span, Style, cut, row, wrapped

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from facilitator.games.cards import SUITS
-from facilitator.games.marginalia.ages import AGES, FORMS, QUESTIONS
+from facilitator.games.marginalia.entries import AGES, FORMS, QUESTIONS
 from prompts.loader import built_in, library
 from prompts.model import society_name
 from prompts.reading import Pack

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from facilitator.games.marginalia.ages import FIXED_TRUMPS, LAST_AGE, cards_in
+from facilitator.games.marginalia.entries import FIXED_TRUMPS, LAST_AGE, cards_in
 from facilitator.services.prompts import Asked
 from prompts.loader import built_in
 from prompts.model import Prompt, Prompts

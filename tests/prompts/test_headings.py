@@ -9,7 +9,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from facilitator.games.cards import SUIT_NAMES
-from facilitator.games.marginalia.ages import AGES
+from facilitator.games.marginalia.entries import AGES
 from prompts.headings import UnknownHeadingError, heading_of, places, words_of
 from prompts.sections import SECTIONS, Place
 

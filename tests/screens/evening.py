@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from facilitator.games.game import Entry
-from facilitator.games.marginalia.ages import cards_in
 from facilitator.games.marginalia.entries import (
     AgendaSet,
     CharacterNamed,
@@ -15,6 +14,7 @@ from facilitator.games.marginalia.entries import (
     StorySwitched,
     TricksCounted,
     WorldSet,
+    cards_in,
 )
 from screens.ui.page import Page
 from screens.ui.text import Row, fit

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple, TypeAlias
 
 from facilitator.games.game import Slot
-from facilitator.games.marginalia.ages import LAST_AGE
-from facilitator.games.marginalia.entries import Age, Seat, Shortened
+from facilitator.games.marginalia.entries import LAST_AGE, Age, Seat, Shortened
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table_lines import TableLines
 

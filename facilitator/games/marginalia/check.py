@@ -1,13 +1,16 @@
-"""Whether an entry may be made (check), and what is off among those that stand (problems)."""
+"""Whether an entry may be made: by its place, by its value, by what it does to finished rounds."""
 
 from __future__ import annotations
 
 from functools import singledispatch
 
 from facilitator.games.cards import SUITS
-from facilitator.games.game import Entry, Problem, RuleViolation
-from facilitator.games.marginalia.ages import FEWEST_PLAYERS, LAST_AGE, MOST_PLAYERS, QUESTIONS
+from facilitator.games.game import Entry, RuleViolation
 from facilitator.games.marginalia.entries import (
+    FEWEST_PLAYERS,
+    LAST_AGE,
+    MOST_PLAYERS,
+    QUESTIONS,
     Age,
     AgendaSet,
     Attended,
@@ -28,7 +31,6 @@ from facilitator.games.marginalia.entries import (
     TricksTapped,
     TrumpChosen,
 )
-from facilitator.games.marginalia.problems import found_problems
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.scoring import PRESETS
 from facilitator.games.marginalia.table import Table, read
@@ -54,14 +56,6 @@ def check(table: Table, entry: Entry) -> Table:
         if isinstance(entry, _MOVES_NUMBERS):
             _check_effect(table, entry, after)
     return after
-
-
-def problems(table: Table) -> tuple[Problem, ...]:
-    """Everything that is off, in the order of play: numbers that break a rule, lines without a place.
-
-    What the table has overruled is none (A-10).
-    """
-    return found_problems(table)
 
 
 # --- where an entry points to

@@ -1,4 +1,4 @@
-"""Every kind of entry that a table of Marginalia or Blob can make (design: the record).
+"""Every kind of entry that a table of Marginalia or Blob can make, and the closed lists of the rules.
 
 Texts are ids from closed lists, but for `words`: what people said, empty when it was told aloud.
 """
@@ -6,7 +6,7 @@ Texts are ids from closed lists, but for `words`: what people said, empty when i
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import ClassVar, Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias, get_args
 
 from facilitator.games.cards import Suit
 from facilitator.games.game import Entry, Slot
@@ -25,6 +25,26 @@ Question: TypeAlias = Literal[
     "out-of-character", "what-happened", "how-it-felt", "negative", "positive",
     "changed", "axes", "each-of-us", "stars",
 ]  # fmt: skip
+
+AGES: tuple[str, ...] = (
+    "Infancy", "Childhood", "Adolescence", "Youth", "Middle age", "Retirement", "Old age",
+)  # fmt: skip
+LAST_AGE = 7
+FIXED_TRUMPS: tuple[Suit | None, ...] = ("D", "H", "S", "C", "D", "H", None)
+"""The trump suit of each round as written (M-11); the last one has none (M-13)."""
+FIXED_SUITS: tuple[Suit, ...] = ("H", "S")
+"""What these stand for can't change within a life; the others can (M-28)."""
+CHOOSABLE_AGES: tuple[Age, ...] = (5, 6)
+"""The rounds whose trump may be chosen (M-12)."""
+FEWEST_PLAYERS = 2
+MOST_PLAYERS = 14
+QUESTIONS: tuple[Question, ...] = get_args(Question)
+FORMS: tuple[Form, ...] = tuple(form for form in get_args(Form) if form)
+
+
+def cards_in(age: Age) -> int:
+    """The hand size of a round: seven cards at the first age, one at the last (M-8)."""
+    return LAST_AGE + 1 - age
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -13,9 +13,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
-from facilitator.games.marginalia.ages import LAST_AGE, cards_in
 from facilitator.games.marginalia.blanks import AGENDA, FACTS, FAREWELLS, VIGNETTES, Stage
-from facilitator.games.marginalia.entries import Age, Seat, Shortened
+from facilitator.games.marginalia.entries import LAST_AGE, Age, Seat, Shortened, cards_in
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table, reached
 

@@ -34,7 +34,7 @@ BLOB = Offer(
         " So somebody always misses. After seven rounds the highest total wins."
     ),
     how_to_play="screens.shelf.how_to_play:blob.md",
-    opening="facilitator.games.marginalia.blob:OPENING",
+    opening="facilitator.games.marginalia.table_lines:OPENING",
 )
 
 PLUGIN = Plugin(
@@ -100,7 +100,7 @@ PLUGIN = Plugin(
         "screens.marginalia.sheet.margin_pane:margin_pane",
     ),
     people="facilitator.games.marginalia.table:people",
-    without_story="facilitator.games.marginalia.blob:OPENING",
+    without_story="facilitator.games.marginalia.table_lines:OPENING",
     where_words="in “story: so far” (ctrl+p)",
     before_play=("seats", "world"),
     settled_at={"topic_noted": "world", "rules_agreed": "rules"},

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.game import Problem, RuleViolation, Wording, in_words
-from facilitator.games.marginalia.ages import LAST_AGE
+from facilitator.games.marginalia.entries import LAST_AGE
 
 
 def worded(found: RuleViolation | Problem) -> str:

@@ -1,16 +1,15 @@
-"""The computed sheet: what a score-sheet file and an export have in common."""
+"""The computed sheet, for a score-sheet file and for exports; and its totals, as a chart shows them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any
 
-from facilitator.games.marginalia.ages import AGES
-from facilitator.games.marginalia.entries import Seat
+from facilitator.games.marginalia.entries import AGES, Seat
 from facilitator.games.marginalia.round import Round
-from facilitator.games.marginalia.scoring import outcome, score
+from facilitator.games.marginalia.scoring import Tiers, outcome, score
 from facilitator.games.marginalia.table import Table
-from facilitator.games.marginalia.tiers import Tiers
+from facilitator.games.series import Series, Track, Who
 
 _STORY_KEYS = (
     "age", "agenda_setters", "fact_tiers", "fact_order", "majority", "smallest_minority",
@@ -128,3 +127,39 @@ def _lists(tiers: Tiers | None) -> list[list[Seat]] | None:
 
 def _flat(tiers: Tiers | None) -> list[Seat] | None:
     return None if tiers is None else [seat for tier in tiers for seat in tier]
+
+
+def score_series(table: Table) -> Series:
+    """Everybody's total after each round that is counted; a gap where a round isn't theirs (A-25, A-26).
+
+    Whoever was dealt in at one of them has a track. A story names no first place: nobody is ahead after
+    its last round, and its key goes round the table (M-42).
+    """
+    rounds = table.counted
+    played_at_all = rounds[-1].veterans if rounds else frozenset()
+    tracks = (
+        Track(
+            seat,
+            table.name(seat),
+            tuple(played.totals[seat] if seat in played.scores else None for played in rounds),
+            rounds[-1].totals[seat],
+            table.letter(seat),
+        )
+        for seat in table.circle
+        if seat in played_at_all
+    )
+    thing = "age" if table.story else "round"
+    return Series(
+        title=f"Totals after each {thing}",
+        about=f"One line a person, from {thing} to {thing}.",
+        columns=tuple(str(played.age) for played in rounds),
+        tracks=tuple(tracks),
+        origin=0,
+        ahead=tuple(_ahead(table, played) for played in rounds),
+        is_ranked=not table.story,
+    )
+
+
+def _ahead(table: Table, played: Round) -> frozenset[Who]:
+    is_the_end = table.story and table.over and played is table.rounds[-1]
+    return frozenset() if is_the_end else frozenset(played.ahead)

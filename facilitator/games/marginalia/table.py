@@ -2,22 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from facilitator.games.game import Entry, Lines, Slot, Step
-from facilitator.games.marginalia.ages import LAST_AGE, QUESTIONS
 from facilitator.games.marginalia.blanks import FAREWELLS, PLENARY, Blank, Stage, beat_blank, of_round
-from facilitator.games.marginalia.blob import BEATS, OPENING
-from facilitator.games.marginalia.entries import Age, RulesAgreed, Seat, Seated, StorySwitched
-from facilitator.games.marginalia.handed_on import handed_on
+from facilitator.games.marginalia.entries import (
+    LAST_AGE,
+    QUESTIONS,
+    Age,
+    AgendaSet,
+    Attended,
+    ChairsMoved,
+    CharacterNamed,
+    DealerSet,
+    FactStated,
+    FarewellTold,
+    LeftOut,
+    Misdealt,
+    Predicted,
+    RulesAgreed,
+    Seat,
+    Seated,
+    Shortened,
+    SocietyNoted,
+    Starred,
+    StorySwitched,
+    TalkedOver,
+    TopicNoted,
+    TricksCounted,
+    TrumpChosen,
+    VignetteTold,
+    WorldSet,
+)
 from facilitator.games.marginalia.round import Round
-from facilitator.games.marginalia.stands import stands_at
-from facilitator.games.marginalia.table_lines import TableLines
-from facilitator.games.marginalia.tiers import Tiers, highest, rising
+from facilitator.games.marginalia.scoring import Tiers, highest, rising
+from facilitator.games.marginalia.table_lines import BEATS, OPENING, TableLines
 from facilitator.games.seats import turns_after
+
+STEPS = {
+    "seats": "who plays",
+    "world": "before the story",
+    "trump": "trump",
+    "agenda": "agenda",
+    "predict": "predictions",
+    "fact": "facts",
+    "tally": "tricks",
+    "vignette": "vignettes",
+    "farewell": "farewells",
+    "talk": "talk",
+    "wait": "waiting for players",
+    "end": "ended",
+}
 
 
 def read(lines: Lines, before: Table | None = None) -> Table:
@@ -49,8 +87,9 @@ class Table(TableLines):
 
     @property
     def stands(self) -> str:
-        """Where the table stands, for the shelf."""
-        return stands_at(self.step, is_blob=self.plays == "blob")
+        """Where the table stands, for the shelf: “age 4, predictions”, “round 3, tricks”, “ended”."""
+        age, step = "round" if self.plays == "blob" else "age", self.step
+        return f"{age} {step.age}, {STEPS[step.kind]}" if step.age else STEPS[step.kind]
 
     @property
     def closed(self) -> int:
@@ -216,6 +255,69 @@ def _owes_world(table: Table) -> bool:
 
 def _is_open(table: Table, blank: Blank, latest: Stage) -> bool:
     return table.story and blank.there and blank.stage >= max(latest, (table.story_from, 0))
+
+
+# ---------------------------------------------------------------- what is taken over
+
+_OF_AN_AGE = {
+    kind.blank or kind.kind
+    for kind in (
+        AgendaSet, Attended, ChairsMoved, DealerSet, LeftOut, Misdealt, Predicted, RulesAgreed, TricksCounted,
+        TrumpChosen,
+    )
+}  # fmt: skip
+"""Slots that concern the round of their age, which they name first, and the rounds after it."""
+_BEATS_OF_AN_AGE = {kind.kind for kind in (FactStated, Shortened, VignetteTold)}
+"""Slots that concern the blanks of their age, and no number."""
+_OF_NO_ROUND = {
+    kind.kind
+    for kind in (CharacterNamed, FarewellTold, SocietyNoted, Starred, TalkedOver, TopicNoted, WorldSet)
+}
+
+
+class HandedOn(NamedTuple):
+    """Copies of the rounds that are the same, with all that is known, and the ages whose blanks are too."""
+
+    rounds: tuple[Round, ...] = ()
+    blanks: Set[Age] = frozenset()
+
+
+def handed_on(before: Sequence[Round], table: TableLines) -> HandedOn:
+    """What a table takes over from the one before it: what is known of rounds that no changed line concerns.
+
+    A round follows from the lines of its age and of the ages before it, and its blanks from the beats of its
+    age as well; what asks who is there *now* is computed anew. Rounds point to their table: they are copied.
+    """
+    if not before:
+        return HandedOn()
+    earlier = before[0].table.lines
+    first, beats = _concerned(earlier, table.lines)
+    # Also where the only one who was away is back: by undo nothing is left that says so.
+    anybody_away = any(slot[0] == Attended.kind for slot in (*earlier, *table.lines))
+    rounds: list[Round] = []
+    for known in before[: max(first - 1, 0)]:
+        copy = Round(table, known.age, rounds[-1] if rounds else None)
+        known_of_it = vars(known).items()
+        vars(copy).update({name: value for name, value in known_of_it if name not in vars(copy)})
+        rounds.append(copy)
+    ages = {known.age for known in rounds}
+    return HandedOn(tuple(rounds), frozenset() if anybody_away else ages - beats)
+
+
+def _concerned(before: Lines, lines: Lines) -> tuple[int, set[int]]:
+    """The first age whose round may differ, past the last where none may; the ages whose beats do."""
+    first, beats = LAST_AGE + 1, set[int]()
+    for slot in before.keys() | lines.keys():
+        if before.get(slot) is lines.get(slot) or slot[0] in _OF_NO_ROUND:
+            continue
+        if slot[0] in _BEATS_OF_AN_AGE:
+            beats.add(int(slot[1]))
+        else:
+            first = min(first, int(slot[1])) if slot[0] in _OF_AN_AGE else 0
+    return first, beats
+
+
+# ---------------------------------------------------------------- what front ends ask
 
 
 def has_come(table: Table, slot: Slot) -> bool:

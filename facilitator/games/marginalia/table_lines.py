@@ -7,13 +7,16 @@ from functools import cached_property
 from typing import Literal, TypeAlias, TypeVar
 
 from facilitator.games.game import Entry, Lines, Slot
-from facilitator.games.marginalia.ages import FEWEST_PLAYERS, LAST_AGE
-from facilitator.games.marginalia.blob import is_blob
 from facilitator.games.marginalia.entries import (
+    FEWEST_PLAYERS,
+    LAST_AGE,
     Age,
+    AgendaSet,
     Attended,
     ChairsMoved,
     DealerSet,
+    FactStated,
+    FarewellTold,
     Part,
     Predicted,
     RulesAgreed,
@@ -21,12 +24,18 @@ from facilitator.games.marginalia.entries import (
     Seated,
     Stopped,
     StorySwitched,
+    TalkedOver,
     TricksCounted,
     TricksTapped,
     TrumpChosen,
+    VignetteTold,
 )
 from facilitator.games.seats import seat_letters, seat_ring
 
+OPENING = (StorySwitched(on=False),)
+"""What stands at a table of Blob before anybody has said anything: a record in which the story is off."""
+BEATS = (AgendaSet, FactStated, VignetteTold, FarewellTold, TalkedOver)
+"""What is told in a story."""
 A_PLAYER = "a player"
 """Who has no name any more."""
 
@@ -214,3 +223,9 @@ def _belongs(line: Entry, age: Age, dealt: int) -> bool:
     if isinstance(line, _NUMBERS):
         return line.age == age and line.dealt == dealt
     return isinstance(line, TrumpChosen | Attended) and line.age == age
+
+
+def is_blob(lines: Lines) -> bool:
+    """Whether the cards alone are played: the story is off, and no beat of it has words."""
+    is_off = any(isinstance(line, StorySwitched) and not line.on for line in lines.values())
+    return is_off and not any(line.words for line in lines.values() if isinstance(line, BEATS))

@@ -8,8 +8,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import Discriminator, Field, Tag
 
 from facilitator.games.cards import Suit
-from facilitator.games.marginalia.ages import LAST_AGE
-from facilitator.games.marginalia.entries import Scoring, Seat
+from facilitator.games.marginalia.entries import LAST_AGE, Scoring, Seat
 from facilitator.scoresheet.model import Name, NotASheet, Place, RuleId, Strict, validated
 
 Cells: TypeAlias = list[int | None]

@@ -8,14 +8,13 @@ from functools import cached_property
 from typing import Any
 
 from facilitator.games.game import Problem
-from facilitator.games.marginalia.ages import LAST_AGE
-from facilitator.games.marginalia.check import problems
-from facilitator.games.marginalia.entries import Seat
+from facilitator.games.marginalia.entries import LAST_AGE, Seat
 from facilitator.games.marginalia.round import Round
+from facilitator.games.marginalia.rules import problems
+from facilitator.games.marginalia.scoring import Tally
 from facilitator.games.marginalia.sentences import worded
 from facilitator.games.marginalia.sheet import computed_sheet
 from facilitator.games.marginalia.table import Table
-from facilitator.games.marginalia.tally import Tally
 from facilitator.scoresheet.marginalia.lines import lines
 from facilitator.scoresheet.marginalia.model import RoundSheet, ScoreSheet
 from facilitator.scoresheet.model import Broken

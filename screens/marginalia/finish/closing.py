@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from facilitator.games.marginalia.ages import LAST_AGE
-from facilitator.games.marginalia.entries import Seat
+from facilitator.games.marginalia.entries import LAST_AGE, Seat
 from facilitator.games.marginalia.table import Table
 from facilitator.services.context import AppContext
 from screens.ui.marks import rule, status, top

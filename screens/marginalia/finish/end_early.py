@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from facilitator.games.marginalia.ages import AGES
-from facilitator.games.marginalia.entries import Age
+from facilitator.games.marginalia.entries import AGES, Age
 from facilitator.summary import half_typed_said
 from screens.safety.stopping import end_now, farewells_now
 from screens.ui.choosing import BLOCK, in_the_middle, right_end

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from facilitator.games.marginalia.ages import LAST_AGE
-from facilitator.games.marginalia.entries import Seat
+from facilitator.games.marginalia.entries import LAST_AGE, Seat
 from facilitator.games.marginalia.round import Round
 from facilitator.services.front_end import PutAway
 from screens.marginalia.round.tricks import take_last_back, undo_last

@@ -6,9 +6,8 @@ import unicodedata
 from collections.abc import Sequence
 
 from facilitator.games.game import Entry, Slot
-from facilitator.games.marginalia.ages import AGES, LAST_AGE
 from facilitator.games.marginalia.beats import beat
-from facilitator.games.marginalia.entries import FarewellTold, Form, Predicted
+from facilitator.games.marginalia.entries import AGES, LAST_AGE, FarewellTold, Form, Predicted
 from facilitator.services.choices import is_class
 from facilitator.services.context import AppContext
 from prompts.sections import FORMS_OF_LEAVING

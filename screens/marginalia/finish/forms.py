@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from facilitator.games.marginalia.ages import FORMS
-from facilitator.games.marginalia.entries import Form
+from facilitator.games.marginalia.entries import FORMS, Form
 
 if TYPE_CHECKING:
     from prompts.model import Prompt, Prompts

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TypeGuard, cast
 
 from facilitator.games.game import Entry, Slot
-from facilitator.games.marginalia.ages import QUESTIONS
-from facilitator.games.marginalia.entries import Question, Seat, Starred, TalkedOver
+from facilitator.games.marginalia.entries import QUESTIONS, Question, Seat, Starred, TalkedOver
 from facilitator.services.context import AppContext
 from screens.marginalia.finish.closing import calm_head, still_here
 from screens.marginalia.start.evening import time_for_talk

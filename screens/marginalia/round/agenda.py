@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from facilitator.games.cards import SUIT_NAMES, SUITS, Suit
 from facilitator.games.game import Entry, Slot
-from facilitator.games.marginalia.ages import AGES, FIXED_SUITS, LAST_AGE
 from facilitator.games.marginalia.beats import beat
+from facilitator.games.marginalia.entries import AGES, FIXED_SUITS, LAST_AGE
 from facilitator.services.choices import is_class
 from facilitator.services.context import AppContext
 from screens.marginalia.round.round_page import SIDES

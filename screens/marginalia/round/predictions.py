@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from facilitator.games.marginalia.ages import LAST_AGE
-from facilitator.games.marginalia.entries import Predicted
+from facilitator.games.marginalia.entries import LAST_AGE, Predicted
 from facilitator.services.context import AppContext
 from screens.marginalia.round.numbers import NumbersPage
 from screens.marginalia.round.round_page import SIDES, TO_WORDS

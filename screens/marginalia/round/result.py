@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from facilitator.games.marginalia.ages import AGES
-from facilitator.games.marginalia.entries import TricksCounted
+from facilitator.games.marginalia.entries import AGES, TricksCounted
 from facilitator.games.marginalia.round import Round
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import LookAt, PutAway

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal
 
-from facilitator.games.marginalia.ages import LAST_AGE, cards_in
+from facilitator.games.marginalia.entries import LAST_AGE, cards_in
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.scoring import outcome
 from facilitator.games.marginalia.table import Table

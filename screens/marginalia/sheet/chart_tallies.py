@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from facilitator.games.marginalia.ages import AGES
-from facilitator.games.marginalia.entries import Group, Outcome, Seat
+from facilitator.games.marginalia.entries import AGES, Group, Outcome, Seat
 from facilitator.games.marginalia.round import Round
 from facilitator.games.series import Series, Track
 from facilitator.services.context import AppContext

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from facilitator.games.marginalia.entries import Seat
-from facilitator.games.marginalia.score_series import score_series
+from facilitator.games.marginalia.sheet import score_series
 from facilitator.games.series import Series
 from facilitator.services.context import AppContext
 from screens.marginalia.sentences import named

@@ -6,9 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from facilitator.games.game import Entry, Problem, RuleViolation, Slot
-from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.games.marginalia.beats import differs
-from facilitator.games.marginalia.entries import FactStated, Predicted, TricksCounted, VignetteTold
+from facilitator.games.marginalia.entries import LAST_AGE, FactStated, Predicted, TricksCounted, VignetteTold
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.rules import check, read
 from facilitator.games.marginalia.sentences import worded

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from facilitator.games.game import Entry, Slot
-from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.beats import beat
-from facilitator.games.marginalia.entries import StorySwitched
+from facilitator.games.marginalia.entries import AGES, StorySwitched
 from facilitator.games.marginalia.table import story_on
 from facilitator.services.context import AppContext
 from screens.marginalia.sentences import STORY_ON

@@ -7,8 +7,7 @@ from dataclasses import replace
 from itertools import chain, groupby
 
 from facilitator.games.cards import SUIT_NAMES
-from facilitator.games.marginalia.ages import FIXED_SUITS, LAST_AGE
-from facilitator.games.marginalia.entries import RulesAgreed, Seat
+from facilitator.games.marginalia.entries import FIXED_SUITS, LAST_AGE, RulesAgreed, Seat
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
 from facilitator.games.marginalia.table_lines import TableLines

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from facilitator.games.game import Entry
-from facilitator.games.marginalia.ages import LAST_AGE
+from facilitator.games.marginalia.entries import LAST_AGE
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
 from facilitator.services.context import AppContext

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from facilitator.games.marginalia.ages import AGES, LAST_AGE
-from facilitator.games.marginalia.entries import Age, Stopped
+from facilitator.games.marginalia.entries import AGES, LAST_AGE, Age, Stopped
 from facilitator.games.marginalia.plan import LAST_WORDS, left, pace_for, parts
 from facilitator.games.marginalia.table import Table
 from facilitator.services.choices import ENDS, TALK_MINUTES

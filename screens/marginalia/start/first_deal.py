@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.game import Slot
-from facilitator.games.marginalia.ages import FEWEST_PLAYERS
-from facilitator.games.marginalia.entries import Seat
+from facilitator.games.marginalia.entries import FEWEST_PLAYERS, Seat
 from facilitator.services.context import AppContext
 from screens.marginalia.page import table_of
 

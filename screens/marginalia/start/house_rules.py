@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from facilitator.games.marginalia.ages import LAST_AGE
-from facilitator.games.marginalia.entries import RulesAgreed
+from facilitator.games.marginalia.entries import LAST_AGE, RulesAgreed
 from facilitator.services.context import AppContext
 from screens.marginalia.sentences import WOULD_CHANGE
 from screens.marginalia.sheet.corrections import effects

@@ -8,8 +8,15 @@ from typing import Literal, TypeAlias
 
 from facilitator.games.cards import PACK_SIZE
 from facilitator.games.game import Entry, RuleViolation, Slot
-from facilitator.games.marginalia.ages import FEWEST_PLAYERS, cards_in
-from facilitator.games.marginalia.entries import Attended, ChairsMoved, DealerSet, Seat, Seated
+from facilitator.games.marginalia.entries import (
+    FEWEST_PLAYERS,
+    Attended,
+    ChairsMoved,
+    DealerSet,
+    Seat,
+    Seated,
+    cards_in,
+)
 from facilitator.games.marginalia.sentences import worded
 from facilitator.games.registry import name_of
 from facilitator.services.choices import is_class, packs_off

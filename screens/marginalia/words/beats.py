@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING
 
 from facilitator.games.cards import SUIT_NAMES
 from facilitator.games.game import Entry, Slot
-from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.beats import beat
-from facilitator.games.marginalia.entries import Predicted, Shortened
+from facilitator.games.marginalia.entries import AGES, Predicted, Shortened
 from facilitator.services.context import AppContext
 from screens.marginalia.round.numerals import as_numbers, numbers_in_words
 from screens.marginalia.round.round_page import SIDES, RoundPage

@@ -8,7 +8,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from facilitator.games.game import Slot
-from facilitator.games.marginalia.ages import AGES, FIXED_SUITS
+from facilitator.games.marginalia.entries import AGES, FIXED_SUITS
 from facilitator.games.marginalia.round import Round
 from screens.marginalia.sentences import (
     GROUPS,

@@ -8,9 +8,8 @@ from typing import Any
 
 from facilitator.games.cards import SUITS
 from facilitator.games.game import Entry, Slot
-from facilitator.games.marginalia.ages import AGES, QUESTIONS
 from facilitator.games.marginalia.beats import beat, differs
-from facilitator.games.marginalia.entries import Seat
+from facilitator.games.marginalia.entries import AGES, QUESTIONS, Seat
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
 from facilitator.services.context import AppContext

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.game import Slot
-from facilitator.games.marginalia.ages import AGES
+from facilitator.games.marginalia.entries import AGES
 from facilitator.games.marginalia.table import Table
 from screens.ui.text import Row, Span, cut, fitted, plain, row
 

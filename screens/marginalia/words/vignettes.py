@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from facilitator.games.game import Slot
-from facilitator.games.marginalia.ages import AGES, LAST_AGE
+from facilitator.games.marginalia.entries import AGES, LAST_AGE
 from screens.marginalia.sentences import OF_A_GROUP, asked_for_a_moment, how_it_went
 from screens.marginalia.words.beats import LIST_KEYS, AskedPage, beat_footers
 from screens.table.asking import Asking

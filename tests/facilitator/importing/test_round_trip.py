@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from facilitator.games.game import Entry
-from facilitator.games.marginalia.ages import QUESTIONS
 from facilitator.games.marginalia.entries import (
+    QUESTIONS,
     DealerSet,
     FactStated,
     FarewellTold,

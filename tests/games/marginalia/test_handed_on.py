@@ -10,7 +10,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from facilitator.games.game import Entry, Slot
-from facilitator.games.marginalia.check import check, problems
 from facilitator.games.marginalia.entries import (
     KINDS,
     Attended,
@@ -26,8 +25,8 @@ from facilitator.games.marginalia.entries import (
     TrumpChosen,
     VignetteTold,
 )
-from facilitator.games.marginalia.figures import figures
 from facilitator.games.marginalia.round import Round
+from facilitator.games.marginalia.rules import check, figures, problems
 from facilitator.games.marginalia.table import Table, read
 from tests.games.marginalia.evening import NAMES, at_table, five
 from tests.games.marginalia.evenings import evenings

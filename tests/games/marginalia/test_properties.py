@@ -12,9 +12,8 @@ from hypothesis import strategies as st
 
 from facilitator.games.game import Entry, RuleViolation, Slot
 from facilitator.games.marginalia.beats import differs
-from facilitator.games.marginalia.check import check, problems
 from facilitator.games.marginalia.entries import KINDS, Misdealt, Predicted, Seated
-from facilitator.games.marginalia.figures import figures
+from facilitator.games.marginalia.rules import check, figures, problems
 from facilitator.games.marginalia.sentences import worded
 from facilitator.games.marginalia.sheet import computed_sheet
 from facilitator.games.marginalia.table import Table, read

@@ -7,9 +7,9 @@ from typing import Literal
 import pytest
 
 from facilitator.games.game import Entry, Step
-from facilitator.games.marginalia.ages import QUESTIONS
 from facilitator.games.marginalia.check import check
 from facilitator.games.marginalia.entries import (
+    QUESTIONS,
     AgendaSet,
     DealerSet,
     FactStated,

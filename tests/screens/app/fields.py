@@ -20,8 +20,8 @@ from types import (
 from textual import events
 
 from facilitator.games.game import Entry, Slot
-from facilitator.games.marginalia.ages import QUESTIONS
 from facilitator.games.marginalia.entries import (
+    QUESTIONS,
     AgendaSet,
     FarewellTold,
     Stopped,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from facilitator.games.marginalia.ages import QUESTIONS
-from facilitator.games.marginalia.entries import TalkedOver
+from facilitator.games.marginalia.entries import QUESTIONS, TalkedOver
 from screens.app import Marginalia
 from screens.marginalia.finish.farewells import Farewells
 from screens.marginalia.finish.talk import Talk

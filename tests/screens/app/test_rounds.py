@@ -2,8 +2,8 @@
 
 import pytest
 
-from facilitator.games.marginalia.ages import QUESTIONS
 from facilitator.games.marginalia.entries import (
+    QUESTIONS,
     AgendaSet,
     Attended,
     FactStated,

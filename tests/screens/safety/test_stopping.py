@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from facilitator.games.marginalia.ages import QUESTIONS
 from facilitator.games.marginalia.entries import (
+    QUESTIONS,
     AgendaSet,
     FactStated,
     FarewellTold,

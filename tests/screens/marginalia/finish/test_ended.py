@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from facilitator.games.game import Entry
-from facilitator.games.marginalia.ages import QUESTIONS
 from facilitator.games.marginalia.entries import (
+    QUESTIONS,
     ChairsMoved,
     DealerSet,
     FarewellTold,

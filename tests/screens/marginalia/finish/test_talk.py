@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.game import Entry
-from facilitator.games.marginalia.ages import QUESTIONS
 from facilitator.games.marginalia.entries import (
+    QUESTIONS,
     Attended,
     FactStated,
     FarewellTold,
