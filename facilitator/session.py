@@ -8,7 +8,7 @@ from typing import Any
 from facilitator.agreed import TableChoices
 from facilitator.forgetting import names_in, slots_of
 from facilitator.games.game import Entry, Lines, Slot
-from facilitator.games.registry import rules_of, words_in
+from facilitator.games.registry import NO_WORDS, rules_of, words_in
 from facilitator.record import (
     Act,
     Row,
@@ -95,7 +95,8 @@ class Session:
     def undo(self, *, commit: bool = True) -> Act | None:
         """Take the last act back, its words into their drafts; None when there is nothing to undo.
 
-        Words that the act had only moved stand again where they were, and need no draft.
+        Words that the act had only moved stand again where they were, and need no draft; nor do those of
+        blanks without a line, as a card’s name in a duel.
         """
         if not self._standing.acts:
             return None
@@ -103,7 +104,8 @@ class Session:
         state = self._read_on(self._standing.acts[:-1])
         stand = {words_of(state.lines[entry.slot]) for entry in act if entry.slot in state.lines}
         for entry in act:
-            if words_of(entry) not in {"", *stand} and entry.slot not in self.drafts:
+            has_line = words_in(entry.slot) != NO_WORDS
+            if has_line and words_of(entry) not in {"", *stand} and entry.slot not in self.drafts:
                 self.drafts[entry.slot] = words_of(entry)
         self._add("undone", state, commit)
         return act

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import fields
 
-from facilitator.games.duel.entries import Played, PlayEnded
+from facilitator.games.duel.entries import AbilityUsed, Played, PlayEnded
 from facilitator.games.game import Entry, Lines, State
 
 KINDS = {
@@ -51,6 +51,7 @@ def act_in_words(state: State, act: Sequence[Entry], without: Lines) -> str:
     said = KINDS.get(entry.kind, "an entry")
     column = getattr(entry, "column", 0) if entry.kind in COLUMNED else 0
     said = f"{said}, column {column}" if column else said
+    said = f"{said} and what it changed" if isinstance(entry, AbilityUsed) and len(act) > 1 else said
     before = without.get(entry.slot)
     # All that is entered for the end of a Play Phase is the direction of the attack behind it.
     said = KINDS["attack_turned"] if before is not None and isinstance(entry, PlayEnded) else said

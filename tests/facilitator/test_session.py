@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from facilitator.games.duel.entries import DuellistSeated, FirstActive, HealthChanged
 from facilitator.games.game import Entry, RuleViolation, nothing
 from facilitator.games.marginalia.entries import (
     CharacterNamed,
@@ -333,3 +334,13 @@ def test_the_beat_told_last_is_the_one_that_has_words(store: Store) -> None:
     assert session.last_told() == FACT
     session.strike(FACT)
     assert session.last_told() is None
+
+
+def test_undo_leaves_no_draft_where_no_line_is(store: Store) -> None:
+    """A duel has no line in which the name of a card that acted could stand half typed; a name has one."""
+    session = Session.create(store, "duel", DuellistSeated(side=0, words="Bea"), FirstActive(side=0))
+    session.record(HealthChanged(number=1, first=-2, words="Fox"))
+    session.undo()
+    assert session.drafts == {}
+    session.undo()
+    assert session.drafts == {("duellist_seated", 0): "Bea"}

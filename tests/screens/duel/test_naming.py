@@ -8,7 +8,15 @@ from typing import Any
 import pytest
 
 from facilitator.games.duel.duel import read
-from facilitator.games.duel.entries import KINDS, CoinFell, Played, PlayEnded, Struck
+from facilitator.games.duel.entries import (
+    KINDS,
+    AbilityUsed,
+    CoinFell,
+    HealthChanged,
+    Played,
+    PlayEnded,
+    Struck,
+)
 from screens.duel.naming import KINDS as NAMED
 from screens.duel.naming import act_in_words
 
@@ -33,6 +41,15 @@ def test_of_several_the_first() -> None:
         == "an attack, column 2"
     )
     assert act_in_words(DUEL, (), {}) == "nothing"
+
+
+def test_an_ability_with_a_number_says_both() -> None:
+    """One undo takes back that it acted, and the health that it changed."""
+    used = AbilityUsed(number=1, card=1, mark="once")
+    assert (
+        act_in_words(DUEL, (used, HealthChanged(number=2, first=-2)), {}) == "an ability and what it changed"
+    )
+    assert act_in_words(DUEL, (used,), {}) == "an ability"
 
 
 @pytest.mark.parametrize(
