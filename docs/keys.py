@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
 from screens.duel.page import DuelPage
-from screens.duel.shared.shared_keys import SHARED_KEYS
+from screens.duel.shared.phase_keys import SHARED_KEYS
 from screens.mariglia.page import MatchPage
 from screens.places import page_class, pages
 from screens.safety.card import CHOICES

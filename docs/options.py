@@ -12,7 +12,7 @@ from facilitator.games.duel.entries import DuelAgreed
 from facilitator.games.marginalia.entries import RulesAgreed
 from facilitator.games.mariglia.entries import Agreed
 from facilitator.scoresheet.mariglia.model import MatchRules
-from screens.duel import agreed_fields as duel
+from screens.duel import agreed as duel
 from screens.marginalia.start import rule_choices as marginalia
 from screens.mariglia.start import agreed as mariglia
 from screens.ui.form import Field

@@ -9,10 +9,16 @@ from facilitator.games.duel.entries import SIDES, Conceded, DrawAgreed
 from facilitator.services.context import AppContext
 from screens.duel.page import duel_of
 from screens.duel.sentences import DRAWN
-from screens.duel.shared.shared import PhasePage
+from screens.duel.shared.phase import PhasePage
 from screens.table.commands import Command, to_place, to_say
 from screens.table.palette_lines import of_keys, of_the_record
 from screens.ui.text import cut, plain
+
+LISTED = (
+    *("damage", "heal", "numbers", "move_card", "leave", "marks"),
+    *("used", "bring", "health", "piles", "toss", "flip", "tab"),
+)
+"""What the palette has of the keys of every phase, by what they do: a card’s first."""
 
 
 def commands(ctx: AppContext, place: str) -> Iterator[Command]:
@@ -32,13 +38,6 @@ def commands(ctx: AppContext, place: str) -> Iterator[Command]:
         yield from _ends(ctx, duel)
     yield to_place(ctx, "export: files to keep", "to print, a book, text, CSV, JSON", "export")
     yield to_place(ctx, "duel: rematch", "the same two, new decks", "rematch")
-
-
-LISTED = (
-    *("damage", "heal", "numbers", "move_card", "leave", "marks"),
-    *("used", "bring", "health", "piles", "toss", "flip", "tab"),
-)
-"""What the palette has of the keys of every phase, by what they do: a card’s first."""
 
 
 def _of_the_phase(ctx: AppContext) -> Iterator[Command]:

@@ -6,8 +6,7 @@ from exports.duel.ending import ending
 from exports.duel.words import erased_called
 from facilitator.games.duel.entries import SIDES, Side
 from facilitator.games.duel.totals import totals
-from screens.duel.cards.remembering import reminder_rows
-from screens.duel.log.log_chart import chart_rows
+from screens.duel.log.health_chart import chart_rows
 from screens.duel.page import DuelPage
 from screens.duel.sentences import OVER
 from screens.ui.marks import aloud, number
@@ -36,7 +35,7 @@ class DuelEnd(DuelPage):
         """Who won and why, the health turn by turn, what each did, the erased piles."""
         said = plain(ending(self.duel, lambda _, side: self.called(side))) or NOT_OVER
         spoken = [row(" ", *line.spans, stays=True) for line in aloud(said, width=width - 3)]
-        remembered = indented(reminder_rows(self, width - 2 * INDENT), INDENT)
+        remembered = indented(self.reminder_rows(width - 2 * INDENT), INDENT)
         rest = [*self._sums(width), BLANK, *self._erased(width), BLANK, *remembered]
         room = height - len(spoken) - len(rest) - 3
         chart = indented(self._chart(width - 2 * INDENT, room), INDENT)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import cast
 
 from facilitator.games.duel.duel import Duel
@@ -12,11 +12,13 @@ from facilitator.services.front_end import Destination
 from facilitator.services.view import ViewState
 from screens.ui.marks import LEAST_LABEL, rule, status, top
 from screens.ui.page import LEAVES, Page
-from screens.ui.text import Row, Span, cut, plain, row
+from screens.ui.text import Row, Span, cut, plain, row, wrapped
 
 PHASES = ("draw", "play", "attack", "reset")
 GAME = "DUEL"
 NAME, LEAST_NAME = 24, 5
+MOST_REMINDED, ROOMY = 5, 10_000
+"""The rows of one reminder, and of a page on which all have room."""
 EDGES = 2
 """The blanks before and after where we are."""
 
@@ -62,6 +64,19 @@ class DuelPage(Page):
     def active(self) -> str:
         """The name of the player whose turn it is."""
         return self.called(self.now.turn.side)
+
+    def reminder_rows(self, width: int, room: int = ROOMY) -> list[Row]:
+        """What the packs remind of on this page, faint; it goes first where room is short.
+
+        With a `room` in rows each that is too long for what is left of it is left out whole.
+        """
+        prompts = self.ctx.prompts.in_use
+        texts = prompts.texts("reminder", part=self.name) if prompts is not None else ()
+        lines: list[str] = []
+        for found in texts:
+            said = wrapped(f"· {found.text}", max(width, 8), MOST_REMINDED)
+            lines += said if len(lines) + len(said) <= room else []
+        return [replace(row(Span(line, "dim")), soft=True) for line in lines]
 
     def do(self, *acts: Act) -> bool:
         """Put acts on the record as one; False where the rules refuse, and the reason is said."""

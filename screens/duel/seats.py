@@ -10,8 +10,7 @@ from facilitator.games.duel.duel import SIDE_NAMES
 from facilitator.games.duel.entries import SIDES, DuellistSeated, FirstActive, Side
 from facilitator.games.game import Entry, Slot
 from facilitator.services.context import AppContext
-from screens.duel.agreed_fields import FIELDS
-from screens.duel.cards.remembering import reminder_rows
+from screens.duel.agreed import FIELDS
 from screens.duel.page import DuelPage
 from screens.duel.sentences import DECKS, SAME_SIZE, TELL_APART
 from screens.table import seats_page
@@ -126,7 +125,7 @@ class DuelSeats(SeatsPage, DuelPage):
 
     def reminders(self, width: int) -> list[Row]:
         """What the page reminds of."""
-        return indented(reminder_rows(self, width - 8), 5)
+        return indented(self.reminder_rows(width - 8), 5)
 
     def question(self) -> str:
         """Who fights, with how many cards, and who begins."""

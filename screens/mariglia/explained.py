@@ -11,6 +11,8 @@ from screens.mariglia.page import match_of
 from screens.mariglia.sentences import COUNTED
 from screens.ui.text import plain
 
+TRICKS = 10
+
 
 def meanings(ctx: AppContext, age: int) -> dict[str, str]:
     """Each word with what it means in this hand; 0 stands for the one in play."""
@@ -60,9 +62,6 @@ def _score(match: Match) -> str:
     game = match.game
     target = game.target if game is not None else match.targets[0]
     return f"a team adds what it has above 35 card points; the first team at {target} wins the game"
-
-
-TRICKS = 10
 
 
 def happening(ctx: AppContext, name: str, age: int) -> str:

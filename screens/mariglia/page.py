@@ -26,6 +26,11 @@ MARGIN = Key(
     listed=Listed("match: the margin", "values, seats, house rules"),
 )  # fmt: skip
 SIDES = (SHEET, MARGIN)
+ASKS_VOID = Footer(
+    (Foot("enter", "Enter", "void it"), Foot("backspace", "Bksp", "no"), ".", "?"),
+    lambda page: page.asks_void,
+)
+"""While a misdeal is asked about."""
 
 
 def written(ctx: AppContext, card: Card) -> str:
@@ -128,13 +133,6 @@ class ToHand(Destination):
 
     page = "mariglia-hand"
     hand: int
-
-
-ASKS_VOID = Footer(
-    (Foot("enter", "Enter", "void it"), Foot("backspace", "Bksp", "no"), ".", "?"),
-    lambda page: page.asks_void,
-)
-"""While a misdeal is asked about."""
 
 
 class VoidPage(MatchPage):

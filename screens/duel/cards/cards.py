@@ -1,13 +1,12 @@
-"""The cards that these two have typed before: to change one, or to forget it."""
+"""The cards that these two have typed before: the list of them, and one to change or to forget."""
 
 from __future__ import annotations
 
 from facilitator.games.duel.known import Known, by_name
 from facilitator.services.context import AppContext
-from screens.duel.cards.marks_said import in_short
-from screens.duel.page import ToCard
-from screens.duel.sentences import CARDS_STAY
-from screens.duel.spread.beside import BesidePage
+from screens.duel.cards.card_page import CardPage, in_short
+from screens.duel.page import DuelPage, ToCard
+from screens.duel.sentences import CARDS_STAY, TELL_APART
 from screens.ui.choosing import BLOCK, RowsPage, ToRow, in_the_middle
 from screens.ui.marks import aloud, number, rule
 from screens.ui.page import Foot, Footer, Key
@@ -15,7 +14,24 @@ from screens.ui.scrolling import part_of
 from screens.ui.text import BLANK, Row, Span, clipped, cut, fitted, plain, row
 
 NONE = "No card is here yet. Cards that you play with a name are remembered."
+NAMELESS = "A card needs a name. Type one, or Esc and Del to forget the card."
+TAKEN = f"Another card is called {{}}. {TELL_APART}"
+NOTHING = "There is nothing to undo here. Undo plays on the Page; type a forgotten card again."
 NAME = 28
+
+
+class BesidePage(DuelPage):
+    """Undo and redo are off: they would change the duel where nobody sees it."""
+
+    common = tuple(key for key in DuelPage.common if key.act not in ("undo", "redo"))
+
+    def key_undo(self, key: str) -> None:
+        """Say where plays are taken back."""
+        self.ctx.note(NOTHING)
+
+    def key_redo(self, key: str) -> None:
+        """Say where plays are brought back."""
+        self.ctx.note(NOTHING)
 
 
 class RememberedCards(RowsPage, BesidePage):
@@ -144,3 +160,48 @@ class RememberedCards(RowsPage, BesidePage):
             self.asks_about = ""
         else:
             self.ctx.back()
+
+
+class KnownCard(CardPage, BesidePage):
+    """The card with the number `age` in the list; Enter remembers it like this, cards on the Page stay."""
+
+    name = "duel-card"
+    is_for = "You see one card that was typed before, and can edit it."
+    title = "a card typed before"
+    terms = ("3/4", "marks")
+    gone = "That card was forgotten. Enter goes back."
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.listed = dict(enumerate(by_name(ctx.cards.remembered()), 1)).get(age)
+        super().__init__(ctx, age)
+
+    def stands(self) -> Known | None:
+        """The card as it is remembered."""
+        return self.listed
+
+    def changed(self) -> None:
+        """What is half changed stays, as long as the card is there and is what it was."""
+        found = self._named(self.listed.words) if self.listed is not None else None
+        if found != self.listed:
+            self.listed = found
+            self.read_again()
+
+    def _named(self, words: str) -> Known | None:
+        folded = words.casefold()
+        return next((card for card in self.ctx.cards.remembered() if card.words.casefold() == folded), None)
+
+    def question(self) -> str:
+        """What stands on it?"""
+        return f"What is on {self.named}? {CARDS_STAY}"
+
+    def kept(self, card: Known) -> bool:
+        """Remember it like this, under its new name where that was mended."""
+        before = self.listed.words if self.listed is not None else ""
+        renamed = card.words.casefold() != before.casefold()
+        if not card.words:
+            self.refused = NAMELESS
+        elif renamed and self._named(card.words) is not None:
+            self.refused = TAKEN.format(cut(plain(card.words), 30))
+        else:
+            self.ctx.cards.remember(card, instead_of=before)
+        return not self.refused

@@ -1,21 +1,55 @@
-"""The marks of a card that was played: what the two should be reminded of."""
+"""The marks of a card that was played, and how it came onto the Page: what both are reminded of."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeAlias
 
-from facilitator.games.duel.entries import COLUMNS, Played, Side
+from facilitator.games.duel.entries import COLUMNS, OWN, PILE_NAMES, Played, Side
 from facilitator.games.duel.known import Known, as_known, with_card
 from facilitator.services.context import AppContext
-from screens.duel.cards.card_page import CardPage
-from screens.duel.cards.marks_brought import FIVE, columns, is_own, pile_said, piles, turned
-from screens.duel.cards.marks_said import BROUGHT, PARTS, Part
-from screens.duel.log.log_corrections import effects
+from screens.duel.amount import FIVE
+from screens.duel.cards.card_page import BROUGHT, PARTS, CardPage, Part
+from screens.duel.log.corrections import effects
 from screens.table.effects import effect_rows, first_of
 from screens.ui.text import Row
 
+Choices: TypeAlias = tuple[Played, ...]
+PILES = (("hand", False), ("hand", True), ("deck", True), ("discard", True), ("erased", True), ("", True))
+"""Pile, and whether it is extra; "" for a token (D-22, C-16)."""
 LEAST_EFFECTS = 2
+
+
+def is_own(act: Played, active: Side) -> bool:
+    """Whether a card came to the side of the player whose turn it was."""
+    return act.side in (OWN, active)
+
+
+def columns(act: Played, stands: Played, active: Side) -> Choices:
+    """The same card in each column, first on the side of the active player; `stands` is what was said."""
+    own = stands.side if is_own(stands, active) else OWN
+    return tuple(replace(act, column=column, side=side) for side in (own, 1 - active) for column in COLUMNS)
+
+
+def piles(act: Played, stands: Played) -> Choices:
+    """The same card out of each pile, out of the hand within the limit and beyond it."""
+    found = [replace(act, origin=origin, extra=extra) for origin, extra in PILES]  # type: ignore[arg-type]
+    same = stands.origin != "hand"
+    return tuple(
+        replace(each, extra=stands.extra) if same and each.origin == stands.origin else each for each in found
+    )
+
+
+def turned(choices: Choices, act: Played, by: int) -> Played:
+    """The next of them, or the one before; the first where it is none of them."""
+    return choices[(choices.index(act) + by) % len(choices)] if act in choices else choices[0]
+
+
+def pile_said(act: Played) -> str:
+    """The pile it came out of, in words."""
+    if not act.origin:
+        return "no pile: a token"
+    return f"{PILE_NAMES[act.origin]}{', extra' if act.origin == 'hand' and act.extra else ''}"
 
 
 class Marks(CardPage):

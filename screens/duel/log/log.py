@@ -1,32 +1,123 @@
-"""Everything that happened, turn by turn; what was entered can be corrected, with all that follows."""
+"""Everything that happened, turn by turn, as rows with a cursor; what was entered can be corrected."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
+from exports.duel.telling import ToldLine, TurnTold, turns
+from exports.duel.words import called
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import SIDES, Played
 from facilitator.services.context import AppContext
+from screens.duel.amount import TOO_MUCH, Amount
 from screens.duel.end import erased_said
-from screens.duel.log.log_chart import chart_rows, health_lines
-from screens.duel.log.log_corrections import effects
-from screens.duel.log.log_entered import FIRST, Entries, LogCorrection, LogPart, begun
-from screens.duel.log.log_rows import Walk, walk, walked_rows
+from screens.duel.log.corrections import effects
+from screens.duel.log.entered import FIRST, Entries, LogCorrection, LogPart, begun
+from screens.duel.log.health_chart import chart_rows, health_lines
 from screens.duel.page import DuelPage, ToMarks
 from screens.duel.sentences import NOT_CHANGED
-from screens.duel.shared.shared_astray import is_astray
-from screens.duel.turn.amount import TOO_MUCH, Amount
+from screens.duel.shared.stray_letters import is_astray
 from screens.table.effects import Effect, effect_rows, leaf_of
-from screens.ui.choosing import RowsPage
+from screens.ui.choosing import RowsPage, ToRow
 from screens.ui.marks import aloud, rule
 from screens.ui.page import Foot, Footer, Key, Line
-from screens.ui.text import BLANK, Row, Span, clipped, cut, fit, fitted, indented, plain, row, wrapped
+from screens.ui.scrolling import part_of
+from screens.ui.text import BLANK, Row, Span, Style, clipped, cut, fit, fitted, indented, plain, row, wrapped
 
+NAME = 24
 View: TypeAlias = Literal["", "erased", "health"]
 EMPTY = "Nothing has happened yet."
 NOTHING_ENTERED = "“{}” follows from the rest, so it cannot be edited. ctrl+z undoes step by step."
 NO_NAMES = "This is the log. Esc goes back. Type a card’s name after its column."
 INDENT, SAID = 3, 40
+
+
+@dataclass(frozen=True)
+class ToldRow:
+    """One line of the log before it is drawn: a turn’s title, or a line with the number of its act; None
+    where no act made it.
+    """
+
+    title: str
+    line: ToldLine | None = None
+    number: int | None = None
+
+
+@dataclass(frozen=True)
+class Walk:
+    """The whole log, to be walked through: the acts that have a line, all rows, and the row of each of these
+    acts that the cursor stands on; the acts in the order of these rows.
+    """
+
+    numbers: tuple[int, ...] = ()
+    rows: tuple[ToldRow, ...] = ()
+    marked: tuple[int, ...] = ()
+
+
+def walk(duel: Duel) -> Walk:
+    """The log of a duel, told once for as many keys as it stays the same; the coin stands first."""
+    coin = (
+        [ToldRow("", ToldLine(FIRST, f"the coin: {called(duel, duel.first)} begins"), FIRST)]
+        if duel.first is not None
+        else []
+    )
+    rows = (*coin, *(row for turn in turns(duel, apart=True) for row in _rows_of(duel, turn)))
+    marked = _marked(rows)
+    return Walk(tuple(marked), rows, tuple(marked.values()))
+
+
+def _rows_of(duel: Duel, turn: TurnTold) -> Iterator[ToldRow]:
+    yield ToldRow(turn_title(duel, turn))
+    yield from (ToldRow("", line, line.number or None) for line in turn.lines)
+
+
+def _marked(rows: tuple[ToldRow, ...]) -> dict[int, int]:
+    """For each act its last own line; of one that shows only by what followed, the first of that."""
+    marked: dict[int, int] = {}
+    for index, told in enumerate(rows):
+        if (
+            told.line is not None
+            and told.number is not None
+            and not (told.number in marked and told.line.follows)
+        ):
+            marked[told.number] = index
+    return dict(sorted(marked.items(), key=lambda found: found[1]))
+
+
+def turn_title(duel: Duel, turn: TurnTold) -> str:
+    """Bea, turn 4."""
+    return f"{cut(plain(duel.name(turn.side)), NAME)}, turn {turn.own}"
+
+
+def walked_rows(found: Walk, at: int, width: int, room: int) -> list[Row]:
+    """The part of the log round the cursor, and below the last act to its end; only that is drawn."""
+    here = found.marked[at]
+    first = max(here - room - 1, 0)
+    around = enumerate(found.rows[first : here + room + 2], first)
+    places = {number: place for place, number in enumerate(found.numbers)}
+    rows = [line for index, told in around for line in _drawn(told, places, index == here, width)]
+    cursor = next(index for index, line in enumerate(rows) if line.here)
+    # What was agreed is no act: no cursor gets to it where it stands last.
+    return part_of(rows, cursor + room // 2 * (at == len(found.marked) - 1), room)
+
+
+def _drawn(told: ToldRow, places: Mapping[int, int], here: bool, width: int) -> list[Row]:
+    """A line of the log, wrapped; each of its rows begins with a span for signs."""
+    line = told.line
+    if line is None:
+        return [row("   ", Span(cut(told.title, width - 4), "bold"))]
+    indent = "     " if line.follows else "  "
+    style: Style = "bold" if here else "dim" if line.follows else ""
+    key = ToRow(places[told.number]) if told.number is not None else ""
+    rows = []
+    for index, words in enumerate(wrapped(plain(line.words), max(width - len(indent) - 6, 4))):
+        is_first = index == 0
+        mark = Span(" ▸ " if here and is_first else "   ", "rubric")
+        said = Span(words if is_first else f"  {words}", style)
+        rows.append(row(mark, indent, said, click=key, here=here and is_first))
+    return rows
 
 
 class Log(RowsPage, DuelPage):

@@ -7,16 +7,49 @@ sees the cards where they lie on the table.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from facilitator.games.duel.entries import COLUMNS, LINES, Column, Line, Side
-from facilitator.games.duel.page import PlayedPage, Space
+from facilitator.games.duel.entries import COLUMNS, LINES, SIDES, Column, Line, Side
+from facilitator.games.duel.page import Card, Duellist, PlayedPage, Space
 from screens.duel.page import DuelPage
-from screens.duel.spread.spread_cells import LARGE, ToSpace, cell
-from screens.duel.spread.spread_players import both_in_one, player_line, player_rows
-from screens.duel.spread.spread_signs import sign
-from screens.ui.text import BLANK, Row, Span, clipped, kept_in_view, row
+from screens.duel.spread.spread_signs import (
+    NAMELESS,
+    bar,
+    left_of,
+    marks_in_words,
+    numbers_of,
+    short_marks,
+    sign,
+    title_of,
+)
+from screens.ui.large import FIGURES
+from screens.ui.text import (
+    BLANK,
+    Click,
+    Row,
+    Span,
+    Style,
+    Target,
+    clipped,
+    cut,
+    fitted,
+    kept_in_view,
+    plain,
+    row,
+)
 
+LARGE = 5
+"""Rows of a space from which humor and marks stand in words, each on a row of its own."""
+NUMBERS, LEAST_ROOM = 6, 10
+"""The cells of the numbers, and a room in which signs leave too little of a name."""
+LOG = "l"
+"""The key of the log, which also names what lies in the erased piles."""
+LEAST_NAME, MOST_NAME = 7, 23
+HEALTH, BAR = 5, 22
+"""The cells of health in figures and of the bar, each with the two blanks before the next thing."""
+GAP, LEAST_GAP = 6, 3
+NAME = 10
+"""The least cells of a name before large figures."""
 LEAST_CELL, MOST_CELL, SMALL = 6, 26, 2
 LARGE_FROM, MIDDLE_FROM, SMALL_FROM, LARGE_WIDTH = 38, 23, 17, 96
 """Heights from which a space has five rows, three, or two; and the width that five rows want."""
@@ -24,8 +57,171 @@ WITH_NAMES, WITHOUT_NAMES = 5, 3
 """The rows of a low drawing that stay: Front Lines and columns, with the names of the cards or without."""
 NARROW, SMALL_FROM_NARROW = 60, 24
 """Below this width sentences take more rows, and so does the drawing leave them more."""
-
 __all__ = ["ToSpace", "columns_from", "in_column", "spread", "walk"]
+
+
+@dataclass(frozen=True)
+class ToSpace(Target):
+    """A space of the Page."""
+
+    side: Side
+    line: Line
+    column: Column
+
+
+def cell(page: DuelPage, space: Space, cells: int, rows: int, *, here: bool) -> list[list[Span]]:
+    """The rows of a space, each exactly so many cells wide; empty spaces are clear."""
+    card = page.now.page.at(*space)
+    lines = [""] * rows if card is None else _card_lines(page, card, cells - 2 * here - (not here), rows)
+    lines = lines[:rows] + [""] * (rows - len(lines))
+    edges, click = sign(page.ctx, "here") if here else "", ToSpace(*space)
+    return [_cell_row(line, cells, click, edges, _number_style(card, line)) for line in lines]
+
+
+def _number_style(card: Card | None, line: str) -> Style:
+    return "bold" if card is not None and line == numbers_of(card) else ""
+
+
+def _cell_row(line: str, cells: int, click: Click, edges: str, style: Style) -> list[Span]:
+    """A row between blanks, or between the two halves of the cursor."""
+    if not edges:
+        return [Span(f" {fitted(line, cells - 1)}", style, click)]
+    inner = Span(fitted(line, cells - 2), "cursor" if line else "", click)
+    return [Span(edges[0], "rubric", click), inner, Span(edges[1], "rubric", click)]
+
+
+def _card_lines(page: DuelPage, card: Card, room: int, rows: int) -> list[str]:
+    """Name, numbers, and as much of humor and marks as the rows hold."""
+    words = marks_in_words(page, card)
+    if rows < LARGE:
+        more = [", ".join(words) or card.humor][: rows - 2]
+        numbers = _left(card, room) if room >= LEAST_ROOM else _short(page, card, room)
+        return [_title(page, card, room), numbers, *(cut(line, room) for line in more)]
+    kind = ", ".join(part for part in ("token" if card.token else "", card.humor) if part)
+    above = [""] if len(words) < 2 else []
+    lines = [*above, cut(title_of(page.ctx, card), room), kind, _left(card, room)]
+    free = rows - len(lines)
+    words = words if len(words) <= free else [*words[: free - 1], ", ".join(words[free - 1 :])]
+    return [*lines, *(cut(line, room) for line in words)]
+
+
+def _title(page: DuelPage, card: Card, room: int) -> str:
+    """The name, and the signs behind it in their own place."""
+    signs, name = short_marks(page, card), title_of(page.ctx, card)
+    if room < LEAST_ROOM:
+        return cut(name, room)
+    return f"{fitted(cut(name, room - 4), room - 3)}{signs}" if signs else cut(name, room)
+
+
+def _short(page: DuelPage, card: Card, room: int) -> str:
+    """The numbers in a narrow space: 1/4›3 has three left; behind them the signs, if they have room."""
+    numbers = f"{numbers_of(card)}›{card.left}" if card.damage else numbers_of(card)
+    signs = short_marks(page, card)
+    with_signs = f"{numbers} {signs}" if signs else numbers
+    return with_signs if row(with_signs).width <= room else cut(numbers, room)
+
+
+def _left(card: Card, room: int) -> str:
+    """3/4, and what is left of it."""
+    left = left_of(card)
+    return cut(f"{fitted(numbers_of(card), NUMBERS)}{left}" if left else numbers_of(card), room)
+
+
+def player_line(page: DuelPage, side: Side, width: int) -> Row:
+    """One line: name, health in figures, bar, piles; a hand only where there is one.
+
+    Where not all fits the bar goes first: it says once more what the figures say.
+    """
+    duellist, room = page.now.page.duellists[side], width - 2 - HEALTH - _widest_piles(page) - 1
+    has_bar = room >= LEAST_NAME + BAR - 2 + LEAST_GAP
+    name = _name_width(page, room - (BAR - 2 + LEAST_GAP) if has_bar else room, max(width - 73, LEAST_NAME))
+    before = row(
+        *_turn(page, side), Span(fitted(page.duel.name(side), name), _style(page, side)),
+        Span(f"{duellist.health:>3}", "bold"), "  ", *(bar(page.ctx, duellist.health) if has_bar else ()),
+    )  # fmt: skip
+    piles = _piles(duellist, 3, hand=duellist.hand > 0)
+    gap = min(max(width - before.width - row(*piles).width - 1, LEAST_GAP), GAP) if has_bar else 0
+    return clipped(row(*before.spans, " " * gap, *piles), width)
+
+
+def _name_width(page: DuelPage, room: int, usual: int) -> int:
+    """The same for both, so that their figures stand below each other: what a name needs and may have."""
+    longest = max(row(plain(page.duel.name(side))).width for side in SIDES)
+    return max(min(max(longest, usual), room, MOST_NAME), LEAST_NAME)
+
+
+def _widest_piles(page: DuelPage) -> int:
+    owners = page.now.page.duellists
+    return max(row(*_piles(owner, 3, hand=owner.hand > 0)).width for owner in owners)
+
+
+def both_in_one(page: DuelPage, near: Side, width: int) -> Row:
+    """Both players in one line, the near one first, where there is no room for two."""
+    spans: list[Span] = []
+    for side in (near, 1 - near):
+        health = f" {page.now.page.duellists[side].health}"
+        name = cut(plain(page.duel.name(side)), max(width // 2 - len(health) - 4, 1))
+        apart = Span(" " if spans else "")
+        spans += [apart, *_turn(page, side), Span(name, _style(page, side)), Span(health, "bold")]
+    return row(*spans)
+
+
+def in_short(page: DuelPage, width: int) -> str:
+    """Both healths, the active player’s first, and the phase: Bea 11 · Aldo 5 · play 0/3."""
+    turn = page.now.turn
+    phase = f"{turn.phase} {turn.played}/{page.now.limit}" if turn.phase == "play" else turn.phase
+    healths = {side: page.now.page.duellists[side].health for side in (turn.side, 1 - turn.side)}
+    taken = len(phase) + sum(len(f" {health} · ") for health in healths.values())
+    name = max((width - taken) // 2, 1)
+    said = [f"{cut(plain(page.duel.name(side)), name)} {health}" for side, health in healths.items()]
+    return " · ".join([*said, phase])
+
+
+def player_rows(page: DuelPage, side: Side, width: int) -> list[Row]:
+    """Three lines with large figures, and the names of what was erased last."""
+    duellist, ctx = page.now.page.duellists[side], page.ctx
+    drawn = ("", "", "") if ctx.look.suit_letters else _large(duellist.health)
+    cells = _name_width(page, MOST_NAME, NAME) + 1
+    name = Span(fitted(page.duel.name(side), cells - 1) + " ", _style(page, side))
+    figures = [f" {fitted(line, 9)} " for line in drawn]
+    if ctx.look.suit_letters:
+        figures[0] = f" {duellist.health:>3}{'':7}"
+    piles = row(*_piles(duellist, 4, hand=True))
+    taken = 2 + cells + 11 + piles.width
+    rows = [
+        row(*_turn(page, side), name, Span(figures[0], "bold"), *bar(ctx, duellist.health)),
+        row(" " * (2 + cells), Span(figures[1], "bold")),
+        row(" " * (2 + cells), Span(figures[2], "bold"), *piles.spans, *_erased(duellist, width - taken - 1)),
+    ]
+    return [clipped(line, width) for line in rows]
+
+
+def _large(health: int) -> list[str]:
+    """A number in three rows, its figures close together."""
+    return ["".join(FIGURES[figure][line] for figure in str(health)) for line in range(3)]
+
+
+def _turn(page: DuelPage, side: Side) -> tuple[Span, ...]:
+    """Two cells before a name: whose turn it is."""
+    return (Span(f"{sign(page.ctx, 'turn')} " if side == page.now.turn.side else "  ", "rubric"),)
+
+
+def _style(page: DuelPage, side: Side) -> Style:
+    return "bold" if side == page.now.turn.side else ""
+
+
+def _piles(duellist: Duellist, space: int, *, hand: bool) -> list[Span]:
+    """The counts; the erased pile lies face up and opens by a click (D-6 to D-8)."""
+    said = [f"deck {duellist.deck}", *[f"hand {duellist.hand}"] * hand, f"discard {duellist.discard}", ""]
+    return [Span((" " * space).join(said)), Span(f"erased {len(duellist.erased)}", "", LOG)]
+
+
+def _erased(duellist: Duellist, room: int) -> list[Span]:
+    """The names of the erased, the latest first, and where to read them all."""
+    if not duellist.erased or room < 3:
+        return []
+    names = ", ".join(plain(words) or NAMELESS for words in reversed(duellist.erased[-12:]))
+    return [Span("  ›", "key", LOG), Span(f" {cut(names, room - 4)}", "dim", LOG)]
 
 
 def spread(

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from exports.duel.telling import TurnTold, latest_turns
-from screens.duel.cards.remembering import reminder_rows
-from screens.duel.log.log_chart import health_lines
+from screens.duel.log.health_chart import health_lines
 from screens.duel.page import DuelPage
 from screens.ui.text import SPACE, Row, Span, padded, row, wrapped
 
@@ -33,7 +32,7 @@ def with_margin(page: DuelPage, rows: Sequence[Row], width: int, height: int) ->
 def margin_rows(page: DuelPage, width: int, height: int) -> list[Row]:
     """As many of the latest turns as there is room for, the present one first; below them the healths."""
     healths = [SPACE, row(Span("Health", "bold")), *health_lines(page.duel, width)]
-    remembered = reminder_rows(page, width, height - len(healths) - LEAST_TOLD)
+    remembered = page.reminder_rows(width, height - len(healths) - LEAST_TOLD)
     title = [row(Span("To remember", "bold"))] if remembered else []
     health = [*title, *remembered, *healths]
     room = max(height - len(health) - 2, 0)

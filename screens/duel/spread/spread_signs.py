@@ -1,14 +1,14 @@
-"""What the drawing of the Page writes with: signs or letters, health bars, bonuses and marks in words."""
+"""What the Page is drawn and told with: signs or letters, names, health bars, bonuses and marks."""
 
 from __future__ import annotations
 
-from exports.duel.words import bonus
+from exports.duel.words import MARKED, bonus
+from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import Mark
 from facilitator.games.duel.page import FULL, Card
 from facilitator.services.context import AppContext
-from screens.duel.cards.marks_said import LABELS
 from screens.duel.page import DuelPage
-from screens.ui.text import Span, plain
+from screens.ui.text import Span, cut, plain
 
 SIGNS = {
     "lit": "▲", "flip": "◐", "once": "○", "token": "✧", "full": "█", "gone": "·", "here": "▐▌", "turn": "▸",
@@ -17,6 +17,8 @@ LETTERS = {
     "lit": "^", "flip": "c", "once": "o", "token": "*", "full": "#", "gone": ".", "here": "[]", "turn": ">",
 }  # fmt: skip
 NAMELESS = "·"
+NAME = 18
+"""The cells of a name in a sentence."""
 
 
 def sign(ctx: AppContext, name: str) -> str:
@@ -43,6 +45,14 @@ def title_of(ctx: AppContext, card: Card) -> str:
     """A card’s name on the Page, a token’s behind its sign."""
     name = plain(card.words) or NAMELESS
     return f"{sign(ctx, 'token')} {name}" if card.token else name
+
+
+def named(duel: Duel, card: Card, other: Card | None = None) -> str:
+    """What a card is called; by its player too where it has no name, or the same as the other one."""
+    words = cut(plain(card.words), NAME)
+    if words and (other is None or other.words.casefold() != card.words.casefold()):
+        return words
+    return f"{cut(plain(duel.name(card.side)), NAME)}’s {words or f'{card.attack}/{card.health}'}"
 
 
 def short_marks(page: DuelPage, card: Card) -> str:
@@ -72,7 +82,7 @@ def _mark(page: DuelPage, card: Card, mark: Mark) -> str:
     if mark == "once" and (card.number, mark) in page.now.turn.used:
         return "once: used"
     may_act = mark == "once" and _may_act(page, card)
-    return f"{sign(page.ctx, 'once')} {LABELS[mark]}" if may_act else LABELS[mark]
+    return f"{sign(page.ctx, 'once')} {MARKED[mark]}" if may_act else MARKED[mark]
 
 
 def bar(ctx: AppContext, health: int) -> list[Span]:

@@ -14,11 +14,12 @@ from facilitator.games.duel.known import Known
 from facilitator.games.duel.page import Space
 from facilitator.games.duel.sentences import worded
 from facilitator.games.game import RuleViolation, Slot
+from screens.duel.amount import digit_of
 from screens.duel.page import ToMarks
-from screens.duel.shared.shared_prompt import LET_GO, CursorPage, DuelPrompt, digit_of
-from screens.duel.spread.piles import LETTERS, choice_rows
+from screens.duel.sentences import extra
+from screens.duel.shared.prompt import LET_GO, LETTERS, CursorPage, DuelPrompt, choice_rows
+from screens.duel.spread.spread_signs import NAME, named
 from screens.duel.turn.play_line import Next, as_incanted, as_played, has_numbers, meant, offer, to_type
-from screens.duel.turn.play_said import column_asked, question, side_of
 from screens.ui.marks import aloud
 from screens.ui.page import Foot, Footer, Line, in_its_line
 from screens.ui.text import Row, cut
@@ -106,10 +107,12 @@ class Bringing(DuelPrompt):
         self.next = chosen
         self.refused = ""
         self.known: tuple[Known, ...] = page.ctx.cards.remembered()
-        self._open_line()
-
-    def _open_line(self) -> None:
         self.page.in_line = self._has_line
+
+    @property
+    def side(self) -> Side:
+        """The side that it comes to; the active player’s where none is named."""
+        return self.page.now.turn.side if self.next.side == OWN else self.next.side
 
     @property
     def _is_chosen(self) -> bool:
@@ -147,31 +150,45 @@ class Bringing(DuelPrompt):
         """Where the card goes, once its column is chosen."""
         if self.next.kind == "incantation" or not self.next.column:
             return None
-        side, column = side_of(self.page.duel, self.next), self.next.column
-        return side, "front" if self.page.now.page.at(side, "front", column) is None else "back", column
+        column = self.next.column
+        is_free = self.page.now.page.at(self.side, "front", column) is None
+        return self.side, "front" if is_free else "back", column
 
     # ------------------------------------------------------------ what is seen
 
     def rows(self, width: int) -> list[Row]:
         """What is asked, or why it can’t be; without a line also what can be chosen."""
         if self._is_chosen:
-            return aloud(self.refusal or self.refused or question(self.page.duel, self.next), width=width - 1)
-        asked = aloud(self.refused or column_asked(self.page.duel, self.next), width=width - 1)
-        return [*asked, *self._choices(width)]
-
-    def _choices(self, width: int) -> list[Row]:
-        """The piles of that side with what they hold, and the other kinds."""
-        owner = self.page.now.page.duellists[side_of(self.page.duel, self.next)]
-        is_token = self.next.kind == "token"
+            return aloud(self.refusal or self.refused or self._question(), width=width - 1)
+        owner, is_token = self.page.now.page.duellists[self.side], self.next.kind == "token"
         chosen = "t" if is_token else next(key for key in LETTERS if LETTERS[key] == self.next.origin)
         names = {key: PILE_NAMES[pile].removesuffix(" pile") for key, pile in LETTERS.items()}
         said = {key: f"{name} {owner.count(LETTERS[key])}" for key, name in names.items()}
-        return choice_rows({**said, "t": "token", "i": "incantation"}, width, chosen)
+        choices = choice_rows({**said, "t": "token", "i": "incantation"}, width, chosen)
+        return [*aloud(self.refused or self._question(), width=width - 1), *choices]
+
+    def _question(self) -> str:
+        """What it counts as, and whose it is where that is not plain; then which column, or which card."""
+        page, chosen = self.page, self.next
+        whose = "" if self.side == page.now.turn.side else cut(page.called(self.side), NAME)
+        how = f"{page.now.turn.played} of {page.now.limit} played."
+        if chosen.kind == "token":
+            how = f"A token{f' for {whose}' if whose else ''}."
+        elif chosen.extra:
+            how = extra(chosen.origin, whose)
+        if chosen.kind == "incantation":
+            return f"{how} Which incantation? It goes to the {PILE_NAMES[chosen.goes]} (↑↓)."
+        if not chosen.column:
+            return f"{how} Which column does the {chosen.kind} go to?"
+        # In the Front Line if its space is free, else behind the card that stands there (D-4, D-5).
+        front = page.now.page.at(self.side, "front", chosen.column)
+        line = "front" if front is None else f"behind {named(page.duel, front)}"
+        return f"{how} Column {chosen.column}, {line}: which card?"
 
     @property
     def other_player(self) -> str:
         """The name of the player for whom it is not."""
-        return cut(self.page.called(1 - side_of(self.page.duel, self.next)), SHORT_NAME)
+        return cut(self.page.called(1 - self.side), SHORT_NAME)
 
     # ------------------------------------------------------------ what is chosen
 
@@ -208,7 +225,7 @@ class Bringing(DuelPrompt):
     def choose(self, chosen: Next) -> None:
         """Something else is chosen: the line opens as soon as it is enough."""
         self.next, self.refused = chosen, ""
-        self._open_line()
+        self.page.in_line = self._has_line
 
     def _next_pile(self) -> Pile:
         """The pile after this one; the first where the next is a token."""
@@ -252,8 +269,8 @@ class Bringing(DuelPrompt):
     @property
     def slot(self) -> Slot:
         """Where half-typed words wait, for the player that they were typed for and in that turn."""
-        turn, side = self.page.now.turn.number, side_of(self.page.duel, self.next)
-        return waiting_slot(self.next.kind == "incantation", turn, side, extra=self.next.extra)
+        turn, is_incantation = self.page.now.turn.number, self.next.kind == "incantation"
+        return waiting_slot(is_incantation, turn, self.side, extra=self.next.extra)
 
     def line(self) -> Line | None:
         """The line for a card once its column is chosen, or for an incantation."""

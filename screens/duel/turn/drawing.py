@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from facilitator.games.duel.check import MOST
 from facilitator.games.duel.entries import Drew
-from screens.duel.shared.shared import SHARED_KEYS, PhasePage
-from screens.duel.shared.shared_drawn import phase_footers
-from screens.duel.shared.shared_prompt import (
-    CursorPage,
-    DuelPrompt,
-    digit_of,
-    is_minus,
-    is_plus,
-    prompt_footers,
-)
-from screens.duel.turn.amount import Amount
+from screens.duel.amount import Amount, digit_of, is_minus, is_plus
+from screens.duel.shared.phase import PhasePage
+from screens.duel.shared.phase_keys import SHARED_KEYS, phase_footers
+from screens.duel.shared.prompt import CursorPage, DuelPrompt, prompt_footers
 from screens.ui.marks import aloud
 from screens.ui.page import Foot, Key
 from screens.ui.text import Row, Span, Style, indented, row, wrapped

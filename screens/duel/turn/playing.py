@@ -5,17 +5,17 @@ from __future__ import annotations
 from facilitator.games.duel.entries import PlayEnded
 from facilitator.services.context import AppContext
 from screens.duel.sentences import discards
-from screens.duel.shared.shared import SHARED_KEYS, PhasePage
-from screens.duel.shared.shared_astray import Astray, Begun, is_astray
-from screens.duel.shared.shared_drawn import phase_footers
-from screens.duel.shared.shared_prompt import NEAR
+from screens.duel.shared.phase import PhasePage
+from screens.duel.shared.phase_keys import SHARED_KEYS, phase_footers
+from screens.duel.shared.prompt import NEAR
+from screens.duel.shared.stray_letters import Astray, Begun, is_astray
 from screens.duel.spread.spread import in_column
+from screens.duel.spread.spread_signs import NAME
 from screens.duel.turn.bringing import brought, waiting_slot
 from screens.duel.turn.play_line import Next
-from screens.duel.turn.play_said import list_said, list_under
 from screens.ui.marks import aloud
 from screens.ui.page import Foot, Key
-from screens.ui.text import Row, Span, Target, indented, row, wrapped
+from screens.ui.text import Row, Span, Target, cut, indented, plain, row, wrapped
 
 BEYOND = 10
 """What 0 stands for, which lies after 9: no column, and refused like one."""
@@ -70,11 +70,24 @@ class PlayPhase(PhasePage):
 
     def said(self, width: int) -> list[Row]:
         """What is asked, and what Enter does."""
-        asked = aloud(list_said(self.duel), width=width - 1)
-        turn = self.now.turn
-        waits = self.ctx.view.drafts.get(waiting_slot(False, turn.number, turn.side), "")
-        under = wrapped(list_under(self.duel, waits, ends_turn=self.ends_turn), width - 5)
-        return [*indented(asked, 1), *(row("   ", Span(line, "dim"), stays=True) for line in under)]
+        turn, limit, name = self.now.turn, self.now.limit, cut(self.active, NAME)
+        asked = "Which column does the next card go to?"
+        if turn.played >= limit:
+            asked = f"{name} may still bring extra cards and tokens."
+        held = self.now.active.hand
+        under = "Enter ends the turn: nobody attacks." if self.ends_turn else "Enter starts the Attack Phase."
+        if held and self.ends_turn:
+            under = f"Enter ends the turn and {discards(held)}"
+        elif held:
+            cards = "the one card" if held == 1 else f"the {held} cards"
+            under = f"Enter discards {cards} left in {name}’s hand."
+        waits = self.ctx.view.drafts.get(waiting_slot(False, turn.number, turn.side), "").strip()
+        if waits:
+            under += f"\n“{cut(plain(waits), NAME)}” is half typed. Type its column to go on."
+        return [
+            *indented(aloud(f"{turn.played} of {limit} played. {asked}", width=width - 1), 1),
+            *(row("   ", Span(line, "dim"), stays=True) for line in wrapped(under, width - 5)),
+        ]
 
     @property
     def ends_turn(self) -> bool:

@@ -15,6 +15,8 @@ from screens.mariglia.page import written
 from screens.mariglia.sheet.corrections import previewed
 from screens.ui.text import BLANK, Piece, Row, Span, Style, cut, fitted, row
 
+ALL = 4 * TRICKS
+
 
 def cross_rows(ctx: AppContext, hand: Hand, number: int, width: int) -> list[Row]:
     """North over West and East over South, each with a card of the trick with this number (G-3, G-11)."""
@@ -45,9 +47,6 @@ def _card(ctx: AppContext, card: Card | None) -> Span:
     if card is None:
         return Span(" ·  ", "dim")
     return Span(f" {written(ctx, card)} ", cast(Style, card[1]) if ctx.look.coloured_suits else "bold")
-
-
-ALL = 4 * TRICKS
 
 
 class PlayedTricks(Way):

@@ -22,6 +22,9 @@ from screens.ui.text import Click, Row, Span, Target, cut, indented, row, wrappe
 
 DRAWN = 80
 """The width for which the pages are drawn; a wider one has them in the middle."""
+TO_THE_OTHER = Foot("tab", "Tab", lambda way: way.side(other(way.team)))
+"""Tab, and the side to which it turns."""
+TO_POINTS = Foot("escape", "Esc", "points")
 
 
 class Counting(Protocol):
@@ -128,11 +131,6 @@ class Way:
         except RuleViolation as refusal:
             return refusal
         return None
-
-
-TO_THE_OTHER = Foot("tab", "Tab", lambda way: way.side(other(way.team)))
-"""Tab, and the side to which it turns."""
-TO_POINTS = Foot("escape", "Esc", "points")
 
 
 @dataclass(frozen=True)

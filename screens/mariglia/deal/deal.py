@@ -18,6 +18,8 @@ from screens.ui.text import BLANK, Row, Span, cut, fitted, indented, row, wrappe
 
 PACKET = 5
 ROUNDS = (1, 2)
+ROUND, ROOMY = 10, 26
+RANKS_IN_WORDS = "A run of trumps is one facing; it ends with the packet."
 
 
 @dataclass(frozen=True)
@@ -79,10 +81,6 @@ def sides_said(faced: Mapping[Team, int], names: Mapping[Team, str]) -> str:
     ns, ew = (f"{names[team]} {faced[team]}" for team in TEAMS)
     even = "the sides are even" if faced["NS"] == faced["EW"] else "the next packet makes it even"
     return f"Faced: {ns}, {ew}: {even}."
-
-
-ROUND, ROOMY = 10, 26
-RANKS_IN_WORDS = "A run of trumps is one facing; it ends with the packet."
 
 
 class DealPage(VoidPage):

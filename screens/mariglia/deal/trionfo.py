@@ -17,6 +17,12 @@ from screens.ui.marks import aloud, suit_span
 from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, SPACE, Row, Span, beside, fitted, indented, row, wrapped
 
+RING, RANKS = 34, 27
+TURNED = "Which card is turned up?"
+ROOMY, VERY_ROOMY = 26, 36
+UNPANED = 76
+"""The least width at which the ring stands on the page itself."""
+
 
 @dataclass(frozen=True)
 class Typed:
@@ -54,13 +60,6 @@ def _count(half: str, key: str) -> Typed:
     if points > POINTS:
         return Typed(refused=f"{points} can’t be right: a hand has 0 to {POINTS} card points. Type it again.")
     return Typed(points=points)
-
-
-RING, RANKS = 34, 27
-TURNED = "Which card is turned up?"
-ROOMY, VERY_ROOMY = 26, 36
-UNPANED = 76
-"""The least width at which the ring stands on the page itself."""
 
 
 def live(page: Trionfo) -> str:

@@ -26,6 +26,8 @@ LABEL, WIDEST, NARROWEST = 6, 6, 3
 AROUND, LEAST = 5, 3
 """Rows for title and figures; the fewest for the bars."""
 NAME, LEAST_PITCHED = 14, 6
+GAP, MARGIN, HIGHEST = 3, 3, 26
+NOTHING = "No hand is counted yet."
 
 
 @dataclass(frozen=True)
@@ -106,10 +108,6 @@ def legend(ctx: AppContext, match: Match) -> list[Span]:
         )
     ]
     return [*sides, Span("┄┄ the target", "dim")]
-
-
-GAP, MARGIN, HIGHEST = 3, 3, 26
-NOTHING = "No hand is counted yet."
 
 
 class Chart(MatchPage):

@@ -37,6 +37,20 @@ WAYS = {
     "cards_played": "card by card",
 }
 REPLACED = "It was counted {way}. These points replace that count."
+Field: TypeAlias = str | Fault
+FIELDS = ("trionfo", "count", "dealer", "void", "note")
+LEADS = "leads"
+"""The row of a hand kept card by card that opens its tricks."""
+BLANKS = {"dealer": "deal_turned", "void": "hand_voided", "note": "hand_noted"}
+SIDE_NAME = 12
+HINTS = {
+    "count": f"Type two digits for the side in brackets. {OTHER_SIDE}",
+    "dealer": "l moves the deal one seat to the right. Later hands keep their dealers.",
+    "void": "v makes the hand void, bonus and all. Later hands keep their dealers.",
+    "note": "Enter opens the note. A note changes no number.",
+    LEADS: "Enter opens the tricks. l there says who led, and shows first what it would change.",
+}
+FAULT_HINT = "Space changes what the table decided."
 
 
 @dataclass(frozen=True)
@@ -162,22 +176,6 @@ def _not_trionfo(hand: Hand) -> str:
 def _not_count(hand: Hand) -> str:
     counted = hand.count
     return f", not {count_said(counted.points)}" if counted is not None and counted.is_complete else ""
-
-
-Field: TypeAlias = str | Fault
-FIELDS = ("trionfo", "count", "dealer", "void", "note")
-LEADS = "leads"
-"""The row of a hand kept card by card that opens its tricks."""
-BLANKS = {"dealer": "deal_turned", "void": "hand_voided", "note": "hand_noted"}
-SIDE_NAME = 12
-HINTS = {
-    "count": f"Type two digits for the side in brackets. {OTHER_SIDE}",
-    "dealer": "l moves the deal one seat to the right. Later hands keep their dealers.",
-    "void": "v makes the hand void, bonus and all. Later hands keep their dealers.",
-    "note": "Enter opens the note. A note changes no number.",
-    LEADS: "Enter opens the tricks. l there says who led, and shows first what it would change.",
-}
-FAULT_HINT = "Space changes what the table decided."
 
 
 @dataclass(frozen=True)

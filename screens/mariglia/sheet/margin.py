@@ -40,6 +40,7 @@ Which: TypeAlias = Literal["every", "usual", "own"]
 
 
 # ---------------------------------------------------------------- the table
+LEFT = 34
 
 
 def table_rows(match: Match, width: int) -> list[Row]:
@@ -190,9 +191,6 @@ def _sections(match: Match, values: list[Row], agreed: list[Row], width: int) ->
 
 def _title(words: str) -> Row:
     return row(Span(words, "bold"))
-
-
-LEFT = 34
 
 
 class MatchMargin(MatchPage):

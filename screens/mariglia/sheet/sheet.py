@@ -31,6 +31,8 @@ LEAF = 6
 ASIDE = 28
 MOST_SAID = 3
 NOTHING = "Nothing is entered yet."
+UNKNOWN = 40
+"""What is taken for the height while the pane is not laid out yet."""
 
 
 class MatchSheetPage(MatchPage, RowsPage):
@@ -148,10 +150,6 @@ class MatchSheetPage(MatchPage, RowsPage):
     def key_escape(self, key: str) -> None:
         """Back to the page."""
         self.ctx.back()
-
-
-UNKNOWN = 40
-"""What is taken for the height while the pane is not laid out yet."""
 
 
 def sheet_pane(page: Page, width: int, height: int) -> list[Row]:

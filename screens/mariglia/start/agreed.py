@@ -14,6 +14,10 @@ from screens.table.rules_form import RulesForm
 from screens.ui.form import Field
 from screens.ui.text import BLANK, Row, Span, row
 
+RANK_STAYS = "{} keep their rank for the whole match: a hand is counted."
+RANK_FROM_1 = "No hand is counted yet, so a change of this rank counts from hand 1."
+ALWAYS = "Always: opponents must be able to understand everything. No codes."
+
 
 class Rank(Field):
     """The rank of jack and queen: in a sarde pack the knight stands where the queen is in the other (G-2)."""
@@ -118,11 +122,6 @@ def entries_for(match: Match, changed: Mapping[str, Any]) -> Iterator[Agreed]:
         wanted = replace(stands, order=order, **(others if hand >= starts else {}))
         if wanted != (stands if hand == 1 else replace(stands, order=order)):
             yield wanted
-
-
-RANK_STAYS = "{} keep their rank for the whole match: a hand is counted."
-RANK_FROM_1 = "No hand is counted yet, so a change of this rank counts from hand 1."
-ALWAYS = "Always: opponents must be able to understand everything. No codes."
 
 
 class Conventions(RulesForm, MatchPage):

@@ -41,6 +41,26 @@ FORMS: tuple[tuple[tuple[int, ...], str], ...] = (
 )
 OWN = "our own"
 GAMES = (1, 3, 5, 7, 9)
+Option: TypeAlias = Literal["form", "games", "targets", "pack", "language", "agreed", "dealer", "done"]
+Place: TypeAlias = Seat | Team | Option
+LABELS: dict[Option, str] = {
+    "form": "Match", "games": "Games", "targets": "Targets", "pack": "Pack", "language": "Words",
+    "agreed": "House rules", "dealer": "First deal", "done": "Back to the hand",
+}  # fmt: skip
+SIDES: dict[Team, str] = {"NS": "S · N", "EW": "E · W"}
+PAIRED = {"NS": "South and North", "EW": "East and West"}
+HINTS = {
+    "dealer": "←→ or s, e, n, w says who deals first.",
+    "targets": "Type a target in digits. Some tables play to 71.",
+    "agreed": "Enter opens it: the bonus, 35 : 35, the deal, who may speak.",
+    "games": "Type a digit, or use ←→. An odd number lets one side win more.",
+}
+MOST_DIGITS = 3
+BEGUN = "That game has begun, so its target stays. ←→ goes to another."
+ENTER = {"agreed": "open", "dealer": "start", "done": "back"}
+"""What Enter does on a row that is no name; else it goes to the next."""
+ENTERS = Foot("enter", "Enter", lambda page: ENTER.get(str(page.cursor), "next"))
+GOES_BACK = "keep it and go on; the last one goes back to the match"
 
 
 def form_at(targets: tuple[int, ...], own: bool) -> int:
@@ -66,31 +86,6 @@ def begun_games(match: Match) -> int:
     """How many games have begun: a card was turned in them, or a hand counted."""
     dealt = [hand.game for hand in match.hands if hand.trionfo is not None or hand.counted is not None]
     return max(dealt, default=0)
-
-
-Option: TypeAlias = Literal["form", "games", "targets", "pack", "language", "agreed", "dealer", "done"]
-Place: TypeAlias = Seat | Team | Option
-
-LABELS: dict[Option, str] = {
-    "form": "Match", "games": "Games", "targets": "Targets", "pack": "Pack", "language": "Words",
-    "agreed": "House rules", "dealer": "First deal", "done": "Back to the hand",
-}  # fmt: skip
-SIDES: dict[Team, str] = {"NS": "S · N", "EW": "E · W"}
-PAIRED = {"NS": "South and North", "EW": "East and West"}
-HINTS = {
-    "dealer": "←→ or s, e, n, w says who deals first.",
-    "targets": "Type a target in digits. Some tables play to 71.",
-    "agreed": "Enter opens it: the bonus, 35 : 35, the deal, who may speak.",
-    "games": "Type a digit, or use ←→. An odd number lets one side win more.",
-}
-MOST_DIGITS = 3
-BEGUN = "That game has begun, so its target stays. ←→ goes to another."
-
-
-ENTER = {"agreed": "open", "dealer": "start", "done": "back"}
-"""What Enter does on a row that is no name; else it goes to the next."""
-ENTERS = Foot("enter", "Enter", lambda page: ENTER.get(str(page.cursor), "next"))
-GOES_BACK = "keep it and go on; the last one goes back to the match"
 
 
 class MatchSeats(SeatsPage, MatchPage):

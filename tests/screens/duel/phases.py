@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from facilitator.games.duel.entries import Act, AttackEnded, Drew, Played, PlayEnded, Skipped
-from screens.duel.shared.shared import PhasePage
+from screens.duel.shared.phase import PhasePage
 from screens.duel.turn.attacking import Attack
 from screens.duel.turn.drawing import Draw
 from screens.duel.turn.playing import PlayPhase

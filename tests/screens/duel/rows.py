@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from screens.duel.cards.card_page import CardPage
-from screens.duel.cards.marks_said import PARTS
+from screens.duel.cards.card_page import PARTS, CardPage
 from screens.ui.text import fit
 
 

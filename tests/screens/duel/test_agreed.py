@@ -9,8 +9,7 @@ import pytest
 
 from exports.duel.house_rules import agreement
 from facilitator.games.duel.entries import DuelAgreed
-from screens.duel.agreed import DuelHouseRules
-from screens.duel.agreed_fields import FIELDS
+from screens.duel.agreed import FIELDS, DuelHouseRules
 from screens.ui.text import fit
 from tests.screens.duel.context import DuelContext, fighting, first_turn
 

@@ -7,7 +7,7 @@ import pytest
 from facilitator.games.duel.entries import Conceded, DrawAgreed
 from facilitator.games.duel.known import Known
 from screens.duel.commands import commands
-from screens.duel.shared.shared import SHARED_KEYS
+from screens.duel.shared.phase_keys import SHARED_KEYS
 from screens.duel.spread.spread import ToSpace
 from tests.screens.duel.context import DuelContext, fighting
 from tests.screens.duel.phases import NAMES, ctx, phase, press

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.duel.entries import AttackEnded, Conceded, Drew, PlayEnded, TurnPassed
-from screens.duel.glossary import meanings
-from screens.duel.happening import happening
+from screens.duel.explained import happening, meanings
 from screens.duel.sentences import OVER
 from tests.screens.duel.context import DuelContext, fighting, first_turn
 

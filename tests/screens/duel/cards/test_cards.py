@@ -6,9 +6,8 @@ import pytest
 
 from facilitator.games.duel.entries import Mark
 from facilitator.games.duel.known import Known
-from screens.duel.cards.cards import RememberedCards
+from screens.duel.cards.cards import NOTHING, RememberedCards
 from screens.duel.page import ToCard
-from screens.duel.spread.beside import NOTHING
 from screens.ui.text import fit
 from tests.screens.duel.context import DuelContext, fighting
 

@@ -6,8 +6,8 @@ import pytest
 
 from facilitator.games.duel.entries import Act, AttackEnded, CardChanged, Drew, Played, PlayEnded, Struck
 from facilitator.games.duel.known import Known
+from screens.duel.cards.card_page import MARKS, MEANS, PARTS
 from screens.duel.cards.marks import Marks
-from screens.duel.cards.marks_said import MARKS, MEANS, PARTS
 from screens.ui.footer import footer
 from tests.games.wording import sentence_of
 from tests.screens.duel.context import TWO, DuelContext

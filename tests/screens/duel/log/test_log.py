@@ -23,8 +23,8 @@ from facilitator.games.duel.entries import (
     Struck,
     TurnPassed,
 )
+from screens.duel.log.health_chart import chart_rows
 from screens.duel.log.log import Log
-from screens.duel.log.log_chart import chart_rows
 from screens.duel.page import ToMarks
 from screens.duel.sentences import NOT_CHANGED
 from screens.duel.spread.spread_margin import margin_rows

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from facilitator.games.duel.entries import AbilityUsed, Played
 from facilitator.games.duel.page import Card
-from screens.duel.cards.marks_said import LABELS
+from screens.duel.cards.card_page import LABELS
 from screens.duel.spread.spread import spread
 from screens.duel.spread.spread_signs import marks_in_words
 from tests.screens.duel.context import Bare, fighting

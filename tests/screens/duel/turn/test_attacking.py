@@ -20,8 +20,8 @@ from facilitator.games.duel.entries import (
     TurnPassed,
 )
 from screens.duel.sentences import arriving, hit_each_other, let_go, once_a_turn, turn_over
+from screens.duel.shared.phase import ARRIVING
 from screens.duel.turn.attacking import Attack
-from screens.duel.turn.play_arriving import ARRIVING
 from screens.ui.footer import footer
 from screens.ui.text import fit
 from tests.games.wording import sentence_of

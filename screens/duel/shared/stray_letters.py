@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from facilitator.games.game import Lines
-from screens.duel.shared.shared_prompt import CursorPage, DuelPrompt, digit_of
+from screens.duel.amount import digit_of
+from screens.duel.shared.prompt import CursorPage, DuelPrompt
 from screens.ui.marks import aloud
 from screens.ui.page import Foot, Footer
 from screens.ui.text import Row

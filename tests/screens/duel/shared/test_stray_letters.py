@@ -6,8 +6,8 @@ import pytest
 
 from facilitator.games.duel.entries import HealthChanged, Incanted
 from screens.duel.log.log import NO_NAMES, Log
-from screens.duel.shared.shared_astray import MOMENT, NOTHING_DONE, Astray
-from screens.duel.shared.shared_prompt import NEAR
+from screens.duel.shared.prompt import NEAR
+from screens.duel.shared.stray_letters import MOMENT, NOTHING_DONE, Astray
 from screens.duel.spread.spread import ToSpace
 from tests.screens.duel.phases import NAMES, ctx, phase, press, text
 

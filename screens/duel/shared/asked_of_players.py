@@ -1,12 +1,16 @@
-"""What is asked about the players: health, cards from pile to pile, the end by agreement."""
+"""What is asked of the players: health, cards from pile to pile, a coin, the end by agreement."""
 
 from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Literal
 
 from facilitator.games.duel.check import MOST
 from facilitator.games.duel.entries import (
     PILE_NAMES,
     SIDES,
     Act,
+    CoinFell,
     Conceded,
     DrawAgreed,
     HealthChanged,
@@ -14,17 +18,9 @@ from facilitator.games.duel.entries import (
     Side,
 )
 from facilitator.games.duel.state import DuelState
-from screens.duel.shared.shared_cards import CAUSE, TAB_CAUSE, WHAT_FOR
-from screens.duel.shared.shared_prompt import (
-    CursorPage,
-    DuelPrompt,
-    digit_of,
-    is_minus,
-    is_plus,
-    prompt_footers,
-)
-from screens.duel.spread.piles import LETTERS
-from screens.duel.turn.amount import Amount
+from screens.duel.amount import Amount, digit_of, is_minus, is_plus
+from screens.duel.shared.asked_of_cards import CAUSE, TAB_CAUSE, WHAT_FOR
+from screens.duel.shared.prompt import LETTERS, CursorPage, DuelPrompt, Lettered, prompt_footers
 from screens.ui.marks import aloud
 from screens.ui.page import Foot
 from screens.ui.text import Row, Span, row
@@ -33,6 +29,15 @@ BOTH = (0, 1)
 OPPONENT, ACTIVE = 0, 1
 """Whose health is meant until the arrows say so: a loss is the opponent’s, a gain the active player’s."""
 NAME_ERASED = "the name of the card"
+COIN = {"h": True, "t": False}
+HEADS = 1
+ASKED = "heads or tails? c lets the program throw."
+SAID = {
+    "h": "heads. Enter keeps it.",
+    "t": "tails. Enter keeps it.",
+    "c": "the program throws it with Enter.",
+}
+"""What Enter does, by the letter that was pressed."""
 
 
 class Healing(DuelPrompt):
@@ -268,3 +273,57 @@ class EndingPrompt(DuelPrompt):
             self.does(self.ways[self.at][1])
         else:
             self.page.ctx.note("y says yes, then Enter. Esc cancels.")
+
+
+class Coin(Lettered):
+    """Heads or tails, for the card under the cursor if there is one (D-36); what follows is for the table."""
+
+    title = "a coin"
+    explains = (
+        ("h t", "heads, tails: the table’s coin"),
+        ("c", "the program throws"),
+        ("Enter", "keep"),
+        CAUSE,
+    )
+    footers = prompt_footers(
+        Foot("enter", "Enter", "keep", lambda asked: bool(asked.chosen)),
+        Foot("", "h t c", "another", lambda asked: bool(asked.chosen)),
+        Foot("", "h t", "heads, tails", lambda asked: not asked.chosen),
+        Foot("c", "c", "throws", lambda asked: not asked.chosen),
+        TAB_CAUSE,
+    )
+
+    def __init__(self, page: CursorPage) -> None:
+        super().__init__(page)
+        self.card = page.card
+
+    @property
+    def letters(self) -> Collection[str]:
+        """What fell, or who throws."""
+        return SAID.keys()
+
+    @property
+    def asks_for(self) -> str:
+        """What is decided by it."""
+        return WHAT_FOR
+
+    def rows(self, width: int) -> list[Row]:
+        """The question, and for which card; then what Enter puts down."""
+        whose = f" for {self.page.named(self.card)}" if self.card is not None else ""
+        said = f"A coin{whose}: {SAID.get(self.chosen, ASKED)}"
+        return [*aloud(said, width=width - 1), *self.aside("", width)]
+
+    def enter(self) -> None:
+        """What was said; Enter alone throws nothing."""
+        if self.chosen in COIN:
+            self._fell(COIN[self.chosen], "table")
+        elif self.chosen:
+            self._fell(self.page.ctx.lot((0, 1)) == HEADS, "program")
+        else:
+            self.page.ctx.note("Type h heads, t tails or c for the program, then Enter. Esc cancels.")
+
+    def _fell(self, heads: bool, by: Literal["table", "program"]) -> None:
+        number, card = self.page.duel.next_number, self.card.number if self.card is not None else 0
+        coin = CoinFell(number=number, heads=heads, card=card, thrown_by=by, words=self.cause)
+        if self.does(coin):
+            self.page.ctx.note("The coin: heads." if heads else "The coin: tails.")

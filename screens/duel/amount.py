@@ -1,4 +1,4 @@
-"""A number that is typed digit by digit, wherever a duel asks for one."""
+"""Numbers as a duel takes them: digits, one less, one more, and what is no number or no column."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from facilitator.games.duel.check import MOST
 from facilitator.games.duel.sentences import worded
 from facilitator.games.game import RuleViolation
+from screens.ui.page import FRENCH_ROW
 
+FIVE = worded(RuleViolation("D-2 columns"))
 TOO_MUCH = f"{worded(RuleViolation('D-9 beyond', most=MOST))} Backspace deletes the last digit."
 
 
@@ -26,3 +28,21 @@ class Amount:
     def without_digit(self) -> Amount:
         """Without its last digit; its sign goes with the last one."""
         return Amount(int(self.value / 10), is_typed=True)
+
+
+def digit_of(key: str, character: str) -> int | None:
+    """The digit that a key is, from any number row; minus is never one here."""
+    if key == "minus":
+        return None
+    character = FRENCH_ROW.get(character, character) if character != "-" else ""
+    return int(character) if len(character) == 1 and character in "0123456789" else None
+
+
+def is_minus(key: str, character: str) -> bool:
+    """Whether it takes away."""
+    return key == "minus" or "-" in (key, character)
+
+
+def is_plus(key: str, character: str) -> bool:
+    """Whether it adds; = is + without shift."""
+    return key in ("plus", "equals_sign") or "+" in (key, character) or character == "="

@@ -1,6 +1,6 @@
-"""What all phases of a turn share: over the drawing of the Page the keys for what cards say.
+"""What all phases of a turn share: the Page with its cursor, what is said or asked, the keys for cards.
 
-For a phase, subclass `PhasePage` (this interface is settled):
+For a phase, subclass `PhasePage`:
 
     class Draw(PhasePage):
         name, title = "duel-draw", "draw"
@@ -8,62 +8,157 @@ For a phase, subclass `PhasePage` (this interface is settled):
         def said(self, width): ...               # the rows under the drawing; `aloud(…)` first
         footers = phase_footers(…)               # its own keys, at most five; `. ?` are added
         column                                   # property: the column drawn as ▐1▌; 0, as here, for none
-        cursor                                   # property: the space drawn as the cursor; here `at`
 
-What it has: `at` (the space where the arrows or a click led, or None), `card` (the card there or None),
-`flipped`, `prompt` (a question of a shared key; while there is one it stands in place of `said`, takes the
-keys and the line, and has the footer), `let_go()` of it, `named(card)`, `step(arrow)`, `edges`. Every line is
-a prompt’s. A phase that remembers more overrides `forget()`, called when the record changed, and calls
-super().
-The log and the erased piles: a click on “erased n” is `l`. Clicks on spaces put the cursor there
-(`picked(space)`), and so do digits: the card in that column, again the next one there.
+A phase that remembers more overrides `forget()`, called when the record changed, and calls super().
+The log and the erased piles: a click on “erased n” is `l`.
 """
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar
 
-from facilitator.games.duel.entries import COLUMNS, AbilityUsed, Act, CardChanged, Mark
+from facilitator.games.duel.entries import COLUMNS, AbilityUsed, Act, CardChanged, Column, Mark
 from facilitator.games.duel.page import Card, Space
 from facilitator.games.duel.rules import check
 from facilitator.games.duel.sentences import worded
 from facilitator.games.game import RuleViolation
 from facilitator.services.context import AppContext
-from screens.duel.cards.marks_brought import FIVE
+from screens.duel.amount import FIVE, is_minus, is_plus
 from screens.duel.page import ToMarks
-from screens.duel.sentences import turn_over
-from screens.duel.shared.shared_astray import Astray, is_astray
-from screens.duel.shared.shared_cards import Leaving, Moving, Numbers
-from screens.duel.shared.shared_cause import Cause, last_caused
-from screens.duel.shared.shared_coin import Coin
-from screens.duel.shared.shared_drawn import DrawnPage
-from screens.duel.shared.shared_keys import PASSES, SHARED_KEYS
-from screens.duel.shared.shared_players import EndingPrompt, Healing, Piles
-from screens.duel.shared.shared_prompt import NEAR, DuelPrompt, is_minus, is_plus
-from screens.duel.shared.shared_used import Acting
-from screens.duel.spread.spread import ToSpace, in_column
+from screens.duel.sentences import arriving, let_go, once_a_turn, turn_over
+from screens.duel.shared.ability_used import Acting
+from screens.duel.shared.asked_of_cards import Cause, Leaving, Moving, Numbers, last_caused
+from screens.duel.shared.asked_of_players import Coin, EndingPrompt, Healing, Piles
+from screens.duel.shared.phase_keys import PASSES, SHARED_KEYS
+from screens.duel.shared.prompt import NEAR, CursorPage, DuelPrompt
+from screens.duel.shared.stray_letters import Astray, is_astray
+from screens.duel.spread.spread import NARROW, ToSpace, in_column, in_short, spread
+from screens.duel.spread.spread_margin import MARGIN, MARGIN_FROM, with_margin
+from screens.duel.spread.spread_signs import about, named, sign
 from screens.duel.turn.bringing import Bringing, brought
-from screens.duel.turn.play_arriving import has_acted, has_passed
 from screens.duel.turn.play_line import Next
-from screens.ui.page import Key, Line
-from screens.ui.text import Target
+from screens.ui.marks import aloud, rule
+from screens.ui.page import Explained, Footed, Key, Line
+from screens.ui.text import BLANK, SPACE, Row, Span, Target, clipped, cut, fit, indented, row
 
 NO_CAUSE = "Tab says what the last change, move or coin was for. There is none yet."
 FIND_A_CARD = "First choose a card: its column’s digit, the arrows or a click."
-
 NOT_DUE = "{} has no “once a turn” ability left."
+RULE, LEAST_NAME = 6, 6
+"""The cells that a line keeps around its title, and those of a name beside other words."""
+ARRIVING: tuple[str, Explained] = (
+    "a card that acts on arriving",
+    (
+        ("Enter", "it has acted; enter what it did with the keys below"),
+        ("Esc", "it does nothing this time; a first Esc removes the cursor"),
+    ),
+)
+"""For the help: the two keys that answer for a card that has come to the Front Line (D-25, C-27)."""
 
-__all__ = ["SHARED_KEYS", "PhasePage"]
 
+class PhasePage(CursorPage):
+    """A phase of a turn: the keys of what is asked, of the card under the cursor, of all phases, its own.
 
-class PhasePage(DrawnPage):
-    """A phase of a turn: the keys of what is asked, of the card under the cursor, of all phases, its own."""
+    While there is a `prompt` it stands where the phase speaks, takes keys and line, and has the footer.
+    A card that has arrived comes before the phase: Enter and Esc answer for it first.
+    """
 
     keys: ClassVar[tuple[Key, ...]] = SHARED_KEYS
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         super().__init__(ctx, age)
         self._stood = self.duel.lines
+
+    # ------------------------------------------------------------ what is seen
+
+    @property
+    def column(self) -> Column:
+        """The column that is attacked now; 0 for none."""
+        return 0
+
+    @property
+    def cursor(self) -> Space | None:
+        """The space that is drawn as the cursor: the one that is asked about, or where the arrows led."""
+        asked = self.prompt.space if self.prompt is not None else None
+        return asked or self.at
+
+    @property
+    def for_use(self) -> Card | None:
+        """The card that u is for: the one under the cursor, else the one that is reminded of."""
+        return self.card or next((card for _, card in self.now.unused("once")), None)
+
+    def reminds(self, width: int) -> Row:
+        """Who may still act once in this turn, in every phase (D-28)."""
+        due = self.now.unused("once")
+        if not due:
+            return SPACE
+        column, card = due[0]
+        key = " u: used" if self.for_use == card and self.prompt is None else ""
+        said = partial(once_a_turn, column=column, others=len(due) - 1, narrow=width < NARROW)
+        mark = f" {sign(self.ctx, 'once')} "
+        name = cut(self.named(card), max(width - row(mark + said("") + key).width - 1, LEAST_NAME))
+        return clipped(row(Span(mark + said(name) + key, "gold")), width)
+
+    def head(self, width: int) -> list[Row]:
+        """On a narrow screen, where there is no ribbon, the second row says what else may have no room."""
+        first, second = super().head(width)
+        return [first, rule(width, in_short(self, width - RULE)) if width < NARROW else second]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """The Page, the card under the cursor, what is said or asked; beside it the margin."""
+        if width < MARGIN_FROM:
+            return self._below_the_page(width, height)
+        rows = fit(self._below_the_page(width - MARGIN, height, has_margin=True), height)
+        return with_margin(self, rows, width - MARGIN, height)
+
+    def _below_the_page(self, width: int, height: int, *, has_margin: bool = False) -> list[Row]:
+        asked = self.prompt.rows(width - 1) if self.prompt is not None else []
+        said = indented(asked, 1) or self.arriving(width) or self.said(width)
+        about = self._about(width)
+        drawn = spread(self, width, height, at=self.cursor, column=self.column, near=self.near,
+                       told=len(about) + len(said))  # fmt: skip
+        above = [*drawn, *about, BLANK]
+        room = 0 if has_margin or asked else height - len(above) - len(said)
+        below = [*said, *indented(self.reminder_rows(width - 4, room), 3)]
+        # A line stands at the foot of the screen: what it answers goes down to it, the Page stays.
+        spare = height - len(above) - len(below) if self.line() is not None else 0
+        return [*above, *[SPACE] * max(spare, 0), *below]
+
+    def arriving(self, width: int) -> list[Row]:
+        """A card that has arrived comes before what the phase says (C-27), but not before its line."""
+        cards = [named(self.duel, card) for card in self.now.waiting]
+        if not cards or self.line() is not None:
+            return []
+        return indented(aloud(arriving(*cards), width=width - 1), 1)
+
+    def said(self, width: int) -> list[Row]:
+        """What the phase says under the Page."""
+        return []
+
+    def _about(self, width: int) -> list[Row]:
+        """The card under the cursor with its whole name, where there is one."""
+        if self.card is None:
+            return []
+        name = row("  ", Span(self.named(self.card), "bold"), "  ")
+        said = cut(about(self, self.card), max(width - name.width - 1, 0))
+        return [row(*name.spans, Span(said, "dim"))]
+
+    @property
+    def on_top(self) -> Footed:
+        """What is asked has the footer, else the phase."""
+        return self.prompt or self
+
+    def is_due(self, card: Card) -> bool:
+        """Whether u is for it: it acts once a turn and has not (D-28)."""
+        return "once" in card.marks and (card.number, "once") not in self.now.turn.used
+
+    @property
+    def asked(self) -> tuple[str, Explained]:
+        """The keys of what is asked, for the help."""
+        if self.prompt is not None:
+            return self.prompt.title, self.prompt.explains
+        return ARRIVING if self.now.waiting else super().asked
 
     # ------------------------------------------------------------ the keys
 
@@ -77,7 +172,7 @@ class PhasePage(DrawnPage):
             return self._asked(self.prompt, key, character)
         if is_minus(key, character):
             return super().press("minus", "")
-        if key == "enter" and has_acted(self):
+        if key == "enter" and self._answered(let_pass=False):
             return True
         return super().press("plus" if is_plus(key, character) else key, character)
 
@@ -137,8 +232,25 @@ class PhasePage(DrawnPage):
             self.prompt.key_escape()
         elif self.at is not None:
             self.at = None
-        elif not has_passed(self):
+        elif self.now.waiting:
+            name = named(self.duel, self.now.waiting[0])
+            self._answered(let_pass=True)
+            self.ctx.note(let_go(name))
+        else:
             super().key_escape(key)
+
+    def _answered(self, *, let_pass: bool) -> bool:
+        """What has arrived did what it does, or was let pass; False where nothing waits.
+
+        Each card has an act of its own, so that each can be taken back.
+        """
+        due = self.now.waiting[:1]
+        for card in due:
+            used = AbilityUsed(
+                number=self.duel.next_number, card=card.number, mark="played", let_pass=let_pass
+            )
+            self.do(used)
+        return bool(due)
 
     def key_flip(self, key: str) -> None:
         """The other player is near, and stays so."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from screens.duel.amount import Amount
 from screens.duel.sentences import to_space
 from screens.duel.spread.spread import ToSpace
-from screens.duel.turn.amount import Amount
 from tests.games.wording import sentence_of
 from tests.screens.duel.phases import ctx, phase, press, text
 

@@ -1,21 +1,22 @@
-"""A question that lies over a phase until it is answered or let go."""
+"""A question that lies over a phase until it is answered or let go, and the page it lies over."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from dataclasses import replace
 from typing import ClassVar
 
-from facilitator.games.duel.entries import Act, Side, TurnPassed
+from facilitator.games.duel.entries import Act, Pile, Side, TurnPassed
 from facilitator.games.duel.page import Card, Space
 from facilitator.games.duel.steps import foregone
 from facilitator.services.context import AppContext
+from screens.duel.amount import TOO_MUCH, Amount, digit_of
 from screens.duel.page import DuelPage
 from screens.duel.spread.spread import walk
 from screens.duel.spread.spread_signs import sign
-from screens.duel.turn.amount import TOO_MUCH, Amount
-from screens.ui.page import FRENCH_ROW, Explained, Foot, Footer, Key, Line, in_its_line
-from screens.ui.text import Row, Span, cut, plain, row, wrapped
+from screens.ui.page import Explained, Foot, Footer, Key, Line, in_its_line
+from screens.ui.text import Row, Span, Style, cut, plain, row, wrapped
 
 NAME = 40
 """The cells of a card’s name."""
@@ -23,6 +24,7 @@ NEAR = "duel-near"
 """What this table chose: the side that is near; the first player’s where it chose nothing."""
 LET_GO = Foot("escape", "Esc", "cancel")
 IN_ITS_LINE = (Foot("enter", "Enter", "keep"), Foot("tab", "Tab", "back"), "ctrl+p")
+LETTERS: Mapping[str, Pile] = {"h": "hand", "d": "deck", "c": "discard", "e": "erased"}
 
 
 def prompt_footers(*keys: Foot) -> tuple[Footer, ...]:
@@ -227,19 +229,13 @@ class Lettered(DuelPrompt):
         return False
 
 
-def digit_of(key: str, character: str) -> int | None:
-    """The digit that a key is, from any number row; minus is never one here."""
-    if key == "minus":
-        return None
-    character = FRENCH_ROW.get(character, character) if character != "-" else ""
-    return int(character) if len(character) == 1 and character in "0123456789" else None
-
-
-def is_minus(key: str, character: str) -> bool:
-    """Whether it takes away."""
-    return key == "minus" or "-" in (key, character)
-
-
-def is_plus(key: str, character: str) -> bool:
-    """Whether it adds; = is + without shift."""
-    return key in ("plus", "equals_sign") or "+" in (key, character) or character == "="
+def choice_rows(choices: Mapping[str, str], width: int, chosen: str = "") -> list[Row]:
+    """Letters with what each is for, in as many rows as the width wants; each is a click too."""
+    rows = [row("  ", here=True)]
+    for key, words in choices.items():
+        style: Style = "bold" if key == chosen else ""
+        spans = (Span(f" {key}", "key", key), Span(f" {words} ", style, key))
+        if row(*rows[-1].spans, *spans).width > width:
+            rows.append(row("  "))
+        rows[-1] = replace(rows[-1], spans=(*rows[-1].spans, *spans))
+    return rows

@@ -1,8 +1,10 @@
-"""What is asked about a card on the Page: its numbers, where it moves, where it goes."""
+"""What is asked about a card: its numbers, where it moves or goes, and what an act was for."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
+from typing import TypeAlias
 
 from exports.duel.words import bonus
 from facilitator.games.duel.check import MOST
@@ -10,36 +12,40 @@ from facilitator.games.duel.entries import (
     COLUMNS,
     OWN,
     PILE_NAMES,
+    AbilityUsed,
     Act,
     CardChanged,
     CardLeft,
     CardMoved,
+    CoinFell,
     Line,
 )
 from facilitator.games.duel.page import Card, Space
-from screens.duel.cards.marks_brought import FIVE
+from screens.duel.amount import FIVE, Amount, digit_of, is_minus, is_plus
 from screens.duel.sentences import to_space
-from screens.duel.shared.shared_prompt import (
+from screens.duel.shared.prompt import (
+    LET_GO,
+    LETTERS,
     CursorPage,
     DuelPrompt,
     Lettered,
-    digit_of,
-    is_minus,
-    is_plus,
+    choice_rows,
     prompt_footers,
 )
-from screens.duel.spread.piles import LETTERS, choice_rows
 from screens.duel.spread.spread_signs import is_lit
-from screens.duel.turn.amount import Amount
 from screens.ui.marks import aloud
-from screens.ui.page import Foot
-from screens.ui.text import Row, Span, row
+from screens.ui.page import Foot, Footer
+from screens.ui.text import Row, Span, cut, plain, row
 
 WHAT_FOR = "cause"
 FIND_A_SPACE = "Choose its new space with the arrows or a click."
 CAUSE = ("Tab", "what it is for; optional")
 TAB_CAUSE = Foot("tab", "Tab", WHAT_FOR)
 NUMBERS = ("attack", "health", "damage")
+Caused: TypeAlias = CardChanged | CardLeft | CardMoved | CoinFell | AbilityUsed
+CAUSED = (CardChanged, CardLeft, CardMoved, CoinFell, AbilityUsed)
+"""What is done by one key, or by a letter, and may have a cause."""
+NAMED_IN = 40
 
 
 class OfACard(DuelPrompt):
@@ -262,3 +268,65 @@ class Leaving(Lettered, OfACard):
         pile = "erased" if self.card.token else LETTERS[self.chosen]
         number, card = self.page.duel.next_number, self.card.number
         self.does(CardLeft(number=number, card=card, goes=pile, words=self.cause))
+
+
+class Cause(DuelPrompt):
+    """A line for the cause of the last act, which stands already; Enter corrects that act by it."""
+
+    title = "what it was for"
+    explains = (("Enter", "keep the cause; an empty line means none"), ("Esc", "cancel"))
+    footers = (Footer((Foot("enter", "Enter", "keep"), LET_GO, "ctrl+p")),)
+
+    def __init__(self, page: CursorPage, act: Caused) -> None:
+        super().__init__(page)
+        self.act = act
+        self.cause = self._began_with = act.words
+        page.in_line = True
+
+    @property
+    def asks_for(self) -> str:
+        """Why it was done."""
+        return WHAT_FOR
+
+    def rows(self, width: int) -> list[Row]:
+        """Which act it is."""
+        return aloud(f"{self._said()}: what was it for?", width=width - 1)
+
+    def _said(self) -> str:
+        """The act, with its card by name where it still has one."""
+        act, page = self.act, self.page
+        card = page.duel.states[act.number - 1].page.card(act.card)
+        name = f"{page.named(card)}, " if card is not None else ""
+        return cut(plain(f"{name}{_did(act)}"), 2 * NAMED_IN)
+
+    def enter(self) -> None:
+        """The act once more, with its cause."""
+        if self.cause == self.act.words:
+            self.page.let_go()
+        else:
+            self.does(replace(self.act, words=self.cause))
+
+    def key_tab(self) -> None:
+        """Back, and the act stays as it was."""
+        self.page.let_go()
+
+    def key_escape(self) -> None:
+        """The act stays as it was."""
+        self.page.let_go()
+
+
+def last_caused(page: CursorPage) -> Caused | None:
+    """The last act, where it may have a cause."""
+    last: Act | None = page.duel.acts[-1] if page.duel.acts else None
+    return last if isinstance(last, CAUSED) else None
+
+
+def _did(act: Caused) -> str:
+    """What was done, in a few words."""
+    if isinstance(act, CardChanged):
+        return f"{act.what} {act.by:+d}".replace("-", "−")
+    if isinstance(act, CoinFell):
+        return "heads" if act.heads else "tails"
+    if isinstance(act, AbilityUsed):
+        return "not this time" if act.let_pass else "its ability"
+    return "off the Page" if isinstance(act, CardLeft) else f"to column {act.column}"

@@ -33,8 +33,8 @@ from facilitator.games.duel.entries import (
     Struck,
     TurnPassed,
 )
+from screens.duel.log.entered import FIRST, OTHER, begun
 from screens.duel.log.log import Log
-from screens.duel.log.log_entered import FIRST, OTHER, begun
 from screens.duel.sentences import NOT_CHANGED
 from screens.ui.text import fit
 from tests.games.duel.players import played_by

@@ -5,11 +5,10 @@ from __future__ import annotations
 from facilitator.games.duel.check import MOST
 from facilitator.games.duel.entries import COLUMNS, AbilityUsed, Act, CardChanged, HealthChanged, Mark, Side
 from facilitator.games.duel.page import Card, Space
-from screens.duel.cards.marks_brought import FIVE
-from screens.duel.shared.shared_cards import CAUSE, TAB_CAUSE, OfACard
-from screens.duel.shared.shared_prompt import CursorPage, digit_of, is_minus, is_plus, prompt_footers
+from screens.duel.amount import FIVE, Amount, digit_of, is_minus, is_plus
+from screens.duel.shared.asked_of_cards import CAUSE, TAB_CAUSE, OfACard
+from screens.duel.shared.prompt import CursorPage, prompt_footers
 from screens.duel.spread.spread import in_column
-from screens.duel.turn.amount import Amount
 from screens.ui.marks import aloud
 from screens.ui.page import Foot
 from screens.ui.text import Row, Span, plain, row

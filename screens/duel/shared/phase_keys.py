@@ -1,13 +1,31 @@
-"""The keys that all phases of a turn have."""
+"""The keys that all phases of a turn have, and which of them the last line has."""
 
 from __future__ import annotations
 
-from screens.duel.shared.shared_cause import last_caused
-from screens.ui.page import COMMON_KEYS, Key, Listed
+from screens.duel.shared.asked_of_cards import last_caused
+from screens.ui.page import COMMON_KEYS, Foot, Footer, Key, Listed
 from screens.ui.text import cut
 
 CARD = 12
 """The cells of a card’s name in the palette."""
+PASSES = frozenset(key for common in COMMON_KEYS for key in common.press) - {
+    "tab",
+    "escape",
+    "up",
+    "down",
+} | {"f1"}
+"""Keys that act as ever while something is asked."""
+OF_A_CARD = (
+    Foot("u", "u", "used", lambda page: page.is_due(page.card)),
+    Foot("", "- +", "damage"),
+    Foot("e", "e", "numbers"),
+    Foot("m", "m", "moves"),
+    Foot("r", "r", "leaves"),
+    Foot("k", "k", "marks"),
+    ".",
+    "?",
+)
+"""What can be done with the card under the cursor."""
 
 
 def of_the_card(does: str, explains: str) -> Listed:
@@ -90,10 +108,18 @@ SHARED_KEYS = (
     Key(("o",), "o", "", "concede", "somebody concedes, or both call it a draw"),
     Key(("l",), "l", "", "log", "what happened so far, and the erased piles"),
 )  # fmt: skip
-PASSES = frozenset(key for common in COMMON_KEYS for key in common.press) - {
-    "tab",
-    "escape",
-    "up",
-    "down",
-} | {"f1"}
-"""Keys that act as ever while something is asked."""
+
+
+def phase_footers(*keys: str | Foot) -> tuple[Footer, ...]:
+    """Those of a phase with these keys; with a card under the cursor what Enter does comes first as well.
+
+    A card that has arrived comes before the phase: Enter and Esc answer for it (C-27).
+    """
+    enter = (each for each in keys if isinstance(each, Foot) and each.press == "enter")
+    done, not_now = Foot("enter", "Enter", "done"), Foot("escape", "Esc", "not this time")
+    return (
+        Footer((done, *OF_A_CARD), lambda page: page.card is not None and bool(page.now.waiting)),
+        Footer((*enter, *OF_A_CARD), lambda page: page.card is not None),
+        Footer((done, not_now, ".", "?"), lambda page: bool(page.now.waiting)),
+        Footer((*keys, ".", "?")),
+    )

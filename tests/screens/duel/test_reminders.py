@@ -9,7 +9,6 @@ import pytest
 from facilitator.games.duel.entries import AttackEnded, Conceded, Drew, PlayEnded
 from facilitator.games.duel.plugin import PLUGIN
 from prompts.loader import built_in
-from screens.duel.cards.remembering import reminder_rows
 from screens.duel.page import DuelPage
 from screens.duel.spread.spread_margin import margin_rows
 from screens.places import page_class
@@ -90,4 +89,4 @@ def test_without_packs_there_is_none() -> None:
     """Before they are read the page has nothing to remember."""
     page = page_class("duel-draw")(DuelContext(*TWO))
     assert isinstance(page, DuelPage)
-    assert reminder_rows(page, 60) == []
+    assert page.reminder_rows(60) == []

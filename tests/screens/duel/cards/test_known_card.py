@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.duel.known import Known
-from screens.duel.cards.card import KnownCard
-from screens.duel.spread.beside import NOTHING
+from screens.duel.cards.cards import NOTHING, KnownCard
 from tests.screens.duel.context import DuelContext, fighting, first_turn
 from tests.screens.duel.rows import press, text, to
 

@@ -18,7 +18,7 @@ from facilitator.games.duel.entries import (
     TurnPassed,
 )
 from screens.duel.sentences import once_a_turn
-from screens.duel.shared.shared_prompt import NEAR
+from screens.duel.shared.prompt import NEAR
 from screens.duel.spread.spread import ToSpace
 from screens.duel.turn.drawing import Draw
 from screens.table.help import Help
