@@ -16,6 +16,8 @@ SAME_START = 3
 """So many first words make texts begin alike."""
 ALIKE, CLOSED = 5, 10
 """How many of a hundred facts and vignettes of a pack may begin alike, or close with a question."""
+JOINED = 10
+"""How many of a hundred vignettes may hang something on with “, and”."""
 ACCOMPANIED = (15, 25)
 """How many of a hundred vignettes bring in another character: at least, and at the most."""
 FEW, FEW_VIGNETTES = 2, 20
@@ -57,7 +59,8 @@ class Mould(NamedTuple):
 
 def moulds(written: Sequence[WrittenPrompt]) -> list[Mould]:
     """What is off in the texts of a pack."""
-    return [mould for look in (_closed, _begun, _accompanied, _told_apart) for mould in look(written)]
+    looks = (_closed, _begun, _joined, _accompanied, _told_apart)
+    return [mould for look in looks for mould in look(written)]
 
 
 # ---------------------------------------------------------------- shares
@@ -81,6 +84,13 @@ def _begun(written: Sequence[WrittenPrompt]) -> Iterator[Mould]:
         for words, alike in begun.items():
             if len(alike) > most:
                 yield Mould(f"{len(alike)} texts begin with “{words}”; {most} may.", _lines(alike))
+
+
+def _joined(written: Sequence[WrittenPrompt]) -> Iterator[Mould]:
+    told = _of(written, "vignette")
+    joined, most = [text for text in told if ", and " in text.text], _most(JOINED, len(told))
+    if len(joined) > most:
+        yield Mould(f"{len(joined)} of {len(told)} vignettes go on with “, and”; {most} may.", _lines(joined))
 
 
 def _accompanied(written: Sequence[WrittenPrompt]) -> Iterator[Mould]:

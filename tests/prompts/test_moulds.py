@@ -145,6 +145,16 @@ def test_beginnings_are_one_in_twenty() -> None:
     assert mould == ("4 texts begin with “what is {character}”; 3 may.", (1, 2, 3, 60))
 
 
+def test_what_goes_on_with_and_is_one_in_ten() -> None:
+    """Of 30 vignettes three may have “, and”, four may not; of facts any number may."""
+    words = [f"Number{n} falls on {{another}}." for n in range(6)] + [f"Text{n} falls." for n in range(20)]
+    joined = [f"Joined{n} falls, and a dog barks." for n in range(4)]
+    assert moulds(texts(*words, "Last falls.", *joined[:3])) == []
+    [mould] = moulds(texts(*words, *joined))
+    assert mould == ("4 of 30 vignettes go on with “, and”; 3 may.", (27, 28, 29, 30))
+    assert moulds(texts(*joined, section="fact")) == []
+
+
 def test_farewells_may_begin_alike_and_close_with_a_question() -> None:
     """Their form is said first, and then what is asked."""
     assert moulds(texts(*["What was left: one thing. Who has it?"] * 9, section="farewell")) == []
