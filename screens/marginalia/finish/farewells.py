@@ -167,15 +167,15 @@ class Farewells(BeatPage):
             return f"{plain(self.table.called(seat))}’s farewell: tell it, or skip it?"
         here = [each for each in still_here(self.table) if each != seat]
         listener = "" if has_gone(self.table, seat) else f" {plain(self.table.name(seat))} listens."
-        return f"{self._goodbye(here, plain(self.table.called(seat)))}{listener}"
+        return f"{self._asked_to_tell(here, plain(self.table.called(seat)))}{listener}"
 
-    def _goodbye(self, tellers: Sequence[int], called: str) -> str:
+    def _asked_to_tell(self, tellers: Sequence[int], called: str) -> str:
         if len(tellers) == 1:
-            return stopped(f"{plain(self.table.name(tellers[0]))}, say goodbye to {called}")
+            return stopped(f"{plain(self.table.name(tellers[0]))}, tell a farewell to {called}")
         names = named(self.table, tellers)
         # Spoken aloud: a roll of many or long names would take the page from the one it is for.
-        start = f"{names}: say" if len(names) <= 110 else "Say"
-        return f"{start} goodbye to {called}, in any order."
+        start = f"{names}: tell" if len(names) <= 110 else "Tell"
+        return f"{start} a farewell to {called}, in any order."
 
     def _memory(self, seat: int, width: int, room: int) -> list[Row]:
         """All that was told of this life, age by age; the last of it where there is no room for all."""
@@ -244,7 +244,7 @@ class Farewells(BeatPage):
         return last < MIDDLE_AGE and presses < len(FORMS_OF_LEAVING)
 
     def asks(self) -> Asking | None:
-        """Ways to say goodbye in the form on the page."""
+        """Farewells in the form on the page."""
         seat, prompts = self.seat, self.ctx.prompts.in_use
         if seat is None or prompts is None or self.asks_whether:
             return None

@@ -82,19 +82,19 @@ def test_after_an_early_end_the_table_decides_how_long_a_life_was() -> None:
 def test_owner_listens_and_the_others_tell() -> None:
     """The tellers are named first, in any order, and the listener last (A-23)."""
     page, _ = farewells()
-    assert "▌ Ana, Cy, Di and Ed: say goodbye to Orrin, in any order. Ben listens." in text(page)
+    assert "▌ Ana, Cy, Di and Ed: tell a farewell to Orrin, in any order. Ben listens." in text(page)
 
 
 def test_two_players_tell_each_other() -> None:
-    """Of two, the other one alone says goodbye (A-31)."""
+    """Of two, the other one alone tells the farewell (A-31)."""
     page, _ = farewells(people=NAMES[:2])
-    assert "▌ Ana, say goodbye to Orrin. Ben listens." in text(page)
+    assert "▌ Ana, tell a farewell to Orrin. Ben listens." in text(page)
 
 
 def test_a_roll_of_many_is_not_read_out() -> None:
     """With fourteen long names the tellers are simply the others."""
     page, _ = farewells(people=tuple(f"{name} of the long bridge" for name in STRANGE))
-    assert "Say goodbye to " in text(page)
+    assert "Tell a farewell to " in text(page)
 
 
 def test_the_whole_life_stands_there_as_it_was_told() -> None:
