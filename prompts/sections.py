@@ -87,7 +87,7 @@ SECTIONS: dict[str, Section] = {
         Section("unloved", 140, parts=_FORMS),
         Section("leaving", 140, parts=FORMS_OF_LEAVING),
         Section("gone", 140),
-        Section("plenary", 140, parts=_strings(Question), once=True, also=("talking-it-over",)),
+        Section("plenary", 140, parts=(*_strings(Question), "short"), once=True, also=("talking-it-over",)),
         Section("reminder", 140, ages=True, parts=REMINDERS, once=True),
         Section("notice", 140, parts=("short",), once=True),
         Section("stop", 140, once=True, also=("how-we-stop",)),

@@ -62,6 +62,7 @@ FEWEST: list[Asked] = [
     *[("leaving", {"part": form}, 4) for form in ("scene", "left-behind")],
     ("gone", {}, 2),
     *[("plenary", {"part": question}, 1) for question in QUESTIONS],
+    ("plenary", {"part": "short"}, 1),
     *[("reminder", {"part": step}, 1) for step in STEPS],
     ("notice", {}, 2),
     ("notice", {"part": "short"}, 1),

@@ -142,6 +142,7 @@ class Talk(Page):
             rows += [*asked(aside, width - 3), BLANK]
         rows += [BLANK, *indented(self._who_speaks(width - 10), 5), BLANK]
         rows += [BLANK, *indented(path(self.place, width - 12), 5), BLANK]
+        rows += indented(self._which_are_enough(width - 12), 5)
         room = max(height - sum(not line.soft for line in rows), 1)
         return indented([*rows, *self._written(width)[-room:]], 1)
 
@@ -150,6 +151,12 @@ class Talk(Page):
         prompts = self.ctx.prompts.in_use
         found = prompts.texts("plenary", part=self.question) if prompts is not None else ()
         return [prompt.text for prompt in found] or [""]
+
+    def _which_are_enough(self, width: int) -> list[Row]:
+        """On the first page the packs say which questions do for a short talk."""
+        prompts = self.ctx.prompts.in_use
+        said = prompts.text("plenary", part="short") if prompts is not None and self.place == 0 else ""
+        return [*(row(Span(line, "dim")) for line in wrapped(said, width)), BLANK] if said else []
 
     @property
     def speakers(self) -> tuple[Seat, ...]:

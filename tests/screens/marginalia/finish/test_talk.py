@@ -14,6 +14,7 @@ from facilitator.games.marginalia.entries import (
     TalkedOver,
     VignetteTold,
 )
+from prompts.loader import built_in
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
 from screens.marginalia.finish.talk import Talk
@@ -55,6 +56,17 @@ def test_next_question_marks_the_one_before(key: str) -> None:
     page.press(key, "")
     assert standing(ctx, "talked_over", "out-of-character", 0) == TalkedOver(question="out-of-character")
     assert page.question == "what-happened" and "2 of 9" in text(page)
+
+
+def test_the_first_page_says_which_questions_are_enough() -> None:
+    """The packs name them once, before the first question; with a short screen everything still fits."""
+    page, ctx = talk()
+    ctx.prompts.in_use = built_in()
+    said = built_in().text("plenary", part="short")
+    assert said and said in " ".join(text(page).split())
+    check_fits(page)
+    page.press("enter", "")
+    assert said not in " ".join(text(page).split())
 
 
 @pytest.mark.parametrize("key", ["backspace", "pageup"])
