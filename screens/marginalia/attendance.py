@@ -18,28 +18,33 @@ from facilitator.games.marginalia.entries import (
     Seated,
 )
 from facilitator.games.marginalia.round import Round
-from facilitator.games.marginalia.table import Table
+from facilitator.games.marginalia.table import Table, quiet_from_now
 from facilitator.games.marginalia.table_lines import Standing
 from screens.marginalia.letters import letters_kept
 from screens.marginalia.sentences import next_deal
 from screens.ui.text import counted, listed, plain
 
-Choice: TypeAlias = Literal["here", "out", "gone", "cards", "absent"]
+Choice: TypeAlias = Literal["here", "quiet", "out", "gone", "cards", "absent"]
 How: TypeAlias = Literal["down", "cards", "again", "later"]
 
 STANDS: dict[Standing, Choice] = {
-    "all": "here", "cards": "cards", "none": "out", "gone": "gone", "left": "gone", "absent": "absent",
+    "all": "here", "quiet": "quiet", "cards": "cards", "none": "out", "gone": "gone", "left": "gone",
+    "absent": "absent",
 }  # fmt: skip
 OFFERED: dict[Choice, tuple[Choice, ...]] = {
-    "here": ("here", "out", "gone"),
+    "here": ("quiet", "here", "out", "gone"),
+    "quiet": ("quiet", "here", "out", "gone"),
     "cards": ("cards", "here", "out", "gone"),
     "out": ("out", "here", "gone"),
     "gone": ("gone", "here"),
     "absent": ("absent",),
 }
-SHORT: dict[Choice, str] = {"here": "here", "out": "out", "gone": "leaves"}
-BECOMES: dict[Choice, Part] = {"here": "all", "out": "none", "gone": "gone"}
-IN_THE_HAND: tuple[Standing, ...] = ("all", "cards")
+SHORT: dict[Choice, str] = {"here": "here", "quiet": "quiet", "out": "out", "gone": "leaves"}
+TELLS_NOTHING = "plays the cards, tells nothing"
+TELLS_AGAIN = "tells again"
+OF_THE_QUIET = "{name} keeps cards and points. No fact, vignette or agenda comes to {name}’s turn."
+BECOMES: dict[Choice, Part] = {"here": "all", "quiet": "quiet", "out": "none", "gone": "gone"}
+IN_THE_HAND: tuple[Standing, ...] = ("all", "quiet", "cards")
 
 
 def dealt_round(table: Table) -> Round | None:
@@ -81,7 +86,7 @@ class Plan:
         Nobody is sent away by a key too many: somebody who sits out is here again with either one.
         """
         now = standing(table, seat, Plan().next_deal(table))
-        offered = OFFERED[now]
+        offered = offered_from(table, now)
         at, last = offered.index(self.choices.get(seat, now)), len(offered) - 1
         chosen = offered[at + by if 0 <= at + by <= last else max(at - by, 0)]
         others = {other: choice for other, choice in self.choices.items() if other != seat}
@@ -170,6 +175,9 @@ class Plan:
         for seat, choice in self.choices.items():
             if begun is not None and seat in leaving and way in ("down", "cards"):
                 yield Attended(age=begun.age, seat=seat, part="left" if way == "down" else "cards")
+            if choice == "quiet":
+                yield from quiet_from_now(table, seat)
+                continue
             for each in range(age, LAST_AGE + 1):
                 # What was agreed for a later age was agreed before this.
                 if each == age or table.told(("attended", each, seat)):
@@ -181,7 +189,9 @@ class Plan:
         """What will hold, for the people concerned and from the next deal on."""
         leaving = self.leaving(table)
         said = [self._of_the_cards(table, seat) for seat in leaving]
-        if self.choices or self.ring or self.newcomers(table):
+        said += [OF_THE_QUIET.format(name=plain(table.name(seat))) for seat, choice in self.choices.items()
+                 if choice == "quiet"]  # fmt: skip
+        if set(self.choices.values()) - {"quiet"} or self.ring or self.newcomers(table):
             said.append(self._of_the_deal(table, after))
         gone = [seat for seat, choice in self.choices.items() if choice == "gone"]
         if table.story:
@@ -228,23 +238,33 @@ def ways_from(table: Table, seat: Seat) -> str:
     """What the keys lead to from where somebody stands, in their order; a newcomer’s points."""
     if seat not in table.seats:
         return "points"
-    offered = OFFERED[standing(table, seat, Plan().next_deal(table))]
-    return "/".join(SHORT[choice] for choice in offered[1:]) or "no choice"
+    now = standing(table, seat, Plan().next_deal(table))
+    others = (choice for choice in offered_from(table, now) if choice != now)
+    return "/".join(SHORT[choice] for choice in others) or "no choice"
+
+
+def offered_from(table: Table, now: Choice) -> tuple[Choice, ...]:
+    """What somebody who stands so may change to, in the order of the keys; telling is for a story."""
+    return tuple(choice for choice in OFFERED[now] if choice != "quiet" or table.story or now == "quiet")
 
 
 def status(table: Table, seat: Seat) -> str:
     """Where somebody stands now, and what is agreed for later, as long as there are ages to come."""
     age = table.current_age
-    now = table.part(seat, age)
+    now = "quiet" if table.is_quiet(seat) else table.part(seat, age)
     is_awaited = now == "none" and _is_awaited(table, seat)
     words = {
-        "all": "here", "cards": "somebody plays the cards", "gone": "has left", "left": "has left",
+        "all": "here", "quiet": TELLS_NOTHING if table.story else "here",
+        "cards": "somebody plays the cards", "gone": "has left", "left": "has left",
         "none": "comes later" if is_awaited else "sits out",
     }  # fmt: skip
     later = next((n for n in range(age + 1, table.last_age + 1) if table.part(seat, n) != now), 0)
     if now == "left" or not later:
         return words.get(now, "comes later")
-    then = {"all": "comes", "none": "sits out", "gone": "leaves"}.get(table.part(seat, later), "")
+    back = TELLS_AGAIN if now == "quiet" else "comes"
+    then = {"all": back, "quiet": "tells nothing", "none": "sits out", "gone": "leaves"}.get(
+        table.part(seat, later), ""
+    )
     if now == "absent" or not then or (is_awaited and then == "comes"):
         return f"comes in {age_named(table, later)}"
     return f"{words.get(now, '')} · {then} in {age_named(table, later)}"
@@ -258,7 +278,8 @@ def _is_awaited(table: Table, seat: Seat) -> bool:
 def who_comes(table: Table, plan: Plan) -> str:
     """Who comes by this plan, and from which deal on; "" for nobody."""
     age = plan.next_deal(table)
-    back = [seat for seat, choice in plan.choices.items() if choice == "here"]
+    quiet = [seat for seat in plan.choices if standing(table, seat, age) == "quiet"]
+    back = [seat for seat, choice in plan.choices.items() if choice == "here" and seat not in quiet]
     people = [plan.name_of(table, seat) for seat in (*back, *plan.newcomers(table))]
     if not people or age > table.last_age:
         return ""

@@ -35,7 +35,7 @@ EARLY = "end early: farewells and talk now"
 WAY_EARLY = ("ctrl+p, “end”", f"{EARLY}; a page says first what it leaves out")
 FEWER = "age ages round rounds fewer less shorter skip plan"
 """Words that find the ways to play fewer of them, in a story and in cards alone."""
-LATE = "late newcomer new guest joins arrives"
+LATE = "late newcomer new guest joins arrives quiet silent tells nothing cards only"
 SHORT_AGES = (
     ("few", "short, few vignettes", "the many and the few tell"),
     ("none", "short, no vignettes", "agenda and facts, a sentence each"),
@@ -135,7 +135,7 @@ def _of_the_cards(ctx: AppContext) -> Iterator[Command]:
 
 def _of_the_table(ctx: AppContext) -> Iterator[Command]:
     table = table_of(ctx.view)
-    yield to_place(ctx, "table: who is here", "come, sit out, leave; chairs", "who", LATE)
+    yield to_place(ctx, "table: who is here", "come, tell nothing, sit out, leave", "who", LATE)
     yield line_of(SHEET, partial(ctx.go, "sheet"))
     yield line_of(MARGIN, partial(ctx.go, "margin"))
     yield to_place(ctx, "table: charts", "scores, made and missed, society", "charts")

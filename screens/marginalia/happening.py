@@ -85,6 +85,6 @@ def _came_out(table: Table, played: Round) -> str:
 
 def _choose(table: Table, played: Round, step: Step) -> str:
     """Who chooses: everybody together while all are level (M-32)."""
-    if len(step.who) > 1 and set(step.who) == set(played.openers):
+    if len(step.who) > 1 and set(step.who) >= set(played.openers):
         return "Together you choose"
     return f"{named(table, step.who)} {'choose' if len(step.who) > 1 else 'chooses'}"

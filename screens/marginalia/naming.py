@@ -84,9 +84,9 @@ def act_in_words(table: Table, act: Sequence[Entry], without: Lines) -> str:
     """One act, by the place of what it did, whatever stood `without` it; of several entries how many."""
     if not act:
         return "nothing"
-    if len(act) == 1:
-        return place_of(table, act[0])
     kinds = {entry.kind for entry in act}
+    if len(act) == 1 or (kinds == {"attended"} and len({entry.slot[-1] for entry in act}) == 1):
+        return place_of(table, act[0])
     if kinds == {"predicted"}:
         return f"{number(len(act))} predictions in round {act[0].slot[1]}"
     if kinds == {"seated"}:

@@ -12,12 +12,14 @@ from facilitator.games.marginalia.table import Table
 from facilitator.services.choices import is_class
 from facilitator.services.context import AppContext
 from screens.marginalia.attendance import (
-    OFFERED,
+    TELLS_AGAIN,
+    TELLS_NOTHING,
     Choice,
     How,
     Plan,
     age_named,
     dealt_round,
+    offered_from,
     standing,
     status,
     ways_from,
@@ -39,7 +41,8 @@ WAITING = f"{worded(RuleViolation('A-25 waits'))} You lose nothing."
 ONE_AT_A_TIME = "One person at a time: each newcomer has a chair and points of their own."
 DEALT_OUT = "The last cards are dealt, so nobody can join or leave the card game now."
 LABELS: dict[Choice, str] = {
-    "here": "comes", "out": "sits out", "gone": "leaves", "cards": "somebody plays the cards", "absent": "",
+    "here": "comes", "quiet": TELLS_NOTHING, "out": "sits out", "gone": "leaves",
+    "cards": "somebody plays the cards", "absent": "",
 }  # fmt: skip
 WAYS: dict[How, str] = {
     "down": "{cards} stay face down; the others play on",
@@ -58,7 +61,7 @@ CARDS_GO = Foot(
 """What happens to the cards of people who leave now."""
 AS_IT_WAS = Foot("escape", "Esc", lambda page: "back" if page.plan == Plan() else "cancel")
 
-COMING_AND_GOING = "You say who comes, sits out or leaves. No score is lost."
+COMING_AND_GOING = "You say who comes, sits out, leaves, or plays and tells nothing. No score is lost."
 
 
 class Who(ClickedPage):
@@ -75,7 +78,7 @@ class Who(ClickedPage):
             "←→",
             "here/out/leaves",
             "turn",
-            "here, sits out, leaves or comes",
+            "here, sits out, leaves or comes; ← plays the cards and tells nothing",
         ),
         Key(("right",), "→", "", "turn", "the next of these"),
         Key(("enter",), "Enter", "done", "enter", "save all of it; on + type a new name"),
@@ -232,8 +235,17 @@ class Who(ClickedPage):
             start = "the lowest total" if self._starts_lowest(after, seat) else "0 points"
             return f"comes, with {start}", True
         if seat in self.plan.choices:
-            return LABELS[self.plan.choices[seat]] + self._when(seat), True
+            return self._planned(seat), True
         return status(self.table, seat), self._may_turn(seat)
+
+    def _planned(self, seat: Seat) -> str:
+        """What somebody is to do, and from when on; who tells nothing does so from now on."""
+        choice = self.plan.choices[seat]
+        if choice == "quiet":
+            return LABELS[choice]
+        is_quiet = standing(self.table, seat, self.next_deal) == "quiet"
+        label = TELLS_AGAIN if choice == "here" and is_quiet else LABELS[choice]
+        return label + self._when(seat)
 
     def _starts_lowest(self, after: Table, seat: Seat) -> bool:
         return after.starts_lowest(seat, min(self.next_deal, LAST_AGE))
@@ -446,7 +458,7 @@ class Who(ClickedPage):
         begun, next_deal = dealt_round(self.table), Plan().next_deal(self.table)
         holds_cards = begun is not None and seat in begun.present
         is_dealt_in = next_deal <= LAST_AGE or holds_cards
-        return is_dealt_in and len(OFFERED[standing(self.table, seat, next_deal)]) > 1
+        return is_dealt_in and len(offered_from(self.table, standing(self.table, seat, next_deal))) > 1
 
     def key_chair(self, key: str) -> None:
         """One chair on, from the next deal on (A-39)."""

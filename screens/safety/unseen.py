@@ -21,7 +21,7 @@ from screens.ui.page import Foot, Footer, Key, Page
 from screens.ui.scrolling import part_of
 from screens.ui.text import BLANK, SPACE, Row, Span, Target, centered, cut, fitted, row, wrapped
 
-AT_THE_TABLE = ("all", "cards")
+AT_THE_TABLE = ("all", "quiet", "cards")
 MOST = 20
 """Turns of a round; more people than can sit at a table."""
 OWN_SHOWN, ROWS_BEFORE_OWN = 3, 30

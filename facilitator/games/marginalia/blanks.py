@@ -98,8 +98,8 @@ def beat_blank(
 
 
 def _is_there(table: TableLines, seat: Seat, age: Age, now: Age) -> bool:
-    # Who has gone since is not asked for what is still open of an earlier age.
-    return table.part(seat, age) == "all" and table.part(seat, now) != "gone"
+    # Who has gone or tells no more is not asked for what is still open of an earlier age.
+    return table.part(seat, age) == "all" and table.part(seat, now) not in ("gone", "quiet")
 
 
 def _telling(table: TableLines, round_: Round, tier: tuple[Seat, ...]) -> tuple[Seat, ...]:

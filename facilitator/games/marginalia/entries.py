@@ -13,7 +13,7 @@ from facilitator.games.game import Entry, Slot
 
 Age: TypeAlias = int
 Seat: TypeAlias = int
-Part: TypeAlias = Literal["all", "cards", "none", "gone", "left"]
+Part: TypeAlias = Literal["all", "quiet", "cards", "none", "gone", "left"]
 Group: TypeAlias = Literal["", "majority", "smaller", "smallest"]
 Outcome: TypeAlias = Literal["", "made", "under", "over"]
 Scoring: TypeAlias = Literal[
@@ -117,9 +117,9 @@ class StorySwitched(Entry):
 class Attended(Entry):
     """Which part somebody takes from this age on, until their next such entry (A-25 to A-29).
 
-    all: plays; none: sits out; gone: the same, and the farewell is asked about; left: went after
-    the last prediction of this age and is gone from the next; cards: somebody plays their cards
-    and the round counts, while the story passes over them.
+    all: plays; quiet: plays the cards and has no part in the story; none: sits out; gone: the same,
+    and the farewell is asked about; left: went after the last prediction of this age and is gone from
+    the next; cards: their cards are played and the round counts, while the story passes over them.
     """
 
     kind: ClassVar[str] = "attended"

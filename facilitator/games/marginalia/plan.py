@@ -130,7 +130,7 @@ def _farewells(table: Table, latest: Stage) -> int:
     if not table.story or latest > FAREWELLS:
         return 0
     seats = [seat for tier in table.farewell_tiers for seat in tier] if table.over else table.seats
-    return FAREWELL * sum(not table.told(("farewell_told", seat)) for seat in seats)
+    return FAREWELL * sum(not (table.told(("farewell_told", seat)) or table.is_quiet(seat)) for seat in seats)
 
 
 # ---------------------------------------------------------------- how it fits into the time there is

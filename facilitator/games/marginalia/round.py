@@ -327,7 +327,8 @@ class Round:
 
     @property
     def _heads(self) -> tuple[Seat, ...]:
-        return tuple(sorted(self.openers or self.order))
+        quiet = [seat for seat in self.order if self.table.part(seat, self.age) == "quiet"]
+        return tuple(sorted((*self.openers, *quiet) or self.order))
 
     @cached_property
     def leaders(self) -> tuple[Seat, ...]:
@@ -348,8 +349,8 @@ class Round:
 
     @property
     def setters(self) -> tuple[Seat, ...]:
-        """Those who set the agenda together (M-31, M-32); () where none is owed."""
-        return self.leaders if self.owes_agenda else ()
+        """Those of the story who set the agenda together (M-31, M-32); () where none is owed."""
+        return highest(sorted(self.openers or self.order), self.before) if self.owes_agenda else ()
 
     @cached_property
     def suit(self) -> Suit | None:

@@ -83,6 +83,12 @@ class Table(TableLines):
         """All seats as they sit now."""
         return self.ring(self.current_age)
 
+    def is_quiet(self, seat: Seat) -> bool:
+        """Whether a person plays the cards and tells nothing now, or from here on in a round begun before."""
+        age = self.current_age
+        part = self.part(seat, age)
+        return (self.part(seat, age + 1) if part == "cards" else part) == "quiet"
+
     # --- in short
 
     @property
@@ -219,7 +225,8 @@ def _blanks(table: Table) -> Iterator[Blank]:
     if table.over:
         for tier in table.farewell_tiers:
             for seat in tier:
-                yield beat_blank(table, FAREWELLS, "farewell", ("farewell_told", seat), (seat,))
+                slot, asked = ("farewell_told", seat), not table.is_quiet(seat)
+                yield beat_blank(table, FAREWELLS, "farewell", slot, (seat,), asked)
         for question in QUESTIONS:
             yield beat_blank(table, PLENARY, "talk", ("talked_over", question, 0), ())
 
@@ -339,6 +346,21 @@ def story_on(table: Table) -> StorySwitched:
     beats = [line for line in table.lines.values() if isinstance(line, BEATS)]
     told = any(getattr(line, "age", 0) == latest for line in beats)
     return StorySwitched(on=True, age=latest if told else latest + 1)
+
+
+def quiet_from_now(table: Table, seat: Seat) -> Iterator[Attended]:
+    """Somebody plays the cards and tells nothing any more: the groups of a round that has begun stay.
+
+    In the last round they stay by themselves: a prediction of 0 or 1 has its group whoever else predicts.
+    """
+    age = table.current_age
+    if age < LAST_AGE and table.every_round[age - 1].predictions:
+        yield Attended(age=age, seat=seat, part="cards")
+        age += 1
+    for each in range(age, LAST_AGE + 1):
+        # What was agreed for a later age was agreed before this.
+        if each == age or table.told(("attended", each, seat)):
+            yield Attended(age=each, seat=seat, part="quiet")
 
 
 def people(table: Table) -> list[tuple[Seat, str]]:

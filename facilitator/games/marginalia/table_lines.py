@@ -40,6 +40,8 @@ A_PLAYER = "a player"
 """Who has no name any more."""
 
 Standing: TypeAlias = Part | Literal["absent"]
+DEALT_IN: tuple[Standing, ...] = ("all", "quiet", "cards", "left")
+"""Who has cards in a round (A-25, A-26)."""
 E = TypeVar("E", bound=Entry)
 
 _NUMBERS = (Predicted, TricksTapped, TricksCounted)
@@ -159,7 +161,7 @@ class TableLines:
 
     def present(self, age: Age) -> tuple[Seat, ...]:
         """Those who are dealt in at an age, as they sit (A-25)."""
-        return tuple(seat for seat in self.ring(age) if self.part(seat, age) in ("all", "cards", "left"))
+        return tuple(seat for seat in self.ring(age) if self.part(seat, age) in DEALT_IN)
 
     def came(self, seat: Seat) -> Age:
         """The age from which somebody is dealt in who came late (A-28); 0 for all others."""

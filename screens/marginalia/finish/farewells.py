@@ -111,6 +111,11 @@ class Farewells(BeatPage):
         """By rising total."""
         return self.table.farewell_tiers
 
+    @property
+    def order(self) -> tuple[int, ...]:
+        """Every character, also that of somebody who tells nothing: nobody asks, and all may tell it."""
+        return tuple(seat for tier in self.tiers() for seat in tier)
+
     def slot_of(self, seat: int) -> Slot:
         """One character's farewell."""
         return ("farewell_told", seat)
@@ -165,7 +170,7 @@ class Farewells(BeatPage):
     def _sentence(self, seat: int) -> str:
         if self.asks_whether:
             return f"{plain(self.table.called(seat))}’s farewell: tell it, or skip it?"
-        here = [each for each in still_here(self.table) if each != seat]
+        here = [each for each in still_here(self.table) if each != seat and not self.table.is_quiet(each)]
         listener = "" if has_gone(self.table, seat) else f" {plain(self.table.name(seat))} listens."
         return f"{self._asked_to_tell(here, plain(self.table.called(seat)))}{listener}"
 
@@ -174,7 +179,7 @@ class Farewells(BeatPage):
             return stopped(f"{plain(self.table.name(tellers[0]))}, tell a farewell to {called}")
         names = named(self.table, tellers)
         # Spoken aloud: a roll of many or long names would take the page from the one it is for.
-        start = f"{names}: tell" if len(names) <= 110 else "Tell"
+        start = f"{names}: tell" if 0 < len(names) <= 110 else "Tell"
         return f"{start} a farewell to {called}, in any order."
 
     def _memory(self, seat: int, width: int, room: int) -> list[Row]:

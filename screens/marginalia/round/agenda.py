@@ -122,7 +122,7 @@ class Agenda(BeatPage):
 
     def _setters(self) -> str:
         setters = self.played.setters
-        if len(setters) == len(self.played.present) and len(setters) > 2:
+        if len(setters) == len(self.played.openers) and len(setters) > 2:
             return "Everybody sets the agenda together."
         together = " together" if len(setters) > 1 else ""
         verb = "set" if len(setters) > 1 else "sets"

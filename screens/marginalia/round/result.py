@@ -143,7 +143,7 @@ class Result(RoundPage):
             return f"{counted_now} {self._ahead()}"
         if not coming.setters:
             return counted_now
-        if set(coming.setters) >= set(coming.present) and len(coming.setters) > 2:
+        if set(coming.setters) >= set(coming.openers) and len(coming.setters) > 2:
             return f"{counted_now} Everybody sets the agenda of {AGES[coming.age - 1]}."
         setters = named(self.table, coming.setters)
         verb = "sets" if len(coming.setters) == 1 else "set"

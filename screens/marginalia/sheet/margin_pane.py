@@ -64,11 +64,15 @@ def _suit(table: Table, age: int) -> str | None:
 
 
 def here_line(table: Table) -> str:
-    """Who is dealt in, and where everybody else is."""
-    age = table.current_age
-    present = [table.name(seat) for seat in table.circle if table.part(seat, age) == "all"]
-    others = [f"{table.name(s)} {status(table, s)}" for s in table.circle if table.part(s, age) != "all"]
+    """Who is dealt in, and where everybody else is; of who tells nothing no more is said."""
+    here = [seat for seat in table.circle if _is_here(table, seat)]
+    present = [table.name(seat) for seat in here]
+    others = [f"{table.name(seat)} {status(table, seat)}" for seat in table.circle if seat not in here]
     return "; ".join([listed(present) or "nobody", *others])
+
+
+def _is_here(table: Table, seat: int) -> bool:
+    return table.part(seat, table.current_age) == "all" or table.is_quiet(seat)
 
 
 def whose_agenda(table: Table, played: Round) -> str:
@@ -243,7 +247,7 @@ def _feet(ctx: AppContext, width: int) -> list[Row]:
     table = table_of(view)
     age, people = table.current_age, len(table.seats)
     changed = len(departures(table.rules(age)))
-    there = sum(table.part(seat, age) == "all" for seat in table.seats)
+    there = sum(_is_here(table, seat) for seat in table.seats)
     everybody = "both" if people == 2 else f"all {number(people)}"
     said = {
         "House rules": "as written" if not changed else f"{number(changed)} of our own",

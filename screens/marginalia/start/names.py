@@ -18,6 +18,7 @@ from facilitator.games.marginalia.entries import (
     cards_in,
 )
 from facilitator.games.marginalia.sentences import worded
+from facilitator.games.marginalia.table_lines import DEALT_IN
 from facilitator.games.registry import name_of
 from facilitator.services.choices import is_class, packs_off
 from facilitator.services.context import AppContext
@@ -177,7 +178,7 @@ class Names(SeatsPage):
         return "dim" if self._comes_later(seat) else ""
 
     def _comes_later(self, seat: Seat) -> bool:
-        return self.table.part(seat, 1) != "all"
+        return self.table.part(seat, 1) not in DEALT_IN
 
     def option(self, option: seats_page.Place) -> tuple[str, str]:
         """Who deals first, the house rules, the prompts."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import partial
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from facilitator.games.cards import SUIT_NAMES
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import AGES, Predicted, Shortened
+from facilitator.games.marginalia.table import quiet_from_now
 from facilitator.services.context import AppContext
 from screens.marginalia.round.numerals import as_numbers, numbers_in_words
 from screens.marginalia.round.round_page import SIDES, RoundPage
@@ -19,7 +21,7 @@ from screens.marginalia.sentences import did_you_mean, nobody_listed_has
 from screens.table.asking import Asking, read_out
 from screens.table.half_typed import half
 from screens.ui.page import Foot, Footer, Key, in_its_line, is_digit
-from screens.ui.text import Row, Span, kept_in_view, listed, plain, row, wrapped
+from screens.ui.text import Row, Span, cut, kept_in_view, listed, plain, row, wrapped
 
 if TYPE_CHECKING:
     from prompts.model import Prompt
@@ -31,6 +33,7 @@ LIST_KEYS = (
     *SIDES,
 )
 NUMBERS_OF = {"predict": "the predictions", "tally": "the tricks"}
+NO_TURN = "plays on, and no turn to tell comes"
 WORD_ON_LIST = "The list has the keys, so that word went nowhere. Press Tab to write it."
 ON_THE_LIST: tuple[str | Foot, ...] = (
     Foot("enter", "Enter", lambda page: "keep, next" if page.waits else "this one"),
@@ -83,8 +86,11 @@ class BeatPage(RoundPage):
 
     @property
     def order(self) -> tuple[int, ...]:
-        """Everybody who tells here, in order."""
-        return tuple(seat for tier in self.tiers() for seat in tier)
+        """Everybody who tells here, in order; who tells nothing any more, only where something was told."""
+        return tuple(
+            seat for tier in self.tiers() for seat in tier
+            if not self.table.is_quiet(seat) or self.table.told(self.slot_of(seat))
+        )  # fmt: skip
 
     def is_passed_over(self, seat: int) -> bool:
         """Whether their blank is there, but the story passes over them now (A-25, A-26)."""
@@ -374,3 +380,20 @@ class AskedPage(BeatPage):
             names["character"] = YOURS
         place = place_of_asking(self.slot_of(seat))
         return Asking(place, sayable(self.pool(), names), self.filed(), names)
+
+    def offers(self) -> Sequence[Command]:
+        """What can be done with the words under the cursor, and for somebody who would rather not tell."""
+        seat, said = self.seat, super().offers()
+        if seat is None or self.table.is_quiet(seat):
+            return said
+        from screens.table.commands import Command
+
+        name = f"table: {cut(self.table.name(seat), 12)} tells nothing"
+        return (
+            *said,
+            Command(name, NO_TURN, partial(self._quieten, seat), "quiet silent cards only"),
+        )
+
+    def _quieten(self, seat: int) -> None:
+        """No turn to tell comes for this person any more."""
+        self.put(*quiet_from_now(self.table, seat))

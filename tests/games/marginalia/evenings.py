@@ -146,7 +146,7 @@ class Evening:
         age, table, pick = round_.age, self.table, self.chance.choice
         here = [seat for seat in table.seats if table.part(seat, age) != "absent"]
         events: list[Entry] = [
-            Attended(age=age, seat=pick(here), part=pick(("all", "none", "gone", "cards"))),
+            Attended(age=age, seat=pick(here), part=pick(("all", "quiet", "none", "gone", "cards"))),
             Attended(age=age, seat=pick(here), part="all"),
             ChairsMoved(age=age, seats=tuple(self.chance.sample(table.seats, len(table.seats)))),
             DealerSet(age=age, seat=pick(table.seats)),

@@ -26,12 +26,13 @@ from facilitator.games.marginalia.entries import (
     VignetteTold,
 )
 from facilitator.games.marginalia.rules import next_step
-from facilitator.games.marginalia.table import Table, story_on
+from facilitator.games.marginalia.table import Table, quiet_from_now, story_on
 from tests.games.marginalia.evening import (
     at_table,
     attends,
     five,
     played,
+    round_of,
     said,
     seated,
     skipped,
@@ -331,3 +332,72 @@ def test_the_story_may_come_in_for_the_last_words() -> None:
     check(table, on)
     assert on.age == 8
     assert brief(then(table, on))[0] == "farewell"
+
+
+# ---------------------------------------------------------------- somebody plays the cards and tells nothing
+
+
+def test_who_tells_nothing_has_cards_and_points_and_no_turn_to_tell() -> None:
+    """Cy is quiet from the start: he predicts and scores, and no agenda, fact or vignette is his."""
+    table = at_table(seated(3), attends(1, 2, "quiet"))
+    assert brief(table) == ("agenda", 1, (0, 1))
+    table = then(table, AgendaSet(age=1), *said(1, (3, 2, 3)))
+    assert (round_of(table, 1).order, round_of(table, 1).fact_tiers) == ((1, 2, 0), ((0,), (1,)))
+    assert asked(table, "fact", 1) == [0, 1]
+    table = then(table, tapped(1, 0, 0, 0, 1, 1, 2, 2))
+    assert asked(table, "vignette", 1) == [0, 1]
+    assert table.totals == {0: 13, 1: 12, 2: 0}
+
+
+def test_nobody_is_asked_to_say_goodbye_to_who_tells_nothing() -> None:
+    """The others may still tell it; it is not due, and the talk comes after the other two."""
+    table = at_table(seated(3), attends(1, 2, "quiet"), played(1, (3, 2, 3), (3, 2, 2)), Stopped(age=1))
+    table = then(table, *(VignetteTold(age=1, seat=seat) for seat in range(2)))
+    assert brief(table) == ("farewell", 0, (1,))
+    table = then(table, FarewellTold(seat=0), FarewellTold(seat=1))
+    assert brief(table)[0] == "talk"
+    assert (
+        check(table, FarewellTold(seat=2, words="by the pond")).words(("farewell_told", 2)) == "by the pond"
+    )
+
+
+def test_who_tells_no_more_leaves_the_groups_of_the_age_as_they_are() -> None:
+    """Cy said the most and told his fact; from now on he tells nothing, and Ana stays in a smaller group."""
+    table = at_table(seated(3), AgendaSet(age=1), said(1, (2, 1, 3)), FactStated(age=1, seat=2))
+    groups = [round_of(table, 1).group(seat) for seat in range(3)]
+    table = then(table, *quiet_from_now(table, 2))
+    assert (
+        [round_of(table, 1).group(seat) for seat in range(3)] == groups == ["smaller", "smaller", "majority"]
+    )
+    assert (asked(table, "fact", 1), table.is_quiet(2)) == ([0, 1], True)
+    table = then(table, tapped(1, 0, 0, 0, 1, 1, 2, 2))
+    assert asked(table, "vignette", 1) == [1, 0]
+    assert (round_of(table, 2).group(2), table.totals[2]) == ("", 0)
+
+
+@pytest.mark.parametrize("last", [3, 7])
+def test_who_tells_no_more_after_the_last_cards_has_no_turn_left(last: int) -> None:
+    """The vignettes of the last age are told: Di’s is not asked any more, nor her farewell."""
+    others = [*played(6, (1, 0, 0, 0, 0), (2, 0, 0, 0, 0)), *played(7, (1, 0, 0, 0, 0), (1, 0, 0, 0, 0))]
+    table = at_table(five(3), Stopped(age=3)) if last == 3 else at_table(five(5), others)
+    seat = table.step.who[0]
+    table = then(table, *quiet_from_now(table, seat))
+    assert seat not in asked(table, "vignette", last)
+    table = then(table, *(VignetteTold(age=last, seat=each) for each in range(5) if each != seat))
+    due = [blank.slot[1] for blank in table.blanks if blank.kind == "farewell" and blank.there]
+    assert sorted(due) == [each for each in range(5) if each != seat]
+
+
+def test_what_was_agreed_for_later_gives_way_to_telling_nothing() -> None:
+    """Ben was to leave from age 5 on; now he plays on, and tells nothing."""
+    table = at_table(five(3), attends(5, 1, "gone"))
+    table = then(table, *quiet_from_now(table, 1))
+    assert [table.part(1, age) for age in (3, 4, 5, 7)] == ["all", "quiet", "quiet", "quiet"]
+
+
+def test_who_leads_and_tells_nothing_still_chooses_the_trump() -> None:
+    """Cy leads after four rounds: the trump is his, the agenda is whose lead the story has (A-8, A-27)."""
+    table = at_table(five(4, chosen_trump="leader"), attends(5, 2, "quiet"))
+    leader = round_of(table, 5).leaders
+    assert (leader, round_of(table, 5).choosers) == ((2,), (2,))
+    assert round_of(table, 5).setters == (3,)

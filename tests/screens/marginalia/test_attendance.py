@@ -38,7 +38,7 @@ def test_whoever_is_away_is_here_again_with_either_key(part: str, key: str) -> N
 
 def test_going_lies_at_the_end_of_the_row() -> None:
     """Here, sits out, goes: it does not wrap round, and at an end it leads inwards."""
-    assert planned(who(), "right", "right", "right", "left", "left") == ["out", "gone", "out", "", "out"]
+    assert planned(who(), "right", "right", "right", "left", "left") == ["out", "gone", "out", "", "quiet"]
     assert planned(who("none"), "right", "right", "left", "left", "left") == [
         "here",
         "gone",
@@ -50,7 +50,13 @@ def test_going_lies_at_the_end_of_the_row() -> None:
 
 @pytest.mark.parametrize(
     ("part", "said"),
-    [("", "←→ out/leaves"), ("none", "←→ here/leaves"), ("gone", "←→ here"), ("cards", "←→ here/out/leaves")],
+    [
+        ("", "←→ quiet/out/leaves"),
+        ("quiet", "←→ here/out/leaves"),
+        ("none", "←→ here/leaves"),
+        ("gone", "←→ here"),
+        ("cards", "←→ here/out/leaves"),
+    ],
 )
 def test_the_footer_says_the_order(part: str, said: str) -> None:
     """What comes first stands first, for the person under the cursor."""

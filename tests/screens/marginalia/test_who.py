@@ -14,7 +14,7 @@ from facilitator.games.marginalia.entries import (
     TricksCounted,
 )
 from facilitator.games.marginalia.rules import check
-from screens.marginalia.attendance import Plan, status
+from screens.marginalia.attendance import OF_THE_QUIET, TELLS_AGAIN, TELLS_NOTHING, Plan, status
 from screens.marginalia.sentences import next_deal
 from screens.marginalia.who import Who
 from screens.ui.choosing import ToRow
@@ -470,3 +470,37 @@ def test_who_was_forgotten_gets_a_name_from_an_empty_line() -> None:
     page.press("tab", "")
     line = page.line()
     assert line is not None and line.text == ""
+
+
+# ---------------------------------------------------------------- who plays the cards and tells nothing
+
+
+def test_somebody_plays_the_cards_and_tells_nothing() -> None:
+    """One key from being here, from now on, without a word about the deal; the way back is the same row."""
+    ctx = tidelands(played=3)
+    page = press(Who(ctx), "d", "left")
+    assert f"▸ d Di {TELLS_NOTHING} ›" in flat(page).replace("‹ ", "")
+    assert OF_THE_QUIET.format(name="Di") in flat(page) and "From age 4" not in flat(page)
+    assert done(page, ctx) == (Attended(age=4, seat=DI, part="quiet"),)
+    assert status(ctx.view.state, DI) == TELLS_NOTHING
+    again = press(Who(ctx), "d", "right")
+    assert TELLS_AGAIN in flat(again)
+    press(again, "enter")
+    assert (ctx.view.state.part(DI, 4), ctx.notes[-1:]) == ("all", [])
+
+
+def test_telling_nothing_begins_in_the_round_that_is_played() -> None:
+    """After the last prediction too: the groups stay, the cards are hers, and nothing is asked about them."""
+    ctx = all_said()
+    page = press(Who(ctx), "d", "left")
+    assert "What happens to" not in flat(page)
+    assert done(page, ctx) == (
+        Attended(age=4, seat=DI, part="cards"), Attended(age=5, seat=DI, part="quiet"),
+    )  # fmt: skip
+    assert status(ctx.view.state, DI) == TELLS_NOTHING
+
+
+def test_without_a_story_nobody_is_asked_whether_they_tell() -> None:
+    """In the cards alone the row has no such part."""
+    page = press(Who(tidelands(played=3, story=False)), "d", "left")
+    assert "‹ sits out ›" in flat(page) and "quiet" not in offered(page)

@@ -406,3 +406,16 @@ def test_leafing_before_anything_is_told_chooses_the_heading() -> None:
     tell(page, "They still set a place.")
     assert told(ctx, 1) == FarewellTold(seat=1, words="They still set a place.", form=form)
     assert ctx.notes == []
+
+
+def test_nobody_is_asked_for_the_farewell_of_who_tells_nothing() -> None:
+    """It is on the list for whoever wants to tell it; Ben is not called upon for the others’ either."""
+    page, ctx = farewells(Attended(age=5, seat=1, part="quiet"))
+    assert page.seat == 2
+    assert "Ben" not in text(page) and "Ana, Di and Ed: tell a farewell" in text(page)
+    page.press("escape", "")
+    assert "Ben" in text(page)
+    page.press("b", "b")
+    page.press("enter", "")
+    tell(page, "He knew every card.")
+    assert told(ctx, 1) == FarewellTold(seat=1, words="He knew every card.")

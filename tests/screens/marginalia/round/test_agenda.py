@@ -8,6 +8,7 @@ import pytest
 
 from facilitator.games.marginalia.entries import (
     AgendaSet,
+    Attended,
     LeftOut,
     RulesAgreed,
     Shortened,
@@ -65,6 +66,13 @@ def test_level_leaders_set_it_together() -> None:
     assert "▌ Cy and Ed set the agenda together." in words
     assert "33 points each. If you can’t agree, each names one and the others choose." in words
     assert "Meanwhile Ana shuffles and deals 4 cards each." in words
+
+
+def test_who_tells_nothing_is_not_left_out_by_name() -> None:
+    """Cy tells nothing: everybody sets the agenda, and no list of names shows who is not on it."""
+    ctx = seated("Ana", "Ben", "Cy", "Di")
+    ctx.table.record(Attended(age=1, seat=2, part="quiet"))
+    assert "Everybody sets the agenda together." in shown(Agenda(ctx, 1))
 
 
 def test_everybody_sets_the_first_one() -> None:

@@ -101,6 +101,13 @@ def test_everybody_sets_the_agenda_where_all_are_level() -> None:
     assert "Infancy is counted. Everybody sets the agenda of Childhood." in text(Result(ctx, 1))
 
 
+def test_everybody_stands_for_all_but_who_tells_nothing() -> None:
+    """Four with 0 each, one of whom plays the cards alone."""
+    ctx = seated("Ana", "Ben", "Cy", "Di")
+    ctx.table.record(Attended(age=1, seat=3, part="quiet"), *counted(1, (1, 1, 1, 1), (3, 2, 2, 0)))
+    assert "Everybody sets the agenda of Childhood." in text(Result(ctx, 1))
+
+
 def test_no_agenda_is_announced_where_the_last_age_has_none() -> None:
     """House rule: age 7 without agenda (A-14)."""
     ctx = seated("Ana", "Ben")

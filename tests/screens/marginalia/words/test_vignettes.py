@@ -18,17 +18,21 @@ from facilitator.games.marginalia.entries import (
     Shortened,
     VignetteTold,
 )
+from facilitator.games.marginalia.table import quiet_from_now
 from prompts.draw import fill
 from prompts.loader import built_in
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
 from screens.marginalia.sentences import asked_for_a_moment
+from screens.marginalia.words.beats import NO_TURN
+from screens.marginalia.words.facts import Facts
 from screens.marginalia.words.vignettes import Vignettes
 from screens.table.asking import Asking
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG, STRANGE, counted, text
 from tests.screens.keys import check_fits, offered, press
 from tests.screens.tidelands import ANA, BEN, CY, DI, ED, tidelands
+from tests.screens.tidelands import said as predicted
 
 
 @pytest.fixture(scope="module")
@@ -357,3 +361,29 @@ def test_a_question_about_the_agenda_waits_for_a_short_one() -> None:
     assert asked_about("x" * 40) == [f"They are on “{'x' * 40}” again.", "Who waits?"]
     for words in ("", "x" * 41, "…?"):
         assert asked_about(words) == ["Who waits?"]
+
+
+def test_the_palette_lets_somebody_tell_nothing_from_here_on() -> None:
+    """No turn comes for Cy any more, and undo brings it back; what was told stays listed."""
+    ctx = youth()
+    page = Vignettes(ctx, 4)
+    assert page.seat == CY
+    command = next(command for command in page.offers() if command.explains == NO_TURN)
+    assert command.name == "table: Cy tells nothing"
+    command.act()
+    assert (page.seat, CY in page.order, "Cy" in text(page)) == (BEN, False, False)
+    ctx.front.undo()
+    assert CY in page.order
+    page.fill(page.slot_of(CY), "told")
+    ctx.table.record(*quiet_from_now(ctx.view.state, CY))
+    assert CY in page.order
+
+
+def test_the_palette_offers_it_on_the_facts_too() -> None:
+    """Before the facts of an age, for whoever is asked."""
+    ctx = tidelands(played=3)
+    ctx.table.record(AgendaSet(age=4), *predicted(4, 2, 1, 2, 0, 0))
+    page = Facts(ctx, 4)
+    asked = page.seat
+    next(command for command in page.offers() if command.explains == NO_TURN).act()
+    assert page.seat != asked and asked not in page.order
