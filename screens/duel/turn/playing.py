@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.duel.entries import PlayEnded
+from facilitator.games.game import Slot
 from facilitator.services.context import AppContext
 from screens.duel.sentences import discards
 from screens.duel.shared.phase import PhasePage
@@ -11,12 +12,19 @@ from screens.duel.shared.prompt import NEAR
 from screens.duel.shared.stray_letters import Astray, Begun, is_astray
 from screens.duel.spread.spread import in_column
 from screens.duel.spread.spread_signs import NAME
-from screens.duel.turn.bringing import brought, waiting_slot
+from screens.duel.turn.bringing import brought
 from screens.duel.turn.play_line import Next
 from screens.ui.marks import aloud
 from screens.ui.page import Foot, Key
 from screens.ui.text import Row, Span, Target, cut, indented, plain, row, wrapped
 
+GOES_ON: dict[Slot, str] = {
+    ("card", "play"): "Type its column",
+    ("card", "bring"): "Press n",
+    ("incantation", "play"): "Press i",
+    ("incantation", "bring"): "Press n, then i,",
+}
+"""The way back to the words that wait in a line, by what the line is for."""
 BEYOND = 10
 """What 0 stands for, which lies after 9: no column, and refused like one."""
 
@@ -64,6 +72,7 @@ class PlayPhase(PhasePage):
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self._begun: Begun | None = None
+        self.asks_to_end = False
         super().__init__(ctx, age)
 
     # ------------------------------------------------------------ what is seen
@@ -81,13 +90,22 @@ class PlayPhase(PhasePage):
         elif held:
             cards = "the one card" if held == 1 else f"the {held} cards"
             under = f"Enter discards {cards} left in {name}’s hand."
-        waits = self.ctx.view.drafts.get(waiting_slot(False, turn.number, turn.side), "").strip()
+        said, (waits, way) = f"{turn.played} of {limit} played. {asked}", self._half_typed()
         if waits:
-            under += f"\n“{cut(plain(waits), NAME)}” is half typed. Type its column to go on."
+            quoted = f"“{cut(plain(waits), NAME)}”"
+            under += f"\n{quoted} is half typed. {way} to go on."
+            said = f"Press Enter again to end the phase without {quoted}." if self.asks_to_end else said
         return [
-            *indented(aloud(f"{turn.played} of {limit} played. {asked}", width=width - 1), 1),
+            *indented(aloud(said, width=width - 1), 1),
             *(row("   ", Span(line, "dim"), stays=True) for line in wrapped(under, width - 5)),
         ]
+
+    def _half_typed(self) -> tuple[str, str]:
+        """The first words that wait in a line of this turn, and how to go on with them."""
+        for slot, words in self.ctx.view.drafts.items():
+            if len(slot) == 5 and slot[-1] == self.now.turn.number and words.strip():
+                return words.strip(), GOES_ON.get(slot[1:3], "")
+        return "", ""
 
     @property
     def ends_turn(self) -> bool:
@@ -106,6 +124,7 @@ class PlayPhase(PhasePage):
 
         Nor is one a key that acts at once where the next letter follows in a moment: it is taken back.
         """
+        self.asks_to_end = self.asks_to_end and key == "enter"
         begun, self._begun = self._begun, None
         if begun is not None and self.prompt is None and begun.goes_on(character, self.ctx.evening.now()):
             self._take_back(begun)
@@ -119,7 +138,7 @@ class PlayPhase(PhasePage):
 
     def pointed(self, at: Target) -> bool:
         """No letter before a click begins a name."""
-        self._begun = None
+        self._begun, self.asks_to_end = None, False
         return super().pointed(at)
 
     def _is_name(self) -> bool:
@@ -150,7 +169,10 @@ class PlayPhase(PhasePage):
         self.bring(brought(self).as_kind("token"))
 
     def key_enter(self, key: str) -> None:
-        """The phase is over."""
+        """The phase is over; where a line holds words still, once that was said."""
+        if self._half_typed()[0] and not self.asks_to_end:
+            self.asks_to_end = True
+            return
         held = self.now.active.hand
         said = discards(held, self.active) if held else ""
         self.go_on(PlayEnded(number=self.duel.next_number), said=said)

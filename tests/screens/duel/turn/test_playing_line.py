@@ -147,7 +147,7 @@ def test_half_typed_words_wait_for_the_player_they_were_typed_for() -> None:
     line = page.line()
     assert line is not None and line.slot == EXTRA and EXTRA not in ctx.drafts
     page.let_go()
-    press(page, "enter")
+    press(page, "enter", "enter")
     ctx.table.record(AttackEnded(number=3))
     ctx.table.record(TurnPassed(number=4))
     ctx.table.record(Drew(number=5))
@@ -158,6 +158,39 @@ def test_half_typed_words_wait_for_the_player_they_were_typed_for() -> None:
     press(later, "2")
     line = later.line()
     assert line is not None and line.slot not in ctx.drafts
+
+
+def test_enter_ends_no_phase_over_half_a_card_unasked() -> None:
+    """The first Enter asks; another key takes that back, a second Enter ends it, and undo has the words."""
+    page, ctx = playing()
+    press(page, "1")
+    page.typed("fox")
+    page.key_escape("escape")
+    before = page.duel.acts
+    press(page, "enter")
+    assert "Press Enter again to end the phase without “fox”." in text(page) and page.duel.acts == before
+    press(page, "up", "enter")
+    assert page.duel.acts == before
+    press(page, "enter")
+    assert PlayEnded(number=2) in page.duel.acts and ctx.drafts[CARD] == "fox"
+
+
+@pytest.mark.parametrize(
+    ("keys", "way"),
+    [
+        ("1", "Type its column to go on."),
+        ("i", "Press i to go on."),
+        ("n 1", "Press n to go on."),
+        ("t 1", "Press n to go on."),
+    ],
+)
+def test_the_way_back_to_half_typed_words(keys: str, way: str) -> None:
+    """Whatever line they were typed in, the list says which key opens it again."""
+    page, _ = playing()
+    press(page, *keys.split())
+    page.typed("fox")
+    page.let_go()
+    assert f"“fox” is half typed. {way}" in text(page)
 
 
 def test_escape_lets_the_column_go_and_keeps_the_words() -> None:
