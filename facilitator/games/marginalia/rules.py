@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, TypeAlias
+from typing import Any
 
 from facilitator.games.game import Entry, Problem, Slot, Step
 from facilitator.games.game import nothing as alongside
@@ -130,31 +130,27 @@ def _named(line: _Number) -> tuple[int, ...]:
     return ()
 
 
-Figure: TypeAlias = tuple[tuple[Any, ...], object]
-
-
 def figures(table: Table) -> dict[tuple[Any, ...], object]:
     """Name every value that is computed from the lines: totals, orders, groups, what is off."""
     named: dict[tuple[Any, ...], object] = {("total", seat): total for seat, total in table.totals.items()}
-    for round_ in table.rounds:
-        if not round_.left_out:
-            named.update(_of_round(round_))
+    for played in table.rounds:
+        if played.left_out:
+            continue
+        age, tiers = played.age, played.fact_tiers
+        named |= {
+            ("dealer", age): played.dealer,
+            ("order", age): played.order,
+            ("trump", age): played.trump,
+            ("barred", age): played.last_barred,
+            ("setters", age): played.setters,
+            ("fact_tiers", age): tiers,
+            ("vignette_tiers", age): played.vignette_tiers,
+        }
+        named.update({("group", age, seat): played.group(seat) for tier in tiers for seat in tier})
+        named.update({("outcome", age, seat): outcome for seat, outcome in played.outcomes.items()})
+        named.update({("score", age, seat): points for seat, points in played.scores.items()})
     named[("leaders",)] = table.leaders
     named[("farewell_tiers",)] = table.farewell_tiers
     named[("winners",)] = table.winners
     named.update({("problem", off.rule, off.slot): off for off in problems(table)})
     return named
-
-
-def _of_round(round_: Round) -> Iterator[Figure]:
-    age = round_.age
-    yield ("dealer", age), round_.dealer
-    yield ("order", age), round_.order
-    yield ("trump", age), round_.trump
-    yield ("barred", age), round_.last_barred
-    yield ("setters", age), round_.setters
-    yield ("fact_tiers", age), round_.fact_tiers
-    yield ("vignette_tiers", age), round_.vignette_tiers
-    yield from ((("group", age, seat), round_.group(seat)) for tier in round_.fact_tiers for seat in tier)
-    yield from ((("outcome", age, seat), outcome) for seat, outcome in round_.outcomes.items())
-    yield from ((("score", age, seat), points) for seat, points in round_.scores.items())

@@ -1,11 +1,11 @@
-"""Whether an entry may be made (check), and what is off among those that stand (problems)."""
+"""Whether an entry may be made: by its hand, by its own value, by what is known of the cards."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import singledispatch
 
-from facilitator.games.game import Entry, Problem, RuleViolation, Slot
+from facilitator.games.game import Entry, RuleViolation
 from facilitator.games.mariglia.counting import can_be, missing, too_many
 from facilitator.games.mariglia.entries import (
     SEATS,
@@ -53,11 +53,6 @@ def _refuse(match: Match, entry: Entry) -> None:
     if number is not None:
         _check_hand(match, entry, number)
     _check(entry, match)
-
-
-def problems(match: Match) -> tuple[Problem, ...]:
-    """Everything that is off: a count that can’t be, the trionfo in another’s hand, lines without a place."""
-    return tuple(_problems(match))
 
 
 def _check_hand(match: Match, entry: Entry, number: int) -> None:
@@ -233,24 +228,3 @@ def _seat_of(hand: Hand, played: CardsPlayed, card: str, trump: str | None) -> S
     upto = cards[: cards.index(card) + 1]
     last = tricks(upto, hand.leads, trump, hand.rules, played.led)[-1]
     return last.seats[-1] if last.is_sure else None
-
-
-# ---------------------------------------------------------------- what is off
-
-
-def _problems(match: Match) -> Iterator[Problem]:
-    for hand in match.hands:
-        yield from _of_hand(match, hand)
-    for number in match.unused:
-        yield Problem("G-22 over", ("count", number), {"hand": number})
-
-
-def _of_hand(match: Match, hand: Hand) -> Iterator[Problem]:
-    faced: list[Slot] = [("faced", hand.hand, seat) for seat in SEATS]
-    for slot in (("trionfo", hand.hand), ("count", hand.hand), *faced):
-        entry = match.entry(slot)
-        try:
-            if entry is not None:
-                check(match, entry)
-        except RuleViolation as broken:
-            yield Problem(broken.code, slot, broken.facts)

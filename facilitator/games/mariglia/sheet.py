@@ -1,4 +1,4 @@
-"""The computed sheet: what a score-sheet file and an export have in common."""
+"""The computed sheet, for a score-sheet file and for exports; and a game’s totals, as a chart shows them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from facilitator.games.mariglia.hand import Hand, HandRow
 from facilitator.games.mariglia.match import Match, MatchGame
 from facilitator.games.mariglia.match_lines import SEAT_NAMES
 from facilitator.games.mariglia.referee import Fault, Trick
+from facilitator.games.series import Series, Track
 
 OUT_OF_REACH = 1_000_000_000
 
@@ -128,3 +129,24 @@ def _fault(fault: Fault) -> dict[str, Any]:
         "card": fault.card,
         "could_have": list(fault.could_have),
     }
+
+
+def game_series(match: Match, game: MatchGame) -> Series:
+    """Both sides' totals after each hand that added to the sheet; a void hand was never dealt (B-18)."""
+    hands = [hand for hand in game.hands if hand.rows]
+    return Series(
+        title="Totals after each hand",
+        about="One line a side, from hand to hand.",
+        columns=tuple(str(hand.hand) for hand in hands),
+        tracks=tuple(
+            Track(
+                team,
+                match.team_name(team),
+                tuple(hand.totals[team] for hand in hands),
+                game.totals[team],
+            )
+            for team in TEAMS
+        ),
+        origin=0,
+        target=game.target,
+    )

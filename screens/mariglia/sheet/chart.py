@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from rich.cells import cell_len
 
 from facilitator.games.mariglia.entries import TEAMS, Team
-from facilitator.games.mariglia.game_series import game_series
 from facilitator.games.mariglia.match import Match, MatchGame
+from facilitator.games.mariglia.sheet import game_series
 from facilitator.games.series import Series, Who
 from facilitator.services.context import AppContext
 from screens.mariglia.page import SIDES, MatchPage

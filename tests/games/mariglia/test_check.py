@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.game import Entry, RuleViolation
-from facilitator.games.mariglia.check import check, problems
 from facilitator.games.mariglia.entries import (
     Agreed,
     CardsFaced,
@@ -24,6 +23,7 @@ from facilitator.games.mariglia.entries import (
     TrionfoTurned,
 )
 from facilitator.games.mariglia.match import read
+from facilitator.games.mariglia.rules import check, problems
 from tests.games.mariglia.table import CAPPOTTO, EAST, NORTH, SOUTH, WEST, hand, match_of, passes, refused
 
 

@@ -10,7 +10,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from facilitator.games.game import Entry, RuleViolation, Slot
-from facilitator.games.mariglia.check import check, problems
 from facilitator.games.mariglia.entries import (
     KINDS,
     TEAMS,
@@ -21,11 +20,10 @@ from facilitator.games.mariglia.entries import (
     MatchAgreed,
     TrionfoTurned,
 )
-from facilitator.games.mariglia.figures import figures
 from facilitator.games.mariglia.match import Match, read
 from facilitator.games.mariglia.pack import PACK
+from facilitator.games.mariglia.rules import check, figures, next_step, problems
 from facilitator.games.mariglia.sentences import fault_said, worded
-from facilitator.games.mariglia.steps import next_step
 from tests.games.mariglia.deals import dealt, played
 from tests.games.mariglia.table import hand, match_of, passes
 
