@@ -16,7 +16,7 @@ from exports.plain.chat import line, number
 from exports.shape import Choices, GameRecord
 from exports.spoken import told as spoken
 from facilitator.games.duel.entries import SIDES
-from facilitator.games.duel.health_series import health_series
+from facilitator.games.duel.totals import health_series
 
 if TYPE_CHECKING:
     from exports.source import Source

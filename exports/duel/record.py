@@ -17,8 +17,7 @@ from exports.shape import GameRecord
 from exports.spoken import listing, told
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import SIDES, Side
-from facilitator.games.duel.health_series import health_series
-from facilitator.games.duel.totals import totals
+from facilitator.games.duel.totals import health_series, totals
 
 Blocks: TypeAlias = Iterator[Block]
 TITLE = "Marginalia – the duel"

@@ -7,9 +7,8 @@ from typing import Any
 
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import KINDS, SIDES, Act, Side
-from facilitator.games.duel.health_series import health_series
 from facilitator.games.duel.page import Card, Space
-from facilitator.games.duel.totals import totals
+from facilitator.games.duel.totals import health_series, totals
 from facilitator.games.game import Entry
 
 ORDER = {kind: place for place, kind in enumerate(KINDS)}

@@ -103,7 +103,7 @@ class Plugin(NamedTuple):
     where_words: str = ""
 
     # What its players have typed once and are offered again: a module with `PLAYERS`, `has_begun`, `acts`,
-    # `as_entry` and `in_entry`, as `duel/remembered.py` has them.
+    # `as_entry` and `in_entry`, as `duel/known.py` has them.
     remembers: str = ""
 
     # Before play: the kinds of step in which undo reaches what is settled beside the record as well, and by

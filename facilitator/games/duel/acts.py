@@ -31,11 +31,9 @@ from facilitator.games.duel.entries import (
     Struck,
     TurnPassed,
 )
-from facilitator.games.duel.known import pair
-from facilitator.games.duel.page import FULL, Card, Duellist, PlayedPage, Space
-from facilitator.games.duel.settling import erased, settled, stepped, still
+from facilitator.games.duel.page import FULL, Card, Duellist, PlayedPage, Space, pair
+from facilitator.games.duel.settling import erased, exchange, settled, stepped, still, struck
 from facilitator.games.duel.state import DuelState, DuelTurn
-from facilitator.games.duel.striking import exchange, struck
 
 
 def after(state: DuelState, act: Act) -> DuelState:

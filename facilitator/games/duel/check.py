@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import singledispatch
 
 from facilitator.games.duel.acts import after
@@ -60,19 +59,17 @@ def problems(duel: Duel) -> tuple[Problem, ...]:
     """Acts that can do nothing where they stand, or that a rule speaks against there, since something
     before them was corrected.
     """
-    return tuple(_problems(duel))
-
-
-def _problems(duel: Duel) -> Iterator[Problem]:
+    found: list[Problem] = []
     idle = {act.number for act in duel.without_effect}
     for state, act in zip(duel.states, duel.acts, strict=False):
         if act.number in idle:
-            yield Problem("D-14 no effect", act.slot)
+            found.append(Problem("D-14 no effect", act.slot))
         elif not act.overruled:
             try:
                 _check(act, state)
             except RuleViolation as refused:
-                yield Problem(refused.code, act.slot, refused.facts)
+                found.append(Problem(refused.code, act.slot, refused.facts))
+    return tuple(found)
 
 
 def _check_agreed(duel: Duel, entry: DuelAgreed) -> None:
@@ -145,15 +142,11 @@ def _check_brought(act: Played | Incanted, state: DuelState) -> None:
     if state.page.duellists[state.turn.side if act.side == OWN else act.side].count(act.origin) < 1:
         raise RuleViolation("C-17 none", origin=act.origin)
     if state.counts(act):
-        _check_limit(state)
+        _in_phase(state, "play", "play")
+        if state.turn.played >= state.limit:
+            raise RuleViolation("D-19 limit", limit=state.limit)
     elif not act.extra:
         raise RuleViolation("D-22 extra", origin=act.origin)
-
-
-def _check_limit(state: DuelState) -> None:
-    _in_phase(state, "play", "play")
-    if state.turn.played >= state.limit:
-        raise RuleViolation("D-19 limit", limit=state.limit)
 
 
 @_check.register

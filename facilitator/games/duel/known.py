@@ -1,4 +1,4 @@
-"""Cards as the two have typed them: a name, two numbers, and what the card does."""
+"""Cards as the two have typed them: a name, two numbers, what the card does; remembered for these two."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from facilitator.games.duel.entries import Humor, Mark, Played
+from facilitator.games.duel.duel import Duel
+from facilitator.games.duel.entries import SIDES, Humor, Mark, Played
+from facilitator.games.duel.page import pair
+from facilitator.games.game import Entry
 
 NUMBERS = re.compile(
     r"^(?P<words>.*?)\s*(?<![\d\-−])(?P<attack>\d{1,2})\s*/\s*(?P<health>\d{1,2})$", re.DOTALL
@@ -46,12 +49,6 @@ def by_name(known: Iterable[Known]) -> tuple[Known, ...]:
     return tuple(sorted(known, key=lambda card: card.words.casefold()))
 
 
-def pair(numbers: tuple[int, ...]) -> tuple[int, int]:
-    """Attack and health out of a row of numbers, 0 where one is missing."""
-    attack, health = (*numbers, 0, 0)[:2]
-    return attack, health
-
-
 def typed(line: str) -> tuple[str, int | None, int | None]:
     """The name, attack and health in a line: "fox 1/2", "fox 12", "fox 1 2", "12" for a nameless 1/2.
 
@@ -69,3 +66,27 @@ def offered(line: str, known: tuple[Known, ...]) -> Known | None:
     """The first known card whose name begins with what is typed, whatever its case."""
     begun = typed(line)[0].casefold()
     return next((card for card in known if begun and card.words.casefold().startswith(begun)), None)
+
+
+PLAYERS = tuple(("duellist_seated", side) for side in SIDES)
+"""The blanks of their names: together they say whose cards these are."""
+
+
+def has_begun(duel: Duel) -> bool:
+    """Whether the coin has fallen: from then on the two are those who play."""
+    return duel.first is not None
+
+
+def acts(duel: Duel) -> Iterable[Entry]:
+    """What was done in this duel."""
+    return duel.acts
+
+
+def as_entry(card: Known) -> Entry:
+    """The card as the act that would play it: what comes back from the file is read as strictly."""
+    return with_card(Played(number=1, column=1), card)
+
+
+def in_entry(entry: Entry) -> Known | None:
+    """The card that an act plays; None for another act."""
+    return as_known(entry) if isinstance(entry, Played) else None

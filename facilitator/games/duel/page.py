@@ -156,3 +156,9 @@ class PlayedPage:
     def sides_at_0(self) -> tuple[Side, ...]:
         """Who has no health left."""
         return tuple(side for side in SIDES if self.duellists[side].health <= 0)
+
+
+def pair(numbers: tuple[int, ...]) -> tuple[int, int]:
+    """Attack and health out of a row of numbers, 0 where one is missing."""
+    attack, health = (*numbers, 0, 0)[:2]
+    return attack, health

@@ -43,7 +43,7 @@ PLUGIN = Plugin(
     commands=("screens.duel.commands:commands", ""),
     happening="screens.duel.explained:happening",
     meanings="screens.duel.explained:meanings",
-    remembers="facilitator.games.duel.remembered",
+    remembers="facilitator.games.duel.known",
     forgets_too="It also erases the cards that these two typed.",
     reminders=("duel-seats", "duel-draw", "duel-play", "duel-attack", "duel-reset", "duel-end"),
 )

@@ -1,4 +1,4 @@
-"""What follows from a change on the Page by itself: moving up, bonuses that come on, lapses, erasures.
+"""What becomes of the Page: an exchange, and what follows by itself: moving up, bonuses, lapses, erasures.
 
 A bonus that came on stays until the Reset Phase, whatever becomes of its condition (C-13); but a card has one
 bonus of each mark at a time. A second helper behind it gives its own in place of what the first one left, at
@@ -7,9 +7,9 @@ once and not on top of it, since only one stands behind (D-5, D-26).
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from facilitator.games.duel.entries import SIDES, Mark, Side
+from facilitator.games.duel.entries import SIDES, Column, Mark, Side
 from facilitator.games.duel.page import Card, PlayedPage, Space
 
 
@@ -90,3 +90,42 @@ def _conditions(page: PlayedPage, space: Space, card: Card) -> dict[Mark, tuple[
 
 def _across(side: Side) -> Side:
     return 1 - side
+
+
+@dataclass(frozen=True)
+class Exchange:
+    """What an attack does: to the card across and back, or to the opposing player; damage that counts."""
+
+    attacker: Card
+    defender: Card | None
+    dealt: int
+    taken: int
+
+
+def exchange(
+    page: PlayedPage,
+    side: Side,
+    column: Column,
+    *,
+    attacker_spared: bool = False,
+    defender_spared: bool = False,
+) -> Exchange | None:
+    """The attack of this column’s Front Line card; None where there is none."""
+    attacker = page.at(side, "front", column)
+    if attacker is None:
+        return None
+    defender = page.at(1 - side, "front", column)
+    if defender is None:
+        return Exchange(attacker, None, 0 if defender_spared else attacker.power, 0)
+    dealt = 0 if defender_spared else attacker.power
+    return Exchange(attacker, defender, dealt, 0 if attacker_spared else defender.power)
+
+
+def struck(page: PlayedPage, side: Side, found: Exchange) -> PlayedPage:
+    """The Page after it: both deal their damage at the same time, the erased go, cards behind move up."""
+    if found.defender is None:
+        hit = page.duellists[1 - side]
+        return page.with_duellist(1 - side, replace(hit, health=max(hit.health - found.dealt, 0)))
+    page = page.changed(replace(found.attacker, damage=found.attacker.damage + found.taken))
+    page = page.changed(replace(found.defender, damage=found.defender.damage + found.dealt))
+    return erased(page)

@@ -1,13 +1,14 @@
-"""What each player did in the whole duel, added up."""
+"""The whole duel: the damage that each player dealt, added up, and both players’ health turn by turn."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from facilitator.games.duel.duel import Duel
-from facilitator.games.duel.entries import Side, Struck
+from facilitator.games.duel.entries import SIDES, Side, Struck
+from facilitator.games.duel.settling import exchange
 from facilitator.games.duel.state import DuelState
-from facilitator.games.duel.striking import exchange
+from facilitator.games.series import Series, Track
 
 
 @dataclass(frozen=True)
@@ -45,3 +46,23 @@ def _dealt(before: DuelState, act: Struck, side: Side) -> tuple[int, int]:
     if found.defender is None:
         return min(found.dealt, before.page.duellists[1 - side].health), 0
     return 0, min(found.dealt, found.defender.left)
+
+
+def health_series(duel: Duel) -> Series:
+    """Both players' health, first at the start, column 0, and then as it was after each turn."""
+    after = {0: duel.states[0]}
+    after |= {before.turn.number: now for before, now in zip(duel.states, duel.states[1:], strict=False)}
+    return Series(
+        title="Health after each turn",
+        about="One line a player, from turn to turn.",
+        columns=tuple(map(str, after)),
+        tracks=tuple(
+            Track(
+                side,
+                duel.name(side),
+                tuple(state.page.duellists[side].health for state in after.values()),
+                duel.now.page.duellists[side].health,
+            )
+            for side in SIDES
+        ),
+    )

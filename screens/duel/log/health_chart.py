@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import SIDES
-from facilitator.games.duel.health_series import health_series
 from facilitator.games.duel.page import FULL
+from facilitator.games.duel.totals import health_series
 from facilitator.games.series import Series, Who
 from screens.ui.plots import Bars
 from screens.ui.text import SPACE, Row, Style, cut, plain, row

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from facilitator.games.duel.entries import Act, Pile, Side, TurnPassed
 from facilitator.games.duel.page import Card, Space
-from facilitator.games.duel.steps import foregone
+from facilitator.games.duel.rules import foregone
 from facilitator.services.context import AppContext
 from screens.duel.amount import TOO_MUCH, Amount, digit_of
 from screens.duel.page import DuelPage

@@ -18,7 +18,7 @@ from facilitator.games.duel.entries import (
 )
 from facilitator.games.duel.page import Card
 from facilitator.games.duel.sentences import worded
-from facilitator.games.duel.striking import Exchange, exchange
+from facilitator.games.duel.settling import Exchange, exchange
 from facilitator.games.game import RuleViolation
 from facilitator.services.context import AppContext
 from screens.duel.sentences import hit_each_other

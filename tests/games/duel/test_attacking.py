@@ -14,7 +14,7 @@ from facilitator.games.duel.entries import (
     PlayEnded,
     Skipped,
 )
-from facilitator.games.duel.striking import exchange
+from facilitator.games.duel.settling import exchange
 from tests.games.duel.table import ACTS, Fight, N, card, strike
 
 

@@ -17,7 +17,7 @@ from facilitator.games.duel.entries import (
     HealthChanged,
     TurnPassed,
 )
-from facilitator.games.duel.steps import next_step
+from facilitator.games.duel.rules import next_step
 from tests.games.duel.table import Fight, N, card, strike
 
 

@@ -7,7 +7,8 @@ from dataclasses import fields
 import pytest
 
 from facilitator.games.duel.entries import Played
-from facilitator.games.duel.known import Known, as_known, offered, pair, typed, with_card
+from facilitator.games.duel.known import Known, as_known, offered, typed, with_card
+from facilitator.games.duel.page import pair
 
 
 @pytest.mark.parametrize(

@@ -24,9 +24,8 @@ from facilitator.games.duel.entries import (
     Pile,
     PlayEnded,
 )
-from facilitator.games.duel.figures import figures
+from facilitator.games.duel.rules import figures, next_step
 from facilitator.games.duel.sentences import problem_said, worded
-from facilitator.games.duel.steps import next_step
 from facilitator.games.game import Entry, RuleViolation
 from tests.games.duel.players import played_by
 from tests.games.duel.table import Fight, N, strike

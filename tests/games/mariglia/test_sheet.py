@@ -27,7 +27,7 @@ def sheet(*entries: Entry, targets: tuple[int, ...] = (35,)) -> dict[str, Any]:
     return computed_sheet(Match({entry.slot: entry for entry in said}))
 
 
-def hand(number: int, card: str, ns: int) -> tuple[Entry, Entry]:
+def by_points(number: int, card: str, ns: int) -> tuple[Entry, Entry]:
     """A hand counted by points."""
     return TrionfoTurned(hand=number, card=card), PointsCounted(hand=number, ns=ns)
 
@@ -35,19 +35,21 @@ def hand(number: int, card: str, ns: int) -> tuple[Entry, Entry]:
 def test_the_hand_that_comes_next_is_not_on_it() -> None:
     """A match nobody has dealt for is empty, and so is the place after the last hand."""
     assert sheet()["hands"] == sheet()["games"] == []
-    assert len(sheet(*hand(1, "2S", 40))["hands"]) == 1
+    assert len(sheet(*by_points(1, "2S", 40))["hands"]) == 1
 
 
 def test_the_next_game_has_not_begun_before_its_first_hand() -> None:
     """After a game was won by 70 there is one game until a card is turned for the next (G-5)."""
-    won = hand(1, "2S", 70)
+    won = by_points(1, "2S", 70)
     assert len(sheet(*won, targets=(35, 35, 45))["games"]) == 1
     assert len(sheet(*won, TrionfoTurned(hand=2, card="2S"), targets=(35, 35, 45))["games"]) == 2
 
 
 def test_a_void_hand_is_left_out() -> None:
     """The void second hand is not on the sheet; the next one takes its number and dealer (B-18)."""
-    found = sheet(*hand(1, "KS", 40), *hand(2, "AS", 10), HandVoided(hand=2), *hand(3, "3H", 30))
+    found = sheet(
+        *by_points(1, "KS", 40), *by_points(2, "AS", 10), HandVoided(hand=2), *by_points(3, "3H", 30)
+    )
     assert [(each["hand"], each["dealer"]) for each in found["hands"]] == [(1, "South"), (2, "East")]
     # 3 for the king and 5 over 35; then a frillo and 5 over for the others.
     rows = [(row["hand"], row["why"], row["NS"], row["EW"]) for row in found["games"][0]["rows"]]
@@ -56,8 +58,8 @@ def test_a_void_hand_is_left_out() -> None:
 
 def test_places_that_are_not_counted_leave_void_hands_out() -> None:
     """Hand 1 is void, hand 2 wins: hands 3 and 4 are places 2 and 3, and with 3 void there is 2."""
-    won = (HandVoided(hand=1), *hand(2, "2S", 70))
-    after = (*hand(3, "2S", 40), *hand(4, "2S", 40))
+    won = (HandVoided(hand=1), *by_points(2, "2S", 70))
+    after = (*by_points(3, "2S", 40), *by_points(4, "2S", 40))
     assert sheet(*won, *after)["unused"] == [2, 3]
     assert sheet(*won, *after, HandVoided(hand=3))["unused"] == [2]
 
@@ -65,7 +67,7 @@ def test_places_that_are_not_counted_leave_void_hands_out() -> None:
 def test_all_ways_of_counting_give_the_same_keys() -> None:
     """Four tricks with values of 40 are 44 card points, as if they had been said (G-31)."""
     by_tricks = sheet(TrionfoTurned(hand=1, card="2S"), TricksValued(hand=1, team="NS", tricks=4, values=40))
-    assert by_tricks == sheet(*hand(1, "2S", 44))
+    assert by_tricks == sheet(*by_points(1, "2S", 44))
 
 
 def test_all_points_to_the_other_side() -> None:

@@ -9,10 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis.strategies import integers
 
-from facilitator.games.duel import course
+from facilitator.games.duel import duel as duel_module
 from facilitator.games.duel.acts import after
-from facilitator.games.duel.course import states_of
-from facilitator.games.duel.duel import Duel, read
+from facilitator.games.duel.duel import Duel, read, states_of
 from facilitator.games.duel.entries import Act, CardChanged, CoinFell, DuelAgreed, FirstActive, HealthChanged
 from facilitator.games.duel.state import DuelState
 from facilitator.games.game import Entry, Slot
@@ -67,7 +66,7 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         worked.append(act.number)
         return after(state, act)
 
-    monkeypatch.setattr(course, "after", spy)
+    monkeypatch.setattr(duel_module, "after", spy)
     return worked
 
 

@@ -15,8 +15,7 @@ from facilitator.games.duel.entries import (
     Skipped,
     TurnPassed,
 )
-from facilitator.games.duel.figures import figures
-from facilitator.games.duel.steps import foregone, next_step
+from facilitator.games.duel.rules import figures, foregone, next_step
 from facilitator.games.game import Step
 from tests.games.duel.table import ACTS, Fight, N, card, incantation, playing, strike
 

@@ -20,7 +20,7 @@ from facilitator.games.duel.entries import (
     Played,
     Struck,
 )
-from facilitator.games.duel.places import place_of
+from facilitator.games.duel.sentences import place_of
 
 FOX = Played(number=2, column=3, words="Fox", attack=1, health=2)
 NAMELESS = Played(number=2, column=3, attack=1, health=2)
