@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import cast
 
 from facilitator.games.duel.duel import Duel
@@ -76,7 +76,7 @@ class DuelPage(Page):
         for found in texts:
             said = wrapped(f"· {found.text}", max(width, 8), MOST_REMINDED)
             lines += said if len(lines) + len(said) <= room else []
-        return [replace(row(Span(line, "dim")), soft=True) for line in lines]
+        return [row(Span(line, "dim"))._replace(soft=True) for line in lines]
 
     def do(self, *acts: Act) -> bool:
         """Put acts on the record as one; False where the rules refuse, and the reason is said."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from facilitator.games.marginalia.entries import StorySwitched
@@ -170,7 +170,7 @@ class Stops(ReadingPage):
         said = CHECK_INS[how_often(self.ctx.view.choices)]
         shown = value_row("Check-in between ages", said, 0, here=True, width=width)
         meant = [row("     ", Span(line, "dim")) for line in wrapped(THUMBS, width - 10)]
-        return [BLANK, replace(shown, click="right"), *meant]
+        return [BLANK, shown._replace(click="right"), *meant]
 
     def key_turn(self, key: str) -> None:
         """None, every age, every second."""

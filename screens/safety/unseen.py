@@ -297,7 +297,7 @@ class Unseen(Page):
         ticks = [self._tick(turn, index, width) for index in range(len(turn.offered))]
         room = height - len(above) - len(under)
         rows = [*above, *(part_of(ticks, turn.at, room) if ticks else []), *under]
-        return rows if is_low else [line if line.soft else replace(line, stays=True) for line in rows]
+        return rows if is_low else [line if line.soft else line._replace(stays=True) for line in rows]
 
     def _tick(self, turn: Turn, index: int, width: int) -> Row:
         here = index == turn.at

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from screens.ui.choosing import BLOCK, RowsPage, ToRow, in_the_middle, right_end
 from screens.ui.marks import rule, top
 from screens.ui.page import Foot, Footer, Key
@@ -96,7 +94,7 @@ class DamagedPage(RowsPage):
     def _leaf(self, lines: list[Row], room: int) -> list[Row]:
         """As many lines as there is room for, and the key for the others."""
         start = self.leaf * room % (-(-len(lines) // room) * room)
-        shown = [replace(line, stays=True) for line in lines[start : start + room]]
+        shown = [line._replace(stays=True) for line in lines[start : start + room]]
         rest = f"   {start + 1}–{start + len(shown)} of {len(lines)} lines   PgDn for more"
         return [*shown, row(Span(rest, "dim"), click="pagedown", stays=True)]
 

@@ -276,8 +276,8 @@ class Export(Page):
         left = self._choosing(room)
         right = self.preview.rows(files, width - LEFT, room, FORMATS[self.choices.format].aside)
         joined = beside(left, right, LEFT)
-        here = [replace(line, here=n < len(left) and left[n].here) for n, line in enumerate(joined)]
-        said = [replace(line, spans=(Span(" "), *line.spans)) for line in spoken]
+        here = [line._replace(here=n < len(left) and left[n].here) for n, line in enumerate(joined)]
+        said = [line._replace(spans=(Span(" "), *line.spans)) for line in spoken]
         return [BLANK, *here, BLANK, *said, *before]
 
     def _choosing(self, room: int) -> list[Row]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from facilitator.games.game import Slot
 from facilitator.games.registry import plugin_of
 from facilitator.services.view import ViewState
@@ -25,7 +23,7 @@ def words_in(view: ViewState, slot: Slot, room: int | None = None) -> Span:
     """
     words = half(view, slot)
     span = Span(SIGN + words, "half") if words else Span(view.words(slot), "words")
-    return span if room is None else replace(span, text=cut(span.text, room))
+    return span if room is None else span._replace(text=cut(span.text, room))
 
 
 def waiting_in(view: ViewState, slot: Slot, room: int) -> Span:

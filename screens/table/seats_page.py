@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import ClassVar, TypeAlias
 
 from facilitator.games.game import Entry, Slot
@@ -210,7 +209,7 @@ class SeatsPage(ClickedPage):
         self.room = height + len(self.below(width)) + 1 if is_known else LEAST_ROOM
         before = self._fitted(width)
         before = before[: before.index(LINE)]
-        return [*TALL, *before[:-1], *(replace(last, here=True) for last in before[-1:])]
+        return [*TALL, *before[:-1], *(last._replace(here=True) for last in before[-1:])]
 
     def below(self, width: int) -> list[Row]:
         """Everything from the line down, and what keeps the page at the top of a high screen."""
@@ -227,7 +226,7 @@ class SeatsPage(ClickedPage):
             *self._options(min(width, WIDEST), space), BLANK,
             *(row("     ", Span(line, "dim")) for line in hint), BLANK, *self.reminders(min(width, WIDEST)),
         ]  # fmt: skip
-        return [replace(line, soft=False) for line in fit(rows, self.room)]
+        return [line._replace(soft=False) for line in fit(rows, self.room)]
 
     def _sentence(self, width: int) -> list[Row]:
         """What is asked, or why something was refused."""
@@ -236,7 +235,7 @@ class SeatsPage(ClickedPage):
         if left and self.players and not self.refused and not isinstance(self.cursor, int):
             said = f"{self.players}; {left}"
         lines = aloud(said, width=width - 2)
-        return [replace(line, spans=(Span(" "), *line.spans), stays=True) for line in lines]
+        return [line._replace(spans=(Span(" "), *line.spans), stays=True) for line in lines]
 
     def _people(self, width: int) -> list[Row]:
         """The names as a list, with the ring to the right of it."""
@@ -252,7 +251,7 @@ class SeatsPage(ClickedPage):
         return [one if one is LINE else self._joined(one, two) for one, two in zip(left, right, strict=True)]
 
     def _joined(self, left: Row, right: Row) -> Row:
-        return replace(left, spans=padded(left, self.list_width).spans + right.spans)
+        return left._replace(spans=padded(left, self.list_width).spans + right.spans)
 
     def _place(self, place: Place, index: int, width: int) -> list[Row]:
         """A name; under the cursor the line for it, below whose it is. Sides stand apart from the seats."""
@@ -279,7 +278,7 @@ class SeatsPage(ClickedPage):
         rows: list[Row] = []
         for index, option in enumerate(self.options, len(self.named)):
             here = option == self.cursor
-            rows += [replace(self.option_row(option, index, width), stays=not here), *space]
+            rows += [self.option_row(option, index, width)._replace(stays=not here), *space]
         return rows
 
     def option_row(self, option: Place, index: int, width: int) -> Row:

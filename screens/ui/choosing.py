@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from facilitator.services.context import AppContext
 from screens.ui.page import Page
@@ -81,7 +81,7 @@ def value_row(
     ]  # fmt: skip
     line = row(*pieces, click=ToRow(index), here=here)
     gap = max(width - line.width - len(aside) - 1, 0)
-    return replace(line, spans=(*line.spans, Span(" " * gap + aside, "gold"))) if aside else line
+    return line._replace(spans=(*line.spans, Span(" " * gap + aside, "gold"))) if aside else line
 
 
 def in_the_middle(rows: Sequence[Row], width: int) -> list[Row]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import cast
 
 from facilitator.games.cards import SUIT_NAMES, SUIT_SIGNS
@@ -143,13 +142,13 @@ def without_cursor(line: Row) -> Row:
     """
     has_block = any(span.style == "rubric" and "▐" in span.text for span in line.spans)
     signs = str.maketrans("▸▐▌", "›› ") if has_block else str.maketrans("▸", "›")
-    return replace(line, spans=tuple(_at_rest(span, signs) for span in line.spans))
+    return line._replace(spans=tuple(_at_rest(span, signs) for span in line.spans))
 
 
 def _at_rest(span: Span, signs: dict[int, int]) -> Span:
     if span.style == "cursor":
-        return replace(span, style="bold")
-    return replace(span, text=span.text.translate(signs)) if span.style == "rubric" else span
+        return span._replace(style="bold")
+    return span._replace(text=span.text.translate(signs)) if span.style == "rubric" else span
 
 
 def without_blocks(line: Row) -> Row:
@@ -158,9 +157,9 @@ def without_blocks(line: Row) -> Row:
     Only the program's own marks are drawn in rubric, so nobody's words are touched.
     """
     spans = (
-        replace(span, text=_in_letters(span.text)) if span.style == "rubric" else span for span in line.spans
+        span._replace(text=_in_letters(span.text)) if span.style == "rubric" else span for span in line.spans
     )
-    return replace(line, spans=tuple(spans))
+    return line._replace(spans=tuple(spans))
 
 
 def _in_letters(text: str) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from screens.ui.text import SPACE, Row, Span, fitted, row
 
@@ -30,7 +29,7 @@ def ring_rows(people: Sequence[Span], width: int) -> list[Row]:
 
 
 def _placed(person: Span, width: int) -> Span:
-    return replace(person, text=fitted(person.text, width, "center"))
+    return person._replace(text=fitted(person.text, width, "center"))
 
 
 def _pair(left: Span, right: Span, width: int, inward: int) -> Row:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from screens.ui.text import Row, Span, fitted
 
@@ -29,4 +28,4 @@ def _signed(line: Row, sign: str, key: str) -> Row:
     if line.here or not line.spans or not line.spans[0].text:
         return line
     first, *others = line.spans
-    return replace(line, spans=(Span(fitted(f"{sign} ", len(first.text), "right"), "dim", key), *others))
+    return line._replace(spans=(Span(fitted(f"{sign} ", len(first.text), "right"), "dim", key), *others))

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from rich.cells import cell_len, set_cell_size
 
@@ -27,8 +26,7 @@ Click: TypeAlias = str | Target
 """What a click stands for: a key, by what is pressed for it, or what it points at; "" for nothing."""
 
 
-@dataclass(frozen=True)
-class Span:
+class Span(NamedTuple):
     """A piece of text in one style; `click` is what a click on it stands for."""
 
     text: str
@@ -36,8 +34,7 @@ class Span:
     click: Click = ""
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(NamedTuple):
     """One line of a page.
 
     `click`: what a click anywhere on it stands for. `here`: must stay in view.
@@ -130,13 +127,13 @@ def _wrapped_paragraph(paragraph: str, width: int, most: int) -> list[str]:
 
 def row(*pieces: Piece, click: Click = "", here: bool = False, stays: bool = False) -> Row:
     """A row out of plain strings and spans."""
-    spans = tuple(piece if isinstance(piece, Span) else Span(piece) for piece in pieces)
-    return Row(spans, click=click, here=here, stays=stays)
+    spans = [piece if isinstance(piece, Span) else Span(piece) for piece in pieces]
+    return Row(tuple(spans), click, here, stays)
 
 
 def padded(line: Row, width: int) -> Row:
     """The row made exactly `width` cells wide."""
-    return replace(line, spans=_clipped(line.spans, width))
+    return line._replace(spans=_clipped(line.spans, width))
 
 
 def _clipped(spans: Sequence[Span], width: int) -> tuple[Span, ...]:
@@ -144,7 +141,7 @@ def _clipped(spans: Sequence[Span], width: int) -> tuple[Span, ...]:
     for span in spans:
         size = cell_len(span.text)
         if size > left:
-            span, size = replace(span, text=set_cell_size(span.text, left)), left
+            span, size = span._replace(text=set_cell_size(span.text, left)), left
         out.append(span)
         left -= size
         if left <= 0:
@@ -164,24 +161,24 @@ def beside(left: Sequence[Row], right: Sequence[Row], width: int) -> list[Row]:
         other = right[index] if index < len(right) else SPACE
         mine = padded(left[index] if index < len(left) else SPACE, width)
         soft = other.soft and not mine.text.strip()
-        rows.append(replace(other, spans=mine.spans + other.spans, soft=soft))
+        rows.append(other._replace(spans=mine.spans + other.spans, soft=soft))
     return rows
 
 
 def centered(line: Row, width: int) -> Row:
     """The row with as much space before it as after it."""
-    return replace(line, spans=(Span(" " * max((width - line.width) // 2, 0)), *line.spans))
+    return line._replace(spans=(Span(" " * max((width - line.width) // 2, 0)), *line.spans))
 
 
 def indented(rows: Iterable[Row], cells: int) -> list[Row]:
     """The rows moved to the right."""
     space = Span(" " * cells)
-    return [replace(line, spans=(space, *line.spans)) if line.spans else line for line in rows]
+    return [line._replace(spans=(space, *line.spans)) if line.spans else line for line in rows]
 
 
 def kept_in_view(lines: Iterable[Row]) -> list[Row]:
     """The rows as some that stay when not all fit."""
-    return [replace(line, stays=True) for line in lines]
+    return [line._replace(stays=True) for line in lines]
 
 
 def fit(rows: Sequence[Row], height: int) -> list[Row]:

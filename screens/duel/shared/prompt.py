@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Collection, Mapping
-from dataclasses import replace
 from typing import ClassVar
 
 from facilitator.games.duel.entries import Act, Pile, Side, TurnPassed
@@ -237,5 +236,5 @@ def choice_rows(choices: Mapping[str, str], width: int, chosen: str = "") -> lis
         spans = (Span(f" {key}", "key", key), Span(f" {words} ", style, key))
         if row(*rows[-1].spans, *spans).width > width:
             rows.append(row("  "))
-        rows[-1] = replace(rows[-1], spans=(*rows[-1].spans, *spans))
+        rows[-1] = rows[-1]._replace(spans=(*rows[-1].spans, *spans))
     return rows

@@ -7,7 +7,7 @@ sees the cards where they lie on the table.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from facilitator.games.duel.entries import COLUMNS, LINES, SIDES, Column, Line, Side
 from facilitator.games.duel.page import Card, Duellist, PlayedPage, Space
@@ -268,13 +268,13 @@ def _tight(
     if room < WITHOUT_NAMES:
         return numbers
     far_front, numbers, near_front = map(kept_in_view, (far_front, numbers, near_front))
-    both = replace(both_in_one(page, near, width), soft=width < NARROW)
+    both = both_in_one(page, near, width)._replace(soft=width < NARROW)
     return [both, *far_back, *far_front, *numbers, *near_front, *near_back]
 
 
 def _back(names: Row, *, here: bool) -> Row:
     """A Back Line in one row; it goes first where room is short, unless the cursor is in it."""
-    return replace(names, here=here, soft=not here)
+    return names._replace(here=here, soft=not here)
 
 
 def columns_from(near: Side) -> tuple[Column, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from exports.duel.telling import TurnTold, latest_turns
 from screens.duel.log.health_chart import health_lines
@@ -25,7 +24,7 @@ def with_margin(page: DuelPage, rows: Sequence[Row], width: int, height: int) ->
         left = padded(rows[index] if index < len(rows) else SPACE, width)
         right = beside[index].spans if index < len(beside) else ()
         spans = (*left.spans, Span("│", "dim"), Span(" " * INSET), *right)
-        lines.append(replace(left, spans=spans, soft=False))
+        lines.append(left._replace(spans=spans, soft=False))
     return lines
 
 

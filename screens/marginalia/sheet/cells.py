@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
@@ -139,7 +139,7 @@ class SheetGrid:
             cells[-1] = (0, [Span(f"{old} →".rjust(self.pitch), "gold")])
         style: Literal["", "rubric"] = "rubric" if old != total else ""
         line = _joined(start, cells, self.pitch)
-        return replace(row(*line, Span(f"{total:>{TOTAL}}", style)), here=bool(half), click=letter)
+        return row(*line, Span(f"{total:>{TOTAL}}", style))._replace(here=bool(half), click=letter)
 
     def life(self, seat: int) -> Row:
         """The character, and the total after each round."""

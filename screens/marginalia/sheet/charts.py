@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TypeAlias
 
 from facilitator.games.marginalia.entries import Seat
@@ -107,7 +106,7 @@ class Charts(Page):
         drawn = CHARTS[name](self.ctx, series, width - 4, height - len(spoken) - 3, self.here)
         has_gap = any(None in track.values for track in series.tracks)
         signs = f"{SIGNS}{GAP * has_gap}" if name == "the scores" else ""
-        under = replace(row("   ", Span(signs, "dim")), soft=True)
+        under = row("   ", Span(signs, "dim"))._replace(soft=True)
         return [BLANK, *spoken, under, *(clipped(line, width) for line in indented(drawn, 2))]
 
     def _sentence(self, name: str, series: Series) -> str:

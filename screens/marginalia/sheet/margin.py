@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import AGES, StorySwitched
@@ -133,7 +131,7 @@ class Margin(Page):
         setters = cut(whose_agenda(self.table, played), width // 3)
         room = width - LABEL - 12 - row(setters).width
         agenda = words_in(self.ctx.view, ("agenda_set", played.age))
-        words = replace(agenda, text=fitted(agenda.text or "·", room))
+        words = agenda._replace(text=fitted(agenda.text or "·", room))
         suit = suit_span(self.ctx, played.suit)
         return row("   ", fitted("agenda", LABEL), suit, "  ", words, "   ", Span(setters, "dim"), stays=True)
 
@@ -149,8 +147,8 @@ class Margin(Page):
         noted = words_in(self.ctx.view, ("society_noted", age))
         notes = lines_of(noted.text or "·", width - left - 14, most)
         first = row(mark, f"{age} ", suit_span(self.ctx, played.suit if played else None), "  ", topic, "  ",
-                    replace(noted, text=notes[0]), here=age == self.at)  # fmt: skip
-        return [first, *(row(" " * (left + 12), replace(noted, text=line)) for line in notes[1:])]
+                    noted._replace(text=notes[0]), here=age == self.at)  # fmt: skip
+        return [first, *(row(" " * (left + 12), noted._replace(text=line)) for line in notes[1:])]
 
     def _agreed(self, width: int) -> list[Row]:
         rules = rules_line(self.table.rules(self.table.current_age))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from itertools import chain, groupby
 
 from facilitator.games.cards import SUIT_NAMES
@@ -137,7 +136,7 @@ def margin_pane(page: Page, width: int, height: int) -> list[Row]:
     remembered = _reminders(page, width - 2)
     if len(rows) + len(remembered) <= height:
         rows += remembered
-    return [replace(line, spans=(Span(" "), *line.spans)) for line in rows]
+    return [line._replace(spans=(Span(" "), *line.spans)) for line in rows]
 
 
 def _reminders(page: Page, width: int) -> list[Row]:
@@ -238,8 +237,8 @@ def _hanging(start: list[Piece], words: Span, width: int, most: int) -> list[Row
     """Words behind a few cells that only their first line has; · where there are none."""
     room = row(*start).width
     first, *others = lines_of(words.text or "·", max(width - room, 4), most)
-    rows = [row(*start, replace(words, text=first))]
-    return [*rows, *(row(" " * room, replace(words, text=line)) for line in others)]
+    rows = [row(*start, words._replace(text=first))]
+    return [*rows, *(row(" " * room, words._replace(text=line)) for line in others)]
 
 
 def _feet(ctx: AppContext, width: int) -> list[Row]:

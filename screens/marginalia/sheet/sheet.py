@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import LAST_AGE
 from facilitator.games.marginalia.round import Round
@@ -156,7 +154,7 @@ class Sheet(Page):
         room = max(height - len(people) - 3, min(9, height - 5))
         under = self._under(after, refusals, width, room) if self.corrected is not None else []
         notes = [] if under else self._notes(width)
-        return [BLANK, replace(grid.heading(self.at), stays=True), BLANK, *people, BLANK, *notes, *under]
+        return [BLANK, grid.heading(self.at)._replace(stays=True), BLANK, *people, BLANK, *notes, *under]
 
     def _people(self, grid: SheetGrid, height: int) -> list[Row]:
         correction = None if self.is_ready else self.correction
@@ -190,7 +188,7 @@ class Sheet(Page):
         else:
             lines = effect_rows(effects(self.table, after), width) or [row("    ", Span(NOTHING, "dim"))]
             rows += [BLANK, *leaf_of(lines, self.leaf, max(room - len(rows), 2))]
-        return [line if line.soft else replace(line, stays=True) for line in rows]
+        return [line if line.soft else line._replace(stays=True) for line in rows]
 
     def _sentence(self, refusals: tuple[str, ...]) -> str:
         """What is corrected, and what comes of it."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING, cast
 
@@ -158,7 +157,7 @@ class World(Page):
         block = min(width, BLOCK)
         about = [row("   ", line) for each in self._about() for line in wrapped(each, block - 6)]
         # Where a long place grows up from below, the first of these sentences is what it answers to.
-        asks = [replace(line, stays=True) for line in about[:1]]
+        asks = [line._replace(stays=True) for line in about[:1]]
         return [
             BLANK, *indented(aloud(self._question(), width=width - 4), 1), BLANK, *asks, *about[1:],
             BLANK, *self._ideas(block), BLANK, *(self._field(slot, width) for slot in self._fields),

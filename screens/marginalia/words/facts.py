@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -127,7 +126,7 @@ class Facts(NameAndFact):
         """The line of the two that has no caret, and how the caret gets there: arrows walk from a line."""
         how = f"{arrow} {does}" if self.in_line else f"Tab {arrow} {does}"
         room = max(width - len(how) - 12, 4)
-        said = replace(words, text=fitted(words.text or "·", room))
+        said = words._replace(text=fitted(words.text or "·", room))
         return row(
             "  ", Span(f"{label}  ", "dim"), said, "  ", Span(how, "dim"), click=ToOtherLine(), stays=True
         )
@@ -135,7 +134,7 @@ class Facts(NameAndFact):
     def _agenda(self, width: int) -> Row:
         words = words_in(self.ctx.view, ("agenda_set", self.age))
         label = "  agenda: " if words.text else "  "
-        shown = replace(words, text=cut(words.text or AGES[self.age - 1], width - len(label) - 5))
+        shown = words._replace(text=cut(words.text or AGES[self.age - 1], width - len(label) - 5))
         sign = suit_span(self.ctx, self.played.suit) if self.played.suit else Span("")
         gap = " " * max(width - row(label, shown).width - 3, 1)
         return clipped(row(label, shown, gap, sign), width)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar, Literal
 
 from facilitator.games.mariglia.entries import FaultSettled, HandVoided, other, team_of
@@ -102,7 +101,7 @@ class Question:
         if others:
             wait = "s {} wait" if len(others) > 1 else " {} waits"
             said.append(f"Trick{wait.format(listed([str(trick) for trick in others]))} too.")
-        return [replace(line, stays=True) for line in lines((" ".join(said),), min(width, DRAWN), 3)]
+        return [line._replace(stays=True) for line in lines((" ".join(said),), min(width, DRAWN), 3)]
 
     # ------------------------------------------------------------ what the table says
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from rich.cells import cell_len
 
@@ -44,7 +43,7 @@ def _cell(name: Span, note: str, seat: Seat, half: int) -> tuple[Row, Row]:
     room = half - 2
     beside = f"{note} ▸ " if seat == WEST else f" ◂ {note}"
     if not note or cell_len(name.text) + len(beside) > room:
-        return row(replace(name, text=cut(name.text, room))), row(Span(cut(note, room), "dim"))
+        return row(name._replace(text=cut(name.text, room))), row(Span(cut(note, room), "dim"))
     said = Span(beside, "dim")
     return (row(said, name) if seat == WEST else row(name, said)), row()
 

@@ -152,8 +152,8 @@ class Trionfo(VoidPage):
         gap = width - lines[-1].width - cells.width
         if gap < 1:
             right = row(" " * max(width - cells.width, 0), *cells.spans, here=True)
-            return [*lines, replace(right, stays=True)]
-        last = replace(lines[-1], spans=(*lines[-1].spans, Span(" " * gap), *cells.spans), here=True)
+            return [*lines, right._replace(stays=True)]
+        last = lines[-1]._replace(spans=(*lines[-1].spans, Span(" " * gap), *cells.spans), here=True)
         return [*lines[:-1], last]
 
     def _question(self) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from facilitator.games.mariglia.rules import problems
 from facilitator.games.mariglia.sentences import worded
 from facilitator.services.context import AppContext
@@ -111,7 +109,7 @@ class MatchSheetPage(MatchPage, RowsPage):
         here = line.hand == self.number
         sign = Span("▸ " if here and line.first else "  ", "rubric")
         key = ToRow(self.hands_written.index(line.hand))
-        return replace(shown, spans=(sign, *shown.spans[1:]), here=here, click=key)
+        return shown._replace(spans=(sign, *shown.spans[1:]), here=here, click=key)
 
     def _said(self, width: int) -> list[Row]:
         """What is off with the hand under the cursor, or its note."""
@@ -123,7 +121,7 @@ class MatchSheetPage(MatchPage, RowsPage):
         note = plain(hand.note) if hand is not None else ""
         lines = [line for said in (*off, note) if said for line in wrapped(said, max(width - 6, 8))]
         shown = [row("   ", Span(line, "dim"), stays=True) for line in lines[:MOST_SAID]]
-        return [replace(SPACE, stays=True), *shown] if shown else []
+        return [SPACE._replace(stays=True), *shown] if shown else []
 
     # ------------------------------------------------------------ the keys
 

@@ -177,5 +177,5 @@ class Conventions(RulesForm, MatchPage):
 
     def explained(self, width: int) -> list[Row]:
         """What the agreement is about, and what holds at every table."""
-        always = replace(row("   ", Span(ALWAYS, "dim")), soft=True)
+        always = row("   ", Span(ALWAYS, "dim"))._replace(soft=True)
         return [*super().explained(width), BLANK, always]
