@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Literal
 
 from facilitator.games.marginalia.entries import Form, Group, Outcome
 
 if TYPE_CHECKING:
-    from prompts.model import Prompts
+    from prompts.model import Prompt, Prompts
+
+FAREWELLS = ("farewell", "unloved", "leaving", "gone")
+"""The sections with ways to say goodbye."""
 
 
 class Labels:
@@ -47,14 +51,34 @@ class Labels:
         """What stands over a farewell of this form."""
         return self._texts(form or "farewell")[0]
 
-    @property
-    def told(self) -> str:
-        """Over a farewell, whose words it is."""
-        return self._texts("told")[0]
+    def of_tellers(self, players: int) -> str:
+        """Over a farewell, whose words it is: the others’, or of two players the other one’s."""
+        return self._texts("told")[-1 if players == 2 else 0]
 
     def of_asked(self, question: str) -> str:
         """Over a farewell, which question was on the page; "" where that is not known."""
         return ": ".join(filter(None, (self._texts("asked")[0], question))) if question else ""
+
+    def asked(self, ids: Sequence[str], form: Form) -> Prompt | None:
+        """Which of the prompts that stood at a farewell, first to last, was there when this form was told.
+
+        A form is only kept where somebody leafed to it or chose it; else it was the first. None where the
+        packs in use have it no more.
+        """
+        if not form:
+            return next((prompt for _, prompt in self._farewells if prompt.id in ids[:1]), None)
+        found = {prompt.id: prompt for part, prompt in self._farewells if part in (form, "")}
+        return next((found[id] for id in reversed(ids) if id in found), None)
+
+    @cached_property
+    def _farewells(self) -> tuple[tuple[str, Prompt], ...]:
+        """All ways to say goodbye, each with the form that it stands under."""
+        return tuple(
+            (place.part, prompt)
+            for place, prompts in self._prompts.filed.items()
+            if place.section in FAREWELLS
+            for prompt in prompts
+        )
 
     def legend(self, part: Literal["", "group", "miss"] = "") -> str:
         """What labels of this kind mean; without a kind what is said before."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -24,7 +25,7 @@ class Source:
 
     `day`: when it was begun, by which it goes where it has no title; `place`: where it was played.
     `labels` None: those that come with the program. `in_class`: nobody goes by the player where characters
-    are named.
+    are named. `asked` are the ids of the prompts that stood at each place of the evening, by its name.
     """
 
     game: str
@@ -36,6 +37,7 @@ class Source:
     place: str = ""
     labels: Labels | None = None
     in_class: bool = False
+    asked: Mapping[str, Sequence[str]] = field(default_factory=dict)
 
     @property
     def part(self) -> Any:

@@ -150,11 +150,14 @@ def _is_short(part: Part) -> bool:
 
 
 def frame(labels: tuple[Label, ...], *, is_sheet: bool = False) -> Element:
-    """One line of labels, each in a box of its own so that a margin can stack them."""
+    """One line of labels, each in a box of its own so that a margin can stack them.
+
+    What the program says alone may have a name in it, as a question does, which must not turn it round.
+    """
     line: list[Child] = []
     for label in labels:
         line += [node("span", " · ", class_="dot")] if line else []
-        line.append(node("span", _label(label, is_sheet=is_sheet)))
+        line.append(node("span", _label(label, is_sheet=is_sheet), dir=None if label.words else "auto"))
     return node("p", line, class_="frame")
 
 

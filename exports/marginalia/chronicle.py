@@ -66,13 +66,13 @@ def _vignettes(telling: Telling, age: Age) -> Iterator[Passage]:
 
 
 def _farewells(telling: Telling) -> Iterator[Passage]:
-    """Each under its character’s name; what they have in common goes without saying."""
-    usual = telling.labels.of_farewell("")
-    found = [(called.listed, telling.farewell(seat)) for seat, called in telling.called.items()]
-    told = [
-        Passage(name, (Label(last.title),) if last.title != usual else (), last.words)
-        for name, last in found
-        if last is not None
-    ]
+    """Each under its character’s name, with its form and its question; that others tell them is said once."""
+    usual, tellers = telling.labels.of_farewell(""), telling.tellers
+    told = []
+    for seat, called in telling.called.items():
+        last = telling.farewell(seat)
+        if last is not None:
+            form, asked = Label(last.title if last.title != usual else ""), last.frame[len(tellers) :]
+            told.append(Passage(called.listed, telling.line(form, *asked), last.words))
     if told:
-        yield Passage("Farewells", inside=tuple(told))
+        yield Passage("Farewells", tellers, inside=tuple(told))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from exports.blocks import Label
@@ -47,19 +48,21 @@ def evening_of(
     place: str = "",
     day: date | None = None,
     in_class: bool = False,
+    asked: Mapping[str, Sequence[str]] = MappingProxyType({}),
 ) -> ToldEvening:
     """The table as these choices want it read; a table of cards alone is always read as its sheet.
 
     Blank beats leave nothing behind, however they came to be blank. Of those who came late
     a label says from which age on; nothing says who went.
-    `place` and `day` are where and when it was played, for the colophon; `in_class` as in `names`.
+    `place` and `day` are where and when it was played, for the colophon; `in_class` as in `names`; `asked`
+    are the prompts that stood at each place, of which a farewell has its own.
     """
     everybody = names(table, choices.names, in_class=in_class)
     called = {seat: c for seat, c in everybody.items() if choices.lives is None or seat in choices.lives}
     if choices.what == "cards" or _has_no_story(table):
         parts = tuple(score_sheet(table, everybody))
         return ToldEvening(told(title), choices, parts, colophon=_colophon(table, place, day, {}), day=day)
-    telling = Telling(table, choices, called, labels or Labels())
+    telling = Telling(table, choices, called, labels or Labels(), asked)
     return ToldEvening(
         title=told(title),
         choices=choices,

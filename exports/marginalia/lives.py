@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -17,6 +17,7 @@ from facilitator.games.marginalia.entries import (
     Age,
     FactStated,
     FarewellTold,
+    Form,
     Group,
     Outcome,
     Seat,
@@ -31,12 +32,13 @@ GROUPS: tuple[Group, ...] = ("majority", "smaller", "smallest")
 
 @dataclass(frozen=True)
 class Telling:
-    """A table as it is told: whom it names, and in which words the frame speaks."""
+    """A table as it is told: whom it names, in which words the frame speaks, and what was asked where."""
 
     table: Table
     choices: Choices
     called: dict[Seat, Called]
     labels: Labels
+    asked: Mapping[str, Sequence[str]]
 
     def said(self, *slot: str | int) -> str:
         """What people said in a slot, letter by letter; "" where nothing can be read."""
@@ -95,7 +97,33 @@ class Telling:
         entry, words = self.table.entry(("farewell_told", seat)), self.prose("farewell_told", seat)
         if not isinstance(entry, FarewellTold) or not words or not self.choices.farewells:
             return None
-        return Passage(self.labels.of_farewell(entry.form), words=words)
+        question = self.labels.of_asked(self._question(seat, entry.form))
+        frame = self.line(*self.tellers, Label(question))
+        return Passage(self.labels.of_farewell(entry.form), frame, words)
+
+    @property
+    def tellers(self) -> tuple[Label, ...]:
+        """Who tells a farewell (M-41): all but the owner of the character."""
+        return self.line(Label(self.labels.of_tellers(len(self.table.seats))))
+
+    def _question(self, seat: Seat, form: Form) -> str:
+        """What the others were asked about a character, by the name that it has here; "" where nobody knows.
+
+        A question that names anybody else as well is left out.
+        """
+        stood = {
+            int(name.split()[2]): ids[0]
+            for name, ids in self.asked.items()
+            if name.startswith(f"{FarewellTold.kind} {seat} ")
+        }
+        found = self.labels.asked([stood[turn] for turn in sorted(stood)], form)
+        if found is None:
+            return ""
+        # Whoever was asked nothing loads no packs.
+        from prompts.draw import fill, sayable
+
+        name = {"character": self.called[seat].name}
+        return fill(found.text, **name) if sayable((found,), name) else ""
 
     def explained(
         self, passages: Iterable[Passage], of_group: Callable[[Group], str]

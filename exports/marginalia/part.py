@@ -37,7 +37,7 @@ def told(source: Source) -> ToldEvening:
     made = evening_of(
         source.state, source.choices, source.title,
         limits=source.limits, labels=source.labels, place=source.place, day=source.day,
-        in_class=source.in_class,
+        in_class=source.in_class, asked=source.asked,
     )  # fmt: skip
     return replace(made, stand_in=dated(game, source.day))
 

@@ -57,6 +57,7 @@ def _source(args: Namespace, store: Store, session: Session) -> Source:
     from exports.source import Source
     from facilitator.keepsake import begun
     from facilitator.services.choices import PLACE, is_class
+    from facilitator.services.prompts import standing_in
 
     return Source(
         session.game,
@@ -68,6 +69,7 @@ def _source(args: Namespace, store: Store, session: Session) -> Source:
         place=session.choices.get(PLACE, ""),
         labels=_labels(args, session),
         in_class=is_class(session.choices),
+        asked=standing_in(session.choices),
     )
 
 
@@ -76,12 +78,14 @@ def _labels(args: Namespace, session: Session) -> Labels | None:
     from exports.formats import FORMATS
     from exports.labels import Labels
     from facilitator.paths import packs_folder
-    from facilitator.services.choices import packs_off
+    from facilitator.services.choices import SETTING, packs_off
     from prompts.loader import library
 
     if "as_typed" not in FORMATS[args.format].choices:
         return None
-    return Labels(library(packs_folder()).chosen(packs_off(session.choices)))
+    return Labels(
+        library(packs_folder()).chosen(packs_off(session.choices), session.choices.get(SETTING, ""))
+    )
 
 
 def _choices(args: Namespace, session: Session) -> Choices:

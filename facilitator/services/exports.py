@@ -70,6 +70,7 @@ class ExportService:
             place=view.choices.get(PLACE, ""),
             labels=Labels(self._prompts.in_use),
             in_class=is_class(view.choices),
+            asked=self._prompts.asked.standing,
         )
 
     def folder(self) -> str:

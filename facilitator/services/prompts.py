@@ -48,9 +48,9 @@ class Asked:
         """What was written down, also by another window; what moved here since then stays on top."""
         mine = {place: self.standing[place] for place in self.moved}
         away = self.standing.get(PUT_AWAY, ())
-        self.standing = {**_standing_in(choices), **mine}
+        self.standing = {**standing_in(choices), **mine}
         if away:
-            self._move(PUT_AWAY, sorted({*away, *_standing_in(choices).get(PUT_AWAY, ())}))
+            self._move(PUT_AWAY, sorted({*away, *standing_in(choices).get(PUT_AWAY, ())}))
         self.times = Counter({prompt: times for prompt, (times, _) in drawn.items()})
         self.times.update(self.fresh)
         self.pinned = {prompt for prompt, (_, is_pinned) in drawn.items() if is_pinned}
@@ -120,8 +120,8 @@ class Asked:
         return {f"{ASKED}{place}": "\n".join(self.standing[place]) for place in self.moved}
 
 
-def _standing_in(choices: Mapping[str, str]) -> dict[str, list[str]]:
-    """Which prompts stand where, each of them once."""
+def standing_in(choices: Mapping[str, str]) -> dict[str, list[str]]:
+    """Which prompts stand where, by place, each of them once."""
     return {
         name.removeprefix(ASKED): list(dict.fromkeys(ids.split("\n")))
         for name, ids in choices.items()

@@ -64,7 +64,7 @@ def test_a_story_is_told_as_text() -> None:
         " to dance.\n\n"
         "Middle age\n"
         "One of the few: owes nobody anything\n\n"
-        "The will is read\n"
+        "The will is read\nTold by the others\n"
         "To whoever can dance: the pier. The secrets go into the water.\n\n"
         "A card game decided the labels of each age. They belong to made-up characters, and say nothing about"
         " the people who played. “One of a smaller group”, “one of the few”: how many people in the story are"

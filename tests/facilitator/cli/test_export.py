@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import stat
 from pathlib import Path
 
@@ -11,9 +12,11 @@ import pytest
 
 from facilitator import paths
 from facilitator.cli import main
-from facilitator.games.marginalia.entries import FactStated, VignetteTold, WorldSet
+from facilitator.games.marginalia.entries import FactStated, FarewellTold, VignetteTold, WorldSet
 from facilitator.session import Session
 from facilitator.store import Store
+from prompts.loader import library
+from prompts.sections import Place
 from tests.facilitator.cli.test_commands import PLAYED, Output, keep
 from tests.facilitator.sheets import blob, story, took
 
@@ -140,6 +143,33 @@ def test_exports_say_where_it_was_played_and_go_by_the_tables_packs(tmp_path: Pa
     written = (tmp_path / "a" / "tide.md").read_text()
     assert "*Almost alone: fine" in written
     assert written.splitlines()[-1].startswith("*Noor’s kitchen · ")
+
+
+def test_exports_the_question_of_a_farewell_from_the_setting_of_the_table(tmp_path: Path) -> None:
+    """What stood at it, worded by the pack for the setting that the table plays in, as on the export page."""
+    paths.packs_folder().mkdir(parents=True, exist_ok=True)
+    head = "---\nid: moon\ntitle: Moon\nlanguage: en\nsetting: on the moon\nformat: 1\n---\n\n"
+    (paths.packs_folder() / "moon.md").write_text(
+        f"{head}## Gone\n\n- Who waves to {{character}} from the crater?\n", encoding="utf-8"
+    )
+    [(moon, prompts)] = [
+        (pack.about.id, pack.filed[Place("gone")])
+        for pack in library(paths.packs_folder()).settings
+        if pack.about.id == "moon"
+    ]
+    id = keep(story(PLAYED), title="Tide")
+    store = Store(paths.database())
+    session = Session.open(store, id)
+    session.choose("setting", moon)
+    session.choose("asked farewell_told 0 0", prompts[0].id)
+    session.record(FarewellTold(seat=0, words="Nobody."))
+    session.flush()
+    store.close()
+    assert main(["export", "--files", "one", "--what", "lives", "--to", str(tmp_path / "a")]) == 0
+    written = (tmp_path / "a" / "tide.md").read_text()
+    assert re.search(
+        r"\*Told by the other player · asked: Who waves to .+ from the crater\?\*\n\nNobody\.", written
+    )
 
 
 def test_exports_words_as_they_were_typed(tmp_path: Path) -> None:
