@@ -9,6 +9,8 @@ from facilitator.summary import half_typed_said, stay_out
 from screens.ui.text import Span, cut
 
 SIGN = "¶… "
+DROPS = "Drop what is half typed? What was kept stays. Enter, or Esc."
+NOTHING_TO_DROP = "Nothing is half typed here."
 
 
 def half(view: ViewState, slot: Slot) -> str:

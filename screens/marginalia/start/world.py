@@ -16,7 +16,7 @@ from screens.safety.before_texts import MAKING, axes_of, ideas_asked
 from screens.safety.class_set import PACK as CLASS_PACK
 from screens.safety.points import pass_point
 from screens.table.asking import Asking, read_out, standing
-from screens.table.half_typed import SIGN, half
+from screens.table.half_typed import DROPS, NOTHING_TO_DROP, SIGN, half
 from screens.ui.choosing import BLOCK, right_end
 from screens.ui.marks import aloud, asked, rule, suit_span, top
 from screens.ui.page import LEAVES, Foot, Footer, Key, Line, Page, in_its_line
@@ -41,7 +41,7 @@ LABEL = 14
 SAID_BEFORE = "from before: "
 ANYWHERE = ("any", "The prompts that fit everywhere, and no others.")
 INITIALS = "For initials instead of names, go back and press s."
-HALF_TYPED = "The place is half typed. Press Enter to keep it, or Tab to write on."
+HALF_TYPED = "The place is half typed. Enter keeps it, Tab writes on, Bksp drops it."
 STAYS = "Your words about the suits stay. Press ↓ to edit them."
 
 
@@ -67,9 +67,21 @@ class World(Page):
         Key(("enter",), "Enter", "continue", "enter", "continue; with no place yet, go to the words"),
         Key(("tab",), "Tab", "write", "tab", "to the words, and back to the list"),
         Key(("ctrl+n",), "ctrl+n", "others", "others", "other places"),
+        Key(
+            ("backspace",),
+            "Bksp",
+            "",
+            "drop",
+            "drop what is half typed of the place, after one question",
+            when=lambda page: bool(page.waits),
+        ),
         Key(("escape",), "Esc", "", "escape", "from the words to the list; from there back"),
     )
     footers = (
+        Footer(
+            (Foot("enter", "Enter", "drop it"), Foot("escape", "Esc", "leave it")),
+            lambda page: page.dropping,
+        ),
         Footer(
             (
                 "enter",
@@ -106,6 +118,7 @@ class World(Page):
         self.said_before: set[Slot] = set()
         self.slot = WORLD_SLOT
         self.taken = ""
+        self.dropping = False
         super().__init__(ctx, age)
 
     @property
@@ -176,6 +189,8 @@ class World(Page):
         return [clipped(row("   ", *ways), width)]
 
     def _question(self) -> str:
+        if self.dropping:
+            return DROPS
         if self.slot == SETTING_SLOT:
             return "In what kind of world do we play?"
         if self.slot == WORLD_SLOT:
@@ -341,9 +356,19 @@ class World(Page):
 
     # ------------------------------------------------------------ the keys
 
+    def press(self, key: str, character: str) -> bool:
+        """Any key answers whether to drop what is half typed; only Enter does it."""
+        asked = self.dropping
+        taken = super().press(key, character)
+        self.dropping = self.dropping and not asked
+        return taken
+
     def key_enter(self, key: str) -> None:
         """From the setting to the place; with a place on, and without one into its line."""
-        if self.slot == SETTING_SLOT:
+        if self.dropping:
+            self.ctx.table.draft(place_line(self.ctx.view), "")
+            self.ctx.go("reload")
+        elif self.slot == SETTING_SLOT:
             self._go_to(WORLD_SLOT)
         elif self.waits:
             self.keep(self.waits)
@@ -360,7 +385,9 @@ class World(Page):
             self.ctx.table.draft(line, self.words(WORLD_SLOT))
 
     def key_escape(self, key: str) -> None:
-        """From the line of the place to the list, from there back."""
+        """From the line of the place to the list, from there back; what is half typed is not dropped."""
+        if self.dropping:
+            return
         if self.in_line and self.slot == WORLD_SLOT:
             self.in_line = False
         else:
@@ -374,6 +401,12 @@ class World(Page):
         if self.waits and self.slot == WORLD_SLOT:
             self.left(place_line(self.ctx.view), self.waits)
         self._leave()
+
+    def key_drop(self, key: str) -> None:
+        """Ask once, where something is half typed of the place."""
+        if self.slot == WORLD_SLOT:
+            self.dropping = bool(self.waits)
+            self.ctx.note("" if self.dropping else NOTHING_TO_DROP)
 
     def key_others(self, key: str) -> None:
         """Other places."""

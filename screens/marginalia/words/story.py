@@ -28,7 +28,7 @@ from screens.marginalia.words.name_and_fact import (
     fact_or_name,
     is_plainly_a_name,
 )
-from screens.table.half_typed import SIGN, half
+from screens.table.half_typed import DROPS, NOTHING_TO_DROP, SIGN, half
 from screens.ui.marks import rule, top
 from screens.ui.page import Foot, Footer, Key, Line, Page, in_its_line
 from screens.ui.text import (
@@ -57,12 +57,10 @@ LEAST_WITH_MORE = 4
 """Below this height no row is spent on saying that there is more."""
 LONGEST_ERASED = 24
 """The longest name that the question about erasing quotes; of longer words it says whose they are."""
-NOTHING_TO_DROP = "Nothing is half typed here."
 NOTHING_TO_ERASE = "There are no words here to erase."
 EDITS_STAY = "An edit keeps the old words for undo. To erase them for good: Esc, then Del."
 HOW_TO_KEEP = "half typed: Enter keeps it, Tab writes on, Bksp drops it"
 HOW_TO_CHOOSE = "half typed: Enter keeps it instead, Tab writes on, Bksp drops it"
-DROPS = "Drop what is half typed? What was kept stays. Enter, or Esc."
 
 
 @dataclass(frozen=True)

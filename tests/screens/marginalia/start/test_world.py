@@ -13,6 +13,7 @@ from screens.marginalia.start.world import INITIALS, STAYS, TYPED_PLACE, World
 from screens.safety.before import Before
 from screens.safety.before_texts import ideas_of
 from screens.safety.points import passed
+from screens.table.half_typed import DROPS, NOTHING_TO_DROP
 from screens.ui.text import fit
 from tests.prompts.packs import SETTING_FRONT, written
 from tests.screens.before import NASTY, PACK, assert_it_fits, desk_before, slot, text
@@ -154,7 +155,7 @@ def test_a_place_that_is_half_typed_says_so() -> None:
     page.press("escape", "")
     shows = text(page)
     assert "the place   ¶… Reedham Xyz" in shows
-    assert "The place is half typed. Press Enter to keep it, or Tab to write on." in shows
+    assert "The place is half typed. Enter keeps it, Tab writes on, Bksp drops it." in shows
     assert ("enter", "Enter", "keep") in page.foot() and ("tab", "Tab", "write on") in page.foot()
     before = Before(ctx)
     assert "¶… Reedham Xyz" in text(before)
@@ -162,6 +163,26 @@ def test_a_place_that_is_half_typed_says_so() -> None:
     assert ctx.view.words(("world_set",)) == "Reedham" and ctx.view.half_typed == {
         ("world_set",): "Reedham Xyz"
     }
+
+
+def test_backspace_drops_what_is_half_typed_of_the_place() -> None:
+    """After one question: Enter drops it and keeps what was kept, any other key leaves it."""
+    page, ctx = begun()
+    ctx.table.settle("world", {}, {("world_set",): "Reedham"})
+    page.press("backspace", "")
+    assert ctx.notes[-1] == NOTHING_TO_DROP and DROPS not in text(page)
+    page.press("tab", "")
+    page.typed("Reedham Xyz")
+    page.press("escape", "")
+    for leaves in ("escape", "up"):
+        page.press("backspace", "")
+        assert DROPS in text(page) and page.foot()[0] == ("enter", "Enter", "drop it")
+        page.press(leaves, "")
+        assert DROPS not in text(page) and page.waits == "Reedham Xyz"
+    page.press("backspace", "")
+    page.press("enter", "\r")
+    assert not page.waits and ctx.drafts == {("world_set",): "Reedham"}
+    assert ctx.places == ["reload"] and "Xyz" not in text(page)
 
 
 def test_a_place_taken_takes_the_place_of_one_half_typed() -> None:
