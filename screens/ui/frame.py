@@ -46,6 +46,8 @@ BREAKS = ("ctrl+j", "shift+enter")
 BARE = 9
 """Where the words of a bare line begin, among the rows of a list."""
 MOST_LINE_ROWS, MOST_LOW_ROWS = 10, 3
+LEAST_BOX, LEAST_TALL, HIGH = 3, 5, 20
+"""The rows of a box with its border, of one for long texts, and from how many lines on there are as many."""
 BOUNCE = 0.15
 BREATH = 0.01
 ROLL = 2
@@ -224,25 +226,29 @@ class Frame(Screen[None], inherit_bindings=False):
         return [*(row(Span(line, "gold")) for line in lines), *([reminder] if reminder != SPACE else [])]
 
     def _draw_page(self, line: Line | None, width: int, height: int) -> None:
-        """The page, over and under its line; a roomy one stays close to its line."""
+        """The page from the top, over and under its line; a roomy one has the line right under it."""
         assert self.page is not None
-        self._rows_of_line = self._line_rows(line)
         atop, below = self.page.atop(width), self.page.below(width)
-        whole = max(height - self._taken_by_frame() - self._rows_of_line - len(below), 1)
-        room = max(whole - len(atop), 1)
-        above, has_line = list(self.page.above(width, room)), line is not None
-        if self.page.roomy:
-            # As if the line were at its longest, so that nothing moves while somebody writes.
-            spare = room - len(above) - (MOST_LINE_ROWS - self._rows_of_line if has_line else 0)
-            above = [SPACE] * (max(spare, 0) // (3 if has_line else 4)) + above
-            above += [BLANK if atop else SPACE] * has_line
+        free = max(height - self._taken_by_frame() - len(below), 1)
+        self._rows_of_line = self._line_rows(line)
+        above = list(self.page.above(width, max(free - self._rows_of_line - len(atop), 1)))
+        has_line = line is not None
+        above += [BLANK if atop else SPACE] * (self.page.roomy and has_line)
         above += atop
-        is_short = self.page.roomy and has_line and len(above) < whole
+        if self._is_tall(line):
+            self._rows_of_line = max(self._rows_of_line, free - len(above))
+            self.line.styles.height = self._rows_of_line
+        is_short = self.page.roomy and has_line and len(above) < free - self._rows_of_line
         self.parts["above"].styles.height = len(above) if is_short else "1fr"
         if has_line and self.page.in_line:
             above, below = [without_cursor(each) for each in above], [without_cursor(each) for each in below]
         self._show("below", below)
         self._show("above", above)
+
+    def _is_tall(self, line: Line | None) -> bool:
+        """Whether the box for words takes what is free, for the caret is in it."""
+        writes = self.page is not None and self.page.in_line
+        return line is not None and line.tall and writes and not self.is_low
 
     def _place_panes(self) -> None:
         assert self.page is not None
@@ -271,8 +277,10 @@ class Frame(Screen[None], inherit_bindings=False):
             return len(self._line_at_rest(line))
         if line.bare:
             return 1
+        if self._is_tall(line):
+            return LEAST_TALL if self.size.height >= HIGH else LEAST_BOX
         rows = self.line.wrapped_document.height
-        return min(rows, MOST_LOW_ROWS) if self.is_low else max(3, min(rows + 2, MOST_LINE_ROWS))
+        return min(rows, MOST_LOW_ROWS) if self.is_low else max(LEAST_BOX, min(rows + 2, MOST_LINE_ROWS))
 
     def _place_line(self, line: Line | None) -> None:
         assert self.page is not None
@@ -312,12 +320,16 @@ class Frame(Screen[None], inherit_bindings=False):
 
     def _draw_if_longer(self) -> None:
         """Draw again where the line takes other rows than when it was drawn, before it was laid out."""
-        if self.page is not None and self._line_rows(self.page.line()) != self._rows_of_line:
+        line = self.page.line() if self.page is not None else None
+        if not self._is_tall(line) and self._line_rows(line) != self._rows_of_line:
             self.draw()
 
     def _dress_line(self, line: Line) -> None:
         self.line.set_class(line.bare, "bare")
         self.line.set_class(self.is_low and not line.bare, "low")
+        self.line.set_class(self._is_tall(line), "tall")
+        if not self._is_tall(line):
+            self.line.styles.height = None
         self.line.call(line.title)
         self.line.most = line.most
         if self.line.placeholder != line.hint:

@@ -171,12 +171,13 @@ class Line:
     """The line of a page: whose blank it fills, what it is called, how it looks, how much it takes.
 
     `bare`: it is one row among those of a list; `marked`: at rest it has the list’s mark, for the page draws
-    none beside it.
+    none beside it. `tall`: what is told may be long, so its box takes all rows that the page leaves free.
     """
 
     slot: Slot
     hint: str = ""
     bare: bool = False
+    tall: bool = False
     marked: bool = False
     text: str | None = None
     title: str = ""
@@ -240,21 +241,20 @@ class Page:
     """One page. Subclasses give rows and keys.
 
     `panes`: the sheet and the margin stand beside it on a wide screen; `beside` is how wide they are then,
-    and (0, 0) while the page is alone. `roomy`: on a high screen it begins further down and its line stands
-    close to what it is about. `bounces`: Enter is answered at most every 150 ms, so that a bouncing key does
-    not pass two blanks. `repeats`: whether the letter that turned to it acts on it where it is pressed again
-    at once. `palette`: whether everything that can be done now may be listed over it; off
-    in an unseen round, where nothing is taken back and no message is shown either. `at_table`: whether home
-    is somewhere else, and the way there is to be named. `words_apart`: in a line with words ctrl+z and
-    ctrl+y reach no further than those words, wherever they came from. `glance`: it is only looked at,
-    and nobody has left a line for it. `says_saved`: it tells in words of its own that all is saved.
-    `one_each`: a line takes one name, and a burst of names may have more of them than there are lines;
-    `ran_over` are those that were not taken, until the next key acts. `is_nobody`: the last
-    key was a letter of nobody. `words_alone`: it is about words:
-    digits that roll on from the numbers on the page before are none of them, and letters on its list that
-    come as fast as a word are one. `to_move`:
-    where the words stand that somebody wants to move to another person.
-    `footers`: of these the first that holds now is the footer; without any it has the keys in their order.
+    and (0, 0) while the page is alone; `shows_totals`: whether the sheet stands there where there is only
+    one pane. `roomy`: its line stands right under what it is about. `bounces`: Enter is answered at most
+    every 150 ms, so that a bouncing key does not pass two blanks. `repeats`: whether the letter that turned
+    to it acts on it where it is pressed again at once. `palette`: whether everything that can be done now
+    may be listed over it; off in an unseen round, where nothing is taken back and no message is shown
+    either. `at_table`: whether home is somewhere else, and the way there is to be named. `words_apart`: in
+    a line with words ctrl+z and ctrl+y reach no further than those words, wherever they came from.
+    `glance`: it is only looked at, and nobody has left a line for it. `says_saved`: it tells in words of
+    its own that all is saved. `one_each`: a line takes one name, and a burst of names may have more of them
+    than there are lines; `ran_over` are those that were not taken, until the next key acts. `is_nobody`:
+    the last key was a letter of nobody. `words_alone`: it is about words: digits that roll on from the
+    numbers on the page before are none of them, and letters on its list that come as fast as a word are
+    one. `to_move`: where the words stand that somebody wants to move to another person. `footers`: of these
+    the first that holds now is the footer; without any it has the keys in their order.
     For the help only: `is_for` says what the page is for, where it stands before play or lies on top of it;
     `terms` are the words on it that a newcomer may not know, as the glossary of the game
     has them. `groups` are keys that are taken in one state of the page each, `common` and `everywhere` what
@@ -267,6 +267,7 @@ class Page:
     keys: ClassVar[tuple[Key, ...]] = ()
     terms: ClassVar[tuple[str, ...]] = ()
     panes: ClassVar[bool] = False
+    shows_totals: ClassVar[bool] = True
     roomy: ClassVar[bool] = False
     bounces: ClassVar[bool] = True
     repeats: ClassVar[bool] = True
@@ -338,7 +339,7 @@ class Page:
 
         While somebody tells there are no totals, only the margin; on a low screen there is no margin.
         """
-        if self.words_alone:
+        if not self.shows_totals:
             return self.right_pane(width, height)
         if height < STACKS:
             return self.left_pane(width, height)

@@ -133,7 +133,7 @@ class Farewells(BeatPage):
         """The line of this farewell; none on the list, and none while the table is asked."""
         if self.seat is None or self.listing or self.asks_whether:
             return None
-        return Line(self.slot_of(self.seat), "what you remember, or Enter if told aloud")
+        return Line(self.slot_of(self.seat), "what you remember, or Enter if told aloud", tall=True)
 
     # ------------------------------------------------------------ what is seen
 

@@ -66,6 +66,7 @@ class BeatPage(RoundPage):
     """A page with one line whose words fill one blank of the story."""
 
     words_alone = True
+    shows_totals = False
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.chosen: int | None = None

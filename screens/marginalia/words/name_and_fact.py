@@ -92,7 +92,7 @@ class NameAndFact(AskedPage):
             hint = "a name" if self.table.character(seat) else f"a name, or Enter to skip {skips}"
             return Line(name_slot(seat), hint, title="name")
         much = "one sentence" if self.is_short else "a few words"
-        return Line(self.slot_of(seat), f"{much}, or Enter if told aloud", title="fact")
+        return Line(self.slot_of(seat), f"{much}, or Enter if told aloud", title="fact", tall=True)
 
     def move(self, by: int) -> None:
         """Between name and fact, and on to the person above or below; on the list from person to person."""

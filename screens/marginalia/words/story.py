@@ -157,7 +157,7 @@ class Story(Page):
 
     def line(self) -> Line | None:
         """The line of the beat under the cursor, once Enter has opened it."""
-        return Line(self.slot) if self.writing and self.slot else None
+        return Line(self.slot, tall=True) if self.writing and self.slot else None
 
     # ------------------------------------------------------------ what is seen
 

@@ -54,7 +54,7 @@ class Vignettes(AskedPage):
         seat = self.seat
         if seat is None:
             return None
-        return Line(self.slot_of(seat), "a few words or all of it, or Enter if told aloud")
+        return Line(self.slot_of(seat), "a few words or all of it, or Enter if told aloud", tall=True)
 
     @property
     def tab_leads_to(self) -> str:

@@ -57,6 +57,7 @@ class WordsLine(TextArea):
     WordsLine.bare:focus, WordsLine.low:focus { border: none; border-left: heavy $foreground; }
     WordsLine.bare { max-height: 1; padding: 0; margin: 0 0 0 8; }
     WordsLine.low { max-height: 3; margin: 0; }
+    WordsLine.tall { max-height: 100%; }
     WordsLine .text-area--cursor { color: $background; background: $rubric; }
     WordsLine .text-area--placeholder { color: $dim; }
     """

@@ -11,8 +11,18 @@ from facilitator.services.front_end import LookAt
 from facilitator.session import Session
 from facilitator.store import Store
 from screens.app import Marginalia
-from tests.screens.app.five import FIVE
-from tests.screens.app.playing import Evening, on_the_shelf, opened, reopened, settled, typed, unwrapped
+from tests.screens.app.five import FIVE, NAMED
+from tests.screens.app.playing import (
+    Evening,
+    on_the_shelf,
+    opened,
+    reopened,
+    settled,
+    shown,
+    typed,
+    unwrapped,
+)
+from tests.screens.evening import counted
 
 FULL = "A text has at most 20,000 characters. This would be 20,001, so nothing was added."
 LONG_AGO = "é" * (LONGEST_WORDS + 500)
@@ -51,6 +61,25 @@ async def test_a_paste_that_would_make_it_too_long_is_said() -> None:
         app.frame.line.select_all()
         await pasted(app, pilot, "é" * (LONGEST_WORDS - 4))
         assert len(app.frame.line.text) == LONGEST_WORDS - 4
+
+
+async def test_a_moment_has_all_rows_that_are_free() -> None:
+    """The box ends over the message line at every size, and no row moves while it fills."""
+    numbers = counted(1, (1, 1, 1, 2, 1), (2, 1, 1, 2, 1))
+    for size in ((80, 24), (120, 36), (140, 45)):
+        async with opened(*FIVE, *NAMED, AgendaSet(age=1), *numbers, size=size) as (app, pilot):
+            app.router.go("table")
+            await typed(pilot, "enter")
+            await settled(pilot, lambda: app.frame.page is not None and app.frame.page.name == "vignette")
+            await pilot.pause()
+            before = shown(app).split("\n")
+            begins, ends = (
+                next(at for at, line in enumerate(before) if sign in line) for sign in ("┏━", "┗━")
+            )
+            assert ends == size[1] - 3 and ends - begins >= 4
+            await pasted(app, pilot, "The ferryman counted them. " * 90)
+            after = shown(app).split("\n")
+            assert after[: begins + 1] == before[: begins + 1] and after[ends:] == before[ends:]
 
 
 async def test_a_title_is_shorter() -> None:
