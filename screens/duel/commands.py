@@ -10,7 +10,7 @@ from facilitator.services.context import AppContext
 from screens.duel.page import duel_of
 from screens.duel.sentences import DRAWN
 from screens.duel.shared.phase import PhasePage
-from screens.table.commands import Command, to_place, to_say
+from screens.table.commands import MISTAKES, Command, to_place, to_say
 from screens.table.palette_lines import of_keys, of_the_record
 from screens.ui.text import cut, plain
 
@@ -32,7 +32,7 @@ def commands(ctx: AppContext, place: str) -> Iterator[Command]:
         return
     yield to_place(ctx, "duel: names", "what the two are called", "duel-seats")
     yield to_place(ctx, "duel: erase a name for good", "and the cards that these two typed", "forget")
-    yield to_place(ctx, "duel: the log", "all that happened; edit it here", "duel-log")
+    yield to_place(ctx, "duel: the log", "all that happened; edit it here", "duel-log", MISTAKES)
     if not duel.now.is_over:
         yield from _of_the_phase(ctx)
         yield from _ends(ctx, duel)

@@ -35,6 +35,8 @@ EARLY = "end early: farewells and talk now"
 WAY_EARLY = ("ctrl+p, “end”", f"{EARLY}; a page says first what it leaves out")
 FEWER = "age ages round rounds fewer less shorter skip plan"
 """Words that find the ways to play fewer of them, in a story and in cards alone."""
+A_CLASS = "class children pupils school teacher"
+"""Words that find the points before the story, where the set for a class is."""
 LATE = "late newcomer new guest joins arrives quiet silent tells nothing cards only"
 SHORT_AGES = (
     ("few", "short, few vignettes", "the many and the few tell"),
@@ -176,7 +178,8 @@ def _of_the_story(ctx: AppContext) -> Iterator[Command]:
     yield to_place(ctx, "story: so far", does, "story")
     yield to_place(ctx, "story: what we leave out", "read the list, or add to it", "limits")
     yield to_place(ctx, "story: an unseen round", "make a new list of what we leave out", "unseen")
-    yield to_place(ctx, "story: what was agreed before", "notice, place, suits, how we stop", "before")
+    agreed = "notice, place, suits, how we stop"
+    yield to_place(ctx, "story: what was agreed before", agreed, "before", A_CLASS)
     explains = "words stay, numbers go on"
     yield to_say(ctx, "story: off, the cards alone", explains, "The story is off.", StorySwitched(on=False))
     yield from _of_the_end(ctx)

@@ -8,7 +8,7 @@ from functools import partial
 from facilitator.games.mariglia.entries import HandVoided
 from facilitator.services.context import AppContext
 from screens.mariglia.page import MARGIN, SHEET, ToHand, match_of
-from screens.table.commands import Command, to_place, to_say
+from screens.table.commands import MISTAKES, Command, to_place, to_say
 from screens.table.palette_lines import line_of, of_the_record
 
 
@@ -37,4 +37,4 @@ def commands(ctx: AppContext, place: str) -> Iterator[Command]:
         )
     if hand is not None:
         where = ToHand(hand.hand)
-        yield to_place(ctx, "hand: note or edit", "what the table decided, a number", where)
+        yield to_place(ctx, "hand: note or edit", "what the table decided, a number", where, MISTAKES)

@@ -14,12 +14,18 @@ from facilitator.services.context import AppContext
 from facilitator.services.front_end import Destination
 from facilitator.services.view import ViewState
 from screens.mariglia.sentences import BELLA
+from screens.table.commands import MISTAKES
 from screens.ui.marks import rule, status, suit_sign, tees, top
 from screens.ui.page import COMMON_KEYS, LEAVES, Foot, Footer, Key, Listed, Page
 from screens.ui.text import Row, Span
 
 SHEET = Key(
-    ("left",), "←", "", "left", "the sheet", listed=Listed("match: the sheet", "all hands; edit them here")
+    ("left",),
+    "←",
+    "",
+    "left",
+    "the sheet",
+    listed=Listed("match: the sheet", "all hands; edit them here", also=MISTAKES),
 )
 MARGIN = Key(
     ("right",), "→", "", "right", "the margin",

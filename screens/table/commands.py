@@ -10,6 +10,9 @@ from facilitator.games.game import Entry
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import Where
 
+MISTAKES = "wrong mistake error correct correction fix"
+"""Words that find where a number is corrected."""
+
 
 @dataclass(frozen=True)
 class Command:

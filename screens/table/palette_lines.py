@@ -40,5 +40,6 @@ def of_keys(page: Page, *acts: str) -> Iterator[Command]:
 
 def line_of(key: Key, act: Callable[[], object], page: Page | None = None) -> Command:
     """The line that a key has; without a page where its words say nothing of one."""
-    assert key.listed is not None
-    return Command(said(key.listed.name, page), said(key.listed.explains, page), act)
+    listed = key.listed
+    assert listed is not None
+    return Command(said(listed.name, page), said(listed.explains, page), act, listed.also)

@@ -69,11 +69,15 @@ def said(text: Text, page: Any) -> str:
 
 
 class Listed(NamedTuple):
-    """A key in the palette: what it is called there, what that does, and when, besides its own condition."""
+    """A key in the palette: what it is called there, what that does, and when, besides its own condition.
+
+    `also` are words that find it, though they are not shown.
+    """
 
     name: Text
     explains: Text
     when: Condition = always
+    also: str = ""
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from facilitator.games.marginalia.round import Round
+from screens.table.commands import MISTAKES
 from screens.ui.marks import age_title, rule, status, strip, tees, top
 from screens.ui.page import Foot, Key, Listed, Page
 from screens.ui.text import Row, Span
@@ -15,7 +16,7 @@ SHEET = Key(
     "",
     "left",
     "the sheet",
-    listed=Listed("table: the sheet", "every number, and corrections"),
+    listed=Listed("table: the sheet", "every number, and corrections", also=MISTAKES),
 )
 MARGIN = Key(
     ("right",), "→", "", "right", "the margin",

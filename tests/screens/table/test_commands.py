@@ -130,6 +130,20 @@ def test_ways_to_play_fewer_ages_are_found(word: str) -> None:
     assert {"age 3: skip it", "evening: when we must end"} <= set(found)
 
 
+@pytest.mark.parametrize("word", ["wrong", "mistake", "correct", "fix"])
+def test_whoever_entered_a_wrong_number_finds_where_it_is_corrected(word: str) -> None:
+    """The sheet, and in the duel its log, though those words are not shown."""
+    games = ((tidelands(played=2), "table: the sheet"), (playing(*GAME_1), "match: the sheet"))
+    for ctx, name in (*games, (fighting(), "duel: the log")):
+        assert word in listed(ctx)[name].also.split()
+
+
+@pytest.mark.parametrize("word", ["class", "children", "pupils"])
+def test_a_teacher_finds_the_points_with_the_set_for_a_class(word: str) -> None:
+    """It stands among what was agreed before the story."""
+    assert word in listed(tidelands(played=2))["story: what was agreed before"].also.split()
+
+
 @pytest.mark.parametrize("story", [True, False])
 def test_the_first_line_is_harmless(story: bool) -> None:
     """A quick Enter looks at something: undo and skipping stand further down, at every game."""
