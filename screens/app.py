@@ -208,8 +208,7 @@ class Marginalia(App[int]):
 
     def _lay_card(self, said: tuple[str, str]) -> None:
         """The clocks stop while the card is up; what is half typed under it stays so, wherever it leads."""
-        from screens.safety.card import SafetyCard
-        from screens.safety.card_choices import beat_to_erase, choices_for
+        from screens.safety.card import SafetyCard, beat_to_erase, choices_for
 
         self.frame.say("")
         self.frame.let_go()
@@ -220,7 +219,7 @@ class Marginalia(App[int]):
         self.push_screen(card, partial(self._after_card, beat))
 
     def _after_card(self, beat: Slot | None, choice: str | None) -> None:
-        from screens.safety.card_choices import do
+        from screens.safety.card import do
 
         self.ctx.evening.go_on()
         if choice in ("t", "c"):

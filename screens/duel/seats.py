@@ -14,10 +14,9 @@ from screens.duel.agreed import FIELDS
 from screens.duel.page import DuelPage
 from screens.duel.sentences import DECKS, SAME_SIZE, TELL_APART
 from screens.table import seats_page
-from screens.table.a_name import why_no_name
 from screens.table.rules_form import not_as_usual
-from screens.table.seating import split_names
 from screens.table.seats_page import LEAVES_LINE, SeatsPage
+from screens.table.typed_names import split_names, why_no_name
 from screens.ui.choosing import right_end
 from screens.ui.marks import rule, top
 from screens.ui.page import Foot, Footer, Key

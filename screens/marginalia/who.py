@@ -27,8 +27,7 @@ from screens.marginalia.attendance import (
 )
 from screens.marginalia.sentences import named, nobody_has
 from screens.safety.class_set import seated_as
-from screens.table.a_name import why_no_name
-from screens.table.seating import not_taken, split_names
+from screens.table.typed_names import not_taken, split_names, why_no_name
 from screens.ui.choosing import BLOCK, ClickedPage, ToRow, in_the_middle
 from screens.ui.marks import age_title, aloud, rule, strip, top
 from screens.ui.page import Foot, Footer, Key, Line, in_its_line

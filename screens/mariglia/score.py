@@ -5,7 +5,7 @@ from __future__ import annotations
 from facilitator.games.mariglia.entries import TEAMS, Seat, Team
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match
-from screens.ui.large import FIGURES
+from screens.ui.marks import FIGURES
 from screens.ui.text import BLANK, Row, Span, Style, cut, fitted, row
 
 SIDE = 32

@@ -9,7 +9,6 @@ from facilitator.services.choices import is_class, setting_in
 from facilitator.services.context import AppContext
 from facilitator.services.pace import agreed
 from screens.marginalia.start.world import TYPED_PLACE, WORLD_SLOT, half_place, last_society, setting_of
-from screens.safety.before_texts import short_notice
 from screens.safety.class_set import ASKED, switch
 from screens.safety.points import POINTS, cards_alone, passed
 from screens.table.half_typed import SIGN
@@ -101,7 +100,8 @@ class Before(RowsPage):
     def above(self, width: int, height: int) -> list[Row]:
         """The notice in a sentence, the points, the set for a class."""
         block = min(width, BLOCK)
-        short = short_notice(self.ctx.prompts.in_use)
+        prompts = self.ctx.prompts.in_use
+        short = prompts.text("notice", part="short") if prompts is not None else ""
         played = _faint(offer_of(self.ctx.view.game).in_short, block)
         read = f"Read aloud: “{short}”" if short else ""
         rows = [BLANK, *indented(aloud(read, width=block - 4), 1), BLANK]

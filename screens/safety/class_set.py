@@ -10,7 +10,7 @@ from facilitator.services.choices import CLASS, SET, SETTING, is_class
 from facilitator.services.context import AppContext
 from facilitator.services.view import ViewState
 from screens.marginalia.page import table_of
-from screens.table.seating import told_apart
+from screens.table.typed_names import told_apart
 from screens.ui.text import plain
 
 PACK = "class"

@@ -8,7 +8,6 @@ from typing import ClassVar
 
 from facilitator.games.marginalia.entries import StorySwitched
 from facilitator.services.context import AppContext
-from screens.safety.before_texts import notices, ways_to_stop, who_carries_on
 from screens.safety.check_in import CHECK_IN, CHECK_INS, how_often
 from screens.ui.choosing import BLOCK, in_the_middle, right_end, value_row
 from screens.ui.marks import aloud, rule, top
@@ -17,6 +16,16 @@ from screens.ui.text import BLANK, Row, Span, indented, row, wrapped
 
 PASSED = "passed"
 """The choice that remembers which points were passed: the help or a restart forgets none of them."""
+CALLED = {
+    "limits": "that the list is complete",
+    "table": "the set for a class; initials stay",
+    "packs": "the packs in use",
+}
+"""What is settled before the story, where a point is not called after it; nothing leaves that list."""
+LEAVING = "If you would rather not have the story, say so or press c. The cards alone are a whole game."
+THUMBS = "At a check-in everybody shows a thumb at once: up to go on, sideways to go slower, down for a rest."
+NOTHING: Mapping[str, str] = {}
+AFTERWARDS = "Then talk about it: what do we expect of tonight, and do we want the story?"
 
 
 @dataclass(frozen=True)
@@ -34,16 +43,6 @@ POINTS = (
     Point("stops", "How we stop"),
     Point("evening", "When we must end"),
 )
-CALLED = {
-    "limits": "that the list is complete",
-    "table": "the set for a class; initials stay",
-    "packs": "the packs in use",
-}
-"""What is settled before the story, where a point is not called after it; nothing leaves that list."""
-LEAVING = "If you would rather not have the story, say so or press c. The cards alone are a whole game."
-THUMBS = "At a check-in everybody shows a thumb at once: up to go on, sideways to go slower, down for a rest."
-NOTHING: Mapping[str, str] = {}
-AFTERWARDS = "Then talk about it: what do we expect of tonight, and do we want the story?"
 
 
 def passed(ctx: AppContext) -> frozenset[str]:
@@ -106,6 +105,11 @@ class ReadingPage(Page):
         """What is said in one's own words."""
         return ()
 
+    def read(self, section: str) -> tuple[str, ...]:
+        """The texts of a section of the packs; none until they are read."""
+        prompts = self.ctx.prompts.in_use
+        return tuple(prompt.text for prompt in prompts.texts(section)) if prompts is not None else ()
+
     def rows(self, width: int) -> list[Row]:
         """What may be settled on this page."""
         return []
@@ -135,7 +139,7 @@ class Notice(ReadingPage):
 
     def texts(self) -> Sequence[str]:
         """The notice, a sentence a line."""
-        return notices(self.ctx.prompts.in_use)
+        return self.read("notice")
 
     def asides(self) -> Sequence[str]:
         """How to opt out, and what to talk about."""
@@ -159,11 +163,11 @@ class Stops(ReadingPage):
 
     def texts(self) -> Sequence[str]:
         """The ways to stop."""
-        return ways_to_stop(self.ctx.prompts.in_use)
+        return self.read("stop")
 
     def asides(self) -> Sequence[str]:
         """Who keeps the sheet may need a break as well."""
-        return who_carries_on(self.ctx.prompts.in_use)[:1]
+        return self.read("carry-on")[:1]
 
     def rows(self, width: int) -> list[Row]:
         """How often everybody shows a thumb."""

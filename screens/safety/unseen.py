@@ -12,14 +12,23 @@ from typing import ClassVar
 
 from facilitator.games.marginalia.table import Table
 from facilitator.services.context import AppContext
-from screens.safety.leaving_out import BEGUN, LINE, OFF, ROUND, TICK_LIST, VEIL, pooled, same
-from screens.safety.turn import FOR_THE_TABLE, Turn
+from screens.safety.leaving_out import (
+    BEGUN,
+    FOR_THE_TABLE,
+    LINE,
+    OFF,
+    ROUND,
+    TICK_LIST,
+    VEIL,
+    Turn,
+    pooled,
+    same,
+)
 from screens.ui.choosing import BLOCK, in_the_middle, right_end
 from screens.ui.keystrokes import CARET, cut_before
 from screens.ui.marks import aloud, number, outcome_mark, rule, top
 from screens.ui.page import Foot, Footer, Key, Page
-from screens.ui.scrolling import part_of
-from screens.ui.text import BLANK, SPACE, Row, Span, Target, centered, cut, fitted, row, wrapped
+from screens.ui.text import BLANK, SPACE, Row, Span, Target, centered, cut, fitted, part_of, row, wrapped
 
 AT_THE_TABLE = ("all", "quiet", "cards")
 MOST = 20
@@ -49,14 +58,6 @@ ALOUD = (
 ALOUD_SLIPS = ("Type one slip after another, in any order. Choose never, unless the slip says off stage.",)
 UNTIL_THEN = "Esc keeps your answers and clears the page. After the last turn they are one list, A to Z."
 UNTIL_DONE = "Esc keeps what you typed and clears the page. Then it joins the list."
-
-
-def at_the_table(table: Table) -> int:
-    """How many people are at the table now."""
-    age = table.current_age
-    return max(sum(table.part(seat, age) in AT_THE_TABLE for seat in table.seats), 1)
-
-
 OF_SLIPS = {
     "enter": "begin; then the next row",
     "left": "→ never, then off stage; ← the way back, to neither",
@@ -65,6 +66,12 @@ OF_SLIPS = {
     "escape": "finish: the words are kept, the page clears, and the list is shown",
 }
 """What the keys do where there are no turns."""
+
+
+def at_the_table(table: Table) -> int:
+    """How many people are at the table now."""
+    age = table.current_age
+    return max(sum(table.part(seat, age) in AT_THE_TABLE for seat in table.seats), 1)
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,6 @@ from collections.abc import Container, Iterable, Sequence
 
 from facilitator.games.registry import load, offer_of, plugin_of
 from facilitator.services.context import AppContext
-from screens.table.beside_glossary import MEANINGS
 from screens.ui.marks import aloud, rule, top
 from screens.ui.page import (
     EVERYWHERE,
@@ -21,6 +20,18 @@ from screens.ui.page import (
     in_its_line,
 )
 from screens.ui.text import BLANK, Row, Span, beside, indented, row, wrapped
+
+MEANINGS = {
+    "table": "one evening of one game: its people, numbers and words",
+    "shelf": "all your tables; the last one that you played stands first",
+    "archive": "tables that you put out of sight; nothing in them is lost",
+    "rematch": "a new table with the same people",
+    "score sheet": "all numbers of the game, as on paper",
+    "preview": "the files as they would be; nothing is written before you press Enter on the first row",
+    "theme": "the colours of the whole screen",
+    "suit signs": "♦ ♥ ♠ ♣; letters stand for them where a terminal draws them badly",
+}
+
 
 IN_A_LINE = (
     ("ctrl+n", "in a line: another question, form or idea"),

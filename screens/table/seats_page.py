@@ -8,9 +8,8 @@ from typing import ClassVar, TypeAlias
 
 from facilitator.games.game import Entry, Slot
 from facilitator.services.context import AppContext
-from screens.table.a_name import why_no_name
 from screens.table.half_typed import SIGN
-from screens.table.seating import not_taken, split_names
+from screens.table.typed_names import not_taken, split_names, why_no_name
 from screens.ui.choosing import ClickedPage, ToRow, value_row
 from screens.ui.marks import aloud
 from screens.ui.page import WAY_HOME, Foot, Footer, Key, Line, in_its_line

@@ -19,11 +19,10 @@ from textual.widgets import TextArea
 from facilitator.games.game import Slot
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
 from screens.table.half_typed import waiting_in
-from screens.ui.echoes import Echoes
 from screens.ui.footer import LIST, WORDS, footer
 from screens.ui.marks import without_blocks, without_cursor
 from screens.ui.page import APP_KEYS, Line, Page
-from screens.ui.rolling import Burst, Roll
+from screens.ui.stray_keys import Burst, Echoes, Roll
 from screens.ui.text import BLANK, SPACE, Row, Span, Target, cut, plain, row, wrapped
 from screens.ui.widgets.rows import Rows
 from screens.ui.widgets.words import WordsLine

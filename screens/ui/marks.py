@@ -1,4 +1,4 @@
-"""Signs that several pages share: suits, the strip of rounds, the two lines on top, big suits, tables."""
+"""Signs that several pages share: suits, rounds, the two lines on top, figures and suits drawn large."""
 
 from __future__ import annotations
 
@@ -23,6 +23,21 @@ ART = {
     "H": (" ▄▄   ▄▄ ", "████▄████", "▀███████▀", "  ▀███▀  ", "    ▀    "),
     "D": ("    ▄    ", "  ▄███▄  ", "▄███████▄", "  ▀███▀  ", "    ▀    "),
     "S": ("    ▄    ", "  ▄███▄  ", "▄███████▄", "▀██▀█▀██▀", "   ▄█▄   "),
+}
+FIGURES = {
+    "0": ("┏━┓", "┃ ┃", "┗━┛"),
+    "1": ("╺┓ ", " ┃ ", "╺┻╸"),
+    "2": ("╺━┓", "┏━┛", "┗━╸"),
+    "3": ("╺━┓", " ━┫", "╺━┛"),
+    "4": ("╻ ╻", "┗━┫", "  ╹"),
+    "5": ("┏━╸", "┗━┓", "╺━┛"),
+    "6": ("┏━╸", "┣━┓", "┗━┛"),
+    "7": ("╺━┓", "  ┃", "  ╹"),
+    "8": ("┏━┓", "┣━┫", "┗━┛"),
+    "9": ("┏━┓", "┗━┫", "╺━┛"),
+    ":": (" ", "╏", " "),
+    ".": (" ", " ", "."),
+    "h": ("╻  ", "┣━┓", "╹ ╹"),
 }
 
 
@@ -200,3 +215,9 @@ def age_title(ctx: AppContext, age: int) -> str:
         return f"AGE {age} · {AGES[age - 1].upper()}"
     cards = 8 - age
     return f"ROUND {age} · {cards} card{'s' if cards != 1 else ''}"
+
+
+def large(said: str, apart: str = "  ") -> tuple[str, ...]:
+    """A time or a number in three rows; a sign that has no large form is left out."""
+    signs = [FIGURES[sign] for sign in said if sign in FIGURES]
+    return tuple(apart.join(sign[line] for sign in signs) for line in range(3)) if signs else ()

@@ -30,6 +30,14 @@ FRENCH_ROW = dict(zip("&é\"'(-è_çà", "1234567890", strict=True))
 
 WENT_NOWHERE = "The list has the keys, so these words went nowhere."
 WAY_HOME = "Esc stays at this table. For the other tables press ctrl+p, then choose “home”."
+Explained: TypeAlias = tuple[tuple[str, str], ...]
+"""Keys or marks, each with what it is for."""
+Condition: TypeAlias = Callable[[Any], bool]
+"""Whether something holds of a page now."""
+Text: TypeAlias = str | Callable[[Any], str]
+"""Words, or what a page computes them by."""
+LEAVES_UNSAVED = ("ctrl+q", "leave; not all is saved yet, so you are told why first")
+LEAVES_EXAMPLE = ("ctrl+q", "leave; the example is not saved")
 
 
 def is_letter(character: str) -> bool:
@@ -40,16 +48,6 @@ def is_letter(character: str) -> bool:
 def is_digit(character: str) -> bool:
     """Whether it is a digit, of a French number row too."""
     return character.isdigit() or character in FRENCH_ROW
-
-
-Explained: TypeAlias = tuple[tuple[str, str], ...]
-"""Keys or marks, each with what it is for."""
-
-
-Condition: TypeAlias = Callable[[Any], bool]
-"""Whether something holds of a page now."""
-Text: TypeAlias = str | Callable[[Any], str]
-"""Words, or what a page computes them by."""
 
 
 def always(page: Any) -> bool:
@@ -231,8 +229,6 @@ ERASES = Key(
 )  # fmt: skip
 """For the help of pages on which words can be edited, or numbers corrected."""
 LEAVES = ("ctrl+q", APP_KEYS[-1].help)
-LEAVES_UNSAVED = ("ctrl+q", "leave; not all is saved yet, so you are told why first")
-LEAVES_EXAMPLE = ("ctrl+q", "leave; the example is not saved")
 EVERYWHERE: Explained = (
     LEAVES,
     ("Enter", "continue; in a line: save it, an empty one means told aloud"),

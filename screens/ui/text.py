@@ -16,6 +16,8 @@ Style: TypeAlias = Literal[
     "", "bold", "dim", "rubric", "gold", "cursor", "words", "half", "key", "D", "H", "S", "C"
 ]
 Align: TypeAlias = Literal["left", "right", "center"]
+NEVER_SHOWN = "\u2028\u2029" + "\u202a\u202b\u202c\u202d\u202e" + "\u2066\u2067\u2068\u2069"
+"""Breaks of lines and paragraphs, and signs that turn the direction of the words behind them in the row."""
 
 
 class Target:
@@ -59,8 +61,6 @@ class Row(NamedTuple):
 
 
 Piece: TypeAlias = str | Span
-NEVER_SHOWN = "\u2028\u2029" + "\u202a\u202b\u202c\u202d\u202e" + "\u2066\u2067\u2068\u2069"
-"""Breaks of lines and paragraphs, and signs that turn the direction of the words behind them in the row."""
 BLANK = Row(soft=True)
 SPACE = Row()
 
@@ -212,3 +212,27 @@ def listed(names: Sequence[str]) -> str:
 def counted(value: int, thing: str) -> str:
     """1 card, 4 cards."""
     return f"{value} {thing}" if value == 1 else f"{value} {thing}s"
+
+
+def part_of(rows: Sequence[Row], at: int, room: int) -> list[Row]:
+    """As many rows as there is room for, round the row `at`.
+
+    Each row begins with a span of its own for signs: ↑ and ↓ stand there where more rows follow.
+    """
+    room = max(room, 1)
+    if len(rows) <= room:
+        return list(rows)
+    start = max(0, min(at - room // 2, len(rows) - room))
+    part = list(rows[start : start + room])
+    if start:
+        part[0] = _signed(part[0], "↑", "up")
+    if start + room < len(rows):
+        part[-1] = _signed(part[-1], "↓", "down")
+    return part
+
+
+def _signed(line: Row, sign: str, key: str) -> Row:
+    if line.here or not line.spans or not line.spans[0].text:
+        return line
+    first, *others = line.spans
+    return line._replace(spans=(Span(fitted(f"{sign} ", len(first.text), "right"), "dim", key), *others))

@@ -13,7 +13,7 @@ from prompts.loader import built_in
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
 from screens.marginalia.finish.forms import form_at, form_pool
-from screens.safety.before_texts import ideas_of
+from screens.marginalia.ideas import ideas_of
 
 PACKS = built_in()
 PLAYERS, IDEAS = 5, 1

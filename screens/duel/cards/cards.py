@@ -10,8 +10,7 @@ from screens.duel.sentences import CARDS_STAY, TELL_APART
 from screens.ui.choosing import BLOCK, RowsPage, ToRow, in_the_middle
 from screens.ui.marks import aloud, number, rule
 from screens.ui.page import Foot, Footer, Key
-from screens.ui.scrolling import part_of
-from screens.ui.text import BLANK, Row, Span, clipped, cut, fitted, plain, row
+from screens.ui.text import BLANK, Row, Span, clipped, cut, fitted, part_of, plain, row
 
 NONE = "No card is here yet. Cards that you play with a name are remembered."
 NAMELESS = "A card needs a name. Type one, or Esc and Del to forget the card."

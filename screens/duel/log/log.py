@@ -23,8 +23,21 @@ from screens.table.effects import Effect, effect_rows, leaf_of
 from screens.ui.choosing import RowsPage, ToRow
 from screens.ui.marks import aloud, rule
 from screens.ui.page import Foot, Footer, Key, Line
-from screens.ui.scrolling import part_of
-from screens.ui.text import BLANK, Row, Span, Style, clipped, cut, fit, fitted, indented, plain, row, wrapped
+from screens.ui.text import (
+    BLANK,
+    Row,
+    Span,
+    Style,
+    clipped,
+    cut,
+    fit,
+    fitted,
+    indented,
+    part_of,
+    plain,
+    row,
+    wrapped,
+)
 
 NAME = 24
 View: TypeAlias = Literal["", "erased", "health"]

@@ -22,7 +22,7 @@ from screens.duel.spread.spread_signs import (
     sign,
     title_of,
 )
-from screens.ui.large import FIGURES
+from screens.ui.marks import large
 from screens.ui.text import (
     BLANK,
     Click,
@@ -180,7 +180,7 @@ def in_short(page: DuelPage, width: int) -> str:
 def player_rows(page: DuelPage, side: Side, width: int) -> list[Row]:
     """Three lines with large figures, and the names of what was erased last."""
     duellist, ctx = page.now.page.duellists[side], page.ctx
-    drawn = ("", "", "") if ctx.look.suit_letters else _large(duellist.health)
+    drawn = ("", "", "") if ctx.look.suit_letters else large(str(duellist.health), "")
     cells = _name_width(page, MOST_NAME, NAME) + 1
     name = Span(fitted(page.duel.name(side), cells - 1) + " ", _style(page, side))
     figures = [f" {fitted(line, 9)} " for line in drawn]
@@ -194,11 +194,6 @@ def player_rows(page: DuelPage, side: Side, width: int) -> list[Row]:
         row(" " * (2 + cells), Span(figures[2], "bold"), *piles.spans, *_erased(duellist, width - taken - 1)),
     ]
     return [clipped(line, width) for line in rows]
-
-
-def _large(health: int) -> list[str]:
-    """A number in three rows, its figures close together."""
-    return ["".join(FIGURES[figure][line] for figure in str(health)) for line in range(3)]
 
 
 def _turn(page: DuelPage, side: Side) -> tuple[Span, ...]:

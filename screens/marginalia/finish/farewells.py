@@ -19,7 +19,6 @@ from screens.table.asking import Asking, read_out
 from screens.table.half_typed import half, waiting_in
 from screens.ui.marks import aloud, asked
 from screens.ui.page import Foot, Footer, Key, Line, in_its_line
-from screens.ui.scrolling import part_of
 from screens.ui.text import (
     BLANK,
     SPACE,
@@ -29,6 +28,7 @@ from screens.ui.text import (
     cut,
     fitted,
     indented,
+    part_of,
     plain,
     row,
     stopped,

@@ -8,11 +8,11 @@ from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import AGES, FIXED_SUITS, LAST_AGE
 from facilitator.services.choices import is_class
 from facilitator.services.context import AppContext
+from screens.marginalia.ideas import ideas_asked
 from screens.marginalia.round.round_page import SIDES
 from screens.marginalia.round.trump import SUIT_LETTERS, suit_rows
 from screens.marginalia.sentences import HOLDS, NO_TRUMP, agenda_of, named
 from screens.marginalia.words.beats import BeatPage, beat_footers
-from screens.safety.before_texts import ideas_asked
 from screens.table.asking import Asking, read_out, standing
 from screens.ui.marks import aloud, card_column
 from screens.ui.page import Foot, Key, Line

@@ -27,9 +27,8 @@ from screens.marginalia.start.first_deal import FirstDeal
 from screens.marginalia.start.rule_choices import in_short
 from screens.safety.class_set import seated_as
 from screens.table import seats_page
-from screens.table.a_name import why_no_name
-from screens.table.seating import split_names
 from screens.table.seats_page import LEAVES_LINE, SeatsPage
+from screens.table.typed_names import split_names, why_no_name
 from screens.ui.choosing import ToRow, right_end
 from screens.ui.marks import number, rule, top
 from screens.ui.page import Foot, Footer, Key, in_its_line

@@ -12,7 +12,7 @@ from facilitator.games.marginalia.entries import TopicNoted, WorldSet
 from facilitator.services.choices import SETTING, is_class, setting_in
 from facilitator.services.context import AppContext
 from facilitator.services.view import ViewState
-from screens.safety.before_texts import MAKING, axes_of, ideas_asked
+from screens.marginalia.ideas import MAKING, axes_of, ideas_asked
 from screens.safety.class_set import PACK as CLASS_PACK
 from screens.safety.points import pass_point
 from screens.table.asking import Asking, read_out, standing

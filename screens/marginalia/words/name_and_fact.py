@@ -9,8 +9,8 @@ from facilitator.games.marginalia.entries import CharacterNamed
 from facilitator.services.context import AppContext
 from screens.marginalia.sentences import is_a_fact
 from screens.marginalia.words.beats import AskedPage
-from screens.table.a_name import can_be_a_name
 from screens.table.half_typed import half
+from screens.table.typed_names import can_be_a_name
 from screens.ui.page import Foot, Line
 from screens.ui.text import Target
 

@@ -21,8 +21,7 @@ from screens.mariglia.sheet.sheet_rows import (
 from screens.ui.choosing import BLOCK, RowsPage, ToRow, in_the_middle
 from screens.ui.marks import rule, top
 from screens.ui.page import Foot, Footer, Key, Page
-from screens.ui.scrolling import part_of
-from screens.ui.text import BLANK, SPACE, Row, Span, clipped, cut, plain, row, wrapped
+from screens.ui.text import BLANK, SPACE, Row, Span, clipped, cut, part_of, plain, row, wrapped
 
 LEAF = 6
 """Hands that PageUp and PageDown pass over."""

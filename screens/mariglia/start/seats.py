@@ -25,10 +25,9 @@ from screens.mariglia.page import MatchPage
 from screens.mariglia.sentences import BELLA
 from screens.mariglia.start.agreed import FIELD, FIELDS, entries_for, holds_from
 from screens.table import seats_page
-from screens.table.a_name import why_no_name, why_no_side
 from screens.table.rules_form import not_as_usual
-from screens.table.seating import split_names
 from screens.table.seats_page import LEAVES_LINE, SeatsPage
+from screens.table.typed_names import split_names, why_no_name, why_no_side
 from screens.ui.choosing import ToRow, right_end
 from screens.ui.marks import rule, top
 from screens.ui.page import Foot, Footer, Key

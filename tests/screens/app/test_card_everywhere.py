@@ -21,8 +21,7 @@ from facilitator.games.mariglia.entries import CardsPlayed, DealTurned, Placed, 
 from facilitator.services.front_end import LookAt
 from screens.app import Marginalia
 from screens.places import page_class, pages
-from screens.safety.card import ASLEEP, CHOICES, QUIET, STOPPED, SafetyCard
-from screens.safety.card_choices import beat_to_erase
+from screens.safety.card import ASLEEP, CHOICES, QUIET, STOPPED, SafetyCard, beat_to_erase
 from screens.safety.unseen import Unseen
 from screens.ui.page import Page
 from tests.screens.app.fields import AGENDA, ROUND, pressed

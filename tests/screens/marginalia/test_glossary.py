@@ -12,7 +12,7 @@ from facilitator.games.registry import load, plugin_of, plugins
 from screens.marginalia.glossary import meanings
 from screens.marginalia.start.first_deal import FirstDeal
 from screens.places import page_class, pages
-from screens.table.beside_glossary import MEANINGS
+from screens.table.help import MEANINGS
 from tests.screens.context import FakeContext, seated
 from tests.screens.duel.context import fighting
 from tests.screens.evening import counted, evening

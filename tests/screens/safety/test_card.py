@@ -14,7 +14,7 @@ from screens.safety.card import (
     SafetyCard,
 )
 from screens.safety.coming_back import READY
-from screens.ui.large import large
+from screens.ui.marks import large
 from screens.ui.text import fit
 from tests.facilitator.services.composing import context
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from screens.safety.leaving_out import LINE, VEIL
-from screens.safety.turn import Turn
+from screens.safety.leaving_out import LINE, VEIL, Turn
 
 
 def typed(turn: Turn, words: str) -> None:

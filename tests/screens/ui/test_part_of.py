@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from screens.ui.scrolling import part_of
-from screens.ui.text import Row, Span, row
+from screens.ui.text import Row, Span, part_of, row
 
 
 def listed(count: int, at: int) -> list[Row]:

@@ -1,4 +1,4 @@
-"""What the pages before the story read out, from the packs; nothing until they are read."""
+"""Ideas for a society and its agendas, from the packs: what suits stand for, and topics of theirs."""
 
 from __future__ import annotations
 
@@ -14,26 +14,6 @@ if TYPE_CHECKING:
 
 MAKING = ("What counts for much there, and what for little?", "A name and half a sentence are enough.")
 INFANCY = 1
-
-
-def short_notice(prompts: Prompts | None) -> str:
-    """The notice in a sentence or two (M-2)."""
-    return prompts.text("notice", part="short") if prompts is not None else ""
-
-
-def notices(prompts: Prompts | None) -> tuple[str, ...]:
-    """The whole notice (M-2), one thing at a time."""
-    return _texts(prompts, "notice")
-
-
-def ways_to_stop(prompts: Prompts | None) -> tuple[str, ...]:
-    """How anybody stops the story or leaves it (M-4)."""
-    return _texts(prompts, "stop")
-
-
-def who_carries_on(prompts: Prompts | None) -> tuple[str, ...]:
-    """What is agreed about going on, and about whoever keeps the sheet."""
-    return _texts(prompts, "carry-on")
 
 
 def axes_of(prompts: Prompts | None, suit: str, reading: str) -> str:
@@ -79,7 +59,3 @@ def ideas_asked(
     # What stood before the place was known stands in its own right, and gives way to the society’s.
     place += " there" if first else ""
     return Asking(place, (*first, *then), filed, names, first=frozenset(prompt.id for prompt in first))
-
-
-def _texts(prompts: Prompts | None, section: str) -> tuple[str, ...]:
-    return tuple(prompt.text for prompt in prompts.texts(section)) if prompts is not None else ()

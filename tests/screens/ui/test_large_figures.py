@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from screens.ui.large import FIGURES, large
+from screens.ui.marks import FIGURES, large
 
 
 def test_a_time_is_three_rows_of_one_width() -> None:
