@@ -128,16 +128,22 @@ class Ends(RowsPage):
         return max((played.age for played in self.table.rounds if played.predictions), default=1)
 
     @property
+    def _meant(self) -> Age:
+        """How many ages are played, as far as that is typed; what can’t be counts for nothing."""
+        typed = int(self.signs) if self.signs and self.here == LAST else 0
+        return typed if self._fewest <= typed <= LAST_AGE else self.last
+
+    @property
     def _planned(self) -> Table:
         """The table as it would be with so many ages."""
-        if self.last == self.table.last_age:
+        if self._meant == self.table.last_age:
             return self.table
         found: Table = self.ctx.table.preview(self._stopped)
         return found
 
     @property
     def _stopped(self) -> Stopped:
-        return Stopped(age=self.last if self.last < LAST_AGE else 0)
+        return Stopped(age=self._meant if self._meant < LAST_AGE else 0)
 
     # ------------------------------------------------------------ what is seen
 
@@ -154,9 +160,10 @@ class Ends(RowsPage):
         rows = [BLANK, *indented(aloud(READ if self.table.story else READ_CARDS, width=block - 6), 3), BLANK]
         for index, about in enumerate(self.rows):
             label = LABELS[about] if about != LAST or self.table.story else ROUNDS
-            value = f"{self.signs}▏" if self.signs and index == self.at else self._value(about)
+            value = self._typed if self.signs and index == self.at else self._value(about)
             rows += [value_row(label, value, index, here=index == self.at, width=block), BLANK]
-        said = (self.wrong,) if self.wrong else self._plan()
+        wrong = self.wrong or (self._no_such if self.signs and self.here == LAST else "")
+        said = (wrong,) if wrong else self._plan()
         lines = [line for each in said for line in wrapped(each, max(block - 8, 1))]
         return in_the_middle([*rows, BLANK, *(row("     ", line) for line in lines)], width)
 
@@ -165,9 +172,24 @@ class Ends(RowsPage):
             return self.ends.strftime("%H:%M") if self.ends is not None else "no end"
         if about == TALK:
             return f"{self.talk} minutes"
-        if self.last == LAST_AGE:
-            return f"all {LAST_AGE}"
-        return f"{self.last}, up to {AGES[self.last - 1].lower()}" if self.table.story else str(self.last)
+        return f"all {LAST_AGE}" if self.last == LAST_AGE else f"{self.last}{self._up_to(self.last)}"
+
+    @property
+    def _typed(self) -> str:
+        """What is typed, and of a number of ages what it means."""
+        is_meant = self.here == LAST and not self._no_such
+        return f"{self.signs}▏{self._up_to(self._meant) if is_meant else ''}"
+
+    def _up_to(self, last: Age) -> str:
+        return f", up to {AGES[last - 1].lower()}" if self.table.story else ""
+
+    @property
+    def _no_such(self) -> str:
+        """Why the table can’t play as many ages as are typed; "" where it can."""
+        if self._fewest <= int(self.signs) <= LAST_AGE:
+            return ""
+        things = "ages" if self.table.story else "rounds"
+        return NO_SUCH.format(things=things, fewest=self._fewest, most=LAST_AGE)
 
     def _plan(self) -> tuple[str, ...]:
         """What the evening would look like."""
@@ -310,8 +332,5 @@ class Ends(RowsPage):
         return ""
 
     def _read_ages(self) -> str:
-        if not self._fewest <= int(self.signs) <= LAST_AGE:
-            things = "ages" if self.table.story else "rounds"
-            return NO_SUCH.format(things=things, fewest=self._fewest, most=LAST_AGE)
-        self.last = int(self.signs)
-        return ""
+        self.last = self._meant
+        return self._no_such

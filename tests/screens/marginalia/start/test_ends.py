@@ -330,3 +330,17 @@ def test_it_fits_every_size() -> None:
         check_fits(page, (80, 24), (140, 45))
     late.table.record(StorySwitched(on=False))
     check_fits(Ends(late), (80, 24))
+
+
+def test_a_number_of_ages_is_explained_while_it_is_typed() -> None:
+    """3 leads up to an age, and the plan is that of three; 9 can’t be, before anybody presses Enter."""
+    page, ctx = ends()
+    press(typing(page, "2330"), "down down")
+    typing(page, "3")
+    assert "3▏, up to " in text(page)
+    shown = text(page)
+    press(page, "up down")
+    assert shown.replace("3▏,", "3,") == text(page)
+    typing(page, "9")
+    assert "Type how many ages you play: a number from 1 to 7." in text(page) and "▏, up to" not in text(page)
+    assert not ctx.places
