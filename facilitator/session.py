@@ -1,12 +1,10 @@
-"""A session: one table's record, its state, and what still waits for the disk."""
+"""A session: one table’s record, its state, what it agreed beside that, and what still waits for the disk."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from facilitator.agreed import TableChoices
-from facilitator.forgetting import names_in, slots_of
 from facilitator.games.game import Entry, Lines, Slot
 from facilitator.games.registry import NO_WORDS, rules_of, words_in
 from facilitator.record import (
@@ -20,12 +18,15 @@ from facilitator.record import (
     fold,
     latest_words,
     lines,
+    names_in,
     reworded,
+    slots_of,
     words_of,
 )  # fmt: skip
 from facilitator.store import Change, Conflict, Gone, Loaded, Store, StoreError, new_id
 from facilitator.summary import people, stands
 
+LINE = "line"
 OVERTAKEN = "Another window changed this table first, so you see its version now."
 AGAIN = " Your last entry is not in it: enter it again."
 BACK = " Your words are back in their lines."
@@ -421,3 +422,49 @@ class Session:
         """Read all rows anew: after words went for good nothing is taken over that may hold them."""
         self._standing = fold(self._rows)
         self.state = self.rules.read(lines(self._standing.acts))
+
+
+class TableChoices:
+    """Choices by name, and what is left out by its words; each as it is here and as the disk has it."""
+
+    def __init__(self) -> None:
+        self.choices: dict[str, str] = {}
+        self.limits: dict[str, str] = {}
+        self._kept: tuple[dict[str, str], dict[str, str]] = ({}, {})
+
+    def choose(self, name: str, value: str) -> None:
+        """Keep a choice, or with "" no longer."""
+        self.choices[name] = clean(value)
+
+    def leave_out(self, limits: Mapping[str, str]) -> None:
+        """Replace what is left out, as a whole."""
+        self.limits = {clean(words): kind for words, kind in sorted(limits.items())}
+
+    @property
+    def unsaved_choices(self) -> dict[str, str]:
+        """The choices that the disk doesn't have like this; "" for one that goes."""
+        kept = self._kept[0]
+        return {name: value for name, value in self.choices.items() if kept.get(name, "") != value}
+
+    @property
+    def unsaved_limits(self) -> dict[str, str] | None:
+        """All that is left out, if the disk has another list."""
+        return self.limits if self.limits != self._kept[1] else None
+
+    def settled(self) -> None:
+        """The disk has all of it."""
+        self._kept = (dict(self.choices), dict(self.limits))
+
+    def take(self, choices: Mapping[str, str], limits: Mapping[str, str]) -> None:
+        """What the disk has now, with what only this window changed on top.
+
+        A thing that either window added stays, one that either took off the list goes, and never is
+        stronger than off stage.
+        """
+        changed, before, here = self.unsaved_choices, self._kept[1], self.limits
+        self._kept = (dict(choices), dict(limits))
+        self.choices = {**choices, **changed}
+        stays = {words: kind for words, kind in limits.items() if words in here or words not in before}
+        added = {words: kind for words, kind in here.items() if before.get(words) != kind}
+        lines = {words: LINE for words, kind in stays.items() if kind == LINE and words not in before}
+        self.limits = dict(sorted({**stays, **added, **lines}.items()))

@@ -10,8 +10,7 @@ from facilitator.cli.terminal import UNREADABLE, Stop, say
 def imported(args: Namespace) -> int:
     """Put the session of a file on the shelf as a new table, and print its id."""
     from facilitator.cli.shelf import opened
-    from facilitator.importing.reading import NotASession, brought
-    from facilitator.importing.table import put
+    from facilitator.importing.reading import NotASession, brought, put
 
     try:
         session = brought(_content(args.file))

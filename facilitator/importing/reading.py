@@ -17,6 +17,7 @@ from facilitator.games.registry import plugins, rules_of, words_in
 from facilitator.importing.model import MOST_PEOPLE, document_of, named_in_files
 from facilitator.record import LONGEST_PLAYER, entry_from, words_of
 from facilitator.scoresheet.model import Place, place_of, sentence_of, written
+from facilitator.store import Change, Store, new_id
 from facilitator.summary import people, stands
 
 MOST_BYTES = 16 * 1024 * 1024
@@ -167,3 +168,16 @@ def _read(game: str, named: str, entries: Iterable[Entry]) -> Any:
     if played != named:
         raise NotASession(f"these lines are of '{played}'", "game")
     return state
+
+
+def put(store: Store, session: Brought) -> str:
+    """Put it on the shelf as a new table, each line as one act; gives its id. NotSaved as ever."""
+    id = new_id()
+    change = Change(
+        rows=[(entry,) for entry in session.entries],
+        title=session.title,
+        stands=stands(session.state),
+        people=people(session.state),
+    )
+    store.create(id, session.game, change)
+    return id

@@ -13,12 +13,11 @@ from facilitator.services.exports import ExportService
 from facilitator.services.front_end import FrontEnd, Timers, Where
 from facilitator.services.people import PeopleService
 from facilitator.services.prompts import PromptService
-from facilitator.services.settings import SettingsService
+from facilitator.services.settings import Settings, SettingsService
 from facilitator.services.shelf import SearchService, ShelfService
 from facilitator.services.storage import RescueService, Storage
 from facilitator.services.table import TableService
 from facilitator.services.view import Changes, ViewState
-from facilitator.settings import Settings
 
 
 @dataclass(frozen=True)

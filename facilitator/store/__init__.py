@@ -1,8 +1,7 @@
 """The store: every table's record in one SQLite file."""
 
 from facilitator.store.migrations import MEMORY, Damaged, Foreign, Gone, NewerFile, NotSaved, StoreError
-from facilitator.store.search import Found
-from facilitator.store.shelf import Shelved, is_called
+from facilitator.store.shelf import Found, Shelved, is_called
 from facilitator.store.tables import Change, Conflict, Loaded, Store, new_id
 
 __all__ = [

@@ -11,10 +11,9 @@ from facilitator.games.game import Slot
 from facilitator.record import Row, Unreadable, from_json, slot_from, slot_key, to_json
 from facilitator.store import checksums
 from facilitator.store import scrub as erasing
-from facilitator.store.beside import forget_what_is_not_there, keep_choices, keep_limits
 from facilitator.store.migrations import BROKEN, GONE, STILL_OPEN, Damaged, Gone, StoreError, transaction
-from facilitator.store.search import Searching
-from facilitator.store.shelf import keep_title, random_version
+from facilitator.store.shelf import Shelf, keep_title, random_version
+from facilitator.store.small_tables import forget_what_is_not_there, keep_choices, keep_limits
 
 UNREADABLE = (
     "A table in {path} can't be read ({what}): it was left as it is, and the other tables still open."
@@ -75,7 +74,7 @@ class Loaded:
     limits: Mapping[str, str] = field(default_factory=dict)
 
 
-class Store(Searching):
+class Store(Shelf):
     """All tables: create, load, write; the shelf and what is kept beside the records come along."""
 
     def create(self, id: str, game: str, change: Change) -> bytes:

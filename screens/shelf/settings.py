@@ -6,7 +6,7 @@ from typing import Any
 
 from facilitator.games.cards import SUITS
 from facilitator.services.context import AppContext
-from facilitator.settings import DEFAULTS, Settings
+from facilitator.services.settings import DEFAULTS, Settings
 from screens.ui.choosing import right_end
 from screens.ui.form import TURNS, Field, Form
 from screens.ui.marks import OUTCOME_LETTERS, OUTCOME_MARKS, aloud, rule, suit_span, top

@@ -16,8 +16,7 @@ from exports.source import Source, usual
 from facilitator.cli.arguments import parser
 from facilitator.games import registry
 from facilitator.games.game import Entry, RuleViolation
-from facilitator.importing.reading import brought
-from facilitator.importing.table import put
+from facilitator.importing.reading import brought, put
 from facilitator.paths import database
 from facilitator.record import from_json, to_json
 from facilitator.services.view import ViewState

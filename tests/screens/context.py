@@ -19,13 +19,12 @@ from facilitator.services.cards import CardMemory
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import Where
 from facilitator.services.prompts import Asked, PromptService
+from facilitator.services.settings import Settings, read_settings
 from facilitator.services.shelf import ListedTable, SearchResults
 from facilitator.services.storage import Storage
 from facilitator.services.table import TableService
 from facilitator.services.view import Changes, ViewState
 from facilitator.session import Session
-from facilitator.settings import Settings
-from facilitator.settings import read as read_settings
 from facilitator.store import MEMORY, Change, Store
 from facilitator.summary import people, stands
 from prompts.model import OWN, Prompt, Prompts

@@ -22,7 +22,7 @@ from facilitator.games.marginalia.entries import (
     VignetteTold,
     WorldSet,
 )
-from facilitator.settings import Settings
+from facilitator.services.settings import Settings
 from prompts.loader import built_in
 from screens.marginalia.round.agenda import Agenda
 from screens.marginalia.round.predictions import Predictions

@@ -15,8 +15,8 @@ import pytest
 from facilitator import paths
 from facilitator.cli import main
 from facilitator.cli.arguments import parser
-from facilitator.scoresheet.marginalia.lines import lines
 from facilitator.scoresheet.marginalia.model import parsed
+from facilitator.scoresheet.marginalia.worked_out import lines
 from facilitator.session import Session
 from facilitator.store import Store
 from facilitator.store.rescue import NO_COPY

@@ -15,8 +15,8 @@ from facilitator import paths
 from facilitator.cli import main
 from facilitator.games.mariglia.entries import Placed
 from facilitator.keepsake import still_there
-from facilitator.scoresheet.mariglia.lines import lines
 from facilitator.scoresheet.mariglia.model import MatchSheet
+from facilitator.scoresheet.mariglia.worked_out import lines
 from facilitator.scoresheet.model import validated
 from facilitator.scoresheet.plain import width
 from facilitator.session import Session

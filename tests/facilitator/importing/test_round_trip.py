@@ -25,8 +25,7 @@ from facilitator.games.marginalia.table import Table
 from facilitator.games.mariglia.entries import Placed
 from facilitator.games.mariglia.match import Match
 from facilitator.games.registry import plugin_of, rules_of
-from facilitator.importing.reading import brought
-from facilitator.importing.table import put
+from facilitator.importing.reading import brought, put
 from facilitator.record import LONGEST_PLAYER, LONGEST_TITLE
 from facilitator.services.view import ViewState
 from facilitator.session import Session

@@ -11,8 +11,8 @@ import pytest
 from facilitator.games.mariglia.entries import Agreed
 from facilitator.games.mariglia.rules import check
 from facilitator.games.mariglia.rules import read as read_match
-from facilitator.scoresheet.mariglia.lines import lines
 from facilitator.scoresheet.mariglia.model import MatchRules, MatchSheet
+from facilitator.scoresheet.mariglia.worked_out import lines
 from facilitator.scoresheet.model import NotASheet, validated
 from facilitator.scoresheet.worked_out import Broken, read
 from tests.facilitator.faults import LIST, MISSING, NO_KEY, NUMBER, OBJECT, RULE_ID, TEXT

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from facilitator.scoresheet.standing import held_from, passed
+from facilitator.scoresheet.model import held_from, passed
 
 
 def test_what_is_agreed_goes_on_until_something_else_is_said() -> None:

@@ -6,9 +6,9 @@ import pytest
 
 from facilitator.paths import database
 from facilitator.services.context import composed
+from facilitator.services.settings import DEFAULTS
 from facilitator.services.storage import Storage
 from facilitator.services.view import Kind
-from facilitator.settings import DEFAULTS
 from tests.facilitator.services.composing import Listener, StillTimers, context, first
 from tests.facilitator.services.test_table import heard, seated
 

@@ -13,7 +13,7 @@ from facilitator.games.mariglia.entries import Placed
 from facilitator.services.shelf import MOST, Search
 from facilitator.session import Session
 from facilitator.store import MEMORY, Change, Store
-from facilitator.store.search import folded
+from facilitator.store.shelf import folded
 from tests.facilitator.conftest import Opens
 from tests.facilitator.hostile import WORDS
 from tests.facilitator.tables import PHRASE, SEA, Clock, files_with, raw, started

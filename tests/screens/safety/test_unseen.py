@@ -292,7 +292,7 @@ def test_a_slip_is_stricter_than_what_stands() -> None:
 def test_where_signs_are_off_marks_are_letters() -> None:
     """An o, as for outcomes."""
     found = ctx()
-    from facilitator.settings import Settings
+    from facilitator.services.settings import Settings
 
     found.look = Settings(suit_letters=True)
     assert "(o)" in text(typed(Unseen(found), "enter right"))

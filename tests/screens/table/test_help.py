@@ -8,7 +8,7 @@ import pytest
 
 from facilitator.games.marginalia.entries import Attended
 from facilitator.games.registry import offer_of
-from facilitator.settings import Settings
+from facilitator.services.settings import Settings
 from screens.marginalia.commands import WAY_EARLY
 from screens.marginalia.round.predictions import Predictions
 from screens.marginalia.words.facts import Facts

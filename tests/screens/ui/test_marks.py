@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.marginalia.entries import RulesAgreed
-from facilitator.settings import Settings
+from facilitator.services.settings import Settings
 from screens.ui.marks import (
     ART,
     age_title,

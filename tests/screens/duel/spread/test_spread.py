@@ -17,7 +17,7 @@ from facilitator.games.duel.entries import (
     PileMoved,
     Played,
 )
-from facilitator.settings import Settings
+from facilitator.services.settings import Settings
 from screens.duel.page import DuelPage
 from screens.duel.spread.spread import ToSpace, columns_from, in_column, spread, walk
 from screens.ui.text import Row, fit, kept_in_view, row

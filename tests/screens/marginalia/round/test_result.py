@@ -18,7 +18,7 @@ from facilitator.games.marginalia.entries import (
 )
 from facilitator.services.front_end import LookAt, PutAway
 from facilitator.services.pace import Evening
-from facilitator.settings import Settings
+from facilitator.services.settings import Settings
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
 from screens.marginalia.page import ToSheet

@@ -10,7 +10,7 @@ from facilitator.games.marginalia.entries import (
     RulesAgreed,
     TricksTapped,
 )
-from facilitator.settings import Settings
+from facilitator.services.settings import Settings
 from screens.marginalia.round.tricks import Tricks
 from screens.marginalia.sentences import no_cards, playing
 from tests.games.wording import sentence_of

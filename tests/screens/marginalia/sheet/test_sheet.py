@@ -13,7 +13,7 @@ from facilitator.games.marginalia.entries import (
     Stopped,
     TricksCounted,
 )
-from facilitator.settings import Settings
+from facilitator.services.settings import Settings
 from screens.marginalia.page import ToStory
 from screens.marginalia.sentences import nobody_has
 from screens.marginalia.sheet.cells import ToCell, remarks

@@ -17,7 +17,7 @@ from facilitator.games.marginalia.entries import (
     TalkedOver,
     VignetteTold,
 )
-from facilitator.settings import Settings
+from facilitator.services.settings import Settings
 from screens.marginalia.sentences import OF_A_GROUP, UNDOES, erases
 from screens.marginalia.words.story import Story, ToPassage
 from screens.ui.text import Click

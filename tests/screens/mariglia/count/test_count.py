@@ -15,7 +15,7 @@ from facilitator.games.mariglia.entries import (
     TricksNamed,
     TrionfoTurned,
 )
-from facilitator.settings import Settings
+from facilitator.services.settings import Settings
 from screens.mariglia.count.by_points import PointsCount
 from screens.mariglia.count.by_values import Values
 from screens.mariglia.count.card_by_card import CardByCard

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import HandVoided, TeamNamed
-from facilitator.settings import Settings
+from facilitator.services.settings import Settings
 from screens.mariglia.sheet.chart import Chart
 from screens.ui.text import fit
 from tests.screens.keys import check_fits, press

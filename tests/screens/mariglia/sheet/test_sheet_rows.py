@@ -11,7 +11,7 @@ from facilitator.games.mariglia.entries import (
     TeamNamed,
     TrionfoTurned,
 )
-from facilitator.settings import Settings
+from facilitator.services.settings import Settings
 from screens.mariglia.sentences import VOID
 from screens.mariglia.sheet.sheet import MatchSheetPage, sheet_pane
 from screens.mariglia.sheet.sheet_rows import written

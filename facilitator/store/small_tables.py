@@ -46,7 +46,7 @@ def forget_what_is_not_there(db: sqlite3.Connection, id: str) -> None:
     db.executemany("DELETE FROM exported WHERE session = ? AND path = ?", gone)
 
 
-class Beside(File):
+class SmallTables(File):
     """Small tables, each with one verb to read and one or two to write."""
 
     def limits(self, id: str) -> dict[str, str]:

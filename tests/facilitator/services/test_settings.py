@@ -6,18 +6,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from facilitator.settings import Settings, read
+from facilitator.services.settings import Settings, read_settings
 
 
 def test_a_first_start_has_the_defaults() -> None:
     """Nothing stored means the ink theme, signs for suits, and four colours."""
-    assert read({}) == Settings(theme="ink", suit_letters=False, coloured_suits=True)
+    assert read_settings({}) == Settings(theme="ink", suit_letters=False, coloured_suits=True)
 
 
 def test_what_was_set_is_read_again() -> None:
     """A stored value is read as what was set."""
     stored = {"theme": "nord", "suit_letters": "yes", "coloured_suits": "no"}
-    assert read(stored) == Settings(theme="nord", suit_letters=True, coloured_suits=False)
+    assert read_settings(stored) == Settings(theme="nord", suit_letters=True, coloured_suits=False)
 
 
 @pytest.mark.parametrize(
@@ -26,12 +26,12 @@ def test_what_was_set_is_read_again() -> None:
 )
 def test_a_bad_value_gives_its_default(bad: dict[str, str]) -> None:
     """A value that doesn't fit, or a setting nobody knows, leaves the default."""
-    assert read(bad) == Settings()
+    assert read_settings(bad) == Settings()
 
 
 def test_one_bad_value_spoils_no_other() -> None:
     """The settings beside a bad one are read."""
-    assert read({"suit_letters": "runes", "coloured_suits": "no"}) == Settings(coloured_suits=False)
+    assert read_settings({"suit_letters": "runes", "coloured_suits": "no"}) == Settings(coloured_suits=False)
 
 
 @given(
@@ -39,7 +39,7 @@ def test_one_bad_value_spoils_no_other() -> None:
 )
 def test_any_stored_text_gives_settings(stored: dict[str, str]) -> None:
     """Whatever the store holds, every setting has a value of its type."""
-    found = read(stored)
+    found = read_settings(stored)
     assert found.suit_letters in (True, False)
     assert found.coloured_suits in (True, False)
     assert found.theme.isprintable()
