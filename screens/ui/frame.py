@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Horizontal, Vertical
 from textual.geometry import Offset
 from textual.screen import Screen
 from textual.timer import Timer
@@ -104,18 +103,16 @@ class Frame(Screen[None], inherit_bindings=False):
         self._wait_ends: Timer | None = None
 
     def compose(self) -> ComposeResult:
-        """Head, three columns, message, footer."""
-        yield Rows(id="head")
-        with Horizontal(id="body"):
-            yield Rows(id="left")
-            with Vertical(id="middle"):
-                yield Rows(id="above")
-                yield WordsLine(id="line")
-                yield Rows(id="rest")
-                yield Rows(id="below")
-            yield Rows(id="right")
-        yield Rows(id="message")
-        yield Rows(id="foot")
+        """What stands along the edges, from the outside inwards, then the page between them.
+
+        No containers: each would be drawn with every key, and has nothing to show.
+        """
+        for edge in ("head", "foot", "message", "left", "right"):
+            yield Rows(id=edge)
+        yield Rows(id="above")
+        yield WordsLine(id="line")
+        yield Rows(id="rest")
+        yield Rows(id="below")
 
     def on_mount(self) -> None:
         """Find the parts once."""
