@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Self
 
 from rich.style import Style
 from rich.text import Text
@@ -10,6 +11,7 @@ from textual import events
 from textual.content import Content
 from textual.document._document import EditResult, Location
 from textual.document._document_navigator import DocumentNavigator
+from textual.document._edit import Edit
 from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
@@ -32,6 +34,8 @@ class WordsLine(TextArea):
 
     BINDING_GROUP_TITLE = "Words"
     _dressed: TextAreaTheme | None = None
+    _same_rows = 0
+    """How many rows of the text an edit leaves as they are, while it is made."""
     DEFAULT_CSS = """
     WordsLine {
         height: auto;
@@ -87,6 +91,25 @@ class WordsLine(TextArea):
             self.post_message(self.TooLong(length))
             return None
         return super()._replace_via_keyboard(insert, start, end)
+
+    def edit(self, edit: Edit) -> EditResult:
+        """Make an edit; the rows before those that it reaches stay as they are."""
+        # A word that became shorter may move up into the row before; a bracket may stand out anywhere.
+        reached = self.wrapped_document.location_to_offset(min(edit.top, *self.selection)).y - 1
+        self._same_rows = reached if self._matching_bracket_location is None else 0
+        try:
+            return super().edit(edit)
+        finally:
+            self._same_rows = 0
+
+    def refresh(
+        self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False
+    ) -> Self:
+        """Paint these regions anew, or all; Textual alone paints all at every letter."""
+        top = self._same_rows - self.scroll_offset.y
+        if top > 0 and not (regions or layout or recompose or self._matching_bracket_location):
+            regions = (Region(0, top, self.size.width, max(self.size.height - top, 0)),)
+        return super().refresh(*regions, repaint=repaint, layout=layout, recompose=recompose)
 
     def load_text(self, text: str) -> None:
         """Put a text in that was kept, whatever its length."""

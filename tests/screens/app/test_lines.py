@@ -281,6 +281,34 @@ async def test_rows_of_a_long_paragraph_are_those_that_textual_draws(
             monkeypatch.setattr(Text, "divide", divide)
 
 
+async def test_a_letter_paints_only_the_rows_that_it_reaches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last two of a long text, and what is on the screen then is what would be painted anew."""
+    async with opened(*FIVE) as (app, pilot):
+        line, painted = app.frame.line, list[int]()
+        words = "the tide came late and nobody said who had left a lamp "
+        line.insert_words(f"{words * 7}({words * 3}Q) {words}")
+        await pilot.pause()
+        whole, draw = Region(0, 0, *line.outer_size), line.render_line
+
+        def noted(y: int) -> Strip:
+            painted.append(y)
+            return draw(y)
+
+        monkeypatch.setattr(line, "render_line", noted)
+        line.render_lines(whole)
+        painted.clear()
+        await typed(pilot, "Q")
+        line.render_lines(whole)
+        assert line.size.height > 4 and set(painted) == {line.size.height - 2, line.size.height - 1}
+        to_bracket = f"{'left ' * len(f'Q) {words}Q')} delete delete"
+        others = "Q up left left Q Q backspace home delete ctrl+j ctrl+z shift+up up R ctrl+z"
+        for key in f"{to_bracket} {others}".split():
+            await typed(pilot, key)
+            seen = [parts(row) for row in line.render_lines(whole)]
+            line.refresh()
+            assert [parts(row) for row in line.render_lines(whole)] == seen, key
+
+
 def parts(row: Strip) -> list[tuple[str, Style]]:
     """Each letter of a row with how it looks."""
     return [(letter, part.style or Style()) for part in row for letter in part.text]
