@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from exports.blocks import Label
@@ -14,6 +15,7 @@ from exports.shape import Choices, Explained, Part, Passage
 from exports.spoken import listing, told
 from facilitator.games.marginalia.entries import (
     AGES,
+    LAST_AGE,
     Age,
     FactStated,
     FarewellTold,
@@ -25,6 +27,7 @@ from facilitator.games.marginalia.entries import (
 )
 
 if TYPE_CHECKING:
+    from facilitator.games.game import Slot
     from facilitator.games.marginalia.table import Table
 
 GROUPS: tuple[Group, ...] = ("majority", "smaller", "smallest")
@@ -87,9 +90,15 @@ class Telling:
         came = self.table.came(seat)
         return self.line(Label(self.labels.of_coming(AGES[came - 1]) if came else ""))
 
+    @cached_property
+    def heard(self) -> dict[Seat, Called]:
+        """Those of them who have a life: a name, or anything that was told."""
+        farewells = self.choices.farewells
+        return {seat: each for seat, each in self.called.items() if has_life(self.table, seat, farewells)}
+
     def comings(self, age: Age) -> tuple[Label, ...]:
         """Who came late, in this age."""
-        came = [each.listed for seat, each in self.called.items() if self.table.came(seat) == age]
+        came = [each.listed for seat, each in self.heard.items() if self.table.came(seat) == age]
         return (Label(self.labels.coming, listing(came)),) if came and self.labels.coming else ()
 
     def farewell(self, seat: Seat) -> Passage | None:
@@ -148,6 +157,13 @@ def _frame_of(passage: Passage) -> Iterator[str]:
         yield from _frame_of(inner)
 
 
+def has_life(table: Table, seat: Seat, farewells: bool = True) -> bool:
+    """Whether anything was told of a character, if only its name; `farewells`: those count."""
+    ages = [(kind.kind, age, seat) for age in range(1, LAST_AGE + 1) for kind in (FactStated, VignetteTold)]
+    slots: list[Slot] = [*ages, (FarewellTold.kind, seat)] if farewells else [*ages]
+    return bool(told(table.character(seat))) or any(told(table.words(slot)) for slot in slots)
+
+
 def lives(telling: Telling) -> Iterator[Part]:
     """The chosen lives in the order round the table; one without a word, a name too, is not among them.
 
@@ -155,12 +171,12 @@ def lives(telling: Telling) -> Iterator[Part]:
     """
     number = 0
     for seat in telling.table.circle:
-        passages = tuple(_passages(telling, seat))
-        if not passages and not told(telling.table.character(seat)):
+        if not has_life(telling.table, seat, telling.choices.farewells):
             continue
         number += 1
         called = telling.called.get(seat)
         if called is not None:
+            passages = tuple(_passages(telling, seat))
             yield Part(
                 "life",
                 f"life-{called.number}",

@@ -9,14 +9,24 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from exports.data.csv_sheet import Cells
 from exports.marginalia.evening import evening_of
 from exports.marginalia.evening import usual as usual
+from exports.marginalia.lives import has_life
 from exports.names import Called, names
 from exports.naming import dated
 from exports.plain.chat import line, number
 from exports.shape import ToldEvening
 from exports.spoken import listing
+from exports.spoken import told as spoken
 from exports.standing import effective, says_something
 from facilitator.games.cards import SUIT_NAMES
-from facilitator.games.marginalia.entries import Predicted, Starred, TalkedOver
+from facilitator.games.marginalia.beats import differs
+from facilitator.games.marginalia.entries import (
+    AGES,
+    FactStated,
+    Predicted,
+    Starred,
+    TalkedOver,
+    VignetteTold,
+)
 from facilitator.games.marginalia.sheet import computed_sheet
 from facilitator.games.marginalia.table import reached
 from facilitator.games.registry import name_of
@@ -24,7 +34,7 @@ from facilitator.games.registry import name_of
 if TYPE_CHECKING:
     from exports.source import Source
     from facilitator.games.game import Entry, Slot
-    from facilitator.games.marginalia.entries import Seat
+    from facilitator.games.marginalia.entries import Age, Seat
     from facilitator.games.marginalia.round import Round
     from facilitator.games.marginalia.table import Table
 
@@ -43,19 +53,36 @@ def told(source: Source) -> ToldEvening:
 
 
 class Life(NamedTuple):
-    """Whose life can be told: the seat, what the player and the character are known by, and the title."""
+    """Whose life can be told: the seat, what the player and the character are known by, and the title.
+
+    `is_told`: there is anything to write of it. `before`: the ages that are told as before a correction.
+    """
 
     seat: Seat
     known_by: tuple[str, ...]
     title: str
+    is_told: bool
+    before: tuple[str, ...]
 
 
 def lives(table: Table) -> tuple[Life, ...]:
     """Everybody whose life can be told, as they sit; their letter comes first."""
     return tuple(
-        Life(seat, (table.letter(seat), table.name(seat), table.character(seat)), table.called(seat))
+        Life(
+            seat,
+            (table.letter(seat), table.name(seat), table.character(seat)),
+            table.called(seat),
+            has_life(table, seat),
+            tuple(name for age, name in enumerate(AGES, 1) if _is_before(table, age, seat)),
+        )
         for seat in table.circle
     )
+
+
+def _is_before(table: Table, age: Age, seat: Seat) -> bool:
+    """Whether something has other labels in a file than the sheet would give it (A-10)."""
+    slots: tuple[Slot, ...] = ((FactStated.kind, age, seat), (VignetteTold.kind, age, seat))
+    return any(spoken(table.words(slot)) for slot in slots) and any(differs(table, slot) for slot in slots)
 
 
 def rows(source: Source) -> Iterator[Cells]:

@@ -440,6 +440,33 @@ def test_lives_stand_as_their_players_sit() -> None:
     assert [row[0] for row in totals(made).rows] == ["Maud", "Piet", "Orrin", "Ilse", "Wren"]
 
 
+def test_whoever_told_nothing_is_in_no_list_of_the_chronicle() -> None:
+    """Unnamed and without a word, a character is no bullet and no late arrival; with one word it is."""
+    away = [Attended(age=1, seat=ORRIN, part="none"), Attended(age=2, seat=ORRIN, part="all")]
+    away += [TricksCounted(age=1, tricks=(2, None, 1, 3, 1))]  # type: ignore[list-item]
+    silent = [FactStated(age=each, seat=ORRIN) for each in range(1, 8)]
+    for in_class, name in ((True, "Character 2"), (False, "Benedict’s character")):
+        table = Table(tidelands(*away, *silent, CharacterNamed(seat=ORRIN)))
+        made = evening_of(table, Choices(files="one", scores=True), TITLE, in_class=in_class)
+        story, sheet = files(made)["thursdays-tide.md"].split("## Score sheet")
+        assert name not in story and f"| {name} |" in sheet
+        heard = Table(
+            tidelands(*away, *silent, CharacterNamed(seat=ORRIN), fact(4, ORRIN, "smaller", "swims"))
+        )
+        story = "".join(files(evening_of(heard, Choices(), TITLE, in_class=in_class)).values())
+        assert (
+            f"from here on: {name}*" in story and f"  - {name}\n" in story and f"  - {name}: swims\n" in story
+        )
+
+
+def test_facts_stay_as_typed_after_their_colon() -> None:
+    """Capital and full stop are for paragraphs; a fact stands in a line of labels, in life and chronicle."""
+    table = Table(tidelands(fact(1, MAUD, "smallest", "maud says hello to every dog")))
+    assert framed(life(table, MAUD)["Infancy"]).endswith("one of the few: maud says hello to every dog")
+    listed = [item.text for listing in age("Infancy", table).lists for item in listing.items]
+    assert "Maud: maud says hello to every dog" in listed
+
+
 def test_chosen_lives_only() -> None:
     """A life that was not chosen has no file and is not named among others."""
     made = told(choices=Choices(lives=(ILSE, WREN), talk=True, names="both"))
