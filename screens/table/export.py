@@ -14,7 +14,7 @@ from facilitator.services.choices import PLACE, is_class
 from facilitator.services.context import AppContext
 from screens.table.export_choices import EACH, OF_A_STORY, OF_CARDS, OF_WHAT, OPTIONS, OVER, Values
 from screens.table.half_typed import left_out
-from screens.table.preview import Preview, counted_files
+from screens.table.preview import Preview, counted_files, lives_and_more
 from screens.table.written import (
     counted_over,
     earlier_rows,
@@ -30,15 +30,31 @@ from screens.table.written import (
 )
 from screens.table.written import usual_folder as usual_place
 from screens.ui.keystrokes import cut_before
-from screens.ui.marks import aloud, rule, top
+from screens.ui.marks import aloud, number, rule, top
 from screens.ui.page import Foot, Footer, Key, Line, Page, in_its_line
-from screens.ui.text import BLANK, Piece, Row, Span, Target, beside, cut, fit, fitted, plain, row, wrapped
+from screens.ui.text import (
+    BLANK,
+    Piece,
+    Row,
+    Span,
+    Target,
+    beside,
+    cut,
+    fit,
+    fitted,
+    listed,
+    plain,
+    row,
+    wrapped,
+)
 
 if TYPE_CHECKING:
     from exports.shape import Choices
 
 LEFT = 42
 LABEL = 13
+MOST_NAMED = 2
+REAL_NAMES = "Look for real people’s names in the words before the files leave the room."
 LABELS = {PLACE: "where you played"}
 TYPED: dict[str, Slot] = {kind: ("typed", kind) for kind in ("title", PLACE, "to")}
 """The rows that hold words."""
@@ -201,10 +217,14 @@ class Export(Page):
 
     @property
     def _titles(self) -> dict[int, str]:
-        """The lives that can be told, by seat."""
+        """The lives of which anything was told, by seat."""
+        return {life.seat: life.title for life in self._told_lives}
+
+    @property
+    def _told_lives(self) -> list[Any]:
         from exports.source import part_of
 
-        return {life.seat: life.title for life in part_of(self.ctx.view.game).lives(self.ctx.view.state)}
+        return [life for life in part_of(self.ctx.view.game).lives(self.ctx.view.state) if life.is_told]
 
     def _lives(self) -> tuple[ExportStop, ...]:
         seats = tuple(self._titles)
@@ -269,7 +289,7 @@ class Export(Page):
         """The choices, the preview beside them, and what would be written."""
         files = self.ctx.exports.preview(self.choices)
         earlier = self.ctx.exports.written_before() if self._is_each and files else ()
-        much = counted_over(earlier) if earlier else counted_files(files)
+        much = counted_over(earlier) if earlier else self._counted(files)
         spoken = aloud(self.said or much, width=width - 3)
         before = self._before(files, width)
         room = max(height - len(spoken) - len(before) - 3, 4)
@@ -279,6 +299,16 @@ class Export(Page):
         here = [line._replace(here=n < len(left) and left[n].here) for n, line in enumerate(joined)]
         said = [line._replace(spans=(Span(" "), *line.spans)) for line in spoken]
         return [BLANK, *here, BLANK, *said, *before]
+
+    def _counted(self, files: Mapping[str, str]) -> str:
+        """How many files there are and of what, and how many words; of the sheet alone there are none."""
+        is_apart = self.choices.files == "each" and "files" in self._taken and self._has_words
+        return counted_files(files, lives_and_more(files) if is_apart else "", is_sheet=not self._has_words)
+
+    @property
+    def _has_words(self) -> bool:
+        """Whether people’s own words go into the files: into all but a sheet of numbers."""
+        return not (self.is_cards or self.choices.what == "cards" or self.choices.format == "csv")
 
     def _choosing(self, room: int) -> list[Row]:
         """The rows to choose in; where there is no room for all, it says on which side more follow."""
@@ -307,16 +337,44 @@ class Export(Page):
         unnamed = [row("   ", Span(line), stays=True) for line in wrapped(self._unnamed(), width - 4) if line]
         folder = [] if self._is_each else folder_rows(self.to, LEFT - LABEL - 4, width)
         named = named_rows(files, lines, width)
+        told = [self._told_as_before(), "" if lines else self._reminder()]
+        beforehand = [
+            row("   ", Span(line), stays=True) for one in told for line in wrapped(one, width - 4) if line
+        ]
         edited = wrapped(edited_said(earlier, self._named, files) if self._way else "", width - 4)
         beside_it = [row("   ", Span(line), stays=True) for line in edited if line]
-        return [*folder, *waits, *unnamed, *named, *beside_it, *earlier_rows(earlier, width, going)]
+        return [
+            *folder,
+            *waits,
+            *beforehand,
+            *unnamed,
+            *named,
+            *beside_it,
+            *earlier_rows(earlier, width, going),
+        ]
+
+    def _told_as_before(self) -> str:
+        """Whose ages a file tells as before a correction of the numbers, and where to set that right."""
+        if not self._has_words:
+            return ""
+        found = [life for life in self._told_lives if life.before and self._is_in(life.seat)]
+        ages = [f"{cut(plain(life.title), 30)}’s {listed(life.before)}" for life in found]
+        more = [f"{number(len(ages) - MOST_NAMED)} more"] if len(ages) > MOST_NAMED else []
+        whose = listed([*ages[:MOST_NAMED], *more])
+        then = "press t there in “story: so far” (ctrl+p)"
+        return f"The files tell {whose} as before a correction: {then}." if ages else ""
+
+    def _reminder(self) -> str:
+        """In a class, before words leave the room: they may name somebody real."""
+        return REAL_NAMES if is_class(self.ctx.view.choices) and self._has_words else ""
 
     def _unnamed(self) -> str:
         """That a character without a name goes by its player, who is named in the files then."""
         goes_by_player = self.choices.names == "characters" and not is_class(self.ctx.view.choices)
         if self.is_cards or "names" not in self._taken or not goes_by_player:
             return ""
-        seats = [seat for seat in self.table.circle if self._is_in(seat) and not self.table.character(seat)]
+        there = self.table.circle if self.choices.scores else self._titles
+        seats = [seat for seat in there if self._is_in(seat) and not self.table.character(seat)]
         called = f"“{cut(self.table.called(seats[0]), 40)}”" if seats else ""
         return f"A character without a name goes by its player: {called}." if seats else ""
 

@@ -14,7 +14,7 @@ CHOICES: dict[str, tuple[str, Values]] = {
                         ("initials", "initials"), ("none", "none"))),
     "what": ("what", (("both", "lives and chronicle"), ("lives", "lives"), ("chronicle", "chronicle"),
                       ("cards", "the score sheet"))),
-    "files": ("files", (("each", "one for each life"), ("one", "one for all"))),
+    "files": ("files", (("each", "one for each"), ("one", "one for all"))),
     "as_typed": ("sentences", ((False, "capital, full stop"), (True, "as typed"))),
     "scores": ("scores", IN_OUT),
     "farewells": ("farewells", IN_OUT),

@@ -67,14 +67,26 @@ class Preview:
         self.file = self.start = 0
 
 
-def counted_files(files: Mapping[str, str]) -> str:
-    """Six files, about 2,300 words."""
+def counted_files(files: Mapping[str, str], what: str = "", *, is_sheet: bool = False) -> str:
+    """Seven files: six lives and the chronicle, about 2,300 words; of a sheet no words are counted."""
     if not files:
         return "There is nothing to write yet."
-    words = sum(len(text.split()) for text in files.values())
+    # Numbers and the lines of a table are no words.
+    words = sum(any(map(str.isalpha, word)) for text in files.values() for word in text.split())
     many = f"{number(len(files)).capitalize()} file{'' if len(files) == 1 else 's'}"
     each = "It is checked before it is kept." if len(files) == 1 else "Each is checked before it is kept."
-    return f"{many}, {about(words)}. {each}"
+    counted = "" if is_sheet else f", {about(words)}"
+    return f"{many}{f': {what}' if what else ''}{counted}. {each}"
+
+
+def lives_and_more(files: Mapping[str, str]) -> str:
+    """Six lives and the chronicle, where each has a file; those of lives are numbered."""
+    lives = sum(name[:1].isdigit() for name in files)
+    has_chronicle = any(name.startswith("chronicle.") for name in files)
+    counted = [f"{number(lives)} {'life' if lives == 1 else 'lives'}"] if lives else []
+    counted += ["the chronicle"] if has_chronicle else []
+    counted += ["what came after"] if len(files) > lives + has_chronicle else []
+    return " and ".join(counted)
 
 
 def about(words: int) -> str:

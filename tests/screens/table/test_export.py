@@ -6,7 +6,12 @@ import pytest
 
 from exports.shape import Choices
 from exports.write import Earlier
-from facilitator.games.marginalia.entries import CharacterNamed, FactStated
+from facilitator.games.marginalia.entries import (
+    CharacterNamed,
+    FactStated,
+    FarewellTold,
+    VignetteTold,
+)
 from screens.table.export import Export, ToStop
 from screens.table.export_choices import OVER
 from screens.table.preview import counted_files
@@ -224,9 +229,84 @@ def test_words_are_counted_roughly(words: int, said: str) -> None:
 
 
 def test_page_says_how_much_it_is() -> None:
-    """Two files with 8 and 4 words, and that they are checked."""
+    """Two files with 7 and 3 words, and that they are checked; a sign or a number is no word."""
     page, _ = export()
-    assert "▌ Two files, 12 words. Each is checked before it is kept." in text(page)
+    assert "▌ Two files: two lives, 10 words. Each is checked before it is kept." in text(page)
+
+
+def test_page_says_which_files_there_are() -> None:
+    """The chronicle is one of them, and so is what came after where there is no chronicle."""
+    page, ctx = export()
+    lives = {"1-ilse.md": "Ilse", "2-benedicts-character.md": "B", "3-life.md": "C"}
+    ctx.files = {**lives, "chronicle.md": "D"}
+    assert "▌ Four files: three lives and the chronicle, 4 words." in text(page)
+    assert label(page, "files").endswith("‹ one for each ›")
+    ctx.files = {"1-ilse.md": "Ilse", "afterwards.md": "Talk"}
+    assert "▌ Two files: one life and what came after, 2 words." in text(page)
+    page._choose(files="one")
+    ctx.files = {"chronicle.md": "Ilse"}
+    assert "▌ One file, 1 word." in text(page)
+
+
+@pytest.mark.parametrize(
+    "title", ["", "7 / 7: *Tide* <b>", "‮שלום", "\U0001f469\u200d\U0001f680", "chronicle"]
+)
+def test_a_sheet_of_numbers_has_no_words_to_count(title: str) -> None:
+    """Nobody told any in a game of cards, nor does the sheet of a story hold them, whatever the title is."""
+    page, ctx = export(story=False)
+    ctx.table.rename(title)
+    ctx.files = {"7.md": "# Score sheet\n\n|  | 1 |\n| --- | --- |\n| Ana | 12 |\n"}
+    assert "▌ One file. It is checked before it is kept." in text(page)
+    page, ctx = export()
+    ctx.table.rename(title)
+    page._choose(what="cards")
+    assert "▌ Two files. Each is checked before it is kept." in text(page)
+    page._choose(what="both", format="csv")
+    assert "▌ Two files. Each is checked before it is kept." in text(page)
+
+
+def test_whoever_told_nothing_has_no_row() -> None:
+    """There is no file to leave out; a name alone is a life, and so is one farewell."""
+    page, _ = export(CharacterNamed(seat=1), CharacterNamed(seat=3))
+    assert {seat for stop in page.stops for seat in stop.seats} == {0, 2, 4}
+    assert "Ben’s character" not in text(page)
+    page, _ = export(
+        CharacterNamed(seat=1), CharacterNamed(seat=3), FarewellTold(seat=3, words="Gone to sea.")
+    )
+    assert {seat for stop in page.stops for seat in stop.seats} == {0, 2, 3, 4}
+
+
+def test_what_a_correction_left_as_it_was_told_is_said() -> None:
+    """Whose ages, and the key that sets them right; only where they go into the files."""
+    said = "The files tell Orrin’s Infancy and Childhood and Piet’s Infancy as before a correction: press t"
+    told = [
+        VignetteTold(age=age, seat=seat, words="x", group="majority", outcome="over")
+        for age, seat in ((1, 1), (2, 1), (1, 3), (1, 4))
+    ]
+    page, _ = export(*told[:3])
+    shown = " ".join(line.strip() for line in text(page).splitlines())
+    assert f"{said} there in “story: so far” (ctrl+p)." in shown
+    assert "and one more as before" in " ".join(text(export(*told)[0]).split())
+    page._choose(lives=(0, 2))
+    assert "correction" not in text(page)
+    page._choose(lives=None, what="cards")
+    assert "correction" not in text(page)
+    page._choose(what="both", format="csv")
+    assert "correction" not in text(page)
+    assert "correction" not in text(export()[0])
+
+
+def test_a_class_is_reminded_of_real_names() -> None:
+    """Once, where words leave the room; with initials the page says so in another way."""
+    said = "Look for real people’s names in the words before the files leave the room."
+    page, ctx = export()
+    assert said not in text(page)
+    ctx.table.choose("set", "class")
+    assert text(page).count(said) == 1
+    page._choose(names="initials")
+    assert said not in text(page) and "People’s own words" in text(page)
+    page._choose(names="characters", what="cards")
+    assert said not in text(page)
 
 
 def test_enter_writes_at_once() -> None:
@@ -332,7 +412,8 @@ def test_names_that_are_left_are_counted() -> None:
 
 def test_a_players_name_in_the_place_of_a_characters_is_said() -> None:
     """Not where the choice names no player, nor for a life that is left out."""
-    page, _ = export(CharacterNamed(seat=1))
+    silent, _ = export(CharacterNamed(seat=1))
+    page, _ = export(CharacterNamed(seat=1), FactStated(age=1, seat=1, words="x"))
     said = "A character without a name goes by its player: “Ben’s character”."
     assert said in text(page)
     page._choose(lives=(0, 2))
@@ -344,6 +425,9 @@ def test_a_players_name_in_the_place_of_a_characters_is_said() -> None:
     page.ctx.table.choose("set", "class")
     assert "goes by its player" not in text(page)
     assert "goes by its player" not in text(export()[0])
+    assert said not in text(silent)
+    silent._choose(scores=True)
+    assert said in text(silent)
 
 
 def test_title_is_given_here() -> None:
