@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from facilitator.games.duel.check import MOST
 from facilitator.games.duel.sentences import worded
@@ -28,6 +28,26 @@ class Amount:
     def without_digit(self) -> Amount:
         """Without its last digit; its sign goes with the last one."""
         return Amount(int(self.value / 10), is_typed=True)
+
+
+@dataclass(frozen=True)
+class Change:
+    """So much less or more: which way, 0 until that is said, and how much."""
+
+    sign: int = 0
+    amount: Amount = Amount(0)
+
+    @property
+    def by(self) -> int:
+        """Less than 0 where something is taken away."""
+        return self.sign * self.amount.value
+
+    def stepped(self, way: int) -> Change:
+        """One more or less; after digits which way they count."""
+        if self.amount.is_typed:
+            return replace(self, sign=way)
+        by = min(max(self.by + way, -MOST), MOST)
+        return Change(way if by == 0 else 1 if by > 0 else -1, Amount(abs(by)))
 
 
 def digit_of(key: str, character: str) -> int | None:

@@ -62,9 +62,6 @@ def _corrected(before: Entry, entry: Entry) -> str:
     """What of a card was corrected; of anything else, that it was."""
     if not (isinstance(before, Played) and isinstance(entry, Played)):
         return "the correction"
-    about = {ABOUT.get(each.name, "") for each in fields(entry) if _differs(each.name, before, entry)}
+    names = (each.name for each in fields(entry))
+    about = {ABOUT.get(name, "") for name in names if getattr(before, name) != getattr(entry, name)}
     return about.pop() or "the correction" if len(about) == 1 else "the correction"
-
-
-def _differs(name: str, before: Entry, entry: Entry) -> bool:
-    return bool(getattr(before, name) != getattr(entry, name))

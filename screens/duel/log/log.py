@@ -233,7 +233,9 @@ class Log(RowsPage, DuelPage):
         elif self.view == "erased":
             rows = self._erased(width)
         elif self.view == "health":
-            rows = self._chart(width, height)
+            letters = self.ctx.look.suit_letters
+            drawn = chart_rows(self.duel, width - 2 * INDENT, height - 2, letters=letters)
+            rows = [BLANK, *indented(drawn, INDENT)]
         else:
             rows = self._log(width, height)
         return [clipped(line, width) for line in fit(rows, height)]
@@ -254,26 +256,23 @@ class Log(RowsPage, DuelPage):
             rows += [row(" " * (INDENT + 2), line) for line in lines]
         return rows
 
-    def _chart(self, width: int, height: int) -> list[Row]:
-        letters = self.ctx.look.suit_letters
-        drawn = chart_rows(self.duel, width - 2 * INDENT, height - 2, letters=letters)
-        return [BLANK, *indented(drawn, INDENT)]
-
     def _correction(self, correction: LogCorrection, width: int, height: int) -> list[Row]:
-        rows = [BLANK, *self._spoken(self.refused or "What really happened?", width), BLANK]
+        said = aloud(self.refused or "What really happened?", width=width - 3)
+        rows = [BLANK, *(row(" ", *line.spans, stays=True) for line in said), BLANK]
         rows += [row(" " * INDENT, Span(line, "dim")) for line in wrapped(self._told, width - 6)]
         rows += [BLANK, *self._values(correction, width), BLANK]
         room = max(height - sum(not line.soft for line in rows), 2)
-        return [*rows, *leaf_of(effect_rows(self._effects(correction), width), self.leaf, room)]
+        found: tuple[Effect, ...] = (Effect("", NOT_CHANGED),)
+        if correction.entries:
+            after: Any = self.ctx.table.preview(*correction.entries)
+            found = effects(self.duel, after)
+        return [*rows, *leaf_of(effect_rows(found, width), self.leaf, room)]
 
     @property
     def _told(self) -> str:
         """The line of the act under the cursor."""
         line = self.walk.rows[self.walk.marked[self._place]].line
         return plain(line.words) if line is not None else ""
-
-    def _spoken(self, sentence: str, width: int) -> list[Row]:
-        return [row(" ", *line.spans, stays=True) for line in aloud(sentence, width=width - 3)]
 
     def _values(self, correction: LogCorrection, width: int) -> list[Row]:
         """What was entered, part by part; below it the name or the cause."""
@@ -284,13 +283,6 @@ class Log(RowsPage, DuelPage):
         words = cut(plain(correction.words or ""), width // 2)
         said = [row(" " * INDENT, Span(f"  {correction.words_are}: {words}", "dim"))] if words else []
         return [*rows, *said]
-
-    def _effects(self, correction: LogCorrection) -> tuple[Effect, ...]:
-        if not correction.entries:
-            return (Effect("", NOT_CHANGED),)
-        after: Any = self.ctx.table.preview(*correction.entries)
-        assert isinstance(after, Duel)
-        return effects(self.duel, after)
 
     @property
     def has_choices(self) -> bool:
@@ -369,7 +361,10 @@ class Log(RowsPage, DuelPage):
     def key_enter(self, key: str) -> None:
         """Open the correction of this act, or keep it."""
         if self.correcting is not None:
-            self._keep(self.correcting)
+            entries = self.correcting.entries
+            refusal = self.ctx.table.record(*entries) if entries else None
+            self.refused = refusal.sentence if refusal is not None else ""
+            self.correcting = self.correcting if refusal is not None else None
         elif self.view:
             self.view = ""
         elif self.number is None:
@@ -381,11 +376,6 @@ class Log(RowsPage, DuelPage):
             self.leaf = 0
             if self.correcting is None:
                 self.ctx.note(NOTHING_ENTERED.format(cut(self._told, SAID)))
-
-    def _keep(self, correction: LogCorrection) -> None:
-        refusal = self.ctx.table.record(*correction.entries) if correction.entries else None
-        self.refused = refusal.sentence if refusal is not None else ""
-        self.correcting = correction if refusal is not None else None
 
     def key_less(self, key: str) -> None:
         """One less."""

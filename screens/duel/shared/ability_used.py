@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from facilitator.games.duel.check import MOST
-from facilitator.games.duel.entries import COLUMNS, AbilityUsed, Act, CardChanged, HealthChanged, Mark, Side
+from dataclasses import replace
+
+from facilitator.games.duel.entries import AbilityUsed, Act, CardChanged, HealthChanged, Mark, Side
 from facilitator.games.duel.page import Card, Space
-from screens.duel.amount import FIVE, Amount, digit_of, is_minus, is_plus
+from screens.duel.amount import Change, digit_of, is_minus, is_plus
 from screens.duel.shared.asked_of_cards import CAUSE, TAB_CAUSE, OfACard
 from screens.duel.shared.prompt import CursorPage, prompt_footers
-from screens.duel.spread.spread import in_column
 from screens.ui.marks import aloud
 from screens.ui.page import Foot
-from screens.ui.text import Row, Span, plain, row
+from screens.ui.text import Row, plain, row
 
 ASKED = "What did it change? A column or h, then - or + and how much."
 NO_NUMBER = "Enter alone: it acted, and no number changed."
@@ -34,9 +34,9 @@ class Acting(OfACard):
     )
     footers = prompt_footers(
         Foot("enter", "Enter", "it acted"),
-        Foot("", "1–5", "card", lambda asked: not asked.sign),
+        Foot("", "1–5", "card", lambda asked: not asked.change.sign),
         Foot("h", "h", "player"),
-        Foot("", lambda asked: "- + 0–9" if asked.sign else "- +", "how much"),
+        Foot("", lambda asked: "- + 0–9" if asked.change.sign else "- +", "how much"),
         TAB_CAUSE,
     )
 
@@ -44,20 +44,18 @@ class Acting(OfACard):
         super().__init__(page, card)
         self.mark = mark
         self.on: Space | Side | None = None
-        self.sign, self.typed_in = 0, Amount(0)
-
-    @property
-    def by(self) -> int:
-        """Less than 0 for damage, more for healing."""
-        return self.sign * self.typed_in.value
+        self.change = Change()
 
     @property
     def target(self) -> Space | Side:
         """What is changed: until it is chosen a loss is the opponent’s, a gain the active player’s."""
-        if self.on is not None:
-            return self.on
+        return self.usual if self.on is None else self.on
+
+    @property
+    def usual(self) -> Side:
+        """Whose health it is until somebody says so."""
         active = self.page.now.turn.side
-        return active if self.sign > 0 else 1 - active
+        return active if self.change.sign > 0 else 1 - active
 
     @property
     def space(self) -> Space | None:
@@ -67,7 +65,7 @@ class Acting(OfACard):
     @property
     def acts(self) -> tuple[Act, ...]:
         """The ability, and with it the number; its cause is the card, where nobody said another."""
-        number, by, words = self.page.duel.next_number, self.by, self.cause or plain(self.card.words)
+        number, by, words = self.page.duel.next_number, self.change.by, self.cause or plain(self.card.words)
         used = AbilityUsed(number=number, card=self.card.number, mark=self.mark, words=self.cause)
         if not by:
             return (used,)
@@ -82,10 +80,9 @@ class Acting(OfACard):
 
     def rows(self, width: int) -> list[Row]:
         """Who acts, on what, from what to what."""
-        edges, by, name = self.page.edges, self.by, self.page.named(self.card)
+        by, name = self.change.by, self.page.named(self.card)
         said = f"{name} acts. {f'{self._told()}.' if self.on is not None or by else ASKED}"
-        cell = row("   ", Span(edges[0], "rubric"), Span(f"{by:+d}" if by else "0", "bold"),
-                   Span(edges[1], "rubric"), here=True)  # fmt: skip
+        cell = row("   ", *self.marked(f"{by:+d}" if by else "0"), here=True)
         return [*aloud(said, width=width - 1), cell, *self.aside("" if by else NO_NUMBER, width)]
 
     def _told(self) -> str:
@@ -106,16 +103,23 @@ class Acting(OfACard):
         """A column or a player, then which way and how much."""
         digit = digit_of(key, character)
         if is_minus(key, character) or is_plus(key, character):
-            self._step(1 if is_plus(key, character) else -1)
-        elif digit is not None and self.sign:
-            self.typed_in = self.further(self.typed_in, digit)
+            self.change = self.change.stepped(1 if is_plus(key, character) else -1)
+        elif digit is not None and self.change.sign:
+            self.change = replace(self.change, amount=self.further(self.change.amount, digit))
         elif digit is not None:
-            self._column(digit)
+            at = self.on if isinstance(self.on, tuple) else None
+            self.on = self.page.next_in_column(digit, at, EMPTY) or self.on
         elif character == "h" or key in ("up", "down", "left", "right"):
-            active = self.page.now.turn.side
-            self.on = 1 - self.on if isinstance(self.on, int) else active if self.sign > 0 else 1 - active
+            self.on = 1 - self.on if isinstance(self.on, int) else self.usual
         elif key == "backspace":
-            self._take_back()
+            # The last digit; the number; then on what.
+            amount = self.change.amount
+            if amount.is_typed and amount.value > 9:
+                self.change = replace(self.change, amount=amount.without_digit())
+            elif self.change.sign:
+                self.change = Change()
+            else:
+                self.on = None
         else:
             return False
         return True
@@ -126,34 +130,6 @@ class Acting(OfACard):
             return False
         self.on = space
         return True
-
-    def _column(self, column: int) -> None:
-        """The card in this column; again the next one there."""
-        spaces = in_column(self.page.now.page, self.page.now.turn.side, column)
-        if column not in COLUMNS:
-            self.page.ctx.note(FIVE)
-        elif not spaces:
-            self.page.ctx.note(EMPTY.format(column))
-        else:
-            at = spaces.index(self.on) + 1 if self.on in spaces else 0
-            self.on = spaces[at % len(spaces)]
-
-    def _step(self, way: int) -> None:
-        """One more or less; after digits which way they count."""
-        if self.typed_in.is_typed:
-            self.sign = way
-        else:
-            by = min(max(self.by + way, -MOST), MOST)
-            self.sign, self.typed_in = (way if by == 0 else 1 if by > 0 else -1), Amount(abs(by))
-
-    def _take_back(self) -> None:
-        """The last digit; the number; then on what."""
-        if self.typed_in.is_typed and self.typed_in.value > 9:
-            self.typed_in = self.typed_in.without_digit()
-        elif self.sign:
-            self.sign, self.typed_in = 0, Amount(0)
-        else:
-            self.on = None
 
     def enter(self) -> None:
         """The ability and its number as one step; the cursor goes with it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from exports.duel.words import bonus
 from facilitator.games.duel.check import MOST
@@ -41,11 +41,11 @@ WHAT_FOR = "cause"
 FIND_A_SPACE = "Choose its new space with the arrows or a click."
 CAUSE = ("Tab", "what it is for; optional")
 TAB_CAUSE = Foot("tab", "Tab", WHAT_FOR)
-NUMBERS = ("attack", "health", "damage")
+NUMBERS: tuple[Literal["attack", "health", "damage"], ...] = ("attack", "health", "damage")
 Caused: TypeAlias = CardChanged | CardLeft | CardMoved | CoinFell | AbilityUsed
 CAUSED = (CardChanged, CardLeft, CardMoved, CoinFell, AbilityUsed)
 """What is done by one key, or by a letter, and may have a cause."""
-NAMED_IN = 40
+LONGEST_ACT = 80
 
 
 class OfACard(DuelPrompt):
@@ -93,8 +93,7 @@ class Numbers(OfACard):
         """The three numbers; the next digit goes into the marked one."""
         cells: list[Span | str] = ["   "]
         for index, what in enumerate(NUMBERS):
-            here = index == self.at
-            edges = self.page.edges if here else "  "
+            edges = self.page.edges if index == self.at else "  "
             cells += [f"{what} ", Span(edges[0], "rubric"), Span(str(self.values[index]), "bold")]
             cells += [Span(edges[1], "rubric"), "   "]
         lit = " and ".join(f"{bonus(numbers)} ({mark})" for mark, numbers in self.card.lit.items())
@@ -130,21 +129,18 @@ class Numbers(OfACard):
         before = (self.card.attack, self.card.health, self.card.damage)
         changes = list(zip(NUMBERS, before, self.values, strict=True))
         # Less damage first, then the rest: a card that will live is at no moment spent.
-        for what, old, new in sorted(changes, key=_is_no_healing):
+        for what, old, new in sorted(changes, key=lambda each: each[0] != "damage" or each[2] >= each[1]):
             if new != old:
-                acts.append(self._change(number + len(acts), what, new - old))
+                acts.append(
+                    CardChanged(
+                        number=number + len(acts), card=self.card.number, what=what, by=new - old,
+                        words=self.cause,
+                    )
+                )  # fmt: skip
         if acts:
             self.does(*acts)
         else:
             self.page.let_go()
-
-    def _change(self, number: int, what: str, by: int) -> CardChanged:
-        return CardChanged(number=number, card=self.card.number, what=what, by=by, words=self.cause)  # type: ignore[arg-type]
-
-
-def _is_no_healing(change: tuple[str, int, int]) -> bool:
-    what, old, new = change
-    return what != "damage" or new >= old
 
 
 class Moving(OfACard):
@@ -174,25 +170,21 @@ class Moving(OfACard):
 
     def take(self, key: str, character: str) -> bool:
         """The arrows walk; a digit is a column, in front if that is free."""
-        digit = digit_of(key, character)
+        page, digit = self.page, digit_of(key, character)
         if key in ("left", "right", "up", "down"):
-            self.page.step(key)
+            page.step(key)
         elif digit is not None:
-            self._to_column(digit)
+            # On the side where the cursor is, in front if that is free.
+            side = page.at[0] if page.at is not None else self.card.side
+            column = next((each for each in COLUMNS if each == digit), None)
+            if column is None:
+                page.ctx.note(FIVE)
+            else:
+                line: Line = "front" if page.now.page.at(side, "front", column) is None else "back"
+                page.at = (side, line, column)
         else:
             return False
         return True
-
-    def _to_column(self, digit: int) -> None:
-        """On the side where the cursor is."""
-        page = self.page
-        side = page.at[0] if page.at is not None else self.card.side
-        column = next((each for each in COLUMNS if each == digit), None)
-        if column is None:
-            page.ctx.note(FIVE)
-        else:
-            line: Line = "front" if page.now.page.at(side, "front", column) is None else "back"
-            page.at = (side, line, column)
 
     def enter(self) -> None:
         """Move it; also to the other side, where an ability says so."""
@@ -290,14 +282,21 @@ class Cause(DuelPrompt):
 
     def rows(self, width: int) -> list[Row]:
         """Which act it is."""
-        return aloud(f"{self._said()}: what was it for?", width=width - 1)
-
-    def _said(self) -> str:
-        """The act, with its card by name where it still has one."""
         act, page = self.act, self.page
+        match act:
+            case CardChanged():
+                did = f"{act.what} {act.by:+d}".replace("-", "−")
+            case CoinFell():
+                did = "heads" if act.heads else "tails"
+            case AbilityUsed():
+                did = "not this time" if act.let_pass else "its ability"
+            case CardLeft():
+                did = "off the Page"
+            case CardMoved():
+                did = f"to column {act.column}"
         card = page.duel.states[act.number - 1].page.card(act.card)
         name = f"{page.named(card)}, " if card is not None else ""
-        return cut(plain(f"{name}{_did(act)}"), 2 * NAMED_IN)
+        return aloud(f"{cut(plain(name + did), LONGEST_ACT)}: what was it for?", width=width - 1)
 
     def enter(self) -> None:
         """The act once more, with its cause."""
@@ -319,14 +318,3 @@ def last_caused(page: CursorPage) -> Caused | None:
     """The last act, where it may have a cause."""
     last: Act | None = page.duel.acts[-1] if page.duel.acts else None
     return last if isinstance(last, CAUSED) else None
-
-
-def _did(act: Caused) -> str:
-    """What was done, in a few words."""
-    if isinstance(act, CardChanged):
-        return f"{act.what} {act.by:+d}".replace("-", "−")
-    if isinstance(act, CoinFell):
-        return "heads" if act.heads else "tails"
-    if isinstance(act, AbilityUsed):
-        return "not this time" if act.let_pass else "its ability"
-    return "off the Page" if isinstance(act, CardLeft) else f"to column {act.column}"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 from typing import Literal
 
-from facilitator.games.duel.check import MOST
 from facilitator.games.duel.entries import (
     PILE_NAMES,
     SIDES,
@@ -17,8 +17,7 @@ from facilitator.games.duel.entries import (
     PileMoved,
     Side,
 )
-from facilitator.games.duel.state import DuelState
-from screens.duel.amount import Amount, digit_of, is_minus, is_plus
+from screens.duel.amount import Amount, Change, digit_of, is_minus, is_plus
 from screens.duel.shared.asked_of_cards import CAUSE, TAB_CAUSE, WHAT_FOR
 from screens.duel.shared.prompt import LETTERS, CursorPage, DuelPrompt, Lettered, prompt_footers
 from screens.ui.marks import aloud
@@ -63,13 +62,8 @@ class Healing(DuelPrompt):
         active = page.now.turn.side
         self.groups: tuple[tuple[Side, ...], ...] = ((1 - active,), (active,), BOTH)
         self.at = 0
-        self.sign, self.typed_in = -1, Amount(0)
+        self.change = Change(-1)
         self.is_chosen = False
-
-    @property
-    def amount(self) -> int:
-        """How much, without its sign."""
-        return self.typed_in.value
 
     @property
     def asks_for(self) -> str:
@@ -79,23 +73,19 @@ class Healing(DuelPrompt):
     @property
     def act(self) -> HealthChanged:
         """What it would put on the record."""
-        by = [self.sign * self.amount * (side in self.groups[self.at]) for side in SIDES]
+        by = [self.change.by * (side in self.groups[self.at]) for side in SIDES]
         return HealthChanged(number=self.page.duel.next_number, first=by[0], second=by[1], words=self.cause)
 
     def rows(self, width: int) -> list[Row]:
         """From what to what, as the rules would have it."""
-        page, by = self.page, self.sign * self.amount
+        page, by, told = self.page, self.change.by, []
         then = page.ctx.table.preview(self.act).now
-        told = [f"{page.called(side)} {self._told(side, then)}" for side in self.groups[self.at]]
+        for side in self.groups[self.at]:
+            before, after = page.now.page.duellists[side].health, then.page.duellists[side].health
+            told.append(f"{page.called(side)} {before}{f', then {after}' if after != before else ''}")
         end = " That ends the duel." if then.is_over else ""
-        edges = page.edges
-        cell = row("   ", Span(edges[0], "rubric"), Span(f"{by:+d}" if by else "0", "bold"),
-                   Span(edges[1], "rubric"), here=True)  # fmt: skip
+        cell = row("   ", *self.marked(f"{by:+d}" if by else "0"), here=True)
         return [*aloud(f"Health: {', '.join(told)}.{end}", width=width - 1), cell, *self.aside("", width)]
-
-    def _told(self, side: Side, then: DuelState) -> str:
-        before, after = self.page.now.page.duellists[side].health, then.page.duellists[side].health
-        return f"{before}" if before == after else f"{before}, then {after}"
 
     def take(self, key: str, character: str) -> bool:
         """Digits for how much, - and + for which way, arrows for who."""
@@ -104,28 +94,20 @@ class Healing(DuelPrompt):
             self.at = (self.at + (-1 if key in ("up", "left") else 1)) % len(self.groups)
             self.is_chosen = True
         elif digit is not None:
-            self.typed_in = self.further(self.typed_in, digit)
+            self.change = replace(self.change, amount=self.further(self.change.amount, digit))
         elif key == "backspace":
-            self.typed_in = self.typed_in.without_digit()
+            self.change = replace(self.change, amount=self.change.amount.without_digit())
         elif is_minus(key, character) or is_plus(key, character):
-            self._step(1 if is_plus(key, character) else -1)
+            self.change = self.change.stepped(1 if is_plus(key, character) else -1)
+            if not self.is_chosen:
+                self.at = ACTIVE if self.change.sign > 0 else OPPONENT
         else:
             return False
         return True
 
-    def _step(self, way: int) -> None:
-        """One more or less; after digits the sign of what was typed."""
-        if self.typed_in.is_typed:
-            self.sign = way
-        else:
-            by = min(max(self.sign * self.amount + way, -MOST), MOST)
-            self.sign, self.typed_in = (way if by == 0 else 1 if by > 0 else -1), Amount(abs(by))
-        if not self.is_chosen:
-            self.at = ACTIVE if self.sign > 0 else OPPONENT
-
     def enter(self) -> None:
         """Put it on the record."""
-        if self.amount == 0:
+        if not self.change.by:
             self.page.ctx.note("First type a number, or - and +. Esc cancels.")
         else:
             self.does(self.act)
@@ -168,15 +150,14 @@ class Piles(DuelPrompt):
 
     def rows(self, width: int) -> list[Row]:
         """Whose cards, from where, to where, how many."""
-        edges, name = self.page.edges, self.page.called(self.side)
+        name = self.page.called(self.side)
         which = [PILE_NAMES[LETTERS[letter]] for letter in self.letters] + ["?", "?"]
         cards = "1 card" if self.cards == 1 else f"{self.cards} cards"
         owner = self.page.now.page.duellists[self.side]
         held = "   ".join(
             f"{letter} {PILE_NAMES[pile]} {owner.count(pile)}" for letter, pile in LETTERS.items()
         )
-        marked = [Span(edges[0], "rubric"), Span(cards, "bold"), Span(edges[1], "rubric")]
-        said = row("   ", *marked, f"  from {which[0]} to {which[1]}", here=True)
+        said = row("   ", *self.marked(cards), f"  from {which[0]} to {which[1]}", here=True)
         question = f"{name}: cards from which pile to which?"
         return [*aloud(question, width=width - 1), said, *self.aside(held, width)]
 
@@ -188,20 +169,17 @@ class Piles(DuelPrompt):
         elif digit is not None:
             self.typed_in = self.further(self.typed_in, digit)
         elif key == "backspace":
-            self._take_back()
+            # The last digit; the last letter where none is typed.
+            left = self.typed_in.without_digit()
+            if not self.typed_in.is_typed:
+                self.letters = self.letters[:-1]
+            else:
+                self.typed_in = left if left.value else Amount(1)
         elif character in LETTERS:
             self.letters = (self.letters if len(self.letters) < 2 else "") + character
         else:
             return False
         return True
-
-    def _take_back(self) -> None:
-        """The last digit; the last letter where none is typed."""
-        if self.typed_in.is_typed:
-            left = self.typed_in.without_digit()
-            self.typed_in = left if left.value else Amount(1)
-        else:
-            self.letters = self.letters[:-1]
 
     def enter(self) -> None:
         """Put it on the record."""

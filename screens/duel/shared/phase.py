@@ -18,22 +18,22 @@ from __future__ import annotations
 from functools import partial
 from typing import ClassVar
 
-from facilitator.games.duel.entries import COLUMNS, AbilityUsed, Act, CardChanged, Column, Mark
+from facilitator.games.duel.entries import AbilityUsed, Act, CardChanged, Column, Mark
 from facilitator.games.duel.page import Card, Space
 from facilitator.games.duel.rules import check
 from facilitator.games.duel.sentences import worded
 from facilitator.games.game import RuleViolation
 from facilitator.services.context import AppContext
-from screens.duel.amount import FIVE, is_minus, is_plus
+from screens.duel.amount import is_minus, is_plus
 from screens.duel.page import ToMarks
 from screens.duel.sentences import arriving, let_go, once_a_turn, turn_over
 from screens.duel.shared.ability_used import Acting
 from screens.duel.shared.asked_of_cards import Cause, Leaving, Moving, Numbers, last_caused
 from screens.duel.shared.asked_of_players import Coin, EndingPrompt, Healing, Piles
 from screens.duel.shared.phase_keys import PASSES, SHARED_KEYS
-from screens.duel.shared.prompt import NEAR, CursorPage, DuelPrompt
+from screens.duel.shared.prompt import NEAR, CursorPage
 from screens.duel.shared.stray_letters import Astray, is_astray
-from screens.duel.spread.spread import NARROW, ToSpace, in_column, in_short, spread
+from screens.duel.spread.spread import NARROW, ToSpace, in_short, spread
 from screens.duel.spread.spread_margin import MARGIN, MARGIN_FROM, with_margin
 from screens.duel.spread.spread_signs import about, named, sign
 from screens.duel.turn.bringing import Bringing, brought
@@ -44,6 +44,7 @@ from screens.ui.text import BLANK, SPACE, Row, Span, Target, clipped, cut, fit, 
 
 NO_CAUSE = "Tab says what the last change, move or coin was for. There is none yet."
 FIND_A_CARD = "First choose a card: its column’s digit, the arrows or a click."
+EMPTY = "Column {} is empty."
 NOT_DUE = "{} has no “once a turn” ability left."
 RULE, LEAST_NAME = 6, 6
 """The cells that a line keeps around its title, and those of a name beside other words."""
@@ -169,22 +170,19 @@ class PhasePage(CursorPage):
         """
         self.ctx.note("")
         if self.prompt is not None:
-            return self._asked(self.prompt, key, character)
+            if self.prompt.press(key, character):
+                return True
+            if is_astray(character):
+                # It begins a name, whose other letters must not answer what is asked.
+                self.prompt = Astray(self)
+                return True
+            passes = key in PASSES or character in PASSES
+            return not passes or super().press(key, character)
         if is_minus(key, character):
             return super().press("minus", "")
         if key == "enter" and self._answered(let_pass=False):
             return True
         return super().press("plus" if is_plus(key, character) else key, character)
-
-    def _asked(self, prompt: DuelPrompt, key: str, character: str) -> bool:
-        """A letter that is none of its own begins a name, whose other letters must not answer it."""
-        if prompt.press(key, character):
-            return True
-        if is_astray(character):
-            self.prompt = Astray(self)
-            return True
-        passes = key in PASSES or character in PASSES
-        return not passes or super().press(key, character)
 
     def pointed(self, at: Target) -> bool:
         """At a space."""
@@ -203,16 +201,7 @@ class PhasePage(CursorPage):
 
     def key_select(self, digit: str) -> None:
         """The card in this column; again the next one there."""
-        column = int(digit)
-        if column not in COLUMNS:
-            self.ctx.note(FIVE)
-            return
-        spaces = in_column(self.now.page, self.now.turn.side, column)
-        if not spaces:
-            self.ctx.note(f"Column {column} is empty.")
-        else:
-            at = spaces.index(self.at) + 1 if self.at in spaces else 0
-            self.at = spaces[at % len(spaces)]
+        self.at = self.next_in_column(int(digit), self.at, EMPTY) or self.at
 
     def key_walk(self, key: str) -> None:
         """Left or right."""

@@ -6,13 +6,13 @@ from abc import abstractmethod
 from collections.abc import Collection, Mapping
 from typing import ClassVar
 
-from facilitator.games.duel.entries import Act, Pile, Side, TurnPassed
+from facilitator.games.duel.entries import COLUMNS, Act, Pile, Side, TurnPassed
 from facilitator.games.duel.page import Card, Space
 from facilitator.games.duel.rules import foregone
 from facilitator.services.context import AppContext
-from screens.duel.amount import TOO_MUCH, Amount, digit_of
+from screens.duel.amount import FIVE, TOO_MUCH, Amount, digit_of
 from screens.duel.page import DuelPage
-from screens.duel.spread.spread import walk
+from screens.duel.spread.spread import in_column, walk
 from screens.duel.spread.spread_signs import sign
 from screens.ui.page import Explained, Foot, Footer, Key, Line, in_its_line
 from screens.ui.text import Row, Span, Style, cut, plain, row, wrapped
@@ -73,6 +73,14 @@ class CursorPage(DuelPage):
     def named(self, card: Card) -> str:
         """A card’s name on one line; its numbers where it has none."""
         return cut(plain(card.words), NAME) or f"{self.called(card.side)}’s {card.attack}/{card.health}"
+
+    def next_in_column(self, column: int, at: Space | None, empty: str) -> Space | None:
+        """The card in this column, behind `at` the next one; None where it is said that there is none."""
+        spaces = in_column(self.now.page, self.now.turn.side, column)
+        if not spaces:
+            self.ctx.note(empty.format(column) if column in COLUMNS else FIVE)
+            return None
+        return spaces[(spaces.index(at) + 1 if at in spaces else 0) % len(spaces)]
 
     def let_go(self) -> None:
         """Nothing is asked any more; words that are half typed wait on the disk."""
@@ -166,6 +174,11 @@ class DuelPrompt:
         if done:
             self.page.let_go()
         return done
+
+    def marked(self, said: str) -> tuple[Span, Span, Span]:
+        """What the next digit goes into, between the two halves of the cursor."""
+        edges = self.page.edges
+        return Span(edges[0], "rubric"), Span(said, "bold"), Span(edges[1], "rubric")
 
     def aside(self, said: str, width: int) -> list[Row]:
         """A fainter line below the question; with the cause, once there is one."""

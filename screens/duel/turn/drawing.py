@@ -76,10 +76,11 @@ class AnotherNumber(DuelPrompt):
 
     def rows(self, width: int) -> list[Row]:
         """What follows from that number, before it counts."""
-        edges = self.page.edges
-        number = (Span(edges[0], "rubric"), Span(str(self.cards), "bold"), Span(edges[1], "rubric"))
         usual = Span(f"   the rules say {USUAL}", "dim")
-        return [*drawn_rows(self.page, self.cards, width), row("   cards ", *number, usual, here=True)]
+        return [
+            *drawn_rows(self.page, self.cards, width),
+            row("   cards ", *self.marked(str(self.cards)), usual, here=True),
+        ]
 
     def take(self, key: str, character: str) -> bool:
         """Digits, one more or fewer."""
