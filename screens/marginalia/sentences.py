@@ -9,7 +9,7 @@ from facilitator.games.marginalia.entries import AGES, LAST_AGE
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
 from screens.ui.marks import number
-from screens.ui.text import counted, listed, plain, stopped
+from screens.ui.text import counted, cut, listed, plain, stopped
 
 GROUPS = {"majority": "the many", "smaller": "a smaller group", "smallest": "the few"}
 """The groups of an age on a list: all between the highest prediction and 0 are one (M-33 to M-35)."""
@@ -43,6 +43,12 @@ def how_it_went(played: Round, seat: int, outcome: str) -> str:
 def named(table: Table, seats: Sequence[int]) -> str:
     """The players on these seats."""
     return listed([table.name(seat) for seat in seats])
+
+
+def beside_letter(table: Table, seat: int) -> str:
+    """The player, on a row with the letter and the character: no initial that is only the letter again."""
+    name = table.name(seat)
+    return "" if table.character(seat) and name.lower() == table.letter(seat) else name
 
 
 def trump_sentence(trump: str | None) -> str:
@@ -159,6 +165,12 @@ def did_you_mean(kind: str, numbers: str, words: str) -> str:
 def erases(what: str) -> str:
     """Words would go from every file."""
     return f"Erase {what} for good? Enter, or Esc."
+
+
+def line_of(player: str, what: str, character: str) -> str:
+    """Over the line for words of one person: Cy’s vignette about Ilse. Long names are cut, as on a list."""
+    about = f" about {cut(character, 24)}" if character else ""
+    return f"{cut(player, 24)}’s {what}{about}"
 
 
 def agenda_of(age: int) -> str:

@@ -13,7 +13,7 @@ from facilitator.services.context import AppContext
 from prompts.sections import FORMS_OF_LEAVING
 from screens.marginalia.finish.closing import calm_head, has_gone, still_here
 from screens.marginalia.finish.forms import form_at, form_pool, form_section
-from screens.marginalia.sentences import named
+from screens.marginalia.sentences import beside_letter, named
 from screens.marginalia.words.beats import BeatPage, place_of_asking
 from screens.table.asking import Asking, read_out
 from screens.table.half_typed import half, waiting_in
@@ -133,7 +133,10 @@ class Farewells(BeatPage):
         """The line of this farewell; none on the list, and none while the table is asked."""
         if self.seat is None or self.listing or self.asks_whether:
             return None
-        return Line(self.slot_of(self.seat), "what you remember, or Enter if told aloud", tall=True)
+        player, character = self.table.name(self.seat), self.table.character(self.seat)
+        title = f"The farewell to {cut(self.table.called(self.seat), 30)}"
+        title += f", {cut(player, 24)}’s character" if character else ""
+        return Line(self.slot_of(self.seat), "what you remember, or Enter if told aloud", title=title, tall=True)
 
     # ------------------------------------------------------------ what is seen
 
@@ -187,11 +190,14 @@ class Farewells(BeatPage):
         rows: list[Row] = []
         for played in self.table.every_round:
             slots = ((kind, played.age, seat) for kind in ("fact_stated", "vignette_told"))
-            told = [line for slot in slots if (words := self.table.words(slot))
-                    for line in wrapped(words, min(width - AGE - 10, WIDEST))]  # fmt: skip
+            most = min(width - AGE - 10, WIDEST)
+            told = [Span(line, "words") for slot in slots if (words := self.table.words(slot))
+                    for line in wrapped(words, most)]  # fmt: skip
+            agenda = self.table.words(("agenda_set", played.age)) if told else ""
+            told = [*(Span(line, "dim") for line in wrapped(agenda, most, 2) if line), *told]
             names = [AGES[played.age - 1], *[""] * len(told)]
             rows += [
-                row("     ", Span(fitted(name, AGE), "dim"), Span(line, "words"))
+                row("     ", Span(fitted(name, AGE), "dim"), line)
                 for name, line in zip(names, told, strict=False)
             ]
         room = max(room, 2)
@@ -212,7 +218,7 @@ class Farewells(BeatPage):
         return row(
             Span("    ▸ " if here else "      ", "rubric"), Span(f"{letter}  ", "key", letter),
             Span(fitted(self.table.called(seat), room), "bold" if here else ""), f" {self.sign(seat)} ",
-            Span(fitted(self.table.name(seat), min(room, 12)), "dim"), " ",
+            Span(fitted(beside_letter(self.table, seat), min(room, 12)), "dim"), " ",
             waiting_in(self.ctx.view, self.slot_of(seat), max(room - 4, 8)), click=letter, here=here,
         )  # fmt: skip
 

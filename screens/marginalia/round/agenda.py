@@ -156,8 +156,8 @@ class Agenda(BeatPage):
     def _left_out(self, width: int) -> list[Row]:
         """Once an age how many things there are, never which."""
         count = len(self.ctx.view.limits)
-        said = cut(f"What we leave out: {count}, on the margin page", width - 2) if count else ""
-        return [row("  ", Span(said, "dim"))] if said else []
+        said = wrapped(f"What we leave out: {count}, on the margin page (→)", width - 2) if count else []
+        return [row("  ", Span(line, "dim")) for line in said]
 
     def _remarks(self) -> list[str]:
         played, remarks = self.played, []

@@ -134,7 +134,7 @@ class BeatPage(RoundPage):
             return []
         from prompts.draw import fill
 
-        lines = wrapped(fill(text, **names), width - 2, 2)
+        lines = wrapped(fill(text, **names), width - 2)
         return [Row((Span("  "), Span(line, "dim")), soft=True) for line in lines]
 
     def names(self) -> dict[str, str]:

@@ -15,6 +15,7 @@ from screens.marginalia.sentences import (
     OR_ELSE,
     asked_for_a_fact,
     asked_for_a_name,
+    beside_letter,
 )
 from screens.marginalia.words.beats import LIST_KEYS, beat_footers
 from screens.marginalia.words.name_and_fact import (
@@ -194,7 +195,7 @@ class Facts(NameAndFact):
     def _columns(self, width: int) -> tuple[int, int]:
         """The cells for characters and players: as many as the longest name takes, within limits."""
         lives = [words_in(self.ctx.view, name_slot(seat)).text or "·" for seat in self.order]
-        names = [self.table.name(seat) for seat in self.order]
+        names = [beside_letter(self.table, seat) for seat in self.order]
         most = 1.0 if width >= BESIDE_GROUP else 0.7
         life, player = (
             min(max(row(cut(name, limit)).width for name in column), int(limit * most))
@@ -209,7 +210,7 @@ class Facts(NameAndFact):
         style = called.style if called.style == "half" else "bold" if here else ""
         names: list[Piece] = [
             Span(fitted(called.text or "·", life), style), "  ",
-            Span(fitted(self.table.name(seat), player), "dim"),
+            Span(fitted(beside_letter(self.table, seat), player), "dim"),
         ]  # fmt: skip
         before = row(
             Span(f"  {label}", "dim"), Span("▸ " if here else "  ", "rubric"),

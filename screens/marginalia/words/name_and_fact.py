@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import CharacterNamed
 from facilitator.services.context import AppContext
-from screens.marginalia.sentences import is_a_fact
+from screens.marginalia.sentences import is_a_fact, line_of
 from screens.marginalia.words.beats import AskedPage
 from screens.table.half_typed import half
 from screens.table.typed_names import can_be_a_name
@@ -90,9 +90,12 @@ class NameAndFact(AskedPage):
         if self.at_name:
             skips = "it" if self._has_fact(seat) else "name and fact"
             hint = "a name" if self.table.character(seat) else f"a name, or Enter to skip {skips}"
-            return Line(name_slot(seat), hint, title="name")
+            return Line(
+                name_slot(seat), hint, title=line_of(self.table.name(seat), "character: the name", "")
+            )
         much = "one sentence" if self.is_short else "a few words"
-        return Line(self.slot_of(seat), f"{much}, or Enter if told aloud", title="fact", tall=True)
+        title = line_of(self.table.name(seat), "fact", self.table.character(seat))
+        return Line(self.slot_of(seat), f"{much}, or Enter if told aloud", title=title, tall=True)
 
     def move(self, by: int) -> None:
         """Between name and fact, and on to the person above or below; on the list from person to person."""

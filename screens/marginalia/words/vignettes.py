@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AGES, LAST_AGE
-from screens.marginalia.sentences import OF_A_GROUP, asked_for_a_moment, how_it_went
+from screens.marginalia.sentences import OF_A_GROUP, asked_for_a_moment, beside_letter, how_it_went, line_of
 from screens.marginalia.words.beats import LIST_KEYS, AskedPage, beat_footers
 from screens.table.asking import Asking
 from screens.table.half_typed import half as half_typed
@@ -54,7 +54,8 @@ class Vignettes(AskedPage):
         seat = self.seat
         if seat is None:
             return None
-        return Line(self.slot_of(seat), "a few words or all of it, or Enter if told aloud", tall=True)
+        title = line_of(self.table.name(seat), "vignette", self.table.character(seat))
+        return Line(self.slot_of(seat), "a few words, or Enter if told aloud", title=title, tall=True)
 
     @property
     def tab_leads_to(self) -> str:
@@ -134,8 +135,9 @@ class Vignettes(AskedPage):
             rows.append(clipped(row(
                 Span("  ▸ " if here else "    ", "rubric"), Span(f"{letter or '·'}  ", "key", letter),
                 Span(fitted(life or player, half), "bold" if here else ""), "  ",
-                Span(fitted(player if life else "", half), "dim"), f" {self.sign(seat)} ",
-                waiting_in(self.ctx.view, self.slot_of(seat), width - 13 - 2 * half), here=here, click=letter,
+                Span(fitted(beside_letter(self.table, seat) if life else "", half), "dim"),
+                f" {self.sign(seat)} ", waiting_in(self.ctx.view, self.slot_of(seat), width - 13 - 2 * half),
+                here=here, click=letter,
             ), width))  # fmt: skip
         return rows
 
@@ -153,7 +155,7 @@ class Vignettes(AskedPage):
             return []
         how = how_it_went(self.played, seat, outcome)
         meaning = self.script("outcome", part=outcome)
-        lines = wrapped(f"{how}: {meaning}" if meaning else how, width - 5, 2)
+        lines = wrapped(f"{how}: {meaning}" if meaning else how, width - 5)
         mark = f"{outcome_mark(self.ctx, outcome)} "
         return [row("  ", Span(mark if n == 0 else "  "), line) for n, line in enumerate(lines)]
 

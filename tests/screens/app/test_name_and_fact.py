@@ -19,11 +19,11 @@ async def test_both_lines_are_seen(size: tuple[int, int]) -> None:
     """With the caret in the name the fact stands right under the box, and the other way round."""
     async with opened(*FACTS, size=size) as (app, pilot):
         screen = shown(app).split("\n")
-        box = next(at for at, row in enumerate(screen) if "┏━ name" in row)
+        box = next(at for at, row in enumerate(screen) if "┏━ Di’s character: the name" in row)
         assert "fact  ·" in screen[box + 3]
         await typed(pilot, "“Wren enter “afloat")
         screen = shown(app).split("\n")
-        box = next(at for at, row in enumerate(screen) if "┏━ fact" in row)
+        box = next(at for at, row in enumerate(screen) if "┏━ Di’s fact about Wren" in row)
         assert "name  Wren" in screen[box - 1] and "↑ edit" in screen[box - 1]
 
 

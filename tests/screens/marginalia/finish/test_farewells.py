@@ -98,7 +98,7 @@ def test_a_roll_of_many_is_not_read_out() -> None:
 
 
 def test_the_whole_life_stands_there_as_it_was_told() -> None:
-    """Facts and vignettes, each wrapped and none cut; an age of which nothing was told is left out."""
+    """The agenda, facts and vignettes, each wrapped; an age of which nothing was told is left out."""
     fact = "has never cried, ever, and grown up people are a little afraid of that at funerals"
     told = "Walks the whole harbour wall with one eye shut, and at the end of it asks who saw."
     entries = (
@@ -107,7 +107,8 @@ def test_the_whole_life_stands_there_as_it_was_told() -> None:
     )  # fmt: skip
     read = text(farewells(*entries)[0])
     assert fact in " ".join(read.split()) and told in " ".join(read.split())
-    assert "Infancy      has never" in read and "Adolescence  rings the bell" in read
+    assert "Infancy      whose boat you sleep on" in read and "Adolescence  rings the bell" in read
+    assert read.index("whose boat") < read.index("has never cried") < read.index("Walks the whole")
     assert "Childhood" not in read and "·" not in read
 
 
@@ -419,3 +420,9 @@ def test_nobody_is_asked_for_the_farewell_of_who_tells_nothing() -> None:
     page.press("enter", "")
     tell(page, "He knew every card.")
     assert told(ctx, 1) == FarewellTold(seat=1, words="He knew every card.")
+
+
+def test_the_line_of_a_farewell_says_whose_it_is() -> None:
+    """The character, and who plays it."""
+    line = farewells()[0].line()
+    assert line is not None and line.title == "The farewell to Orrin, Ben’s character"

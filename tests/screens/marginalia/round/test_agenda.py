@@ -351,3 +351,13 @@ def test_a_free_agenda_is_about_a_life_by_either_reading() -> None:
     ctx.prompts.in_use = built_in()
     ctx.table.record(RulesAgreed(axes="sentence"))
     assert "No suit: looking back" in text(Agenda(ctx, 7))
+
+
+def test_how_many_things_are_left_out_is_said_whole() -> None:
+    """In a narrow column it takes two rows, and names the key of the margin."""
+    ctx = tidelands(played=3)
+    ctx.table.leave_out({"spiders": "never"})
+    rows = Agenda(ctx, 4).above(38, 30)
+    assert "What we leave out: 1, on the margin page (→)" in " ".join(
+        " ".join(row.text for row in rows).split()
+    )

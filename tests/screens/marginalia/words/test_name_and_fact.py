@@ -43,10 +43,11 @@ def infancy() -> tuple[Facts, FakeContext]:
 
 
 def lines(page: Facts, width: int = 80) -> tuple[str, str, str]:
-    """What stands right over the line, whose line it is, and what stands right under it."""
+    """What stands right over the line, whose name or fact it is, and what stands right under it."""
     line = page.line()
     over, under = ("".join(row.text for row in rows) for rows in (page.atop(width), page.below(width)))
-    return over.strip(), line.title if line is not None else "", under.strip()
+    kinds = {"character_named": "name", "fact_stated": "fact"}
+    return over.strip(), kinds[str(line.slot[0])] if line is not None else "", under.strip()
 
 
 def spoken(page: Facts) -> str:
@@ -273,3 +274,13 @@ def test_enter_on_a_row_asks_about_half_a_name_too() -> None:
     assert offered(page) == ASKED
     press(page, "enter")
     assert ctx.view.state.words(FACT) == SENTENCE and ctx.drafts == {}
+
+
+def test_the_line_says_whose_name_and_whose_fact_it_is() -> None:
+    """The player, and the character once it has a name."""
+    page, _ = infancy()
+    line = page.line()
+    assert line is not None and line.title == "Ben’s character: the name"
+    page.keep("Orrin")
+    line = page.line()
+    assert line is not None and line.title == "Ben’s fact about Orrin"

@@ -387,3 +387,40 @@ def test_the_palette_offers_it_on_the_facts_too() -> None:
     asked = page.seat
     next(command for command in page.offers() if command.explains == NO_TURN).act()
     assert page.seat != asked and asked not in page.order
+
+
+def test_the_line_says_whose_moment_it_is() -> None:
+    """Words land under the wrong person where the box names nobody; its hint is whole beside a pane."""
+    page = Vignettes(youth(), 4)
+    line = page.line()
+    assert line is not None and line.title == "Cy’s vignette about Ilse"
+    assert line.hint == "a few words, or Enter if told aloud"
+    bare = Vignettes(counted_only("Ana", "Ben"), 1).line()
+    assert bare is not None and bare.title == "Ben’s vignette"
+
+
+def counted_only(*people: str) -> FakeContext:
+    """A first age that is counted, before any character has a name."""
+    ctx = seated(*people)
+    ctx.table.record(*counted(1, (1, 2), (4, 3)))
+    return ctx
+
+
+@pytest.mark.parametrize("width", [38, 60, 78])
+def test_what_an_outcome_means_is_whole(packs: Any, width: int) -> None:
+    """In a narrow column too, where there are rows for it."""
+    ctx = youth()
+    ctx.prompts.in_use = packs
+    for seat in (CY, ANA, ED):
+        page = Vignettes(ctx, 4)
+        page.chosen = seat
+        assert "…" not in "\n".join(line.text for line in page.above(width, 40) if "❧" not in line.text)
+
+
+def test_an_initial_that_is_the_letter_is_not_said_twice() -> None:
+    """“a  Lu” needs no A beside it; a name, or an initial of another letter, stays."""
+    ctx = seated("A", "BY")
+    ctx.table.record(*counted(1, (1, 2), (4, 3)), CharacterNamed(seat=0, words="Lu"))
+    page = press(Vignettes(ctx, 1), "escape")
+    rows = [line for line in text(page).split("\n") if "Lu" in line or "BY" in line]
+    assert [row.replace("▸", "").split() for row in rows[-2:]] == [["b", "BY"], ["a", "Lu"]]
