@@ -18,6 +18,7 @@ from screens.ui.text import listed, plain
 
 EVERYBODY = "everybody"
 STAYS = " The words stay as they were told."
+MAY_FOLLOW = f"{STAYS} In “story: so far” (ctrl+p), t lets them follow the sheet."
 
 
 # ---------------------------------------------------------------- the numbers
@@ -171,7 +172,7 @@ def _ages(change: _Change) -> Iterator[Effect]:
 
 def setters_named(table: Table, age: int, setters: tuple[int, ...]) -> str:
     """The people who set an agenda; in one word where all who are there do (M-32)."""
-    is_all = len(setters) > 2 and len(setters) == len(table.present(age))
+    is_all = len(setters) > 2 and len(setters) == sum(table.opens(seat, age) for seat in table.present(age))
     return EVERYBODY if is_all else named(table, setters)
 
 
@@ -250,7 +251,9 @@ def _told(change: _Change) -> list[Effect]:
     }
     found = [effect for age, seat in places if (effect := _told_of(change, age, seat))]
     if found:
-        found[-1] = replace(found[-1], what=found[-1].what + STAYS)
+        slots = ((kind, *place) for place in places for kind in ("fact_stated", "vignette_told"))
+        stays = MAY_FOLLOW if any(differs(change.after, slot) for slot in slots) else STAYS
+        found[-1] = replace(found[-1], what=found[-1].what + stays)
     return found
 
 
@@ -260,7 +263,8 @@ def _told_of(change: _Change, age: int, seat: int) -> Effect | None:
     reading, read_before = (_reading(t, age, seat) for t in (change.after, change.before))
     if off_before == off_now and (not off_now or reading == read_before):
         return None
-    who = plain(change.after.called(seat))
+    player, character = plain(change.after.name(seat)), plain(change.after.character(seat))
+    who = f"{player} ({character})" if character else player
     told = _as_told(change.after, age, seat)
     if not off_now:
         return Effect(who, f"was told as {told}. The sheet says so again.")

@@ -140,10 +140,11 @@ def age_heading(ctx: AppContext, played: Round) -> StoryPassage:
 
 
 def _outcome(ctx: AppContext, played: Round, seat: Seat) -> Iterator[StoryPassage]:
-    told = _as_told(table_of(ctx.view), ("vignette_told", played.age, seat), "outcome")
+    slot, table = ("vignette_told", played.age, seat), table_of(ctx.view)
+    told = _as_told(table, slot, "outcome") if _has_words(table, slot) else ""
     now = played.outcomes.get(seat, "")
     outcome = told or now
-    if outcome:
+    if outcome and (told or seat in played.story_seats):
         text = how_it_went(played, seat, outcome) if outcome == now else OUTCOMES[outcome]
         yield StoryPassage((outcome_mark(ctx, outcome), " ", Span(text, "dim")))
 
@@ -174,8 +175,17 @@ def _changes(table: Table, slot: Slot) -> list[tuple[str, str, str]]:
     return [(field, old, new) for field, old, new in fields if old and new and old != new]
 
 
+def has_moved(table: Table, slot: Slot) -> bool:
+    """Whether the sheet says otherwise since this was told, in an age of which there are words to read."""
+    return differs(table, slot) and _has_words(table, slot)
+
+
+def _has_words(table: Table, slot: Slot) -> bool:
+    return any(table.words((kind, *slot[1:])) for kind in ("fact_stated", "vignette_told"))
+
+
 def _difference(table: Table, slot: Slot) -> Iterator[StoryPassage]:
-    if differs(table, slot):
+    if has_moved(table, slot):
         yield StoryPassage((Span(f"the sheet says {difference(table, slot)}", "dim"),), about=slot)
 
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from facilitator.games.game import Entry, Slot
-from facilitator.games.marginalia.beats import differs
 from facilitator.games.marginalia.entries import Seat
 from facilitator.services.context import AppContext
 from screens.marginalia.naming import place_of, whose
@@ -18,6 +17,7 @@ from screens.marginalia.words.lives import (
     chapter,
     difference,
     following,
+    has_moved,
     reworded,
     titles,
 )
@@ -245,7 +245,7 @@ class Story(Page):
     @property
     def may_follow(self) -> bool:
         """Whether the sheet says otherwise since these words were told."""
-        return differs(self.table, self.slot)
+        return has_moved(self.table, self.slot)
 
     @property
     def fact_for_it(self) -> Slot:
@@ -410,7 +410,7 @@ class Story(Page):
 
     def key_follow(self, key: str) -> None:
         """Let this beat follow the sheet as it reads now (A-10)."""
-        if not differs(self.table, self.slot):
+        if not has_moved(self.table, self.slot):
             self.ctx.note("The story and the sheet agree here.")
             return
         entry, now = following(self.table, self.slot), difference(self.table, self.slot)

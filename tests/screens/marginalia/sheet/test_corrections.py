@@ -34,8 +34,9 @@ def test_one_number_two_rounds_ago() -> None:
         f"Ana: {barred_then(2)}",
         "age 5: Cy set the agenda; the sheet now says Di",
         "age 6: Di sets the agenda, no longer Cy and Di",
-        "Ilse: was told as one of the many and made it; the sheet now says one of a smaller group"
-        " and one over. The words stay as they were told.",
+        "Cy (Ilse): was told as one of the many and made it; the sheet now says one of a smaller group"
+        " and one over. The words stay as they were told. In “story: so far” (ctrl+p), t lets them follow"
+        " the sheet.",
     )
 
 
@@ -66,7 +67,7 @@ def test_told_beats_agree_again() -> None:
     ctx.table.record(*told_in_youth())
     ctx.table.record(CY_SAID_1)
     assert after(ctx, Predicted(age=4, seat=CY, tricks=2))[-1] == (
-        "Ilse: was told as one of the many and made it. The sheet says so again. The words stay as"
+        "Cy (Ilse): was told as one of the many and made it. The sheet says so again. The words stay as"
         " they were told."
     )
 

@@ -24,6 +24,7 @@ from screens.ui.text import Click
 from tests.screens.context import FakeContext
 from tests.screens.evening import NAMES, STRANGE, characters, check_fits, evening, text
 from tests.screens.keys import offered, press
+from tests.screens.tidelands import CY, tidelands
 
 FACT = FactStated(age=1, seat=0, words="a rented boat", group="majority")
 VIGNETTE = VignetteTold(age=1, seat=0, words="The men counted them.", group="smallest", outcome="made")
@@ -509,3 +510,15 @@ def test_a_click_answers_no_question_about_a_name() -> None:
     assert not page.doubt
     page.another()
     assert len(ctx.acts) == acts
+
+
+def test_nothing_told_is_no_worry() -> None:
+    """An age of which no words stand has nothing to follow: the row reads as the sheet does now."""
+    ctx = tidelands(played=4)
+    ctx.table.record(VignetteTold(age=4, seat=CY, group="majority", outcome="over"))
+    page = Story(ctx, CY)
+    assert "the sheet says" not in text(page)
+    page.at = page.chapter.slots.index(("vignette_told", 4, CY))
+    assert not page.may_follow
+    ctx.table.record(FactStated(age=4, seat=CY, words="rents a berth", group="majority"))
+    assert "the sheet says made it" in text(page) and page.may_follow
