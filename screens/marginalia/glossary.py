@@ -83,7 +83,7 @@ def _of_the_story(table: Table, played: Round) -> dict[str, str]:
         "vignette": "one short moment: how the agenda touches your character at this age",
         "farewell": "the others tell how a character is remembered; whoever played it listens",
         "the talk": "you speak as yourselves about the evening; anyone may stay silent",
-        "star": "thanks for something that was good tonight",
+        "star": "thanks for something that was good today",
         "wish": "something that you would like more of next time",
         "the card": "F2, or a paper card: the story stops at once, and nobody has to say why",
         "check-in": "between ages everybody shows with a thumb how they are",

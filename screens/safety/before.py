@@ -8,8 +8,15 @@ from facilitator.games.registry import offer_of
 from facilitator.services.choices import is_class, setting_in
 from facilitator.services.context import AppContext
 from facilitator.services.pace import agreed
-from screens.marginalia.start.world import TYPED_PLACE, WORLD_SLOT, half_place, last_society, setting_of
-from screens.safety.class_set import ASKED, switch
+from screens.marginalia.start.world import (
+    TYPED_PLACE,
+    WORLD_SLOT,
+    half_place,
+    last_society,
+    prompts_for,
+    setting_of,
+)
+from screens.safety.class_set import asked, switch
 from screens.safety.points import POINTS, cards_alone, passed
 from screens.table.half_typed import SIGN
 from screens.ui.choosing import BLOCK, RowsPage, ToRow, in_the_middle, right_end
@@ -91,7 +98,7 @@ class Before(RowsPage):
     def head(self, width: int) -> list[Row]:
         """Before the story."""
         ahead = "1 who · 2 before the story · 3 age 1" if self.is_step else self.title
-        minutes = "2 minutes if you know it" if self.is_step else "as agreed so far"
+        minutes = "k skips what you know" if self.is_step else "as agreed so far"
         return [
             top(self.ctx, width, "BEFORE THE STORY", right=right_end(self.ctx, minutes)),
             rule(width, ahead),
@@ -109,11 +116,13 @@ class Before(RowsPage):
             rows += self._point(index, block)
         said = "yes: an invented place, mild topics, initials" if is_class(self.ctx.view.choices) else "no"
         rows += [
-            row("         ", Span("s  ", "key", "s"), fitted("For a class", 21), Span(said), click="s"),
+            row(
+                "         ", Span("s  ", "key", "s"), fitted("The set for a class", 21), Span(said), click="s"
+            ),
             *self._initials(block),
             BLANK,
         ]
-        under = indented(aloud(*ASKED, width=block - 8), 6) if self.asking else _faint(REACH, block)
+        under = indented(aloud(*asked(self.ctx), width=block - 8), 6) if self.asking else _faint(REACH, block)
         whole = [*rows, *under, BLANK, BLANK, *played]
         has_room = sum(not line.soft for line in whole) <= height
         return in_the_middle(whole if has_room else [*rows, *under], width)
@@ -129,7 +138,7 @@ class Before(RowsPage):
 
     def _point(self, index: int, width: int) -> list[Row]:
         point, here = POINTS[index], index == self.at
-        details = wrapped(self._detail(point.place), width - 34, 2) or [""]
+        details = wrapped(self._detail(point.place), width - 34, 4) or [""]
         label = point.label if point.place == "notice" else fitted(point.label, 21)
         mark = Span("    ▸ " if here else "      ", "rubric")
         done = Span("✓  " if point.place in passed(self.ctx) else "   ", "gold")
@@ -144,7 +153,7 @@ class Before(RowsPage):
             case "limits":
                 return self._limits()
             case "stops":
-                return "a paper card on the table · F2 here · the open door"
+                return "a paper card on the table · F2 here · anybody may leave"
             case "evening":
                 return self._ends()
         return ""
@@ -158,7 +167,7 @@ class Before(RowsPage):
         library = self.ctx.prompts.library
         setting = setting_in(self.ctx.view.choices, library)
         if words or setting is not None or not self.is_step:
-            return words or (plain(setting.about.title) if setting is not None else "·")
+            return words or (prompts_for(setting) if setting is not None else "·")
         last = [entry.words for entry in last_society(self.ctx) if isinstance(entry, WorldSet)]
         if last:
             return f"k: as last time, {plain(last[0])}"

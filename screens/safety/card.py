@@ -41,7 +41,7 @@ CHOICES: Choices = (
     ("a", "another agenda"),
     ("p", "a pause"),
     ("c", "the cards alone"),
-    ("e", "end the evening gently"),
+    ("e", "end it here, gently"),
     ("l", "something to leave out"),
     ("g", "go on"),
 )

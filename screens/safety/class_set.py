@@ -15,12 +15,12 @@ from screens.ui.text import plain
 
 PACK = "class"
 """The id of the pack for the setting of a class."""
+SHOWN = 7
+"""As many initials as are shown before they are all there is."""
 OF_NAMES = ("seated", "typed")
 """Drafts that may hold a name."""
-ASKED = (
-    "The set for a class offers invented places and mild topics, with initials for names.",
-    "Enter keeps the initials and erases the rest of each name for good. Esc cancels.",
-)
+OFFERS = "The set for a class offers invented places and mild topics, with initials for names."
+KEEPS = "Enter keeps {initials} of the names and erases the rest for good; nobody types again. Esc cancels."
 NAMES_STAY = "The set for a class is off. The names are erased, so initials stay; you can type names again."
 
 
@@ -41,6 +41,14 @@ def seated_as(names: Sequence[str], others: Iterable[str], choices: Mapping[str,
         own[at] = short
         taken.append(short)
     return [own[at] for at in range(len(names))]
+
+
+def asked(ctx: AppContext) -> tuple[str, str]:
+    """What the set offers, and what it would make of these names."""
+    table = table_of(ctx.view)
+    names = seated_as([table.name(seat) for seat in table.ring(1)], (), {SET: CLASS})
+    shown = [*names[:SHOWN], *(["…"] if len(names) > SHOWN else [])]
+    return OFFERS, KEEPS.format(initials=", ".join(shown) or "initials")
 
 
 def initials(name: str) -> str:

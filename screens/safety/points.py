@@ -25,7 +25,7 @@ CALLED = {
 LEAVING = "If you would rather not have the story, say so or press c. The cards alone are a whole game."
 THUMBS = "At a check-in everybody shows a thumb at once: up to go on, sideways to go slower, down for a rest."
 NOTHING: Mapping[str, str] = {}
-AFTERWARDS = "Then talk about it: what do we expect of tonight, and do we want the story?"
+AFTERWARDS = "Then talk about it: what do we expect of today, and do we want the story?"
 
 
 @dataclass(frozen=True)

@@ -52,12 +52,12 @@ ONE_GONE, MORE_GONE = "One thing is off the list.", "{} things are off the list.
 LET_GO = "Press Enter, and nothing goes. Del takes all of this off the list."
 BREAK_OFF = ("Cancel this round? Nothing of it is saved.", "Press Enter to cancel it, or Esc to go on.")
 ALOUD = (
-    "What would you rather not meet tonight? “Nothing” is a good answer.",
+    "What would you rather not meet today? “Nothing” is a good answer.",
     "Stay with it for about a minute either way: then all turns look the same.",
 )
 ALOUD_SLIPS = ("Type one slip after another, in any order. Choose never, unless the slip says off stage.",)
 UNTIL_THEN = "Esc keeps your answers and clears the page. After the last turn they are one list, A to Z."
-UNTIL_DONE = "Esc keeps what you typed and clears the page. Then it joins the list."
+UNTIL_DONE = "When all slips are typed, Esc keeps them and clears the page. Then they join the list."
 OF_SLIPS = {
     "enter": "begin; then the next row",
     "left": "→ never, then off stage; ← the way back, to neither",
@@ -151,7 +151,7 @@ class Unseen(Page):
                 Foot("down", "↑↓", "move"),
                 Foot("left", "←→", "never, off stage, neither"),
                 Foot("", "letters", "your own words"),
-                Foot("escape", "Esc", "finish my turn"),
+                Foot("escape", "Esc", lambda page: "finish my turn" if page.counts_turns else "all typed"),
             ),
             lambda page: page.turn is not None,
         ),

@@ -127,6 +127,10 @@ class SeatsPage(ClickedPage):
         """What the row under the cursor takes."""
         return ""
 
+    def asides(self, width: int) -> list[Row]:
+        """What stands under the hint while there is room."""
+        return []
+
     def reminders(self, width: int) -> list[Row]:
         """What the page reminds of, last of all."""
         return []
@@ -223,7 +227,8 @@ class SeatsPage(ClickedPage):
         rows = [
             BLANK, *self._sentence(width), BLANK, *space, *self._people(width), BLANK, *space,
             *self._options(min(width, WIDEST), space), BLANK,
-            *(row("     ", Span(line, "dim")) for line in hint), BLANK, *self.reminders(min(width, WIDEST)),
+            *(row("     ", Span(line, "dim")) for line in hint), *self.asides(min(width, WIDEST)),
+            BLANK, *self.reminders(min(width, WIDEST)),
         ]  # fmt: skip
         return [line._replace(soft=False) for line in fit(rows, self.room)]
 

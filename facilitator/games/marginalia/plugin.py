@@ -8,7 +8,7 @@ STORY = Offer(
     "marginalia",
     name="Marginalia – story game",
     short="Story game",
-    about="three hours and more, best with 4 or 5",
+    about="three hours and more, half for three ages",
     letter="s",
     word="story",
     in_short=(

@@ -17,7 +17,7 @@ from screens.ui.page import WAY_HOME, Foot, Footer, Key, Line, Page, in_its_line
 from screens.ui.text import BLANK, Piece, Row, Span, cut, indented, plain, row, wrapped
 
 LONGEST_NAME = 20
-HINTS = {"note": "a note, unsigned", "star": "a star: something good tonight", "wish": "a wish: more of this"}
+HINTS = {"note": "a note, unsigned", "star": "a star: something good today", "wish": "a wish: more of this"}
 A_PAGE, ALL = 10, 10_000
 IN_A_LIST = {"home": -ALL, "pageup": -A_PAGE, "pagedown": A_PAGE, "end": ALL}
 """By how many rows these keys move in the list of moments."""
@@ -45,7 +45,7 @@ class Talk(Page):
         ),
         Key(("left",), "←", "", "speaker", "go back to the speaker before"),
         Key(("n",), "n", "unsigned note", "note", "write a note that nobody signs"),
-        Key(("s",), "s", "", "star", "at the end, give a star for something good tonight"),
+        Key(("s",), "s", "", "star", "at the end, give a star for something good today"),
         Key(("w",), "w", "", "wish", "at the end, wish for more of something"),
         Key(("b",), "b", "", "pick", "at the end, choose a moment for your star or wish"),
         Key(("end", "q"), "End", "close", "close", "end the talk"),

@@ -40,8 +40,8 @@ KEPT = "The talk keeps its minutes. Nothing else uses them."
 STEPS = ("15 minutes", "5 minutes", "one")
 NONE = ("no end", "no talk", "all")
 """What ← and → change in each row, and what Backspace makes of it."""
-READ = "When must we end tonight, so that there is time to talk afterwards?"
-READ_CARDS = "When must we end tonight?"
+READ = "When must we end today, so that there is time to talk afterwards?"
+READ_CARDS = "When must we end today?"
 
 
 class Ends(RowsPage):

@@ -33,7 +33,7 @@ from screens.ui.choosing import ToRow, right_end
 from screens.ui.marks import number, rule, top
 from screens.ui.page import Foot, Footer, Key, in_its_line
 from screens.ui.ring import ring_rows
-from screens.ui.text import SPACE, Row, Span, Style, cut, fitted, plain, row
+from screens.ui.text import SPACE, Row, Span, Style, cut, fitted, plain, row, wrapped
 
 Place: TypeAlias = Seat | Literal["new", "dealer", "rules", "packs"]
 """Where the cursor is: on a seat, on the next free one, or on a row below the names."""
@@ -46,6 +46,8 @@ SEAT_STAYS = "A seat needs a name: type another one, or press Esc and ctrl+z to 
 ONE_SEAT = "This line is the name of one person. Other people go on the last line."
 TOO_FEW = f"{worded(RuleViolation('M-6 fewest'))} Who else is playing?"
 LETTERS = "The letter in front of a name is that person’s key all evening."
+FOR_A_CLASS = "With a class: initials will do, or s on the next page makes initials of the names."
+INITIALS_STAY = "Of each name only the initial is kept."
 HOW = "Enter after each name, or type them all with commas. A list can be pasted."
 
 
@@ -202,6 +204,13 @@ class Names(SeatsPage):
     def hint(self) -> str:
         """How names are typed; later what their letters are for."""
         return LETTERS if len(self.table.seats) >= FEWEST_PLAYERS else HOW
+
+    def asides(self, width: int) -> list[Row]:
+        """That a class may be called by initials; it goes first where there is no room."""
+        if not self.table.story:
+            return []
+        said = INITIALS_STAY if is_class(self.ctx.view.choices) else FOR_A_CLASS
+        return [Row((Span(f"     {line}", "dim"),), soft=True) for line in wrapped(said, width - 6)]
 
     # ------------------------------------------------------------ words
 

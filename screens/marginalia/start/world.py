@@ -20,7 +20,7 @@ from screens.table.half_typed import DROPS, NOTHING_TO_DROP, SIGN, half
 from screens.ui.choosing import BLOCK, right_end
 from screens.ui.marks import aloud, asked, rule, suit_span, top
 from screens.ui.page import LEAVES, Foot, Footer, Key, Line, Page, in_its_line
-from screens.ui.text import BLANK, Row, Span, clipped, cut, fitted, indented, plain, row, wrapped
+from screens.ui.text import BLANK, Row, Span, Style, clipped, cut, fitted, indented, plain, row, wrapped
 
 if TYPE_CHECKING:
     from prompts.reading import Pack
@@ -31,13 +31,15 @@ TYPED_PLACE: Slot = ("typed", "where")
 SETTING_SLOT: Slot = ("setting",)
 """The field above the place; it has no line, for one of a few is chosen."""
 FIELDS: tuple[Slot, ...] = (WORLD_SLOT, *(("topic_noted", suit) for suit in SUITS))
-KINDS = {"as-it-is": "as it is", "inverted": "turned round", "another-world": "another"}
+KINDS = {"as-it-is": "as it is", "inverted": "turned round", "another-world": "other world"}
 LAST_TIME = "last time"
 JUDGED = (
     "This is not the place, but what people are judged by there.",
     "When {suit} are trump, it is the first idea for the agenda.",
 )
 LABEL = 14
+PLACE = 4
+"""The most rows that the place takes, where there is room for them."""
 SAID_BEFORE = "from before: "
 ANYWHERE = ("any", "The prompts that fit everywhere, and no others.")
 INITIALS = "For initials instead of names, go back and press s."
@@ -173,8 +175,8 @@ class World(Page):
         asks = [line._replace(stays=True) for line in about[:1]]
         return [
             BLANK, *indented(aloud(self._question(), width=width - 4), 1), BLANK, *asks, *about[1:],
-            BLANK, *self._ideas(block), BLANK, *(self._field(slot, width) for slot in self._fields),
-            BLANK,
+            BLANK, *self._ideas(block), BLANK,
+            *(line for slot in self._fields for line in self._field(slot, width)), BLANK,
         ]  # fmt: skip
 
     def below(self, width: int) -> list[Row]:
@@ -223,16 +225,15 @@ class World(Page):
         setting = setting_in(self.ctx.view.choices, self.ctx.prompts.library)
         return ANYWHERE[1] if setting is None else plain(setting.about.setting or "").strip()
 
-    def _field(self, slot: Slot, width: int) -> Row:
+    def _field(self, slot: Slot, width: int) -> list[Row]:
         here = slot == self.slot
         mark = Span(" ▸ " if here else "   ", "rubric")
         if slot == SETTING_SLOT:
             chosen = setting_in(self.ctx.view.choices, self.ctx.prompts.library)
             title = chosen.about.title if chosen is not None else ANYWHERE[0]
             label = Span(fitted("the setting", 15), "bold" if here else "")
-            return row(
-                mark, label, Span(cut(plain(title), width - 20), "words" if chosen else "dim"), here=here
-            )
+            shown = Span(cut(plain(title), width - 20), "words" if chosen else "dim")
+            return [row(mark, label, shown, here=here)]
         key = ""
         if slot == WORLD_SLOT:
             name = [Span("   "), Span(fitted("the place", 12), "bold" if here else "")]
@@ -246,11 +247,12 @@ class World(Page):
         before = SAID_BEFORE if words and slot in self.said_before else ""
         room = width - 20 - len(before)
         waits = self.waits if slot == WORLD_SLOT else half(self.ctx.view, slot)
-        if waits:
-            told = Span(cut(SIGN + waits, room), "half")
-        else:
-            told = Span(cut(said, room), "words" if words else "dim")
-        return row(mark, *name, Span(before, "gold"), told, here=here, click=key)
+        style: Style = "half" if waits else "words" if words else "dim"
+        first, *rest = wrapped(SIGN + waits if waits else said, room, PLACE if slot == WORLD_SLOT else 1)
+        under = [
+            Row((Span(" " * (width - room - 2)), Span(line, style)), click=key, soft=True) for line in rest
+        ]
+        return [row(mark, *name, Span(before, "gold"), Span(first, style), here=here, click=key), *under]
 
     def _axes(self, slot: Slot) -> str:
         if slot == WORLD_SLOT:
@@ -271,6 +273,9 @@ class World(Page):
         found = [(KINDS.get(part, ""), text) for part, text in self._examples(another=another)]
         last = last_society(self.ctx)
         before = [entry.words for entry in last if isinstance(entry, WorldSet)]
+        if len({label for label, _ in found}) == 1:
+            # All of one kind: a label that each of them has tells nothing.
+            found = [("", words) for _, words in found]
         return [*found, *((LAST_TIME, words) for words in before)]
 
     def _examples(self, *, another: bool) -> list[tuple[str, str]]:
@@ -504,6 +509,11 @@ def setting_of(ctx: AppContext, words: str) -> Mapping[str, str]:
     return {}
 
 
+def prompts_for(setting: Pack) -> str:
+    """A setting that was chosen, before anybody has said a place: its prompts, and no place."""
+    return f"still open, with the prompts of “{plain(setting.about.title)}”"
+
+
 def last_society(ctx: AppContext) -> tuple[Entry, ...]:
     """Where the same people played before; in a class nothing is shown of another table."""
     return () if is_class(ctx.view.choices) else ctx.shelf.last_society()
@@ -511,12 +521,13 @@ def last_society(ctx: AppContext) -> tuple[Entry, ...]:
 
 def _example(mark: Span, number: int, label: str, words: str, width: int, most: int) -> list[Row]:
     """The first line begins with the label, the others have the whole width."""
-    first, *rest = wrapped(fitted(label, LABEL) + words, width - 6, most)
+    lead = fitted(label, LABEL) if label else ""
+    first, *rest = wrapped(lead + words, width - 6, most)
     head = row(
         mark,
         Span(f"{number} ", "key", str(number)),
-        Span(first[:LABEL], "dim"),
-        first[LABEL:],
+        Span(first[: len(lead)], "dim"),
+        first[len(lead) :],
         click=str(number),
     )
     return [head, *(row("     ", line, click=str(number)) for line in rest)]

@@ -408,4 +408,4 @@ def test_what_a_game_is_is_said_whole(width: int) -> None:
     page, _ = home()
     rows = shown(page, width, 30)
     assert not any("…" in line for line in rows)
-    assert any("best with 4 or 5" in line for line in rows) == (width == 80)
+    assert any("half for three ages" in line for line in rows) == (width == 80)

@@ -7,7 +7,7 @@ import pytest
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import DealerSet, RulesAgreed, Seated, StorySwitched
 from screens.marginalia.sentences import nobody_has
-from screens.marginalia.start.names import ONE_SEAT, Names, packs_said
+from screens.marginalia.start.names import FOR_A_CLASS, INITIALS_STAY, ONE_SEAT, Names, packs_said
 from screens.ui.text import fit
 from tests.games.wording import sentence_of
 from tests.screens.context import FakeContext
@@ -479,3 +479,11 @@ def test_a_paste_begins_with_nobodys_name() -> None:
 def test_packs_are_said_with_their_cards(players: int, said: str) -> None:
     """Seven cards each in round 1: eight players are the first who need two packs (M-6)."""
     assert packs_said(players) == said
+
+
+def test_a_class_may_be_called_by_initials() -> None:
+    """Before a name is on a projector: initials will do, or the next page makes them of names."""
+    page, ctx = at_table("Ana")
+    assert FOR_A_CLASS in " ".join(" ".join(text.split()) for text in lay(page)[1])
+    ctx.table.choose("set", "class")
+    assert INITIALS_STAY in " ".join(" ".join(text.split()) for text in lay(page)[1])

@@ -34,12 +34,12 @@ def in_play() -> FakeContext:
 
 
 def test_each_kind_of_society_has_an_example() -> None:
-    """As it is, turned round, another (M-3)."""
+    """As it is, turned round, another world (M-3)."""
     page, _ = begun()
     shown = text(page)
     assert "1 as it is      Our street: as it is." in shown
     assert "2 turned round  Upside: all turned round." in shown
-    assert "3 another       " in shown
+    assert "3 other world   " in shown
 
 
 def test_ctrl_n_shows_other_places() -> None:
