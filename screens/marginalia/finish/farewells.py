@@ -136,7 +136,9 @@ class Farewells(BeatPage):
         player, character = self.table.name(self.seat), self.table.character(self.seat)
         title = f"The farewell to {cut(self.table.called(self.seat), 30)}"
         title += f", {cut(player, 24)}’s character" if character else ""
-        return Line(self.slot_of(self.seat), "what you remember, or Enter if told aloud", title=title, tall=True)
+        return Line(
+            self.slot_of(self.seat), "what you remember, or Enter if told aloud", title=title, tall=True
+        )
 
     # ------------------------------------------------------------ what is seen
 
