@@ -258,7 +258,10 @@ class Session:
             self.unsaved = self._gone
             return not self._gone
         try:
-            self.version = self._write(change)
+            if self.version:
+                self.version = self._store.write(self.id, self.version, change)
+            else:
+                self.version = self._store.create(self.id, self.game, change)
         except Conflict:
             return self._give_way()
         except StoreError as fault:
@@ -298,10 +301,14 @@ class Session:
         is_beside = bool(self.version) and bool(choices or limits is not None)
         if not any((rows, drafts, self._takes_out, is_beside)) and title is None:
             return None
+        struck = None
+        if self._takes_out:
+            slots = self._struck | self._reworded.keys()
+            struck = {seq: row for seq, row in enumerate(self._rows[: self._saved]) if fills(row, slots)}
         return Change(
             seq=self._saved,
             rows=rows,
-            struck=self._struck_rows() if self._takes_out else None,
+            struck=struck,
             forgets=any(words_in(slot).names for slot in self._struck),
             drafts=drafts,
             choices=choices,
@@ -323,16 +330,6 @@ class Session:
 
     def _unsaved_title(self) -> str | None:
         return self.title if self.title != self._titled else None
-
-    def _struck_rows(self) -> dict[int, Row]:
-        saved = enumerate(self._rows[: self._saved])
-        slots = self._struck | self._reworded.keys()
-        return {seq: row for seq, row in saved if fills(row, slots)}
-
-    def _write(self, change: Change) -> bytes:
-        if self.version:
-            return self._store.write(self.id, self.version, change)
-        return self._store.create(self.id, self.game, change)
 
     def _settled(self) -> None:
         self._saved = len(self._rows)

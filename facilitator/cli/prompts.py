@@ -32,7 +32,7 @@ def listed(args: Namespace) -> int:
             "title": pack.about.title,
             "setting": pack.about.setting,
             "texts": pack.count,
-            "from": _where(library, pack),
+            "from": BUILT_IN if pack in library.program else str(pack.path),
         }
         for pack in _packs(library)
     ]
@@ -130,10 +130,6 @@ def _library() -> Library:
 
 def _packs(library: Library) -> tuple[Pack, ...]:
     return (*library.program, *library.users)
-
-
-def _where(library: Library, pack: Pack) -> str:
-    return BUILT_IN if pack in library.program else str(pack.path)
 
 
 def _packs_meant(id: str) -> tuple[Pack, ...]:

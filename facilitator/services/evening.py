@@ -37,9 +37,9 @@ class EveningService:
         """The local date and time."""
         return clock.now()
 
-    def stands(self) -> Evening | None:
+    def outlook(self) -> Evening | None:
         """How the evening stands against its end; None without one."""
-        return self._pacing.stands() if self._pacing is not None else None
+        return self._pacing.outlook() if self._pacing is not None else None
 
     def pause(self) -> None:
         """The clocks stop."""

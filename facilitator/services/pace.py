@@ -93,7 +93,7 @@ class Evening:
     stop: bool = False
 
 
-def stands(table: Table, agreed: EndAgreed, pace: float, now: datetime) -> Evening:
+def outlook(table: Table, agreed: EndAgreed, pace: float, now: datetime) -> Evening:
     """How the evening stands at this moment, with a plan of this pace."""
     rest, available = left(table), agreed.available(table, now)
     late = behind(rest, available, pace)
@@ -186,12 +186,12 @@ class Pacing:
             late, self._late = self._late, None
             self._keep_to(late)
 
-    def stands(self) -> Evening | None:
+    def outlook(self) -> Evening | None:
         """How the evening stands; None without an hour of this evening."""
         said, table, moment = self._of[1], self._table, self.now()
         if said is None or table is None or not said.is_of(moment):
             return None
-        return stands(table, said, self._pace, moment)
+        return outlook(table, said, self._pace, moment)
 
     def _behind(self) -> float:
         """Seconds behind, at least 0: what the table is ahead by, a break may use up."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from facilitator.clock import now
-from facilitator.games.game import Slot
 from facilitator.games.registry import plugin_of, words_in
 from facilitator.record import words_of
 from facilitator.services.cards import CardMemory
@@ -92,13 +91,15 @@ class PeopleService:
 
     def _forget_at(self, there: Session, *, alone: bool) -> str:
         """Forget that name at a table; why that is not saved, or ""."""
-        for slot in [slot for slot, line in there.lines.items() if self._is_meant(slot, words_of(line))]:
+        meant = [
+            slot
+            for slot, line in there.lines.items()
+            if words_in(slot).names == "player" and is_called(words_of(line), self._forgotten_name)
+        ]
+        for slot in meant:
             if alone and plugin_of(there.game).tells_of_people:
                 there.strike(slot)
             else:
                 self._cards.forget_all_of(there)
                 there.forget(int(slot[-1]))
         return there.unsaved
-
-    def _is_meant(self, slot: Slot, words: str) -> bool:
-        return words_in(slot).names == "player" and is_called(words, self._forgotten_name)

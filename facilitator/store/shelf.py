@@ -150,7 +150,7 @@ def shelved(*cells: object) -> Shelved:
         id=_text(id),
         game=played,
         title=_text(title),
-        people=_count(_text(people)),
+        people=len(_people(_text(people))),
         stands=where,
         touched=min(max(touched, 0), LATEST) if isinstance(touched, int) else 0,
         archived=bool(archived),
@@ -159,10 +159,6 @@ def shelved(*cells: object) -> Shelved:
 
 def _text(cell: object) -> str:
     return cell if isinstance(cell, str) else ""
-
-
-def _count(people: str) -> int:
-    return len(_people(people))
 
 
 def _people(cell: str) -> list[str]:

@@ -143,7 +143,13 @@ class Store(Shelf):
             keep_title(db, id, change.title)
         is_played = bool(change.rows)
         takes_out = change.struck is not None and not is_played
-        shown = (is_played, _dumped(change.people), change.stands, takes_out, int(self._clock()))
+        shown = (
+            is_played,
+            json.dumps(list(change.people), ensure_ascii=False),
+            change.stands,
+            takes_out,
+            int(self._clock()),
+        )
         self._expect_one(db.execute(LINE, (*shown, version, id)))
 
     def _add_rows(self, db: sqlite3.Connection, id: str, change: Change) -> None:
@@ -209,10 +215,6 @@ def _keep_drafts(db: sqlite3.Connection, id: str, drafts: Mapping[Slot, str]) ->
         kept,
     )
     db.executemany("DELETE FROM draft WHERE session = ? AND slot = ?", dropped)
-
-
-def _dumped(people: Sequence[str]) -> str:
-    return json.dumps(list(people), ensure_ascii=False)
 
 
 def new_id() -> str:

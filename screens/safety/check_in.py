@@ -48,7 +48,7 @@ def _break_asked(ctx: AppContext, age: int) -> Asking | None:
 
 def _is_pressed(ctx: AppContext) -> bool:
     """Whether the page says that time is short: a break beside that would say the opposite."""
-    evening = ctx.evening.stands()
+    evening = ctx.evening.outlook()
     return evening is not None and bool(evening.late or evening.tight or evening.past)
 
 

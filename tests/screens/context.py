@@ -220,9 +220,9 @@ class FakeEvening:
         """What a test says."""
         return self.ctx.time
 
-    def stands(self) -> Any:
+    def outlook(self) -> Any:
         """What a test says."""
-        return self.ctx.stands
+        return self.ctx.outlook
 
 
 class FakeRescue:
@@ -291,7 +291,7 @@ class FakeContext(AppContext):
         self.forgotten_there: list[tuple[object, ...]] = []
         self.unsaved_there: tuple[str, ...] = ()
         self.can_forget = True
-        self.stands: Any = None
+        self.outlook: Any = None
         self.time = datetime(2026, 11, 20, 20, 52)
         self.damaged: tuple[str, ...] = ()
         self.matter = "damaged"

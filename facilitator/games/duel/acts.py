@@ -31,7 +31,7 @@ from facilitator.games.duel.entries import (
     Struck,
     TurnPassed,
 )
-from facilitator.games.duel.page import FULL, Card, Duellist, PlayedPage, Space, pair
+from facilitator.games.duel.page import FULL, Card, Duellist, Space, pair
 from facilitator.games.duel.settling import erased, exchange, settled, stepped, still, struck
 from facilitator.games.duel.state import DuelState, DuelTurn
 
@@ -46,7 +46,9 @@ def after(state: DuelState, act: Act) -> DuelState:
     came.sort(key=lambda space: _turn_of(state, space))
     arrived = tuple(page.spaces[space].number for space in came)
     done = done.turned(arrived=done.turn.arrived + arrived) if arrived else done
-    return _ended(done.on(_arrived(page, came)))
+    for space in came:
+        page = page.placed(space, replace(page.spaces[space], arrived=True))
+    return _ended(done.on(page))
 
 
 def _turn_of(state: DuelState, space: Space) -> tuple[bool, int]:
@@ -54,13 +56,6 @@ def _turn_of(state: DuelState, space: Space) -> tuple[bool, int]:
     side, _, column = space
     columns = state.turn.columns if state.turn.phase == "attack" else COLUMNS
     return side != state.turn.side, columns.index(column)
-
-
-def _arrived(page: PlayedPage, spaces: list[Space]) -> PlayedPage:
-    """Cards that have come to a Front Line have arrived, once for their stay (C-27)."""
-    for space in spaces:
-        page = page.placed(space, replace(page.spaces[space], arrived=True))
-    return page
 
 
 def _ended(state: DuelState) -> DuelState:

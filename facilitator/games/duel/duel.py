@@ -111,11 +111,6 @@ class Duel:
 
     _taken_over: ClassVar[States] = ()
 
-    def _take_over(self, before: Duel) -> None:
-        """Take the states over to which the acts lead with which both duels begin."""
-        if (self.first, self._agreed) == (before.first, before._agreed):
-            vars(self)["_taken_over"] = before.states[: shared(self.acts, before.acts) + 1]
-
     @property
     def now(self) -> DuelState:
         """Where it stands."""
@@ -146,8 +141,10 @@ def read(lines: Lines, before: Duel | None = None) -> Duel:
     States that these lines share with a duel read `before` are taken over from it as they were computed.
     """
     duel = Duel(lines)
-    if before is not None and "states" in vars(before):
-        duel._take_over(before)
+    if before is None or "states" not in vars(before):
+        return duel
+    if (duel.first, duel._agreed) == (before.first, before._agreed):
+        vars(duel)["_taken_over"] = before.states[: shared(duel.acts, before.acts) + 1]
     return duel
 
 
@@ -156,7 +153,11 @@ States: TypeAlias = tuple[DuelState, ...]
 
 def states_of(first: Side, agreed: tuple[DuelAgreed, ...], acts: Sequence[Act], begun: States = ()) -> States:
     """The state before everything and after each act; `begun` are those that are known already."""
-    found = list(begun) or [_at_first(first, rules_in(agreed, 1))]
+    found = list(begun)
+    if not found:
+        rules = rules_in(agreed, 1)
+        duellist = Duellist(deck=max(rules.cards, 0))
+        found = [DuelState(PlayedPage(duellists=(duellist, duellist)), DuelTurn(first), rules, first)]
     for act in acts[len(found) - 1 :]:
         found.append(_next(found[-1], act, agreed))
     return tuple(found)
@@ -182,8 +183,3 @@ def _next(state: DuelState, act: Act, agreed: Sequence[DuelAgreed]) -> DuelState
         return then
     rules = rules_in(agreed, then.turn.number)
     return then if then.rules == rules else replace(then, rules=rules)
-
-
-def _at_first(first: Side, rules: DuelAgreed) -> DuelState:
-    duellist = Duellist(deck=max(rules.cards, 0))
-    return DuelState(PlayedPage(duellists=(duellist, duellist)), DuelTurn(first), rules, first)

@@ -80,16 +80,12 @@ def _conditions(page: PlayedPage, space: Space, card: Card) -> dict[Mark, tuple[
     if line != "front":
         return {}
     found: dict[Mark, tuple[int, int]] = {}
-    if "opposed" in card.marks and page.at(_across(side), "front", column) is not None:
+    if "opposed" in card.marks and page.at(1 - side, "front", column) is not None:
         found["opposed"] = card.opposed
     helper = page.at(side, "back", column)
     if helper is not None and "behind" in helper.marks:
         found["behind"] = helper.behind
     return found
-
-
-def _across(side: Side) -> Side:
-    return 1 - side
 
 
 @dataclass(frozen=True)

@@ -68,15 +68,10 @@ def _check_place(table: Table, entry: Entry) -> None:
     if not lowest <= age <= LAST_AGE + isinstance(entry, StorySwitched):
         raise RuleViolation("M-8 rounds", age=age, last=LAST_AGE)
     seat = getattr(entry, "seat", None)
-    if seat is not None and not isinstance(entry, Seated):
-        _check_seat(table, seat)
+    if seat is not None and not isinstance(entry, Seated) and seat not in table.seats:
+        raise RuleViolation("M-6 nobody")
     if getattr(entry, "suit", None) not in (None, *SUITS):
         raise RuleViolation("M-28 suit")
-
-
-def _check_seat(table: Table, seat: Seat) -> None:
-    if seat not in table.seats:
-        raise RuleViolation("M-6 nobody")
 
 
 def _round_in_play(table: Table, age: Age, dealt: int | None = None) -> Round:

@@ -43,7 +43,8 @@ def parts(table: Table) -> dict[int, int]:
     """Seconds that each part still to come usually takes: 0 before the story, the ages, the farewells."""
     latest = reached(table)
     ages = {played.age: _age(table, played, latest) for played in table.every_round}
-    return {0: _before(table), **ages, LAST_WORDS: _farewells(table, latest)}
+    before = BEFORE if table.story and table.step.kind in ("seats", "world") else 0
+    return {0: before, **ages, LAST_WORDS: _farewells(table, latest)}
 
 
 def left(table: Table) -> int:
@@ -54,15 +55,11 @@ def left(table: Table) -> int:
 def whole(table: Table) -> int:
     """Seconds of such an evening from its beginning, whatever was done, shortened or left out of it."""
     ages = range(1, LAST_AGE + 1)
-    cards = sum(_all_cards(len(table.present(age)), age) for age in ages)
+    cards = sum(DEALING + len(table.present(age)) * (PREDICTION + CARD * cards_in(age)) for age in ages)
     if not table.story:
         return cards
     told = sum(SETTING + len(_of_the_story(table, age)) * (FACT + VIGNETTE) for age in ages)
     return cards + told + FAREWELL * len(table.seats)
-
-
-def _before(table: Table) -> int:
-    return BEFORE if table.story and table.step.kind in ("seats", "world") else 0
 
 
 def _age(table: Table, played: Round, latest: Stage) -> int:
@@ -75,10 +72,6 @@ def _age(table: Table, played: Round, latest: Stage) -> int:
 def _way(table: Table, age: Age) -> str:
     short = table.line(Shortened, age)
     return short.vignettes if short is not None else "all"
-
-
-def _all_cards(people: int, age: Age) -> int:
-    return DEALING + people * (PREDICTION + CARD * cards_in(age))
 
 
 def _cards(table: Table, played: Round) -> int:
@@ -186,14 +179,14 @@ def ways_out(table: Table, available: float, pace: float) -> WaysOut:
         age for age in range(1, LAST_AGE + 1) if found[age] and not table.every_round[age - 1].predictions
     ]
     short = _fewest([_saved(table, age) for age in ahead], is_enough)
-    untouched = [age for age in ahead if not _has_begun(table, table.every_round[age - 1])]
+    untouched = [
+        age
+        for age in ahead
+        if not any(blank.filled or blank.begun for blank in table.blanks_of(table.every_round[age - 1]))
+    ]
     # To leave out all that comes is to end the cards.
     out = _fewest([found[age] for age in untouched], is_enough) % max(len(ahead), 1)
     return WaysOut(short, out, stop=bool(ahead) and not short and not out)
-
-
-def _has_begun(table: Table, played: Round) -> bool:
-    return any(blank.filled or blank.begun for blank in table.blanks_of(played))
 
 
 def _fewest(savings: Sequence[int], is_enough: Callable[[int], bool]) -> int:

@@ -39,8 +39,9 @@ def problems(table: Table) -> tuple[Problem, ...]:
 
     What the table has overruled is none (A-10).
     """
-    found = [*_breaks(table), *(orphan for line in table.lines.values() for orphan in _orphans(table, line))]
-    return tuple(sorted(found, key=lambda problem: _place(table, problem.slot)))
+    broken = (_break(played, rule, slot) for played in table.every_round for rule, slot in played.unresolved)
+    orphans = (orphan for line in table.lines.values() for orphan in _orphans(table, line))
+    return tuple(sorted((*broken, *orphans), key=lambda problem: _place(table, problem.slot)))
 
 
 def _place(table: Table, slot: Slot) -> tuple[int, int, int]:
@@ -55,12 +56,6 @@ def _place(table: Table, slot: Slot) -> tuple[int, int, int]:
         order = table.every_round[age - 1].order
         turn = order.index(int(place[2])) if place[2] in order else len(order)
     return (age, stages.index(str(name)), turn)
-
-
-def _breaks(table: Table) -> Iterator[Problem]:
-    for round_ in table.every_round:
-        for rule, slot in round_.unresolved:
-            yield _break(round_, rule, slot)
 
 
 def _break(round_: Round, rule: str, slot: Slot) -> Problem:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from facilitator.games.marginalia.entries import AGES, Seat
@@ -24,12 +23,13 @@ def computed_sheet(table: Table, *, game: str = "", rounds: int | None = None) -
     rounds, whether they have come or not; without it they are those up to the round in play.
     """
     wanted = table.rounds if rounds is None else table.every_round[:rounds]
+    done = [round_ for round_ in wanted if round_.done]
     game = game or table.plays
     sheet: dict[str, Any] = {
         "game": game,
         "players": [table.name(seat) for seat in table.seats],
         "rounds": [_round(table, round_) for round_ in wanted],
-        "totals": _last_totals(table, wanted),
+        "totals": _totals(done[-1]) if done else [0 for _ in table.seats],
         "winners": list(table.winners) if table.over else None,
     }
     if game == "blob":
@@ -42,15 +42,9 @@ def computed_sheet(table: Table, *, game: str = "", rounds: int | None = None) -
     return sheet
 
 
-def _last_totals(table: Table, rounds: Iterable[Round]) -> list[int] | None:
-    done = [round_ for round_ in rounds if round_.done]
-    if not done:
-        return [0 for _ in table.seats]
-    return _totals(done[-1])
-
-
 def _round(table: Table, round_: Round) -> dict[str, Any]:
     dealt = not round_.left_out
+    has_setters = dealt and (round_.settled or not round_.owes_agenda)
     return {
         "round": round_.age,
         "age": AGES[round_.age - 1],
@@ -61,17 +55,13 @@ def _round(table: Table, round_: Round) -> dict[str, Any]:
         "prediction_order": list(round_.order) if dealt else None,
         "sum": round_.sum if round_.all_said else None,
         "barred": round_.last_barred,
-        "agenda_setters": list(round_.setters) if dealt and _has_setters(round_) else None,
+        "agenda_setters": list(round_.setters) if has_setters else None,
         **_facts(round_),
         **_results(table, round_),
         "totals": _totals(round_) if round_.done or round_.left_out else None,
         **_vignettes(round_),
         "overruled": list(round_.overruled),
     }
-
-
-def _has_setters(round_: Round) -> bool:
-    return round_.settled or not round_.owes_agenda
 
 
 def _facts(round_: Round) -> dict[str, Any]:

@@ -235,11 +235,13 @@ def first_open(table: Table) -> Step:
     """The step of the first open blank (A-15)."""
     if not table.set_up:
         return Step("seats")
-    if _owes_world(table):
+    has_predictions = any(played.predictions for played in table.rounds)
+    if table.story and not has_predictions and not table.told(("world_set",)):
         return Step("world", slot=("world_set",))
-    latest = reached(table)
+    due = max(reached(table), (table.story_from, 0))
     for blank in table.blanks:
-        if not blank.filled and (blank.card or _is_open(table, blank, latest)):
+        is_told = table.story and blank.there and blank.stage >= due
+        if not blank.filled and (blank.card or is_told):
             age = blank.stage[0] if blank.stage[0] <= LAST_AGE else 0
             return Step(blank.kind, age, blank.who, blank.slot, blank.limits, blank.barred)
     return Step("end")
@@ -253,15 +255,6 @@ def reached(table: Table) -> Stage:
     ended_in = table.blanks_of(table.every_round[table.last_age]) if table.last_age < LAST_AGE else ()
     begun = (blank.stage for blank in (*table.blanks, *ended_in) if blank.filled or blank.begun)
     return max(begun, default=(0, 0))
-
-
-def _owes_world(table: Table) -> bool:
-    nothing_said = not any(round_.predictions for round_ in table.rounds)
-    return table.story and nothing_said and not table.told(("world_set",))
-
-
-def _is_open(table: Table, blank: Blank, latest: Stage) -> bool:
-    return table.story and blank.there and blank.stage >= max(latest, (table.story_from, 0))
 
 
 # ---------------------------------------------------------------- what is taken over

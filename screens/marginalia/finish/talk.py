@@ -128,7 +128,7 @@ class Talk(Page):
 
     def head(self, width: int) -> list[Row]:
         """Which of how many, and until when the talk may last."""
-        place, left = f"{self.place + 1} of {len(QUESTIONS)}", time_for_talk(self.ctx.evening.stands())
+        place, left = f"{self.place + 1} of {len(QUESTIONS)}", time_for_talk(self.ctx.evening.outlook())
         return calm_head(self.ctx, width, "TALKING IT OVER", place, left)
 
     def above(self, width: int, height: int) -> list[Row]:

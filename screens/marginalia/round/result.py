@@ -118,7 +118,7 @@ class Result(RoundPage):
         rows = [
             BLANK, *aloud(self._sentence(), width=room), BLANK, _headings(at), BLANK, *people, BLANK, *after,
         ]  # fmt: skip
-        if self.ctx.evening.stands() is not None:
+        if self.ctx.evening.outlook() is not None:
             # Here and nowhere else: once an age is enough for what could be done about the time.
             from screens.marginalia.start.evening import with_way_out
 

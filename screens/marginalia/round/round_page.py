@@ -47,7 +47,7 @@ class RoundPage(Page):
     @property
     def step_name(self) -> str:
         """What the step is called on the second line; between beats, how the evening stands."""
-        evening = self.ctx.evening.stands() if self.between_beats else None
+        evening = self.ctx.evening.outlook() if self.between_beats else None
         if evening is None:
             return self.title
         from screens.marginalia.start.evening import in_short

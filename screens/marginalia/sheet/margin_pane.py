@@ -115,7 +115,7 @@ def trumps_line(ctx: AppContext) -> str:
 
 def plan_line(ctx: AppContext) -> str:
     """The plan of the evening, where the table must end."""
-    evening = ctx.evening.stands()
+    evening = ctx.evening.outlook()
     if evening is None:
         return "·"
     from screens.marginalia.start.evening import as_planned
@@ -242,7 +242,7 @@ def _hanging(start: list[Piece], words: Span, width: int, most: int) -> list[Row
 
 
 def _feet(ctx: AppContext, width: int) -> list[Row]:
-    view, evening = ctx.view, ctx.evening.stands()
+    view, evening = ctx.view, ctx.evening.outlook()
     table = table_of(view)
     age, people = table.current_age, len(table.seats)
     changed = len(departures(table.rules(age)))

@@ -15,7 +15,7 @@ from facilitator.services.pace import (
     Evening,
     agreed,
     farewells_at,
-    stands,
+    outlook,
     talk_minutes,
 )
 from screens.marginalia.start.evening import in_words, way_out
@@ -200,7 +200,7 @@ class Ends(RowsPage):
             return () if self.signs else (ANY_TIME,)
         said = EndAgreed(ends, self.talk)
         pace = pace_for(left(table), said.available(table, now))
-        evening = stands(table, said, pace, now)
+        evening = outlook(table, said, pace, now)
         kept = KEPT if self.table.story and self.talk and not evening.tight else ""
         return tuple(line for line in (*self._tight(evening), self._parts(table, said, pace), kept) if line)
 

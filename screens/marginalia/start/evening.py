@@ -51,7 +51,7 @@ def way_out(evening: Evening, *, story: bool) -> str:
 
 def with_way_out(rows: list[Row], ctx: AppContext, width: int, height: int) -> list[Row]:
     """The rows of a page with that sentence under them, where there is room for all of it."""
-    evening, table = ctx.evening.stands(), table_of(ctx.view)
+    evening, table = ctx.evening.outlook(), table_of(ctx.view)
     said = way_out(evening, story=table.story) if evening is not None else ""
     under = [row("  ", Span(line, "dim")) for line in wrapped(said, max(width - 2, 1))] if said else []
     room = height - sum(not line.soft for line in rows)

@@ -169,10 +169,10 @@ async def test_a_break_is_not_lateness(clock: Clock) -> None:
     """Ten minutes late for, then half an hour of the card: still ten; the plan is shorter instead."""
     async with at_table(*COUNTED) as (app, pilot):
         clock.passes(19)
-        before = app.ctx.evening.stands()
+        before = app.ctx.evening.outlook()
         await a_break(app, pilot, clock, 30)
         assert BEHIND in await seen(app, pilot)
-        after = app.ctx.evening.stands()
+        after = app.ctx.evening.outlook()
         assert before is not None and after is not None
         assert after.late == before.late and after.until > before.until
         clock.passes(5)
@@ -252,7 +252,7 @@ async def test_more_to_do_is_not_lateness(clock: Clock) -> None:
         clock.passes(10)
         app.ctx.table.record(StorySwitched(on=True))
         app.ctx.table.record(Seated(seat=5, words="Flo", age=4))
-        found = app.ctx.evening.stands()
+        found = app.ctx.evening.outlook()
         assert found is not None and found.late == 0 and found.tight
 
 
@@ -289,14 +289,14 @@ async def test_past_midnight(clock: Clock) -> None:
 async def test_an_end_of_another_evening_counts_as_none(clock: Clock) -> None:
     """A week later the table goes on, and nothing is said of an hour long gone."""
     async with at_table(*COUNTED, choices={"ends": "2026-11-13T22:30"}) as (app, pilot):
-        assert app.ctx.evening.stands() is None
+        assert app.ctx.evening.outlook() is None
         assert "─ result ─" in await seen(app, pilot)
 
 
 async def test_the_hour_is_set_from_the_palettes_place(clock: Clock) -> None:
     """2230 Enter on its page: back on the result, on time; the margin shows the plan."""
     async with at_table(*COUNTED, choices={}) as (app, pilot):
-        assert app.ctx.evening.stands() is None
+        assert app.ctx.evening.outlook() is None
         app.router.go("evening")
         await pilot.pause()
         assert isinstance(app.frame.page, Ends)

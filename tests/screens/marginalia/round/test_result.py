@@ -282,7 +282,7 @@ def test_the_time_is_said_on_the_result_alone_and_without_a_break(evening: Eveni
     ctx = tidelands(played=3)
     ctx.prompts.in_use = Prompts({Place("break"): (Prompt("b", "Water, anyone?"),)})
     assert "Water, anyone?" in text(Result(ctx, 3))
-    ctx.stands = evening
+    ctx.outlook = evening
     shown = text(Result(ctx, 3))
     assert "(ctrl+p, “age”)." in " ".join(shown.split()) and "Water" not in shown
     agenda = text(Agenda(ctx, 4))

@@ -15,7 +15,7 @@ from facilitator.games.marginalia.entries import (
     Stopped,
 )
 from facilitator.games.marginalia.plan import left, pace_for
-from facilitator.services.pace import EndAgreed, Evening, agreed, farewells_at, stands
+from facilitator.services.pace import EndAgreed, Evening, agreed, farewells_at, outlook
 from screens.marginalia.finish.farewells import Farewells
 from screens.marginalia.finish.talk import Talk
 from screens.marginalia.round.agenda import Agenda
@@ -99,39 +99,39 @@ def test_an_evening_that_is_on_time() -> None:
 
     After age 5 there are 1375 + 1345 + 900 = 3620 seconds: 60 min 20 s before 22:05 is 21:04:40.
     """
-    found = stands(youth().view.state, EndAgreed(at(22, 30)), 1.0, at(20, 32) + timedelta(seconds=30))
+    found = outlook(youth().view.state, EndAgreed(at(22, 30)), 1.0, at(20, 32) + timedelta(seconds=30))
     assert found == Evening("22:30", "22:05", 5, "21:00")
 
 
 def test_an_evening_that_is_behind() -> None:
     """A quarter of an hour later: 900 seconds behind; a short age saves 610, one left out 1405."""
-    found = stands(youth().view.state, EndAgreed(at(22, 30)), 1.0, at(20, 47) + timedelta(seconds=30))
+    found = outlook(youth().view.state, EndAgreed(at(22, 30)), 1.0, at(20, 47) + timedelta(seconds=30))
     assert found == Evening("22:30", "22:05", 5, "21:00", late=15, short=1, out=1)
 
 
 def test_four_minutes_are_on_time() -> None:
     """Less than five minutes are not told."""
-    found = stands(youth().view.state, EndAgreed(at(22, 30)), 1.0, at(20, 37) + timedelta(seconds=29))
+    found = outlook(youth().view.state, EndAgreed(at(22, 30)), 1.0, at(20, 37) + timedelta(seconds=29))
     assert found.late == 0
     assert (
-        stands(youth().view.state, EndAgreed(at(22, 30)), 1.0, at(20, 37) + timedelta(seconds=30)).late == 5
+        outlook(youth().view.state, EndAgreed(at(22, 30)), 1.0, at(20, 37) + timedelta(seconds=30)).late == 5
     )
 
 
 def test_without_a_story_nothing_is_kept() -> None:
     """The cards alone may go on until the end; nobody talks a score over."""
     ctx = youth(story=False)
-    assert stands(ctx.view.state, EndAgreed(at(22, 30)), 1.0, at(21)).last_words == "22:30"
+    assert outlook(ctx.view.state, EndAgreed(at(22, 30)), 1.0, at(21)).last_words == "22:30"
 
 
 def test_the_plan_ends_with_the_last_words() -> None:
     """With the cards over there is no age in the plan; with all told there is only the talk."""
     ctx = youth()
     ctx.table.record(Stopped(age=4))
-    found = stands(ctx.view.state, EndAgreed(at(22, 30)), 1.0, at(21))
+    found = outlook(ctx.view.state, EndAgreed(at(22, 30)), 1.0, at(21))
     assert (found.age, found.until, found.last_words) == (0, "", "22:05")
-    assert not stands(ctx.view.state, EndAgreed(at(21)), 1.0, at(21, 0) - timedelta(seconds=1)).past
-    assert stands(ctx.view.state, EndAgreed(at(21)), 1.0, at(21)).past
+    assert not outlook(ctx.view.state, EndAgreed(at(21)), 1.0, at(21, 0) - timedelta(seconds=1)).past
+    assert outlook(ctx.view.state, EndAgreed(at(21)), 1.0, at(21)).past
 
 
 def test_farewells_begin_when_the_plan_says() -> None:
@@ -155,7 +155,7 @@ def test_the_minutes_of_the_talk_are_planned_for_nothing_else(
     now = said.ends - timedelta(minutes=minutes)
     pace = pace_for(left(table), said.available(table, now), late)
     begins = said.ends - timedelta(minutes=talk)
-    found = stands(table, said, pace, now)
+    found = outlook(table, said, pace, now)
     assert found.last_words == begins.strftime("%H:%M")
     assert said.available(table, begins) == 0
     for hour in (found.until, farewells_at(table, said, pace)):
@@ -255,7 +255,7 @@ def test_what_the_talk_still_has() -> None:
 
 def behind(ctx: FakeContext) -> FakeContext:
     """The same table, ten minutes behind."""
-    ctx.stands = BEHIND
+    ctx.outlook = BEHIND
     return ctx
 
 
@@ -265,7 +265,7 @@ def test_the_result_says_how_it_stands_and_the_way_out() -> None:
     shown = text(Result(ctx, 4))
     assert f"─ {in_short(BEHIND)} ─" in shown.split("\n")[1]
     assert way_out(BEHIND, story=True) in " ".join(shown.split())
-    ctx.stands = None
+    ctx.outlook = None
     assert "─ result ─" in text(Result(ctx, 4)).split("\n")[1]
 
 
@@ -313,7 +313,7 @@ def test_only_the_talk_says_until_when_it_may_last() -> None:
     """Words at the right of the first line; the farewells keep no time."""
     *_, farewells, talk = telling()
     for page in (farewells, talk):
-        page.ctx.stands = Evening("22:30")  # type: ignore[attr-defined]
+        page.ctx.outlook = Evening("22:30")  # type: ignore[attr-defined]
     assert "until 22:30" in text(talk).split("\n")[0]
     assert "22:30" not in text(farewells)
 
@@ -325,7 +325,7 @@ def test_the_margin_holds_the_plan_and_not_how_late_it_is() -> None:
     pane = "\n".join(line.text for line in margin_pane(Agenda(ctx, 5), 35, 41))
     assert "Evening       age 5 until 21:35" in pane
     assert "behind" not in pane + text(Margin(ctx, 5))
-    ctx.stands = None
+    ctx.outlook = None
     assert "Evening            ·" in text(Margin(ctx, 5))
     assert "Evening" not in "\n".join(line.text for line in margin_pane(Agenda(ctx, 5), 35, 41))
 
@@ -334,14 +334,14 @@ def test_everything_fits_with_the_longest_words() -> None:
     """An hour and a half behind, and the longest way out."""
     longest = Evening("22:30", "22:05", 5, "21:35", late=90, tight=True, stop=True)
     for ctx in (youth(), youth(story=False), tidelands(played=3)):
-        ctx.stands = longest
+        ctx.outlook = longest
     sizes = ((80, 24), (100, 30), (140, 45), (44, 20))
     ctx = youth()
-    ctx.stands = longest
+    ctx.outlook = longest
     check_fits(Result(ctx, 4), *sizes)
     check_fits(Margin(ctx, 4), *sizes[:3])
     ctx = tidelands(played=3)
-    ctx.stands = longest
+    ctx.outlook = longest
     check_fits(Agenda(ctx, 4), *sizes[:3])
 
 
@@ -359,8 +359,8 @@ def test_short_ages_change_what_stands() -> None:
     """The table makes age 5 short: 610 seconds less, and a quarter of an hour behind is on time (A-37)."""
     ctx = youth()
     late = at(20, 47)
-    assert stands(ctx.view.state, EndAgreed(at(22, 30)), 1.0, late).late == 14
+    assert outlook(ctx.view.state, EndAgreed(at(22, 30)), 1.0, late).late == 14
     ctx.table.record(Shortened(age=5, vignettes="few"))
-    assert stands(ctx.view.state, EndAgreed(at(22, 30)), 1.0, late).late == 0
+    assert outlook(ctx.view.state, EndAgreed(at(22, 30)), 1.0, late).late == 0
     ctx.table.record(LeftOut(age=6))
-    assert stands(ctx.view.state, EndAgreed(at(22, 30)), 1.0, at(21, 9)).late == 0
+    assert outlook(ctx.view.state, EndAgreed(at(22, 30)), 1.0, at(21, 9)).late == 0
