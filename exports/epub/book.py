@@ -17,7 +17,7 @@ from xml.etree.ElementTree import Element, tostring
 from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
 from exports.html import page, passages
-from exports.html.element import broken, node, spoken
+from exports.html.element import broken, node, running, spoken
 from exports.html.isolating import isolate
 from exports.layout import NOTHING, Document, whole
 from exports.shape import GameRecord, ToldEvening
@@ -130,8 +130,19 @@ def _document(title: str, body: Iterable[Element], theirs: tuple[str, ...]) -> E
 
 def _contents(chapters: Iterable[Chapter]) -> Element:
     listed = [each for each in chapters if each.is_listed]
+    # Chapters of ours are called by words of ours; what the book is called is anybody’s.
+    theirs = ("life", "title", "record")
     items = (
-        node("li", node("a", broken(each.title), href=f"{each.id}.xhtml", **spoken())) for each in listed
+        node(
+            "li",
+            node(
+                "a",
+                broken(each.title),
+                href=f"{each.id}.xhtml",
+                **(spoken if each.id.startswith(theirs) else running)(),
+            ),
+        )
+        for each in listed
     )
     made = node("nav", node("h1", "Contents"), node("ol", items), id="toc")
     made.set("epub:type", "toc")

@@ -69,9 +69,14 @@ def paragraphs(words: str, **attributes: str) -> list[Element]:
     return [node("p", broken(part), **spoken(**attributes)) for part in words.split("\n\n")]
 
 
-def spoken(**attributes: str) -> dict[str, str]:
-    """The attributes of an element that holds people's words: they run the way their letters run."""
+def running(**attributes: str) -> dict[str, str]:
+    """The attributes of an element of ours in which a name may stand: it runs the way its letters run."""
     return {**attributes, "dir": "auto"}
+
+
+def spoken(**attributes: str) -> dict[str, str]:
+    """The attributes of an element that holds people's words: nobody said in which language they are."""
+    return {**running(**attributes), "lang": ""}
 
 
 def written(root: Element) -> str:

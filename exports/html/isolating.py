@@ -50,6 +50,6 @@ def _pieces(words: str, sought: re.Pattern[str]) -> Iterator[Child]:
     place = 0
     for found in sought.finditer(words):
         yield words[place : found.start()]
-        yield node("bdi", found.group(), class_="sealed" if _CLOSING & set(found.group()) else None)
+        yield node("bdi", found.group(), lang="", class_="sealed" if _CLOSING & set(found.group()) else None)
         place = found.end()
     yield words[place:]

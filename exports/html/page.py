@@ -7,7 +7,7 @@ from itertools import count
 from xml.etree.ElementTree import Element
 
 from exports.blocks import Block, Bullets, Grid, Heading, Page, Paragraph
-from exports.html.element import broken, node, paragraphs, spoken
+from exports.html.element import broken, node, running, spoken
 from exports.html.lines import charted
 from exports.html.tables import table
 
@@ -36,9 +36,9 @@ def _in_parts(page: Page) -> Iterator[tuple[Block, str]]:
 
 def _block(block: Block, part: str, places: Iterator[int]) -> Iterator[Element]:
     if isinstance(block, Heading):
-        yield node(f"h{block.level}", broken(block.text), **spoken())
+        yield node(f"h{block.level}", broken(block.text), **(spoken if block.level == 1 else running)())
     elif isinstance(block, Paragraph):
-        yield from paragraphs(block.text)
+        yield node("p", broken(block.text), **running())
     elif isinstance(block, Bullets):
         yield bullets(block.items)
     elif isinstance(block, Grid):
@@ -47,4 +47,4 @@ def _block(block: Block, part: str, places: Iterator[int]) -> Iterator[Element]:
 
 def bullets(items: tuple[str, ...]) -> Element:
     """A list without numbers."""
-    return node("ul", (node("li", broken(item), **spoken()) for item in items))
+    return node("ul", (node("li", broken(item), **running()) for item in items))

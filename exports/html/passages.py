@@ -11,7 +11,7 @@ from typing import TypeGuard
 from xml.etree.ElementTree import Element
 
 from exports.blocks import Label, Listing
-from exports.html.element import Child, broken, node, paragraphs, spoken
+from exports.html.element import Child, broken, node, paragraphs, running, spoken
 from exports.html.isolating import apart
 from exports.html.lines import charted
 from exports.html.tables import table
@@ -54,7 +54,7 @@ def parts(document: Document) -> Iterator[Element]:
 
 def part(part: Part, level: int = 2) -> Element:
     """One part under its heading, by which it is named."""
-    heading = node(f"h{level}", broken(part.passage.title), **spoken(id=f"{part.id}-heading"))
+    heading = node(f"h{level}", broken(part.passage.title), **_titled(part, id=f"{part.id}-heading"))
     return node(
         "article" if part.kind == "life" else "section",
         heading,
@@ -63,6 +63,11 @@ def part(part: Part, level: int = 2) -> Element:
         class_=f"part {_layout(part)}",
         aria_labelledby=f"{part.id}-heading",
     )
+
+
+def _titled(part: Part, **attributes: str) -> dict[str, str]:
+    """The attributes of what has the title of a part; only a life is called by a name."""
+    return spoken(**attributes) if part.kind == "life" else running(**attributes)
 
 
 def _kind(document: Document) -> str:
@@ -91,7 +96,8 @@ def _contents(document: Document) -> Element:
     """A list of the parts; the one in whose name the document stands begins at the top."""
     shown = document.parts[1:] if document.is_one_part else document.parts
     items = (
-        node("li", node("a", broken(part.passage.title), href=f"#{part.id}", **spoken())) for part in shown
+        node("li", node("a", broken(part.passage.title), href=f"#{part.id}", **_titled(part)))
+        for part in shown
     )
     return node("nav", node("ul", items), aria_label="Contents")
 
@@ -119,7 +125,8 @@ def _is_there(element: Element | None) -> TypeGuard[Element]:
 def _inside(passage: Passage, level: int, part: Part, over: str) -> Iterator[Element]:
     """What is inside, each under a heading; `over` is the class of these headings."""
     for inner in passage.inside:
-        heading = node(f"h{level}", broken(inner.title), **spoken(class_=over))
+        is_name = over == "who"
+        heading = node(f"h{level}", broken(inner.title), **(spoken if is_name else running)(class_=over))
         yield node("section", heading, _content(inner, level, part), class_=_look(inner))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 from xml.etree.ElementTree import Element
 
-from exports.html.element import Child, broken, node, spoken
+from exports.html.element import Child, broken, node, running, spoken
 
 Cell: TypeAlias = "str | Sequence[Child]"
 _ALWAYS_FIT = 5
@@ -18,7 +18,7 @@ def table(header: Sequence[Cell], rows: Iterable[Sequence[Cell]], label: str) ->
 
     One with many columns is in a region of its own that a key can scroll.
     """
-    head = node("tr", (_cell("th", cell, scope="col") for cell in header))
+    head = node("tr", (_cell("th", cell, **running(scope="col")) for cell in header))
     made = node("table", node("thead", head), node("tbody", map(_row, rows)), aria_label=label)
     if len(header) <= _ALWAYS_FIT:
         return made
@@ -27,11 +27,13 @@ def table(header: Sequence[Cell], rows: Iterable[Sequence[Cell]], label: str) ->
 
 def _row(cells: Sequence[Cell]) -> Element:
     first, *rest = cells
-    return node("tr", _cell("th", first, scope="row"), (_cell("td", cell) for cell in rest))
+    return node(
+        "tr", _cell("th", first, **spoken(scope="row")), (_cell("td", cell, **running()) for cell in rest)
+    )
 
 
 def _cell(tag: str, cell: Cell, **attributes: str) -> Element:
     """A cell; one without words is no header."""
     if not cell or (isinstance(cell, str) and not cell.strip()):
         return node("td", cell)
-    return node(tag, broken(cell) if isinstance(cell, str) else cell, **spoken(**attributes))
+    return node(tag, broken(cell) if isinstance(cell, str) else cell, **attributes)

@@ -92,6 +92,16 @@ def test_it_begins_as_the_standard_wants_it() -> None:
     assert {each.date_time for each in (first, *others)} == {(1980, 1, 1, 0, 0, 0)}
 
 
+def test_the_frame_is_english_and_nobody_says_what_the_words_are() -> None:
+    """In the chapters as on the page, and in the list of them lives go by names."""
+    life = chapter(evening(), "life-1.xhtml")
+    said = [each.get("lang") for each in life.iter(f"{XHTML}p") if each.get("class", "").startswith("said")]
+    assert life.get("lang") == "en" and said and set(said) == {""}
+    assert {each.get("lang") for each in life.iter(f"{XHTML}h2")} == {None}
+    links = {link.get("href"): link.get("lang") for link in chapter(evening(), "nav.xhtml").iter(f"{XHTML}a")}
+    assert (links["life-1.xhtml"], links["chronicle.xhtml"]) == ("", None)
+
+
 def test_the_same_evening_is_the_same_book() -> None:
     """Byte for byte, and one more word makes it another."""
     assert files(evening()) == files(evening())

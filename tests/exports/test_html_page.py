@@ -128,6 +128,17 @@ def test_a_game_without_a_title_goes_by_its_day() -> None:
     }
 
 
+def test_the_frame_is_english_and_nobody_says_what_the_words_are() -> None:
+    """People’s words, their names too, are in no known language; titles, labels and numbers of ours are."""
+    tree = page()
+    theirs = {words(each) for each in tree.css("[lang='']")}
+    assert {"Piet", "Maud", "She waited for all of us."} < theirs
+    assert not theirs & {"Chronicle", "Infancy", "Farewells", "Score sheet", "Age 1", "prediction"}
+    assert all(each.attributes["lang"] == "" for each in tree.css(".said, .world p, bdi, h1"))
+    assert not tree.css("[lang=''] .frame, [lang=''] [lang]") and len(tree.css("[lang=en]")) == 1
+    assert {words(each) for each in tree.css("nav a") if each.attributes.get("lang") == ""} == set(CHARACTERS)
+
+
 def test_words_come_first_and_the_frame_after_them() -> None:
     """In the source the vignette stands before its line of labels, which has a box for each of them."""
     youth = age(page(), 5, "Youth")
