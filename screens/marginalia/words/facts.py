@@ -171,8 +171,8 @@ class Facts(NameAndFact):
         if at == 0:
             return LIKE_THAT.get(group, OR_ELSE)
         called = plain(self.table.called(seat))
-        bigger = [self.table.called(each) for each in tiers[at - 1]]
-        names = listed(bigger) if len(bigger) <= 3 else "those so far"
+        bigger = [self.table.called(each) for each in tiers[at - 1] if each in self.order]
+        names = listed(bigger) if 1 <= len(bigger) <= 3 else "those so far"
         return stopped(f"Fewer people here are like {called} than like {names}")
 
     def _groups(self, width: int, *, is_airy: bool) -> list[Row]:

@@ -18,6 +18,7 @@ from facilitator.games.marginalia.entries import (
     Shortened,
     TricksCounted,
 )
+from facilitator.games.marginalia.table import quiet_from_now
 from prompts.loader import built_in
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
@@ -401,3 +402,14 @@ def test_the_line_under_the_sentence_says_something_else(packs: Any, key: str) -
     ctx.prompts.in_use = packs
     spoken = text(press(Facts(ctx, 4), key))
     assert spoken.count("people here") == 1 and "most are not" not in spoken
+
+
+def test_no_sentence_names_who_tells_nothing() -> None:
+    """Cy and Ana said the most; Ana tells nothing from now on, and Ben’s group is measured by Cy’s alone."""
+    ctx = tidelands(played=3)
+    ctx.table.record(AgendaSet(age=4), *said(4, 2, 1, 2, 0, 0))
+    page = press(Facts(ctx, 4), "escape b")
+    both = spoken(page)
+    ctx.table.record(*quiet_from_now(ctx.view.state, ANA))
+    assert "Ilse and" in both or "and Ilse" in both
+    assert spoken(page).endswith("than like Ilse.")
