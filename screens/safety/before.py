@@ -153,7 +153,7 @@ class Before(RowsPage):
             case "limits":
                 return self._limits()
             case "stops":
-                return "a paper card on the table · F2 here · anybody may leave"
+                return "a paper card · F2 here · anybody may leave"
             case "evening":
                 return self._ends()
         return ""
@@ -184,7 +184,7 @@ class Before(RowsPage):
         found, last = agreed(self.ctx.view.choices), self.table.last_age
         ages = f"after {AGES[last - 1].lower()}" if last < LAST_AGE else ""
         if found is None:
-            return ages or "no end time"
+            return ages or "no end time, all seven ages"
         hour = f"{found.ends:%H:%M}, with {found.talk} minutes to talk afterwards"
         return f"{ages}, {hour}" if ages else hour
 

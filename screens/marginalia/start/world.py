@@ -173,11 +173,14 @@ class World(Page):
         about = [row("   ", line) for each in self._about() for line in wrapped(each, block - 6)]
         # Where a long place grows up from below, the first of these sentences is what it answers to.
         asks = [line._replace(stays=True) for line in about[:1]]
-        return [
+        before = [
             BLANK, *indented(aloud(self._question(), width=width - 4), 1), BLANK, *asks, *about[1:],
             BLANK, *self._ideas(block), BLANK,
-            *(line for slot in self._fields for line in self._field(slot, width)), BLANK,
         ]  # fmt: skip
+        fields = [line for slot in self._fields for line in self._field(slot, width, PLACE)]
+        if sum(not line.soft for line in before) + len(fields) > height:
+            fields = [line for slot in self._fields for line in self._field(slot, width, 1)]
+        return [*before, *fields, BLANK]
 
     def below(self, width: int) -> list[Row]:
         """How to get on, under the line."""
@@ -225,7 +228,7 @@ class World(Page):
         setting = setting_in(self.ctx.view.choices, self.ctx.prompts.library)
         return ANYWHERE[1] if setting is None else plain(setting.about.setting or "").strip()
 
-    def _field(self, slot: Slot, width: int) -> list[Row]:
+    def _field(self, slot: Slot, width: int, most: int) -> list[Row]:
         here = slot == self.slot
         mark = Span(" ▸ " if here else "   ", "rubric")
         if slot == SETTING_SLOT:
@@ -248,10 +251,8 @@ class World(Page):
         room = width - 20 - len(before)
         waits = self.waits if slot == WORLD_SLOT else half(self.ctx.view, slot)
         style: Style = "half" if waits else "words" if words else "dim"
-        first, *rest = wrapped(SIGN + waits if waits else said, room, PLACE if slot == WORLD_SLOT else 1)
-        under = [
-            Row((Span(" " * (width - room - 2)), Span(line, style)), click=key, soft=True) for line in rest
-        ]
+        first, *rest = wrapped(SIGN + waits if waits else said, room, most if slot == WORLD_SLOT else 1)
+        under = [row(" " * (width - room - 2), Span(line, style), click=key) for line in rest]
         return [row(mark, *name, Span(before, "gold"), Span(first, style), here=here, click=key), *under]
 
     def _axes(self, slot: Slot) -> str:
