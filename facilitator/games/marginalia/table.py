@@ -61,14 +61,17 @@ STEPS = {
 def read(lines: Lines, before: Table | None = None) -> Table:
     """The state that follows from the lines that stand; any lines will do.
 
-    Rounds that these lines share with a table read `before` are taken over from it as they were computed.
+    Rounds and people that these lines share with a table read `before` are taken over from it as they were
+    computed.
     """
     table = Table(lines)
     if before is not None:
-        known = vars(before)
-        taken = handed_on(known.get("every_round", ()), table)
+        known, changed = vars(before), _changed(before.lines, lines)
+        taken = handed_on(known.get("every_round", ()), table, changed)
         blanks = {age: found for age, found in known.get("_blanks", {}).items() if age in taken.blanks}
         vars(table).update(_taken_over=taken.rounds, _blanks=blanks)
+        if not any(slot[0] in _OF_PEOPLE for slot in changed):
+            vars(table).update({name: known[name] for name in _PEOPLE if name in known})
     return table
 
 
@@ -275,6 +278,11 @@ _OF_NO_ROUND = {
 }
 
 
+_OF_PEOPLE = {kind.blank or kind.kind for kind in (Attended, ChairsMoved, Seated)}
+_PEOPLE = ("_seated", "seats", "_names", "_letters", "_rings", "_parts")
+"""What a table knows of its people: it follows from lines of these kinds and from no other."""
+
+
 class HandedOn(NamedTuple):
     """Copies of the rounds that are the same, with all that is known, and the ages whose blanks are too."""
 
@@ -282,7 +290,7 @@ class HandedOn(NamedTuple):
     blanks: Set[Age] = frozenset()
 
 
-def handed_on(before: Sequence[Round], table: TableLines) -> HandedOn:
+def handed_on(before: Sequence[Round], table: TableLines, changed: Sequence[Slot]) -> HandedOn:
     """What a table takes over from the one before it: what is known of rounds that no changed line concerns.
 
     A round follows from the lines of its age and of the ages before it, and its blanks from the beats of its
@@ -291,7 +299,7 @@ def handed_on(before: Sequence[Round], table: TableLines) -> HandedOn:
     if not before:
         return HandedOn()
     earlier = before[0].table.lines
-    first, beats = _concerned(earlier, table.lines)
+    first, beats = _concerned(changed)
     # Also where the only one who was away is back: by undo nothing is left that says so.
     anybody_away = any(slot[0] == Attended.kind for slot in (*earlier, *table.lines))
     rounds: list[Round] = []
@@ -304,15 +312,19 @@ def handed_on(before: Sequence[Round], table: TableLines) -> HandedOn:
     return HandedOn(tuple(rounds), frozenset() if anybody_away else ages - beats)
 
 
-def _concerned(before: Lines, lines: Lines) -> tuple[int, set[int]]:
+def _changed(before: Lines, lines: Lines) -> list[Slot]:
+    """The slots in which another line stands, or none any more."""
+    gone = [slot for slot in before if slot not in lines]
+    return [*gone, *(slot for slot, line in lines.items() if before.get(slot) is not line)]
+
+
+def _concerned(changed: Sequence[Slot]) -> tuple[int, set[int]]:
     """The first age whose round may differ, past the last where none may; the ages whose beats do."""
     first, beats = LAST_AGE + 1, set[int]()
-    for slot in before.keys() | lines.keys():
-        if before.get(slot) is lines.get(slot) or slot[0] in _OF_NO_ROUND:
-            continue
+    for slot in changed:
         if slot[0] in _BEATS_OF_AN_AGE:
             beats.add(int(slot[1]))
-        else:
+        elif slot[0] not in _OF_NO_ROUND:
             first = min(first, int(slot[1])) if slot[0] in _OF_AN_AGE else 0
     return first, beats
 

@@ -13,6 +13,7 @@ from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import (
     KINDS,
     Attended,
+    ChairsMoved,
     CharacterNamed,
     DealerSet,
     FactStated,
@@ -52,8 +53,12 @@ def all_of(table: Table) -> object:
     """Everything that can be asked of a table and of each of its rounds."""
     rounds = [(asked(round_), table.blanks_of(round_)) for round_ in table.every_round]
     counted = [round_.age for round_ in table.counted]
+    people = [(seat, table.name(seat), table.letter(seat)) for seat in table.seats]
+    places = [(table.ring(age), [table.part(seat, age) for seat in table.seats]) for age in range(8)]
     return (
         asked(table),
+        people,
+        places,
         rounds,
         len(table.rounds),
         counted,
@@ -135,6 +140,18 @@ def test_a_name_and_a_beat_leave_the_rounds_as_they_are() -> None:
     after = read({**table.lines, ("fact_stated", 2, 0): FactStated(age=2, seat=0)}, table)
     assert all("order" in vars(round_) for round_ in after.every_round)
     assert set(vars(after)["_blanks"]) == {1, *range(3, 8)}
+
+
+def test_only_what_says_who_sits_where_has_people_looked_for_again() -> None:
+    """A number takes letters and seats over as they were; a name, an absence and a move do not."""
+    table = at_table(*five(1))
+    assert all_of(table)
+    known = {"_names", "_letters", "_rings", "_parts"}
+    number = Predicted(age=1, seat=0, tricks=1)
+    assert known <= vars(read({**table.lines, number.slot: number}, table)).keys()
+    gone, moved = Attended(age=1, seat=0, part="none"), ChairsMoved(age=1, seats=(1, 0, 2, 3, 4))
+    for entry in (Seated(seat=0, words="Abe"), gone, moved):
+        assert not known & vars(read({**table.lines, entry.slot: entry}, table)).keys()
 
 
 def test_the_rounds_of_a_table_are_its_own() -> None:
