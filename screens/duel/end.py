@@ -38,14 +38,11 @@ class DuelEnd(DuelPage):
         remembered = indented(self.reminder_rows(width - 2 * INDENT), INDENT)
         rest = [*self._sums(width), BLANK, *self._erased(width), BLANK, *remembered]
         room = height - len(spoken) - len(rest) - 3
-        chart = indented(self._chart(width - 2 * INDENT, room), INDENT)
+        # The figures of the latest turns at least.
+        letters, most = self.ctx.look.suit_letters, max(room, LEAST_CHART)
+        chart = indented(chart_rows(self.duel, width - 2 * INDENT, most, letters=letters), INDENT)
         rows = [BLANK, *spoken, BLANK, *chart, BLANK, *rest]
         return [clipped(line, width) for line in rows]
-
-    def _chart(self, width: int, height: int) -> list[Row]:
-        """The health of both; the figures of the latest turns at least."""
-        letters = self.ctx.look.suit_letters
-        return chart_rows(self.duel, width, max(height, LEAST_CHART), letters=letters)
 
     def _sums(self, width: int) -> list[Row]:
         """How long it was, and a sentence on each of them."""

@@ -50,7 +50,8 @@ def happening(ctx: AppContext, name: str, age: int) -> str:
         return "You say who plays, by which house rules, and who begins."
     now, turn = duel.now, duel.now.turn
     if now.is_over:
-        return f"{OVER} {_won(duel)}"
+        winner = now.winner
+        return f"{OVER} {'It is a draw.' if winner is None else f'{plain(duel.name(winner))} won.'}"
     active, other = (plain(duel.name(side)) for side in (turn.side, 1 - turn.side))
     match turn.phase:
         case "draw":
@@ -64,8 +65,3 @@ def happening(ctx: AppContext, name: str, age: int) -> str:
         case "reset":
             does = f"Abilities that no longer apply end. Then it is {other}’s turn."
     return f"{active}, turn {turn.own}. {does}"
-
-
-def _won(duel: Duel) -> str:
-    winner = duel.now.winner
-    return "It is a draw." if winner is None else f"{plain(duel.name(winner))} won."

@@ -135,19 +135,20 @@ class DuelSeats(SeatsPage, DuelPage):
         if self.cursor == "cards":
             return "How many cards are in each deck?"
         if self.cursor == "begins":
-            return self._coin_said() if self.begins is not None else "Who begins? A coin decides."
+            if self.begins is None:
+                return "Who begins? A coin decides."
+            said = f"{self.called(self.begins)} begins."
+            return f"The coin says: {said}" if self.thrown else said
         return "What are your house rules?"
-
-    def _coin_said(self) -> str:
-        name = self.called(self.begins or 0)
-        return f"The coin says: {name} begins." if self.thrown else f"{name} begins."
 
     def option(self, option: seats_page.Place) -> tuple[str, str]:
         """What a row is called, and its value."""
         if option == "cards":
             return DECKS, self.number or str(self.duel.rules(1).cards)
         if option == "agreed":
-            return "House rules", self._agreed_said()
+            others = not_as_usual(FIELDS, self.duel.rules(self.now.turn.number))
+            usual = "all as usual"
+            return "House rules", f"{len(others)} of {len(FIELDS)} not as usual" if others else usual
         if option == "begins":
             return "Begins", self.called(self.begins) if self.begins is not None else "the coin"
         return "Back", "the duel goes on"
@@ -155,10 +156,6 @@ class DuelSeats(SeatsPage, DuelPage):
     def turns(self, option: seats_page.Place) -> bool:
         """The decks, and who begins."""
         return option in ("cards", "begins")
-
-    def _agreed_said(self) -> str:
-        others = not_as_usual(FIELDS, self.duel.rules(self.now.turn.number))
-        return f"{len(others)} of {len(FIELDS)} not as usual" if others else "all as usual"
 
     def hint(self) -> str:
         """What the row under the cursor takes."""
@@ -203,15 +200,12 @@ class DuelSeats(SeatsPage, DuelPage):
         elif self.cursor == "done":
             self.ctx.back()
         elif self.cursor == "begins":
-            self._begin()
+            if self.begins is None:
+                self.refused = WHO
+            else:
+                self.say(FirstActive(side=self.begins))
         else:
             self.move(1)
-
-    def _begin(self) -> None:
-        if self.begins is None:
-            self.refused = WHO
-        else:
-            self.say(FirstActive(side=self.begins))
 
     def key_turn(self, key: str) -> None:
         """A card more or fewer, or who begins."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from facilitator.games.mariglia.entries import TEAMS, Team, other, team_of
+from facilitator.games.mariglia.entries import TEAMS, other, team_of
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match, MatchGame
 from facilitator.games.mariglia.referee import Fault
@@ -49,7 +49,10 @@ class MatchEnd(MatchPage):
         """Who won, the games, what was noted."""
         spoken = [row(" ", *line.spans, stays=True) for line in aloud(won_said(self.match), width=width - 3)]
         winner = self.match.winner
-        names = [row("   ", Span(cut(_players(self.match, winner), width - 4), "dim"))] if winner else []
+        names = []
+        if winner is not None:
+            players = " · ".join(plain(self.match.name(seat)) for seat in PAIRS[winner])
+            names = [row("   ", Span(cut(players, width - 4), "dim"))]
         waits = to_be_kept(self.ctx.view)
         names += [row("   ", Span(line)) for line in wrapped(waits, width - 6) if line]
         rows = [
@@ -85,10 +88,11 @@ class MatchEnd(MatchPage):
         return row(*spans, Span(last, "dim"))
 
     def _noted(self, width: int) -> list[Row]:
-        found = list(noted(self.match))
-        lines = [line for said in found for line in _hanging(said, max(width - INDENT - 3, 8))]
-        title = [row(" " * INDENT, Span("Notes", "bold"))] if lines else []
-        return [*title, *(row(" " * INDENT, line) for line in lines)]
+        rows = []
+        for said in noted(self.match):
+            first, *others = wrapped(said, max(width - INDENT - 3, 8))
+            rows += [row(" " * INDENT, first), *(row(" " * INDENT, f"  {line}") for line in others)]
+        return [row(" " * INDENT, Span("Notes", "bold")), *rows] if rows else []
 
     # ------------------------------------------------------------ the keys
 
@@ -126,10 +130,6 @@ def won_said(match: Match) -> str:
     return match_goes_to(name, games)
 
 
-def _players(match: Match, team: Team) -> str:
-    return " · ".join(plain(match.name(seat)) for seat in PAIRS[team])
-
-
 def noted(match: Match) -> Iterator[str]:
     """Void hands, what was decided about faults, notes, what was let stand or is off (B-18, B-22, B-29)."""
     for hand in match.hands:
@@ -160,9 +160,3 @@ def _decided(hand: Hand, fault: Fault) -> str:
         return f"{written(fault.card)} of {name} in trick {fault.trick} left as it is"
     side = plain(hand.match.team_name(other(team_of(fault.seat))))
     return f"all seventy points to {side} after trick {fault.trick}" if way == "all" else ""
-
-
-def _hanging(words: str, width: int) -> Iterator[str]:
-    """The first line, and the others a little to the right."""
-    for index, line in enumerate(wrapped(words, width)):
-        yield f"  {line}" if index else line

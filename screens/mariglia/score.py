@@ -40,11 +40,15 @@ def side_width(width: int) -> int:
 
 def score_rows(match: Match, hand: Hand, width: int, height: int) -> list[Row]:
     """Both sides: name, games won, players, total in large figures, and how much is still to go."""
-    tall = height >= TALL_FROM
+    tall, headings, players = height >= TALL_FROM, dict[Team, str](), dict[Team, str]()
+    for team in TEAMS:
+        won = pips(match, team)
+        headings[team] = f"{cut(match.team_name(team).upper(), side_width(width) - len(won) - 4)}  {won}"
+        players[team] = " · ".join(cut(match.name(seat), 13) for seat in PAIRS[team])
     drawn = {team: figures(hand.totals[team], tall=tall) for team in TEAMS}
     return [
-        _both({team: _heading(match, team, width) for team in TEAMS}, width, "bold"),
-        _both({team: _players(match, team) for team in TEAMS}, width),
+        _both(headings, width, "bold"),
+        _both(players, width),
         BLANK,
         *(
             _both({team: drawn[team][line] for team in TEAMS}, width, "bold")
@@ -67,16 +71,6 @@ def to_go(hand: Hand, team: Team) -> str:
         return "wins the game" if hand.winner == team else ""
     missing = hand.match.targets[hand.game - 1] - hand.totals[team]
     return f"{missing} to go" if missing > 0 else "at the target: one more count decides"
-
-
-def _heading(match: Match, team: Team, width: int) -> str:
-    won = pips(match, team)
-    return f"{cut(match.team_name(team).upper(), side_width(width) - len(won) - 4)}  {won}"
-
-
-def _players(match: Match, team: Team) -> str:
-    one, two = (cut(match.name(seat), 13) for seat in PAIRS[team])
-    return f"{one} · {two}"
 
 
 def _both(said: dict[Team, str], width: int, style: Style = "") -> Row:

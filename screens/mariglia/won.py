@@ -87,32 +87,23 @@ class Won(VoidPage):
 
     def _after(self) -> str:
         """The games, and who deals the next one; or that the match is over."""
-        won, match = self._games_won(), self.match
-        side = team_of(self.hand.dealer)
+        match, side = self.match, team_of(self.hand.dealer)
+        games = match.games[: self.hand.game]
+        won = {team: sum(game.winner == team for game in games) for team in TEAMS}
         enough = len(match.targets) // 2 + 1
         if won[side] >= enough:
             score = f"{won[side]} games to {won[other(side)]}" if enough > 1 else ""
             return match_goes_to(match.team_name(side), score)
         following = match.hand(self.hand.hand + 1)
         deals = f" {match.name(following.dealer)} deals it." if following is not None else ""
-        return f"{self._games_said(won)}. Next {self._next_game()}.{deals}"
-
-    def _games_won(self) -> dict[Team, int]:
-        """Games won up to this hand."""
-        games = self.match.games[: self.hand.game]
-        return {team: sum(game.winner == team for game in games) for team in TEAMS}
-
-    def _games_said(self, won: dict[Team, int]) -> str:
-        if won["NS"] == won["EW"]:
-            return "One game each" if won["NS"] == 1 else f"{won['NS']} games each"
         ahead: Team = "NS" if won["NS"] > won["EW"] else "EW"
-        name, less = self.match.team_name(ahead), self.match.team_name(other(ahead))
-        return f"Games: {name} {won[ahead]}, {less} {won[other(ahead)]}"
-
-    def _next_game(self) -> str:
-        number, targets = self.hand.game + 1, self.match.targets
-        name = BELLA if number == len(targets) else f"game {number}"
-        return f"{name}, to {targets[number - 1]}"
+        name, less = match.team_name(ahead), match.team_name(other(ahead))
+        score = f"Games: {name} {won[ahead]}, {less} {won[other(ahead)]}"
+        if won["NS"] == won["EW"]:
+            score = "One game each" if won["NS"] == 1 else f"{won['NS']} games each"
+        number = self.hand.game + 1
+        game = BELLA if number == len(match.targets) else f"game {number}"
+        return f"{score}. Next {game}, to {match.targets[number - 1]}.{deals}"
 
     def key_enter(self, key: str) -> None:
         """Go on, or make the hand void if that was asked."""

@@ -232,7 +232,8 @@ class CardPage(RowsPage, DuelPage):
         rows = [self._row(index, wide) for index in range(self.count)]
         rows.insert(PARTS.index("opposed"), BLANK)
         said = indented(aloud(self.refused or self.question(), width=width - 1), 1)
-        return [BLANK, *said, BLANK, *rows, BLANK, *self._meaning(wide)]
+        means = (row("     ", Span(line, "dim"), stays=True) for line in wrapped(MEANS[self.part], wide - 7))
+        return [BLANK, *said, BLANK, *rows, BLANK, *means]
 
     def _row(self, index: int, width: int) -> Row:
         part = self.parts[index]
@@ -248,10 +249,6 @@ class CardPage(RowsPage, DuelPage):
     def value(self, part: Part) -> str:
         """What stands in a row."""
         return value_said(self.card, part)
-
-    def _meaning(self, width: int) -> list[Row]:
-        lines = wrapped(MEANS[self.part], width - 7)
-        return [row("     ", Span(line, "dim"), stays=True) for line in lines]
 
     # ------------------------------------------------------------ the name
 
@@ -275,18 +272,15 @@ class CardPage(RowsPage, DuelPage):
         by, part, mark = (-1 if key == "left" else 1), self.part, as_mark(self.part)
         self.half = ""
         if mark is not None:
-            self._toggle(mark)
+            self.card = replace(self.card, marks=toggled(self.card, mark))
+            # A bonus that has no numbers yet is the usual one.
+            if mark in PAIRS and mark in self.card.marks and getattr(self.card, mark) == (0, 0):
+                self.card = replace(self.card, **{mark: USUAL_BONUS})  # type: ignore[arg-type]
         elif part == "humor":
             after = HUMORS[(HUMORS.index(self.card.humor) + by) % len(HUMORS)]
             self.card = replace(self.card, humor=after)
         elif part in NUMBERS:
             self._number(part, getattr(self.card, part) + by)
-
-    def _toggle(self, mark: Mark) -> None:
-        """A mark on or off; a bonus that has no numbers yet is the usual one."""
-        self.card = replace(self.card, marks=toggled(self.card, mark))
-        if mark in PAIRS and mark in self.card.marks and getattr(self.card, mark) == (0, 0):
-            self.card = replace(self.card, **{mark: USUAL_BONUS})  # type: ignore[arg-type]
 
     def _number(self, part: Part, value: int) -> None:
         held = {part: min(max(value, LEAST[part]), MOST)}

@@ -25,7 +25,6 @@ from screens.duel.spread.spread_signs import (
 from screens.ui.marks import large
 from screens.ui.text import (
     BLANK,
-    Click,
     Row,
     Span,
     Style,
@@ -75,19 +74,17 @@ def cell(page: DuelPage, space: Space, cells: int, rows: int, *, here: bool) -> 
     lines = [""] * rows if card is None else _card_lines(page, card, cells - 2 * here - (not here), rows)
     lines = lines[:rows] + [""] * (rows - len(lines))
     edges, click = sign(page.ctx, "here") if here else "", ToSpace(*space)
-    return [_cell_row(line, cells, click, edges, _number_style(card, line)) for line in lines]
-
-
-def _number_style(card: Card | None, line: str) -> Style:
-    return "bold" if card is not None and line == numbers_of(card) else ""
-
-
-def _cell_row(line: str, cells: int, click: Click, edges: str, style: Style) -> list[Span]:
-    """A row between blanks, or between the two halves of the cursor."""
-    if not edges:
-        return [Span(f" {fitted(line, cells - 1)}", style, click)]
-    inner = Span(fitted(line, cells - 2), "cursor" if line else "", click)
-    return [Span(edges[0], "rubric", click), inner, Span(edges[1], "rubric", click)]
+    drawn = []
+    for line in lines:
+        style: Style = "bold" if card is not None and line == numbers_of(card) else ""
+        inner: Style = "cursor" if line else ""
+        between = [Span(f" {fitted(line, cells - 1)}", style, click)]
+        if here:
+            between = [Span(fitted(line, cells - 2), inner, click)]
+        drawn.append(
+            [Span(edges[0], "rubric", click), *between, Span(edges[1], "rubric", click)] if here else between
+        )
+    return drawn
 
 
 def _card_lines(page: DuelPage, card: Card, room: int, rows: int) -> list[str]:
@@ -239,9 +236,11 @@ def spread(
     if height < (SMALL_FROM if width >= NARROW else SMALL_FROM_NARROW):
         drawn = _tight(page, near, width, cells, at, column, room=height - told)
         return [clipped(line, width) for line in drawn]
-    player = player_rows if rows == LARGE else _one_line
-    drawn = [*player(page, 1 - near, width), *_grid(page, near, cells, rows, at, column)]
-    drawn += player(page, near, width)
+    far, mine = (
+        player_rows(page, side, width) if rows == LARGE else [player_line(page, side, width)]
+        for side in (1 - near, near)
+    )
+    drawn = [*far, *_grid(page, near, cells, rows, at, column), *mine]
     return [BLANK, *(clipped(line, width) for line in drawn)]
 
 
@@ -299,10 +298,6 @@ def _rows(width: int, height: int) -> int:
     if height >= LARGE_FROM and width >= LARGE_WIDTH:
         return LARGE
     return 3 if height >= MIDDLE_FROM else SMALL
-
-
-def _one_line(page: DuelPage, side: Side, width: int) -> list[Row]:
-    return [player_line(page, side, width)]
 
 
 def _lines(near: Side) -> tuple[tuple[Side, Line], ...]:

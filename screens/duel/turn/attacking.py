@@ -92,25 +92,17 @@ def _fate(duel: Duel, then: Duel, card: Card, damage: int, other: Card) -> str:
     takes = f"takes {damage}" if damage else "takes no damage"
     stays = then.now.page.card(card.number)
     if stays is not None:
-        return f"{takes}: {stays.left} of {stays.full} left.{_looked_at_again(then, stays, other)}"
+        # A bonus for standing opposed is kept until Reset, whoever was erased across (C-13).
+        lit = stays.lit.get("opposed") if then.now.page.card(other.number) is None else None
+        again = f" Its {bonus(lit)} is checked again in Reset." if lit is not None else ""
+        return f"{takes}: {stays.left} of {stays.full} left.{again}"
     had = f" with {card.left} left" if damage else ""
-    return f"{takes}{had}: {'vanishes' if card.token else 'erased'}.{_moves_up(duel, then, card)}"
-
-
-def _looked_at_again(then: Duel, card: Card, other: Card) -> str:
-    """A bonus for standing opposed is kept until Reset, whoever was erased across (C-13)."""
-    lit = card.lit.get("opposed")
-    if lit is None or then.now.page.card(other.number) is not None:
-        return ""
-    return f" Its {bonus(lit)} is checked again in Reset."
-
-
-def _moves_up(duel: Duel, then: Duel, card: Card) -> str:
     space = duel.now.page.space_of(card.number)
     behind = duel.now.page.at(card.side, "back", space[2]) if space is not None else None
-    if behind is None or then.now.page.card(behind.number) is None:
-        return ""
-    return f" {named(duel, behind)} moves up to the front."
+    moves_up = ""
+    if behind is not None and then.now.page.card(behind.number) is not None:
+        moves_up = f" {named(duel, behind)} moves up to the front."
+    return f"{takes}{had}: {'vanishes' if card.token else 'erased'}.{moves_up}"
 
 
 def told_rows(fates: tuple[tuple[str, str], ...], width: int) -> list[Row]:
@@ -119,7 +111,13 @@ def told_rows(fates: tuple[tuple[str, str], ...], width: int) -> list[Row]:
     On a narrow screen name and fate are one text, which takes fewer rows.
     """
     if width < NARROW:
-        return [line for name, fate in fates for line in _running(name, fate, width)]
+        rows = []
+        for name, fate in fates:
+            first, *others = wrapped(f"{name}  {fate}", max(width - NARROW_MARGIN - 1, 10))
+            space = " " * NARROW_MARGIN
+            rows.append(row(space, Span(first[: len(name)], "bold"), first[len(name) :], stays=True))
+            rows += [row(space, line, stays=True) for line in others]
+        return rows
     left = max((row(name).width for name, _ in fates), default=0) + 2
     rows = []
     for name, fate in fates:
@@ -127,13 +125,6 @@ def told_rows(fates: tuple[tuple[str, str], ...], width: int) -> list[Row]:
             label = fitted(name if index == 0 else "", left)
             rows.append(row(" " * MARGIN, Span(label, "bold"), line, stays=True))
     return rows
-
-
-def _running(name: str, fate: str, width: int) -> list[Row]:
-    first, *others = wrapped(f"{name}  {fate}", max(width - NARROW_MARGIN - 1, 10))
-    space = " " * NARROW_MARGIN
-    begins = row(space, Span(first[: len(name)], "bold"), first[len(name) :], stays=True)
-    return [begins, *(row(space, line, stays=True) for line in others)]
 
 
 class Attack(PhasePage):

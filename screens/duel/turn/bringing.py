@@ -208,7 +208,10 @@ class Bringing(DuelPrompt):
         elif character in LETTERS:
             self.choose(self.next.from_pile(LETTERS[character]))
         elif character == "n":
-            self.choose(self.next.from_pile(self._next_pile()))
+            # The pile after this one; the first where the next is a token.
+            is_token = self.next.kind == "token"
+            after = 0 if is_token else (FROM.index(self.next.origin) + 1) % len(FROM)
+            self.choose(self.next.from_pile(FROM[after]))
         elif character == "t":
             self.choose(self.next.as_kind("card" if self.next.kind == "token" else "token"))
         elif character == "i":
@@ -226,12 +229,6 @@ class Bringing(DuelPrompt):
         """Something else is chosen: the line opens as soon as it is enough."""
         self.next, self.refused = chosen, ""
         self.page.in_line = self._has_line
-
-    def _next_pile(self) -> Pile:
-        """The pile after this one; the first where the next is a token."""
-        if self.next.kind == "token":
-            return FROM[0]
-        return FROM[(FROM.index(self.next.origin) + 1) % len(FROM)]
 
     def _turn(self, by: int) -> None:
         """Where the incantation goes; before the line whose card it is."""

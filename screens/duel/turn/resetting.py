@@ -45,14 +45,11 @@ def _ends(page: PlayedPage, between: PlayedPage, named: Named) -> Iterator[str]:
         now = between.card(card.number) or card
         lost = [bonus(numbers) for mark, numbers in card.lit.items() if mark not in now.lit]
         if lost:
-            yield f"{named(card)}: {' and '.join(lost)} ends; {_then(now)}"
-
-
-def _then(card: Card) -> str:
-    if card.is_spent:
-        goes = "vanishes" if card.token else "is erased"
-        return f"{numbers_of(card)} with {card.damage} damage {goes}."
-    return f"{numbers_of(card)} again{f', {card.left} left' if card.damage else ''}."
+            then = f"{numbers_of(now)} again{f', {now.left} left' if now.damage else ''}."
+            if now.is_spent:
+                goes = "vanishes" if now.token else "is erased"
+                then = f"{numbers_of(now)} with {now.damage} damage {goes}."
+            yield f"{named(card)}: {' and '.join(lost)} ends; {then}"
 
 
 def _moves(page: PlayedPage, then: PlayedPage, named: Named) -> Iterator[str]:

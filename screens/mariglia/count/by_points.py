@@ -89,45 +89,35 @@ class PointsCount(Sided):
 
     def rows(self, width: int, height: int) -> list[Row]:
         """The totals, the two numbers, what they would do, the other ways."""
-        inner = min(width, DRAWN)
+        inner, entry = min(width, DRAWN), self.entry
+        done: tuple[str, ...] = ()
+        broken = self.broken(entry) if entry is not None else None
+        asked = QUESTION if broken is None else worded(broken)
+        if entry is not None and (broken is None or self.asks):
+            counted = replace(entry, overruled="G-31") if self.asks else entry
+            done = outcome(self.ctx, self.hand.hand, counted)
         rows = [
             BLANK,
             *score_rows(self.match, self.hand, inner, height),
             BLANK,
             BLANK,
-            *spoken(*self._questions(), width=inner),
+            *spoken(asked, KEEP_BOTH if broken is not None and self.asks else "", width=inner),
             BLANK,
             self._numbers(inner),
             BLANK,
-            *lines(self._outcome(), inner, margin_of(inner)),
+            *lines(done, inner, margin_of(inner)),
             BLANK,
             *self._others(inner),
         ]
         spare = max((height - len(rows)) // 3, 0)
         return indented([SPACE] * spare + rows, (width - inner) // 2)
 
-    def _questions(self) -> tuple[str, ...]:
-        entry = self.entry
-        broken = self.broken(entry) if entry is not None else None
-        if broken is None:
-            return (QUESTION,)
-        if self.asks:
-            return worded(broken), KEEP_BOTH
-        return (worded(broken),)
-
-    def _outcome(self) -> tuple[str, ...]:
-        entry = self.entry
-        if entry is None:
-            return ()
-        if self.asks:
-            return outcome(self.ctx, self.hand.hand, replace(entry, overruled="G-31"))
-        return outcome(self.ctx, self.hand.hand, entry) if self.broken(entry) is None else ()
-
     def _numbers(self, width: int) -> Row:
         """noi 18 + loro 52 = 70."""
         left, gap = margin_of(width), "        " if width >= 80 else "  "
-        total = self._total()
-        end: list[Span | str] = ["=", f"{total:>5}"] if total is not None else []
+        points = [int(said) for said in self.numbers.values() if len(said) == 2]
+        total = sum(points) if len(points) == 2 else POINTS
+        end: list[Span | str] = ["=", f"{total:>5}"] if points and max(points) <= POINTS else []
         ours, theirs = (self._side(team, width) for team in TEAMS)
         return row(" " * left, *ours, f"{gap}+{gap}", *theirs, gap, *end, here=True, stays=True)
 
@@ -144,12 +134,6 @@ class PointsCount(Sided):
             Span("  " if width >= 80 else " "),
             block(f"{shown:>2}", here, faint=follows, click=ToSide(team)),
         ]
-
-    def _total(self) -> int | None:
-        points = [int(said) for said in self.numbers.values() if len(said) == 2]
-        if not points or max(points) > POINTS:
-            return None
-        return sum(points) if len(points) == 2 else POINTS
 
     def _others(self, width: int) -> list[Row]:
         """The other ways of counting: in pairs where there is no room for a row each."""

@@ -88,6 +88,8 @@ class Values(Sided):
     def rows(self, width: int, height: int) -> list[Row]:
         """The question or what can’t be, both sides, what it would do."""
         inner, entry = min(width, DRAWN), self.entry
+        high, low = ("J", "Q") if self.hand.rules.order == "jack-high" else ("Q", "J")
+        worth = f"{self.words.rank_word(high)} 2, {self.words.rank_word(low)} 1"
         broken = self.broken(entry) if entry is not None else None
         asked = f"How many tricks did {self.side(self.team)} take, and what are the cards in them worth?"
         done = outcome(self.ctx, self.hand.hand, entry) if entry is not None and broken is None else ()
@@ -103,17 +105,13 @@ class Values(Sided):
             *lines(done, inner, self._left(inner)),
             BLANK,
             row(" " * self._left(inner), Span("A 7 is worth 5, an ace 4, a king 3;", "dim")),
-            row(" " * self._left(inner), Span(f"{self._low()}. The pack has 60.", "dim")),
+            row(" " * self._left(inner), Span(f"{worth}. The pack has 60.", "dim")),
         ]
         spare = max((height - len(rows)) // 3, 0)
         return indented([SPACE] * spare + rows, (width - inner) // 2)
 
     def _left(self, width: int) -> int:
         return 12 if width >= 80 else 3
-
-    def _low(self) -> str:
-        high, low = ("J", "Q") if self.hand.rules.order == "jack-high" else ("Q", "J")
-        return f"{self.words.rank_word(high)} 2, {self.words.rank_word(low)} 1"
 
     def _typed_row(self, width: int) -> Row:
         numbers = self.numbers
@@ -141,19 +139,15 @@ class Values(Sided):
     def key_digit(self, digit: str) -> None:
         """A digit; tricks that can have no second one, or have two, let it go on to the values."""
         said = self.numbers[self.on]
-        if self.on == "tricks":
-            self._trick_digit(said, digit)
-        else:
-            self.numbers["values"] = digit if len(said) == 2 else said + digit
-
-    def _trick_digit(self, said: str, digit: str) -> None:
         is_begun = said == "1" and not self.numbers["values"]
-        if is_begun and digit != "0":
+        if self.on == "values":
+            self.numbers["values"] = digit if len(said) == 2 else said + digit
+        elif is_begun and digit != "0":
             self.on, self.numbers["values"] = "values", digit
-            return
-        self.numbers["tricks"] = said + digit if is_begun else digit
-        if self.numbers["tricks"] != "1":
-            self.on = "values"
+        else:
+            self.numbers["tricks"] = said + digit if is_begun else digit
+            if self.numbers["tricks"] != "1":
+                self.on = "values"
 
     def key_clear(self, key: str) -> None:
         """Take away the number under the cursor; where there is none, the one before it."""

@@ -114,7 +114,12 @@ class CountPage(VoidPage):
         letter = FRENCH_ROW.get(character, character).lower()
         was_asked, self.asks_void = self.asks_void, False
         if was_asked and key == "enter":
-            self._void()
+            # It closes the page where that lies on another one.
+            lies_on_top, self.asks_void = self.lies_on_top, True
+            if self.is_voided() and not self.refused and lies_on_top:
+                self.ctx.back()
+            elif self.refused:
+                self.ctx.note(self.refused)
         elif letter == "v":
             self.asks_void = not was_asked
         elif not (was_asked and key in ("escape", "backspace")):
@@ -125,14 +130,6 @@ class CountPage(VoidPage):
         """A click on something of the way in use; it is no answer to whether the hand is void."""
         self.asks_void = False
         return self.way.pointed(at)
-
-    def _void(self) -> None:
-        """Make the hand void, and close the page where it lies on another one."""
-        lies_on_top, self.asks_void = self.lies_on_top, True
-        if self.is_voided() and not self.refused and lies_on_top:
-            self.ctx.back()
-        elif self.refused:
-            self.ctx.note(self.refused)
 
     def key_escape(self, key: str) -> None:
         """Back to counting by points."""

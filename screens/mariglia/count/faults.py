@@ -121,7 +121,10 @@ class Question:
         if fault is None or not choice:
             self.play.ctx.note("1 to 4 is the table’s decision. Esc goes on to the cards.")
         elif choice == "2":
-            self._put_right(fault)
+            # The cards from the fault on are taken back, and it is played on from there.
+            if self.play.say(self.play.standing.upto(fault.at)):
+                said = f"Trick {fault.trick} again, from {self.play.match.name(fault.seat)}’s card."
+                self.play.ctx.note(f"{said} ctrl+z brings the cards back.")
         elif choice == "3":
             self.play.say(HandVoided(hand=hand))
         else:
@@ -130,10 +133,3 @@ class Question:
             self.play.say(settled)
         if fault is not None and choice and self.fault is None:
             self.play.looks = None
-
-    def _put_right(self, fault: Fault) -> None:
-        """The cards from the fault on are taken back, and it is played on from there."""
-        if self.play.say(self.play.standing.upto(fault.at)):
-            name = self.play.match.name(fault.seat)
-            said = f"Trick {fault.trick} again, from {name}’s card."
-            self.play.ctx.note(f"{said} ctrl+z brings the cards back.")

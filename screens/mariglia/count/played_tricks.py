@@ -40,13 +40,11 @@ def _seat(ctx: AppContext, hand: Hand, number: int, seat: Seat, width: int) -> l
     is_next = seat == hand.to_play and (trick is None or not trick.is_complete)
     name = Span(fitted(hand.match.name(seat), width - 11), "bold" if is_next else "")
     said = Span(fitted("leads" if seat == leader else "", 7), "dim")
-    return [name, _card(ctx, cards.get(seat)), said]
-
-
-def _card(ctx: AppContext, card: Card | None) -> Span:
-    if card is None:
-        return Span(" ·  ", "dim")
-    return Span(f" {written(ctx, card)} ", cast(Style, card[1]) if ctx.look.coloured_suits else "bold")
+    card, shown = cards.get(seat), Span(" ·  ", "dim")
+    if card is not None:
+        style = cast(Style, card[1]) if ctx.look.coloured_suits else "bold"
+        shown = Span(f" {written(ctx, card)} ", style)
+    return [name, shown, said]
 
 
 class PlayedTricks(Way):

@@ -113,7 +113,10 @@ class CountGrid(Sided):
             BLANK,
             *self._points(inner),
         ]
-        done = lines(self._outcome(), inner, 6 if inner >= 80 else 1)
+        whole = replace(self.entry, done=True)
+        has_outcome = whole.cards and self.broken(whole) is None
+        ends = outcome(self.ctx, self.hand.hand, whole) if has_outcome else ()
+        done = lines(ends, inner, 6 if inner >= 80 else 1)
         # Room for what a whole trick says is kept free, so that the cards stay where they are.
         spare = max((height - len(rows) - MOST_SAID) // 3, 0)
         rows += done
@@ -200,10 +203,6 @@ class CountGrid(Sided):
         if width >= 80:
             return [row(f"      {head:<20}", Span(f"{both[0]:<28}", "bold"), both[1], stays=True)]
         return [row(f" {head}"), row("   ", Span(both[0], "bold")), row("   ", both[1])]
-
-    def _outcome(self) -> tuple[str, ...]:
-        done = replace(self.entry, done=True)
-        return outcome(self.ctx, self.hand.hand, done) if done.cards and self.broken(done) is None else ()
 
     # ------------------------------------------------------------ keys
 

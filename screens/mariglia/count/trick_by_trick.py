@@ -78,7 +78,8 @@ class NamedCount(Sided):
 
     def rows(self, width: int, height: int) -> list[Row]:
         """The trick that is typed, the tricks so far, both sums, and at the end what they do."""
-        inner = min(width, DRAWN)
+        inner, done = min(width, DRAWN), self.standing if self.is_full else self.entry
+        ends = outcome(self.ctx, self.hand.hand, done) if self.is_full or self.closes else ()
         rows = [
             *spoken(self._question(), width=inner),
             BLANK,
@@ -86,7 +87,7 @@ class NamedCount(Sided):
             BLANK,
             *(self._trick(index, inner) for index in range(len(self.standing.takers))),
             self._sums(inner),
-            *lines(self._outcome(), inner, self._left(inner)),
+            *lines(ends, inner, self._left(inner)),
         ]
         spare = max((height - len(rows)) // 3, 0)
         return indented([SPACE] * spare + rows, (width - inner) // 2)
@@ -146,11 +147,6 @@ class NamedCount(Sided):
         sums = "     ".join(f"{self.side(team)}  {points[team]}" for team in TEAMS)
         return row(" " * self._left(width), Span(sums, "bold"), stays=True)
 
-    def _outcome(self) -> tuple[str, ...]:
-        if self.is_full:
-            return outcome(self.ctx, self.hand.hand, self.standing)
-        return outcome(self.ctx, self.hand.hand, self.entry) if self.closes else ()
-
     # ------------------------------------------------------------ keys
 
     def key_rank(self, key: str) -> None:
@@ -159,19 +155,16 @@ class NamedCount(Sided):
         if self.is_full:
             self.ctx.note("All ten tricks are named. Backspace undoes the last one.")
         elif rank and rank in HONOURS:
-            self._add(rank)
+            self.half += rank
+            broken = self.broken(self.entry)
+            # Whether the last trick has all that is left shows only when it is typed to its end.
+            if broken is not None and broken.code != "G-31 missing":
+                self.half = self.half[:-1]
+                self.refused = worded(broken)
         elif rank:
             self.ctx.note("Frilli need no key. Type only the cards with a value.")
         else:
             self.ctx.note(f"No card uses the key {key}.")
-
-    def _add(self, rank: str) -> None:
-        self.half += rank
-        broken = self.broken(self.entry)
-        # Whether the last trick has all that is left shows only when it is typed to its end.
-        if broken is not None and broken.code != "G-31 missing":
-            self.half = self.half[:-1]
-            self.refused = worded(broken)
 
     def key_enter(self, key: str) -> None:
         """The trick is named; the tenth closes the count."""

@@ -221,8 +221,10 @@ class DealPage(VoidPage):
         rows = []
         for number_ in (1, 2):
             mine = [each for each in packets(self.hand.dealer) if each.round == number_]
-            names = [Span(fitted(f"{self._mark(each)} {self.match.name(each.seat)}", cells - 1) + " ",
-                          "bold" if each == self._now else "") for each in mine]  # fmt: skip
+            names = []
+            for each in mine:
+                name = f"{'▸' if each == self._now else ' '} {self.match.name(each.seat)}"
+                names.append(Span(fitted(name, cells - 1) + " ", "bold" if each == self._now else ""))
             faces = [
                 Span(fitted(f"  {self._became(each, cells - 3)}", cells - 1) + " ", "dim") for each in mine
             ]
@@ -233,9 +235,6 @@ class DealPage(VoidPage):
     @property
     def _now(self) -> Packet | None:
         return self.facing or self.choice
-
-    def _mark(self, packet: Packet) -> str:
-        return "▸" if packet == self._now else " "
 
     def _became(self, packet: Packet, room: int) -> str:
         """Faced, with all the cards named, or how many where there is no room; dealt; or nothing yet."""
@@ -288,18 +287,15 @@ class DealPage(VoidPage):
 
     def _named(self, card: str) -> None:
         """A named card says itself whether it is a trump."""
+        faced = (entry for seat in SEATS if (entry := self._entry(seat)) is not None)
         if card == self.hand.trionfo:
             self.refused = "That is the trionfo. It stays at the bottom."
-        elif card in self._known():
+        elif card in {*self.run, *(each for entry in faced for each in entry.cards)}:
             self.refused = f"{self.words.card(card)} is already faced."
         elif card[1] == self.hand.trump:
             self._another(card)
         else:
             self._end((*self.run, card))
-
-    def _known(self) -> set[str]:
-        entries = [self._entry(seat) for seat in SEATS]
-        return {*self.run, *(card for entry in entries if entry is not None for card in entry.cards)}
 
     def key_trump(self, key: str) -> None:
         """Another trump, without its name."""
@@ -337,12 +333,10 @@ class DealPage(VoidPage):
         if packet is None:
             return
         if is_last_choice(packet, hand.dealer, hand.rules.facing):
-            self._write(*self._unfaced(packet.seat, follower(packet.seat)))
+            both = (packet.seat, follower(packet.seat))
+            self._write(*(CardsFaced(hand=hand.hand, seat=seat) for seat in both))
         else:
             self.passed = (*self.passed, packet)
-
-    def _unfaced(self, *seats: Seat) -> tuple[CardsFaced, ...]:
-        return tuple(CardsFaced(hand=self.hand.hand, seat=seat) for seat in seats)
 
     def _write(self, *entries: CardsFaced) -> None:
         refusal = self.ctx.table.record(*entries)

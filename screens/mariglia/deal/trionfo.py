@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from facilitator.games.mariglia.entries import DealTurned, PointsCounted, TrionfoTurned, team_of
+from facilitator.games.mariglia.entries import TEAMS, DealTurned, PointsCounted, TrionfoTurned, team_of
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.pack import POINTS, ranks, value
 from facilitator.games.mariglia.words import PackWords
@@ -159,20 +159,16 @@ class Trionfo(VoidPage):
     def _question(self) -> str:
         hand = self.hand
         if self.is_late:
-            return f"{self._counted()} And the trionfo? Enter if nobody noted it."
+            points, counted = hand.card_points, f"Hand {hand.hand} is counted."
+            if points is not None:
+                counted = f"{', '.join(f'{self.match.team_name(team)} {points[team]}' for team in TEAMS)}."
+            return f"{counted} And the trionfo? Enter if nobody noted it."
         if hand.trionfo:
             card = self.words.card(hand.trionfo)
             shown = "was shown at the bottom" if self.is_scoperto else "was turned up"
             return f"{card[0].upper()}{card[1:]} {shown}. Type another card to change it."
         asked = "Which card is shown at the bottom, before the deal?" if self.is_scoperto else TURNED
         return f"{self.match.name(hand.dealer)} deals. {asked}"
-
-    def _counted(self) -> str:
-        points = self.hand.card_points
-        if points is None:
-            return f"Hand {self.hand.hand} is counted."
-        ns, ew = (f"{self.match.team_name(team)} {points[team]}" for team in ("NS", "EW"))
-        return f"{ns}, {ew}."
 
     def _asides(self, width: int) -> list[Row]:
         """What hangs on the card, or on the count: said only where it does."""

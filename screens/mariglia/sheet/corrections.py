@@ -115,12 +115,9 @@ def _moves(change: _Change) -> Iterator[Effect]:
             moved.setdefault((before.game, hand.game), []).append(hand.hand)
     for (old, new), hands in moved.items():
         verb = "belongs" if len(hands) == 1 else "belong"
-        yield Effect(_hands_named(hands), f"{verb} to game {new}, not game {old}")
-
-
-def _hands_named(hands: list[int]) -> str:
-    """Hand 7, or hands 7–9: what moves alike lies in one run."""
-    return f"hand {hands[0]}" if len(hands) == 1 else f"hands {hands[0]}–{hands[-1]}"
+        # What moves alike lies in one run.
+        named = f"hand {hands[0]}" if len(hands) == 1 else f"hands {hands[0]}–{hands[-1]}"
+        yield Effect(named, f"{verb} to game {new}, not game {old}")
 
 
 def _hands(change: _Change) -> Iterator[Effect]:

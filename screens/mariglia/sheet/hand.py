@@ -255,7 +255,9 @@ class HandPage(MatchPage, RowsPage):
         if self.at_field == "trionfo":
             self._card_sign(sign)
         elif self.at_field == "count" and sign.isdecimal():
-            self._digit(sign)
+            self.signs += sign
+            if len(self.signs) == 2:
+                self._count()
         else:
             self.ctx.note("Space changes this row. ↑↓ go to another.")
 
@@ -272,11 +274,6 @@ class HandPage(MatchPage, RowsPage):
             self.signs = words.rank(sign)
         else:
             self.ctx.note(rank_and_suit(words))
-
-    def _digit(self, digit: str) -> None:
-        self.signs += digit
-        if len(self.signs) == 2:
-            self._count()
 
     def _count(self) -> None:
         """The number that was typed, beside the other side’s if that was typed as well."""
@@ -346,7 +343,11 @@ class HandPage(MatchPage, RowsPage):
         elif self.signs:
             self.ctx.note(f"First the suit: {self.words.suit_keys}. Bksp undoes the rank.")
         elif self.changes.entries:
-            self._record()
+            # All changes are one act; a refusal is on the page already, and they stay typed.
+            refusal = self.ctx.table.record(*self.changes.act)
+            if refusal is None:
+                self.drop()
+            self.ctx.note("Changed. ctrl+z undoes it." if refusal is None else refusal.sentence)
         elif self.at_field == LEADS:
             self.ctx.go(ToTricks(self.hand.hand))
         elif self.at_field == "note":
@@ -362,16 +363,6 @@ class HandPage(MatchPage, RowsPage):
     def _write(self) -> None:
         self.writing = self.note_waits or self.hand.note
         self.is_writing = self.in_line = True
-
-    def _record(self) -> None:
-        """All changes as one act; a refusal is on the page already and they stay typed."""
-        act = self.changes.act
-        refusal = self.ctx.table.record(*act)
-        if refusal is not None:
-            self.ctx.note(refusal.sentence)
-            return
-        self.drop()
-        self.ctx.note("Changed. ctrl+z undoes it.")
 
     def key_escape(self, key: str) -> None:
         """Out of the line; else as it was; else back to the sheet."""

@@ -138,13 +138,17 @@ def sentence(match: Match, hand: Hand, changes: HandChanges) -> str:
 def _said(match: Match, hand: Hand, entry: Entry) -> str:
     match entry:
         case TrionfoTurned():
-            return f"the trionfo is {card_said(hand, entry.card)}{_not_trionfo(hand)}"
+            was = f", not {card_said(hand, hand.trionfo)}" if hand.trionfo else ""
+            return f"the trionfo is {card_said(hand, entry.card)}{was}"
         case DealTurned():
             return f"{plain(match.name(entry.seat))} deals it, not {plain(match.name(hand.dealer))}"
         case HandVoided():
             return "it is void" if entry.void else "it is not void"
         case PointsCounted():
-            return f"the count is {count_said(points_of(entry))}{_not_count(hand)}"
+            was, counted = "", hand.count
+            if counted is not None and counted.is_complete:
+                was = f", not {count_said(counted.points)}"
+            return f"the count is {count_said(points_of(entry))}{was}"
         case FaultSettled():
             return f"the fault in trick {entry.trick}: {settled_said(match, entry.seat, entry.way)}"
     return ""
@@ -167,15 +171,6 @@ def settled_said(match: MatchLines, seat: int, way: str) -> str:
     """What the table decided about a fault (B-22)."""
     side = plain(match.team_name(other(team_of(seat))))
     return {"stands": "it stays as it is", "all": f"all seventy to {side}"}.get(way, "not decided")
-
-
-def _not_trionfo(hand: Hand) -> str:
-    return f", not {card_said(hand, hand.trionfo)}" if hand.trionfo else ""
-
-
-def _not_count(hand: Hand) -> str:
-    counted = hand.count
-    return f", not {count_said(counted.points)}" if counted is not None and counted.is_complete else ""
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
 from typing import Literal, TypeAlias
 
 from facilitator.games.mariglia.entries import SEATS, Agreed, CardsPlayed, DealTurned, Seat
@@ -102,7 +101,15 @@ def convention_rows(match: Match, rules: Agreed, width: int, which: Which = "usu
     if which != "own":
         said.insert(len(USUAL), (*MISDEAL, False))
     rows = [line for point in said for line in _convention(*point, width)]
-    return [*(rows or [row(f"  {AS_WRITTEN}")]), *_legend(own, width), *_coming(match, rules, width)]
+    # From which hand on something else holds (B-30).
+    now = match.now.hand if match.now is not None else len(match.hands)
+    later = [entry.hand for entry in match.lines.values() if isinstance(entry, Agreed) and entry.hand > now]
+    coming = wrapped(f"Different rules count from hand {min(later)}.", max(width - 2, 6)) if later else []
+    return [
+        *(rows or [row(f"  {AS_WRITTEN}")]),
+        *(row(Span(line, "gold")) for line in (wrapped(OUR_OWN, width) if own else [])),
+        *(row(Span(f"  {line}", "dim")) for line in coming),
+    ]
 
 
 def _convention(called: str, words: str, is_own: bool, width: int) -> Iterator[Row]:
@@ -111,18 +118,6 @@ def _convention(called: str, words: str, is_own: bool, width: int) -> Iterator[R
         mark, name = (f"{OWN} " if is_own else "  ", called) if index == 0 else ("  ", "")
         style: Style = "gold" if is_own else ""
         yield row(Span(mark, "gold"), Span(fitted(name, LABEL), style or "dim"), Span(line, style))
-
-
-def _legend(own: set[str], width: int) -> list[Row]:
-    return [row(Span(line, "gold")) for line in wrapped(OUR_OWN, width)] if own else []
-
-
-def _coming(match: Match, rules: Agreed, width: int) -> list[Row]:
-    """From which hand on something else holds (B-30)."""
-    now = match.now.hand if match.now is not None else len(match.hands)
-    later = [entry.hand for entry in match.lines.values() if isinstance(entry, Agreed) and entry.hand > now]
-    said = f"Different rules count from hand {min(later)}." if later else ""
-    return [row(Span(f"  {line}", "dim")) for line in wrapped(said, max(width - 2, 6)) if line]
 
 
 # ---------------------------------------------------------------- what to remember
@@ -134,7 +129,11 @@ def reminder_rows(page: Page, width: int) -> list[Row]:
     if prompts is None:
         return []
     found = prompts.texts("reminder", part=_part(page))
-    return list(chain.from_iterable(_hanging(prompt.text, width) for prompt in found))
+    return [
+        row(Span("  " if index else "· ", "dim"), line)
+        for prompt in found
+        for index, line in enumerate(wrapped(plain(prompt.text), max(width - 2, 6), LONGEST))
+    ]
 
 
 def _part(page: Page) -> str:
@@ -147,11 +146,6 @@ def _part(page: Page) -> str:
     now = match.now
     is_played = way == "played" if way else now is not None and isinstance(now.counted, CardsPlayed)
     return "mariglia-play" if is_played else name
-
-
-def _hanging(words: str, width: int) -> Iterator[Row]:
-    for index, line in enumerate(wrapped(plain(words), max(width - 2, 6), LONGEST)):
-        yield row(Span("  " if index else "· ", "dim"), line)
 
 
 # ---------------------------------------------------------------- the pane

@@ -335,7 +335,11 @@ class MatchSeats(SeatsPage, MatchPage):
         """The value before or after."""
         match, by = self.match, -1 if key == "left" else 1
         if self.cursor == "form":
-            self._turn_form(by)
+            at = (form_at(match.targets, self._is_own()) + by) % (len(FORMS) + 1)
+            self.own = at == len(FORMS)
+            if not self.own:
+                self.say(MatchAgreed(targets=FORMS[at][0]))
+            self.cell = 0
         elif self.cursor == "games":
             at = GAMES.index(len(match.targets)) if len(match.targets) in GAMES else 0
             self._resize(GAMES[(at + by) % len(GAMES)])
@@ -347,13 +351,6 @@ class MatchSeats(SeatsPage, MatchPage):
         elif self.cursor in FIELD:
             rules = match.rules(holds_from(match))
             self.say(*entries_for(match, FIELD[self.cursor].turned(rules, by)))
-
-    def _turn_form(self, by: int) -> None:
-        at = (form_at(self.match.targets, self._is_own()) + by) % (len(FORMS) + 1)
-        self.own = at == len(FORMS)
-        if not self.own:
-            self.say(MatchAgreed(targets=FORMS[at][0]))
-        self.cell = 0
 
     def _resize(self, games: int) -> None:
         self.own = True
