@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from random import SystemRandom
 
 from rich.console import RenderableType
@@ -11,7 +10,6 @@ from textual import events
 from textual.app import App
 from textual.binding import Binding
 
-from facilitator.games.game import Slot
 from facilitator.paths import database
 from facilitator.services.context import AppContext, composed
 from facilitator.services.storage import Storage
@@ -193,39 +191,18 @@ class Marginalia(App[int]):
 
     def action_card(self) -> None:
         """The card, over everything; while it waits all its choices again, and while they are up nothing."""
-        from screens.safety.card import STOPPED, SafetyCard
+        from screens.safety.card import STOPPED, SafetyCard, lay
 
         if isinstance(self.screen, SafetyCard):
             self.screen.again()
         else:
-            self._lay_card(STOPPED)
+            lay(self, self.router, STOPPED)
 
     def _take_break(self) -> None:
         """The card’s pause: a break like any other."""
-        from screens.safety.card import PAUSED
+        from screens.safety.card import PAUSED, lay
 
-        self._lay_card(PAUSED)
-
-    def _lay_card(self, said: tuple[str, str]) -> None:
-        """The clocks stop while the card is up; what is half typed under it stays so, wherever it leads."""
-        from screens.safety.card import SafetyCard, beat_to_erase, choices_for
-
-        self.frame.say("")
-        self.frame.let_go()
-        self.ctx.evening.pause()
-        # What the card names is what it erases, whatever another window tells meanwhile.
-        beat = beat_to_erase(self.router)
-        card = SafetyCard(self.ctx, choices_for(self.router), said=said)
-        self.push_screen(card, partial(self._after_card, beat))
-
-    def _after_card(self, beat: Slot | None, choice: str | None) -> None:
-        from screens.safety.card import do
-
-        self.ctx.evening.go_on()
-        if choice in ("t", "c"):
-            while len(self.screen_stack) > 1:
-                self.pop_screen()
-        do(self.router, choice or "", beat)
+        lay(self, self.router, PAUSED)
 
     # ------------------------------------------------------------ the end
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from functools import partial
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from textual import events, on
-from textual.app import ComposeResult
+from textual.app import App, ComposeResult
 from textual.screen import ModalScreen
 
 from facilitator.games.game import Slot
@@ -397,6 +397,24 @@ def beat_to_erase(router: Router) -> Slot | None:
 def _told_last(router: Router) -> Slot | None:
     session = router.ctx.table.session
     return session.last_told() if session is not None else None
+
+
+def lay(app: App[Any], router: Router, said: tuple[str, str]) -> None:
+    """The clocks stop while the card is up; what is half typed under it stays so, wherever it leads."""
+    router.window.say("")
+    router.window.let_go()
+    router.ctx.evening.pause()
+    # What the card names is what it erases, whatever another window tells meanwhile.
+    beat = beat_to_erase(router)
+
+    def follow(choice: str | None) -> None:
+        router.ctx.evening.go_on()
+        if choice in ("t", "c"):
+            while len(app.screen_stack) > 1:
+                app.pop_screen()
+        do(router, choice or "", beat)
+
+    app.push_screen(SafetyCard(router.ctx, choices_for(router), said=said), follow)
 
 
 def do(router: Router, choice: str, beat: Slot | None) -> None:
