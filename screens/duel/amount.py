@@ -31,7 +31,7 @@ class Amount:
 
 
 @dataclass(frozen=True)
-class Change:
+class SignedAmount:
     """So much less or more: which way, 0 until that is said, and how much."""
 
     sign: int = 0
@@ -42,12 +42,12 @@ class Change:
         """Less than 0 where something is taken away."""
         return self.sign * self.amount.value
 
-    def stepped(self, way: int) -> Change:
+    def stepped(self, way: int) -> SignedAmount:
         """One more or less; after digits which way they count."""
         if self.amount.is_typed:
             return replace(self, sign=way)
         by = min(max(self.by + way, -MOST), MOST)
-        return Change(way if by == 0 else 1 if by > 0 else -1, Amount(abs(by)))
+        return SignedAmount(way if by == 0 else 1 if by > 0 else -1, Amount(abs(by)))
 
 
 def digit_of(key: str, character: str) -> int | None:

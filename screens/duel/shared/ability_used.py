@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from facilitator.games.duel.entries import AbilityUsed, Act, CardChanged, HealthChanged, Mark, Side
 from facilitator.games.duel.page import Card, Space
-from screens.duel.amount import Change, digit_of, is_minus, is_plus
+from screens.duel.amount import SignedAmount, digit_of, is_minus, is_plus
 from screens.duel.shared.asked_of_cards import CAUSE, TAB_CAUSE, OfACard
 from screens.duel.shared.prompt import CursorPage, prompt_footers
 from screens.ui.marks import aloud
@@ -44,7 +44,7 @@ class Acting(OfACard):
         super().__init__(page, card)
         self.mark = mark
         self.on: Space | Side | None = None
-        self.change = Change()
+        self.change = SignedAmount()
 
     @property
     def target(self) -> Space | Side:
@@ -117,7 +117,7 @@ class Acting(OfACard):
             if amount.is_typed and amount.value > 9:
                 self.change = replace(self.change, amount=amount.without_digit())
             elif self.change.sign:
-                self.change = Change()
+                self.change = SignedAmount()
             else:
                 self.on = None
         else:

@@ -17,7 +17,7 @@ from facilitator.games.duel.entries import (
     PileMoved,
     Side,
 )
-from screens.duel.amount import Amount, Change, digit_of, is_minus, is_plus
+from screens.duel.amount import Amount, SignedAmount, digit_of, is_minus, is_plus
 from screens.duel.shared.asked_of_cards import CAUSE, TAB_CAUSE, WHAT_FOR
 from screens.duel.shared.prompt import LETTERS, CursorPage, DuelPrompt, Lettered, prompt_footers
 from screens.ui.marks import aloud
@@ -62,7 +62,7 @@ class Healing(DuelPrompt):
         active = page.now.turn.side
         self.groups: tuple[tuple[Side, ...], ...] = ((1 - active,), (active,), BOTH)
         self.at = 0
-        self.change = Change(-1)
+        self.change = SignedAmount(-1)
         self.is_chosen = False
 
     @property
