@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from exports.blocks import Block, FrameLine, Heading, Label, Listings, Page, Paragraph
+from exports.file_names import stem
 from exports.finishing import raised
-from exports.naming import stem
 from exports.shape import Explained, GameRecord, Part, Passage, ToldEvening
 
 NOTHING = Label("Nothing was written down")

@@ -1,11 +1,13 @@
-"""The files of an export, as they are written and as they are looked at before."""
+"""The files of an export, as they are written and looked at before; and what was chosen for them, as text."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+import json
+from dataclasses import asdict, replace
 from importlib import import_module
 
 from exports.formats import FORMATS, Content, Format
+from exports.shape import Choices
 from exports.source import Source
 
 
@@ -37,3 +39,20 @@ def _files(format: Format, source: Source) -> dict[str, Content]:
     of = source.told if format.reads == "told" else source
     found: dict[str, Content] = import_module(format.module).files(of)
     return found
+
+
+def as_text(choices: Choices) -> str:
+    """The choices as JSON."""
+    return json.dumps(asdict(choices), separators=(",", ":"))
+
+
+def from_text(text: str) -> Choices | None:
+    """The choices that `as_text` wrote; None for anything else, as for a file from before they were kept."""
+    # Only where an export is written again: it takes longer to import than a page takes to draw.
+    from pydantic import TypeAdapter, ValidationError
+
+    try:
+        found = TypeAdapter(Choices).validate_json(text, strict=True)
+    except ValidationError:
+        return None
+    return found if found.format in FORMATS else None

@@ -121,8 +121,7 @@ def write(source: Source, folder: Path, store: Store, session: Session | None) -
 
 def _put(source: Source, folder: Path, store: Store, session: Session | None) -> Written:
     """Write the files and remember them; nothing is removed."""
-    from exports.chosen import as_text
-    from exports.making import checked
+    from exports.making import as_text, checked
     from exports.write import NotWritten
     from exports.write import write as put
 
@@ -173,7 +172,7 @@ def _is_left(path: Path, written: Written) -> bool:
 
 def _name_otherwise(kept: list[Earlier], sources: tuple[Source, ...], store: Store, session: Session) -> bool:
     """Whether one of these files was written with another choice of names, as far as that is known."""
-    from exports.chosen import from_text
+    from exports.making import from_text
 
     then = (from_text(text) for text in {_chosen(store, session).get(path, "") for path in kept} if text)
     names = {choices.names for choices in then if choices is not None}
@@ -235,7 +234,7 @@ def _chosen(store: Store, session: Session) -> Mapping[str, str]:
 
 
 def _as_chosen(source: Source, format: str, text: str) -> Choices:
-    from exports.chosen import from_text
+    from exports.making import from_text
 
     then = from_text(text) if text else None
     return replace(then or source.choices, format=format)

@@ -24,7 +24,6 @@ NAMES_A_GAME = {
     "facilitator/services/pace.py": "only the story game has ages to be paced",
     "facilitator/services/shelf.py": "a society is offered again to the people who named it",
     "exports/labels.py": "labels word the groups and outcomes of the story game",
-    "exports/names.py": "only the story game has characters, and a choice among four kinds of names",
     "prompts/headings.py": "packs are written for the story game",
     "prompts/sections.py": "packs are written for the story game",
     **{
@@ -34,7 +33,7 @@ NAMES_A_GAME = {
     "screens/table/questions.py": "packs are written for the story game",
     "screens/ui/marks.py": "the strip of seven rounds stands beside the marks of all games",
     "screens/ui/page.py": "the pages of the story game ask their table of it",
-    "exports/naming.py": "a folder is called after the program where a title says nothing",
+    "exports/file_names.py": "a folder is called after the program where a title says nothing",
     "facilitator/paths.py": "folders are called after the program",
     "facilitator/cli/arguments.py": "the command is called after the program",
 }

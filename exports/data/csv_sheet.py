@@ -12,7 +12,7 @@ from io import StringIO
 from typing import TYPE_CHECKING, TypeAlias
 from unicodedata import category, normalize
 
-from exports.naming import stem
+from exports.file_names import stem
 from exports.spoken import told
 
 if TYPE_CHECKING:

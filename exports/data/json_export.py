@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from exports.naming import stem
+from exports.file_names import stem
 from exports.source import part_of
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from exports.duel.record import TITLE, duel_record
 from exports.duel.sheet import computed_duel
 from exports.duel.sheet import entries as acted
 from exports.duel.words import called
-from exports.naming import dated
+from exports.file_names import dated
 from exports.plain.chat import line, number
 from exports.shape import Choices, GameRecord
 from exports.spoken import told as spoken

@@ -12,7 +12,7 @@ from exports.duel.ending import ending
 from exports.duel.house_rules import agreements
 from exports.duel.telling import LET_STAND, ToldLine, TurnTold, turns
 from exports.duel.words import called, erased_called
-from exports.naming import stem
+from exports.file_names import stem
 from exports.shape import GameRecord
 from exports.spoken import listing, told
 from facilitator.games.duel.duel import Duel

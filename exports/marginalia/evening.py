@@ -8,14 +8,14 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from exports.blocks import Label
+from exports.file_names import day_named
 from exports.finishing import finished
 from exports.labels import Labels
 from exports.marginalia.chronicle import chronicle
 from exports.marginalia.lives import Telling, lives
+from exports.marginalia.names import Called, names
 from exports.marginalia.scores import score_sheet
 from exports.marginalia.talk import left_out, talk
-from exports.names import Called, names
-from exports.naming import day_named
 from exports.shape import Choices, Limit, Part, ToldEvening
 from exports.spoken import listing, told
 from facilitator.games.marginalia.entries import LAST_AGE, Seat, Seated

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from exports.blocks import Label
 from exports.finishing import finished, raised
 from exports.labels import Labels
-from exports.names import Called
+from exports.marginalia.names import Called
 from exports.shape import Choices, Explained, Part, Passage
 from exports.spoken import listing, told
 from facilitator.games.marginalia.entries import (

@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from exports.data.csv_sheet import Cells
+from exports.file_names import dated
 from exports.marginalia.evening import evening_of
 from exports.marginalia.evening import usual as usual
 from exports.marginalia.lives import has_life
-from exports.names import Called, names
-from exports.naming import dated
+from exports.marginalia.names import Called, names
 from exports.plain.chat import line, number
 from exports.shape import ToldEvening
 from exports.spoken import listing

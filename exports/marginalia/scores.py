@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from exports.blocks import Grid, Label
-from exports.names import Called
+from exports.marginalia.names import Called
 from exports.plain.chat import number
 from exports.shape import Part, Passage
 from exports.spoken import listing

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from exports.blocks import Label, Listing
-from exports.names import Called
+from exports.marginalia.names import Called
 from exports.shape import Limit, Part, Passage
 from exports.spoken import told
 from facilitator.games.game import Slot

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from exports.data.csv_sheet import Cells
+from exports.file_names import dated
 from exports.mariglia.record import TITLE, match_record
 from exports.mariglia.sheet import dealt, player, side
-from exports.naming import dated
 from exports.plain.chat import line
 from exports.shape import Choices, GameRecord
 from exports.spoken import listing

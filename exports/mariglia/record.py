@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, TypeAlias
 
 from exports.blocks import Block, Bullets, Heading, Paragraph
+from exports.file_names import stem
 from exports.mariglia.conventions import conventions, in_english, names_of_cards
 from exports.mariglia.sheet import LET_STAND, dealt, player, side, table, was_let_stand
-from exports.naming import stem
 from exports.shape import GameRecord
 from exports.spoken import listing, told
 from facilitator.games.mariglia.entries import SEATS, TEAMS, Seat, other, team_of

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from exports.file_names import stem
 from exports.layout import page, whole
-from exports.naming import stem
 from exports.plain import words as plain
 from exports.shape import ToldEvening
 from exports.spoken import told

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, cast
 
 from exports.blocks import Block, Grid, Heading, Paragraph
 from exports.data.csv_sheet import Cells
-from exports.naming import stem
+from exports.file_names import stem
 from exports.plain.chat import line
 from exports.shape import Choices, GameRecord
 from exports.source import Source

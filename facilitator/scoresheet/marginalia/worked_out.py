@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cached_property
 from typing import Any
@@ -33,6 +33,8 @@ from facilitator.games.registry import opening_of
 from facilitator.scoresheet.marginalia.model import FromCards, RoundSheet, ScoreSheet, SheetHouseRules
 from facilitator.scoresheet.model import Broken, Said, held_from, passed, said_in
 from facilitator.scoresheet.plain import plain
+
+LONGEST_NAME = 40
 
 
 def lines(sheet: ScoreSheet) -> Lines:
@@ -98,9 +100,6 @@ def _round(age: Age, round_: RoundSheet) -> Iterator[Entry]:
         yield TricksCounted(age=age, tricks=tuple(round_.tricks), overruled=passed(round_.overruled, "M-20"))
 
 
-LONGEST_NAME = 40
-
-
 class PaperRound(Round):
     """A round on paper: a place left empty stays open, also where its number would follow (M-20)."""
 
@@ -145,16 +144,12 @@ def _breaks(sheet: ScoreSheet, table: Table) -> Iterator[str]:
             and "A-25" not in given.overruled
             and not table.every_round[age - 1].is_playable
         ):
-            yield _too_few(table, age)
+            present = table.present(age)
+            who = f"{_name(table, present[0])} is alone" if present else "nobody is there"
+            yield f"Round {age}: {who}, and a round needs two (A-25)."
         for problem in found:
             if problem.slot[1] == age and problem.rule not in (*given.overruled, "A-25"):
                 yield _sentence(table, given, age, problem)
-
-
-def _too_few(table: Table, age: int) -> str:
-    present = table.present(age)
-    who = f"{_name(table, present[0])} is alone" if present else "nobody is there"
-    return f"Round {age}: {who}, and a round needs two (A-25)."
 
 
 def _sentence(table: Table, given: RoundSheet, age: int, problem: Problem) -> str:
@@ -163,15 +158,13 @@ def _sentence(table: Table, given: RoundSheet, age: int, problem: Problem) -> st
             seat = int(problem.slot[3])
             what = f"{_name(table, seat)} predicted {(given.predictions or ())[seat]}"
         case "tally":
-            what = _tally(table, table.every_round[age - 1].order, given)
+            tricks = given.tricks or [None] * len(table.seats)
+            order = table.every_round[age - 1].order
+            took = (f"{_name(table, seat)} took {tricks[seat]}" for seat in order if tricks[seat] is not None)
+            what = ", ".join(took)
         case _:
             what = f"{given.trump} is written down as trump"
     return f"Round {age}: {what}. {worded(problem).rstrip('.')} ({problem.rule})."
-
-
-def _tally(table: Table, order: Sequence[Seat], given: RoundSheet) -> str:
-    took = given.tricks or [None] * len(table.seats)
-    return ", ".join(f"{_name(table, seat)} took {took[seat]}" for seat in order if took[seat] is not None)
 
 
 def _name(table: Table, seat: Seat) -> str:

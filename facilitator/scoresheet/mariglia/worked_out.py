@@ -32,6 +32,9 @@ from facilitator.scoresheet.mariglia.model import HandSheet, MatchSheet, seat_na
 from facilitator.scoresheet.model import Broken, held_from, passed, said_in
 from facilitator.scoresheet.plain import plain
 
+LONGEST_NAME = 40
+NONE_OF_THE_FORTY = RuleViolation("G-2 forty")
+
 
 def lines(sheet: MatchSheet) -> Lines:
     """Return what stands of the match that the sheet was kept of."""
@@ -69,10 +72,6 @@ def _hand(number: int, hand: HandSheet) -> Iterator[Entry]:
         yield CardsPlayed(hand=number, cards=cards, led=hand.led, overruled=passes)
 
 
-LONGEST_NAME = 40
-NONE_OF_THE_FORTY = RuleViolation("G-2 forty")
-
-
 def worked_out(sheet: MatchSheet) -> dict[str, Any]:
     """Return everything that follows from the sheet; raises Broken at the first break in order of play."""
     match = Match(lines(sheet))
@@ -97,20 +96,16 @@ Break = tuple[str, str, RuleViolation, bool]
 
 
 def _of_hand(match: Match, given: HandSheet, hand: Hand) -> Iterator[Break]:
-    yield from _order(given, hand)
+    # One rank of jack and queen for the whole sheet: a second one could not be taken up (G-10).
+    rules = given.house_rules
+    if "order" in rules.model_fields_set and rules.order != hand.rules.order:
+        yield "", f"both sides change to {rules.order}", RuleViolation("G-10 order"), False
     dealer = _name(hand.match, hand.dealer)
     if given.trionfo is not None and given.trionfo not in PACK:
         yield "", f"{dealer} turned up {given.trionfo}", NONE_OF_THE_FORTY, False
     if not hand.won_by_bonus:
         yield from _points(match, hand)
         yield from _plays(given, hand, dealer)
-
-
-def _order(given: HandSheet, hand: Hand) -> Iterator[Break]:
-    """One rank of jack and queen for the whole sheet: a second one could not be taken up (G-10)."""
-    rules = given.house_rules
-    if "order" in rules.model_fields_set and rules.order != hand.rules.order:
-        yield "", f"both sides change to {rules.order}", RuleViolation("G-10 order"), False
 
 
 def _points(match: Match, hand: Hand) -> Iterator[Break]:
@@ -121,9 +116,11 @@ def _points(match: Match, hand: Hand) -> Iterator[Break]:
         check(match, PointsCounted(hand=hand.hand, ns=entry.ns, ew=entry.ew))
     except RuleViolation as broken:
         given = {"NS": entry.ns, "EW": entry.ew}
-        counts = [
-            f"{_side(hand.match, team)} have {given[team]}" for team in TEAMS if given[team] is not None
-        ]
+        sides = {
+            team: " and ".join(_name(hand.match, seat) for seat in SEATS if team_of(seat) == team)
+            for team in TEAMS
+        }
+        counts = [f"{sides[team]} have {given[team]}" for team in TEAMS if given[team] is not None]
         yield "", ", ".join(counts), broken, True
 
 
@@ -142,10 +139,6 @@ def _plays(given: HandSheet, hand: Hand, dealer: str) -> Iterator[Break]:
             yield where, what, RuleViolation("G-2 played"), True
         if card == hand.trionfo and seat != hand.dealer:
             yield where, what, RuleViolation("G-14 held", name=dealer), True
-
-
-def _side(match: MatchLines, team: str) -> str:
-    return " and ".join(_name(match, seat) for seat in SEATS if team_of(seat) == team)
 
 
 def _name(match: MatchLines, seat: Seat) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from exports.naming import stem
+from exports.file_names import stem
 from exports.renaming import initials
 from exports.shape import WhichNames
 from exports.spoken import told
