@@ -22,7 +22,7 @@ from screens.table.half_typed import SIGN
 from screens.ui.choosing import BLOCK, RowsPage, ToRow, in_the_middle, right_end
 from screens.ui.marks import aloud, rule, top
 from screens.ui.page import Foot, Footer, Key
-from screens.ui.text import BLANK, Row, Span, Target, fitted, indented, plain, row, wrapped
+from screens.ui.text import BLANK, Row, Span, Target, counted, fitted, indented, plain, row, wrapped
 
 ANY_WORLD = "any world, or one of the settings"
 REACH = "You can open all of this again at any time (ctrl+p)."
@@ -114,27 +114,22 @@ class Before(RowsPage):
         rows = [BLANK, *indented(aloud(read, width=block - 4), 1), BLANK]
         for index in range(len(POINTS)):
             rows += self._point(index, block)
-        said = "yes: an invented place, mild topics, initials" if is_class(self.ctx.view.choices) else "no"
+        said, initials = "no", list[str]()
+        if is_class(self.ctx.view.choices):
+            # What it has made of the names, before anything begins.
+            names = " · ".join(self.table.name(seat) for seat in self.table.ring(1))
+            said, initials = "yes: an invented place, mild topics, initials", wrapped(names, block - 34, 2)
         rows += [
             row(
                 "         ", Span("s  ", "key", "s"), fitted("The set for a class", 21), Span(said), click="s"
             ),
-            *self._initials(block),
+            *(row(" " * 33, Span(line, "dim"), click="s") for line in initials),
             BLANK,
         ]
         under = indented(aloud(*asked(self.ctx), width=block - 8), 6) if self.asking else _faint(REACH, block)
         whole = [*rows, *under, BLANK, BLANK, *played]
         has_room = sum(not line.soft for line in whole) <= height
         return in_the_middle(whole if has_room else [*rows, *under], width)
-
-    def _initials(self, width: int) -> list[Row]:
-        """What the set for a class has made of the names, before anything begins."""
-        names = (
-            [self.table.name(seat) for seat in self.table.ring(1)] if is_class(self.ctx.view.choices) else []
-        )
-        return [
-            row(" " * 33, Span(line, "dim"), click="s") for line in wrapped(" · ".join(names), width - 34, 2)
-        ]
 
     def _point(self, index: int, width: int) -> list[Row]:
         point, here = POINTS[index], index == self.at
@@ -150,8 +145,10 @@ class Before(RowsPage):
         match place:
             case "world":
                 return self._world()
+            case "limits" if count := len(self.ctx.view.limits):
+                return f"{counted(count, 'thing')}; read aloud once, then shown as a number"
             case "limits":
-                return self._limits()
+                return "each of us alone, unseen, about a minute"
             case "stops":
                 return "a paper card · F2 here · anybody may leave"
             case "evening":
@@ -172,12 +169,6 @@ class Before(RowsPage):
         if last:
             return f"k: as last time, {plain(last[0])}"
         return ANY_WORLD if library is not None and library.settings else "·"
-
-    def _limits(self) -> str:
-        count = len(self.ctx.view.limits)
-        if count:
-            return f"{count} thing{'s' if count != 1 else ''}; read aloud once, then shown as a number"
-        return "each of us alone, unseen, about a minute"
 
     def _ends(self) -> str:
         """The hour agreed, what of it is kept for the talk, and how many ages are played."""

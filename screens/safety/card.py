@@ -204,7 +204,10 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
     def _options(self, width: int) -> list[Row]:
         left = " " * max((width - BLOCK) // 2, 1)
         rows: list[Row] = []
-        for group in self._groups(width):
+        groups: Sequence[str] = [letter for letter, _ in self.choices]
+        if self.said == STOPPED and width >= BLOCK:
+            groups = GROUPS if self.choices[0][0] == "t" else ERASE_LAST
+        for group in groups:
             room = min(BLOCK, width - len(left))
             cells = [self._option(letter, text, room) for letter, text in self.choices if letter in group]
             if cells:
@@ -216,11 +219,6 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
             elif rows and rows[-1] != SPACE:
                 rows.append(SPACE)
         return rows
-
-    def _groups(self, width: int) -> Sequence[str]:
-        if self.said == STOPPED and width >= BLOCK:
-            return GROUPS if self.choices[0][0] == "t" else ERASE_LAST
-        return [letter for letter, _ in self.choices]
 
     def _option(self, letter: str, text: str, width: int) -> Row:
         here = self.at is not None and self.choices[self.at][0] == letter

@@ -100,7 +100,10 @@ class Help(Page):
         words = width // 2 if width >= SIDE_BY_SIDE else width
         begins = [BLANK, *self._now(words), *_block(self._meanings(), words)]
         keys = [*_block(self._explained(), words), *_block(self._marks(), words)]
-        ends = [row for said in (*self._in_short(), CREDITS, *self.facts) for row in _said_once(said, words)]
+        offer, ends = offer_of(self.ctx.view.state.plays), list[Row]()
+        for said in (f"{offer.name}. {offer.in_short}", CREDITS, *self.facts):
+            ends += [row("   ", Span(line, "dim")) for line in wrapped(said, max(words - 6, 10))]
+            ends.append(BLANK)
         rows = [*begins, *keys, *ends]
         if words < width:
             rows = beside([*begins, *ends], [BLANK, *keys], words)
@@ -134,11 +137,6 @@ class Help(Page):
         part = plugin_of(self.ctx.view.game).meanings
         known = MEANINGS | (load(part)(self.ctx, self.age) if part else {})
         return [(term, known[term]) for term in self.of.terms if term in known]
-
-    def _in_short(self) -> tuple[str, ...]:
-        """What is played, whatever the page."""
-        offer = offer_of(self.ctx.view.state.plays)
-        return (f"{offer.name}. {offer.in_short}",)
 
     def _explained(self) -> list[tuple[str, str]]:
         of = self.of or Page
@@ -246,17 +244,8 @@ def _said(keys: Iterable[Key]) -> list[tuple[str, str]]:
 
 def _block(explained: Sequence[tuple[str, str]], width: int) -> list[Row]:
     """Keys or words with what is said of each, and a blank row after them."""
-    lines = [line for shown, said in explained for line in _lines(shown, said, width)]
-    return [*lines, BLANK] if lines else []
-
-
-def _said_once(words: str, width: int) -> list[Row]:
-    return [*(row("   ", Span(line, "dim")) for line in wrapped(words, max(width - 6, 10))), BLANK]
-
-
-def _lines(shown: str, explains: str, width: int) -> list[Row]:
-    lines = wrapped(explains, max(width - KEYS_WIDTH - 3, 10))
-    return [
-        row(Span(f"   {shown if index == 0 else '':<{KEYS_WIDTH - 5}}  ", "key"), line)
-        for index, line in enumerate(lines)
-    ]
+    rows = []
+    for shown, said in explained:
+        for index, line in enumerate(wrapped(said, max(width - KEYS_WIDTH - 3, 10))):
+            rows.append(row(Span(f"   {shown if index == 0 else '':<{KEYS_WIDTH - 5}}  ", "key"), line))
+    return [*rows, BLANK] if rows else []

@@ -97,7 +97,9 @@ class Questions(RowsPage):
         self.words: dict[str, str] = {}
         self.waited: str | None = None
         super().__init__(ctx, age)
-        self.at = self._first()
+        # The cursor begins on the one that stands on the page.
+        standing = self._standing()
+        self.at = next((at for at, prompt in enumerate(self.pool) if prompt.id in standing), 0)
 
     # ------------------------------------------------------------ what is asked
 
@@ -132,11 +134,6 @@ class Questions(RowsPage):
         if self.asker is not None and line is not None:
             self.asker.stand_in(line.slot)
         return line.slot if line is not None else None
-
-    def _first(self) -> int:
-        """The cursor begins on the one that stands on the page."""
-        standing = self._standing()
-        return next((at for at, prompt in enumerate(self.pool) if prompt.id in standing), 0)
 
     def _places(self) -> dict[str, Place]:
         """The heading of each text of this section that is nearest to what is asked here."""
@@ -243,11 +240,6 @@ class Questions(RowsPage):
 
     def _close_line(self) -> None:
         self.writing, self.is_writing, self.in_line, self.refused = None, False, False, ""
-
-    def _as_it_was(self) -> None:
-        self.words.pop(self._key, None)
-        if self.waited is not None:
-            self.words[self._key] = self.waited
 
     @property
     def _key(self) -> str:
@@ -365,7 +357,9 @@ class Questions(RowsPage):
     def key_escape(self, key: str) -> None:
         """From the line to the list, with all as it was; from there to the person it was opened for."""
         if self.in_line:
-            self._as_it_was()
+            self.words.pop(self._key, None)
+            if self.waited is not None:
+                self.words[self._key] = self.waited
             self._close_line()
             return
         self.ctx.back()
