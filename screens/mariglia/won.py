@@ -63,7 +63,7 @@ class Won(VoidPage):
         asked = [self.void_asked()] if self.asks_void else []
         said = asked or [self.refused] if asked or self.refused else [self._turned(), self._score()]
         return [
-            BLANK, *score_rows(self.match, self.hand, width, height), BLANK, BLANK,
+            BLANK, *score_rows(self.match, self.hand, width), BLANK, BLANK,
             *indented(aloud(*said, width=width - 1), 1), BLANK,
             *(row("   ", line, stays=True) for line in wrapped(self._after(), width - 6)),
         ]  # fmt: skip

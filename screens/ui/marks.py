@@ -25,19 +25,19 @@ ART = {
     "S": ("    ▄    ", "  ▄███▄  ", "▄███████▄", "▀██▀█▀██▀", "   ▄█▄   "),
 }
 FIGURES = {
-    "0": ("┏━┓", "┃ ┃", "┗━┛"),
-    "1": ("╺┓ ", " ┃ ", "╺┻╸"),
-    "2": ("╺━┓", "┏━┛", "┗━╸"),
-    "3": ("╺━┓", " ━┫", "╺━┛"),
-    "4": ("╻ ╻", "┗━┫", "  ╹"),
-    "5": ("┏━╸", "┗━┓", "╺━┛"),
-    "6": ("┏━╸", "┣━┓", "┗━┛"),
-    "7": ("╺━┓", "  ┃", "  ╹"),
-    "8": ("┏━┓", "┣━┫", "┗━┛"),
-    "9": ("┏━┓", "┗━┫", "╺━┛"),
-    ":": (" ", "╏", " "),
-    ".": (" ", " ", "."),
-    "h": ("╻  ", "┣━┓", "╹ ╹"),
+    "0": ("█▀█", "█ █", "▀▀▀"),
+    "1": ("▀█ ", " █ ", "▀▀▀"),
+    "2": ("▀▀█", "█▀▀", "▀▀▀"),
+    "3": ("▀▀█", " ▀█", "▀▀▀"),
+    "4": ("█ █", "▀▀█", "  ▀"),
+    "5": ("█▀▀", "▀▀█", "▀▀▀"),
+    "6": ("█▀▀", "█▀█", "▀▀▀"),
+    "7": ("▀▀█", "  █", "  ▀"),
+    "8": ("█▀█", "█▀█", "▀▀▀"),
+    "9": ("█▀█", "▀▀█", "▀▀▀"),
+    ":": ("▄", " ", "▀"),
+    ".": (" ", " ", "▄"),
+    "h": ("█  ", "█▀█", "▀ ▀"),
 }
 
 
@@ -217,7 +217,7 @@ def age_title(ctx: AppContext, age: int) -> str:
     return f"ROUND {age} · {cards} card{'s' if cards != 1 else ''}"
 
 
-def large(said: str, apart: str = "  ") -> tuple[str, ...]:
+def large(said: str) -> tuple[str, ...]:
     """A time or a number in three rows; a sign that has no large form is left out."""
     signs = [FIGURES[sign] for sign in said if sign in FIGURES]
-    return tuple(apart.join(sign[line] for sign in signs) for line in range(3)) if signs else ()
+    return tuple(" ".join(sign[line] for sign in signs) for line in range(3)) if signs else ()

@@ -14,7 +14,9 @@ from facilitator.games.game import Entry, Slot
 from facilitator.games.registry import load, plugin_of
 from facilitator.record import LONGEST_WORDS
 from screens.marginalia.page import table_of
+from screens.ui.blocks import Block
 from screens.ui.footer import MOST, Shown
+from screens.ui.layout import laid_out
 from screens.ui.text import SPACE, Click, Row, Target
 
 if TYPE_CHECKING:
@@ -310,9 +312,14 @@ class Page:
     def head(self, width: int) -> list[Row]:
         """The two lines on top."""
 
-    @abstractmethod
+    def blocks(self) -> Sequence[Block]:
+        """What it says, over the line or where there is none; the layout finds the places."""
+        return ()
+
     def above(self, width: int, height: int) -> list[Row]:
-        """What stands over the line, or all of the page where there is no line."""
+        """The rows over the line, or all of the page where there is no line."""
+        look, has_panes = self.ctx.look, bool(self.beside[0])
+        return laid_out(self.blocks(), width, height, has_panes=has_panes, in_letters=look.suit_letters)
 
     def atop(self, width: int) -> list[Row]:
         """What belongs to the line and stands right over it."""

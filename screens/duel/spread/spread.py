@@ -177,14 +177,14 @@ def in_short(page: DuelPage, width: int) -> str:
 def player_rows(page: DuelPage, side: Side, width: int) -> list[Row]:
     """Three lines with large figures, and the names of what was erased last."""
     duellist, ctx = page.now.page.duellists[side], page.ctx
-    drawn = ("", "", "") if ctx.look.suit_letters else large(str(duellist.health), "")
+    drawn = ("", "", "") if ctx.look.suit_letters else large(str(duellist.health))
     cells = _name_width(page, MOST_NAME, NAME) + 1
     name = Span(fitted(page.duel.name(side), cells - 1) + " ", _style(page, side))
-    figures = [f" {fitted(line, 9)} " for line in drawn]
+    figures = [f" {fitted(line, 11)} " for line in drawn]
     if ctx.look.suit_letters:
-        figures[0] = f" {duellist.health:>3}{'':7}"
+        figures[0] = f" {duellist.health:>3}{'':9}"
     piles = row(*_piles(duellist, 4, hand=True))
-    taken = 2 + cells + 11 + piles.width
+    taken = 2 + cells + 13 + piles.width
     rows = [
         row(*_turn(page, side), name, Span(figures[0], "bold"), *bar(ctx, duellist.health)),
         row(" " * (2 + cells), Span(figures[1], "bold")),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from typing import ClassVar
 
+from facilitator.games.cards import SUIT_NAMES
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.round import Round
 from facilitator.services.context import AppContext
@@ -14,35 +14,15 @@ from facilitator.services.table import Refusal
 from screens.marginalia.round.round_page import RoundPage
 from screens.marginalia.sentences import no_cards, nobody_has
 from screens.table.half_typed import words_in
-from screens.ui.marks import aloud, card_column
-from screens.ui.text import (
-    BLANK,
-    SPACE,
-    Row,
-    Span,
-    beside,
-    clipped,
-    cut,
-    fitted,
-    indented,
-    plain,
-    row,
-    wrapped,
-)
+from screens.ui.blocks import Art, Block, Column, Note, People, Person, Ring, Say, Seat, Value
+from screens.ui.marks import suit_span
+from screens.ui.text import Span, counted, cut, plain
 
-ART = 16
-"""How many cells the big suit takes; where it takes more than a fifth of the page it stays away."""
-SPOKEN, SPOKEN_BESIDE = 3, 5
-LETTER, MOST_NAME, LEAST_NAME = 5, 26, 7
-LAYOUTS = ((2, True), (1, True), (0, True), (0, False))
-"""Blank lines between two people, and whether there are any others; the first that fits is taken."""
+SPOKEN = 3
 
 
 class NumbersPage(RoundPage):
     """Predictions or tricks of one round. The cursor is on the first open person unless moved."""
-
-    cells: ClassVar[int] = 0
-    narrow_cells: ClassVar[int] = 0
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.chosen: int | None = None
@@ -62,12 +42,12 @@ class NumbersPage(RoundPage):
         """What is read aloud."""
 
     @abstractmethod
-    def person(self, seat: int, width: int, *, here: bool) -> Row:
-        """One person's line; `here`: the cursor is on it."""
+    def columns(self) -> tuple[Column, ...]:
+        """The numbers beside the names."""
 
     @abstractmethod
-    def headings(self, width: int) -> Row:
-        """The names of the columns."""
+    def cells(self, seat: int, *, here: bool) -> tuple[Value, ...]:
+        """One person’s numbers; `here`: the cursor is on them."""
 
     @abstractmethod
     def tail(self) -> str:
@@ -80,104 +60,65 @@ class NumbersPage(RoundPage):
         """Where there is a story, Tab leads to its words."""
         return self.table.story
 
-    def above(self, width: int, height: int) -> list[Row]:
-        """The suit on the left where it is not in a pane, the sentence and the list beside it."""
-        art = [] if self.beside[0] or width < 5 * ART - 8 else self.art(height)
-        room = width - (ART if art else 0) - 1
-        indent = 0 if art else max((room - LETTER - MOST_NAME - self.cells) // 2, 0)
-        room -= indent
-        spoken, headings, people = self.spoken(room), self.headings(room), self.people(room)
-        tail = row(" " * (self.number_at(room) - 1), Span(self.tail(), "dim"), stays=True)
-        rows: list[Row] = []
-        for gap, is_airy in LAYOUTS:
-            if gap and (gap + 1) * len(people) > height:
-                continue
-            blank = [BLANK] if is_airy else []
-            # The list keeps its place whether the sentence takes one row or more.
-            rest = blank * max(self.spoken_rows - len(spoken), 0)
-            spaced = [line for person in people for line in (*[SPACE] * gap, person)][gap:]
-            body = [*blank, *spoken, *rest, headings, *spaced, *blank, tail]
-            rows = beside(art, body, ART) if art else indented(body, indent)
-            rows = [*self.before(width), *rows, *self.asides(width, blank)]
-            if sum(not line.soft for line in rows) <= height - (4 if gap > 1 else 0):
-                break
-        return [clipped(line, width) for line in rows]
+    def blocks(self) -> Sequence[Block]:
+        """What is read aloud, the numbers in speaking order, who sits where."""
+        people = tuple(self._person(seat) for seat in self.played.order)
+        return (
+            *self.before(), *self.art(), self.spoken(), People(self.columns(), people, self.tail()),
+            *self.asides(),
+        )  # fmt: skip
 
-    @property
-    def spoken_rows(self) -> int:
-        """The rows kept for the sentences, with the blank one under them."""
-        return SPOKEN_BESIDE if self.beside[0] else SPOKEN
+    def art(self) -> tuple[Block, ...]:
+        """The trump of the round; on a wide screen in the middle of the table, with everybody round it."""
+        played, table = self.played, self.table
+        said = "no trump" if played.trump is None else SUIT_NAMES[played.trump]
+        art = Art(played.trump, suit_span(self.ctx, played.trump), (counted(played.cards, "card"), said))
+        return art, Ring(tuple(self._seat(seat) for seat in table.circle if seat in played.order), art)
 
-    def art(self, height: int) -> list[Row]:
-        """The big suit."""
-        return card_column(self.ctx, self.played.cards, self.played.trump, height)
+    def _seat(self, seat: int) -> Seat:
+        played = self.played
+        is_gone = seat in played.left
+        does = ["deals"] * (seat == played.dealer) + ["leads"] * (seat == played.leads)
+        role = "gone" if is_gone else ", ".join(does)
+        return Seat(plain(self.table.name(seat)), role, seat == self.cursor, is_gone)
 
-    def before(self, width: int) -> list[Row]:
+    def before(self) -> tuple[Note, ...]:
         """What stands over the sentence."""
-        return []
+        return ()
 
-    def people(self, width: int) -> list[Row]:
-        """Everybody in speaking order."""
-        cursor = self.cursor
-        return [self.person(seat, width, here=seat == cursor) for seat in self.played.order]
-
-    def spoken(self, width: int) -> list[Row]:
+    def spoken(self) -> Say:
         """The sentences of the step, or the refusal with its way out."""
         if self.refused is None:
-            return aloud(*self.sentences(), width=width)
-        lines = wrapped(self.way_out(), width - 2)
-        return [*aloud(self.refused.sentence, width=width), *(row("  ", line, stays=True) for line in lines)]
+            return Say(self.sentences(), keeps=SPOKEN)
+        return Say((self.refused.sentence,), then=self.way_out(), keeps=SPOKEN)
 
     def way_out(self) -> str:
         """What can be done about a refusal."""
         return "Type another number, or Enter to keep it anyway."
 
-    def asides(self, width: int, blank: Sequence[Row]) -> list[Row]:
-        """What the table set itself: the agenda."""
-        agenda = words_in(self.ctx.view, ("agenda_set", self.age), width - 12)
+    def asides(self) -> tuple[Note, ...]:
+        """What the table set itself: the agenda, where it does not stand beside the page."""
+        agenda = words_in(self.ctx.view, ("agenda_set", self.age))
         if not agenda.text or not self.table.story or self.beside[0]:
-            return []
-        return [*blank, row("   agenda: ", agenda)]
+            return ()
+        return (Note(agenda.text, "agenda:", agenda.style),)
 
-    # ------------------------------------------------------------ one person's line
+    # ------------------------------------------------------------ one person
 
-    def is_narrow(self, width: int) -> bool:
-        """Whether there is no room for the totals."""
-        return width < LETTER + LEAST_NAME + self.cells
+    def _person(self, seat: int) -> Person:
+        played, here = self.played, seat == self.cursor
+        role = "gone" if seat in played.left else "deals" if seat == played.dealer else ""
+        letter, name = self.table.letter(seat), plain(self.table.name(seat))
+        return Person(letter, name, self.cells(seat, here=here), role, self.also(seat), here=here)
 
-    def name_width(self, width: int) -> int:
-        """The cells that names may take."""
-        used = LETTER + (self.narrow_cells if self.is_narrow(width) else self.cells)
-        return max(min(width - used, MOST_NAME), 1)
-
-    def number_at(self, width: int) -> int:
-        """Where the numbers begin."""
-        return LETTER + self.name_width(width)
-
-    def name_cell(self, seat: int, width: int, *, here: bool) -> list[Span]:
-        """▸ letter, name, and who deals."""
-        played, room = self.played, self.name_width(width)
-        letter = played.table.letter(seat)
-        gone = "  gone" if seat in played.left else ""
-        deals = gone or ("  deals" if seat == played.dealer and room >= 14 else "")
-        name = cut(played.table.name(seat), room - len(deals) - 1)
-        return [
-            Span("▸ " if here else "  ", "rubric"),
-            Span(f"{letter or '·'}  ", "key", letter),
-            Span(name, "bold" if here else "", letter),
-            Span(fitted(deals, room - row(name).width), "dim"),
-        ]
-
-    def cell(self, shown: str, here: bool) -> Span:
-        """A number, in a block where the cursor is."""
-        if here:
-            return Span(f"▐{shown or ' '}▌", "rubric")
-        return Span(f" {shown} ", "bold") if shown else Span(" · ", "dim")
+    def also(self, seat: int) -> str:
+        """What is said of somebody where there is room for it."""
+        return ""
 
     def mark(self, played: Round, seat: int) -> Span:
         """† where the table let a number stand."""
         standing = played.table.entry(("predicted", played.age, played.dealt, seat))
-        return Span("†" if standing is not None and standing.overruled else " ", "gold")
+        return Span("†" if standing is not None and standing.overruled else "", "gold")
 
     # ------------------------------------------------------------ the keys
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from facilitator.games.marginalia.entries import LAST_AGE, Predicted
 from facilitator.services.context import AppContext
 from screens.marginalia.round.numbers import NumbersPage
 from screens.marginalia.round.round_page import SIDES, TO_WORDS
 from screens.marginalia.sentences import NO_TRUMP, predicting, said_so_far
+from screens.ui.blocks import Block, Column, Note, Value
 from screens.ui.page import Foot, Footer, Key
-from screens.ui.text import BLANK, Row, Span, plain, row, wrapped
+from screens.ui.text import plain
 
 FOREHEAD = f"One card each, on the forehead, facing out. Nobody looks at their own. {NO_TRUMP}"
 MIRROR = (
@@ -18,7 +17,6 @@ MIRROR = (
     "Tilt it away from the typist, or let someone who isn’t looking type."
 )
 NO_AGENDA = "No agenda yet: Tab"
-TOTAL = 14
 
 
 def allowed(page: Predictions) -> str:
@@ -37,8 +35,6 @@ class Predictions(NumbersPage):
     name = "predict"
     title = "predictions"
     terms = ("prediction", "trick", "trump", "barred", "deals", "made it", "under", "over", "agenda")
-    cells = 4 + TOTAL
-    narrow_cells = 4
     keys = (
         Key(
             ("digit",),
@@ -93,21 +89,28 @@ class Predictions(NumbersPage):
         name = plain(self.table.name(self.cursor)) if self.cursor is not None else ""
         return f"Type another number, {name}, or Enter to keep it anyway."
 
-    def headings(self, width: int) -> Row:
-        """predicts, total."""
-        total = "" if self.is_narrow(width) else f"{'total':>{TOTAL}}"
-        return row(" " * (self.number_at(width) - 4), Span(f"predicts{total}", "dim"))
+    def columns(self) -> tuple[Column, ...]:
+        """The prediction, and the total so far where no sheet stands beside."""
+        predicts = Column("predicts", is_large=True)
+        return (predicts,) if self.beside[0] else (predicts, Column("total", goes=6))
 
-    def person(self, seat: int, width: int, *, here: bool) -> Row:
-        """Letter, name, number, total so far."""
+    def cells(self, seat: int, *, here: bool) -> tuple[Value, ...]:
+        """Number, total so far."""
         played = self.played
         said = played.predictions.get(seat)
         if here and isinstance(self.pending, Predicted):
             said = self.pending.tricks
         shown = "" if said is None else str(said)
-        total = "" if self.is_narrow(width) else f"{played.before.get(seat, 0):>{TOTAL}}"
-        return row(*self.name_cell(seat, width, here=here), self.cell(shown, here), self.mark(played, seat),
-                   total, here=here, click=played.table.letter(seat))  # fmt: skip
+        predicts = Value(shown, mark=self.mark(played, seat), here=here, style="bold")
+        return (predicts,) if self.beside[0] else (predicts, Value(str(played.before.get(seat, 0))))
+
+    def also(self, seat: int) -> str:
+        """Who begins, and what the last to speak may not say."""
+        played = self.played
+        if played.order and seat == played.order[0]:
+            return "speaks first"
+        is_last = tuple(played.missing) == (seat,)
+        return f"not {played.barred}" if is_last and played.barred is not None else ""
 
     def tail(self) -> str:
         """The sum so far, a refused number that is still on the page included."""
@@ -115,32 +118,22 @@ class Predictions(NumbersPage):
         replaced = self.played.predictions.get(self.cursor, 0) if self.cursor is not None else 0
         return said_so_far(self.played, 0 if pending is None else pending - replaced)
 
-    @property
-    def spoken_rows(self) -> int:
-        """In round 7 one row less, for what is said about the screen."""
-        return super().spoken_rows - (self.age == LAST_AGE)
-
-    def art(self, height: int) -> list[Row]:
+    def art(self) -> tuple[Block, ...]:
         """In round 7 nothing about cards (M-23)."""
-        return [] if self.age == LAST_AGE else super().art(height)
+        return () if self.age == LAST_AGE else super().art()
 
-    def before(self, width: int) -> list[Row]:
+    def before(self) -> tuple[Note, ...]:
         """How the card of round 7 is held (M-23)."""
-        if self.age != LAST_AGE:
-            return []
-        return [BLANK, *(row("   ", line) for line in wrapped(FOREHEAD, min(width, 80) - 6))]
+        return (Note(FOREHEAD, style="", goes=0),) if self.age == LAST_AGE else ()
 
-    def asides(self, width: int, blank: Sequence[Row]) -> list[Row]:
-        """The agenda; in round 7 how the screen is held instead."""
-        if self.age != LAST_AGE:
-            return super().asides(width, blank) or self._no_agenda(blank)
-        return [*blank, *(row("   ", line) for line in wrapped(MIRROR, min(width, 80) - 6))] if blank else []
-
-    def _no_agenda(self, blank: Sequence[Row]) -> list[Row]:
+    def asides(self) -> tuple[Note, ...]:
+        """The agenda, or that it is owed; in round 7 how the screen is held instead."""
+        if self.age == LAST_AGE:
+            return (Note(MIRROR, style="", goes=3),)
         is_owed = self.table.story and self.played.owes_agenda
-        if not is_owed or self.table.told(("agenda_set", self.age)):
-            return []
-        return [*blank, row("   ", Span(NO_AGENDA, "dim"))]
+        if is_owed and not self.table.told(("agenda_set", self.age)):
+            return (*super().asides(), Note(NO_AGENDA))
+        return super().asides()
 
     # ------------------------------------------------------------ the keys
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from facilitator.games.marginalia.entries import AGES, TricksCounted
 from facilitator.games.marginalia.round import Round
@@ -16,38 +15,12 @@ from screens.marginalia.sentences import how_it_went, named, no_cards, nobody_ha
 from screens.safety.check_in import a_break, asked_after, check_in
 from screens.table.asking import Asking
 from screens.table.half_typed import to_be_kept
-from screens.ui.marks import aloud, outcome_mark
+from screens.ui.blocks import Block, Column, Note, People, Person, Say, Value
+from screens.ui.marks import outcome_mark
 from screens.ui.page import Foot, Footer, Key
-from screens.ui.text import (
-    BLANK,
-    SPACE,
-    Row,
-    Span,
-    clipped,
-    counted,
-    cut,
-    fitted,
-    indented,
-    plain,
-    row,
-    wrapped,
-)
+from screens.ui.text import Span, counted, cut, plain
 
-LEAST_NAME, MOST_NAME, LEAST_LIFE, MARK = 20, 30, 10, 2
-LETTER, FIXED = 5, 21
-"""The cells before the names, and those that the numbers themselves take."""
-LAYOUTS = ((4, 4, 13), (2, 2, 13), (1, 1, 12), (1, 1, MARK))
-"""Cells between the numbers, before the total, and for the outcome."""
-
-
-class ResultColumns(NamedTuple):
-    """How one line of the result is divided."""
-
-    life: int
-    name: int
-    gap: str
-    last: str
-    outcome: int
+SPOKEN = 3
 
 
 class Result(RoundPage):
@@ -106,24 +79,24 @@ class Result(RoundPage):
 
     # ------------------------------------------------------------ what is seen
 
-    def above(self, width: int, height: int) -> list[Row]:
-        """One line a person."""
-        room, order = width - 2, self.order()
-        at = self._columns(order, room)
-        is_airy = len(order) * 2 + 8 <= height
-        people: list[Row] = []
-        for seat in order:
-            people += [*([SPACE] if is_airy and people else []), self._person(seat, at)]
-        after = [row("  ", Span(line, "dim")) for each in self._after() for line in wrapped(each, room - 3)]
-        rows = [
-            BLANK, *aloud(self._sentence(), width=room), BLANK, _headings(at), BLANK, *people, BLANK, *after,
-        ]  # fmt: skip
-        if self.ctx.evening.outlook() is not None:
-            # Here and nowhere else: once an age is enough for what could be done about the time.
-            from screens.marginalia.start.evening import with_way_out
+    def blocks(self) -> Sequence[Block]:
+        """One line a person, and what comes next."""
+        columns = (
+            Column("predicted", "pred."), Column("tricks"), Column("", in_words=True), Column("round"),
+            Column("total", is_large=True),
+        )  # fmt: skip
+        people = People(columns, tuple(self._person(seat) for seat in self.order()), most=4)
+        after = (Note(each, goes=3) for each in self._after())
+        return (Say((self._sentence(),), keeps=SPOKEN), people, *after, *self._way_out())
 
-            rows = with_way_out(rows, self.ctx, room - 1, height)
-        return indented([clipped(line, room) for line in rows], 1)
+    def _way_out(self) -> tuple[Note, ...]:
+        """What could be done about the time: here and nowhere else, for once an age is enough."""
+        evening = self.ctx.evening.outlook()
+        if evening is None:
+            return ()
+        from screens.marginalia.start.evening import way_out
+
+        return (Note(way_out(evening, story=self.table.story)),)
 
     def order(self) -> tuple[int, ...]:
         """Falling score of the round in the story, falling total in Blob; who has no score comes last."""
@@ -160,55 +133,38 @@ class Result(RoundPage):
     def _next_round(self) -> Round | None:
         return next((each for each in self.table.rounds if each.age > self.age and not each.left_out), None)
 
-    def _columns(self, order: Sequence[int], width: int) -> ResultColumns:
-        """The airiest way in which the names still fit; on a narrow page the outcome is only a mark."""
-        whole = max((row(self._life(seat)).width for seat in order), default=0)
-        for life, most in ((whole, width), (min(whole, LEAST_LIFE), MOST_NAME)):
-            longest = max((row(cut(self._who(seat, life), most)).width for seat in order), default=0)
-            for gap, last, outcome in LAYOUTS:
-                room = width - LETTER - FIXED - 2 * gap - last - outcome
-                if room >= longest:
-                    name = max(longest, LEAST_NAME) if room >= LEAST_NAME else room
-                    return ResultColumns(life, name, " " * gap, " " * last, outcome)
-        return ResultColumns(life, max(room, 1), " " * gap, " " * last, outcome)
+    def _person(self, seat: int) -> Person:
+        played = self.played
+        said, took, score = played.predictions.get(seat), played.tricks.get(seat), played.scores.get(seat)
+        name, life = plain(self.table.name(seat)), self._life(seat)
+        cells = (
+            Value("" if said is None else str(said), mark=self._dagger(seat)),
+            Value("" if took is None else str(took)),
+            self._outcome(seat),
+            Value("" if score is None else str(score)),
+            Value(str(played.totals.get(seat, 0))),
+        )
+        letter, leaf = self.table.letter(seat), self._leaf(seat)
+        return Person(letter, life or name, cells, name if life else "", mark=leaf)
 
     def _life(self, seat: int) -> str:
-        return self.table.character(seat) if self.table.story else ""
+        return plain(self.table.character(seat)) if self.table.story else ""
 
-    def _who(self, seat: int, life: int) -> str:
-        """The character and the player."""
-        name = self.table.name(seat)
-        return f"{fitted(self._life(seat), life)} {name}" if life else name
-
-    def _person(self, seat: int, at: ResultColumns) -> Row:
-        played, letter = self.played, self.table.letter(seat)
-        said, took, score = played.predictions.get(seat), played.tricks.get(seat), played.scores.get(seat)
-        numbers = [
-            Span(f"  {'·' if said is None else said:>2}"),
-            Span(self._dagger(seat), "gold"),
-            Span(f"{at.gap}{'·' if took is None else took:>3} {at.gap}{self._outcome(seat, at.outcome)}"),
-            Span(f"{'·' if score is None else score:>5}{at.last}{played.totals.get(seat, 0):>5}"),
-        ]
-        who = Span(fitted(self._who(seat, at.life), at.name), "bold")
-        return row("  ", Span(f"{letter or '·'}  ", "key"), who, *numbers, self._leaf(seat), click=letter)
-
-    def _dagger(self, seat: int) -> str:
+    def _dagger(self, seat: int) -> Span:
         standing = self.table.entry(("predicted", self.age, self.played.dealt, seat))
-        return "†" if standing is not None and standing.overruled else " "
+        return Span("†" if standing is not None and standing.overruled else "", "gold")
 
     def _leaf(self, seat: int) -> Span:
         coming = self._next_round()
         sets = self.table.story and coming is not None and seat in coming.setters
         return Span(" ❧" if sets else "", "gold")
 
-    def _outcome(self, seat: int, width: int) -> str:
+    def _outcome(self, seat: int) -> Value:
         outcome = self.played.outcomes.get(seat)
         if outcome is None:
-            return fitted("·", width)
-        if width == MARK:
-            return fitted(outcome_mark(self.ctx, outcome), width)
-        words = how_it_went(self.played, seat, outcome)
-        return fitted(f"{outcome_mark(self.ctx, outcome)} {words}", width)
+            return Value("·", "·")
+        mark = outcome_mark(self.ctx, outcome)
+        return Value(f"{mark} {how_it_went(self.played, seat, outcome)}", mark)
 
     def _after(self) -> list[str]:
         """The order of telling, and who deals meanwhile."""
@@ -290,8 +246,3 @@ class Result(RoundPage):
         name, took = cut(self.table.name(seat), 24), self.played.tricks.get(seat)
         if took is not None and took != int(digit):
             self.ctx.note(other_numbers(self.played, name, took))
-
-
-def _headings(at: ResultColumns) -> Row:
-    heads = f"predicted{at.gap}tricks{at.gap[1:]}{'':<{at.outcome}}{'round':>5}{at.last}{'total':>5}"
-    return row(" " * (LETTER + at.name - 5), Span(heads, "dim"))

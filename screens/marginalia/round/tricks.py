@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from facilitator.games.game import RuleViolation
 from facilitator.games.marginalia.entries import TricksCounted, TricksTapped
@@ -12,9 +12,10 @@ from facilitator.services.context import AppContext
 from screens.marginalia.round.numbers import NumbersPage
 from screens.marginalia.round.round_page import SIDES, TO_WORDS
 from screens.marginalia.sentences import playing
+from screens.ui.blocks import Column, Note, Value
 from screens.ui.marks import outcome_mark
 from screens.ui.page import Foot, Footer, Key
-from screens.ui.text import Piece, Row, Span, counted, cut, plain, row, wrapped
+from screens.ui.text import Span, counted, cut, plain
 
 TWINS = {
     "first": "the same card twice: the first played wins",
@@ -22,7 +23,6 @@ TWINS = {
     "cancel": "the same card twice: the two cancel",
     "table": "the same card twice: the table decides",
 }
-TOTAL = 9
 
 
 TOTALS = Foot("", lambda page: page._totals(), "tricks in all")
@@ -34,8 +34,6 @@ class Tricks(NumbersPage):
     name = "tally"
     title = "tricks"
     terms = ("trick", "follow suit", "trump", "deals", "made it", "under", "over")
-    cells = 10 + TOTAL
-    narrow_cells = 6
     keys = (
         Key(("letter",), "a–z", "takes the trick", "letter", "that person takes the next trick"),
         Key(("digit",), "0–7", "tricks in all", "digit", "the total of the person under the cursor"),
@@ -102,40 +100,41 @@ class Tricks(NumbersPage):
     def _totals(self) -> str:
         return f"0–{self.played.cards}" if self.played.cards > 1 else "0 1"
 
-    def headings(self, width: int) -> Row:
-        """predicted, tricks, total."""
-        if self.is_narrow(width):
-            return row(" " * max(self.number_at(width) - 3, 0), Span("says took", "dim"))
-        return row(" " * (self.number_at(width) - 4), Span(f"predicted tricks{'total':>{TOTAL - 1}}", "dim"))
+    def columns(self) -> tuple[Column, ...]:
+        """Prediction and tricks, and the total so far where no sheet stands beside."""
+        numbers = (Column("predicted", "pred.", is_large=True), Column("tricks", is_large=True))
+        return numbers if self.beside[0] else (*numbers, Column("total", goes=6))
 
-    def person(self, seat: int, width: int, *, here: bool) -> Row:
-        """Letter, name, prediction, tricks so far, whether that is as said by now."""
+    def cells(self, seat: int, *, here: bool) -> tuple[Value, ...]:
+        """Prediction, tricks so far, whether that is as said by now."""
         played = self.played
         said, took = played.predictions.get(seat), played.tricks.get(seat)
         if here and isinstance(self.pending, TricksCounted):
             took = self.pending.tricks[seat]
-        shown = "" if took is None else str(took)
-        even = outcome_mark(self.ctx, "made") if took is not None and took == said else " "
-        says = f"{'·' if said is None else said}"
-        cells: list[Piece] = [says, self.mark(played, seat), " ", self.cell(shown, here)]
-        if not self.is_narrow(width):
-            total = f"  {even} {played.before.get(seat, 0):>{TOTAL - 4}}"
-            cells = [f" {says}", self.mark(played, seat), "    ", self.cell(shown, here), total]
-        return row(
-            *self.name_cell(seat, width, here=here), *cells, here=here, click=played.table.letter(seat)
+        even = Span(f" {outcome_mark(self.ctx, 'made')}") if took is not None and took == said else Span("")
+        numbers = (
+            Value("" if said is None else str(said), mark=self.mark(played, seat)),
+            Value("" if took is None else str(took), mark=even, here=here, style="bold"),
         )
+        return numbers if self.beside[0] else (*numbers, Value(str(played.before.get(seat, 0))))
+
+    def also(self, seat: int) -> str:
+        """How many more they want while tricks are tapped."""
+        said, took = self.played.predictions.get(seat), self.played.tricks.get(seat, 0)
+        if said is None or self._counts() or self.played.done:
+            return ""
+        if took >= said:
+            return "wants no more" if took else "wants none"
+        return f"wants {said - took} more" if took else f"wants {said}"
 
     def tail(self) -> str:
         """How many tricks have an owner."""
         return f"{self.played.placed} of {counted(self.played.cards, 'trick')} taken"
 
-    def asides(self, width: int, blank: Sequence[Row]) -> list[Row]:
+    def asides(self) -> tuple[Note, ...]:
         """The agenda; on a wide screen what two packs ask to be remembered stands here too."""
-        rows = super().asides(width, blank)
-        if not self.twins or not self.beside[0]:
-            return rows
-        lines = wrapped(f"Two packs; {self.twins}.", width - 6)
-        return [*rows, *blank, *(row("   ", Span(line, "dim")) for line in lines)]
+        twins = (Note(f"Two packs; {self.twins}."),) if self.twins and self.beside[0] else ()
+        return (*super().asides(), *twins)
 
     # ------------------------------------------------------------ the keys
 

@@ -54,7 +54,8 @@ def _columns(ctx: AppContext, table: Table, width: int, lines: int) -> PaneColum
     wanted += 3 if lines == 1 else 0
     room = {pitch: width - LEFT - 1 - pitch * len(AGES) for pitch in (PITCH, NARROW)}
     cells = (len(_short(cell_of(ctx, table, age, seat))) for age in AGES for seat in table.seats)
-    pitch = NARROW if wanted > max(room[PITCH], NAME) and max(cells, default=0) < NARROW else PITCH
+    is_close = room[PITCH] < NAME or (wanted > room[PITCH] and max(cells, default=0) < NARROW)
+    pitch = NARROW if is_close else PITCH
     return PaneColumns(max(NAME, min(wanted, room[pitch])), pitch)
 
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from facilitator.services.context import AppContext
 from facilitator.services.pace import Evening
-from screens.marginalia.page import table_of
 from screens.ui.marks import number
-from screens.ui.text import BLANK, Row, Span, row, wrapped
 
 FIVES = (
     "", "five", "ten", "fifteen", "twenty", "twenty-five", "thirty", "thirty-five", "forty", "forty-five",
@@ -47,15 +44,6 @@ def way_out(evening: Evening, *, story: bool) -> str:
     if not ways:
         return ""
     return f"{said.capitalize()}: {ways} (ctrl+p, “{'age' if story else 'round'}”)."
-
-
-def with_way_out(rows: list[Row], ctx: AppContext, width: int, height: int) -> list[Row]:
-    """The rows of a page with that sentence under them, where there is room for all of it."""
-    evening, table = ctx.evening.outlook(), table_of(ctx.view)
-    said = way_out(evening, story=table.story) if evening is not None else ""
-    under = [row("  ", Span(line, "dim")) for line in wrapped(said, max(width - 2, 1))] if said else []
-    room = height - sum(not line.soft for line in rows)
-    return [*rows, BLANK, *under] if 0 < len(under) <= room else rows
 
 
 def _ways(evening: Evening, *, story: bool) -> str:

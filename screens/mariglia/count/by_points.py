@@ -98,7 +98,7 @@ class PointsCount(Sided):
             done = outcome(self.ctx, self.hand.hand, counted)
         rows = [
             BLANK,
-            *score_rows(self.match, self.hand, inner, height),
+            *score_rows(self.match, self.hand, inner),
             BLANK,
             BLANK,
             *spoken(asked, KEEP_BOTH if broken is not None and self.asks else "", width=inner),

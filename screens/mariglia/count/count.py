@@ -98,7 +98,7 @@ class CountPage(VoidPage):
         """The way in use; or whether the hand is void."""
         if self.asks_void:
             inner = min(width, DRAWN)
-            rows = [BLANK, *score_rows(self.match, self.hand, inner, height), BLANK, BLANK]
+            rows = [BLANK, *score_rows(self.match, self.hand, inner), BLANK, BLANK]
             return indented([*rows, *spoken(self.void_asked(), width=inner)], (width - inner) // 2)
         return self.way.rows(width, height)
 

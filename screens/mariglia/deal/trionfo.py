@@ -139,7 +139,7 @@ class Trionfo(VoidPage):
         """Score, question, then who deals and what the letters are."""
         space = [BLANK] if height >= ROOMY else []
         return [
-            BLANK, *space, *score_rows(self.match, self.hand, width, height), BLANK, *space,
+            BLANK, *space, *score_rows(self.match, self.hand, width), BLANK, *space,
             *self._asked(width),
             *self._asides(width), BLANK, *space, *_spread(self._table(width), height), *self._then(width),
         ]  # fmt: skip

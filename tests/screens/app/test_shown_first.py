@@ -10,6 +10,7 @@ from facilitator.games.marginalia.entries import Predicted
 from facilitator.store import Change, Store
 from screens.app import Marginalia, run
 from screens.marginalia.round.predictions import Predictions
+from screens.ui.blocks import Value
 from screens.ui.text import Row
 from tests.screens.app.playing import on_the_shelf, opened, people, reopened, settled, shown
 
@@ -66,16 +67,16 @@ async def test_a_number_draws_its_page_once(monkeypatch: pytest.MonkeyPatch) -> 
         assert drawn == [False] and "not saved" not in shown(app)
 
 
-async def test_a_number_has_each_line_of_the_list_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also where the airiest layout does not fit: the lines are the same in all."""
+async def test_a_number_has_each_person_looked_up_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where the airiest layout does not fit: what is said of people is the same in all."""
     made: list[int] = []
-    person = Predictions.person
+    cells = Predictions.cells
 
-    def counted(page: Predictions, seat: int, width: int, *, here: bool) -> Row:
+    def counted(page: Predictions, seat: int, *, here: bool) -> tuple[Value, ...]:
         made.append(seat)
-        return person(page, seat, width, here=here)
+        return cells(page, seat, here=here)
 
-    monkeypatch.setattr(Predictions, "person", counted)
+    monkeypatch.setattr(Predictions, "cells", counted)
     async with opened(*people(*"ABCDEFGHIJKLMN", story=False)) as (app, pilot):
         made.clear()
         await pilot.press("1")
@@ -107,7 +108,7 @@ async def test_a_number_is_painted_before_the_panes_beside_it_are_made(
         return left_pane(page, width, height)
 
     monkeypatch.setattr(Predictions, "left_pane", made)
-    async with opened(*FIVE_CARDS, size=(140, 45)) as (app, pilot):
+    async with opened(*FIVE_CARDS, size=(164, 45)) as (app, pilot):
         happened.clear()
         await pilot.press("1")
         assert happened == ["not saved", "commit", "sheet", "saved"]

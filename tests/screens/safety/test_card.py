@@ -80,7 +80,7 @@ def test_the_time_of_the_pause_is_large() -> None:
     card.said, card.choices, card.large = ("Come back at 21:15.", ""), (GO_ON,), large("21:15")
     lines = drawn(card).split("\n")
     said = next(n for n, line in enumerate(lines) if "Come back at 21:15." in line)
-    assert "╺━┓  ╺┓      ╺┓   ┏━╸" in lines[said + 4]
+    assert "▀▀█ ▀█  ▄ ▀█  █▀▀" in lines[said + 4]
 
 
 def test_a_pause_without_a_time_says_when() -> None:

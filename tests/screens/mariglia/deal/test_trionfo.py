@@ -21,7 +21,6 @@ from facilitator.games.mariglia.entries import (
 from screens.mariglia.count.count import CountPage
 from screens.mariglia.deal.rings import names_of, ring_rows
 from screens.mariglia.deal.trionfo import Trionfo
-from screens.mariglia.score import figures
 from screens.mariglia.sentences import rank_first
 from screens.ui.footer import footer
 from screens.ui.text import fit
@@ -57,7 +56,7 @@ def test_the_page_is_the_drawn_one() -> None:
         "♦  q  quadri", "♣  f  fiori", "♠  p  picche",
     ):  # fmt: skip
         assert said in shown
-    assert "╺━┓┏━┓                          ╺┓ ┏━┓" in shown
+    assert "▀▀█ █▀█                         ▀█  █▀█" in shown
 
 
 def test_rank_and_suit_are_two_keys() -> None:
@@ -240,13 +239,6 @@ def test_the_footer_names_the_letters_and_more(width: int) -> None:
     assert "7 a r f d 6–2, then c q f p" in shown and "another dealer" in shown and "?" in shown
     late = Trionfo(playing(PointsCounted(hand=1, ns=44)), 1)
     assert "not noted" in footer(late.foot(), width).text and "?" in footer(late.foot(), width).text
-
-
-def test_a_high_screen_has_higher_figures() -> None:
-    """Three rows at 24 lines, five from 29 on."""
-    assert figures(28) == ("╺━┓┏━┓", "┏━┛┣━┫", "┗━╸┗━┛")
-    assert figures(7, tall=True) == ("╺━━━┓", "    ┃", "    ┃", "    ┃", "    ╹")
-    assert "━━━" not in text(drawn()) and "━━━" in text(drawn(), 100, 26)
 
 
 def test_the_ring_seats_them_as_they_sit() -> None:

@@ -1,0 +1,100 @@
+"""What a page says, as blocks: which sentence is read aloud, whose numbers these are. No block has a width.
+
+`layout` turns blocks into rows for any size. `goes` says how soon a block is left out where there is little
+room: 9 first, 0 never.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+from screens.ui.text import Span, Style
+
+
+class Say(NamedTuple):
+    """What is read aloud. `then`: the way out, which is not; `keeps`: so many rows are held for it."""
+
+    sentences: tuple[str, ...]
+    then: str = ""
+    keeps: int = 0
+    goes: int = 0
+
+
+class Art(NamedTuple):
+    """The sign of a suit, large, or the dash of no trump, with what is said under it."""
+
+    suit: str | None
+    sign: Span
+    captions: tuple[str, ...]
+    goes: int = 8
+
+
+class Note(NamedTuple):
+    """A sentence that is only seen: a label, people's words or the program's, in one style."""
+
+    words: str
+    label: str = ""
+    style: Style = "dim"
+    goes: int = 5
+
+
+class Column(NamedTuple):
+    """One column beside the names. `is_large`: its numbers are for across the room; `goes` as of a block."""
+
+    title: str
+    short: str = ""
+    is_large: bool = False
+    in_words: bool = False
+    goes: int = 0
+
+
+class Value(NamedTuple):
+    """What stands in a column for one person: the value, its short form, a mark behind it."""
+
+    text: str
+    short: str = ""
+    mark: Span = Span("")
+    here: bool = False
+    style: Style = ""
+
+
+class Person(NamedTuple):
+    """One line of a list of people; `role` is said small beside the name, `also` where there is room."""
+
+    letter: str
+    name: str
+    cells: tuple[Value, ...]
+    role: str = ""
+    also: str = ""
+    mark: Span = Span("")
+    here: bool = False
+
+
+class People(NamedTuple):
+    """People with their numbers, in order, and what is said under the columns."""
+
+    columns: tuple[Column, ...]
+    people: tuple[Person, ...]
+    total: str = ""
+    most: int = 6
+    goes: int = 0
+
+
+class Seat(NamedTuple):
+    """Somebody in a ring, with what they do."""
+
+    name: str
+    role: str = ""
+    here: bool = False
+    is_away: bool = False
+
+
+class Ring(NamedTuple):
+    """Who sits where, clockwise from the top, and what lies on the table."""
+
+    seats: tuple[Seat, ...]
+    art: Art
+    goes: int = 8
+
+
+Block: TypeAlias = Say | Art | Note | People | Ring

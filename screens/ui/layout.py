@@ -1,0 +1,299 @@
+"""Where blocks go: rows for any size, as airy as there is room, and what goes where there is none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from rich.cells import cell_len
+
+from screens.ui.blocks import Art, Block, Column, Note, People, Person, Ring, Say, Seat, Value
+from screens.ui.marks import ART, aloud, large
+from screens.ui.text import BLANK, SPACE, Row, Span, Style, beside, clipped, fitted, indented, row, wrapped
+
+WIDEST = 92
+"""No sentence is wider: an eye would lose the line."""
+HIGH, TINY = 26, 30
+"""From how many rows numbers may be large, and below how many columns no cell is left blank at the side."""
+ART_COLUMN, LEAST_BESIDE_ART = 16, 56
+LOW_ART = 16
+LETTER, LEAST_NAME, MOST_NAME = 5, 4, 26
+LARGE_CELL, CELL, MARK = 7, 3, 2
+GAPS = (5, 4, 3, 2, 1)
+TABLE, SMALL_TABLE, TABLE_HIGH = 20, 13, 9
+LEAST_RING, MOST_RING, WIDE_RING = 28, 46, 38
+
+
+class Level(NamedTuple):
+    """How airy a page is: the rows of a person, whether numbers are large, whether blocks stand apart."""
+
+    pitch: int
+    is_large: bool = False
+    is_airy: bool = True
+
+
+LARGE = tuple(Level(pitch, is_large=True) for pitch in (6, 5, 4, 3))
+PLAIN = (Level(3), Level(2), Level(1), Level(1, is_airy=False))
+LEAVES_OUT = (10, 8)
+"""Each level is tried with all blocks, then without those that go first."""
+
+
+def laid_out(
+    blocks: Sequence[Block], width: int, height: int, *, has_panes: bool = False, in_letters: bool = False
+) -> list[Row]:
+    """The rows of these blocks: the airiest that fit; of the tightest what is left over is scrolled."""
+    levels = (*(LARGE if height >= HIGH and not in_letters else ()), *PLAIN)
+    most = max((block.most for block in blocks if isinstance(block, People)), default=6)
+    for level in levels:
+        if level.pitch > most or (level.is_large and _cuts_names(blocks, width, level)):
+            continue
+        for goes in LEAVES_OUT:
+            rows = _rows([block for block in blocks if block.goes < goes], width, level, has_panes, height)
+            if len(rows) <= height:
+                return rows
+    kept = [block for block in blocks if block.goes < 4]
+    return _rows(kept if len(rows) > height else blocks, width, PLAIN[-1], has_panes, height)
+
+
+def _rows(blocks: Sequence[Block], width: int, level: Level, has_panes: bool, height: int) -> list[Row]:
+    art = next((block for block in blocks if isinstance(block, Art)), None)
+    ring = next((block for block in blocks if isinstance(block, Ring)), None)
+    has_art = art is not None and not has_panes and width >= ART_COLUMN + LEAST_BESIDE_ART
+    room = width - (ART_COLUMN if has_art else 0)
+    apart = [BLANK] if level.is_airy else []
+    rows: list[Row] = [*apart]
+    body: list[Row] = []
+    for block in blocks:
+        match block:
+            case Say():
+                said = _said(block, room - (width >= TINY))
+                body += [*said, *apart * (block.keeps - len(said))]
+            case Note():
+                body += [*apart, *_noted(block, min(room, WIDEST) - 4)]
+            case People():
+                body += _with_ring(block, ring if has_panes else None, room - (width >= TINY), level)
+            case _:
+                pass
+    if art is not None and has_art:
+        rows += beside(_art(art, is_small=height < LOW_ART), body, ART_COLUMN)
+    else:
+        rows += indented(body, 1) if width >= TINY else body
+    return [clipped(line, width) for line in rows]
+
+
+def _said(block: Say, width: int) -> list[Row]:
+    width = min(width, WIDEST)
+    then = wrapped(block.then, width - 2) if block.then else []
+    return [*aloud(*block.sentences, width=width), *(row("  ", line, stays=True) for line in then)]
+
+
+def _noted(block: Note, width: int) -> list[Row]:
+    label = f"{block.label} " if block.label else ""
+    lines = wrapped(block.words, max(width - cell_len(label), 8), 2)
+    return [row("  ", label if not at else " " * len(label), Span(line, block.style))
+            for at, line in enumerate(lines)]  # fmt: skip
+
+
+def _art(block: Art, *, is_small: bool) -> list[Row]:
+    if block.suit is None or block.sign.text == block.suit or is_small:
+        return [row("    ", block.sign), *(row("    ", Span(each, "dim")) for each in block.captions)]
+    art = [row("   ", block.sign._replace(text=line)) for line in ART[block.suit]]
+    return [*art, row(), *(row("   ", Span(f"{each:^9}", "dim")) for each in block.captions)]
+
+
+# ---------------------------------------------------------------- people
+
+
+class _Table(NamedTuple):
+    """How the columns of a list of people are divided."""
+
+    name: int
+    role: int
+    gap: int
+    columns: tuple[int, ...]
+    """The cells of each column; 0 for one that went."""
+    is_short: bool
+    is_cut: bool = False
+
+    @property
+    def width(self) -> int:
+        return LETTER + self.name + self.role + sum(each + self.gap for each in self.columns if each)
+
+
+def _with_ring(block: People, ring: Ring | None, width: int, level: Level) -> list[Row]:
+    """The list, and the ring to the right of it where both have room."""
+    table = _table(block, width, level)
+    people = _people(block, table, level)
+    beside_list = width - table.width - 4
+    if ring is None or beside_list < LEAST_RING:
+        return people
+    drawn = _ring(ring, min(beside_list, MOST_RING))
+    return beside(people, drawn, width - min(beside_list, MOST_RING)) if len(drawn) <= len(people) else people
+
+
+def _table(block: People, width: int, level: Level) -> _Table:
+    """The airiest columns that fit: short forms come next, then columns go, then names are cut."""
+    names = max((cell_len(person.name) for person in block.people), default=0)
+    roles = 0 if level.is_large else max((cell_len(person.role) for person in block.people), default=0)
+    roles += 2 if roles else 0
+    under = max((cell_len(each) for person in block.people for each in (person.role, person.also)), default=0)
+    name = min(max(names, under if level.is_large else 0, LEAST_NAME), MOST_NAME)
+    for goes in range(10, 0, -1):
+        for is_short in (False, True):
+            cells = tuple(_cells(block, at, level, is_short=is_short) if column.goes < goes else 0
+                          for at, column in enumerate(block.columns))  # fmt: skip
+            for gap in GAPS:
+                found = _Table(name, roles, gap, cells, is_short)
+                if found.width <= width:
+                    return found
+    spare = width - found.width
+    return found._replace(role=max(roles + spare, 0), name=max(name + min(roles + spare, 0), 1), is_cut=True)
+
+
+def _cuts_names(blocks: Sequence[Block], width: int, level: Level) -> bool:
+    """Whether large numbers would take room that names need."""
+    lists = (block for block in blocks if isinstance(block, People))
+    return any(_table(block, width - 1, level).is_cut for block in lists)
+
+
+def _cells(block: People, at: int, level: Level, *, is_short: bool) -> int:
+    """How wide a column is: its title, its longest value."""
+    column = block.columns[at]
+    if column.in_words:
+        values = (person.cells[at].short if is_short else person.cells[at].text for person in block.people)
+        return max(map(cell_len, values), default=1)
+    title = cell_len(_title(column, is_short=is_short))
+    if _is_large(column, level):
+        longest = max((len(person.cells[at].text) for person in block.people), default=1)
+        return max(title, LARGE_CELL + 4 * (longest - 1))
+    return max(title, CELL + 1)
+
+
+def _title(column: Column, *, is_short: bool) -> str:
+    return column.short or column.title if is_short else column.title
+
+
+def _is_large(column: Column, level: Level) -> bool:
+    return column.is_large and level.is_large
+
+
+def _people(block: People, table: _Table, level: Level) -> list[Row]:
+    start = LETTER + table.name + table.role
+    heads = [fitted(_title(column, is_short=table.is_short), cells, "left" if column.in_words else "center")
+             for column, cells in zip(block.columns, table.columns, strict=True) if cells]  # fmt: skip
+    rows = [row(" " * start, *(Span(" " * table.gap + head, "dim") for head in heads))]
+    for index, person in enumerate(block.people):
+        last = index == len(block.people) - 1
+        rows += _person(block, person, table, level, is_last=last)
+    if block.total:
+        rows += [BLANK] if level.is_airy else []
+        rows.append(row(" " * min(start + table.gap, 14), Span(block.total, "dim"), stays=True))
+    return rows
+
+
+def _person(block: People, person: Person, table: _Table, level: Level, *, is_last: bool) -> list[Row]:
+    """The rows of one person: the value in the first, or large over three."""
+    high = 3 if level.is_large else 1
+    shown = list(zip(block.columns, person.cells, table.columns, strict=True))
+    rows = []
+    for line in range(high):
+        spans = [*_who(person, table, line, level)]
+        for column, cell, cells in shown:
+            if cells:
+                spans += [Span(" " * table.gap), *_value(column, cell, cells, line, table, level)]
+        if not line:
+            spans.append(person.mark)
+        rows.append(row(*spans, click=person.letter, here=person.here))
+    return [*rows, *[SPACE] * (0 if is_last else level.pitch - high)]
+
+
+def _who(person: Person, table: _Table, line: int, level: Level) -> Iterator[Span]:
+    """The name, and what is said small: beside it, or under it where there are rows for it."""
+    if line:
+        said = (person.role, person.also) if person.role else (person.also, "")
+        yield Span(" " * LETTER)
+        yield Span(fitted(said[line - 1], table.name + table.role), "dim")
+        return
+    yield Span("▸ " if person.here else "  ", "rubric")
+    yield Span(f"{person.letter or '·'}  ", "key", person.letter)
+    yield Span(fitted(person.name, table.name), "bold" if person.here else "", person.letter)
+    role = f"  {person.role}" if person.role and not level.is_large else ""
+    yield Span(fitted(role, table.role), "dim")
+
+
+def _value(
+    column: Column, cell: Value, cells: int, line: int, table: _Table, level: Level
+) -> tuple[Span, ...]:
+    """A value in its column; the one that the next digit is for stands in a block."""
+    if column.in_words:
+        return (Span(fitted((cell.short if table.is_short else cell.text) if not line else "", cells)),)
+    mark = Span(f"{cell.mark.text if not line else '':<{MARK}}", cell.mark.style)
+    if _is_large(column, level):
+        digits = large(cell.text) or ("",)
+        drawn = digits[line] if cell.text else "·" if line == 1 and not cell.here else ""
+        shown = f"▐{drawn:^{LARGE_CELL - 2}}▌" if cell.here else f" {drawn:^{LARGE_CELL - 2}} "
+    elif line:
+        return (Span(" " * cells),)
+    else:
+        digits, shown = (cell.text,), f"▐{cell.text or ' '}▌" if cell.here else f"{cell.text or '·':>2}"
+    style: Style = "rubric" if cell.here else (cell.style or "") if digits[0] else "dim"
+    before = max((cells - max(cell_len(shown), CELL)) // 2, 0)
+    after = max(cells - before - cell_len(shown) - MARK, 0)
+    return Span(" " * before), Span(shown, style), mark, Span(" " * after)
+
+
+# ---------------------------------------------------------------- the ring
+
+
+def _ring(block: Ring, width: int) -> list[Row]:
+    """The table from above: one at the top, the others clockwise, the trump in the middle."""
+    top, *others = block.seats
+    bottom = (len(block.seats) - 1) % 2
+    sides = (len(others) - bottom) // 2
+    right, last, left = others[:sides], others[sides : sides + bottom], others[sides + bottom :][::-1]
+    broad = TABLE if width >= WIDE_RING else SMALL_TABLE
+    each = max((width - broad) // 2, 1)
+    high = max(TABLE_HIGH, sides * 3 + 1)
+    inside = _art(block.art, is_small=False)
+    inside = inside if len(inside) <= high - 2 else inside[: high - 2]
+    over = (high - 2 - len(inside)) // 2
+    middle = [SPACE] * over + inside + [SPACE] * (high - 2 - over - len(inside))
+    rows = list(_named(top, width, "center"))
+    for line in range(high):
+        wall = line in (0, high - 1)
+        corners = ("╭╮" if not line else "╰╯") if wall else "││"
+        inner = "─" * (broad - 2) if wall else ""
+        lies = () if wall else _centred(middle[line - 1], broad - 2)
+        table = (Span(corners[0] + inner, "dim"), *lies, Span(corners[1], "dim"))
+        rows.append(row(*_at_side(left, line, each, "right"), *table, *_at_side(right, line, each, "left")))
+    for one in last:
+        rows += _named(one, width, "center")
+    return rows
+
+
+def _centred(line: Row, width: int) -> tuple[Span, ...]:
+    """A row of what lies on the table."""
+    text = Row(tuple(span for span in line.spans if span.text.strip()))
+    before = max((width - text.width) // 2, 0)
+    return (Span(" " * before), *text.spans, Span(" " * max(width - before - text.width, 0)))
+
+
+def _named(seat: Seat, width: int, align: str) -> Iterator[Row]:
+    yield row(_name(seat, width, align))
+    yield row(Span(fitted(seat.role, width, "center"), "dim"))
+
+
+def _name(seat: Seat, width: int, align: str) -> Span:
+    shown = f"▸ {seat.name}" if seat.here else seat.name
+    return Span(fitted(shown, width, align), "bold" if seat.here else "dim" if seat.is_away else "")  # type: ignore[arg-type]
+
+
+def _at_side(seats: Sequence[Seat], line: int, width: int, align: str) -> tuple[Span, ...]:
+    """Whoever sits at this row of a side: the name, and under it what they do."""
+    at, row_of = divmod(line - 1, 3)
+    inner = width - 2
+    if not 0 <= at < len(seats) or line < 1 or row_of > 1:
+        return (Span(" " * width),)
+    seat = seats[at]
+    said = _name(seat, inner, align) if not row_of else Span(fitted(seat.role, inner, align), "dim")  # type: ignore[arg-type]
+    return (said, Span("  ")) if align == "right" else (Span("  "), said)
