@@ -18,6 +18,7 @@ from textual.widgets import TextArea
 
 from docs.scenes import SCENES, Scene
 from facilitator.services.exports import ExportService
+from facilitator.services.front_end import ToPage, ToTable
 from facilitator.services.shelf import ListedTable, ShelfService
 from facilitator.session import Session
 from facilitator.store import MEMORY, Loaded, Store
@@ -89,9 +90,9 @@ async def on_stage(scene: Scene) -> AsyncIterator[tuple[Marginalia, Pilot[int]]]
                 session = Session(Store(MEMORY), Loaded(id=SAME_DRAWS, game=scene.game))
                 session.record(*scene.lines)
                 app.ctx.table.take(session)
-                app.router.go("table")
-            if scene.place != "table":
-                app.router.go(scene.place)
+                app.router.go(ToTable())
+            if scene.place not in ("home", "table"):
+                app.router.go(ToPage(scene.place))
             await pilot.press(*scene.keys)
             yield app, pilot
 

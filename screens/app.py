@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import SystemRandom
 
 from rich.console import RenderableType
@@ -12,6 +11,17 @@ from textual.binding import Binding
 
 from facilitator.paths import database
 from facilitator.services.context import AppContext, composed
+from facilitator.services.front_end import (
+    Away,
+    Over,
+    ToBreak,
+    ToHelp,
+    ToHome,
+    ToPage,
+    ToPalette,
+    ToSafetyCard,
+    Where,
+)
 from facilitator.services.storage import Storage
 from facilitator.services.view import Kind
 from screens.ending import Ending
@@ -42,7 +52,9 @@ class Marginalia(App[int]):
         if key.act != "command_palette"
     ]
 
-    def __init__(self, place: str = "home", *, game: str = "", session: str = "", demo: bool = False) -> None:
+    def __init__(
+        self, place: Where | None = None, *, game: str = "", session: str = "", demo: bool = False
+    ) -> None:
         super().__init__()
         self._start = (place, game, session, demo)
         for theme in THEMES:
@@ -113,16 +125,16 @@ class Marginalia(App[int]):
         if demo:
             self.router.open_example()
         elif self.ctx.rescue.is_wanted:
-            self.router.go("damaged")
+            self.router.go(ToPage("damaged"))
             return
         elif session:
             self.router.open_table(session)
         elif game:
             self.router.new_table(game)
         else:
-            self.router.go(place)
+            self.router.go(place or ToHome())
         if self.frame.page is None:
-            self.router.go("home")
+            self.router.go(ToHome())
         self.router.note_trouble(self.ctx.storage.trouble)
 
     # ------------------------------------------------------------ what the router asks for
@@ -143,17 +155,17 @@ class Marginalia(App[int]):
     def _dress(self) -> None:
         self.theme = self.ctx.look.theme
 
-    def lay(self, name: str) -> bool:
-        """Lay the card, a break or the palette over the page, or leave; False where it is a page."""
-        ways: dict[str, Callable[[], object]] = {
-            "card": self.action_card,
-            "break": self._take_break,
-            "more": lambda: self.run_worker(self.run_action("command_palette")),
-            "leave": self.ending.leave,
-        }
-        if name in ways:
-            ways[name]()
-        return name in ways
+    def lay(self, place: Over) -> None:
+        """Lay the card, a break or the palette over the page, or leave."""
+        match place:
+            case ToSafetyCard():
+                self.action_card()
+            case ToBreak():
+                self._take_break()
+            case ToPalette():
+                self.run_worker(self.run_action("command_palette"))
+            case Away():
+                self.ending.leave()
 
     # ------------------------------------------------------------ keys that work everywhere
 
@@ -180,7 +192,7 @@ class Marginalia(App[int]):
 
     def action_help_page(self) -> None:
         """Help for the page that is shown."""
-        self.router.go("help")
+        self.router.go(ToHelp())
 
     def action_command_palette(self) -> None:
         """What can be done now."""
@@ -222,9 +234,9 @@ class Marginalia(App[int]):
         self._close_messages_no_wait()
 
 
-def run(place: str = "home", *, game: str = "", session: str = "", demo: bool = False) -> int:
+def run(*, game: str = "", session: str = "", demo: bool = False) -> int:
     """Open the app; the number it exits with. It has garbage collected once its first page stands."""
-    app = Marginalia(place, game=game, session=session, demo=demo)
+    app = Marginalia(game=game, session=session, demo=demo)
     code = app.run()
     # Something may have broken while an act was shown that was not saved yet.
     app.ctx.autosave.save()

@@ -8,7 +8,27 @@ from typing import Any, NamedTuple, Protocol
 from facilitator.games.game import Slot
 from facilitator.games.registry import plugin_of
 from facilitator.services.context import AppContext
-from facilitator.services.front_end import Destination, LookAt, PutAway, Where
+from facilitator.services.front_end import (
+    Away,
+    Destination,
+    LookAt,
+    Move,
+    Over,
+    PutAway,
+    ToBreak,
+    ToHelp,
+    ToHome,
+    ToOtherSide,
+    ToPacks,
+    ToPage,
+    ToPalette,
+    ToQuestions,
+    ToRematch,
+    ToSafetyCard,
+    ToStep,
+    ToTable,
+    Where,
+)
 from facilitator.services.table import Reversal
 from facilitator.services.view import Kind, TableChanged
 from screens.places import page_class
@@ -94,8 +114,8 @@ class Shell(Protocol):
     def window(self) -> Window:
         """The window, or one that shows nothing."""
 
-    def lay(self, name: str) -> bool:
-        """Lay something that is no page over the page: the card, the palette; False where it is a page."""
+    def lay(self, place: Over) -> None:
+        """Lay something that is no page over the page: the card, the palette; or leave."""
 
     def lighten(self, on: bool) -> None:
         """Be light, or look as the settings say."""
@@ -131,18 +151,6 @@ class Router:
         self._changes = 0
         self._was_warned = False
         self._crossed: Crossing | None = None
-        self._ways: dict[str, Callable[[], None]] = {
-            "home": self._go_home,
-            "table": self._go_table,
-            "due": self._show_table,
-            "other_side": self._go_other_side,
-            "rematch": self._go_rematch,
-            "packs": self._go_packs,
-            "questions": self._go_questions,
-            "help": self._go_help,
-            "reload": self._reload_line,
-            "redraw": self.redraw,
-        }
         self._follows: dict[Kind, Callable[[], None]] = {
             Kind.REFRESHED: self._changed,
             Kind.CHANGING: self._unsay,
@@ -178,18 +186,40 @@ class Router:
     # ------------------------------------------------------------ what pages ask for
 
     def go(self, place: Where) -> None:
-        """Show another place, or do what only the shell can."""
+        """Show another place, or have it laid over the page."""
         match place:
-            case PutAway(page):
-                self._put_away(page)
-            case LookAt(page, age):
-                self._look_at(page, age)
+            case ToPage(page):
+                self._open(page, *self._age_shown(page))
             case Destination():
                 self._open(place.page, *vars(place).values())
-            case _ if place in self._ways:
-                self._ways[place]()
-            case _ if not self._shell.lay(place):
-                self._open(place, *self._age_shown(place))
+            case LookAt(page, age):
+                self._look_at(page, age)
+            case PutAway(page):
+                self._put_away(page)
+            case ToSafetyCard() | ToBreak() | ToPalette() | Away():
+                self._shell.lay(place)
+            case _:
+                self._go_on(place)
+
+    def _go_on(self, place: Move) -> None:
+        """Go where it depends on the table, or on the page that is shown."""
+        match place:
+            case ToHome():
+                self._go_home()
+            case ToTable():
+                self._go_table()
+            case ToStep():
+                self._show_table()
+            case ToOtherSide():
+                self._go_other_side()
+            case ToRematch():
+                self._go_rematch()
+            case ToPacks():
+                self._go_packs()
+            case ToQuestions():
+                self._go_questions()
+            case ToHelp():
+                self._go_help()
 
     def back(self) -> None:
         """Close the place on top: the page that it was opened from is there again."""
@@ -258,7 +288,7 @@ class Router:
 
         self.ctx.table.take(example(), example=True)
         self.seen = Seen.of_the_shelf(self.ctx.view)
-        self.go("story")
+        self.go(ToPage("story"))
 
     def rematch(self, id: str) -> None:
         """The people of a table on the shelf once more, on a new sheet."""
@@ -281,6 +311,10 @@ class Router:
     def redraw(self) -> None:
         """Show what the page says now; it may have done something that no record knows of."""
         self.window.draw()
+
+    def reload(self) -> None:
+        """Take the words of the line anew: the page itself changed them."""
+        self.window.reload()
 
     def may_leave(self) -> bool:
         """Whether all is saved; if not, it is said once, and a second wish to leave is granted."""
@@ -404,7 +438,7 @@ class Router:
         place = done.place or places.get(done.act[-1].kind, "table")
         self._go_table()
         if place != "table":
-            self.go(place)
+            self.go(ToPage(place))
         page = self.window.page
         if page is not None and done.act:
             page.stand_in(done.act[-1].slot)
@@ -496,10 +530,6 @@ class Router:
             return
         about = {"of": type(page), "keys": page.keys_now, "over": page.asked, "now": page.purpose}
         self._open("help", page.age, facts=self.ctx.facts(), **about)
-
-    def _reload_line(self) -> None:
-        """The words of the line were changed by the page itself."""
-        self.window.reload()
 
     def _turn_to(self, kind: type[Page], *args: Any, **named: Any) -> None:
         if self.place != "search":

@@ -63,9 +63,7 @@ App.run, App._display = headless, first_frame
 
 {start}
 """
-HOME = FIRST_FRAME.format(
-    shown="Blob – card game", start="from screens.app import run as start; start('home')"
-)
+HOME = FIRST_FRAME.format(shown="Blob – card game", start="from screens.app import run as start; start()")
 OPEN = FIRST_FRAME.format(
     shown="Ana",
     start="""

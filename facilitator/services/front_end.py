@@ -8,6 +8,13 @@ from typing import Any, ClassVar, Protocol, TypeAlias
 
 
 @dataclass(frozen=True)
+class ToPage:
+    """A page by its name alone; one about an age shows that of the page it is opened from."""
+
+    page: str
+
+
+@dataclass(frozen=True)
 class Destination:
     """A page opened on something: its fields are what the page is made with, in their order."""
 
@@ -29,15 +36,84 @@ class PutAway:
     page: str
 
 
-Where: TypeAlias = str | Destination | LookAt | PutAway
-"""A name alone is a place that needs no more: home, table, sheet, export …"""
+@dataclass(frozen=True)
+class ToHome:
+    """The shelf of tables; the one that is open is left."""
+
+
+@dataclass(frozen=True)
+class ToTable:
+    """What the table does now, or the page of it that was looked at last."""
+
+
+@dataclass(frozen=True)
+class ToStep:
+    """What the table does now, on the side of it that is shown."""
+
+
+@dataclass(frozen=True)
+class ToOtherSide:
+    """From the numbers to the words, and back."""
+
+
+@dataclass(frozen=True)
+class ToRematch:
+    """The same people at a new table."""
+
+
+@dataclass(frozen=True)
+class ToPacks:
+    """The packs as they are in their folder now."""
+
+
+@dataclass(frozen=True)
+class ToQuestions:
+    """All that is asked in the place that the page is about."""
+
+
+@dataclass(frozen=True)
+class ToHelp:
+    """The help for the page that is shown; on the help, away from it."""
+
+
+@dataclass(frozen=True)
+class ToSafetyCard:
+    """The card, over the page."""
+
+
+@dataclass(frozen=True)
+class ToBreak:
+    """The pause of the card, over the page."""
+
+
+@dataclass(frozen=True)
+class ToPalette:
+    """All that can be done now, over the page."""
+
+
+@dataclass(frozen=True)
+class Away:
+    """Out of the program."""
+
+
+Over: TypeAlias = ToSafetyCard | ToBreak | ToPalette | Away
+"""What lies over a page, or ends all of them: whoever holds the window has it."""
+Move: TypeAlias = ToHome | ToTable | ToStep | ToOtherSide | ToRematch | ToPacks | ToQuestions | ToHelp
+"""Where it leads depends on the table, or on the page that is shown."""
+Where: TypeAlias = ToPage | Destination | LookAt | PutAway | Move | Over
 
 
 class FrontEnd(Protocol):
     """What pages ask of whoever shows them."""
 
     def go(self, place: Where) -> None:
-        """Show another place, by its name or with what it is opened on."""
+        """Show another place."""
+
+    def redraw(self) -> None:
+        """Show what the page says now: it did something that no record knows of."""
+
+    def reload(self) -> None:
+        """Take the words of the line anew: the page itself changed them."""
 
     def back(self) -> None:
         """Close the place on top; the table stays."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import SIDES, Conceded, DrawAgreed
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToPage, ToRematch
 from screens.duel.page import duel_of
 from screens.duel.sentences import DRAWN
 from screens.duel.shared.phase import PhasePage
@@ -24,20 +25,20 @@ LISTED = (
 def commands(ctx: AppContext, place: str) -> Iterator[Command]:
     """What applies now: undo, names, house rules, the log, the end."""
     duel = duel_of(ctx.view)
-    yield to_place(ctx, "duel: house rules", "a change counts from the next turn", "duel-agreed")
+    yield to_place(ctx, "duel: house rules", "a change counts from the next turn", ToPage("duel-agreed"))
     yield from of_the_record(ctx)
     if ctx.cards.remembered():
-        yield to_place(ctx, "duel: cards typed before", "numbers, marks, or forget one", "duel-cards")
+        yield to_place(ctx, "duel: cards typed before", "numbers, marks, or forget one", ToPage("duel-cards"))
     if duel.first is None:
         return
-    yield to_place(ctx, "duel: names", "what the two are called", "duel-seats")
-    yield to_place(ctx, "duel: erase a name for good", "and the cards that these two typed", "forget")
-    yield to_place(ctx, "duel: the log", "all that happened; edit it here", "duel-log", MISTAKES)
+    yield to_place(ctx, "duel: names", "what the two are called", ToPage("duel-seats"))
+    yield to_place(ctx, "duel: erase a name for good", "and the cards that these two typed", ToPage("forget"))
+    yield to_place(ctx, "duel: the log", "all that happened; edit it here", ToPage("duel-log"), MISTAKES)
     if not duel.now.is_over:
         yield from _of_the_phase(ctx)
         yield from _ends(ctx, duel)
-    yield to_place(ctx, "export: files to keep", "to print, a book, text, CSV, JSON", "export")
-    yield to_place(ctx, "duel: rematch", "the same two, new decks", "rematch")
+    yield to_place(ctx, "export: files to keep", "to print, a book, text, CSV, JSON", ToPage("export"))
+    yield to_place(ctx, "duel: rematch", "the same two, new decks", ToRematch())
 
 
 def _of_the_phase(ctx: AppContext) -> Iterator[Command]:

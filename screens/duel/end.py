@@ -6,6 +6,7 @@ from exports.duel.ending import ending
 from exports.duel.words import erased_called
 from facilitator.games.duel.entries import SIDES, Side
 from facilitator.games.duel.totals import totals
+from facilitator.services.front_end import ToPage, ToRematch
 from screens.duel.log.health_chart import chart_rows
 from screens.duel.page import DuelPage
 from screens.duel.sentences import OVER
@@ -74,15 +75,15 @@ class DuelEnd(DuelPage):
 
     def key_rematch(self, key: str) -> None:
         """A new duel of the same two."""
-        self.ctx.go("rematch")
+        self.ctx.go(ToRematch())
 
     def key_export(self, key: str) -> None:
         """Write it to files."""
-        self.ctx.go("export")
+        self.ctx.go(ToPage("export"))
 
     def key_log(self, key: str) -> None:
         """The log."""
-        self.ctx.go("duel-log")
+        self.ctx.go(ToPage("duel-log"))
 
 
 def erased_said(pile: tuple[str, ...]) -> str:

@@ -10,6 +10,7 @@ from facilitator.games.duel.duel import SIDE_NAMES
 from facilitator.games.duel.entries import SIDES, DuellistSeated, FirstActive, Side
 from facilitator.games.game import Entry, Slot
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToPage
 from screens.duel.agreed import FIELDS
 from screens.duel.page import DuelPage
 from screens.duel.sentences import DECKS, SAME_SIZE, TELL_APART
@@ -196,7 +197,7 @@ class DuelSeats(SeatsPage, DuelPage):
     def chosen(self) -> None:
         """What the row is for."""
         if self.cursor == "agreed":
-            self.ctx.go("duel-agreed")
+            self.ctx.go(ToPage("duel-agreed"))
         elif self.cursor == "done":
             self.ctx.back()
         elif self.cursor == "begins":

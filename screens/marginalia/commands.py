@@ -20,7 +20,7 @@ from facilitator.games.marginalia.entries import (
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import story_on
 from facilitator.services.context import AppContext
-from facilitator.services.front_end import LookAt
+from facilitator.services.front_end import LookAt, ToBreak, ToPacks, ToPage, ToQuestions, ToTable
 from screens.marginalia.attendance import age_named
 from screens.marginalia.page import table_of
 from screens.marginalia.round.round_page import MARGIN, SHEET
@@ -56,9 +56,9 @@ def commands(ctx: AppContext, place: str) -> Iterator[Command]:
         yield from _of_the_evening(ctx)
         yield from _of_the_story(ctx)
         yield from _of_the_question(ctx)
-        yield to_place(ctx, "export: files to keep", "to print, a book, text, CSV, JSON", "export")
+        yield to_place(ctx, "export: files to keep", "to print, a book, text, CSV, JSON", ToPage("export"))
     if place != "home":
-        yield to_place(ctx, "prompts: packs in use", "which packs this table uses", "packs")
+        yield to_place(ctx, "prompts: packs in use", "which packs this table uses", ToPacks())
 
 
 def ways(ctx: AppContext) -> tuple[tuple[str, str], ...]:
@@ -129,7 +129,7 @@ def _of_the_cards(ctx: AppContext) -> Iterator[Command]:
         yield to_say(ctx, "cards: play on", explains, "The cards go on.", Stopped(age=0))
     age = end_now(table)
     if age and table.story:
-        yield to_place(ctx, EARLY, f"stop or finish after age {age}", "end-early")
+        yield to_place(ctx, EARLY, f"stop or finish after age {age}", ToPage("end-early"))
     elif age:
         name, explains = f"cards: end after round {age}", "stop or finish here, with no winner"
         yield to_say(ctx, name, explains, "The cards end here.", Stopped(age=age))
@@ -137,17 +137,23 @@ def _of_the_cards(ctx: AppContext) -> Iterator[Command]:
 
 def _of_the_table(ctx: AppContext) -> Iterator[Command]:
     table = table_of(ctx.view)
-    yield to_place(ctx, "table: who is here", "come, tell nothing, sit out, leave", "who", LATE)
-    yield line_of(SHEET, partial(ctx.go, "sheet"))
-    yield line_of(MARGIN, partial(ctx.go, "margin"))
-    yield to_place(ctx, "table: charts", "scores, made and missed, society", "charts")
-    yield to_place(ctx, "table: house rules", f"from here on, or from {age_named(table, 1)} on", "rules")
-    yield to_place(ctx, "table: forget a person for good", "name and story go, numbers stay", "forget")
+    yield to_place(ctx, "table: who is here", "come, tell nothing, sit out, leave", ToPage("who"), LATE)
+    yield line_of(SHEET, partial(ctx.go, ToPage("sheet")))
+    yield line_of(MARGIN, partial(ctx.go, ToPage("margin")))
+    yield to_place(ctx, "table: charts", "scores, made and missed, society", ToPage("charts"))
+    yield to_place(
+        ctx, "table: house rules", f"from here on, or from {age_named(table, 1)} on", ToPage("rules")
+    )
+    yield to_place(
+        ctx, "table: forget a person for good", "name and story go, numbers stay", ToPage("forget")
+    )
 
 
 def _of_the_evening(ctx: AppContext) -> Iterator[Command]:
-    yield to_place(ctx, "evening: when we must end", "the hour, and how many to play", "evening", FEWER)
-    yield to_place(ctx, "evening: a break", "the page rests until you go on", "break", "pause")
+    yield to_place(
+        ctx, "evening: when we must end", "the hour, and how many to play", ToPage("evening"), FEWER
+    )
+    yield to_place(ctx, "evening: a break", "the page rests until you go on", ToBreak(), "pause")
 
 
 def _of_the_question(ctx: AppContext) -> Iterator[Command]:
@@ -156,7 +162,7 @@ def _of_the_question(ctx: AppContext) -> Iterator[Command]:
     asking = page.asks() if page is not None else None
     if asking is None:
         return
-    yield to_place(ctx, "question: all for this place", "choose, change, write your own", "questions")
+    yield to_place(ctx, "question: all for this place", "choose, change, write your own", ToQuestions())
     found = standing(ctx, asking)
     if asking.count == 1 and found:
         is_pinned = found[0].id in ctx.prompts.pinned
@@ -175,11 +181,11 @@ def _of_the_story(ctx: AppContext) -> Iterator[Command]:
     yield from _of_a_short_age(ctx)
     waits = len(ctx.view.half_typed)
     does = f"{waits} half typed; Enter keeps a line" if waits else "read, write, erase words"
-    yield to_place(ctx, "story: so far", does, "story")
-    yield to_place(ctx, "story: what we leave out", "read the list, or add to it", "limits")
-    yield to_place(ctx, "story: an unseen round", "make a new list of what we leave out", "unseen")
+    yield to_place(ctx, "story: so far", does, ToPage("story"))
+    yield to_place(ctx, "story: what we leave out", "read the list, or add to it", ToPage("limits"))
+    yield to_place(ctx, "story: an unseen round", "make a new list of what we leave out", ToPage("unseen"))
     agreed = "notice, place, suits, how we stop"
-    yield to_place(ctx, "story: what was agreed before", agreed, "before", A_CLASS)
+    yield to_place(ctx, "story: what was agreed before", agreed, ToPage("before"), A_CLASS)
     explains = "words stay, numbers go on"
     yield to_say(ctx, "story: off, the cards alone", explains, "The story is off.", StorySwitched(on=False))
     yield from _of_the_end(ctx)
@@ -194,7 +200,7 @@ def _of_the_end(ctx: AppContext) -> Iterator[Command]:
         farewells = LookAt("farewell", 0)
         yield to_place(ctx, "story: the farewells", "read them once more", farewells, "goodbye last words")
     if kind in ("talk", "end") and shown != "talk":
-        talk = "talk" if kind == "end" else "table"
+        talk = ToPage("talk") if kind == "end" else ToTable()
         yield to_place(ctx, "story: the talk", "questions, notes, stars and wishes", talk)
 
 

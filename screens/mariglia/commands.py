@@ -7,6 +7,7 @@ from functools import partial
 
 from facilitator.games.mariglia.entries import HandVoided
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToPage, ToRematch
 from screens.mariglia.page import MARGIN, SHEET, ToHand, match_of
 from screens.table.commands import MISTAKES, Command, to_place, to_say
 from screens.table.palette_lines import line_of, of_the_record
@@ -14,18 +15,20 @@ from screens.table.palette_lines import line_of, of_the_record
 
 def commands(ctx: AppContext, place: str) -> Iterator[Command]:
     """What applies now: the hand, the match, what was agreed."""
-    yield to_place(ctx, "match: players and games", "names, sides, targets, a new player", "mariglia-seats")
+    yield to_place(
+        ctx, "match: players and games", "names, sides, targets, a new player", ToPage("mariglia-seats")
+    )
     yield from of_the_record(ctx)
-    yield to_place(ctx, "match: house rules", "a change counts from the next hand", "mariglia-agreed")
-    yield to_place(ctx, "match: erase a name for good", "from every file; the sheet stays", "forget")
+    yield to_place(ctx, "match: house rules", "a change counts from the next hand", ToPage("mariglia-agreed"))
+    yield to_place(ctx, "match: erase a name for good", "from every file; the sheet stays", ToPage("forget"))
     match = match_of(ctx.view)
     if not match.has_begun:
         return
-    yield line_of(SHEET, partial(ctx.go, "mariglia-sheet"))
-    yield line_of(MARGIN, partial(ctx.go, "mariglia-margin"))
-    yield to_place(ctx, "match: the chart", "both totals, hand by hand", "mariglia-chart")
-    yield to_place(ctx, "export: files to keep", "to print, a book, text, CSV, JSON", "export")
-    yield to_place(ctx, "match: rematch", "the same seats, a new sheet", "rematch")
+    yield line_of(SHEET, partial(ctx.go, ToPage("mariglia-sheet")))
+    yield line_of(MARGIN, partial(ctx.go, ToPage("mariglia-margin")))
+    yield to_place(ctx, "match: the chart", "both totals, hand by hand", ToPage("mariglia-chart"))
+    yield to_place(ctx, "export: files to keep", "to print, a book, text, CSV, JSON", ToPage("export"))
+    yield to_place(ctx, "match: rematch", "the same seats, a new sheet", ToRematch())
     hand = match.now
     if hand is not None and (hand.trionfo is not None or hand.counted is not None):
         yield to_say(

@@ -10,6 +10,7 @@ from facilitator.games.mariglia.match import Match, MatchGame
 from facilitator.games.mariglia.referee import Fault
 from facilitator.games.mariglia.rules import problems
 from facilitator.games.mariglia.sentences import worded, written
+from facilitator.services.front_end import ToPage, ToRematch
 from screens.mariglia.page import MatchPage
 from screens.mariglia.score import PAIRS
 from screens.mariglia.sentences import VOID, match_goes_to
@@ -102,15 +103,15 @@ class MatchEnd(MatchPage):
 
     def key_rematch(self, key: str) -> None:
         """A new match for the same four."""
-        self.ctx.go("rematch")
+        self.ctx.go(ToRematch())
 
     def key_export(self, key: str) -> None:
         """Write it to files."""
-        self.ctx.go("export")
+        self.ctx.go(ToPage("export"))
 
     def key_chart(self, key: str) -> None:
         """The chart."""
-        self.ctx.go("mariglia-chart")
+        self.ctx.go(ToPage("mariglia-chart"))
 
 
 # ---------------------------------------------------------------- in words

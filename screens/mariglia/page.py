@@ -11,7 +11,7 @@ from facilitator.games.mariglia.match import Match, to_come
 from facilitator.games.mariglia.pack import Card
 from facilitator.games.mariglia.words import PackWords, words_of
 from facilitator.services.context import AppContext
-from facilitator.services.front_end import Destination
+from facilitator.services.front_end import Destination, ToPage
 from facilitator.services.view import ViewState
 from screens.mariglia.sentences import BELLA
 from screens.table.commands import MISTAKES
@@ -118,11 +118,11 @@ class MatchPage(Page):
 
     def key_left(self, key: str) -> None:
         """The sheet."""
-        self.ctx.go("mariglia-sheet")
+        self.ctx.go(ToPage("mariglia-sheet"))
 
     def key_right(self, key: str) -> None:
         """The margin."""
-        self.ctx.go("mariglia-margin")
+        self.ctx.go(ToPage("mariglia-margin"))
 
 
 @dataclass(frozen=True)

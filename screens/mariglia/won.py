@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from facilitator.games.mariglia.entries import TEAMS, Team, other, team_of
 from facilitator.games.mariglia.hand import Hand
-from facilitator.services.front_end import PutAway
+from facilitator.services.front_end import PutAway, ToPage, ToRematch
 from screens.mariglia.page import SIDES, VoidPage
 from screens.mariglia.score import score_rows
 from screens.mariglia.sentences import BELLA, match_goes_to
@@ -115,8 +115,8 @@ class Won(VoidPage):
         if self.match.winner is None:
             self.ctx.note("The match is not over. Enter goes on; a rematch comes later.")
         else:
-            self.ctx.go("rematch")
+            self.ctx.go(ToRematch())
 
     def key_chart(self, key: str) -> None:
         """The chart."""
-        self.ctx.go("mariglia-chart")
+        self.ctx.go(ToPage("mariglia-chart"))

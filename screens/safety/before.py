@@ -7,6 +7,7 @@ from facilitator.games.marginalia.entries import AGES, LAST_AGE, WorldSet
 from facilitator.games.registry import offer_of
 from facilitator.services.choices import is_class, setting_in
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToPage
 from facilitator.services.pace import agreed
 from screens.marginalia.start.world import (
     TYPED_PLACE,
@@ -187,7 +188,7 @@ class Before(RowsPage):
 
     def _open(self, index: int) -> None:
         self.at = self._open_after(index)
-        self.ctx.go(POINTS[index].place)
+        self.ctx.go(ToPage(POINTS[index].place))
 
     def press(self, key: str, character: str) -> bool:
         """Any key but Enter lets go of the question."""

@@ -15,6 +15,7 @@ from facilitator.games.game import Slot
 from facilitator.games.registry import load, plugin_of
 from facilitator.record import is_beat
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToTable
 from screens.router import Router
 from screens.safety.coming_back import READY, coming_back
 from screens.safety.leaving_out import tidy
@@ -431,6 +432,6 @@ def do(router: Router, choice: str, beat: Slot | None) -> None:
             ctx.note(f"Erased for good: {what}.")
     elif choice == "c":
         if router.is_unseen:
-            router.go("table")
+            router.go(ToTable())
         ctx.table.record(*load(plugin_of(ctx.view.game).without_story))
     router.redraw()

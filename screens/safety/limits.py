@@ -7,6 +7,7 @@ from itertools import zip_longest
 from facilitator.games.game import Slot
 from facilitator.services.choices import is_class
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToPage
 from screens.safety.leaving_out import (
     LINE,
     OFF,
@@ -334,11 +335,11 @@ class Limits(Page):
 
     def key_round(self, key: str) -> None:
         """An unseen round; this page comes again at its end."""
-        self.ctx.go("unseen")
+        self.ctx.go(ToPage("unseen"))
 
     def key_slips(self, key: str) -> None:
         """Paper slips; this page comes again at the end."""
-        self.ctx.go("slips")
+        self.ctx.go(ToPage("slips"))
 
     def key_fold(self, key: str) -> None:
         """Fold the list to a number, or unfold it."""

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from facilitator.games.marginalia.entries import StorySwitched
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToTable
 from screens.safety.check_in import CHECK_IN, CHECK_INS, how_often
 from screens.ui.choosing import BLOCK, in_the_middle, right_end, value_row
 from screens.ui.marks import aloud, rule, top
@@ -64,7 +65,7 @@ def named_point(place: str) -> str:
 def cards_alone(ctx: AppContext) -> None:
     """Switch the story off (M-4), and close all that lies on the table."""
     refusal = ctx.table.record(StorySwitched(on=False))
-    ctx.go("table")
+    ctx.go(ToTable())
     if refusal is not None:
         ctx.note(refusal.sentence)
 

@@ -10,7 +10,7 @@ from facilitator.games.marginalia.entries import AGES, LAST_AGE, Age, Stopped
 from facilitator.games.marginalia.table import Table
 from facilitator.record import is_beat
 from facilitator.services.context import AppContext
-from facilitator.services.front_end import LookAt, PutAway
+from facilitator.services.front_end import LookAt, PutAway, ToPage
 from facilitator.services.view import ViewState
 from screens.marginalia.page import table_of
 from screens.marginalia.sentences import named
@@ -127,5 +127,5 @@ def endings(ctx: AppContext) -> tuple[tuple[str, str, Act], ...]:
         return () if table.over else (("s", "end the cards here and keep the totals", partial(stop, ctx)),)
     return (
         ("f", "a farewell for each life, one sentence each", partial(farewells_now, ctx)),
-        ("t", "the talk", partial(ctx.go, "talk")),
+        ("t", "the talk", partial(ctx.go, ToPage("talk"))),
     )

@@ -12,6 +12,7 @@ from typing import ClassVar
 
 from facilitator.games.marginalia.table import Table
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToPage
 from screens.safety.leaving_out import (
     BEGUN,
     FOR_THE_TABLE,
@@ -231,7 +232,7 @@ class Unseen(Page):
         self.ctx.table.leave_out(pooled([*said.items(), *standing]), {ROUND: ""})
         self.unmarked = tuple(words for words, _ in standing if words in self.before)
         if not self.unmarked:
-            self.ctx.go("limits")
+            self.ctx.go(ToPage("limits"))
 
     # ------------------------------------------------------------ what is seen
 
@@ -385,7 +386,7 @@ class Unseen(Page):
     def key_enter(self, key: str) -> None:
         """The next turn; the first one begins the round; what nobody marked stays."""
         if self.unmarked:
-            self.ctx.go("limits")
+            self.ctx.go(ToPage("limits"))
             return
         if self.asking:
             self.ctx.back()
@@ -397,7 +398,7 @@ class Unseen(Page):
     def key_escape(self, key: str) -> None:
         """Not now, as long as nobody has had a turn; what nobody marked stays."""
         if self.unmarked:
-            self.ctx.go("limits")
+            self.ctx.go(ToPage("limits"))
         elif self.asking:
             self.asking = False
         elif not self.done:
@@ -418,7 +419,7 @@ class Unseen(Page):
                 words: kind for words, kind in self.ctx.view.limits.items() if words not in self.unmarked
             }
             self.ctx.table.leave_out(stays)
-            self.ctx.go("limits")
+            self.ctx.go(ToPage("limits"))
             gone = len(self.unmarked)
             self.ctx.note(ONE_GONE if gone == 1 else MORE_GONE.format(number(gone).capitalize()))
 

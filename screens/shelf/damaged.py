@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from facilitator.services.front_end import Away
 from screens.ui.choosing import BLOCK, RowsPage, ToRow, in_the_middle, right_end
 from screens.ui.marks import rule, top
 from screens.ui.page import Foot, Footer, Key
@@ -134,7 +135,7 @@ class DamagedPage(RowsPage):
 
     def key_leave(self, key: str) -> None:
         """Leave."""
-        self.ctx.go("leave")
+        self.ctx.go(Away())
 
     def key_undo(self, key: str) -> None:
         """No table is open: nothing to undo."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from facilitator.games.game import Slot
 from facilitator.games.registry import load, plugin_of, words_in
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToPage
 from facilitator.services.shelf import ListedTable
 from facilitator.services.view import ViewState
 from screens.shelf.shelf_rows import title_of
@@ -263,7 +264,7 @@ class Forget(RowsPage):
 
     def key_search(self, key: str) -> None:
         """Look for a name in all tables."""
-        self.ctx.go("search")
+        self.ctx.go(ToPage("search"))
 
     def key_escape(self, key: str) -> None:
         """Out of the question, or back."""

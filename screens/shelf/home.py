@@ -9,6 +9,7 @@ from facilitator.games.game import Slot
 from facilitator.games.registry import offers
 from facilitator.record import LONGEST_TITLE
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToPage
 from facilitator.services.shelf import ListedTable
 from screens.shelf.shelf_rows import about, is_titled, last_rows, line_row, question_rows, title_of
 from screens.ui.choosing import BLOCK, RowsPage, in_the_middle
@@ -379,7 +380,7 @@ class Home(RowsPage):
 
     def key_search(self, key: str) -> None:
         """Look for words in all tables."""
-        self.ctx.go("search")
+        self.ctx.go(ToPage("search"))
 
     def key_archived(self, key: str) -> None:
         """To the archive, or back to the shelf; out of the line of a title."""
@@ -402,11 +403,11 @@ class Home(RowsPage):
 
     def key_rules(self, key: str) -> None:
         """Read how the games are played."""
-        self.ctx.go("how-to-play")
+        self.ctx.go(ToPage("how-to-play"))
 
     def key_settings(self, key: str) -> None:
         """Change how the screen looks."""
-        self.ctx.go("settings")
+        self.ctx.go(ToPage("settings"))
 
     def key_leaf(self, key: str) -> None:
         """A page of the shelf up or down."""

@@ -122,7 +122,7 @@ class SearchPage(RowsPage):
         """What was typed leaves the line as well."""
         self.words = self.begun = ""
         self.ctx.search.look_for("")
-        self.ctx.go("reload")
+        self.ctx.front.reload()
 
     def again(self) -> None:
         """What lay on top is closed: the search goes on."""

@@ -6,6 +6,7 @@ from collections.abc import Container, Iterable, Sequence
 
 from facilitator.games.registry import load, offer_of, plugin_of
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToPage
 from screens.ui.marks import aloud, rule, top
 from screens.ui.page import (
     EVERYWHERE,
@@ -191,7 +192,7 @@ class Help(Page):
     def key_rules(self, key: str) -> None:
         """The rules of the game."""
         if self.may_read_rules:
-            self.ctx.go("how-to-play")
+            self.ctx.go(ToPage("how-to-play"))
 
     @property
     def may_read_rules(self) -> bool:

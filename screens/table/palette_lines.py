@@ -7,6 +7,7 @@ from functools import partial
 
 from facilitator.games.registry import load, plugin_of
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToHelp, ToHome, ToPage
 from screens.table.commands import Command, to_place
 from screens.ui.page import HELP, REDO, UNDO, Key, Page, said
 
@@ -15,10 +16,10 @@ def commands(ctx: AppContext, place: str) -> Iterator[Command]:
     """What applies now: what this step of the game may need, the program, what the game names last."""
     first, last = plugin_of(ctx.view.game).commands
     yield from load(first)(ctx, place) if first else ()
-    yield to_place(ctx, "settings", "theme, letters for suits, colours", "settings")
-    yield line_of(HELP, partial(ctx.go, "help"))
+    yield to_place(ctx, "settings", "theme, letters for suits, colours", ToPage("settings"))
+    yield line_of(HELP, partial(ctx.go, ToHelp()))
     if place != "home":
-        yield to_place(ctx, "home: the shelf of tables", "this table is saved and stays there", "home")
+        yield to_place(ctx, "home: the shelf of tables", "this table is saved and stays there", ToHome())
     yield from load(last)(ctx, place) if last else ()
 
 

@@ -10,6 +10,7 @@ from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import LAST_AGE
 from facilitator.services.choices import HIDDEN, as_hidden, hidden, shown
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToTable
 from screens.table.asking import NOWHERE, Asking, standing
 from screens.ui.choosing import RowsPage, ToRow, right_end
 from screens.ui.marks import rule, top
@@ -236,7 +237,7 @@ class Questions(RowsPage):
         self.writing, self.is_writing, self.in_line, self.refused = prompt, True, True, ""
         self.waited = self.words.get(self._key)
         self.begun = self.words.get(self._key, prompt.text if prompt is not None else "")
-        self.ctx.go("reload")
+        self.ctx.front.reload()
 
     def _close_line(self) -> None:
         self.writing, self.is_writing, self.in_line, self.refused = None, False, False, ""
@@ -377,6 +378,6 @@ class Questions(RowsPage):
             1 <= self.asker.age <= LAST_AGE and self.table.round(self.asker.age) is None
         )
         if gone:
-            self.ctx.go("table")
+            self.ctx.go(ToTable())
         else:
             super().changed()

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, TypeAlias
 from facilitator.games.game import Entry, Slot
 from facilitator.games.registry import load, plugin_of
 from facilitator.record import LONGEST_WORDS
+from facilitator.services.front_end import ToHelp, ToPalette, ToSafetyCard
 from screens.marginalia.page import table_of
 from screens.ui.blocks import Block
 from screens.ui.footer import MOST, Shown
@@ -403,7 +404,7 @@ class Page:
     def do_listed(self, key: Key) -> None:
         """Do what a key does, chosen in the palette."""
         self.clicked(key.click)
-        self.ctx.go("redraw")
+        self.ctx.front.redraw()
 
     @property
     def keys_now(self) -> Sequence[Key]:
@@ -520,12 +521,12 @@ class Page:
 
     def key_more(self, key: str) -> None:
         """The palette."""
-        self.ctx.go("more")
+        self.ctx.go(ToPalette())
 
     def key_card(self, key: str) -> None:
         """Stop for a moment."""
-        self.ctx.go("card")
+        self.ctx.go(ToSafetyCard())
 
     def key_help(self, key: str) -> None:
         """Help for this page."""
-        self.ctx.go("help")
+        self.ctx.go(ToHelp())

@@ -56,8 +56,8 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
     calls: list[dict[str, Any]] = []
     app = ModuleType("screens.app")
 
-    def run(place: str = "home", **asked: Any) -> int:
-        calls.append({"place": place, **{key: value for key, value in asked.items() if value}})
+    def run(**asked: Any) -> int:
+        calls.append({key: value for key, value in asked.items() if value})
         return 0
 
     app.run = run  # type: ignore[attr-defined]

@@ -19,6 +19,7 @@ from facilitator.games.game import Entry, RuleViolation
 from facilitator.importing.reading import brought, put
 from facilitator.paths import database
 from facilitator.record import from_json, to_json
+from facilitator.services.front_end import ToHome, ToPage
 from facilitator.services.view import ViewState
 from facilitator.session import Session
 from facilitator.store import Store
@@ -71,7 +72,7 @@ async def test_it_is_played_from_home_to_its_end_and_again() -> None:
         assert "Undid the points. Press ctrl+y to redo." in shown(app) and "Round 3" in shown(app)
         await typed(pilot, "ctrl+y “The_lamps enter “To_count enter")
         assert "It is over." in shown(app)
-        app.router.go("tiny-sheet")
+        app.router.go(ToPage("tiny-sheet"))
         await typed(pilot, "down 9 9")
         assert "Enter keeps it: Ada 9 → 18." in shown(app)
         await typed(pilot, "enter escape r")
@@ -86,17 +87,17 @@ async def test_the_palette_the_help_and_the_shelf_know_it() -> None:
         await typed(pilot, "f1")
         assert "Tiny – three rounds. You count to nine." in shown(app)
         await typed(pilot, "enter escape")
-        app.router.go("home")
+        app.router.go(ToHome())
         await typed(pilot, "enter")
         assert "Round 2" in shown(app)
-        app.router.go("home")
+        app.router.go(ToHome())
         assert "2 players · 5 : 3" in shown(app)
 
 
 async def test_the_export_page_shows_it() -> None:
     """What would be written stands on the page, without lives and characters."""
     async with opened(*ALL, game="tiny", size=(120, 40)) as (app, pilot):
-        app.router.go("export")
+        app.router.go(ToPage("export"))
         await settled(pilot, lambda: "Bo counts the lamps." in shown(app))
         assert "characters" not in shown(app)
 

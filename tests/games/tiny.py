@@ -21,6 +21,7 @@ from facilitator.games.game import Entry, Lines, Problem, RuleViolation, Slot, S
 from facilitator.games.game import nothing as alongside
 from facilitator.games.plugin import Offer, Plugin, Words
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToPage, ToRematch
 from screens.table.commands import Command, to_place
 from screens.table.palette_lines import of_the_record
 from screens.ui.marks import aloud, rule, top
@@ -306,7 +307,7 @@ class End(TinyPage):
 
     def key_rematch(self, key: str) -> None:
         """The same two."""
-        self.ctx.go("rematch")
+        self.ctx.go(ToRematch())
 
 
 # ---------------------------------------------------------------- what is said of it
@@ -321,9 +322,9 @@ def act_in_words(state: Tiny, act: Sequence[Entry], without: Lines) -> str:
 def commands(ctx: AppContext, place: str) -> Iterator[Command]:
     """What applies now."""
     yield from of_the_record(ctx)
-    yield to_place(ctx, "tiny: the sheet", "every round; edit it here", "tiny-sheet")
-    yield to_place(ctx, "tiny: forget a person for good", "the name and the words", "forget")
-    yield to_place(ctx, "export: files to keep", "Markdown, JSON and more", "export")
+    yield to_place(ctx, "tiny: the sheet", "every round; edit it here", ToPage("tiny-sheet"))
+    yield to_place(ctx, "tiny: forget a person for good", "the name and the words", ToPage("forget"))
+    yield to_place(ctx, "export: files to keep", "Markdown, JSON and more", ToPage("export"))
 
 
 # ---------------------------------------------------------------- what leaves the program

@@ -405,9 +405,14 @@ class FakeContext(AppContext):
         return cast(PageFront, self.front)
 
     @property
-    def places(self) -> list[Where]:
+    def places(self) -> list[Where | str]:
         """Where the page went."""
         return self._front.places
+
+    @property
+    def drawn(self) -> list[str]:
+        """What was to be shown anew, the page or its line."""
+        return self._front.drawn
 
     @property
     def notes(self) -> list[str]:

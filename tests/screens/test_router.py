@@ -7,7 +7,7 @@ import sys
 
 from facilitator.games.marginalia.entries import DealerSet, FactStated, Predicted, Seated, WorldSet
 from facilitator.services.context import AppContext, composed
-from facilitator.services.front_end import LookAt, PutAway
+from facilitator.services.front_end import LookAt, Over, PutAway, ToHome, ToPage, ToSafetyCard, ToTable
 from facilitator.services.storage import Storage
 from facilitator.store import MEMORY
 from screens.marginalia.page import ToSheet, ToStory
@@ -39,12 +39,11 @@ class Shell:
 
     def __init__(self) -> None:
         self.window = Pane()
-        self.laid: list[str] = []
+        self.laid: list[Over] = []
 
-    def lay(self, name: str) -> bool:
-        """Only the card is no page."""
-        self.laid.append(name)
-        return name == "card"
+    def lay(self, place: Over) -> None:
+        """Remember it."""
+        self.laid.append(place)
 
     def lighten(self, on: bool) -> None:
         """There are no colours."""
@@ -59,7 +58,7 @@ def at_home() -> tuple[Router, Pane]:
     """On Home."""
     shell = Shell()
     router = Router(shell, composed_for)
-    router.go("home")
+    router.go(ToHome())
     return router, shell.window
 
 
@@ -71,7 +70,7 @@ def at_facts() -> tuple[Router, Pane]:
     assert record(Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben")) is None
     assert record(DealerSet(seat=0)) is None and record(WorldSet()) is None
     assert record(Predicted(age=1, seat=1, tricks=2), Predicted(age=1, seat=0, tricks=2)) is None
-    router.go("table")
+    router.go(ToTable())
     return router, pane
 
 
@@ -90,8 +89,8 @@ def test_back_shows_the_very_page_that_was_left() -> None:
     """The sheet over the facts, the card over both: Esc closes the sheet, and the facts are the same page."""
     router, pane = at_facts()
     facts = pane.page
-    router.go("sheet")
-    router.go("card")
+    router.go(ToPage("sheet"))
+    router.go(ToSafetyCard())
     assert pane.shown[-1] == "Sheet" and router.place == "sheet"
     router.back()
     assert pane.page is facts and router.place == "table"
@@ -100,7 +99,7 @@ def test_back_shows_the_very_page_that_was_left() -> None:
 def test_what_changed_meanwhile_is_looked_at_again() -> None:
     """Facts told while the sheet lay over them: back at the table the next step is due."""
     router, pane = at_facts()
-    router.go("sheet")
+    router.go(ToPage("sheet"))
     assert router.ctx.table.record(FactStated(age=1, seat=0), FactStated(age=1, seat=1)) is None
     assert pane.shown[-1] == "Sheet"
     router.back()
@@ -111,7 +110,7 @@ def test_home_puts_the_table_away() -> None:
     """It is on the shelf, and no table is open."""
     router, pane = at_facts()
     key = router.ctx.view.key
-    router.go("home")
+    router.go(ToHome())
     assert pane.shown[-1] == "Home" and router.ctx.table.session is None
     router.open_table(key)
     assert router.ctx.view.key == key and pane.shown[-1] == "Facts"

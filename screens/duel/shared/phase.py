@@ -24,6 +24,7 @@ from facilitator.games.duel.rules import check
 from facilitator.games.duel.sentences import worded
 from facilitator.games.game import RuleViolation
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToPage
 from screens.duel.amount import is_minus, is_plus
 from screens.duel.page import ToMarks
 from screens.duel.sentences import arriving, let_go, once_a_turn, turn_over
@@ -332,7 +333,7 @@ class PhasePage(CursorPage):
 
     def key_log(self, key: str) -> None:
         """The log."""
-        self.ctx.go("duel-log")
+        self.ctx.go(ToPage("duel-log"))
 
     # ------------------------------------------------------------ the line
 

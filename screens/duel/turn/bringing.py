@@ -324,7 +324,7 @@ class Bringing(DuelPrompt):
             self.page.ctx.note(NOTHING_OFFERED)
             return
         self.page.ctx.table.draft(self.slot, found)
-        self.page.ctx.go("reload")
+        self.page.ctx.front.reload()
 
     def key_escape(self) -> None:
         """Back to what can be chosen; by the short way to the phase. What is half typed waits."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from facilitator.games.marginalia.entries import LAST_AGE, Seat
 from facilitator.games.marginalia.round import Round
-from facilitator.services.front_end import PutAway
+from facilitator.services.front_end import PutAway, ToPage, ToRematch
 from screens.marginalia.round.tricks import take_last_back, undo_last
 from screens.marginalia.sentences import named
 from screens.table.half_typed import to_be_kept
@@ -181,7 +181,7 @@ class Ended(Page):
         if self.table.story and not self.is_told:
             self.ctx.go(PutAway("ended"))
         elif self.table.story:
-            self.ctx.go("export")
+            self.ctx.go(ToPage("export"))
         else:
             self.ctx.note("All is counted. Press r to play again with the same seats.")
 
@@ -190,24 +190,24 @@ class Ended(Page):
         if self.table.story and not self.is_told:
             self.ctx.note("First come the last words of this table.")
         else:
-            self.ctx.go("rematch")
+            self.ctx.go(ToRematch())
 
     def key_sheet(self, key: str) -> None:
         """The sheet."""
-        self.ctx.go("sheet")
+        self.ctx.go(ToPage("sheet"))
 
     def key_charts(self, key: str) -> None:
         """The evening as charts."""
-        self.ctx.go("charts")
+        self.ctx.go(ToPage("charts"))
 
     def key_export(self, key: str) -> None:
         """Write it to files."""
-        self.ctx.go("export")
+        self.ctx.go(ToPage("export"))
 
     def key_earlier(self, key: str) -> None:
         """The last trick goes; once all is talked over, to the talk, which undoes nothing."""
         if self.table.story and self.is_told:
-            self.ctx.go("talk")
+            self.ctx.go(ToPage("talk"))
         elif self.last is not None:
             take_last_back(self.ctx, self.last)
         else:

@@ -10,6 +10,7 @@ from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import AGES, LAST_AGE, FarewellTold, Form, Predicted
 from facilitator.services.choices import is_class
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToTable
 from prompts.sections import FORMS_OF_LEAVING
 from screens.marginalia.finish.closing import calm_head, has_gone, still_here
 from screens.marginalia.finish.forms import form_at, form_pool, form_section
@@ -338,7 +339,7 @@ class Farewells(BeatPage):
     def key_escape(self, key: str) -> None:
         """To the list; there back to the talk or to the end, else how the table is left."""
         if self.listing and self.is_looked_at:
-            self.ctx.go("table")
+            self.ctx.go(ToTable())
         elif self.listing:
             super().key_escape(key)
         self._to_the_list()

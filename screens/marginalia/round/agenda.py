@@ -8,6 +8,7 @@ from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import AGES, FIXED_SUITS, LAST_AGE
 from facilitator.services.choices import is_class
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToTable
 from screens.marginalia.ideas import ideas_asked
 from screens.marginalia.round.round_page import SIDES
 from screens.marginalia.round.trump import SUIT_LETTERS, suit_rows
@@ -230,7 +231,7 @@ class Agenda(BeatPage):
         """Set the agenda."""
         if self.put(self.as_told(slot, words)):
             # It may have been opened once more, from the card, and then the table has gone on.
-            self.ctx.go("table")
+            self.ctx.go(ToTable())
 
     def as_told(self, slot: Slot, words: str) -> Entry:
         """The agenda, in the last age with the suit that was chosen for it."""

@@ -10,6 +10,7 @@ from facilitator.games.cards import SUIT_NAMES
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.round import Round
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToPage
 from facilitator.services.table import Refusal
 from screens.marginalia.round.round_page import RoundPage
 from screens.marginalia.sentences import no_cards, nobody_has
@@ -179,7 +180,7 @@ class NumbersPage(RoundPage):
         """
         if self.absent is not None:
             self.forget()
-            self.ctx.go("who")
+            self.ctx.go(ToPage("who"))
             return True
         if self.refused is None or self.pending is None:
             return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from facilitator.games.marginalia.round import Round
+from facilitator.services.front_end import ToOtherSide, ToPage
 from screens.table.commands import MISTAKES
 from screens.ui.marks import age_title, rule, status, strip, tees, top
 from screens.ui.page import Foot, Key, Listed, Page
@@ -70,15 +71,15 @@ class RoundPage(Page):
 
     def key_tab(self, key: str) -> None:
         """From numbers to the words before them, from words to the next numbers."""
-        self.ctx.go("other_side")
+        self.ctx.go(ToOtherSide())
 
     def key_left(self, key: str) -> None:
         """The sheet."""
-        self.ctx.go("sheet")
+        self.ctx.go(ToPage("sheet"))
 
     def key_right(self, key: str) -> None:
         """The margin."""
-        self.ctx.go("margin")
+        self.ctx.go(ToPage("margin"))
 
 
 def ranges(signs: list[str]) -> str:

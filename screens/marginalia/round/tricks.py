@@ -9,6 +9,7 @@ from facilitator.games.marginalia.entries import TricksCounted, TricksTapped
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.sentences import worded
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToTable
 from screens.marginalia.round.numbers import NumbersPage
 from screens.marginalia.round.round_page import SIDES, TO_WORDS
 from screens.marginalia.sentences import playing
@@ -181,7 +182,7 @@ class Tricks(NumbersPage):
     def key_enter(self, key: str) -> None:
         """Let what was refused stand; with every trick counted, back to the result."""
         if self.refused is None and self.played.done:
-            self.ctx.go("table")
+            self.ctx.go(ToTable())
         elif not self.let_stand():
             self.ctx.note("Press a letter to give a trick, or a digit for a total.")
 

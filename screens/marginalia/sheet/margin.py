@@ -7,6 +7,7 @@ from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import AGES, StorySwitched
 from facilitator.games.marginalia.table import story_on
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToPage
 from screens.marginalia.sentences import STORY_ON
 from screens.marginalia.sheet.margin_pane import (
     comings_back,
@@ -229,7 +230,7 @@ class Margin(Page):
         if refusal is not None:
             self.ctx.note(refusal.sentence)
         elif on and not self.table.told(("world_set",)):
-            self.ctx.go("before")
+            self.ctx.go(ToPage("before"))
         else:
             self.ctx.note(STORY_ON if on else "The cards alone.")
 
@@ -239,16 +240,16 @@ class Margin(Page):
 
     def key_who(self, key: str) -> None:
         """Who is here."""
-        self.ctx.go("who")
+        self.ctx.go(ToPage("who"))
 
     def key_rules(self, key: str) -> None:
         """House rules."""
-        self.ctx.go("rules")
+        self.ctx.go(ToPage("rules"))
 
     def key_limits(self, key: str) -> None:
         """What we leave out."""
         if self.table.story:
-            self.ctx.go("limits")
+            self.ctx.go(ToPage("limits"))
 
     def key_tab(self, key: str) -> None:
         """Out of the line, which keeps its words; or into it, to write on."""

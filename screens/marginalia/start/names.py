@@ -22,6 +22,7 @@ from facilitator.games.marginalia.table_lines import DEALT_IN
 from facilitator.games.registry import name_of
 from facilitator.services.choices import is_class, packs_off
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToPage
 from screens.marginalia.sentences import nobody_has
 from screens.marginalia.start.first_deal import FirstDeal
 from screens.marginalia.start.rule_choices import in_short
@@ -316,7 +317,7 @@ class Names(SeatsPage):
         if self.cursor == "dealer":
             self.first_deal.turn(-1 if key == "left" else 1)
         elif self.cursor in OPENS:
-            self.ctx.go(str(self.cursor))
+            self.ctx.go(ToPage(str(self.cursor)))
 
     def key_tab(self, key: str) -> None:
         """Comes later, or is here after all."""

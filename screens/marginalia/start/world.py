@@ -319,7 +319,7 @@ class World(Page):
         if self.slot == SETTING_SLOT:
             self._set_in(int(digit) - 1)
             self._go_to(WORLD_SLOT)
-            self.ctx.go("reload")
+            self.ctx.front.reload()
             return
         label, words = self._places()[int(digit) - 1]
         if words != self.words(WORLD_SLOT):
@@ -333,7 +333,7 @@ class World(Page):
             self._take_topics()
         if self.said_before:
             self.ctx.note(STAYS)
-        self.ctx.go("reload")
+        self.ctx.front.reload()
 
     def _set_in(self, index: int) -> None:
         """Play in none of the settings, or in one of them, in the order of the page."""
@@ -373,7 +373,7 @@ class World(Page):
         """From the setting to the place; with a place on, and without one into its line."""
         if self.dropping:
             self.ctx.table.draft(place_line(self.ctx.view), "")
-            self.ctx.go("reload")
+            self.ctx.front.reload()
         elif self.slot == SETTING_SLOT:
             self._go_to(WORLD_SLOT)
         elif self.waits:

@@ -15,6 +15,7 @@ from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import AGES, Predicted, Shortened
 from facilitator.games.marginalia.table import quiet_from_now
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToOtherSide
 from screens.marginalia.round.numerals import as_numbers, numbers_in_words
 from screens.marginalia.round.round_page import SIDES, RoundPage
 from screens.marginalia.sentences import did_you_mean, nobody_listed_has
@@ -297,7 +298,7 @@ class BeatPage(RoundPage):
     def key_tab(self, key: str) -> None:
         """From the list to the line; from the line to the next numbers, and nothing is stored."""
         if self.in_line or self.line() is None:
-            self.ctx.go("other_side")
+            self.ctx.go(ToOtherSide())
         else:
             self.in_line = True
 

@@ -8,7 +8,7 @@ from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import FarewellTold
 from facilitator.services.context import AppContext
-from facilitator.services.front_end import LookAt
+from facilitator.services.front_end import LookAt, ToPage
 from facilitator.services.view import ViewState
 from screens.marginalia.naming import whose
 from screens.marginalia.page import table_of
@@ -36,7 +36,7 @@ def move_from(page: Page, slot: Slot) -> None:
         page.ctx.note(NOT_KEPT if half(page.ctx.view, slot) else NO_WORDS)
     else:
         page.to_move = slot
-        page.ctx.go("move")
+        page.ctx.go(ToPage("move"))
 
 
 def move_command(page: Page, slot: Slot) -> tuple[Command, ...]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import CharacterNamed
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToStep
 from screens.marginalia.sentences import is_a_fact, line_of
 from screens.marginalia.words.beats import AskedPage
 from screens.table.half_typed import half
@@ -191,7 +192,7 @@ class NameAndFact(AskedPage):
             self.ctx.note(refusal.sentence)
             return
         self.ctx.table.draft(name_slot(seat), "")
-        self.ctx.go("reload")
+        self.ctx.front.reload()
         if self.table.character(seat):
             self._next()
         else:
@@ -212,7 +213,7 @@ class NameAndFact(AskedPage):
     def _next(self) -> None:
         """Whoever’s turn it is now, on the page that is due."""
         self.chosen = self.field = None
-        self.ctx.go("due")
+        self.ctx.go(ToStep())
 
     def typed(self, words: str) -> None:
         """Another word than the one that was asked about."""

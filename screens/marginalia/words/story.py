@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import Seat
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToPage
 from screens.marginalia.naming import place_of, whose
 from screens.marginalia.sentences import UNDOES, erases
 from screens.marginalia.words.lives import (
@@ -312,7 +313,7 @@ class Story(Page):
             self.striking = False
             self.ctx.table.erase(self.slot)
         elif self.slot[:1] == ("starred",) and not self.table.told(self.slot):
-            self.ctx.go("talk")
+            self.ctx.go(ToPage("talk"))
             self.ctx.note("s goes on with it as a star, w as a wish.")
         elif waits := half(self.ctx.view, self.slot):
             self.keep(waits)
@@ -421,7 +422,7 @@ class Story(Page):
 
     def key_export(self, key: str) -> None:
         """Write the stories to files."""
-        self.ctx.go("export")
+        self.ctx.go(ToPage("export"))
 
     def changed(self) -> None:
         """The cursor stays inside what there is; a question asked before is let go."""

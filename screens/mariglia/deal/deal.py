@@ -9,6 +9,7 @@ from rich.cells import cell_len
 
 from facilitator.games.mariglia.entries import SEATS, TEAMS, CardsFaced, Seat, Team, team_of
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToPage
 from screens.mariglia.deal.trionfo import typed
 from screens.mariglia.page import ASKS_VOID, SIDES, VoidPage, written
 from screens.mariglia.sentences import SHEET_STAYS, facing
@@ -358,7 +359,7 @@ class DealPage(VoidPage):
         elif self.choice is not None:
             self._pass()
         else:
-            self.ctx.go("mariglia-count")
+            self.ctx.go(ToPage("mariglia-count"))
 
     def key_nobody(self, key: str) -> None:
         """Nobody more is faced; the packet that is being faced ends, its pair is faced alike (G-16, G-19).

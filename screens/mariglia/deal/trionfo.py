@@ -9,6 +9,7 @@ from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.pack import POINTS, ranks, value
 from facilitator.games.mariglia.words import PackWords
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToPage
 from screens.mariglia.deal.rings import dealing_ring
 from screens.mariglia.page import ASKS_VOID, SIDES, VoidPage
 from screens.mariglia.score import margin_of, score_rows
@@ -266,7 +267,7 @@ class Trionfo(VoidPage):
         """The two digits were the other side's; before a count: to the count."""
         counted = self.hand.counted
         if not self.is_late:
-            self.ctx.go("mariglia-count")
+            self.ctx.go(ToPage("mariglia-count"))
         elif isinstance(counted, PointsCounted) and (counted.ns is None) != (counted.ew is None):
             self._say(replace(counted, ns=counted.ew, ew=counted.ns, overruled=""))
 

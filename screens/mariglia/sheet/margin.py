@@ -11,6 +11,7 @@ from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.pack import HONOURS, ranks, value
 from facilitator.games.mariglia.plugin import PLUGIN
 from facilitator.games.mariglia.words import PackWords, words_of
+from facilitator.services.front_end import ToPage
 from screens.mariglia.deal.rings import dealing_ring, names_of, ring_rows
 from screens.mariglia.page import MatchPage, match_of
 from screens.mariglia.start.agreed import FIELD
@@ -240,15 +241,15 @@ class MatchMargin(MatchPage):
 
     def key_agreed(self, key: str) -> None:
         """The conventions card."""
-        self.ctx.go("mariglia-agreed")
+        self.ctx.go(ToPage("mariglia-agreed"))
 
     def key_players(self, key: str) -> None:
         """Who plays."""
-        self.ctx.go("mariglia-seats")
+        self.ctx.go(ToPage("mariglia-seats"))
 
     def key_chart(self, key: str) -> None:
         """The chart."""
-        self.ctx.go("mariglia-chart")
+        self.ctx.go(ToPage("mariglia-chart"))
 
     def key_stay(self, key: str) -> None:
         """The margin is the rightmost page."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from facilitator.games.mariglia.rules import problems
 from facilitator.games.mariglia.sentences import worded
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToPage
 from screens.mariglia.page import MatchPage, ToHand, match_of
 from screens.mariglia.sheet.sheet_rows import (
     OFF,
@@ -139,7 +140,7 @@ class MatchSheetPage(MatchPage, RowsPage):
 
     def key_chart(self, key: str) -> None:
         """The chart."""
-        self.ctx.go("mariglia-chart")
+        self.ctx.go(ToPage("mariglia-chart"))
 
     def key_stay(self, key: str) -> None:
         """The sheet is the leftmost page."""

@@ -20,6 +20,7 @@ from facilitator.games.mariglia.entries import (
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.match_lines import SEAT_NAMES, TEAM_NAMES
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToPage
 from screens.mariglia.deal.rings import ring_rows
 from screens.mariglia.page import MatchPage
 from screens.mariglia.sentences import BELLA
@@ -321,7 +322,7 @@ class MatchSeats(SeatsPage, MatchPage):
         if self.cursor == "agreed":
             # Whoever comes back from there, by Enter or Esc, has been through it.
             self.move(1)
-            self.ctx.go("mariglia-agreed")
+            self.ctx.go(ToPage("mariglia-agreed"))
         elif self.cursor == "done":
             self.ctx.back()
         elif self.cursor == "dealer":

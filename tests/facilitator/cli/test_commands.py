@@ -61,7 +61,7 @@ def from_stdin(monkeypatch: pytest.MonkeyPatch, content: bytes) -> None:
 def test_opens_the_app(words: list[str], asked: dict[str, Any], started: list[dict[str, Any]]) -> None:
     """Each of these starts the app once, with what was asked for."""
     assert main(words) == 0
-    assert started == [{"place": "home", **asked}]
+    assert started == [{**asked}]
 
 
 def test_opens_a_table_by_title_or_id(started: list[dict[str, Any]]) -> None:
@@ -69,7 +69,7 @@ def test_opens_a_table_by_title_or_id(started: list[dict[str, Any]]) -> None:
     id = keep(blob(PLAYED), title="Kitchen Cup")
     for words in (["open"], ["open", "kitchen cup"], ["open", id], ["open", id[:7].upper()]):
         assert main(words) == 0
-    assert started == [{"place": "home", "session": id}] * 4
+    assert started == [{"session": id}] * 4
 
 
 def test_says_which_tables_could_be_meant(started: list[dict[str, Any]], capsys: Output) -> None:
@@ -128,7 +128,7 @@ def test_lists_the_archive(started: list[dict[str, Any]], capsys: Output) -> Non
     assert main(["list", "--archived"]) == 0
     assert "Lamps" in capsys.readouterr().out
     assert main(["open", "lamps"]) == 0
-    assert started == [{"place": "home", "session": id}]
+    assert started == [{"session": id}]
 
 
 def test_lists_tables_as_json(capsys: Output) -> None:

@@ -188,7 +188,7 @@ def test_lists_and_opens_a_match(started: list[dict[str, Any]], capsys: Output) 
     (row,) = json.loads(capsys.readouterr().out)
     assert (row["game"], row["people"]) == ("mariglia", 4)
     assert main(["open", "kitchen cup"]) == 0
-    assert started == [{"place": "home", "session": id}]
+    assert started == [{"session": id}]
 
 
 def test_a_match_is_read_back_from_the_file() -> None:

@@ -47,13 +47,22 @@ class Listener:
     """A front end that shows nothing, and remembers what it was asked for: `places` and `notes`."""
 
     def __init__(self) -> None:
-        self.places: list[Where] = []
+        self.places: list[Where | str] = []
+        self.drawn: list[str] = []
         self.notes: list[str] = []
         self.page: Any = None
 
     def go(self, place: Where) -> None:
         """Remember it."""
         self.places.append(place)
+
+    def redraw(self) -> None:
+        """Remember it."""
+        self.drawn.append("page")
+
+    def reload(self) -> None:
+        """Remember it."""
+        self.drawn.append("line")
 
     def back(self) -> None:
         """Remember it."""

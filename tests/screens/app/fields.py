@@ -28,6 +28,7 @@ from facilitator.games.marginalia.entries import (
     TalkedOver,
     VignetteTold,
 )
+from facilitator.services.front_end import ToPage
 from screens.app import Marginalia
 from screens.places import page_class, pages
 from screens.table.palette_lines import commands
@@ -118,7 +119,7 @@ async def in_line(app: Marginalia, pilot: Evening, way: str) -> Slot:
     """Walk to a line; the blank it fills."""
     for key in way.split():
         if key.startswith("@"):
-            app.router.go(key[1:])
+            app.router.go(ToPage(key[1:]))
             await pilot.pause()
         else:
             await pressed(app, pilot, key)
@@ -136,7 +137,7 @@ def slot_on(app: Marginalia) -> Slot:
 async def leafed_to(app: Marginalia, pilot: Evening, slot: Slot) -> None:
     """Open the story so far and walk to this beat."""
     if app.router.place != "story":
-        app.router.go("story")
+        app.router.go(ToPage("story"))
     for _ in range(8):
         page = app.frame.page
         for _ in page.chapter.slots:  # type: ignore[union-attr]

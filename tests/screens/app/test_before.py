@@ -14,6 +14,7 @@ from facilitator.games.marginalia.entries import (
     WorldSet,
 )
 from facilitator.paths import data_folder
+from facilitator.services.front_end import ToHome, ToPage
 from screens.app import Marginalia
 from screens.safety.check_in import CHECK_IN
 from screens.table.asking import Asking
@@ -171,7 +172,7 @@ async def test_the_example_counts_nothing_as_heard() -> None:
         app.ctx.prompts.put("fact_stated 1 1", pool[0])
         app.ctx.prompts.pin(pool[1], True)
         app.ctx.autosave.save_drafts()
-        app.router.go("home")
+        app.router.go(ToHome())
         await pilot.pause()
         assert app.ctx.storage.store.drawn() == {}
         app.router.open_table(on_the_shelf(*AT_FACTS))
@@ -299,7 +300,7 @@ async def test_undo_of_house_rules_shows_the_house_rules() -> None:
 async def test_what_was_settled_is_forgotten_with_the_first_age() -> None:
     """In mid-game undo takes back what was told, not an hour agreed meanwhile."""
     async with opened(*FIVE, AgendaSet(age=1, words="lamps")) as (app, pilot):
-        app.router.go("evening")
+        app.router.go(ToPage("evening"))
         await typed(pilot, "2 2 3 0 enter ctrl+z")
         assert app.ctx.view.choices["ends"] and not app.ctx.view.state.told(("agenda_set", 1))
 

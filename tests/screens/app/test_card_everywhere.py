@@ -18,7 +18,7 @@ from facilitator.games.duel.entries import Drew, DuellistSeated, FirstActive, Pl
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import FactStated
 from facilitator.games.mariglia.entries import CardsPlayed, DealTurned, Placed, TrionfoTurned
-from facilitator.services.front_end import LookAt
+from facilitator.services.front_end import LookAt, ToTable
 from screens.app import Marginalia
 from screens.places import page_class, pages
 from screens.safety.card import ASLEEP, CHOICES, QUIET, STOPPED, SafetyCard, beat_to_erase
@@ -185,7 +185,7 @@ async def test_over_every_page(size: tuple[int, int], key: str, clock: Clock) ->
             except (AssertionError, ValueError) as fault:
                 raise AssertionError(f"over the page {name} at {size}") from fault
             if isinstance(app.frame.page, Unseen):
-                app.router.go("table")
+                app.router.go(ToTable())
         assert not isinstance(app.screen, SafetyCard)
 
 

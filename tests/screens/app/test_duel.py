@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from facilitator.games.duel.entries import Drew, DuellistSeated, FirstActive, Played, PlayEnded
 from facilitator.games.duel.known import Known
+from facilitator.services.front_end import ToPage, ToRematch
 from screens.duel.sentences import nothing_waits, once_a_turn
 from tests.screens.app.playing import opened, shown, typed
 
@@ -15,14 +16,14 @@ async def test_a_card_is_changed_in_the_list_and_is_there_in_the_rematch() -> No
     async with opened(*BEA_ALONE, game="duel") as (app, pilot):
         await typed(pilot, "1 “Fox_1/2 enter")
         assert app.ctx.cards.remembered() == (Known("Fox", 1, 2),)
-        app.router.go("duel-cards")
+        app.router.go(ToPage("duel-cards"))
         await typed(pilot, "enter")
         assert app.frame.page is not None and app.frame.page.name == "duel-card"
         await typed(pilot, "up up up 3 enter")
         assert app.frame.page.name == "duel-cards" and "3/2" in shown(app)
         await typed(pilot, "ctrl+z")
         assert "nothing to undo here" in shown(app)
-        app.router.go("rematch")
+        app.router.go(ToRematch())
         assert app.ctx.table.session is None and app.ctx.cards.remembered() == (Known("Fox", 3, 2),)
         await typed(pilot, "“Be")
         assert app.ctx.table.session is not None and app.ctx.cards.remembered() == (Known("Fox", 3, 2),)

@@ -12,6 +12,7 @@ from exports.shape import Choices
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import KINDS, FactStated, has_words
 from facilitator.record import is_beat
+from facilitator.services.front_end import ToPage
 from screens.app import Marginalia
 from tests.facilitator import tables
 from tests.screens.app.fields import (
@@ -176,7 +177,7 @@ async def test_exports_written_before_still_hold_it_and_are_named(home: Path) ->
         await settled(pilot, lambda: files_with(home, PHRASES[0]) == [])
         assert all(struck for _, struck in app.ctx.storage.store.exported(app.ctx.table.session.id).values())
         assert all(PHRASES[0] in Path(path).read_text(encoding="utf-8") for path in holding)
-        app.router.go("export")
+        app.router.go(ToPage("export"))
         await pilot.pause()
         assert "Earlier exports" in shown(app)
         assert app.ctx.exports.written_before() == tuple(sorted(files))
@@ -209,7 +210,7 @@ async def test_another_list_leaves_nothing_of_what_was_left_out(home: Path) -> N
     """Things to leave out that are not in the next list are in no file and nowhere in the program."""
     async with opened(*FIELDS[0].entries) as (app, pilot):
         app.ctx.table.leave_out({PHRASES[0]: "line", f"more {PHRASES[0]}": "veil", "hunger": "line"})
-        app.router.go("limits")
+        app.router.go(ToPage("limits"))
         await settled(pilot, lambda: PHRASES[0] in shown(app))
         assert files_with(home, PHRASES[0]) != []
         app.ctx.table.leave_out({"hunger": "veil"})

@@ -22,6 +22,7 @@ from facilitator.games.marginalia.entries import (
 )
 from facilitator.paths import database
 from facilitator.services import pace
+from facilitator.services.front_end import ToBreak, ToHome, ToPage
 from facilitator.session import Session
 from facilitator.store import Store
 from screens.app import Marginalia
@@ -199,7 +200,7 @@ async def test_no_file_tells_of_a_break(clock: Clock, tmp_path: Path) -> None:
         before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
         assert database() in before
         await a_break(app, pilot, clock, 30)
-        app.router.go("break")
+        app.router.go(ToBreak())
         await settled(pilot, lambda: isinstance(app.screen, SafetyCard))
         clock.passes(30)
         app.screen.awake_at = 0  # type: ignore[attr-defined]
@@ -212,7 +213,7 @@ async def test_no_file_tells_of_a_break(clock: Clock, tmp_path: Path) -> None:
 async def test_the_palettes_break_opens_the_pause(clock: Clock) -> None:
     """No word about content: a time, typed at once if anybody wants one, and on; F2 shows the choices."""
     async with at_table(*COUNTED) as (app, pilot):
-        app.router.go("break")
+        app.router.go(ToBreak())
         await settled(pilot, lambda: READY in shown(app))
         assert "erase" not in shown(app) and STOPPED[0] not in shown(app)
         await typed(pilot, "7 5 enter")
@@ -240,7 +241,7 @@ async def test_a_table_that_is_opened_again_begins_a_new_plan(clock: Clock) -> N
         clock.passes(40)
         assert in_short(pace.Evening("22:30", late=30)) in await seen(app, pilot)
         key = app.ctx.view.key
-        app.router.go("home")
+        app.router.go(ToHome())
         app.router.open_table(key)
         shows = await seen(app, pilot)
         assert "22:30" in shows and "behind" not in shows
@@ -297,7 +298,7 @@ async def test_the_hour_is_set_from_the_palettes_place(clock: Clock) -> None:
     """2230 Enter on its page: back on the result, on time; the margin shows the plan."""
     async with at_table(*COUNTED, choices={}) as (app, pilot):
         assert app.ctx.evening.outlook() is None
-        app.router.go("evening")
+        app.router.go(ToPage("evening"))
         await pilot.pause()
         assert isinstance(app.frame.page, Ends)
         await typed(pilot, "2 2 3 0 enter")
@@ -309,7 +310,7 @@ async def test_the_hour_is_set_from_the_palettes_place(clock: Clock) -> None:
 async def test_the_hour_and_the_number_of_ages_are_kept_together(clock: Clock) -> None:
     """The act of the ages makes the page read anew what stands; what was typed beside it is not lost."""
     async with at_table(*people("Ana", "Ben", "Cy", "Di")) as (app, pilot):
-        app.ctx.go("evening")
+        app.ctx.go(ToPage("evening"))
         await typed(pilot, "2 2 4 5 down 5 down 4 enter")
         choices = app.ctx.view.choices
         assert (choices["ends"][-5:], choices["talk_minutes"]) == ("22:45", "5")
@@ -320,7 +321,7 @@ async def test_undo_after_the_plan_says_what_it_undoes(clock: Clock) -> None:
     """First the number of ages, then the point with its hour."""
     before = [entry for entry in people("Ana", "Ben", "Cy", "Di") if not isinstance(entry, WorldSet)]
     async with at_table(*before, choices={}) as (app, pilot):
-        app.ctx.go("evening")
+        app.ctx.go(ToPage("evening"))
         await typed(pilot, "2 2 4 5 down down 4 enter ctrl+z")
         assert app.ctx.view.state.last_age == 7 and app.ctx.view.choices["ends"][-5:] == "22:45"
         assert "Undid the end of the cards" in shown(app)

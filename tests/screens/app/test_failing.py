@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from facilitator.paths import database
+from facilitator.services.front_end import ToHelp, ToHome, ToPage, ToTable, Where
 from facilitator.store import NotSaved, Store
 from screens.app import Marginalia
 from screens.marginalia.round.predictions import Predictions
@@ -41,7 +42,7 @@ async def test_a_file_that_is_no_database_is_named_and_left_alone(home: Path) ->
     before = database().read_bytes()
     async with opened() as (app, pilot):
         assert HEADS["damaged"] in shown(app)
-        app.router.go("home")
+        app.router.go(ToHome())
         assert app.ctx.storage.trouble
         assert str(database()) in app.ctx.storage.trouble
         await typed(pilot, "b “Ana enter “Ben enter enter 1")
@@ -88,7 +89,9 @@ async def test_hostile_words_are_shown_as_typed(size: tuple[int, int]) -> None:
     async with opened(*entries, size=size) as (app, pilot):
         for key in ("enter", "1", "1", "1", "left", "escape", "right", "escape"):
             await pilot.press(key)
-        for place in ("story", "who", "sheet", "margin", "export", "rules", "before", "help", "table"):
+        names = ("story", "who", "sheet", "margin", "export", "rules", "before")
+        places: list[Where] = [*map(ToPage, names), ToHelp(), ToTable()]
+        for place in places:
             app.router.go(place)
             await pilot.pause()
             assert app._exception is None
@@ -134,7 +137,7 @@ async def test_leaving_what_is_not_saved_is_asked_once(monkeypatch: pytest.Monke
             assert app.ctx.view.state.seats
             assert app._exit is False
             if way == "home":
-                app.router.go("home")
+                app.router.go(ToHome())
                 await pilot.pause()
             else:
                 await typed(pilot, way)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.marginalia.entries import FactStated
-from facilitator.services.front_end import PutAway
+from facilitator.services.front_end import PutAway, ToPage, ToQuestions
 from screens.marginalia.finish.farewells import Farewells
 from screens.marginalia.sentences import UNDOES
 from screens.marginalia.sheet.sheet import Sheet
@@ -19,7 +19,7 @@ async def test_help_under_a_round_takes_no_turn() -> None:
     """The round was begun from the help's palette: F1 and back, and the turn is as it was."""
     async with opened(*people("Ana", "Ben")) as (app, pilot):
         await typed(pilot, "f1")
-        app.router.go("unseen")
+        app.router.go(ToPage("unseen"))
         await typed(pilot, "enter “fog")
         before = shown(app)
         await typed(pilot, "f1 escape")
@@ -30,7 +30,7 @@ async def test_help_is_for_the_page_it_was_asked_on() -> None:
     """Help, from there the sheet, and its help: of the sheet, and Esc leads back to the sheet."""
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "f1")
-        app.router.go("sheet")
+        app.router.go(ToPage("sheet"))
         await pilot.pause()
         await typed(pilot, "f1")
         page = app.frame.page
@@ -44,8 +44,8 @@ async def test_the_life_that_was_asked_for_is_shown() -> None:
     seen = []
     for first in ("sheet", "story"):
         async with opened(*FIVE, *NAMED, AGENDA, *ROUND) as (app, pilot):
-            app.router.go(first)
-            app.router.go("sheet")
+            app.router.go(ToPage(first))
+            app.router.go(ToPage("sheet"))
             await typed(pilot, "c w")
             seen.append(shown(app))
     assert seen[0] == seen[1]
@@ -55,9 +55,9 @@ async def test_questions_are_for_the_page_they_were_asked_on() -> None:
     """With the questions for a fact below, the suit's own topics are listed on the page of the suits."""
     async with opened(*AT_FACTS) as (app, pilot):
         page = await questions(app, pilot)
-        app.router.go("world")
+        app.router.go(ToPage("world"))
         await typed(pilot, "down")
-        app.router.go("questions")
+        app.router.go(ToQuestions())
         await pilot.pause()
         page = app.frame.page  # type: ignore[assignment]
         assert page.asking.place == "topic_noted D"
@@ -85,7 +85,7 @@ async def test_the_farewell_picked_stays_over_the_help() -> None:
 async def test_a_correction_stays_over_the_help() -> None:
     """A number was typed on the sheet and waits for Enter: F1 and back, and it still waits."""
     async with opened(*FIVE, *NAMED, AGENDA, *ROUND) as (app, pilot):
-        app.router.go("sheet")
+        app.router.go(ToPage("sheet"))
         await typed(pilot, "4 f1 escape")
         page = app.frame.page
         assert isinstance(page, Sheet) and page.correction.age == 1
@@ -94,7 +94,7 @@ async def test_a_correction_stays_over_the_help() -> None:
 async def test_a_thing_half_typed_stays_over_the_help() -> None:
     """One thing to leave out, half typed; F1 and back, and the line has it."""
     async with opened(*FIVE) as (app, pilot):
-        app.router.go("limits")
+        app.router.go(ToPage("limits"))
         await typed(pilot, "+ “fog f1 escape")
         assert app.frame.line.text == "fog"
 

@@ -4,6 +4,7 @@ import pytest
 
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AgendaSet
+from facilitator.services.front_end import ToHome, ToPage, ToTable
 from screens.safety.card import SafetyCard
 from tests.screens.app.fields import FIELDS, Field, in_line, slot_on
 from tests.screens.app.five import FIVE, NAMED, SAID
@@ -41,7 +42,7 @@ async def test_another_page_keeps_the_words_of_a_line(field: Field) -> None:
     async with opened(*field.entries) as (app, pilot):
         slot = await in_line(app, pilot, field.way)
         await typed(pilot, "“lamps")
-        app.router.go("sheet")
+        app.router.go(ToPage("sheet"))
         await pilot.pause()
         assert app.ctx.view.words(slot) == "lamps" and app.ctx.view.drafts == {}
 
@@ -53,11 +54,11 @@ async def test_after_escape_no_other_page_keeps_the_words(field: Field) -> None:
         slot = await in_line(app, pilot, field.way)
         before = dict(app.ctx.view.lines)
         await typed(pilot, "“lamps escape")
-        app.router.go("sheet")
+        app.router.go(ToPage("sheet"))
         await pilot.pause()
-        app.router.go("table")
+        app.router.go(ToTable())
         await pilot.pause()
-        app.router.go("home")
+        app.router.go(ToHome())
         await pilot.pause()
         app.router.open_table(app.ctx.shelf.tables()[0].id)
         await pilot.pause()
@@ -84,7 +85,7 @@ async def test_a_name_that_is_left_is_kept() -> None:
         ("blob", "“Ana enter “Ben enter up “no down", ("seated", 1), "Benno"),
     ]
     for game, keys, slot, name in ways:
-        async with opened(place="home") as (app, pilot):
+        async with opened() as (app, pilot):
             app.router.new_table(game)
             await pilot.pause()
             await typed(pilot, keys)
@@ -93,7 +94,7 @@ async def test_a_name_that_is_left_is_kept() -> None:
 
 async def test_a_name_that_is_taken_stays_half_typed() -> None:
     """The other player has it: it is on the page, and in no act."""
-    async with opened(place="home") as (app, pilot):
+    async with opened() as (app, pilot):
         app.router.new_table("duel")
         await pilot.pause()
         await typed(pilot, "“Aldo down “aldo down")
@@ -104,11 +105,11 @@ async def test_a_name_that_is_taken_stays_half_typed() -> None:
 async def test_a_title_that_is_left_is_kept() -> None:
     """On the export page and on the shelf: Tab keeps it, Esc leaves the one before."""
     async with opened(*FIVE) as (app, pilot):
-        app.router.go("export")
+        app.router.go(ToPage("export"))
         await pilot.pause()
         await typed(pilot, "down " * 20 + "up enter “Thursday tab")
         assert app.ctx.view.title == "Thursday" and app.router.place == "export"
-        app.router.go("home")
+        app.router.go(ToHome())
         await pilot.pause()
         await typed(pilot, "n “s tab n “x escape")
         assert [table.title for table in app.ctx.shelf.tables()] == [
@@ -139,7 +140,7 @@ async def test_another_page_closed_is_the_same_line_again() -> None:
     """Di’s fact is kept while the sheet is looked at, and the caret is behind its last letter afterwards."""
     async with opened(*FACTS) as (app, pilot):
         await typed(pilot, "“lam")
-        app.router.go("sheet")
+        app.router.go(ToPage("sheet"))
         await pilot.pause()
         await typed(pilot, "escape")
         assert slot_on(app) == DI
@@ -154,7 +155,7 @@ async def test_help_leaves_no_line() -> None:
         assert app.ctx.view.drafts == {AGENDA: "lam"}
         await typed(pilot, "escape “ps")
         assert app.ctx.view.drafts == {AGENDA: "lamps"}
-        app.router.go("margin")
+        app.router.go(ToPage("margin"))
         await pilot.pause()
         assert app.ctx.view.words(AGENDA) == "lamps"
 
@@ -163,7 +164,7 @@ async def test_another_page_over_the_help_keeps_the_line_under_it() -> None:
     """Help is only looked at; home from there leaves the table, and the line with it."""
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "“lamps f1")
-        app.router.go("home")
+        app.router.go(ToHome())
         await pilot.pause()
         app.router.open_table(app.ctx.shelf.tables()[0].id)
         assert app.ctx.view.words(AGENDA) == "lamps" and app.ctx.view.drafts == {}
@@ -183,11 +184,11 @@ async def test_the_end_of_the_evening_leaves_words_half_typed() -> None:
     """Ending early in the middle of a vignette tells nothing: after Esc and after Enter it is a draft."""
     async with opened(*VIGNETTE) as (app, pilot):
         await typed(pilot, "enter “lam")
-        app.router.go("end-early")
+        app.router.go(ToPage("end-early"))
         await pilot.pause()
         assert app.ctx.view.half_typed == {TELLING: "lam"}
         await typed(pilot, "escape “ps")
-        app.router.go("end-early")
+        app.router.go(ToPage("end-early"))
         await pilot.pause()
         assert "1 line is half typed, and ending here leaves it so." in unwrapped(app)
         await typed(pilot, "enter")
@@ -221,7 +222,7 @@ async def test_no_message_covers_the_caret_after_a_restart() -> None:
     )
     session.flush()
     for size in ((80, 24), (80, 20), (60, 16), (140, 45)):
-        async with opened(place="home", size=size) as (app, pilot):
+        async with opened(size=size) as (app, pilot):
             await typed(pilot, "enter")
             await pilot.pause()
             screen = shown(app).split("\n")

@@ -7,7 +7,7 @@ from textual import events
 from facilitator.games.marginalia.entries import AgendaSet, SocietyNoted
 from facilitator.paths import database
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
-from facilitator.services.front_end import LookAt
+from facilitator.services.front_end import LookAt, ToPage, ToTable
 from facilitator.session import Session
 from facilitator.store import Store
 from screens.app import Marginalia
@@ -68,7 +68,7 @@ async def test_a_moment_has_all_rows_that_are_free() -> None:
     numbers = counted(1, (1, 1, 1, 2, 1), (2, 1, 1, 2, 1))
     for size in ((80, 24), (120, 36), (140, 45)):
         async with opened(*FIVE, *NAMED, AgendaSet(age=1), *numbers, size=size) as (app, pilot):
-            app.router.go("table")
+            app.router.go(ToTable())
             await typed(pilot, "enter")
             await settled(pilot, lambda: app.frame.page is not None and app.frame.page.name == "vignette")
             await pilot.pause()
@@ -95,7 +95,7 @@ async def test_a_title_is_shorter() -> None:
         await typed(pilot, "enter")
         assert [len(table.title) for table in app.ctx.storage.store.shelf()] == [LONGEST_TITLE]
         await typed(pilot, "enter")
-        app.router.go("export")
+        app.router.go(ToPage("export"))
         await typed(pilot, "down " * 20 + "up enter “x")
         await settled(
             pilot, lambda: "A title has at most 200 characters. This would be 201" in unwrapped(app)

@@ -1,6 +1,7 @@
 """How long a message stays: over no later page that somebody turned to."""
 
 from facilitator.games.marginalia.entries import TopicNoted, WorldSet
+from facilitator.services.front_end import ToPage
 from tests.screens.app.playing import opened, people, settled, shown, typed
 
 FIVE = people("Ana", "Ben", "Cy", "Di", "Ed")
@@ -14,7 +15,7 @@ async def test_a_message_does_not_stay_over_the_next_page() -> None:
             app.ctx.note(SAID)
             await settled(pilot, lambda app=app: SAID in shown(app))  # type: ignore[misc]
             page = app.frame.page
-            app.router.go("who") if way == "w" else await typed(pilot, way)
+            app.router.go(ToPage("who")) if way == "w" else await typed(pilot, way)
             await settled(pilot, lambda app=app, page=page: app.frame.page is not page)  # type: ignore[misc]
             assert SAID not in shown(app)
 
@@ -23,7 +24,7 @@ async def test_a_message_of_the_act_that_turns_the_page_stays() -> None:
     """Said before or after the page in the same act, it is there; the next page is without it."""
     async with opened(*FIVE) as (app, pilot):
         app.ctx.note(SAID)
-        app.router.go("who")
+        app.router.go(ToPage("who"))
         await pilot.pause()
         assert SAID in shown(app)
         app.router.back()
@@ -35,7 +36,7 @@ async def test_a_place_taken_back_in_the_story_waits_half_typed() -> None:
     """After undo the words are in their line, and leaving it by Esc brings nothing back by itself."""
     async with opened(*FIVE, WorldSet(words="Highgate"), TopicNoted(suit="H", words="love")) as (app, pilot):
         app.ctx.table.record(WorldSet(words="Reedham"))
-        app.router.go("world")
+        app.router.go(ToPage("world"))
         await pilot.pause()
         app.router.undo()
         await settled(pilot, lambda: "Undid the place" in shown(app))

@@ -6,6 +6,7 @@ import pytest
 from textual import events
 
 from facilitator.games.marginalia.entries import AgendaSet, TricksTapped
+from facilitator.services.front_end import ToPage
 from screens.app import Marginalia
 from screens.safety.card import SafetyCard
 from screens.shelf.settings import SettingsPage
@@ -94,7 +95,7 @@ async def test_a_click_into_the_line_leaves_the_list() -> None:
 async def test_a_click_turns_how_often_thumbs_are_shown() -> None:
     """On the row with the value the next way, on its ‹ the one before."""
     async with opened(*FIVE) as (app, pilot):
-        app.router.go("stops")
+        app.router.go(ToPage("stops"))
         await pilot.pause()
         await click(app, pilot, "Check-in between ages")
         assert app.ctx.view.choices["check_in"] == "every"
@@ -107,10 +108,10 @@ async def test_a_click_turns_how_often_thumbs_are_shown() -> None:
 async def test_a_click_on_a_page_that_is_gone_does_nothing() -> None:
     """A row of the page before is clicked while another one comes up: nothing is chosen there."""
     async with opened(*FIVE) as (app, pilot):
-        app.router.go("stops")
+        app.router.go(ToPage("stops"))
         await pilot.pause()
         gone = app.frame.page
-        app.router.go("settings")
+        app.router.go(ToPage("settings"))
         await pilot.pause()
         page = app.frame.page
         assert isinstance(page, SettingsPage)

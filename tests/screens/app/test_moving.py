@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
+from facilitator.services.front_end import ToPage
 from tests.screens.app.five import FIVE, NAMED, SAID
 from tests.screens.app.playing import opened, typed
 
@@ -14,7 +15,7 @@ async def test_after_a_move_the_caret_stands_in_the_emptied_line() -> None:
         page = app.frame.page
         assert page is not None and page.name == "fact"
         page.to_move = ("fact_stated", 1, 0)
-        app.router.go("move")
+        app.router.go(ToPage("move"))
         await pilot.pause()
         await typed(pilot, "e")
         page = app.frame.page

@@ -6,6 +6,7 @@ import pytest
 
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import AgendaSet, Attended
+from facilitator.services.front_end import ToPage
 from screens.marginalia.round.predictions import Predictions
 from screens.marginalia.words.beats import BeatPage
 from tests.screens.app.fields import ROUND, slot_on
@@ -64,6 +65,6 @@ async def test_the_help_says_where_words_are_erased_for_good(place: str) -> None
     """An edit can be undone: what is to be gone goes by Del in the story so far."""
     async with opened(*FIVE, *NAMED, AGENDA, *SAID, size=(80, 60)) as (app, pilot):
         if place == "sheet":
-            app.router.go("sheet")
+            app.router.go(ToPage("sheet"))
         await typed(pilot, "f1")
         assert "an edit can be undone, and keeps the old ones" in unwrapped(app)

@@ -47,7 +47,7 @@ async def test_the_line_at_rest_is_one_grey_row() -> None:
 
 async def test_names_are_typed_among_the_rows_of_a_list() -> None:
     """The row that takes words has a heavy edge; at rest it has the mark of the list."""
-    async with opened(place="home") as (app, pilot):
+    async with opened() as (app, pilot):
         app.router.new_table("story")
         await typed(pilot, "“Ana enter")
         assert signs(app) == ("WORDS", {"┃"})
@@ -69,7 +69,7 @@ async def test_numbers_say_that_the_list_takes_the_keys() -> None:
 
 async def test_a_card_of_the_duel_is_named_in_a_line() -> None:
     """The column it goes to has the small mark while its name is typed, and Esc gives the Page its keys."""
-    async with opened(place="home") as (app, pilot):
+    async with opened() as (app, pilot):
         app.router.new_table("duel")
         await typed(pilot, "“al enter “bo enter down down c enter enter 3")
         assert signs(app) == ("WORDS", {"┃"}) and "›3" in shown(app)

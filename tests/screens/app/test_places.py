@@ -11,7 +11,7 @@ from facilitator.games.marginalia.entries import (
     LeftOut,
     RulesAgreed,
 )
-from facilitator.services.front_end import PutAway
+from facilitator.services.front_end import PutAway, ToPage
 from screens.safety.card import SafetyCard
 from screens.table.palette_lines import commands
 from tests.screens.app.fields import ENDED, FAREWELLS, slot_on
@@ -56,7 +56,7 @@ async def test_help_leads_back_to_the_place_it_was_asked_from() -> None:
     """Who is here, help, Escape: who is here again; a letter goes to a person and gives no trick."""
     async with opened(*FIVE_CARDS) as (app, pilot):
         await typed(pilot, "1 1 2 1 1")
-        app.router.go("who")
+        app.router.go(ToPage("who"))
         await typed(pilot, "? escape b")
         assert app.frame.page is not None
         assert app.frame.page.name == "who"
@@ -68,7 +68,7 @@ async def test_the_talk_keeps_whose_turn_it_is(way: str) -> None:
     """Help, palette, Esc, and a question closed and taken back: two have spoken, and the third is next."""
     async with opened(*ENDED, *FAREWELLS) as (app, pilot):
         if way:
-            app.router.go(way)
+            app.router.go(ToPage(way))
         await typed(pilot, "right right")
         before = shown(app)
         for keys in ("f1 escape", "? enter", "escape", "f1 f1"):
@@ -97,7 +97,7 @@ async def test_the_farewell_keeps_its_form_over_the_help() -> None:
         assert before != first
         await typed(pilot, "f1 escape")
         assert shown(app) == before
-        app.router.go("margin")
+        app.router.go(ToPage("margin"))
         await pilot.pause()
         await typed(pilot, "escape")
         assert shown(app) == before
@@ -106,7 +106,7 @@ async def test_the_farewell_keeps_its_form_over_the_help() -> None:
 async def test_an_unseen_round_from_the_list_ends_on_one_list() -> None:
     """Opened from the palette over the list of what is left out: one Enter leads back to the table."""
     async with opened(*people("Ana", "Ben")) as (app, pilot):
-        app.router.go("limits")
+        app.router.go(ToPage("limits"))
         await pilot.pause()
         offered = {command.name: command for command in commands(app.ctx, app.router.place)}
         offered["story: an unseen round"].act()
@@ -124,7 +124,7 @@ async def test_sheet_and_margin_lie_there_once(first: str, times: int) -> None:
     other = {"margin": "sheet", "sheet": "margin"}[first]
     async with opened(*FIVE) as (app, pilot):
         for place in (first, *(other, first) * times):
-            app.router.go(place)
+            app.router.go(ToPage(place))
             await pilot.pause()
             assert app.frame.page is not None and app.frame.page.name == app.router.place == place
         await typed(pilot, "escape escape")
@@ -278,7 +278,7 @@ async def test_a_table_says_how_it_is_left() -> None:
 async def test_a_round_is_left_out_while_somebody_is_about_to_leave() -> None:
     """From the palette, with what is half planned on the page: page and record change together."""
     async with opened(*FIVE_CARDS) as (app, pilot):
-        app.router.go("who")
+        app.router.go(ToPage("who"))
         await typed(pilot, "right")
         app.frame.say("A message that goes.")
         leave_out = next(

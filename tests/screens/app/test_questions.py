@@ -10,7 +10,7 @@ import screens.safety.card
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import AgendaSet, FactStated, Stopped, VignetteTold
 from facilitator.paths import packs_folder
-from facilitator.services.front_end import PutAway
+from facilitator.services.front_end import PutAway, ToPacks, ToQuestions
 from facilitator.store import StoreError
 from prompts.draw import fill
 from prompts.loader import PROGRAM
@@ -218,11 +218,11 @@ async def test_packs_are_chosen_by_table(tmp_path: Path) -> None:
     written(packs_folder(), "## Facts\n- Which tide?\n")
     id = on_the_shelf(*AT_FACTS)
     async with opened(session=id) as (app, pilot):
-        app.router.go("packs")
+        app.router.go(ToPacks())
         await typed(pilot, "space escape")
         assert question(app) == "Which tide?"
         assert app.ctx.prompts.in_use is not None and app.ctx.prompts.in_use.text("notice", part="short")
-        app.router.go("packs")
+        app.router.go(ToPacks())
         await typed(pilot, "down space")
         assert reopened(id).choices["packs"].split() == sorted([PROGRAM, "ours"])
         await typed(pilot, "escape")
@@ -248,7 +248,7 @@ async def test_a_pack_that_was_mended_is_there_when_the_page_opens() -> None:
     path = written(packs_folder(), "## Fcats\n- Which tide?\n")
     async with opened(*AT_FACTS) as (app, pilot):
         path.write_text(FRONT + "## Facts\n- Which tide?\n", encoding="utf-8")
-        app.router.go("packs")
+        app.router.go(ToPacks())
         await pilot.pause()
         assert app.ctx.prompts.library is not None and app.ctx.prompts.library.broken == ()
         assert "Can’t be read" not in shown(app)
@@ -298,7 +298,7 @@ async def test_a_pin_that_cannot_be_kept_is_said(monkeypatch: pytest.MonkeyPatch
 async def test_where_nothing_is_asked_nothing_opens() -> None:
     """On the predictions there is no question."""
     async with opened(*FIVE, AgendaSet(age=1, words="x")) as (app, pilot):
-        app.router.go("questions")
+        app.router.go(ToQuestions())
         await pilot.pause()
         assert app.router.place == "table"
         assert "This page asks no question." in shown(app)

@@ -6,6 +6,7 @@ import pytest
 
 import screens.safety.card
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
+from facilitator.services.front_end import ToPage
 from screens.app import Marginalia
 from tests.screens.app.fields import leafed_to
 from tests.screens.app.five import FIVE, FIVE_CARDS, NAMED, SAID
@@ -100,7 +101,7 @@ async def test_nothing_selected_is_nothing_copied() -> None:
 async def test_nothing_of_an_unseen_turn_is_copied() -> None:
     """What is typed there is in memory only, and the clipboard is anybody's."""
     async with opened(*FIVE) as (app, pilot):
-        app.router.go("unseen")
+        app.router.go(ToPage("unseen"))
         await typed(pilot, "enter “quagmire")
         x, y = place(app, "quagmire")
         assert await dragged(app, pilot, (x, y), (x + 7, y)) == ""

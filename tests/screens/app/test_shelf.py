@@ -10,6 +10,7 @@ import pytest
 
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from facilitator.paths import database
+from facilitator.services.front_end import ToHome, ToPage
 from facilitator.session import Session
 from facilitator.store import Store, copying
 from screens.app import Marginalia
@@ -122,7 +123,7 @@ async def test_leaving_waits_for_the_wiping(way: str, held_until_waited: Event, 
         assert app.ctx.table.session is not None
         id = app.ctx.table.session.id
         await typed_meanwhile(app, pilot, held_until_waited)
-        app.router.go("home") if way == "home" else await typed(pilot, way)
+        app.router.go(ToHome()) if way == "home" else await typed(pilot, way)
         await settled(pilot, lambda: app.ctx.table.session is None)
     assert reopened(id).state.round(1).predictions == {1: 1}
     assert files_with(home, PHRASE) == []
@@ -164,7 +165,7 @@ async def test_somebody_is_forgotten_at_the_table(home: Path) -> None:
     session = reopened(on_the_shelf(*people("Ana", PHRASE, "Cy")))
     session.record(FactStated(age=1, seat=1, words=PHRASE))
     async with opened(session=session.id) as (app, pilot):
-        app.router.go("forget")
+        app.router.go(ToPage("forget"))
         await typed(pilot, "down enter enter")
         await settled(pilot, lambda: not app.ctx.storage.store.owed())
         assert "a player" in shown(app) and PHRASE[:10] not in shown(app)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from facilitator.games.marginalia.entries import Predicted
+from facilitator.services.front_end import ToHome
 from facilitator.store import Change, Store
 from screens.app import Marginalia, run
 from screens.marginalia.round.predictions import Predictions
@@ -140,7 +141,7 @@ async def test_keys_that_come_before_a_commit_are_saved_in_one(monkeypatch: pyte
         for number in "112":
             page.press(number, number)
         assert app.ctx.view.pending and rows == []
-        app.router.go("home")
+        app.router.go(ToHome())
         assert rows == [3]
     assert reopened(id).state.round(1).predictions == {1: 1, 2: 1, 3: 2}
 

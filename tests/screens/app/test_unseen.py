@@ -12,6 +12,7 @@ from textual.command import CommandPalette
 import screens.safety.card
 from facilitator.games.marginalia.entries import AgendaSet, TopicNoted
 from facilitator.paths import database
+from facilitator.services.front_end import ToPage
 from facilitator.store import Store
 from screens.app import Marginalia
 from screens.safety.card import STOPPED, SafetyCard
@@ -52,7 +53,7 @@ def kept_bytes() -> bytes:
 
 async def begun(app: Marginalia, pilot: Evening, keys: str = "") -> None:
     """The round, from the palette's line, and these keys in it."""
-    app.router.go("unseen")
+    app.router.go(ToPage("unseen"))
     await typed(pilot, keys or TURN)
 
 
@@ -60,7 +61,7 @@ async def test_a_whole_round_for_four() -> None:
     """Own words and ticks, an empty turn, a duplicate, both kinds: one sorted list, and it is on the page."""
     async with opened(*FOUR) as (app, pilot):
         first = app.ctx.prompts.in_use.texts("limits")[0].text  # type: ignore[union-attr]
-        app.router.go("limits")
+        app.router.go(ToPage("limits"))
         await typed(pilot, "r enter right “Zeal down “fog right escape")
         assert "Pass the laptop to the left." in shown(app)
         assert "2 of 4" in shown(app)
@@ -102,7 +103,7 @@ async def test_killed_in_the_middle_it_begins_again_and_says_why() -> None:
         assert "An unseen round broke off, and nothing of it is saved." in shown(app)
         assert app.ctx.view.limits == {}
         assert SECRET.encode() not in kept_bytes()
-        app.router.go("limits")
+        app.router.go(ToPage("limits"))
         await pilot.pause()
         assert "An unseen round broke off" in shown(app)
         await typed(pilot, "r left left left enter escape")
@@ -223,7 +224,7 @@ async def test_leaving_for_the_talk_breaks_the_round_off() -> None:
     """Whatever is opened over a round other than the help ends it: coming back there is no round."""
     async with opened(*FOUR) as (app, pilot):
         await begun(app, pilot)
-        app.router.go("talk")
+        app.router.go(ToPage("talk"))
         await pilot.pause()
         assert not app.router.is_unseen
         app.router.back()
@@ -275,7 +276,7 @@ async def test_the_list_goes_into_files_only_when_asked(tmp_path: Path) -> None:
     """The look at the files and the files themselves, from the export page's own row."""
     async with opened(*FOUR, size=(140, 45)) as (app, pilot):
         app.ctx.table.leave_out({SECRET: "line"})
-        app.router.go("export")
+        app.router.go(ToPage("export"))
         await pilot.pause()
         page = app.frame.page
         assert page is not None

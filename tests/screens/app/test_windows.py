@@ -8,6 +8,7 @@ import facilitator.services.autosave
 from facilitator.games.marginalia.entries import AgendaSet, Seated
 from facilitator.paths import database
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToPage
 from prompts.draw import fill
 from screens.marginalia.words.facts import Facts
 from screens.safety.class_set import switch
@@ -137,7 +138,7 @@ async def test_what_another_window_marked_in_a_round_is_protected_here() -> None
     """It was added openly here; there somebody marked it unseen: Backspace takes it off no more."""
     id = on_the_shelf(*people("Ana", "Ben"))
     async with opened(session=id) as (app, pilot):
-        app.ctx.go("limits")
+        app.ctx.go(ToPage("limits"))
         await typed(pilot, "+ “spiders enter")
         there = Unseen(another_window(id))
         there.people = 1

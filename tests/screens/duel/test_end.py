@@ -21,6 +21,7 @@ from facilitator.games.duel.entries import (
     Struck,
     TurnPassed,
 )
+from facilitator.services.front_end import ToPage, ToRematch
 from screens.duel.end import DuelEnd, erased_said
 from screens.ui.text import fit
 from tests.screens.duel.context import TWO, DuelContext, fighting, first_turn
@@ -138,7 +139,7 @@ def test_what_follows() -> None:
     page = DuelEnd(ctx)
     for key in ("r", "e", "l"):
         page.press(key, key)
-    assert ctx.places == ["rematch", "export", "duel-log"]
+    assert ctx.places == [ToRematch(), ToPage("export"), ToPage("duel-log")]
     page.press("enter", "")
     assert ctx.places[3:] == [] and "r starts a rematch" in ctx.notes[0]
     page.press("backspace", "")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.duel.entries import Drew, DuelAgreed, DuellistSeated, FirstActive
+from facilitator.services.front_end import ToPage
 from screens.duel.seats import DuelSeats
 from screens.ui.text import fit
 from tests.screens.duel.context import DuelContext, fighting
@@ -225,7 +226,7 @@ def test_house_rules() -> None:
     page = at(DuelSeats(ctx), "agreed")
     assert "2 of 8 not as usual" in text(page)
     press(page, "enter")
-    assert ctx.places == ["duel-agreed"]
+    assert ctx.places == [ToPage("duel-agreed")]
 
 
 def test_decks_of_another_size_are_not_as_usual() -> None:

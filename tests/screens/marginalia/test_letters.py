@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.marginalia.entries import Seated
+from facilitator.services.front_end import ToSafetyCard
 from screens.marginalia.attendance import Plan
 from screens.marginalia.who import Who
 from tests.games.wording import sentence_of
@@ -19,7 +20,7 @@ def test_another_letter() -> None:
     press(page, "b")
     assert ctx.notes == [sentence_of("A-3 letter taken", letter="b", name="Ben")]
     press(page, "=", "x")
-    assert ctx.places == ["card"] and page.plan == Plan()
+    assert ctx.places == [ToSafetyCard()] and page.plan == Plan()
     ctx.places.clear()
     press(page, "escape", "=", "w")
     assert "▸ w Di" in flat(page)

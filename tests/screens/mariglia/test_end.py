@@ -13,6 +13,7 @@ from facilitator.games.mariglia.entries import (
     TeamNamed,
     TrionfoTurned,
 )
+from facilitator.services.front_end import ToPage, ToRematch
 from screens.mariglia.end import MatchEnd
 from screens.mariglia.sentences import VOID, match_goes_to
 from screens.ui.text import fit
@@ -80,8 +81,8 @@ def test_the_keys_lead_on() -> None:
     ctx = playing(*OVER)
     press(MatchEnd(ctx), "r e s left right g enter")
     assert ctx.places == [
-        "rematch", "export", "mariglia-sheet", "mariglia-sheet", "mariglia-margin",
-        "mariglia-chart",
+        ToRematch(), ToPage("export"), ToPage("mariglia-sheet"), ToPage("mariglia-sheet"),
+        ToPage("mariglia-margin"), ToPage("mariglia-chart"),
     ]  # fmt: skip
     assert ctx.notes == ["Everything is counted. r starts a rematch in the same seats."]
 

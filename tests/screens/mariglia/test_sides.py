@@ -6,6 +6,7 @@ import pytest
 
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import Agreed, PointsCounted, TrionfoTurned
+from facilitator.services.front_end import ToPage
 from screens.mariglia.count.count import CountPage
 from screens.mariglia.count.way import ToSide
 from screens.mariglia.deal.deal import DealPage
@@ -47,7 +48,7 @@ def test_the_left_arrow_opens_the_sheet_and_the_right_one_the_margin(
     page = press(kind(ctx, 1), keys)
     acts = len(ctx.acts)
     press(page, "left right")
-    assert ctx.places == ["mariglia-sheet", "mariglia-margin"]
+    assert ctx.places == [ToPage("mariglia-sheet"), ToPage("mariglia-margin")]
     assert len(ctx.acts) == acts
     for beside in ((0, 0), (48, 36)) if kind.panes else ((0, 0),):
         page.beside = beside
@@ -94,7 +95,7 @@ def test_a_change_that_waits_is_not_lost_on_the_way_to_the_sheet() -> None:
     assert ctx.places == []
     assert ctx.notes == ["A change waits. Enter keeps it, Esc cancels it."]
     press(page, "escape left")
-    assert ctx.places == ["mariglia-sheet"]
+    assert ctx.places == [ToPage("mariglia-sheet")]
 
 
 def test_tab_on_a_hand_is_the_other_side_too() -> None:

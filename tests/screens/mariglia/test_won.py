@@ -12,7 +12,7 @@ from facilitator.games.mariglia.entries import (
     PointsCounted,
     TrionfoTurned,
 )
-from facilitator.services.front_end import PutAway
+from facilitator.services.front_end import PutAway, ToPage, ToRematch
 from screens.mariglia.sentences import match_goes_to
 from screens.mariglia.won import Won
 from screens.ui.text import fit
@@ -125,7 +125,7 @@ def test_the_end_can_be_reached_past_only_by_its_keys() -> None:
     page = won(*NEARLY, targets=(35,))
     for key in "rsg":
         page.press(key, key)
-    assert page.ctx.places == ["rematch", "mariglia-sheet", "mariglia-chart"]  # type: ignore[attr-defined]
+    assert page.ctx.places == [ToRematch(), ToPage("mariglia-sheet"), ToPage("mariglia-chart")]  # type: ignore[attr-defined]
     assert "r rematch" in offered(page)
     page = won(*NEARLY)
     page.press("r", "r")

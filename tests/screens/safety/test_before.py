@@ -8,6 +8,7 @@ import pytest
 
 from facilitator.games.marginalia.entries import Seated, Stopped, StorySwitched, TopicNoted, WorldSet
 from facilitator.games.registry import offer_of
+from facilitator.services.front_end import ToPage, ToTable
 from prompts.loader import Library, gathered
 from screens.safety.before import ANY_WORLD, Before
 from screens.safety.class_set import switch
@@ -67,7 +68,7 @@ def test_enter_opens_the_next_open_point() -> None:
         page.press("enter", "")
         pass_point(ctx, place)
         page.changed()
-    assert ctx.places == ["world", "limits", "evening"]
+    assert ctx.places == [ToPage("world"), ToPage("limits"), ToPage("evening")]
     assert text(page).count("✓") == 5
     assert ("enter", "Enter", "begin") in page.foot()
     page.press("enter", "")
@@ -81,10 +82,16 @@ def test_a_point_that_was_only_looked_at_stays_open() -> None:
     for _ in POINTS:
         page.press("enter", "")
         page.changed()
-    assert ctx.places == ["notice", "world", "limits", "stops", "evening"]
+    assert ctx.places == [
+        ToPage("notice"),
+        ToPage("world"),
+        ToPage("limits"),
+        ToPage("stops"),
+        ToPage("evening"),
+    ]
     assert "✓" not in text(page)
     page.press("enter", "")
-    assert ctx.places[-1] == "notice"
+    assert ctx.places[-1] == ToPage("notice")
 
 
 def test_each_digit_opens_its_point() -> None:
@@ -92,7 +99,13 @@ def test_each_digit_opens_its_point() -> None:
     page, ctx = begun()
     for digit in "53142":
         page.press(digit, digit)
-    assert ctx.places == ["evening", "limits", "notice", "stops", "world"]
+    assert ctx.places == [
+        ToPage("evening"),
+        ToPage("limits"),
+        ToPage("notice"),
+        ToPage("stops"),
+        ToPage("world"),
+    ]
 
 
 def test_k_begins_at_once() -> None:
@@ -146,7 +159,7 @@ def test_c_leaves_the_cards_alone() -> None:
     page.press("c", "c")
     assert ctx.acts[-1] == (StorySwitched(on=False),)
     assert ctx.view.step.kind == "predict"
-    assert ctx.places == ["table"]
+    assert ctx.places == [ToTable()]
 
 
 def test_escape_never_leaves_the_step() -> None:
@@ -173,7 +186,7 @@ def test_in_mid_game_cards_only_leads_to_the_table() -> None:
     ctx = seated("Ana", "Ben")
     Before(ctx).press("c", "c")
     assert ctx.acts[-1] == (StorySwitched(on=False),)
-    assert ctx.places == ["table"]
+    assert ctx.places == [ToTable()]
 
 
 def test_what_is_left_out_is_only_a_number_here() -> None:

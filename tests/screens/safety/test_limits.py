@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from facilitator.services.front_end import ToPage
 from screens.safety.limits import TYPED, Limits
 from screens.safety.points import passed
 from screens.safety.stopping import leave_out
@@ -185,7 +186,7 @@ def test_a_round_comes_back_to_this_page(key: str, place: str) -> None:
     """It lies on top of this page, which is shown again at its end."""
     found, ctx = page()
     press(found, key)
-    assert ctx.places == [place]
+    assert ctx.places == [ToPage(place)]
 
 
 def test_folded_it_is_a_number() -> None:

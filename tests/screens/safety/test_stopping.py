@@ -11,7 +11,7 @@ from facilitator.games.marginalia.entries import (
     TalkedOver,
     VignetteTold,
 )
-from facilitator.services.front_end import LookAt, PutAway
+from facilitator.services.front_end import LookAt, PutAway, ToPage
 from screens.marginalia.round.agenda import Agenda
 from screens.marginalia.round.predictions import Predictions
 from screens.marginalia.sheet.margin import Margin
@@ -194,7 +194,7 @@ def test_the_talk_can_be_gone_to_at_once() -> None:
     """The cards stay where they are."""
     ctx = telling()
     next(act for letter, _, act in endings(ctx) if letter == "t")()
-    assert ctx.places == ["talk"]
+    assert ctx.places == [ToPage("talk")]
     assert not ctx.view.state.over
 
 

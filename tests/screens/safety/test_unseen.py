@@ -7,6 +7,7 @@ from typing import Any, cast
 import pytest
 
 from facilitator.games.marginalia.entries import Attended
+from facilitator.services.front_end import ToHelp, ToPage, ToSafetyCard
 from prompts.model import Prompt
 from screens.safety.unseen import Slips, ToOffered, Unseen
 from tests.screens.context import FakeContext, seated
@@ -89,7 +90,7 @@ def test_a_whole_round_becomes_one_list() -> None:
     assert list(found.limits.items()) == [
         ("a fall", "line"), ("drowning", "line"), ("hunger", "line"), ("war", "veil"),
     ]  # fmt: skip
-    assert found.places == ["limits"]
+    assert found.places == [ToPage("limits")]
 
 
 def test_nothing_is_kept_on_the_way() -> None:
@@ -164,7 +165,7 @@ def test_letters_are_words_wherever_the_cursor_is() -> None:
     """Also digits and capitals; x . ? only among own words, elsewhere they are the card and the help."""
     found = ctx()
     page = typed(Unseen(found), "left enter x ? .")
-    assert found.places == ["card", "help"]
+    assert found.places == [ToSafetyCard(), ToHelp()]
     typed(page, "“9/11 “_Xx.?é escape")
     assert found.limits == {"9/11 Xx.?é": "line"}
 
@@ -226,7 +227,7 @@ def test_paper_slips_are_one_turn_on_the_own_words() -> None:
     assert "turn" not in text(page)
     typed(page, "enter “a_b enter “c right enter “a_B escape")
     assert found.limits == {"a b": "line", "c": "veil"}
-    assert found.places == ["limits"]
+    assert found.places == [ToPage("limits")]
 
 
 def test_help_for_slips_names_what_there_is() -> None:
@@ -260,7 +261,7 @@ def test_a_round_says_what_nobody_marked_and_keeps_it(keys: str) -> None:
     assert (found.limits, found.choices["round"]) == (before, "")
     typed(page, keys)
     assert found.limits == before
-    assert found.places == ["limits"]
+    assert found.places == [ToPage("limits")]
 
 
 def test_what_nobody_marked_goes_after_a_look() -> None:
@@ -271,7 +272,7 @@ def test_what_nobody_marked_goes_after_a_look() -> None:
     assert "drowning" in shown and "fog" in shown and "hunger" not in shown
     assert offered(page) == ["Enter keep", "Del let go"]
     typed(page, "delete")
-    assert (found.limits, found.places) == ({"hunger": "line"}, ["limits"])
+    assert (found.limits, found.places) == ({"hunger": "line"}, [ToPage("limits")])
     assert found.notes[-1] == "Two things are off the list."
 
 
@@ -279,7 +280,7 @@ def test_a_round_that_marks_everything_asks_nothing() -> None:
     """Also where it is marked in another spelling: the list comes at once, and each thing stands once."""
     found = ctx("Ana", War="veil")
     typed(Unseen(found), "enter “WAR escape")
-    assert (found.limits, found.places) == ({"WAR": "line"}, ["limits"])
+    assert (found.limits, found.places) == ({"WAR": "line"}, [ToPage("limits")])
 
 
 def test_a_slip_is_stricter_than_what_stands() -> None:

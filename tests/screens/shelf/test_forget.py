@@ -6,6 +6,7 @@ import pytest
 
 from facilitator.games.duel.entries import DuellistSeated
 from facilitator.games.mariglia.entries import Placed, TeamNamed
+from facilitator.services.front_end import ToPage
 from facilitator.services.shelf import ListedTable
 from screens.shelf.forget import DONE, FILES, OTHERS, STORY, Forget
 from screens.ui.choosing import ToRow
@@ -89,7 +90,7 @@ def test_the_way_to_the_search_and_back() -> None:
     """/ looks for a name in all tables, Esc goes back."""
     ctx = seated("Ana", "Ben")
     pressed(Forget(ctx), "/", "escape")
-    assert ctx.places == ["search", "back"]
+    assert ctx.places == [ToPage("search"), "back"]
 
 
 def others(count: int) -> tuple[ListedTable, ...]:

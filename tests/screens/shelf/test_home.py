@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.registry import offer_of, offers
+from facilitator.services.front_end import ToPage, Where
 from facilitator.services.shelf import ListedTable
 from screens.shelf.home import Home
 from screens.ui.choosing import ToRow
@@ -79,9 +80,15 @@ def test_enter_opens_the_table_under_the_cursor() -> None:
 
 @pytest.mark.parametrize(
     ("key", "place"),
-    [("s", "new marginalia"), ("b", "new blob"), ("e", "example"), (",", "settings"), ("h", "how-to-play")],
+    [
+        ("s", "new marginalia"),
+        ("b", "new blob"),
+        ("e", "example"),
+        (",", ToPage("settings")),
+        ("h", ToPage("how-to-play")),
+    ],
 )
-def test_letters_lead_on(key: str, place: str) -> None:
+def test_letters_lead_on(key: str, place: Where | str) -> None:
     """s and b begin a table, e opens the example, the comma the settings, h the rules."""
     page, ctx = home(shelved(1, "One"))
     assert page.press(key, key)

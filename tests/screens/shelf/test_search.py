@@ -119,7 +119,7 @@ def test_what_was_typed_can_be_taken_out() -> None:
     page.forget_typed()
     line = page.line()
     assert line is not None and line.text == ""
-    assert (ctx.searched[-1], ctx.places) == ("", ["reload"])
+    assert (ctx.searched[-1], ctx.drawn) == ("", ["line"])
 
 
 def test_a_long_list_follows_the_cursor() -> None:

@@ -18,7 +18,7 @@ from facilitator.games.marginalia.entries import (
     StorySwitched,
     WorldSet,
 )
-from facilitator.services.front_end import LookAt
+from facilitator.services.front_end import LookAt, ToHelp, ToHome, ToPage, Where
 from screens.marginalia.round import round_page
 from screens.marginalia.round.predictions import Predictions
 from screens.marginalia.words.facts import Facts
@@ -186,7 +186,7 @@ def test_with_a_story_an_early_end_first_says_what_it_does() -> None:
     acts = len(ctx.acts)
     assert not has(ctx, "cards: end after")
     run(ctx, "end early: farewells and talk now")
-    assert ctx.places == ["end-early"] and len(ctx.acts) == acts
+    assert ctx.places == [ToPage("end-early")] and len(ctx.acts) == acts
 
 
 def test_the_cards_go_on_also_with_the_story_off() -> None:
@@ -258,21 +258,21 @@ def test_undo_and_redo_are_there_while_there_is_something_to_do() -> None:
 @pytest.mark.parametrize(
     ("name", "place"),
     [
-        ("table: who is here", "who"),
-        ("table: the sheet", "sheet"),
-        ("table: the margin", "margin"),
-        ("table: house rules", "rules"),
-        ("story: so far", "story"),
-        ("story: what we leave out", "limits"),
-        ("story: an unseen round", "unseen"),
-        ("story: what was agreed before", "before"),
-        ("export", "export"),
-        ("settings", "settings"),
-        ("help", "help"),
-        ("home", "home"),
+        ("table: who is here", ToPage("who")),
+        ("table: the sheet", ToPage("sheet")),
+        ("table: the margin", ToPage("margin")),
+        ("table: house rules", ToPage("rules")),
+        ("story: so far", ToPage("story")),
+        ("story: what we leave out", ToPage("limits")),
+        ("story: an unseen round", ToPage("unseen")),
+        ("story: what was agreed before", ToPage("before")),
+        ("export", ToPage("export")),
+        ("settings", ToPage("settings")),
+        ("help", ToHelp()),
+        ("home", ToHome()),
     ],
 )
-def test_places_are_gone_to(name: str, place: str) -> None:
+def test_places_are_gone_to(name: str, place: Where) -> None:
     """Everything rare is a line."""
     ctx = tidelands(played=3)
     run(ctx, name)
@@ -330,7 +330,7 @@ def test_the_words_told_last_can_move_from_the_next_page() -> None:
     ctx.shows = Predictions(ctx, 4)
     assert listed(ctx)["words: move to another person"].explains == "now Cy’s fact in youth"
     run(ctx, "words: move")
-    assert ctx.places == ["move"]
+    assert ctx.places == [ToPage("move")]
     assert Move(ctx).slot == ("fact_stated", 4, CY)
     facts = Facts(ctx, 4)
     facts.key_letter("c")

@@ -8,6 +8,7 @@ import pytest
 
 from facilitator.games.marginalia.entries import Attended
 from facilitator.games.registry import offer_of
+from facilitator.services.front_end import ToPage
 from facilitator.services.settings import Settings
 from screens.marginalia.commands import WAY_EARLY
 from screens.marginalia.round.predictions import Predictions
@@ -157,7 +158,7 @@ def test_enter_goes_back() -> None:
 def test_r_opens_the_rules_but_not_over_an_unseen_round() -> None:
     """What is left out on the page under the help stays where it is: nothing else may cover it."""
     page = press(of(Facts), "r")
-    assert page.ctx.places == ["how-to-play"]  # type: ignore[attr-defined]
+    assert page.ctx.places == [ToPage("how-to-play")]  # type: ignore[attr-defined]
     unseen = press(of(page_class("unseen")), "r")
     assert unseen.ctx.places == []  # type: ignore[attr-defined]
     assert "r" not in [key for key, *_ in unseen.foot()]

@@ -8,6 +8,7 @@ import pytest
 
 from facilitator.games.marginalia.entries import FarewellTold, Stopped
 from facilitator.services.choices import hidden
+from facilitator.services.front_end import ToTable
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
 from screens.marginalia.finish.farewells import Farewells
@@ -331,7 +332,7 @@ def test_it_closes_when_its_round_is_undone() -> None:
     ctx, page = opened()
     ctx.table.record(Stopped(age=3))
     page.changed()
-    assert ctx.places == ["table"]
+    assert ctx.places == [ToTable()]
 
 
 # ---------------------------------------------------------------- the places

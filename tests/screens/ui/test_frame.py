@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from facilitator.services.front_end import ToHelp, ToPage, ToPalette, ToSafetyCard
 from screens.marginalia.round.predictions import Predictions
 from screens.marginalia.round.tricks import Tricks
 from screens.ui.footer import LIST, WORDS, footer
@@ -164,7 +165,7 @@ def test_x_is_the_card_and_never_a_person() -> None:
     page = Both(ctx)
     page.press("x", "x")
     page.press("X", "X")
-    assert ctx.places == ["card", "card"]
+    assert ctx.places == [ToSafetyCard(), ToSafetyCard()]
     assert page.got == ()
 
 
@@ -174,7 +175,7 @@ def test_more_and_help_are_on_every_list() -> None:
     page = Predictions(ctx, 1)
     page.press("full_stop", ".")
     page.press("question_mark", "?")
-    assert ctx.places == ["more", "help"]
+    assert ctx.places == [ToPalette(), ToHelp()]
 
 
 def test_undo_and_redo_act_on_the_table() -> None:
@@ -194,7 +195,7 @@ def test_sheet_and_margin_lie_left_and_right() -> None:
     for page in (Predictions(ctx, 1), Tricks(ctx, 1)):
         page.press("left", "")
         page.press("right", "")
-    assert ctx.places == ["sheet", "margin"] * 2
+    assert ctx.places == [ToPage("sheet"), ToPage("margin")] * 2
 
 
 def test_tab_goes_between_the_list_and_the_line() -> None:

@@ -9,6 +9,7 @@ from rich.cells import cell_len
 from textual.command import DiscoveryHit, Hit
 
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
+from facilitator.services.front_end import ToPage
 from screens.marginalia.commands import EARLY
 from screens.marginalia.round.predictions import Predictions
 from screens.table.commands import Command
@@ -83,7 +84,7 @@ async def test_a_hit_does_what_it_says() -> None:
     ctx = tidelands(played=3)
     hit = next(hit for hit in await found(ctx, "who is here"))
     hit.command()
-    assert ctx.places == ["who"]
+    assert ctx.places == [ToPage("who")]
 
 
 def test_a_command_is_one_line() -> None:

@@ -19,6 +19,7 @@ from facilitator.games.duel.entries import (
     PileMoved,
     Played,
 )
+from facilitator.services.front_end import ToPage, ToSafetyCard
 from screens.duel.page import ToMarks
 from screens.duel.sentences import to_space
 from screens.duel.spread.spread import ToSpace
@@ -203,7 +204,7 @@ def test_x_stops_also_while_something_is_asked() -> None:
     """The card that stops the game is never taken by a question."""
     on = page()
     press(on, "h", "x")
-    assert ctx(on).places == ["card"] and on.prompt is not None
+    assert ctx(on).places == [ToSafetyCard()] and on.prompt is not None
 
 
 def test_other_keys_wait_while_something_is_asked() -> None:
@@ -371,7 +372,7 @@ def test_marks_and_log_are_other_pages() -> None:
     """k for the card under the cursor, l for all that happened."""
     on = page()
     press(on, "left", "k", "l")
-    assert ctx(on).places == [ToMarks(1), "duel-log"]
+    assert ctx(on).places == [ToMarks(1), ToPage("duel-log")]
 
 
 def test_what_was_asked_goes_with_the_record_it_was_asked_of() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.duel.entries import HealthChanged, Incanted
+from facilitator.services.front_end import ToHelp
 from screens.duel.log.log import NO_NAMES, Log
 from screens.duel.shared.prompt import NEAR
 from screens.duel.shared.stray_letters import MOMENT, NOTHING_DONE, Astray
@@ -115,5 +116,5 @@ def test_the_help_opens_over_it() -> None:
     """By both of its keys; what a letter would have done is not among them."""
     page = phase("play")
     press(page, "s", "?")
-    assert ctx(page).places == ["help"] and page.asked[0] == "a letter that stands for nothing here"
+    assert ctx(page).places == [ToHelp()] and page.asked[0] == "a letter that stands for nothing here"
     assert page.press("f1", "") is False

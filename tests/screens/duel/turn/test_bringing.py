@@ -139,7 +139,7 @@ def test_remembered_cards_and_their_marks_are_offered_in_every_phase() -> None:
     line = page.line()
     assert line is not None and line.title == "Tab: Cancer 3/3"
     page.key_tab("tab")
-    assert ctx(page).drafts[EXTRA] == "Cancer 3/3" and ctx(page).places == ["reload"]
+    assert ctx(page).drafts[EXTRA] == "Cancer 3/3" and ctx(page).drawn == ["line"]
     page.another()
     act = page.duel.acts[-1]
     assert isinstance(act, Played) and act.marks == ("opposed",)

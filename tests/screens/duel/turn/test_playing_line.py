@@ -75,7 +75,7 @@ def test_first_letters_and_tab_are_a_card_that_was_typed_before() -> None:
     line = page.line()
     assert line is not None and line.title == "Tab: Cancer 3/3"
     page.key_tab("tab")
-    assert ctx.drafts[CARD] == "Cancer 3/3" and ctx.places == ["reload"]
+    assert ctx.drafts[CARD] == "Cancer 3/3" and ctx.drawn == ["line"]
     page.keep(ctx.drafts[CARD])
     assert ctx.acts[-1] == (
         Played(number=2, column=2, words="Cancer", attack=3, health=3, humor="yellow bile",
@@ -102,7 +102,7 @@ def test_tab_without_an_offer_says_so_and_keeps_the_words() -> None:
     press(page, "2")
     page.typed("fox")
     page.key_tab("tab")
-    assert ctx.drafts[CARD] == "fox" and "reload" not in ctx.places and "begins like this" in ctx.notes[-1]
+    assert ctx.drafts[CARD] == "fox" and not ctx.drawn and "begins like this" in ctx.notes[-1]
 
 
 @pytest.mark.parametrize(

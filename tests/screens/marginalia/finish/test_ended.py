@@ -20,7 +20,7 @@ from facilitator.games.marginalia.entries import (
     StorySwitched,
     TalkedOver,
 )
-from facilitator.services.front_end import PutAway
+from facilitator.services.front_end import PutAway, ToPage, ToRematch
 from screens.marginalia.finish.ended import Ended
 from tests.screens.context import FakeContext
 from tests.screens.evening import LONG, NAMES, STRANGE, characters, check_fits, counted, evening, text
@@ -164,7 +164,7 @@ def test_after_the_talk_enter_takes_it_home() -> None:
     ctx.table.record(*(TalkedOver(question=question) for question in QUESTIONS))
     assert "Take a breath" in text(page)
     page.press("enter", "\r")
-    assert ctx.places == ["export"]
+    assert ctx.places == [ToPage("export")]
 
 
 @pytest.mark.parametrize(("key", "place"), [("e", "export"), ("left", "sheet")])
@@ -172,7 +172,7 @@ def test_ways_from_here(key: str, place: str) -> None:
     """e exports, ← is the sheet."""
     page, ctx = blob()
     page.press(key, key if len(key) == 1 else "")
-    assert ctx.places == [place]
+    assert ctx.places == [ToPage(place)]
 
 
 @pytest.mark.parametrize("key", ["backspace", "pageup"])
@@ -197,7 +197,7 @@ def test_backspace_in_a_story_undoes_the_last_total(key: str) -> None:
     farewells = [FarewellTold(seat=seat) for seat in range(5)]
     page, ctx = story(*farewells, *(TalkedOver(question=question) for question in QUESTIONS))
     page.press(key, "")
-    assert ctx.places == ["talk"] and ctx.notes == []
+    assert ctx.places == [ToPage("talk")] and ctx.notes == []
     assert ctx.view.step.kind == "end" and ("backspace", "Bksp", "the talk") in page.foot()
 
 
@@ -219,7 +219,7 @@ def test_rematch_seats_the_same_people() -> None:
     """r asks for a rematch of this table."""
     page, ctx = blob()
     page.press("r", "r")
-    assert ctx.places == ["rematch"]
+    assert ctx.places == [ToRematch()]
 
 
 def test_no_rematch_before_the_last_words() -> None:

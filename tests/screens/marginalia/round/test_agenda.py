@@ -15,6 +15,7 @@ from facilitator.games.marginalia.entries import (
     TopicNoted,
     WorldSet,
 )
+from facilitator.services.front_end import ToOtherSide
 from prompts.loader import built_in
 from prompts.sections import Place
 from screens.marginalia.round.agenda import Agenda
@@ -229,7 +230,7 @@ def test_tab_goes_to_the_numbers() -> None:
     """Nothing is stored."""
     ctx = seated("Ana", "Ben")
     press(Agenda(ctx, 1), "tab")
-    assert ctx.places == ["other_side"]
+    assert ctx.places == [ToOtherSide()]
     assert not ctx.view.state.told(("agenda_set", 1))
 
 

@@ -14,6 +14,7 @@ from facilitator.games.marginalia.entries import (
     RulesAgreed,
     TricksCounted,
 )
+from facilitator.services.front_end import ToPage
 from screens.marginalia.round.predictions import Predictions
 from screens.marginalia.sentences import no_cards, nobody_has, predicting
 from screens.ui.text import fit
@@ -325,11 +326,11 @@ def test_the_letter_of_somebody_away_leads_to_who_is_here() -> None:
     assert ctx.notes == [f"{no_cards('Di')} Press Enter for who is here."]
     assert page.cursor == 1
     page.press("enter", "")
-    assert ctx.places == ["who"]
+    assert ctx.places == [ToPage("who")]
     page.press("d", "d")
     page.press("b", "b")
     page.press("enter", "")
-    assert ctx.places == ["who"]
+    assert ctx.places == [ToPage("who")]
 
 
 def test_an_agenda_that_was_passed_over_is_named() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.marginalia.entries import LeftOut, RulesAgreed, TrumpChosen
+from facilitator.services.front_end import ToOtherSide
 from screens.marginalia.round.trump import Trump
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG, counted, text
@@ -82,7 +83,7 @@ def test_tab_goes_to_the_words() -> None:
     """The agenda may be written before the trump is chosen; in Blob there are none."""
     ctx = fifth("leader")
     page = press(Trump(ctx, 5), "tab")
-    assert ctx.places == ["other_side"]
+    assert ctx.places == [ToOtherSide()]
     assert "Tab words" in offered(page)
 
 

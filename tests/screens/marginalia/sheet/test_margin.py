@@ -15,6 +15,7 @@ from facilitator.games.marginalia.entries import (
     StorySwitched,
     TrumpChosen,
 )
+from facilitator.services.front_end import ToPage
 from screens.marginalia.round.predictions import Predictions
 from screens.marginalia.sentences import agenda_of
 from screens.marginalia.sheet.margin import Margin
@@ -125,7 +126,7 @@ def test_what_is_left_out_is_a_number_that_v_opens() -> None:
     assert "What we leave out  2   " in shown
     assert "drowning" not in shown
     press(Margin(ctx), "v")
-    assert ctx.places == ["limits"]
+    assert ctx.places == [ToPage("limits")]
     alone = tidelands(story=False)
     assert "leave out" not in text(press(Margin(alone), "v"))
     assert alone.places == []
@@ -196,7 +197,7 @@ def test_story_on_in_mid_game_begins_before_the_story() -> None:
     """Where the story was never opened its opening page comes; else it just goes on (M-2, A-34)."""
     ctx = seated("Ana", "Ben", story=False)
     press(Margin(ctx), "s", "enter")
-    assert ctx.view.state.story and ctx.places == ["before"]
+    assert ctx.view.state.story and ctx.places == [ToPage("before")]
     ctx = tidelands(story=False)
     press(Margin(ctx), "s", "enter")
     assert ctx.view.state.story and ctx.places == [] and ctx.notes == ["The story is on."]
@@ -206,7 +207,7 @@ def test_ways_to_other_pages() -> None:
     """w who is here, h house rules, left and Esc the page."""
     ctx = tidelands()
     press(Margin(ctx), "w", "h", "left", "escape")
-    assert ctx.places == ["who", "rules", "back", "back"]
+    assert ctx.places == [ToPage("who"), ToPage("rules"), "back", "back"]
 
 
 @pytest.mark.parametrize("keys", [(), ("enter",), ("s",)])

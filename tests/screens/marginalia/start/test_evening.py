@@ -15,6 +15,7 @@ from facilitator.games.marginalia.entries import (
     Stopped,
 )
 from facilitator.games.marginalia.plan import left, pace_for
+from facilitator.services.front_end import ToBreak, ToPage
 from facilitator.services.pace import EndAgreed, Evening, agreed, farewells_at, outlook
 from screens.marginalia.finish.farewells import Farewells
 from screens.marginalia.finish.talk import Talk
@@ -351,7 +352,7 @@ def test_the_palette_knows_the_hour_and_a_break() -> None:
     found = {command.name: command for command in commands(ctx, "table")}
     found["evening: when we must end"].act()
     found["evening: a break"].act()
-    assert ctx.places == ["evening", "break"]
+    assert ctx.places == [ToPage("evening"), ToBreak()]
     assert not any(command.name.startswith("evening") for command in commands(FakeContext(), "home"))
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import DealerSet, RulesAgreed, Seated, StorySwitched
+from facilitator.services.front_end import ToPage
 from screens.marginalia.sentences import nobody_has
 from screens.marginalia.start.names import FOR_A_CLASS, INITIALS_STAY, ONE_SEAT, Names, packs_said
 from screens.ui.text import fit
@@ -370,7 +371,7 @@ def test_the_house_rules_open_from_their_row() -> None:
     page.move(2)
     assert any("changed: the barred number" in text for text in lay(page)[0])
     page.press("enter", "")
-    assert ctx.places == ["rules"]
+    assert ctx.places == [ToPage("rules")]
 
 
 def test_a_click_puts_the_line_on_a_name() -> None:

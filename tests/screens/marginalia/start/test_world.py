@@ -182,7 +182,7 @@ def test_backspace_drops_what_is_half_typed_of_the_place() -> None:
     page.press("backspace", "")
     page.press("enter", "\r")
     assert not page.waits and ctx.drafts == {("world_set",): "Reedham"}
-    assert ctx.places == ["reload"] and "Xyz" not in text(page)
+    assert ctx.drawn == ["line"] and "Xyz" not in text(page)
 
 
 def test_a_place_taken_takes_the_place_of_one_half_typed() -> None:

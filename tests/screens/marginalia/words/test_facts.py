@@ -19,6 +19,7 @@ from facilitator.games.marginalia.entries import (
     TricksCounted,
 )
 from facilitator.games.marginalia.table import quiet_from_now
+from facilitator.services.front_end import ToOtherSide
 from prompts.loader import built_in
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
@@ -182,7 +183,7 @@ def test_tab_goes_to_the_line_and_then_to_the_tricks() -> None:
     assert page.in_line
     assert ctx.places == []
     press(page, "tab")
-    assert ctx.places == ["other_side"]
+    assert ctx.places == [ToOtherSide()]
     assert not ctx.view.state.told(("fact_stated", 4, CY))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AgendaSet, FactStated, FarewellTold, Stopped
+from facilitator.services.front_end import ToPage
 from screens.marginalia.sentences import UNDOES
 from screens.marginalia.words.beats import NO_TURN
 from screens.marginalia.words.facts import Facts
@@ -33,7 +34,7 @@ def move(ctx: FakeContext, page: Page, slot: Slot) -> Move:
     """The page that asks whose these words are, opened from another one."""
     ctx.shows = page
     move_from(page, slot)
-    assert ctx.places[-1] == "move"
+    assert ctx.places[-1] == ToPage("move")
     return Move(ctx)
 
 
@@ -98,7 +99,7 @@ def test_the_palette_offers_it_for_the_words_under_the_cursor() -> None:
     story.at = story.chapter.slots.index(fact(CY))
     assert [command.explains for command in story.offers()] == ["now Cy’s fact in youth"]
     press(story, "m")
-    assert (story.to_move, ctx.places[-1]) == (fact(CY), "move")
+    assert (story.to_move, ctx.places[-1]) == (fact(CY), ToPage("move"))
 
 
 def test_the_page_shows_the_words_and_everybody_else() -> None:

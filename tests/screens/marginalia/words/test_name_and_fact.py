@@ -12,6 +12,7 @@ from facilitator.games.marginalia.entries import (
     Seated,
     TricksCounted,
 )
+from facilitator.services.front_end import ToOtherSide, ToStep
 from screens.marginalia.sentences import is_a_fact
 from screens.marginalia.words.facts import Facts
 from screens.marginalia.words.name_and_fact import ToOtherLine, is_plainly_a_name
@@ -182,7 +183,7 @@ def test_a_name_given_after_the_fact_leads_to_the_next_person() -> None:
     for words in (SENTENCE, SENTENCE, "Orrin"):
         page.keep(words)
     assert (ctx.view.words(FACT), ctx.view.words(NAME)) == (SENTENCE, "Orrin")
-    assert page.seat == 0 and ctx.places[-1] == "due"
+    assert page.seat == 0 and ctx.places[-1] == ToStep()
 
 
 @pytest.mark.parametrize("words", [SENTENCE, "21was born left", "99"])
@@ -197,7 +198,7 @@ def test_tab_asks_about_what_can_be_no_name_as_enter_does(words: str) -> None:
     page.another()
     assert ctx.acts[-1] == (CharacterNamed(seat=1, words=words),)
     press(page, "tab")
-    assert ctx.places == ["other_side"]
+    assert ctx.places == [ToOtherSide()]
 
 
 def test_it_may_be_a_name_after_all() -> None:

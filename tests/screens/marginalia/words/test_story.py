@@ -17,6 +17,7 @@ from facilitator.games.marginalia.entries import (
     TalkedOver,
     VignetteTold,
 )
+from facilitator.services.front_end import ToPage
 from facilitator.services.settings import Settings
 from screens.marginalia.sentences import OF_A_GROUP, UNDOES, erases
 from screens.marginalia.words.story import Story, ToPassage
@@ -354,7 +355,7 @@ def test_a_star_half_typed_goes_on_in_the_talk() -> None:
     page = Story(ctx)
     assert "star or wish: ¶… more of" in text(page)
     page.press("enter", "")
-    assert ctx.places == ["talk"] and ctx.notes == ["s goes on with it as a star, w as a wish."]
+    assert ctx.places == [ToPage("talk")] and ctx.notes == ["s goes on with it as a star, w as a wish."]
     assert ctx.drafts == {("starred", 1): "more of"}
 
 

@@ -18,6 +18,7 @@ from facilitator.games.mariglia.entries import (
     TricksValued,
     TrionfoTurned,
 )
+from facilitator.services.front_end import ToPage
 from screens.mariglia.count.count import CountPage
 from screens.mariglia.deal.rings import names_of, ring_rows
 from screens.mariglia.deal.trionfo import Trionfo
@@ -132,7 +133,7 @@ def test_tab_gives_the_count_to_the_other_side() -> None:
     """The two digits were loro's; before a count Tab goes to the count."""
     page = Trionfo(playing(), 1)
     type_in(page, "tab")
-    assert page.ctx.places == ["mariglia-count"]  # type: ignore[attr-defined]
+    assert page.ctx.places == [ToPage("mariglia-count")]  # type: ignore[attr-defined]
     type_in(page, "4", "4", "tab")
     assert page.match.entry(("count", 1)) == PointsCounted(hand=1, ew=44)
 

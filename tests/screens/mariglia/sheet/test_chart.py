@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import HandVoided, TeamNamed
+from facilitator.services.front_end import ToPage
 from facilitator.services.settings import Settings
 from screens.mariglia.sheet.chart import Chart
 from screens.ui.text import fit
@@ -131,5 +132,5 @@ def test_the_sheet_and_the_margin_lie_beside_it() -> None:
     """The arrows lead there as from every page of a match, and so do the words on the second line."""
     page = chart(*GAME_1)
     press(page, "left right")
-    assert page.ctx.places == ["mariglia-sheet", "mariglia-margin"]  # type: ignore[attr-defined]
+    assert page.ctx.places == [ToPage("mariglia-sheet"), ToPage("mariglia-margin")]  # type: ignore[attr-defined]
     assert {span.click for span in page.head(80)[1].spans if span.click} == {"left", "right"}

@@ -13,6 +13,7 @@ from facilitator.games.mariglia.entries import (
     TrionfoTurned,
 )
 from facilitator.games.mariglia.plugin import PLUGIN
+from facilitator.services.front_end import ToPage
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
 from screens.mariglia.sheet.margin import MatchMargin, margin_pane
@@ -135,7 +136,13 @@ def test_the_keys_of_the_margin() -> None:
     """Conventions, players, chart; ← and Esc go back, → goes nowhere."""
     ctx = playing(*GAME_1)
     press(MatchMargin(ctx), "c p g right left escape")
-    assert ctx.places == ["mariglia-agreed", "mariglia-seats", "mariglia-chart", "back", "back"]
+    assert ctx.places == [
+        ToPage("mariglia-agreed"),
+        ToPage("mariglia-seats"),
+        ToPage("mariglia-chart"),
+        "back",
+        "back",
+    ]
 
 
 def test_after_the_match_and_before_it_there_is_a_margin_too() -> None:

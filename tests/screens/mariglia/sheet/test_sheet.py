@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import HandNoted, HandVoided, Placed
+from facilitator.services.front_end import ToPage
 from screens.mariglia.page import ToHand
 from screens.mariglia.sentences import VOID
 from screens.mariglia.sheet.sheet import MatchSheetPage
@@ -103,7 +104,7 @@ def test_the_page_lies_to_the_right() -> None:
     """→ and Esc go back, g shows the chart, ← goes nowhere."""
     page, ctx = sheet(*GAME_1)
     press(page, "left g right escape")
-    assert ctx.places == ["mariglia-chart", "back", "back"]
+    assert ctx.places == [ToPage("mariglia-chart"), "back", "back"]
 
 
 def test_an_undo_keeps_the_cursor_inside() -> None:

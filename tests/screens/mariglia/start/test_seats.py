@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.mariglia.entries import Agreed, DealTurned, MatchAgreed, Placed, TeamNamed
+from facilitator.services.front_end import ToPage
 from screens.mariglia.start.seats import MatchSeats, resized
 from screens.ui.text import fit
 from tests.games.wording import sentence_of
@@ -306,7 +307,7 @@ def test_what_was_agreed_is_passed_once_it_was_opened() -> None:
     ctx = MatchContext()
     page = at(MatchSeats(ctx), "agreed")
     press(page, "enter")
-    assert ctx.places == ["mariglia-agreed"]
+    assert ctx.places == [ToPage("mariglia-agreed")]
     page.again()
     press(page, "enter")
     assert ctx.acts == [(DealTurned(hand=1, seat=0),)]
