@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from facilitator.services.front_end import Away, ToPage
+from facilitator.services.front_end import Away
 from screens.shelf.damaged import EMPTY, LEAVE, TAKE, DamagedPage
 from screens.ui.text import fit
 from tests.screens.context import FakeContext
@@ -34,7 +34,7 @@ def test_each_choice_has_a_key() -> None:
     damaged, ctx = page()
     for key in "tbl":
         damaged.press(key, key)
-    assert ctx.places == ["the copy", ToPage("anew"), Away()]
+    assert ctx.places == ["the copy", "anew", Away()]
 
 
 def test_a_file_that_can_be_read_may_be_kept() -> None:
@@ -57,7 +57,7 @@ def test_enter_does_what_the_cursor_is_on() -> None:
     without, other = page(copy=False)
     without.press("t", "t")
     without.press("enter", "")
-    assert (ctx.places, other.places) == (["the copy"], [ToPage("anew")])
+    assert (ctx.places, other.places) == (["the copy"], ["anew"])
 
 
 @pytest.mark.parametrize(
