@@ -9,7 +9,20 @@ from rich.cells import cell_len
 
 from screens.ui.blocks import Art, Block, Column, Note, People, Person, Ring, Say, Seat, Value
 from screens.ui.marks import ART, aloud, large
-from screens.ui.text import BLANK, SPACE, Row, Span, Style, beside, clipped, fitted, indented, row, wrapped
+from screens.ui.text import (
+    BLANK,
+    SPACE,
+    Row,
+    Span,
+    Style,
+    beside,
+    clipped,
+    fitted,
+    indented,
+    padded,
+    row,
+    wrapped,
+)
 
 WIDEST = 92
 """No sentence is wider: an eye would lose the line."""
@@ -19,6 +32,8 @@ ART_COLUMN, LEAST_BESIDE_ART = 16, 56
 LOW_ART = 16
 LETTER, LEAST_NAME, MOST_NAME = 5, 4, 26
 LARGE_CELL, CELL, MARK = 7, 3, 2
+UNDER = 14
+"""How far to the right the sum under a list may begin."""
 GAPS = (5, 4, 3, 2, 1)
 TABLE, SMALL_TABLE, TABLE_HIGH = 20, 13, 9
 LEAST_RING, MOST_RING, WIDE_RING = 28, 46, 38
@@ -123,12 +138,16 @@ class _Table(NamedTuple):
 def _with_ring(block: People, ring: Ring | None, width: int, level: Level) -> list[Row]:
     """The list, and the ring to the right of it where both have room."""
     table = _table(block, width, level)
-    people = _people(block, table, level)
+    people = _people(block, table, width, level)
     beside_list = width - table.width - 4
     if ring is None or beside_list < LEAST_RING:
         return people
     drawn = _ring(ring, min(beside_list, MOST_RING))
-    return beside(people, drawn, width - min(beside_list, MOST_RING)) if len(drawn) <= len(people) else people
+    if len(drawn) > len(people):
+        return people
+    at = width - min(beside_list, MOST_RING)
+    return [line._replace(spans=padded(line, at).spans + (drawn[index].spans if index < len(drawn) else ()))
+            for index, line in enumerate(people)]  # fmt: skip
 
 
 def _table(block: People, width: int, level: Level) -> _Table:
@@ -177,7 +196,7 @@ def _is_large(column: Column, level: Level) -> bool:
     return column.is_large and level.is_large
 
 
-def _people(block: People, table: _Table, level: Level) -> list[Row]:
+def _people(block: People, table: _Table, width: int, level: Level) -> list[Row]:
     start = LETTER + table.name + table.role
     heads = [fitted(_title(column, is_short=table.is_short), cells, "left" if column.in_words else "center")
              for column, cells in zip(block.columns, table.columns, strict=True) if cells]  # fmt: skip
@@ -187,7 +206,8 @@ def _people(block: People, table: _Table, level: Level) -> list[Row]:
         rows += _person(block, person, table, level, is_last=last)
     if block.total:
         rows += [BLANK] if level.is_airy else []
-        rows.append(row(" " * min(start + table.gap, 14), Span(block.total, "dim"), stays=True))
+        before = max(min(start + table.gap, UNDER, width - cell_len(block.total)), 0)
+        rows.append(row(" " * before, Span(block.total, "dim"), stays=True))
     return rows
 
 

@@ -1,0 +1,120 @@
+"""Blocks become rows that fit any size: the airiest that do, with what matters most at the tightest."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from screens.ui.blocks import Art, Block, Column, Note, People, Person, Ring, Say, Seat, Value
+from screens.ui.layout import laid_out
+from screens.ui.text import Row, Span, fit
+
+TRUMP = Art("C", Span("♣", "C"), ("4 cards", "clubs"))
+NAMES = st.lists(st.text(min_size=1, max_size=60), min_size=1, max_size=14)
+
+
+def numbers(names: list[str], *, at: int = 0, role: str = "", also: str = "") -> People:
+    """A list of people with a prediction and a total each; the next digit is for one of them."""
+    people = (
+        Person(chr(97 + n), name, (Value(str(n % 8), here=n == at), Value("107")), role, also, here=n == at)
+        for n, name in enumerate(names)
+    )
+    columns = (Column("predicts", is_large=True), Column("total", goes=6))
+    return People(columns, tuple(people), "3 predicted, 4 tricks to take")
+
+
+def page(names: list[str], *, at: int = 0) -> tuple[Block, ...]:
+    """A page of numbers, as a round has it."""
+    seats = tuple(Seat(name, "deals" if not n else "", n == at) for n, name in enumerate(names))
+    said = Say(("Ana speaks last.", "How many tricks will you take, Ana?"), keeps=3)
+    return TRUMP, Ring(seats, TRUMP), said, numbers(names, at=at), Note("which school you went to", "agenda:")
+
+
+def drawn(blocks: tuple[Block, ...], width: int, height: int, **how: bool) -> list[str]:
+    """The rows as they read."""
+    return [line.text.rstrip() for line in laid_out(blocks, width, height, **how)]
+
+
+@given(
+    names=NAMES,
+    at=st.integers(0, 13),
+    width=st.integers(1, 200),
+    height=st.integers(1, 60),
+    panes=st.booleans(),
+)
+def test_no_row_is_wider_than_its_place_and_the_cursor_is_seen(
+    names: list[str], at: int, width: int, height: int, panes: bool
+) -> None:
+    """Any names, any size, with panes and without: nothing runs over, and whoever is asked is in view."""
+    rows = laid_out(page(names, at=at % len(names)), width, height, has_panes=panes)
+    assert max(line.width for line in rows) <= width
+    assert any(line.here for line in fit(rows, height))
+
+
+def test_numbers_are_large_where_there_is_height() -> None:
+    """From twenty-six rows on; never in a terminal without block signs, and never at the cost of a name."""
+    five = page(["Ana", "Ben", "Cy", "Di", "Ed"])
+    assert any("▀▀█" in line for line in drawn(five, 80, 26))
+    assert not any("▀▀█" in line for line in drawn(five, 80, 25))
+    assert not any("▀▀█" in line for line in drawn(five, 80, 26, in_letters=True))
+    long = page(["Wilhelmina Featherstonehaugh", "Ben"])
+    assert any("Wilhelmina Feather" in line for line in drawn(long, 34, 26))
+    assert not any("▀█" in line for line in drawn(long, 34, 26))
+
+
+@pytest.mark.parametrize(("count", "pitch"), [(2, 6), (5, 6), (6, 4), (9, 3), (10, 2), (14, 2), (30, 1)])
+def test_free_rows_go_to_the_list(count: int, pitch: int) -> None:
+    """At thirty-two rows each person has as many as all can have, six at most."""
+    people = (Say(("Who leads?",)), numbers([f"P{n}" for n in range(count)]))
+    rows = laid_out(people, 80, 32)
+    at = [index for index, line in enumerate(rows) if "P0" in line.text or "P1" in line.text][:2]
+    assert at[1] - at[0] == pitch
+
+
+def test_what_is_said_small_stands_under_a_large_number() -> None:
+    """Beside the name at the table’s own size, under it where a number has three rows."""
+    people = (numbers(["Ana", "Ben"], role="deals", also="not 1"),)
+    low, high = drawn(people, 80, 10), drawn(people, 80, 40)
+    assert any(line.split()[2:4] == ["Ana", "deals"] for line in low) and not any(
+        "not 1" in line for line in low
+    )
+    first = next(index for index, line in enumerate(high) if "Ana" in line)
+    assert high[first + 1].split()[0] == "deals" and high[first + 2].split()[:2] == ["not", "1"]
+
+
+def test_the_list_keeps_its_place_while_the_sentence_changes() -> None:
+    """One sentence or two: the rows kept for them are the same."""
+    tops = []
+    for sentences in (("Ana?",), ("Ana speaks last.", "How many tricks will you take, Ana?")):
+        rows = drawn((Say(sentences, keeps=3), numbers(["Ana", "Ben"])), 80, 20)
+        tops.append(next(index for index, line in enumerate(rows) if "predicts" in line))
+    assert tops[0] == tops[1]
+
+
+def test_at_the_tightest_only_what_matters_is_left() -> None:
+    """A total and a note go before a name is cut; the sentence, the numbers and their sum stay."""
+    rows = drawn(page([f"Person {n}" for n in range(8)]), 24, 14)
+    shown = "\n".join(rows)
+    assert "agenda" not in shown and "total" not in shown and "107" not in shown
+    assert "Ana speaks last." in shown and "Person 7" in shown and "4 tricks to take"[:6] in shown
+
+
+def test_the_trump_stands_where_its_table_is() -> None:
+    """Beside the list on a page that is alone; in the middle of the ring where panes stand beside it."""
+    names = ["Ana", "Ben", "Cy", "Di"]
+    alone, wide = drawn(page(names), 80, 22), drawn(page(names), 92, 40, has_panes=True)
+    assert any("▀███▀" in line for line in alone) and not any("╭" in line for line in alone)
+    top = next(line for line in wide if "╭" in line)
+    assert wide[wide.index(top) - 2].split()[-1] == "Ana" and wide[wide.index(top) - 1].split()[-1] == "deals"
+    assert any("▀███▀" in line and "│" in line for line in wide)
+
+
+def test_everybody_sits_in_the_ring_clockwise() -> None:
+    """The first at the top, the next to the right of the table, the last to the left of it."""
+    rows: list[Row] = laid_out(page(["Ana", "Ben", "Cy", "Di"], at=1), 92, 40, has_panes=True)
+    shown = [line.text for line in rows]
+    side = next(line for line in shown if "▸ Ben" in line.rpartition("│")[2])
+    assert "Di" in side.partition("│")[0] and any(
+        line.strip() == "Cy" or line.split()[-1:] == ["Cy"] for line in shown
+    )
