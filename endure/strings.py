@@ -56,7 +56,7 @@ LONGER: set[Mark] = {
     ("article", "class", "part life margined"), ("article", "class", "part life margined short"),
     ("main", "class", "alone life"), ("main", "class", "alone life short"),
     ("main", "class", "alone life margined"), ("main", "class", "alone life margined short"),
-    ("bdi", "", ""), ("bdi", "class", "sealed"), ("bdi", "class", "name sealed"),
+    ("bdi", "", ""), ("bdi", "lang", ""), ("bdi", "class", "sealed"), ("bdi", "class", "name sealed"),
 }  # fmt: skip
 """Marks that other words bring than the harmless ones: more lines and paragraphs, names run to the left."""
 NUMBERS = re.compile(r"-?[0-9.]+")

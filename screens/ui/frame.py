@@ -85,6 +85,7 @@ class Frame(Screen[None], inherit_bindings=False):
     _typing: tuple[Page, Slot, str] | None = None
     """Where the caret is, and what was typed there, until it is kept or left half typed."""
     _rows_of_line = 0
+    _high: int | None = None
     _in_key = False
     _in_words = False
     _panes_wait = True
@@ -233,13 +234,18 @@ class Frame(Screen[None], inherit_bindings=False):
         above += atop
         if self._is_tall(line):
             self._rows_of_line = max(self._rows_of_line, free - len(above))
-            self.line.styles.height = self._rows_of_line
+            self._set_high(self._rows_of_line)
         is_short = self.page.roomy and has_line and len(above) < free - self._rows_of_line
         self.parts["above"].styles.height = len(above) if is_short else "1fr"
         if has_line and self.page.in_line:
             above, below = [without_cursor(each) for each in above], [without_cursor(each) for each in below]
         self._show("below", below)
         self._show("above", above)
+
+    def _set_high(self, rows: int | None) -> None:
+        """Give the box for words so many rows; to set what is set already would paint all of it anew."""
+        if self._high != rows:
+            self._high = self.line.styles.height = rows
 
     def _is_tall(self, line: Line | None) -> bool:
         """Whether the box for words takes what is free, for the caret is in it."""
@@ -325,7 +331,7 @@ class Frame(Screen[None], inherit_bindings=False):
         self.line.set_class(self.is_low and not line.bare, "low")
         self.line.set_class(self._is_tall(line), "tall")
         if not self._is_tall(line):
-            self.line.styles.height = None
+            self._set_high(None)
         self.line.call(line.title)
         self.line.most = line.most
         if self.line.placeholder != line.hint:

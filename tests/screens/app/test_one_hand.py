@@ -39,7 +39,7 @@ async def test_the_line_at_rest_is_one_grey_row() -> None:
         await typed(pilot, "“owns_no_boat escape")
         assert signs(app) == ("LIST", {"▸"})
         screen = shown(app).split("\n")
-        at = next(at for at, line in enumerate(screen) if "fact: ¶… owns no boat" in line)
+        at = next(at for at, line in enumerate(screen) if ": ¶… owns no boat" in line)
         await pilot.click(offset=(10, at))
         await pilot.pause()
         assert signs(app) == ("WORDS", {"┃"}) and app.frame.line.text == "owns no boat"
