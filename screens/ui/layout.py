@@ -59,15 +59,35 @@ def laid_out(
     """The rows of these blocks: the airiest that fit; of the tightest what is left over is scrolled."""
     levels = (*(LARGE if height >= HIGH and not in_letters else ()), *PLAIN)
     most = max((block.most for block in blocks if isinstance(block, People)), default=6)
+    ways = dict.fromkeys(tuple(block for block in blocks if block.goes < goes) for goes in LEAVES_OUT)
     for level in levels:
-        if level.pitch > most or (level.is_large and _cuts_names(blocks, width, level)):
+        if level.pitch > most:
             continue
-        for goes in LEAVES_OUT:
-            rows = _rows([block for block in blocks if block.goes < goes], width, level, has_panes, height)
+        for kept in ways:
+            if _least(kept, level) > height or (level.is_large and _cuts_names(blocks, width, level)):
+                continue
+            rows = _rows(kept, width, level, has_panes, height)
             if len(rows) <= height:
                 return rows
-    kept = [block for block in blocks if block.goes < 4]
-    return _rows(kept if len(rows) > height else blocks, width, PLAIN[-1], has_panes, height)
+    return _rows([block for block in blocks if block.goes < 4], width, PLAIN[-1], has_panes, height)
+
+
+def _least(blocks: Sequence[Block], level: Level) -> int:
+    """No fewer rows than these come of it, so that what is too high is not laid out with each key."""
+    rows = apart = int(level.is_airy)
+    for block in blocks:
+        match block:
+            case Say():
+                rows += apart * block.keeps
+            case Note():
+                rows += apart + 1
+            case People():
+                between = level.pitch * max(len(block.people) - 1, 0)
+                last = (3 if level.is_large else 1) * bool(block.people)
+                rows += 1 + between + last + (1 + apart) * bool(block.total)
+            case _:
+                pass
+    return rows
 
 
 def _rows(blocks: Sequence[Block], width: int, level: Level, has_panes: bool, height: int) -> list[Row]:

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from screens.ui import layout
 from screens.ui.blocks import Art, Block, Column, Note, People, Person, Ring, Say, Seat, Value
 from screens.ui.layout import laid_out
 from screens.ui.text import Row, Span, fit
@@ -118,3 +119,20 @@ def test_everybody_sits_in_the_ring_clockwise() -> None:
     assert "Di" in side.partition("│")[0] and any(
         line.strip() == "Cy" or line.split()[-1:] == ["Cy"] for line in shown
     )
+
+
+@pytest.mark.parametrize(("people", "height"), [(14, 20), (14, 16), (3, 20), (14, 60)])
+def test_what_is_far_too_high_is_not_laid_out(
+    people: int, height: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of eight ways to space fourteen people no more than two are tried, on any screen."""
+    tried, rows = [], layout._rows
+
+    def noted(*of: object) -> object:
+        tried.append(of)
+        return rows(*of)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(layout, "_rows", noted)
+    said, listed, note = page([f"Player {n}" for n in range(people)])[2:]
+    assert laid_out((said, listed, note), 80, height)
+    assert 1 <= len(tried) <= 2
