@@ -181,7 +181,7 @@ class Router:
     def is_unseen(self) -> bool:
         """Whether an unseen round is on the page, or waits under the help."""
         pages = [self.window.page, *(each.page for each in self._under)]
-        return any(page is not None and not page.palette for page in pages)
+        return any(page is not None and page.is_unseen for page in pages)
 
     # ------------------------------------------------------------ what pages ask for
 
@@ -416,7 +416,7 @@ class Router:
             # Before anything is laid over it: the page is the same again when it comes back.
             self.window.leave_line()
         # An unseen round waits under the help and nothing else.
-        waits = page is not None and (page.palette or name == "help")
+        waits = page is not None and (not page.is_unseen or name == "help")
         if page is not None and waits and self.place not in ("home", name):
             self._under.append(Covered(self.place, page, self._changes))
         self.place = name

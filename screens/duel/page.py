@@ -31,7 +31,7 @@ def duel_of(view: ViewState) -> Duel:
 class DuelPage(Page):
     """A page of a duel. No letters for people here: letters are commands, digits are columns."""
 
-    words_apart = True
+    undo_ends_at_words = True
     everywhere = (
         LEAVES,
         ("letters", "what they stand for on the page; nobody has a letter here"),

@@ -69,7 +69,7 @@ class Who(ClickedPage):
     name = "who"
     title = "who is here"
     terms = ("comes", "sits out", "goes")
-    one_each = True
+    one_name_a_line = True
     keys = (
         Key(("down",), "↑↓", "a name", "down", "go to the next name, or move a newcomer’s chair"),
         Key(

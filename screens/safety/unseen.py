@@ -95,7 +95,7 @@ class Unseen(Page):
     )
     title = "the unseen round"
     marks = ()
-    palette = False
+    is_unseen = True
     roomy = True
     keys: ClassVar[tuple[Key, ...]] = (
         Key(("enter",), "Enter", "my turn", "enter", "begin a turn; in a turn, the next row"),

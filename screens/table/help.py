@@ -117,7 +117,7 @@ class Help(Page):
 
         Where nothing is on the record yet, the page that begins a table has words of its own.
         """
-        if self.of is None or not (self.of.at_table and self.of.palette):
+        if self.of is None or self.of.is_unseen or not self.of.at_table:
             return False
         return bool(self.ctx.view.lines) or (bool(self.of.terms) and not self.now)
 
@@ -197,7 +197,7 @@ class Help(Page):
     @property
     def may_read_rules(self) -> bool:
         """An unseen round is covered by nothing but its help."""
-        return self.of is None or self.of.palette
+        return self.of is None or not self.of.is_unseen
 
     def key_back(self, key: str) -> None:
         """Back to the page."""
@@ -211,9 +211,9 @@ def _does_something(of: type[Page], key: Key) -> bool:
     if key.act == "tab":
         return of.panes or _has_others(of)
     if key.act == "more":
-        return of.palette
+        return not of.is_unseen
     if key.act in ("undo", "redo"):
-        return of.at_table and of.palette
+        return of.at_table and not of.is_unseen
     return key.act != "escape" or of.at_table
 
 
@@ -224,7 +224,7 @@ def _has_a_line(of: type[Page]) -> bool:
 
 def _is_in_line(of: type[Page], said: tuple[str, str], taken: Container[str]) -> bool:
     """Whether a key does this in the line of the page; a line of one name takes no second row."""
-    return said[0] not in taken and (_has_others(of) if said == ANOTHER else not of.one_each)
+    return said[0] not in taken and (_has_others(of) if said == ANOTHER else not of.one_name_a_line)
 
 
 def _has_others(of: type[Page]) -> bool:

@@ -46,7 +46,7 @@ class SeatsPage(ClickedPage):
             in_its_line,
         ),
     )
-    one_each = True
+    one_name_a_line = True
     players: ClassVar[str] = ""
     list_width: ClassVar[int] = 38
     cursor: Place

@@ -353,7 +353,7 @@ class Frame(Screen[None], inherit_bindings=False):
 
     def action_copy_text(self) -> None:
         """Put what was selected with the mouse on the clipboard; nothing of an unseen round."""
-        if self.page is None or self.page.palette:
+        if self.page is None or not self.page.is_unseen:
             super().action_copy_text()
 
     def forget_words(self) -> None:
@@ -544,7 +544,7 @@ class Frame(Screen[None], inherit_bindings=False):
     def _ends_at_words(self, key: str) -> bool:
         """Whether undo stops at the words of the line, where there is no more of them to undo."""
         assert self.page is not None
-        ends = self.page.words_apart and key in ("ctrl+z", "ctrl+y") and self.line.text != ""
+        ends = self.page.undo_ends_at_words and key in ("ctrl+z", "ctrl+y") and self.line.text != ""
         if ends:
             self.say(ONLY_WORDS)
         return ends

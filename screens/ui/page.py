@@ -241,56 +241,71 @@ EVERYWHERE: Explained = (
 
 
 class Page:
-    """One page. Subclasses give rows and keys.
+    """One page: subclasses say what stands on it, and which keys it takes.
 
-    `panes`: the sheet and the margin stand beside it on a wide screen; `beside` is how wide they are then,
-    and (0, 0) while the page is alone; `shows_totals`: whether the sheet stands there where there is only
-    one pane. `roomy`: its line stands right under what it is about. `bounces`: Enter is answered at most
-    every 150 ms, so that a bouncing key does not pass two blanks. `repeats`: whether the letter that turned
-    to it acts on it where it is pressed again at once. `palette`: whether everything that can be done now
-    may be listed over it; off in an unseen round, where nothing is taken back and no message is shown
-    either. `at_table`: whether home is somewhere else, and the way there is to be named. `words_apart`: in
-    a line with words ctrl+z and ctrl+y reach no further than those words, wherever they came from.
-    `glance`: it is only looked at, and nobody has left a line for it. `says_saved`: it tells in words of
-    its own that all is saved. `one_each`: a line takes one name, and a burst of names may have more of them
-    than there are lines; `ran_over` are those that were not taken, until the next key acts. `is_nobody`:
-    the last key was a letter of nobody. `words_alone`: it is about words: digits that roll on from the
-    numbers on the page before are none of them, and letters on its list that come as fast as a word are
-    one. `to_move`: where the words stand that somebody wants to move to another person. `footers`: of these
-    the first that holds now is the footer; without any it has the keys in their order.
-    For the help only: `is_for` says what the page is for, where it stands before play or lies on top of it;
-    `terms` are the words on it that a newcomer may not know, as the glossary of the game
-    has them. `groups` are keys that are taken in one state of the page each, `common` and `everywhere` what
-    holds on all pages of its game, and `marks` the marks that it shows where they are other ones than those
-    of a round.
+    What a page says of itself once and for all are the class variables; what the frame tells it follows them.
     """
 
     name: ClassVar[str] = ""
     title: ClassVar[str] = ""
     keys: ClassVar[tuple[Key, ...]] = ()
-    terms: ClassVar[tuple[str, ...]] = ()
-    panes: ClassVar[bool] = False
-    shows_totals: ClassVar[bool] = True
-    roomy: ClassVar[bool] = False
-    bounces: ClassVar[bool] = True
-    repeats: ClassVar[bool] = True
-    palette: ClassVar[bool] = True
-    at_table: ClassVar[bool] = True
-    is_for: ClassVar[str] = ""
-    words_apart: ClassVar[bool] = False
-    glance: ClassVar[bool] = False
-    says_saved: ClassVar[bool] = False
-    one_each: ClassVar[bool] = False
-    words_alone: ClassVar[bool] = False
     footers: ClassVar[tuple[Footer, ...]] = ()
+    """The first that holds now is the footer; without any it has the keys in their order."""
+
+    # ------------------------------------------------------------ how it stands on the screen
+
+    panes: ClassVar[bool] = False
+    """The sheet and the margin stand beside it on a wide screen."""
+    shows_totals: ClassVar[bool] = True
+    """Where there is room for one pane only, the sheet stands in it over the margin."""
+    roomy: ClassVar[bool] = False
+    """Its line stands right under what it is about, not at the foot of the screen."""
+    at_table: ClassVar[bool] = True
+    """Home is somewhere else: its footer and Esc name the way there."""
+    says_saved: ClassVar[bool] = False
+    """It tells in words of its own that all is saved, so all of it is drawn again with the mark."""
+
+    # ------------------------------------------------------------ what it does with keys and words
+
+    is_unseen: ClassVar[bool] = False
+    """An unseen round: nothing is listed over it, undone on it or copied from it, and no message is shown."""
+    glance: ClassVar[bool] = False
+    """It is only looked at: the line under it was not left for it, and stays half typed."""
+    repeats: ClassVar[bool] = True
+    """The letter that turned to it acts on it where it is pressed again at once."""
+    expects_words: ClassVar[bool] = False
+    """It is about words: digits that roll on from the numbers before are none of them, and letters on its
+    list that come as fast as a word are one."""
+    undo_ends_at_words: ClassVar[bool] = False
+    """In a line with words ctrl+z and ctrl+y reach no further than those, wherever they came from."""
+    one_name_a_line: ClassVar[bool] = False
+    """A line takes one name, and a burst of names may have more of them than there are lines."""
+
+    # ------------------------------------------------------------ what the help says of it
+
+    is_for: ClassVar[str] = ""
+    """What it is for, where it stands before play or lies on top of it."""
+    terms: ClassVar[tuple[str, ...]] = ()
+    """Words on it that a newcomer may not know, as the glossary of the game has them."""
     groups: ClassVar[tuple[tuple[str, tuple[Key, ...]], ...]] = ()
+    """Keys that are taken in one state of the page each, behind what that state is called."""
     common: ClassVar[tuple[Key, ...]] = COMMON_KEYS
+    """The keys of all pages of its game."""
     everywhere: ClassVar[Explained] = EVERYWHERE
+    """What else can be pressed on all pages of its game."""
     marks: ClassVar[Explained | None] = None
+    """The marks that it shows, where they are other ones than those of a round."""
+
+    # ------------------------------------------------------------ what it is told while it is shown
+
     beside: tuple[int, int] = (0, 0)
+    """How wide the panes beside it are; (0, 0) while it is alone."""
     to_move: Slot = ()
+    """Where the words stand that somebody wants to move to another person."""
     ran_over: Sequence[str] = ()
+    """Names of a burst for which there was no line, until the next key acts."""
     is_nobody: bool = False
+    """The last key was a letter of nobody."""
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.ctx = ctx

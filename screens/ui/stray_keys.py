@@ -43,7 +43,7 @@ class Echoes:
         Two names that arrive at once have an Enter each; between those stand letters.
         """
         before, self._entered_at = self._entered_at, event.time if event.key == "enter" else -inf
-        if event.key != "enter" or not page.bounces:
+        if event.key != "enter":
             return False
         bounced = event.time - before < within
         if bounced:
@@ -59,7 +59,7 @@ class Echoes:
     def is_surplus(self, page: Page, event: events.Key, typed: str) -> bool:
         """Whether it is a digit too many: the one before turned to a page of words, and none is typed yet."""
         is_soon = event.time - self._numbers_at < AGAIN
-        if not (is_soon and page.words_alone and page.takes_words):
+        if not (is_soon and page.expects_words and page.takes_words):
             return False
         is_surplus = is_digit(event.character or "") and not typed
         self._numbers_at = event.time if is_surplus else -inf
@@ -90,7 +90,7 @@ class Roll:
         is_end = event.key == "enter" and self._on is page and left is not None
         self._on, self._at = (page, event.time) if in_words or is_end else (None, -inf)
         # Only a page of names is asked for its line: of another one the round may be undone by now.
-        self._is_closed = left is not None and is_end and page.one_each and not _goes_on(page, left)
+        self._is_closed = left is not None and is_end and page.one_name_a_line and not _goes_on(page, left)
         self.dropped = []
 
     def judge(self, page: Page, event: events.Key, within: float) -> Verdict:
@@ -114,7 +114,7 @@ class Roll:
 
     def ran_over(self, page: Page) -> bool:
         """Whether what was dropped was typed on this page, where one name stands behind another."""
-        return self._on is page and page.one_each and bool(self.dropped)
+        return self._on is page and page.one_name_a_line and bool(self.dropped)
 
     def _drop(self, event: events.Key) -> None:
         if not self._is_dropping:
@@ -156,7 +156,7 @@ class Burst:
         is_text = is_letter(event.character or "")
         is_soon = before is page and event.time - at < within
         ends_or_signs = event.is_printable or event.key in ("enter", "backspace")
-        begins = page.words_alone and is_text and event.key != key
+        begins = page.expects_words and is_text and event.key != key
         self._is_word = is_soon and (ends_or_signs if self._is_word else begins)
         goes_on = is_text or (self._is_word and event.key != "enter")
         self._last = (page, event.key, event.time) if goes_on else (None, "", -inf)

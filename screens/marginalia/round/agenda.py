@@ -42,7 +42,6 @@ class Agenda(BeatPage):
     title = "agenda"
     terms = ("agenda", "trump", "total")
     between_beats = True
-    shows_totals = True
     keys = (
         Key(tuple(SUIT_LETTERS), " ".join(SUIT_LETTERS), "", "suit", "choose the suit of the last agenda"),
         Key(("enter",), "Enter", "write", "enter", "write the agenda"),

@@ -66,7 +66,7 @@ def place_of_asking(slot: Slot) -> str:
 class BeatPage(RoundPage):
     """A page with one line whose words fill one blank of the story."""
 
-    words_alone = True
+    expects_words = True
     shows_totals = False
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:

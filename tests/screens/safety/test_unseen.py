@@ -182,7 +182,7 @@ def test_keys_of_the_table_are_off() -> None:
         found.notes.clear()
     assert not page.press("f1", "")
     assert page.press("tab", "\t")
-    assert not Unseen.palette
+    assert Unseen.is_unseen
 
 
 def test_the_round_is_broken_off_with_two_keys() -> None:
