@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
-from screens.ui.blocks import Art, Block, Column, Note, People, Person, Ring, Say, Seat, Value
-from screens.ui.marks import ART, aloud, large
+from screens.ui.blocks import Art, Block, Column, Note, People, Person, Ring, Say, Value
+from screens.ui.marks import LOW_ART, aloud, art_rows, large
+from screens.ui.ring import table_rows
 from screens.ui.text import (
     BLANK,
     SPACE,
@@ -29,14 +30,12 @@ WIDEST = 92
 HIGH, TINY = 26, 30
 """From how many rows numbers may be large, and below how many columns no cell is left blank at the side."""
 ART_COLUMN, LEAST_BESIDE_ART = 16, 56
-LOW_ART = 16
 LETTER, LEAST_NAME, MOST_NAME = 5, 4, 26
 LARGE_CELL, CELL, MARK = 7, 3, 2
 UNDER = 14
 """How far to the right the sum under a list may begin."""
 GAPS = (5, 4, 3, 2, 1)
-TABLE, SMALL_TABLE, TABLE_HIGH = 20, 13, 9
-LEAST_RING, MOST_RING, WIDE_RING = 28, 46, 38
+LEAST_RING, MOST_RING = 28, 46
 
 
 class Level(NamedTuple):
@@ -110,7 +109,7 @@ def _rows(blocks: Sequence[Block], width: int, level: Level, has_panes: bool, he
             case _:
                 pass
     if art is not None and has_art:
-        rows += beside(_art(art, is_small=height < LOW_ART), body, ART_COLUMN)
+        rows += beside(art_rows(art, is_small=height < LOW_ART), body, ART_COLUMN)
     else:
         rows += indented(body, 1) if width >= TINY else body
     return [clipped(line, width) for line in rows]
@@ -127,13 +126,6 @@ def _noted(block: Note, width: int) -> list[Row]:
     lines = wrapped(block.words, max(width - cell_len(label), 8), 2)
     return [row("  ", label if not at else " " * len(label), Span(line, block.style))
             for at, line in enumerate(lines)]  # fmt: skip
-
-
-def _art(block: Art, *, is_small: bool) -> list[Row]:
-    if block.suit is None or block.sign.text == block.suit or is_small:
-        return [row("    ", block.sign), *(row("    ", Span(each, "dim")) for each in block.captions)]
-    art = [row("   ", block.sign._replace(text=line)) for line in ART[block.suit]]
-    return [*art, row(), *(row("   ", Span(f"{each:^9}", "dim")) for each in block.captions)]
 
 
 # ---------------------------------------------------------------- people
@@ -162,7 +154,7 @@ def _with_ring(block: People, ring: Ring | None, width: int, level: Level) -> li
     beside_list = width - table.width - 4
     if ring is None or beside_list < LEAST_RING:
         return people
-    drawn = _ring(ring, min(beside_list, MOST_RING))
+    drawn = table_rows(ring, min(beside_list, MOST_RING))
     if len(drawn) > len(people):
         return people
     at = width - min(beside_list, MOST_RING)
@@ -280,60 +272,3 @@ def _value(
     before = max((cells - max(cell_len(shown), CELL)) // 2, 0)
     after = max(cells - before - cell_len(shown) - MARK, 0)
     return Span(" " * before), Span(shown, style), mark, Span(" " * after)
-
-
-# ---------------------------------------------------------------- the ring
-
-
-def _ring(block: Ring, width: int) -> list[Row]:
-    """The table from above: one at the top, the others clockwise, the trump in the middle."""
-    top, *others = block.seats
-    bottom = (len(block.seats) - 1) % 2
-    sides = (len(others) - bottom) // 2
-    right, last, left = others[:sides], others[sides : sides + bottom], others[sides + bottom :][::-1]
-    broad = TABLE if width >= WIDE_RING else SMALL_TABLE
-    each = max((width - broad) // 2, 1)
-    high = max(TABLE_HIGH, sides * 3 + 1)
-    inside = _art(block.art, is_small=False)
-    inside = inside if len(inside) <= high - 2 else inside[: high - 2]
-    over = (high - 2 - len(inside)) // 2
-    middle = [SPACE] * over + inside + [SPACE] * (high - 2 - over - len(inside))
-    rows = list(_named(top, width, "center"))
-    for line in range(high):
-        wall = line in (0, high - 1)
-        corners = ("╭╮" if not line else "╰╯") if wall else "││"
-        inner = "─" * (broad - 2) if wall else ""
-        lies = () if wall else _centred(middle[line - 1], broad - 2)
-        table = (Span(corners[0] + inner, "dim"), *lies, Span(corners[1], "dim"))
-        rows.append(row(*_at_side(left, line, each, "right"), *table, *_at_side(right, line, each, "left")))
-    for one in last:
-        rows += _named(one, width, "center")
-    return rows
-
-
-def _centred(line: Row, width: int) -> tuple[Span, ...]:
-    """A row of what lies on the table."""
-    text = Row(tuple(span for span in line.spans if span.text.strip()))
-    before = max((width - text.width) // 2, 0)
-    return (Span(" " * before), *text.spans, Span(" " * max(width - before - text.width, 0)))
-
-
-def _named(seat: Seat, width: int, align: str) -> Iterator[Row]:
-    yield row(_name(seat, width, align))
-    yield row(Span(fitted(seat.role, width, "center"), "dim"))
-
-
-def _name(seat: Seat, width: int, align: str) -> Span:
-    shown = f"▸ {seat.name}" if seat.here else seat.name
-    return Span(fitted(shown, width, align), "bold" if seat.here else "dim" if seat.is_away else "")  # type: ignore[arg-type]
-
-
-def _at_side(seats: Sequence[Seat], line: int, width: int, align: str) -> tuple[Span, ...]:
-    """Whoever sits at this row of a side: the name, and under it what they do."""
-    at, row_of = divmod(line - 1, 3)
-    inner = width - 2
-    if not 0 <= at < len(seats) or line < 1 or row_of > 1:
-        return (Span(" " * width),)
-    seat = seats[at]
-    said = _name(seat, inner, align) if not row_of else Span(fitted(seat.role, inner, align), "dim")  # type: ignore[arg-type]
-    return (said, Span("  ")) if align == "right" else (Span("  "), said)

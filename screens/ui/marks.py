@@ -8,7 +8,8 @@ from facilitator.games.cards import SUIT_NAMES, SUIT_SIGNS
 from facilitator.games.marginalia.entries import AGES
 from facilitator.services.context import AppContext
 from screens.marginalia.page import table_of
-from screens.ui.text import Click, Piece, Row, Span, Style, cut, row, wrapped
+from screens.ui.blocks import Art
+from screens.ui.text import Click, Piece, Row, Span, Style, counted, cut, row, wrapped
 
 OUTCOME_MARKS = {"made": "●", "under": "▼", "over": "▲"}
 OUTCOME_LETTERS = {"made": "o", "under": "v", "over": "^"}
@@ -18,6 +19,8 @@ NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight
 WIDE, MIDDLE_BEGINS, LEAST_LABEL = 120, 23, 16
 """Where the strip of rounds stands on the first line, and what must be left for where we are."""
 
+LOW_ART = 16
+"""Below this height a suit is small."""
 ART = {
     "C": ("  ▄███▄  ", "  ▀███▀  ", "▄██▄█▄██▄", "▀██▀█▀██▀", "   ▄█▄   "),
     "H": (" ▄▄   ▄▄ ", "████▄████", "▀███████▀", "  ▀███▀  ", "    ▀    "),
@@ -194,19 +197,23 @@ def asked(question: str, width: int, most: int = 4) -> list[Row]:
     return [row(Span("❧ " if index == 0 else "  ", "gold"), line) for index, line in enumerate(lines)]
 
 
-def card_column(ctx: AppContext, cards: int, trump: str | None, height: int) -> list[Row]:
-    """The big suit with the number of cards, thirteen cells wide; small on a low screen."""
+def trump_art(ctx: AppContext, cards: int, trump: str | None) -> Art:
+    """The suit of a round, with the number of cards."""
     said = "no trump" if trump is None else SUIT_NAMES[trump]
-    captions = [f"{cards} card{'s' if cards != 1 else ''}", said]
-    style = cast(Style, trump) if trump is not None and ctx.look.coloured_suits else "bold"
-    if trump is None or ctx.look.suit_letters or height < 16:
-        return [
-            row(),
-            row("    ", suit_span(ctx, trump)),
-            *(row("    ", Span(text, "dim")) for text in captions),
-        ]
-    art = [row("   ", Span(line, style)) for line in ART[trump]]
-    return [row(), *art, row(), *(row("   ", Span(f"{text:^9}", "dim")) for text in captions)]
+    return Art(trump, suit_span(ctx, trump), (counted(cards, "card"), said))
+
+
+def art_rows(art: Art, *, is_small: bool) -> list[Row]:
+    """The sign of a suit, large, thirteen cells wide; small where there is no trump, no room or no blocks."""
+    if art.suit is None or art.sign.text == art.suit or is_small:
+        return [row("    ", art.sign), *(row("    ", Span(each, "dim")) for each in art.captions)]
+    drawn = [row("   ", art.sign._replace(text=line)) for line in ART[art.suit]]
+    return [*drawn, row(), *(row("   ", Span(f"{each:^9}", "dim")) for each in art.captions)]
+
+
+def card_column(ctx: AppContext, cards: int, trump: str | None, height: int) -> list[Row]:
+    """The big suit with the number of cards; small on a low screen."""
+    return [row(), *art_rows(trump_art(ctx, cards, trump), is_small=height < LOW_ART)]
 
 
 def age_title(ctx: AppContext, age: int) -> str:

@@ -6,7 +6,6 @@ from abc import abstractmethod
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from facilitator.games.cards import SUIT_NAMES
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.round import Round
 from facilitator.services.context import AppContext
@@ -15,9 +14,9 @@ from facilitator.services.table import Refusal
 from screens.marginalia.round.round_page import RoundPage
 from screens.marginalia.sentences import no_cards, nobody_has
 from screens.table.half_typed import words_in
-from screens.ui.blocks import Art, Block, Column, Note, People, Person, Ring, Say, Seat, Value
-from screens.ui.marks import suit_span
-from screens.ui.text import Span, counted, cut, plain
+from screens.ui.blocks import Block, Column, Note, People, Person, Ring, Say, Seat, Value
+from screens.ui.marks import trump_art
+from screens.ui.text import Span, cut, plain
 
 SPOKEN = 3
 
@@ -72,8 +71,7 @@ class NumbersPage(RoundPage):
     def art(self) -> tuple[Block, ...]:
         """The trump of the round; on a wide screen in the middle of the table, with everybody round it."""
         played, table = self.played, self.table
-        said = "no trump" if played.trump is None else SUIT_NAMES[played.trump]
-        art = Art(played.trump, suit_span(self.ctx, played.trump), (counted(played.cards, "card"), said))
+        art = trump_art(self.ctx, played.cards, played.trump)
         return art, Ring(tuple(self._seat(seat) for seat in table.circle if seat in played.order), art)
 
     def _seat(self, seat: int) -> Seat:
