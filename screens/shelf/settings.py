@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from facilitator.games.cards import SUITS
 from facilitator.services.context import AppContext
 from facilitator.services.settings import DEFAULTS, Settings
+from screens.ui.blocks import Block, Legend, OneOf, Say
 from screens.ui.choosing import right_end
-from screens.ui.form import TURNS, Field, Form
-from screens.ui.marks import OUTCOME_LETTERS, OUTCOME_MARKS, aloud, rule, suit_span, top
+from screens.ui.form import TURNS, Field, FormPage
+from screens.ui.marks import OUTCOME_LETTERS, OUTCOME_MARKS, rule, suit_span, top
 from screens.ui.page import Foot, Footer, Key
-from screens.ui.text import BLANK, Piece, Row, Span, row
+from screens.ui.text import Row, Span
 from screens.ui.themes import NAMES
 
 
@@ -38,7 +40,7 @@ FIELDS = (
 )  # fmt: skip
 
 
-class SettingsPage(Form):
+class SettingsPage(FormPage):
     """What is chosen holds for every table, and shows at once."""
 
     name = "settings"
@@ -81,36 +83,18 @@ class SettingsPage(Form):
         """Settings, for every table."""
         return [top(self.ctx, width, "SETTINGS", right=right_end(self.ctx, "for every table")), rule(width)]
 
-    def below_fields(self, width: int, height: int) -> list[Row]:
+    def beneath(self) -> Sequence[Block]:
         """All themes, and a sample."""
-        return [BLANK, *self._themes(width), BLANK, BLANK, *self._sample(width)]
-
-    def _themes(self, width: int) -> list[Row]:
-        rows: list[list[Piece]] = [["   "]]
-        used = 3
-        for name in names_of_themes(self.ctx.look.theme):
-            if used + len(name) + 3 > width:
-                rows.append(["   "])
-                used = 3
-            style = "bold" if name == self.ctx.look.theme else "dim"
-            rows[-1] += [Span(name, "cursor" if style == "bold" else "dim"), "   "]
-            used += len(name) + 3
-        return [row(*pieces) for pieces in rows]
-
-    def _sample(self, width: int) -> list[Row]:
-        ctx = self.ctx
-        marks = OUTCOME_LETTERS if ctx.look.suit_letters else OUTCOME_MARKS
-        suits: list[Piece] = [piece for suit in SUITS for piece in (suit_span(ctx, suit), "  ")]
-        words = Span("words that people said", "words")
-        outcomes = f"{marks['made']} made it  {marks['under']} under  {marks['over']} over"
-        said = [Row((Span("   "), *line.spans)) for line in aloud("A line to read aloud.", width=width - 6)]
-        return [
-            *said,
-            BLANK,
-            row("   ", *suits, "  ", outcomes),
-            BLANK,
-            row("   ", Span("❧ ", "gold"), words),
-        ]
+        look = self.ctx.look
+        marks = OUTCOME_LETTERS if look.suit_letters else OUTCOME_MARKS
+        suits = (span for suit in SUITS for span in (suit_span(self.ctx, suit), Span("  ")))
+        outcomes = f"  {marks['made']} made it  {marks['under']} under  {marks['over']} over"
+        words = (Span("❧ ", "gold"), Span("words that people said", "words"))
+        return (
+            OneOf(names_of_themes(look.theme), look.theme),
+            Say(("A line to read aloud.",), goes=7),
+            Legend(((*suits, Span(outcomes)), words)),
+        )
 
     # ------------------------------------------------------------ keys
 

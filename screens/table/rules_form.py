@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from facilitator.games.game import Entry
 from facilitator.services.context import AppContext
 from screens.ui.choosing import right_end
-from screens.ui.form import TURNS, Field, Form
+from screens.ui.form import TURNS, Field, FormPage
 from screens.ui.marks import rule, top
 from screens.ui.page import Key
 from screens.ui.text import Row
@@ -21,7 +21,7 @@ def not_as_usual(fields: Iterable[Field], rules: Any) -> list[Field]:
     return [field for field in fields if field.value(rules) != field.usual]
 
 
-class RulesForm(Form):
+class RulesForm(FormPage):
     """House rules; subclasses say which, from when on a change holds, and what is fixed by now."""
 
     title = "house rules"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from screens.ui.text import Span, Style
+from screens.ui.text import Click, Span, Style
 
 
 class Say(NamedTuple):
@@ -97,4 +97,60 @@ class Ring(NamedTuple):
     goes: int = 8
 
 
-Block: TypeAlias = Say | Art | Note | People | Ring
+class FormRow(NamedTuple):
+    """A row of a form: what it is called, its value, everything that the value can be, a word at its end.
+
+    `turns`: whether ←→ change the value; `apart`: a group begins with it.
+    """
+
+    label: str
+    value: str
+    click: Click
+    choices: tuple[str, ...] = ()
+    aside: str = ""
+    here: bool = False
+    turns: bool = True
+    apart: bool = False
+
+
+class Form(NamedTuple):
+    """Rows with values, and what the one under the cursor means. `most`: so many rows are shown at once."""
+
+    rows: tuple[FormRow, ...]
+    explains: str = ""
+    most: int = 0
+    goes: int = 0
+
+
+class Item(NamedTuple):
+    """Something in a list, behind what it is called or whose it is."""
+
+    label: str
+    text: str
+
+
+class Items(NamedTuple):
+    """A list under its title. `most`: so many lines are shown, and how many more there are."""
+
+    items: tuple[Item, ...]
+    title: str = ""
+    most: int = 0
+    goes: int = 0
+
+
+class OneOf(NamedTuple):
+    """Everything that can be chosen, one behind the other, and which it is now."""
+
+    choices: tuple[str, ...]
+    chosen: str
+    goes: int = 6
+
+
+class Legend(NamedTuple):
+    """Legend in their colours, with what they stand for: one row each."""
+
+    rows: tuple[tuple[Span, ...], ...]
+    goes: int = 7
+
+
+Block: TypeAlias = Say | Art | Note | People | Ring | Form | Items | OneOf | Legend

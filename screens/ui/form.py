@@ -7,17 +7,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, value_row
-from screens.ui.marks import aloud
+from screens.ui.blocks import Block, Form, FormRow, Say
+from screens.ui.choosing import BLOCK, RowsPage, ToRow
 from screens.ui.page import Key
-from screens.ui.text import BLANK, Row, Span, row, wrapped
 
 TURNS = (
     Key(("left", "minus"), "←→", "change", "turn", "the previous or next choice"),
     Key(("right", "space", "+"), "→", "", "turn", "the next choice"),
 )
-BESIDES = 14
-"""Rows of a form that are no row of a field; where each field has two, they stand apart."""
 
 
 @dataclass(frozen=True)
@@ -72,12 +69,13 @@ class Field:
         return self.set_to(choices[(at + by) % len(choices)], values)
 
 
-class Form(RowsPage):
+class FormPage(RowsPage):
     """A cursor on one of the fields, whose value ←→ turn.
 
     Subclasses say where the values stand and what takes them.
     """
 
+    measure = BLOCK
     fields: Sequence[Field]
 
     @property
@@ -117,36 +115,23 @@ class Form(RowsPage):
         """What stands at the end of its row, in a word."""
         return ""
 
-    def below_fields(self, width: int, height: int) -> list[Row]:
+    def beneath(self) -> Sequence[Block]:
         """What else the page shows, under the rows and their meaning."""
-        return []
+        return ()
 
-    def above(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """The sentence, every field, what the one under the cursor means, and what else there is."""
-        block, is_airy = min(width, BLOCK), height >= 2 * self.count + BESIDES
-        rows = [BLANK]
-        if self.sentence():
-            said = aloud(self.sentence(), width=block - 2)
-            rows += [*(Row((Span(" "), *line.spans), stays=True) for line in said), BLANK]
-        for index, field in enumerate(self.fields):
-            rows += [*([BLANK] if field.apart and not is_airy else []), self.row(index, block)]
-            rows += [BLANK] if is_airy else []
-        rows += [BLANK, *self.explained(block), *self.below_fields(block, height)]
-        return in_the_middle(rows, width)
+        said = (Say((self.sentence(),)),) if self.sentence() else ()
+        rows = tuple(self._row(index, field) for index, field in enumerate(self.fields))
+        return (*said, Form(rows, self.about(self.field)), *self.beneath())
 
-    def row(self, index: int, width: int) -> Row:
+    def _row(self, index: int, field: Field) -> FormRow:
         """One field with its value."""
-        field, values = self.fields[index], self.values
-        label, said, here = field.titled(values), field.said(values), index == self.at
-        aside, turns = self.mark(field), self.turns(field)
-        return value_row(label, said, index, here=here, width=width, aside=aside, turns=turns)
-
-    def explained(self, width: int) -> list[Row]:
-        """What the field under the cursor means; before it its value, where that is cut in its row."""
-        said = self.field.said(self.values)
-        whole = "" if said in self.row(self.at, width).text else f"Chosen: {said}. "
-        lines = wrapped(whole + self.about(self.field), width - 6)
-        return [row("   ", Span(line, "dim"), stays=True) for line in lines]
+        values, choices = self.values, tuple(label for _, label in field.choices)
+        return FormRow(
+            field.titled(values), field.said(values), ToRow(index), choices, self.mark(field),
+            here=index == self.at, turns=self.turns(field), apart=field.apart,
+        )  # fmt: skip
 
     # ------------------------------------------------------------ keys
 

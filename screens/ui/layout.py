@@ -7,7 +7,30 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
-from screens.ui.blocks import Art, Block, Column, Note, People, Person, Ring, Say, Value
+from screens.ui.blocks import (
+    Art,
+    Block,
+    Column,
+    Form,
+    Items,
+    Legend,
+    Note,
+    OneOf,
+    People,
+    Person,
+    Ring,
+    Say,
+    Value,
+)
+from screens.ui.form_rows import (
+    BESIDE_FIELDS,
+    MOST_BESIDE,
+    fields_width,
+    form_rows,
+    is_beside,
+    item_rows,
+    one_of_rows,
+)
 from screens.ui.marks import LOW_ART, aloud, art_rows, large
 from screens.ui.ring import table_rows
 from screens.ui.text import (
@@ -36,26 +59,46 @@ UNDER = 14
 """How far to the right the sum under a list may begin."""
 GAPS = (5, 4, 3, 2, 1)
 LEAST_RING, MOST_RING = 28, 46
+LEAST_SHOWN = 3
+"""So many rows of a list are always shown."""
 
 
 class Level(NamedTuple):
-    """How airy a page is: the rows of a person, whether numbers are large, whether blocks stand apart."""
+    """How airy a page is: the rows of a person, and whether numbers are large."""
 
     pitch: int
     is_large: bool = False
-    is_airy: bool = True
 
 
 LARGE = tuple(Level(pitch, is_large=True) for pitch in (6, 5, 4, 3))
-PLAIN = (Level(3), Level(2), Level(1), Level(1, is_airy=False))
+PLAIN = (Level(3), Level(2), Level(1))
 LEAVES_OUT = (10, 8)
 """Each level is tried with all blocks, then without those that go first."""
+TIGHTEST = (10, 8, 7, 6, 5, 4)
+"""Without blank lines the others go too, one after the other; what goes at 3 or later is scrolled."""
 
 
 def laid_out(
-    blocks: Sequence[Block], width: int, height: int, *, has_panes: bool = False, in_letters: bool = False
+    blocks: Sequence[Block],
+    width: int,
+    height: int,
+    *,
+    measure: int = 0,
+    has_panes: bool = False,
+    in_letters: bool = False,
 ) -> list[Row]:
-    """The rows of these blocks: the airiest that fit; of the tightest what is left over is scrolled."""
+    """The rows of these blocks: the airiest that fit; of the tightest what is left over is scrolled.
+
+    They are no wider than `measure`, if there is one, and stand in the middle of what is wider.
+    """
+    within = min(width, _measure(blocks, width, measure) if measure else width)
+    rows = _airiest(blocks, within, height, has_panes=has_panes, in_letters=in_letters)
+    return [clipped(line, width) for line in indented(rows, (width - within) // 2)]
+
+
+def _airiest(
+    blocks: Sequence[Block], width: int, height: int, *, has_panes: bool, in_letters: bool
+) -> list[Row]:
     levels = (*(LARGE if height >= HIGH and not in_letters else ()), *PLAIN)
     most = max((block.most for block in blocks if isinstance(block, People)), default=6)
     ways = dict.fromkeys(tuple(block for block in blocks if block.goes < goes) for goes in LEAVES_OUT)
@@ -68,25 +111,53 @@ def laid_out(
             rows = _rows(kept, width, level, has_panes, height)
             if len(rows) <= height:
                 return rows
-    return _rows([block for block in blocks if block.goes < 4], width, PLAIN[-1], has_panes, height)
+    for kept in dict.fromkeys(tuple(block for block in blocks if block.goes < goes) for goes in TIGHTEST):
+        rows = _rows(kept, width, PLAIN[-1], has_panes, height)
+        over = sum(not line.soft for line in rows) - height
+        if over <= 0:
+            return rows
+    trimmed = _trimmed(kept, over, width)
+    return rows if trimmed == kept else _rows(trimmed, width, PLAIN[-1], has_panes, height)
+
+
+def _measure(blocks: Sequence[Block], width: int, measure: int) -> int:
+    """How wide the page is: wider than it asks for where its form has the meanings beside it."""
+    forms = (block for block in blocks if isinstance(block, Form))
+    broad = [fields_width(form) + MOST_BESIDE for form in forms if is_beside(form, width)]
+    return max(measure, BESIDE_FIELDS, *broad) if broad else measure
 
 
 def _least(blocks: Sequence[Block], level: Level) -> int:
     """No fewer rows than these come of it, so that what is too high is not laid out with each key."""
-    rows = apart = int(level.is_airy)
+    rows = 1
     for block in blocks:
         match block:
             case Say():
-                rows += apart * block.keeps
+                rows += block.keeps
             case Note():
-                rows += apart + 1
+                rows += 2
             case People():
                 between = level.pitch * max(len(block.people) - 1, 0)
                 last = (3 if level.is_large else 1) * bool(block.people)
-                rows += 1 + between + last + (1 + apart) * bool(block.total)
+                rows += 1 + between + last + 2 * bool(block.total)
+            case Form():
+                rows += min(level.pitch, 2) * len(block.rows)
             case _:
                 pass
     return rows
+
+
+def _trimmed(blocks: Sequence[Block], over: int, width: int) -> tuple[Block, ...]:
+    """The blocks with so many rows fewer: the last list gives first, down to a few."""
+    trimmed: list[Block] = []
+    for block in reversed(blocks):
+        if isinstance(block, Items | Form):
+            lines = len(item_rows(block, width) if isinstance(block, Items) else block.rows)
+            most = min(max(lines - over, LEAST_SHOWN), lines)
+            over -= lines - most
+            block = block._replace(most=most)
+        trimmed.append(block)
+    return tuple(trimmed[::-1])
 
 
 def _rows(blocks: Sequence[Block], width: int, level: Level, has_panes: bool, height: int) -> list[Row]:
@@ -94,25 +165,37 @@ def _rows(blocks: Sequence[Block], width: int, level: Level, has_panes: bool, he
     ring = next((block for block in blocks if isinstance(block, Ring)), None)
     has_art = art is not None and not has_panes and width >= ART_COLUMN + LEAST_BESIDE_ART
     room = width - (ART_COLUMN if has_art else 0)
-    apart = [BLANK] if level.is_airy else []
-    rows: list[Row] = [*apart]
-    body: list[Row] = []
+    rows: list[Row] = []
     for block in blocks:
-        match block:
-            case Say():
-                said = _said(block, room - (width >= TINY))
-                body += [*said, *apart * (block.keeps - len(said))]
-            case Note():
-                body += [*apart, *_noted(block, min(room, WIDEST) - 4)]
-            case People():
-                body += _with_ring(block, ring if has_panes else None, room - (width >= TINY), level)
-            case _:
-                pass
+        drawn = _drawn(block, room, level, ring if has_panes else None)
+        joins = isinstance(block, People)
+        rows += [*([] if joins or not (rows and drawn) else [BLANK]), *drawn]
     if art is not None and has_art:
-        rows += beside(art_rows(art, is_small=height < LOW_ART), body, ART_COLUMN)
-    else:
-        rows += indented(body, 1) if width >= TINY else body
-    return [clipped(line, width) for line in rows]
+        return [BLANK, *beside(art_rows(art, is_small=height < LOW_ART), rows, ART_COLUMN)]
+    return [BLANK, *(indented(rows, 1) if width >= TINY else rows)]
+
+
+def _drawn(block: Block, width: int, level: Level, ring: Ring | None) -> list[Row]:
+    """The rows of one block; none of one that stands beside another."""
+    inside = width - (width >= TINY)
+    match block:
+        case Say():
+            said = _said(block, inside)
+            return [*said, *[BLANK] * (block.keeps - len(said))]
+        case Note():
+            return _noted(block, min(width, WIDEST) - 4)
+        case People():
+            return _with_ring(block, ring, inside, level)
+        case Form():
+            return form_rows(block, width, level.pitch)
+        case Items():
+            return item_rows(block, min(width, WIDEST))
+        case OneOf():
+            return one_of_rows(block, min(width, WIDEST) - 4)
+        case Legend():
+            return [line for each in block.rows for line in (row("  ", *each), BLANK)][:-1]
+        case Art() | Ring():
+            return []
 
 
 def _said(block: Say, width: int) -> list[Row]:
@@ -217,7 +300,7 @@ def _people(block: People, table: _Table, width: int, level: Level) -> list[Row]
         last = index == len(block.people) - 1
         rows += _person(block, person, table, level, is_last=last)
     if block.total:
-        rows += [BLANK] if level.is_airy else []
+        rows.append(BLANK)
         before = max(min(start + table.gap, UNDER, width - cell_len(block.total)), 0)
         rows.append(row(" " * before, Span(block.total, "dim"), stays=True))
     return rows

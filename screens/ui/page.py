@@ -260,6 +260,8 @@ class Page:
     """Where there is room for one pane only, the sheet stands in it over the margin."""
     roomy: ClassVar[bool] = False
     """Its line stands right under what it is about, not at the foot of the screen."""
+    measure: ClassVar[int] = 0
+    """How wide its blocks are at most, in the middle of what is wider; 0 for as wide as the screen."""
     at_table: ClassVar[bool] = True
     """Home is somewhere else: its footer and Esc name the way there."""
     says_saved: ClassVar[bool] = False
@@ -335,7 +337,10 @@ class Page:
     def above(self, width: int, height: int) -> list[Row]:
         """The rows over the line, or all of the page where there is no line."""
         look, has_panes = self.ctx.look, bool(self.beside[0])
-        return laid_out(self.blocks(), width, height, has_panes=has_panes, in_letters=look.suit_letters)
+        return laid_out(
+            self.blocks(), width, height,
+            measure=self.measure, has_panes=has_panes, in_letters=look.suit_letters,
+        )  # fmt: skip
 
     def atop(self, width: int) -> list[Row]:
         """What belongs to the line and stands right over it."""

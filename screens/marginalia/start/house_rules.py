@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from facilitator.games.marginalia.entries import LAST_AGE, RulesAgreed
@@ -9,13 +10,12 @@ from facilitator.services.context import AppContext
 from screens.marginalia.sentences import WOULD_CHANGE
 from screens.marginalia.sheet.corrections import effects
 from screens.marginalia.start.rule_choices import FIELDS, same
-from screens.table.effects import effect_rows, first_of
 from screens.table.rules_form import RulesForm, not_as_usual
+from screens.ui.blocks import Block, Item, Items, Note
 from screens.ui.form import TURNS, Field
 from screens.ui.page import Foot, Footer, Key
-from screens.ui.text import BLANK, Row, row
 
-BESIDES = 10
+SAME_SHEET = "The sheet would stay the same."
 
 
 class HouseRulesPage(RulesForm):
@@ -116,16 +116,15 @@ class HouseRulesPage(RulesForm):
         written = f"\nAs written: {field.choices[0][1]}." if own else ""
         return super().about(field) + written
 
-    def below_fields(self, width: int, height: int) -> list[Row]:
+    def beneath(self) -> Sequence[Block]:
         """What a change would change on the sheet, where rounds are counted again."""
         if not self.in_game or self.starts > 1:
-            return []
-        room, entries = max(height - BESIDES, 3), self.entries()
+            return ()
+        entries = self.entries()
         found = effects(self.table, self.ctx.table.preview(*entries)) if entries else ()
         if not found:
-            return [BLANK, row("   The sheet would stay the same.", stays=True)]
-        lines = first_of(effect_rows(found, width), room)
-        return [BLANK, row("   ", WOULD_CHANGE, stays=True), *lines]
+            return (Note(SAME_SHEET, style=""),)
+        return (Items(tuple(Item(effect.who, effect.what) for effect in found), WOULD_CHANGE),)
 
     # ------------------------------------------------------------ keys
 

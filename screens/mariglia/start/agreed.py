@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -11,8 +11,8 @@ from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.words import LANGUAGES, PACKS, has_words
 from screens.mariglia.page import MatchPage
 from screens.table.rules_form import RulesForm
+from screens.ui.blocks import Block, Note
 from screens.ui.form import Field
-from screens.ui.text import BLANK, Row, Span, row
 
 RANK_STAYS = "{} keep their rank for the whole match: a hand is counted."
 RANK_FROM_1 = "No hand is counted yet, so a change of this rank counts from hand 1."
@@ -175,7 +175,6 @@ class Conventions(RulesForm, MatchPage):
             return {}
         return {"order": RANK_STAYS.format(FIELD["order"].titled(self.values))}
 
-    def explained(self, width: int) -> list[Row]:
-        """What the agreement is about, and what holds at every table."""
-        always = row("   ", Span(ALWAYS, "dim"))._replace(soft=True)
-        return [*super().explained(width), BLANK, always]
+    def beneath(self) -> Sequence[Block]:
+        """What holds at every table."""
+        return (Note(ALWAYS, goes=8),)

@@ -7,7 +7,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from screens.ui import layout
-from screens.ui.blocks import Art, Block, Column, Note, People, Person, Ring, Say, Seat, Value
+from screens.ui.blocks import (
+    Art,
+    Block,
+    Column,
+    Form,
+    FormRow,
+    Item,
+    Items,
+    Note,
+    People,
+    Person,
+    Ring,
+    Say,
+    Seat,
+    Value,
+)
 from screens.ui.layout import laid_out
 from screens.ui.text import Row, Span, fit
 
@@ -49,6 +64,27 @@ def test_no_row_is_wider_than_its_place_and_the_cursor_is_seen(
 ) -> None:
     """Any names, any size, with panes and without: nothing runs over, and whoever is asked is in view."""
     rows = laid_out(page(names, at=at % len(names)), width, height, has_panes=panes)
+    assert max(line.width for line in rows) <= width
+    assert any(line.here for line in fit(rows, height))
+
+
+@given(
+    values=st.lists(st.tuples(st.text(max_size=40), st.text(max_size=60)), min_size=1, max_size=20),
+    at=st.integers(0, 19),
+    width=st.integers(1, 200),
+    height=st.integers(1, 60),
+    aside=st.sampled_from(("", "changed")),
+)
+def test_a_form_fits_any_size(
+    values: list[tuple[str, str]], at: int, width: int, height: int, aside: str
+) -> None:
+    """Any labels and values: nothing runs over, and the row under the cursor is in view."""
+    fields = tuple(
+        FormRow(label, value, "", (), aside, here=n == at % len(values))
+        for n, (label, value) in enumerate(values)
+    )
+    blocks = (Say(("Agree.",)), Form(fields, "What it means."), Items((Item("Ana", "0 → 2"),) * 9, "Then:"))
+    rows = laid_out(blocks, width, height, measure=80)
     assert max(line.width for line in rows) <= width
     assert any(line.here for line in fit(rows, height))
 

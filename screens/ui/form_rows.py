@@ -1,0 +1,113 @@
+"""Forms and lists as rows: a label and a value each, and what is meant, below or beside."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+
+from screens.ui.blocks import Form, FormRow, Items, OneOf
+from screens.ui.text import (
+    BLANK,
+    SPACE,
+    Piece,
+    Row,
+    Span,
+    cut,
+    fitted,
+    padded,
+    part_of,
+    row,
+    stopped,
+    wrapped,
+)
+
+BESIDE_FIELDS, LEAST_BESIDE, MOST_BESIDE = 100, 34, 44
+"""From how many columns on, and how wide, the meaning of a field stands beside it."""
+MARK, ARROWS, ASIDE, APART = 4, 4, 9, 3
+MOST_LABEL = 14
+CHOSEN = "Chosen: {} "
+
+
+def fields_width(form: Form) -> int:
+    """How wide a form is with nothing cut, whatever is chosen."""
+    values = (cell_len(each) for line in form.rows for each in (line.value, *line.choices))
+    return MARK + _labels(form) + ARROWS + max(values, default=0) + ASIDE
+
+
+def _labels(form: Form) -> int:
+    return max((cell_len(line.label) for line in form.rows), default=0) + 2
+
+
+def is_beside(form: Form, width: int) -> bool:
+    """Whether the meaning of a field stands beside it on a page of this width."""
+    return bool(form.explains) and width >= max(BESIDE_FIELDS, fields_width(form) + APART + LEAST_BESIDE)
+
+
+def form_rows(form: Form, width: int, pitch: int) -> list[Row]:
+    """Every row, and what the one under the cursor means: beside it, or below them all."""
+    has_beside = is_beside(form, width)
+    width -= 1
+    within = fields_width(form) if has_beside else width
+    rows = [_field(line, _labels(form), within) for line in form.rows]
+    at = next((index for index, line in enumerate(form.rows) if line.here), 0)
+    is_cut = form.rows[at].value not in rows[at].text
+    explains = CHOSEN.format(stopped(form.rows[at].value)) * is_cut + form.explains
+    if form.most:
+        rows = part_of(rows, at, form.most)
+    else:
+        apart = [at > 0 and (line.apart or pitch > 1) for at, line in enumerate(form.rows)]
+        rows = [each for at, line in enumerate(rows) for each in [BLANK] * apart[at] + [line]]
+    if not has_beside:
+        lines = wrapped(explains, max(width - 4, 8)) if explains else []
+        rows += [BLANK] if lines else []
+        return [*rows, *(row("  ", Span(line, "dim"), stays=True) for line in lines)]
+    lines = wrapped(explains, min(width - within - APART, MOST_BESIDE - APART))
+    here = next(index for index, line in enumerate(rows) if line.here)
+    rows += [SPACE] * (len(lines) - len(rows))
+    top = min(here, len(rows) - len(lines))
+    for index, line in enumerate(lines, top):
+        left = padded(rows[index], within + APART)
+        rows[index] = left._replace(spans=(*left.spans, Span(line, "dim")), soft=False)
+    return rows
+
+
+def _field(line: FormRow, labels: int, width: int) -> Row:
+    """A row of a form; where it turns, ←→ change it while the cursor is on it."""
+    is_turning = line.here and line.turns
+    ends = (Span("‹ ", "key", "left"), Span(" ›", "key", "right")) if is_turning else (Span("  "), Span("  "))
+    aside = f"  {line.aside}" if line.aside else ""
+    said = cut(line.value, max(width - MARK - labels - ARROWS - cell_len(aside), 4))
+    shown = row(
+        "  ", Span("▸ " if line.here else "  ", "rubric"),
+        Span(fitted(line.label, labels), "bold" if line.here else ""),
+        ends[0], Span(said, "bold" if line.here or aside else ""), ends[1],
+        click=line.click, here=line.here,
+    )  # fmt: skip
+    gap = " " * max(width - shown.width - cell_len(aside), 0)
+    return shown._replace(spans=(*shown.spans, Span(gap + aside, "gold"))) if aside else shown
+
+
+def item_rows(block: Items, width: int) -> list[Row]:
+    """A list: what each is called or whose it is in a column of its own."""
+    column = min(max((cell_len(item.label) for item in block.items), default=0), MOST_LABEL)
+    rows = [row("  ", block.title)] if block.title else []
+    for item in block.items:
+        for at, text in enumerate(wrapped(item.text, max(width - column - 8, 10))):
+            label = Span(fitted("" if at else item.label, column), "bold")
+            rows.append(row("   ", label, "  " if column else "", text))
+    if not block.most or len(rows) <= block.most:
+        return rows
+    left_over = len(rows) - block.most + 1
+    return [*rows[: block.most - 1], row(Span(f"   and {left_over} more lines", "dim"))]
+
+
+def one_of_rows(block: OneOf, width: int) -> list[Row]:
+    """As many as stand in a row, one behind the other."""
+    rows: list[list[Piece]] = [["  "]]
+    used = 0
+    for each in block.choices:
+        if used and used + cell_len(each) > width:
+            rows.append(["  "])
+            used = 0
+        rows[-1] += [Span(each, "cursor" if each == block.chosen else "dim"), "   "]
+        used += cell_len(each) + 3
+    return [row(*pieces) for pieces in rows]
