@@ -30,11 +30,12 @@ class Art(NamedTuple):
 
 
 class Note(NamedTuple):
-    """A sentence that is only seen: a label, people's words or the program's, in one style."""
+    """A sentence that is only seen: a label, people's words or the program's, in one style; how many rows."""
 
     words: str
     label: str = ""
     style: Style = "dim"
+    most: int = 2
     goes: int = 5
 
 

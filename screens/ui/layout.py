@@ -206,7 +206,7 @@ def _said(block: Say, width: int) -> list[Row]:
 
 def _noted(block: Note, width: int) -> list[Row]:
     label = f"{block.label} " if block.label else ""
-    lines = wrapped(block.words, max(width - cell_len(label), 8), 2)
+    lines = wrapped(block.words, max(width - cell_len(label), 8), block.most)
     return [row("  ", label if not at else " " * len(label), Span(line, block.style))
             for at, line in enumerate(lines)]  # fmt: skip
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from facilitator.games.marginalia.entries import AGES, LAST_AGE, Age, Stopped
@@ -20,17 +21,18 @@ from facilitator.services.pace import (
 )
 from screens.marginalia.start.evening import in_words, way_out
 from screens.safety.points import pass_point
-from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, right_end, value_row
+from screens.ui.blocks import Block, Form, FormRow, Note, Say
+from screens.ui.choosing import BLOCK, RowsPage, ToRow, right_end
 from screens.ui.hours import FURTHEST, NO_HOUR, QUARTER, hour_meant, quarter
 from screens.ui.keystrokes import typed_on
-from screens.ui.marks import aloud, rule, top
+from screens.ui.marks import rule, top
 from screens.ui.page import Foot, Footer, Key
-from screens.ui.text import BLANK, Row, indented, row, wrapped
+from screens.ui.text import Row
 
 HOUR, TALK, LAST = range(3)
 LABELS = ("We must end at", "Time for the talk", "Ages we play")
 ROUNDS = "Rounds we play"
-TALK_STEP, LONGEST_TYPED = 5, 5
+TALK_STEP, LONGEST_TYPED, LONGEST_PLAN = 5, 5, 9
 NOTHING_LEFT = "That leaves no time before the talk. Choose a later end, or fewer minutes."
 PAST = "{hour} has passed already. Type a later hour."
 TOO_LONG = f"A talk has at most {LONGEST_TALK} minutes."
@@ -48,6 +50,7 @@ class Ends(RowsPage):
     """Three rows: the hour, the minutes for the talk, how many ages; below them what the plan would be."""
 
     name = "evening"
+    measure = BLOCK
     is_for = "You say when the evening must end and how much of it you play. The plan shares out the time."
     title = "when we must end"
     keys = (
@@ -154,18 +157,21 @@ class Ends(RowsPage):
             rule(width, self.title),
         ]
 
-    def above(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """The rows, then what is wrong with what was typed, or the plan."""
-        block = min(width, BLOCK)
-        rows = [BLANK, *indented(aloud(READ if self.table.story else READ_CARDS, width=block - 6), 3), BLANK]
-        for index, about in enumerate(self.rows):
-            label = LABELS[about] if about != LAST or self.table.story else ROUNDS
-            value = self._typed if self.signs and index == self.at else self._value(about)
-            rows += [value_row(label, value, index, here=index == self.at, width=block), BLANK]
         wrong = self.wrong or (self._no_such if self.signs and self.here == LAST else "")
         said = (wrong,) if wrong else self._plan()
-        lines = [line for each in said for line in wrapped(each, max(block - 8, 1))]
-        return in_the_middle([*rows, BLANK, *(row("     ", line) for line in lines)], width)
+        return (
+            Say((READ if self.table.story else READ_CARDS,)),
+            Form(tuple(self._row(index, about) for index, about in enumerate(self.rows))),
+            *((Note("\n".join(said), style="", most=LONGEST_PLAN, goes=0),) if said else ()),
+        )
+
+    def _row(self, index: int, about: int) -> FormRow:
+        label = LABELS[about] if about != LAST or self.table.story else ROUNDS
+        here = index == self.at
+        value = self._typed if self.signs and here else self._value(about)
+        return FormRow(label, value, ToRow(index), here=here)
 
     def _value(self, about: int) -> str:
         if about == HOUR:
