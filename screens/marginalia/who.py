@@ -25,11 +25,12 @@ from screens.marginalia.attendance import (
     ways_from,
     who_comes,
 )
+from screens.marginalia.round_signs import age_title, round_strip
 from screens.marginalia.sentences import named, nobody_has
 from screens.safety.class_set import seated_as
 from screens.table.typed_names import not_taken, split_names, why_no_name
 from screens.ui.choosing import BLOCK, ClickedPage, ToRow, in_the_middle
-from screens.ui.marks import age_title, aloud, rule, strip, top
+from screens.ui.marks import aloud, rule, top
 from screens.ui.page import Foot, Footer, Key, Line, in_its_line
 from screens.ui.text import BLANK, Row, Span, Target, cut, fitted, listed, plain, row, wrapped
 
@@ -180,7 +181,7 @@ class Who(ClickedPage):
         """Where the table is."""
         age = self.table.current_age
         return [
-            top(self.ctx, width, age_title(self.ctx, age), strip(self.ctx, age)),
+            top(self.ctx, width, age_title(self.ctx, age), round_strip(self.ctx, age)),
             rule(width, self.title, ("back", "escape")),
         ]
 

@@ -1,15 +1,13 @@
-"""Signs that several pages share: suits, rounds, the two lines on top, figures and suits drawn large."""
+"""Signs that pages of every game share: suits, the two lines on top, figures and suits drawn large."""
 
 from __future__ import annotations
 
 from typing import cast
 
-from facilitator.games.cards import SUIT_NAMES, SUIT_SIGNS
-from facilitator.games.marginalia.entries import AGES
+from facilitator.games.cards import SUIT_SIGNS
 from facilitator.services.context import AppContext
-from screens.marginalia.page import table_of
 from screens.ui.blocks import Art
-from screens.ui.text import Click, Piece, Row, Span, Style, counted, cut, row, wrapped
+from screens.ui.text import Click, Piece, Row, Span, Style, cut, row, wrapped
 
 OUTCOME_MARKS = {"made": "●", "under": "▼", "over": "▲"}
 OUTCOME_LETTERS = {"made": "o", "under": "v", "over": "^"}
@@ -66,30 +64,6 @@ def outcome_mark(ctx: AppContext, outcome: str) -> str:
     """● ▼ ▲ by shape; letters where signs are off; · where nothing is known."""
     marks = OUTCOME_LETTERS if ctx.look.suit_letters else OUTCOME_MARKS
     return marks.get(outcome, "·")
-
-
-def trump_of(ctx: AppContext, age: int) -> str | None:
-    """The trump of an age as far as it is known: chosen, fixed, or none."""
-    return table_of(ctx.view).every_round[age - 1].trump
-
-
-def trump_span(ctx: AppContext, age: int) -> Span:
-    """The sign of an age's trump; a question mark while it is still to be chosen (A-8)."""
-    played = table_of(ctx.view).every_round[age - 1]
-    return Span("?", "dim") if played.owes_trump and played.trump is None else suit_span(ctx, played.trump)
-
-
-def strip(ctx: AppContext, age: int) -> list[Span]:
-    """The seven rounds, the present one in brackets."""
-    pieces: list[Span] = []
-    for each in range(1, 8):
-        left, right = ("[", "]") if each == age else (" ", " ")
-        pieces += [
-            Span(f"{left}{each}", "bold" if each == age else "dim"),
-            trump_span(ctx, each),
-            Span(f"{right} ", "bold" if each == age else "dim"),
-        ]
-    return pieces
 
 
 def status(ctx: AppContext) -> list[Span]:
@@ -197,31 +171,12 @@ def asked(question: str, width: int, most: int = 4) -> list[Row]:
     return [row(Span("❧ " if index == 0 else "  ", "gold"), line) for index, line in enumerate(lines)]
 
 
-def trump_art(ctx: AppContext, cards: int, trump: str | None) -> Art:
-    """The suit of a round, with the number of cards."""
-    said = "no trump" if trump is None else SUIT_NAMES[trump]
-    return Art(trump, suit_span(ctx, trump), (counted(cards, "card"), said))
-
-
 def art_rows(art: Art, *, is_small: bool) -> list[Row]:
     """The sign of a suit, large, thirteen cells wide; small where there is no trump, no room or no blocks."""
     if art.suit is None or art.sign.text == art.suit or is_small:
         return [row("    ", art.sign), *(row("    ", Span(each, "dim")) for each in art.captions)]
     drawn = [row("   ", art.sign._replace(text=line)) for line in ART[art.suit]]
     return [*drawn, row(), *(row("   ", Span(f"{each:^9}", "dim")) for each in art.captions)]
-
-
-def card_column(ctx: AppContext, cards: int, trump: str | None, height: int) -> list[Row]:
-    """The big suit with the number of cards; small on a low screen."""
-    return [row(), *art_rows(trump_art(ctx, cards, trump), is_small=height < LOW_ART)]
-
-
-def age_title(ctx: AppContext, age: int) -> str:
-    """AGE 4 · YOUTH, or ROUND 4 · 4 cards where the cards are alone."""
-    if table_of(ctx.view).story:
-        return f"AGE {age} · {AGES[age - 1].upper()}"
-    cards = 8 - age
-    return f"ROUND {age} · {cards} card{'s' if cards != 1 else ''}"
 
 
 def large(said: str) -> tuple[str, ...]:

@@ -12,10 +12,11 @@ from facilitator.services.front_end import ToTable
 from screens.marginalia.ideas import ideas_asked
 from screens.marginalia.round.round_page import SIDES
 from screens.marginalia.round.trump import SUIT_LETTERS, suit_rows
+from screens.marginalia.round_signs import card_column
 from screens.marginalia.sentences import HOLDS, NO_TRUMP, agenda_of, named
 from screens.marginalia.words.beats import BeatPage, beat_footers
 from screens.table.asking import Asking, read_out, standing
-from screens.ui.marks import aloud, card_column
+from screens.ui.marks import aloud
 from screens.ui.page import Foot, Key, Line
 from screens.ui.text import (
     BLANK,

@@ -12,10 +12,10 @@ from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from facilitator.services.table import Refusal
 from screens.marginalia.round.round_page import RoundPage
+from screens.marginalia.round_signs import trump_art
 from screens.marginalia.sentences import no_cards, nobody_has
 from screens.table.half_typed import words_in
 from screens.ui.blocks import Block, Column, Note, People, Person, Ring, Say, Seat, Value
-from screens.ui.marks import trump_art
 from screens.ui.text import Span, cut, plain
 
 SPOKEN = 3

@@ -6,8 +6,9 @@ from typing import ClassVar
 
 from facilitator.games.marginalia.round import Round
 from facilitator.services.front_end import ToOtherSide, ToPage
+from screens.marginalia.round_signs import age_title, round_strip
 from screens.table.commands import MISTAKES
-from screens.ui.marks import age_title, rule, status, strip, tees, top
+from screens.ui.marks import rule, status, tees, top
 from screens.ui.page import Foot, Key, Listed, Page
 from screens.ui.text import Row, Span
 
@@ -59,10 +60,10 @@ class RoundPage(Page):
         """Where we are; what lies to either side, by name or, on a wide screen, in sight."""
         left, right = self.beside
         if not left:
-            title = top(self.ctx, width, age_title(self.ctx, self.age), strip(self.ctx, self.age))
+            title = top(self.ctx, width, age_title(self.ctx, self.age), round_strip(self.ctx, self.age))
             return [title, rule(width, self.step_name, ("sheet", "left"), ("margin", "right"))]
         state = [Span(self.step_name), Span("     "), *status(self.ctx)]
-        title = top(self.ctx, width, age_title(self.ctx, self.age), strip(self.ctx, self.age), state)
+        title = top(self.ctx, width, age_title(self.ctx, self.age), round_strip(self.ctx, self.age), state)
         return [title, tees(width, left, right)]
 
     def letters(self, seats: tuple[int, ...]) -> str:

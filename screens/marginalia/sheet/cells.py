@@ -13,8 +13,9 @@ from facilitator.games.marginalia.scoring import outcome
 from facilitator.games.marginalia.table import Table
 from facilitator.services.context import AppContext
 from screens.marginalia.page import Column
+from screens.marginalia.round_signs import trump_of
 from screens.marginalia.sheet.corrections import Correction
-from screens.ui.marks import outcome_mark, suit_span, trump_of
+from screens.ui.marks import outcome_mark, suit_span
 from screens.ui.text import Piece, Row, Span, Target, cut, fitted, padded, plain, row
 
 AGES = range(1, LAST_AGE + 1)

@@ -9,8 +9,9 @@ from facilitator.games.marginalia.round import Round
 from facilitator.games.series import Series, Track
 from facilitator.services.context import AppContext
 from screens.marginalia.page import table_of
+from screens.marginalia.round_signs import trump_span
 from screens.marginalia.sentences import GROUPS
-from screens.ui.marks import outcome_mark, trump_span
+from screens.ui.marks import outcome_mark
 from screens.ui.plots import AWAY, WIDE
 from screens.ui.text import BLANK, Row, Span, Style, cut, fitted, row
 

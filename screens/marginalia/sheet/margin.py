@@ -8,6 +8,7 @@ from facilitator.games.marginalia.entries import AGES, StorySwitched
 from facilitator.games.marginalia.table import story_on
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
+from screens.marginalia.round_signs import age_title, round_strip
 from screens.marginalia.sentences import STORY_ON
 from screens.marginalia.sheet.margin_pane import (
     comings_back,
@@ -21,7 +22,7 @@ from screens.marginalia.sheet.margin_pane import (
     world_name,
 )
 from screens.table.half_typed import half, words_in
-from screens.ui.marks import age_title, aloud, asked, rule, strip, suit_span, top
+from screens.ui.marks import aloud, asked, rule, suit_span, top
 from screens.ui.page import Foot, Footer, Key, Line, Page, in_its_line
 from screens.ui.text import BLANK, Row, Span, cut, fitted, row, wrapped
 
@@ -95,7 +96,7 @@ class Margin(Page):
         """The page lies to the left."""
         age = self.table.current_age
         return [
-            top(self.ctx, width, age_title(self.ctx, age), strip(self.ctx, age)),
+            top(self.ctx, width, age_title(self.ctx, age), round_strip(self.ctx, age)),
             rule(width, self.title, ("the page", "escape")),
         ]
 

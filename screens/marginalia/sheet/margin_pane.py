@@ -15,11 +15,12 @@ from facilitator.services.view import ViewState
 from screens.marginalia.attendance import status
 from screens.marginalia.page import table_of
 from screens.marginalia.reminders import reminders
+from screens.marginalia.round_signs import trump_of
 from screens.marginalia.sentences import GROUPS, HOLDS, agenda_of
 from screens.marginalia.sheet.corrections import setters_named
 from screens.marginalia.start.rule_choices import departures
 from screens.table.half_typed import words_in
-from screens.ui.marks import number, suit_sign, suit_span, trump_of
+from screens.ui.marks import number, suit_sign, suit_span
 from screens.ui.page import Page
 from screens.ui.text import BLANK, Piece, Row, Span, cut, fitted, listed, row, wrapped
 

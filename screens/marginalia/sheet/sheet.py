@@ -9,11 +9,12 @@ from facilitator.games.marginalia.table import Table
 from facilitator.services.context import AppContext
 from screens.marginalia.attendance import age_named
 from screens.marginalia.page import Column, ToStory
+from screens.marginalia.round_signs import age_title, round_strip
 from screens.marginalia.sentences import WHOSE, nobody_has
 from screens.marginalia.sheet.cells import SheetGrid, ToCell, legend, remarks
 from screens.marginalia.sheet.corrections import Correction, effects, let_stand
 from screens.table.effects import effect_rows, leaf_of
-from screens.ui.marks import age_title, aloud, number, rule, strip, top
+from screens.ui.marks import aloud, number, rule, top
 from screens.ui.page import COMMON_KEYS, ERASES, Foot, Footer, Key, Page
 from screens.ui.text import BLANK, Row, Span, Target, cut, listed, plain, row
 
@@ -141,7 +142,7 @@ class Sheet(Page):
         """The round from which it was opened, else where the table is; the page lies to the right."""
         age = self.age or self.table.current_age
         return [
-            top(self.ctx, width, age_title(self.ctx, age), strip(self.ctx, age)),
+            top(self.ctx, width, age_title(self.ctx, age), round_strip(self.ctx, age)),
             rule(width, self.title, None, ("the page", "escape")),
         ]
 

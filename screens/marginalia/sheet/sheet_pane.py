@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from facilitator.games.marginalia.table import Table
 from facilitator.services.context import AppContext
+from screens.marginalia.round_signs import card_column
 from screens.marginalia.sheet.cells import AGES, Cell, cell_of, dealers, headings, legend, remarks, running
-from screens.ui.marks import card_column
 from screens.ui.page import Page
 from screens.ui.ring import ring_rows
 from screens.ui.text import SPACE, Piece, Row, Span, beside, cut, fitted, indented, row

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from facilitator.games.marginalia.entries import RulesAgreed
 from facilitator.services.settings import Settings
+from screens.marginalia.round_signs import round_strip
 from screens.ui.marks import (
-    ART,
-    age_title,
     aloud,
-    card_column,
     number,
     outcome_mark,
     rule,
     status,
-    strip,
     suit_sign,
     suit_span,
     tees,
@@ -24,11 +20,6 @@ from screens.ui.marks import (
 )
 from screens.ui.text import Span, row
 from tests.screens.context import FakeContext, seated
-
-
-def as_text(spans: list[Span]) -> str:
-    """The text of some spans."""
-    return "".join(span.text for span in spans)
 
 
 def in_letters() -> FakeContext:
@@ -61,21 +52,9 @@ def test_outcomes_are_told_by_shape() -> None:
     assert [outcome_mark(in_letters(), each) for each in outcomes] == ["o", "v", "^", "·"]
 
 
-def test_the_strip_brackets_the_present_round() -> None:
-    """♦ ♥ ♠ ♣ ♦ ♥ and none (M-11)."""
-    assert as_text(strip(seated("Ana", "Ben"), 4)).split() == ["1♦", "2♥", "3♠", "[4♣]", "5♦", "6♥", "7–"]
-
-
-def test_a_trump_that_is_still_to_be_chosen_is_a_question_mark() -> None:
-    """With the house rule rounds 5 and 6 are unknown from the start (A-8)."""
-    ctx = seated("Ana", "Ben")
-    ctx.table.record(RulesAgreed(chosen_trump="leader"))
-    assert as_text(strip(ctx, 1)).split()[4:] == ["5?", "6?", "7–"]
-
-
 def test_the_first_line_says_where_we_are_and_how_it_stands() -> None:
     """Save mark, clock and the card on the right, eighty cells in all."""
-    line = top(seated("Ana", "Ben"), 80, "AGE 1 · INFANCY", strip(seated("Ana", "Ben"), 1))
+    line = top(seated("Ana", "Ben"), 80, "AGE 1 · INFANCY", round_strip(seated("Ana", "Ben"), 1))
     assert line.width == 80
     assert line.text.startswith(" AGE 1 · INFANCY       [1♦]")
     assert line.text.endswith("saved  20:52  F2 ✕ ")
@@ -86,7 +65,7 @@ def test_the_first_line_says_where_we_are_and_how_it_stands() -> None:
 def test_both_lines_are_exactly_as_wide_as_the_screen(width: int) -> None:
     """However narrow: what does not fit is left out."""
     ctx = seated("Ana", "Ben")
-    assert top(ctx, width, "AGE 5 · MIDDLE AGE", strip(ctx, 5)).width == width
+    assert top(ctx, width, "AGE 5 · MIDDLE AGE", round_strip(ctx, 5)).width == width
     assert rule(width, "predictions", ("sheet", "left"), ("margin", "right")).width == width
     assert width < 84 or tees(width, 48, 36).width == width
 
@@ -132,26 +111,6 @@ def test_without_blocks_the_bar_is_an_angle_and_the_cursor_a_bracket() -> None:
     """Only the program's own marks: what people wrote with such signs stays."""
     assert without_blocks(row(Span("▌ ", "rubric"), Span("a ▌ b", "words"))).text == "> a ▌ b"
     assert without_blocks(row(Span("▸ ", "rubric"), Span("▐1▌", "rubric"))).text == "> [1]"
-
-
-def test_the_big_suit_is_a_sign_on_a_low_screen_or_in_letters() -> None:
-    """Thirteen rows of art only where there is room and the terminal has blocks."""
-    ctx = seated("Ana", "Ben")
-    art = "\n".join(line.text for line in card_column(ctx, 4, "C", 20))
-    assert ART["C"][0] in art
-    assert "4 cards" in art
-    assert "clubs" in art
-    for low in (card_column(ctx, 1, "C", 12), card_column(in_letters(), 1, "C", 20)):
-        small = "\n".join(line.text for line in low)
-        assert "█" not in small
-        assert "1 card\n" in small
-    assert "no trump" in "\n".join(line.text for line in card_column(ctx, 1, None, 20))
-
-
-def test_ages_in_the_story_and_rounds_without_it() -> None:
-    """Blob has no ages."""
-    assert age_title(seated("Ana", "Ben"), 5) == "AGE 5 · MIDDLE AGE"
-    assert age_title(seated("Ana", "Ben", story=False), 7) == "ROUND 7 · 1 card"
 
 
 def test_small_numbers_are_words() -> None:
