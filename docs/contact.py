@@ -26,21 +26,9 @@ PLACED = tuple(Placed(seat=seat, words=name) for seat, name in enumerate(FOUR))
 MATCH, DUEL = tuple(a_match()), tuple(a_duel())
 
 AT_THE_TABLE = (
-    *(
-        "sheet",
-        "margin",
-        "story",
-        "limits",
-        "world",
-        "evening",
-        "stops",
-        "notice",
-        "unseen",
-        "slips",
-        "rules",
-    ),
-    *("rules", "settings", "packs", "search", "how-to-play", "help", "forget", "end-early", "questions"),
-)
+    "sheet", "margin", "story", "limits", "world", "evening", "stops", "notice", "unseen", "slips", "rules",
+    "settings", "packs", "search", "how-to-play", "help", "forget", "end-early", "questions",
+)  # fmt: skip
 AT_THE_MATCH = ("mariglia-sheet", "mariglia-margin", "mariglia-chart", "mariglia-hand")
 AT_THE_DUEL = ("duel-cards", "duel-log", "duel-agreed", "duel-marks")
 
