@@ -8,17 +8,19 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 from facilitator.clock import now
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import Seated, TopicNoted, WorldSet
+from facilitator.games.registry import rules_of
 from facilitator.record import fold, lines
 from facilitator.services.front_end import Timers
 from facilitator.services.storage import Storage
 from facilitator.services.table import TableService
 from facilitator.services.view import Changes, Kind
 from facilitator.store import Found as Match
-from facilitator.store import Shelved, Store, StoreError
+from facilitator.store import Loaded, Shelved, Store, StoreError
 
 DELETED = "The table is deleted from every file of the program."
 LOOKED_BACK = 12
@@ -52,6 +54,8 @@ class ShelfService:
         self._storage, self._table, self._changes = storage, table, changes
         self._timers, self._note = timers, note
         self._troubles: dict[Hashable, str] = {}
+        self._read: tuple[str, bytes, Any] = "", b"", None
+        self._wanted = ""
         self._society: tuple[Collection[str], tuple[Shelved, ...], tuple[Entry, ...]] | None = None
         for kind in (Kind.LEFT, Kind.ERASED, Kind.OVERTAKEN):
             changes.on(kind, self._forget_society)
@@ -119,6 +123,43 @@ class ShelfService:
             return tuple(path for path in self._storage.store.exported(id) if _is_there(path))
         except StoreError:
             return ()
+
+    def state_of(self, id: str) -> Any:
+        """What stands of a table, with a dot for each name and no word; None until it is read.
+
+        It is read a moment after it is asked for, once what stands has been shown, and only where nothing
+        else was asked for meanwhile: whoever leafs through a shelf waits for nothing. `FOUND` tells of it.
+        """
+        try:
+            version = self._storage.store.version(id)
+        except StoreError:
+            return None
+        if self._read[:2] != (id, version) and self._wanted != id:
+            self._wanted = id
+            self._a_moment_later(lambda: self._load(id))
+        return self._read[2] if self._read[:2] == (id, version) else None
+
+    def _a_moment_later(self, do: Callable[[], None]) -> None:
+        self._timers.after(BREATH, lambda: self._timers.once_drawn(do))
+
+    def _load(self, id: str) -> None:
+        if self._wanted != id:
+            return
+        try:
+            found = self._storage.store.wordless(id)
+        except StoreError:
+            self._wanted = ""
+            return
+        # The rules of its game may have to be imported: a key has its turn before.
+        self._a_moment_later(lambda: self._read_state(found))
+
+    def _read_state(self, found: Loaded) -> None:
+        if self._wanted != found.id:
+            return
+        self._wanted = ""
+        state = rules_of(found.game).read(lines(fold(found.rows).acts))
+        self._read = found.id, found.version, state
+        self._changes.tell(Kind.FOUND)
 
     def last_society(self) -> tuple[Entry, ...]:
         """Where the same people played before, with what the suits stood for; () when that is not known."""
