@@ -13,7 +13,7 @@ import tempfile
 from pathlib import Path
 
 from docs.pictures import drawn_still, on_stage
-from docs.scenes import FOUR, NAMES, SAID, SCENES, Scene, a_duel, a_match, until
+from docs.scenes import FOUR, NAMES, SAID, SCENES, SHELF, Scene, a_duel, a_match, until
 from facilitator.example import example
 from facilitator.games.duel.entries import Conceded
 from facilitator.games.marginalia.entries import DealerSet
@@ -26,13 +26,29 @@ PLACED = tuple(Placed(seat=seat, words=name) for seat, name in enumerate(FOUR))
 MATCH, DUEL = tuple(a_match()), tuple(a_duel())
 
 AT_THE_TABLE = (
-    "sheet", "margin", "story", "limits", "world", "evening", "stops", "notice", "unseen", "slips", "rules",
-    "settings", "packs", "search", "how-to-play", "help", "forget", "end-early", "questions",
-)  # fmt: skip
+    *(
+        "sheet",
+        "margin",
+        "story",
+        "limits",
+        "world",
+        "evening",
+        "stops",
+        "notice",
+        "unseen",
+        "slips",
+        "rules",
+    ),
+    *("rules", "settings", "packs", "search", "how-to-play", "help", "forget", "end-early", "questions"),
+)
 AT_THE_MATCH = ("mariglia-sheet", "mariglia-margin", "mariglia-chart", "mariglia-hand")
 AT_THE_DUEL = ("duel-cards", "duel-log", "duel-agreed", "duel-marks")
 
 MORE: tuple[Scene, ...] = (
+    *(
+        Scene(f"shelf-{game}", f"the preview of {game}", place="home", tables=SHELF, keys=("down",) * at)
+        for at, game in enumerate(("story", "mariglia", "blob", "unread", "duel"))
+    ),
     *(Scene(place, place, lines=until(4, *SAID), place=place) for place in AT_THE_TABLE),
     Scene("tricks", "tricks", lines=until(4, *SAID), keys=("tab",)),
     Scene("blob", "predictions in Blob", "blob", (*NAMES, DealerSet(seat=0))),

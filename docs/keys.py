@@ -8,7 +8,7 @@ from typing import TypeAlias
 from screens.duel.page import DuelPage
 from screens.duel.shared.phase_keys import SHARED_KEYS
 from screens.mariglia.page import MatchPage
-from screens.places import OF_NO_GAME, page_class, pages
+from screens.places import page_class, pages
 from screens.safety.card import CHOICES
 from screens.table.help import IN_A_LINE
 from screens.ui.page import APP_KEYS, Key, Page
@@ -21,6 +21,10 @@ GAMES: dict[str, OfGame] = {
     "": ("Marginalia – story game, and Blob", Page, ()),
 }
 """Which game a page is of, by how its name begins."""
+BESIDE = (
+    *("damaged", "home", "search", "forget", "settings"),
+    *("packs", "questions", "export", "help", "how-to-play"),
+)
 SHORT = ("key", "what it does")
 LONG = ("key", "in the last line", "what it does")
 ELSEWHERE = "The shelf, and what every table has"
@@ -48,13 +52,13 @@ def page() -> str:
 def _parts() -> Iterator[str]:
     yield _table("## The card", SHORT, _said(CHOICES))
     yield f"## {ELSEWHERE}\n"
-    yield from _pages(OF_NO_GAME)
+    yield from _pages(BESIDE)
     for start, (heading, of_game, shared) in reversed(GAMES.items()):
         yield f"## {heading}\n"
         yield _table("### On every page", SHORT, _on_every(of_game))
         if shared:
             yield _table("### In every phase of a turn", LONG, _own(shared))
-        yield from _pages(name for name in pages() if _start(name) == start and name not in OF_NO_GAME)
+        yield from _pages(name for name in pages() if _start(name) == start and name not in BESIDE)
 
 
 def _on_every(page: type[Page]) -> list[tuple[str, ...]]:

@@ -16,7 +16,8 @@ from unittest.mock import patch
 from textual.pilot import Pilot
 from textual.widgets import TextArea
 
-from docs.scenes import SCENES, Scene
+from docs.scenes import RECORDS, SCENES, Scene
+from facilitator.games.registry import rules_of
 from facilitator.services.exports import ExportService
 from facilitator.services.front_end import ToPage, ToTable
 from facilitator.services.shelf import ListedTable, ShelfService
@@ -44,6 +45,11 @@ class SameShelf(ShelfService):
     def how_many(self, *, archived: bool = False) -> int:
         """How many of them there are."""
         return len(self.tables(len(self.listed), archived=archived))
+
+    def state_of(self, id: str) -> Any:
+        """What stands of the table in its scene."""
+        game = next(table.game for table in self.listed if table.id == id)
+        return rules_of(game).read({entry.slot: entry for entry in RECORDS.get(id, ())})
 
 
 class SameFolder(ExportService):

@@ -17,11 +17,13 @@ from facilitator.games.duel.entries import (
     Side,
 )
 from facilitator.games.game import Entry, Slot
-from facilitator.games.marginalia.entries import DealerSet, Seated
+from facilitator.games.marginalia.entries import DealerSet, Predicted, Seated, TricksCounted
+from facilitator.games.marginalia.table_lines import OPENING
 from facilitator.games.mariglia.entries import DealTurned, Placed, PointsCounted, TrionfoTurned
 from facilitator.services.shelf import ListedTable
 
 NORMAL, WIDE = (80, 24), (140, 45)
+NINE = 9
 FOUR = ("Gavino", "Tore", "Peppe", "Mario")
 HANDS = (("KD", 44), ("4S", 29), ("AH", 56), ("7C", 21), ("KH", 60))
 
@@ -91,6 +93,19 @@ def a_duel() -> Iterator[Entry]:
     yield PlayEnded(number=8)
 
 
+def a_long_blob() -> Iterator[Entry]:
+    """Seven rounds of nine people: who took which trick goes round the table."""
+    yield from OPENING
+    yield from (Seated(seat=seat, words=f"Player {seat}") for seat in range(NINE))
+    yield DealerSet(seat=0)
+    for age in range(1, 8):
+        winners = [(age * 5 + trick * trick) % NINE for trick in range(8 - age)]
+        took = tuple(winners.count(seat) for seat in range(NINE))
+        for seat, tricks in enumerate(took):
+            yield Predicted(age=age, seat=seat, tricks=tricks + (seat % 4 == age % 4))
+        yield TricksCounted(age=age, tricks=took)
+
+
 def _brought(
     number: int, side: Side, column: Column, words: str, numbers: tuple[int, int], *marks: Mark
 ) -> Played:
@@ -113,6 +128,14 @@ SHELF = (
     ListedTable("7", "Rainy afternoon", "blob", 3, "round 5, tricks", "3 Oct"),
     ListedTable("8", "Last year’s tide", "marginalia", 5, "ended", "30 Dec 2025", archived=True),
 )
+
+RECORDS: dict[str, tuple[Entry, ...]] = {
+    "1": but_for_the_dealer(4, until(4, *SAID)),
+    "2": tuple(a_match()),
+    "3": tuple(a_long_blob()),
+    "5": tuple(a_duel()),
+}
+"""What stands of some of these tables, by their ids, for the preview beside the list."""
 
 SCENES: tuple[Scene, ...] = (
     Scene("home", "Home at the first start: the four games, and an example to look round", place="home"),

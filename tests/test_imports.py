@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from facilitator.games.duel.entries import DuellistSeated
 from facilitator.games.marginalia.entries import DealerSet, Seated
 from facilitator.games.marginalia.table_lines import OPENING
 from facilitator.games.registry import plugins
@@ -31,6 +32,7 @@ WHEN_WANTED = {
     "screens.table.export",
     "screens.ui.palette",
     "screens.marginalia.sheet.charts",
+    "screens.marginalia.glance",
 }
 OTHER_GAMES = {
     f"{package}.{plugin.id}" for package in ("facilitator.games", "screens") for plugin in plugins()[1:]
@@ -47,7 +49,7 @@ from textual.app import App
 run, display = App.run, App._display
 
 def headless(app, **_):
-    return run(app, headless=True, size=(80, 24))
+    return run(app, headless=True, size=(140, 45))
 
 def shows_it(screen):
     return any({shown!r} in strip.text for strip in screen._compositor.render_strips())
@@ -101,6 +103,13 @@ def test_waits_until_after_the_first_frame(program: str) -> None:
     """Until Home has been drawn once, what it does not show has not been loaded."""
     modules = loaded(program)
     assert {"screens.app", "textual.app"} <= modules
+    assert held_back(modules, AFTER_THE_FRAME | WHEN_WANTED | OTHER_GAMES) == set()
+
+
+def test_a_preview_waits_too() -> None:
+    """On a wide screen Home is drawn before a table, or its game, is read for the preview."""
+    Session.create(Store(database()), "duel", DuellistSeated(side=0, words="Ana"))
+    modules = loaded(HOME)
     assert held_back(modules, AFTER_THE_FRAME | WHEN_WANTED | OTHER_GAMES) == set()
 
 

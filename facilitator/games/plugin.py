@@ -80,6 +80,10 @@ class Plugin(NamedTuple):
     turns: str = ""
     panes: tuple[str, str] = ("", "")
 
+    # How a table of it looks on the shelf beside the list: a function of the services and of a state without
+    # words, in which everybody has the same name; it gives blocks.
+    glance: str = ""
+
     # What is said of it: `acts` is a module that names an act in words, `commands` list what can be done now,
     # before and after what the program can do. The help says what the table does now (`happening`), what the
     # words and marks of a page mean, and by which `ways` something is reached from every page.

@@ -11,17 +11,20 @@ from facilitator.record import LONGEST_TITLE
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from facilitator.services.shelf import ListedTable
-from screens.shelf.shelf_rows import about, is_titled, last_rows, line_row, question_rows, title_of
-from screens.ui.choosing import BLOCK, RowsPage, in_the_middle
-from screens.ui.marks import aloud, rule, top
+from screens.shelf.shelf_rows import about, asked_to_go, in_list, is_titled, last, preview, title_of
+from screens.ui.blocks import Block, Cells, Detail, ListItem, LongList, Menu, Pick, Prose, Say
+from screens.ui.choosing import RowsPage
+from screens.ui.marks import rule, top
 from screens.ui.page import Foot, Footer, Key, Line, Listed
-from screens.ui.text import BLANK, SPACE, Row, Span, Target, cut, plain, row, wrapped
+from screens.ui.text import Row, Span, Target, cut, plain
 
 if TYPE_CHECKING:
     from screens.table.commands import Command
 
-LEAF, LOW = 10, 14
+LEAF = 10
 FARTHEST = 10**9
+COLUMNS = (Cells(10, goes=8), Cells(19, goes=7), Cells(15))
+"""Beside the title of a table: the game, where it stands, when it was used last."""
 STORY_GAME = "The story game in short"
 ITS_PART = (
     "The cards stay on the table. This program keeps the score, says what comes next and saves what"
@@ -32,8 +35,7 @@ ADVICE = (
     " Make the letters large (ctrl and +)."
 )
 NO_TABLE = "There is no table yet: press {letters} to begin one."
-WALK = "look round a finished example (nothing is saved)"
-SHORT_WALK = "look round a finished example"
+WALK = "look round a finished example"
 RULES = "how each game is played"
 UNTITLED = "Leave the line empty for no title. The old title is erased from every file."
 
@@ -197,91 +199,59 @@ class Home(RowsPage):
         left = ("the shelf", "tab") if self.is_archive else None
         return [top(self.ctx, width, title, right=[*unwiped, *clock, *help_and_card]), rule(width, "", left)]
 
-    def above(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """What this is, at the first start; later the shelf, the archive, or a question about a table."""
-        return in_the_middle(self._rows(min(width, BLOCK), height), width)
-
-    def _rows(self, width: int, height: int) -> list[Row]:
         if self.deleting is not None:
-            return question_rows(self.deleting, self.ctx.shelf.files_of(self.deleting.id), width)
+            return tuple(asked_to_go(self.deleting, self.ctx.shelf.files_of(self.deleting.id)))
         if self.naming is not None:
-            return self._other_title(self.naming, width)
+            return self._other_title(self.naming)
+        beside = self._beside()
         if self.is_archive:
-            return [BLANK, *self._window(0, width, max(height - 1, 1))]
+            return self._tables(0, empty="The archive is empty."), *beside
         archived = self.ctx.shelf.how_many(archived=True)
-        tables = self.ctx.shelf.tables(1)
-        if not tables and not archived:
-            return self._first_start(width)
-        return self._shelf(tables, archived, width, height)
-
-    # --- the first start
-
-    def _first_start(self, width: int) -> list[Row]:
-        room = width - 10
-        played = [row("      ", line, stays=True) for line in wrapped(offers()[0].in_short, room)]
-        its_part = [row("      ", Span(line, "dim"), stays=True) for line in wrapped(ITS_PART, room)]
-        advice = [row("      ", Span(line, "dim")) for line in wrapped(ADVICE, room)]
-        rules = row("      ", Span("h   ", "key"), RULES, click="h", stays=True)
-        return [BLANK, row("      ", Span(STORY_GAME, "bold"), stays=True), *played, BLANK, *its_part, BLANK,
-                *self._new_tables(width, "      "), rules, BLANK, *advice]  # fmt: skip
-
-    def _new_tables(self, width: int, margin: str) -> list[Row]:
-        room = width - 39
-        rows = [
-            row(margin, Span(f"{offer.letter}   ", "key"), f"{offer.name:<27}",
-                Span(offer.about if len(offer.about) <= room else "", "dim"), click=offer.letter, stays=True)
-            for offer in offers()
-        ]  # fmt: skip
-        walk = WALK if len(WALK) <= width - len(margin) - 4 else SHORT_WALK
-        return [*rows, BLANK, row(margin, Span("e   ", "key"), walk, click="e", stays=True)]
-
-    # --- the shelf
-
-    def _shelf(self, tables: Sequence[ListedTable], archived: int, width: int, height: int) -> list[Row]:
-        is_low = height < LOW
-        gap = [] if is_low else [SPACE]
-        new = [row("   A new table", stays=True), *self._new_tables(width, "      ")]
-        new = [_new_in_a_row()] if is_low else new
-        last = last_rows(tables[0], width, here=self.at == 0) if tables else []
-        above = [BLANK, *last, *gap, BLANK, *new]
-        others = max(self.count - 1, 0)
-        if not others and not archived:
-            return above
-        above += [*gap, BLANK, *([self._others(width)] if others else [])]
-        room = max(height - sum(not line.soft for line in above) - 1, 1)
-        return [*above, *self._window(1, width, room, archived)]
-
-    def _others(self, width: int) -> Row:
-        title, search = "   Other tables", "/ to search"
-        between = " " * max(width - len(title) - len(search) - 4, 1)
-        return row(title, between, Span("/", "key", "/"), Span(search[1:], "dim", "/"), stays=True)
-
-    def _window(self, first: int, width: int, room: int, archived: int = 0) -> list[Row]:
-        """The tables round the cursor, from the first one that may be among them."""
-        others = self.count - first
-        start = max(0, min(self.at - first - room // 2, others - room)) + first
-        shown = self.ctx.shelf.tables(room, start, archived=self.is_archive)
-        rows = [line_row(table, at, width, here=at == self.at) for at, table in enumerate(shown, start)]
-        place = f"{start - first + 1}–{start - first + len(shown)} of {others}" if others > room else ""
-        arrows = ("↑" if start > first else " ") + ("↓" if start - first + len(shown) < others else " ")
-        return [*rows, *self._place(f"{arrows} {place}" if place else "", archived, width)]
-
-    def _place(self, place: str, archived: int, width: int) -> list[Row]:
-        """Where on the shelf the cursor is, and how many lie in the archive."""
-        beside = f"   Tab archive: {archived}" if archived else ""
-        if not place and not beside:
-            return [row(Span("The archive is empty.".rjust(22), "dim"))] if not self.count else []
-        said = Span(place.rjust(max(width - 4 - len(beside), 0)), "dim")
-        return [row(said, Span(beside, "dim", "tab"), stays=True)]
-
-    def _other_title(self, table: ListedTable, width: int) -> list[Row]:
-        has_title = is_titled(table)
-        asked = (
-            f"New title for “{cut(title_of(table), 40)}”?" if has_title else ("What is this table called?")
+        last_one = self.ctx.shelf.tables(1)
+        if not last_one and not archived:
+            return (
+                Prose((offers()[0].in_short,), STORY_GAME),
+                Prose((ITS_PART,), style="dim"),
+                Menu((*self._new_tables(), Pick("h", RULES))),
+                Prose((ADVICE,), style="dim", goes=5),
+            )
+        others = self.count > 1
+        title, hint = ("Other tables", ("/", "to search")) if others else ("", ("", ""))
+        aside = ("Tab", f"archive: {archived}") if archived else ("", "")
+        return (
+            *(last(table, here=self.at == 0) for table in last_one),
+            Menu(self._new_tables(), "A new table"),
+            *([self._tables(1, title, hint, aside)] if others or archived else []),
+            *beside,
         )
-        rows = [Row((Span(" "), *line.spans), stays=True) for line in aloud(asked, width=width - 2)]
-        said = wrapped(UNTITLED, width - 6) if has_title else [about(table, width - 4)]
-        return [BLANK, *rows, BLANK, *(row("   ", Span(line, "dim")) for line in said)]
+
+    def _beside(self) -> tuple[Detail, ...]:
+        """The table under the cursor, in numbers."""
+        table = self.under
+        return (Detail(lambda: tuple(preview(self.ctx, table))),) if table is not None else ()
+
+    def _new_tables(self) -> tuple[Pick, ...]:
+        games = (Pick(offer.letter, offer.name, offer.about) for offer in offers())
+        return *games, Pick("e", WALK, "nothing is saved", "example", apart=True)
+
+    def _tables(
+        self, first: int, title: str = "", hint: tuple[str, str] = ("", ""),
+        aside: tuple[str, str] = ("", ""), empty: str = "",
+    ) -> LongList:  # fmt: skip
+        """The tables from the first one that may be among them."""
+        return LongList(self.count, self.at, self._read, COLUMNS, first, title, hint, aside, empty)
+
+    def _read(self, count: int, start: int) -> Sequence[ListItem]:
+        tables = self.ctx.shelf.tables(count, start, archived=self.is_archive)
+        return [in_list(table, at, here=at == self.at) for at, table in enumerate(tables, start)]
+
+    def _other_title(self, table: ListedTable) -> Sequence[Block]:
+        if not is_titled(table):
+            return Say(("What is this table called?",)), Prose((" · ".join(about(table)),), style="dim")
+        asked = f"New title for “{cut(title_of(table), 40)}”?"
+        return Say((asked,)), Prose((UNTITLED,), style="dim")
 
     # --- a title
 
@@ -422,9 +392,3 @@ class Home(RowsPage):
 
     def key_redo(self, key: str) -> None:
         """No table is open: nothing to redo."""
-
-
-def _new_in_a_row() -> Row:
-    """The letters of the games alone, where the screen is too low for a line each."""
-    new = [Span(f" {offer.letter}", "key", offer.letter) for offer in offers()]
-    return row("   A new table ", *new, Span("   e", "key", "e"), Span(" example", "", "e"), stays=True)

@@ -6,9 +6,13 @@ room: 9 first, 0 never.
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from screens.ui.text import Click, Span, Style
+
+if TYPE_CHECKING:
+    from facilitator.games.series import Series
 
 
 class Say(NamedTuple):
@@ -154,4 +158,115 @@ class Legend(NamedTuple):
     goes: int = 7
 
 
-Block: TypeAlias = Say | Art | Note | People | Ring | Form | Items | OneOf | Legend
+class Prose(NamedTuple):
+    """Sentences that are read whole, under a title; with a `goes` from 5 on they may scroll away."""
+
+    paragraphs: tuple[str, ...]
+    title: str = ""
+    style: Style = ""
+    goes: int = 0
+
+
+class First(NamedTuple):
+    """What is one key away. Of what is said `about` it the last tells most, and the first goes first."""
+
+    name: str
+    about: tuple[str, ...]
+    key: str = ""
+    here: bool = False
+    click: Click = ""
+    goes: int = 0
+
+
+class Pick(NamedTuple):
+    """One thing that can be chosen, by a key of its own. `said` stands beside it where there is room.
+
+    `short` is for a screen so low that all of a menu stands in one row; `apart`: a blank row is before it.
+    """
+
+    key: str
+    label: str
+    said: str = ""
+    short: str = ""
+    apart: bool = False
+
+
+class Menu(NamedTuple):
+    """What can be chosen, a row each."""
+
+    picks: tuple[Pick, ...]
+    title: str = ""
+    goes: int = 0
+
+
+class Cells(NamedTuple):
+    """A column of a long list: how many characters it has at most, and how soon it goes."""
+
+    most: int
+    goes: int = 0
+
+
+class ListItem(NamedTuple):
+    """One of a long list; with an empty first cell its name has that room too. `short` is for little room."""
+
+    name: str
+    cells: tuple[str, ...]
+    short: str = ""
+    here: bool = False
+    click: Click = ""
+
+
+class LongList(NamedTuple):
+    """A list of which no more is read than is shown: `read` gives so many from a place on.
+
+    `at` is the cursor; the list begins with its `first`. `hint` and `beside` are what a key does, after it.
+    """
+
+    how_many: int
+    at: int
+    read: Callable[[int, int], Sequence[ListItem]]
+    columns: tuple[Cells, ...]
+    first: int = 0
+    title: str = ""
+    hint: tuple[str, str] = ("", "")
+    beside: tuple[str, str] = ("", "")
+    empty: str = ""
+    goes: int = 0
+
+
+class Detail(NamedTuple):
+    """More about what the cursor is on, to the right of a list where there is much room.
+
+    It is asked for only there: it may have to be read first.
+    """
+
+    blocks: Callable[[], Sequence[Any]]
+    goes: int = 9
+
+
+class Rounds(NamedTuple):
+    """What was played, each with a sign or a number under it."""
+
+    pairs: tuple[tuple[tuple[Span, ...], Span], ...]
+    goes: int = 0
+
+
+class Lengths(NamedTuple):
+    """Numbers as bars, in this order."""
+
+    values: tuple[int, ...]
+    goes: int = 0
+
+
+class InBars(NamedTuple):
+    """A series as bars over its `columns`, turns or hands, a strip for each track."""
+
+    series: Series
+    columns: str
+    goes: int = 0
+
+
+Block: TypeAlias = (
+    Say | Art | Note | People | Ring | Form | Items | OneOf | Legend
+    | Prose | First | Menu | LongList | Detail | Rounds | Lengths | InBars
+)  # fmt: skip

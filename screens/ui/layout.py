@@ -32,6 +32,7 @@ from screens.ui.form_rows import (
     one_of_rows,
 )
 from screens.ui.marks import LOW_ART, aloud, art_rows, large
+from screens.ui.reading import IN_ONE_COLUMN, read_or_chosen
 from screens.ui.ring import table_rows
 from screens.ui.text import (
     BLANK,
@@ -91,6 +92,8 @@ def laid_out(
 
     They are no wider than `measure`, if there is one, and stand in the middle of what is wider.
     """
+    if any(isinstance(block, IN_ONE_COLUMN) for block in blocks):
+        return [clipped(line, width) for line in read_or_chosen(blocks, width, height)]
     within = min(width, _measure(blocks, width, measure) if measure else width)
     rows = _airiest(blocks, within, height, has_panes=has_panes, in_letters=in_letters)
     return [clipped(line, width) for line in indented(rows, (width - within) // 2)]
@@ -176,7 +179,7 @@ def _rows(blocks: Sequence[Block], width: int, level: Level, has_panes: bool, he
 
 
 def _drawn(block: Block, width: int, level: Level, ring: Ring | None) -> list[Row]:
-    """The rows of one block; none of one that stands beside another."""
+    """The rows of one block; none of one that stands beside another, or only on a page in one column."""
     inside = width - (width >= TINY)
     match block:
         case Say():
@@ -194,7 +197,7 @@ def _drawn(block: Block, width: int, level: Level, ring: Ring | None) -> list[Ro
             return one_of_rows(block, min(width, WIDEST) - 4)
         case Legend():
             return [line for each in block.rows for line in (row("  ", *each), BLANK)][:-1]
-        case Art() | Ring():
+        case _:
             return []
 
 

@@ -39,6 +39,7 @@ PLUGIN = Plugin(
         "duel-cards": "screens.duel.cards.cards:RememberedCards",
         "duel-card": "screens.duel.cards.cards:KnownCard",
     },
+    glance="screens.duel.glance:glance",
     acts="screens.duel.naming",
     commands=("screens.duel.commands:commands", ""),
     happening="screens.duel.explained:happening",

@@ -95,6 +95,7 @@ PLUGIN = Plugin(
     happening="screens.marginalia.happening:happening",
     meanings="screens.marginalia.glossary:meanings",
     marks="screens.marginalia.glossary:marks",
+    glance="screens.marginalia.glance:glance",
     panes=(
         "screens.marginalia.sheet.sheet_pane:sheet_pane",
         "screens.marginalia.sheet.margin_pane:margin_pane",

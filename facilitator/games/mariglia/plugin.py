@@ -50,6 +50,7 @@ PLUGIN = Plugin(
     commands=("screens.mariglia.commands:commands", ""),
     happening="screens.mariglia.explained:happening",
     meanings="screens.mariglia.explained:meanings",
+    glance="screens.mariglia.glance:glance",
     panes=("screens.mariglia.sheet.sheet:sheet_pane", "screens.mariglia.sheet.margin:margin_pane"),
     where_words="on the page of its hand",
     reminders=(

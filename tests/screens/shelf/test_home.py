@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
-from facilitator.games.registry import offer_of, offers
+from docs.scenes import RECORDS, SHELF
+from facilitator.games.game import Entry
+from facilitator.games.registry import offer_of, offers, rules_of
+from facilitator.record import words_of
 from facilitator.services.front_end import ToPage, Where
 from facilitator.services.shelf import ListedTable
 from screens.shelf.home import Home
@@ -416,3 +422,76 @@ def test_what_a_game_is_is_said_whole(width: int) -> None:
     rows = shown(page, width, 30)
     assert not any("…" in line for line in rows)
     assert any("half for three ages" in line for line in rows) == (width == 80)
+
+
+# ---------------------------------------------------------------- the preview
+
+
+WORD = "Zenobia"
+
+
+def _saying(entry: Entry, word: str) -> Entry:
+    """The entry with this for each name and all else that was said."""
+    said: dict[str, Any] = {"words": word}
+    return replace(entry, **said) if words_of(entry) else entry
+
+
+def with_records(*keys: str) -> Home:
+    """Home with the tables of the pictures, whose records are read, after these keys."""
+    page, ctx = home(*SHELF)
+    for table in SHELF:
+        lines = {entry.slot: _saying(entry, WORD) for entry in RECORDS.get(table.id, ())}
+        ctx.states[table.id] = rules_of(table.game).read(lines)
+    pressed(page, *keys)
+    return page
+
+
+@pytest.mark.parametrize("size", [(120, 36), (140, 45), (200, 60)])
+@pytest.mark.parametrize("downs", range(len(SHELF) - 1))
+def test_a_preview_tells_no_name_and_no_word(size: tuple[int, int], downs: int) -> None:
+    """To the right of the list: whatever a state has of names and words, only numbers and signs are shown."""
+    page = with_records(*["down"] * downs)
+    rows = shown(page, *size)
+    assert max(map(len, rows)) <= size[0] and any("Enter opens it" in line for line in rows)
+    assert WORD not in "\n".join(rows)
+
+
+def test_under_the_cursor_stands_what_the_preview_is_about() -> None:
+    """Nine totals of Blob by height, with all seven rounds; those of a story as people sit."""
+    rows = shown(with_records("down", "down"), 140, 40)
+    totals = [int(line.split("━")[0].split()[-1]) for line in rows if "━" in line]
+    assert len(totals) == 9 and totals == sorted(totals, reverse=True)
+    signs = next(index for index, line in enumerate(rows) if "1♦   2♥   3♠   4♣" in line)
+    assert rows[signs + 1].count("●") == 7
+    story = shown(with_records(), 140, 40)
+    assert [int(line.split("━")[0].split()[-1]) for line in story if "━" in line] == [23, 22, 10, 32, 23]
+
+
+def test_games_hands_and_turns_have_their_figures() -> None:
+    """Mariglia shows each game and the last one hand by hand, a duel the health turn by turn."""
+    match = shown(with_records("down"), 140, 40)
+    assert any("game 1    game 2" in line for line in match) and any("37 : 6" in line for line in match)
+    assert any(line.split()[-4:] == ["hand", "4", "5", "6"] for line in match)
+    duel = shown(with_records(*["down"] * 4), 140, 40)
+    assert any(line.split()[-3:] == ["turn", "0", "1"] for line in duel)
+
+
+def test_a_narrow_screen_has_no_preview_and_asks_for_none() -> None:
+    """Under 120 columns no table is read for it, nor where a question stands."""
+    asked: list[str] = []
+    page, ctx = home(ONE, TWO)
+    object.__setattr__(ctx.shelf, "state_of", asked.append)
+    shown(page, 119, 30)
+    pressed(page, "delete")
+    shown(page, 140, 40)
+    assert asked == []
+    pressed(page, "escape")
+    said = shown(page, 140, 40)
+    assert asked == ["id1"] and not any("Enter opens it" in line for line in said)
+
+
+def test_a_click_on_the_preview_moves_no_cursor() -> None:
+    """It lies in the same row of the screen as a table of the list, and is none."""
+    page = with_records("down")
+    for line in page.above(140, 40):
+        assert not line.click and not any(span.click for span in line.spans if "●" in span.text)
