@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -10,17 +10,14 @@ from rich.cells import cell_len
 from screens.ui.blocks import (
     Art,
     Block,
-    Column,
     Form,
     Items,
     Legend,
     Note,
     OneOf,
     People,
-    Person,
     Ring,
     Say,
-    Value,
 )
 from screens.ui.form_rows import (
     BESIDE_FIELDS,
@@ -31,20 +28,16 @@ from screens.ui.form_rows import (
     item_rows,
     one_of_rows,
 )
-from screens.ui.marks import LOW_ART, aloud, art_rows, large
+from screens.ui.marks import LOW_ART, aloud, art_rows
+from screens.ui.people_rows import has_cut_names, people_rows
 from screens.ui.reading import IN_ONE_COLUMN, read_or_chosen
-from screens.ui.ring import table_rows
 from screens.ui.text import (
     BLANK,
-    SPACE,
     Row,
     Span,
-    Style,
     beside,
     clipped,
-    fitted,
     indented,
-    padded,
     row,
     wrapped,
 )
@@ -54,12 +47,7 @@ WIDEST = 92
 HIGH, TINY = 26, 30
 """From how many rows numbers may be large, and below how many columns no cell is left blank at the side."""
 ART_COLUMN, LEAST_BESIDE_ART = 16, 56
-LETTER, LEAST_NAME, MOST_NAME = 5, 4, 26
-LARGE_CELL, CELL, MARK = 7, 3, 2
-UNDER = 14
-"""How far to the right the sum under a list may begin."""
-GAPS = (5, 4, 3, 2, 1)
-LEAST_RING, MOST_RING = 28, 46
+"""How wide the suit beside a list is, and the least that is left for the list."""
 LEAST_SHOWN = 3
 """So many rows of a list are always shown."""
 
@@ -109,7 +97,7 @@ def _airiest(
         if level.pitch > most:
             continue
         for kept in ways:
-            if _least(kept, level) > height or (level.is_large and _cuts_names(blocks, width, level)):
+            if _least(kept, level) > height or (level.is_large and _cuts_names(blocks, width)):
                 continue
             rows = _rows(kept, width, level, has_panes, height)
             if len(rows) <= height:
@@ -121,6 +109,11 @@ def _airiest(
             return rows
     trimmed = _trimmed(kept, over, width)
     return rows if trimmed == kept else _rows(trimmed, width, PLAIN[-1], has_panes, height)
+
+
+def _cuts_names(blocks: Sequence[Block], width: int) -> bool:
+    """Whether large numbers would take room that names need."""
+    return any(has_cut_names(block, width - 1) for block in blocks if isinstance(block, People))
 
 
 def _measure(blocks: Sequence[Block], width: int, measure: int) -> int:
@@ -188,7 +181,7 @@ def _drawn(block: Block, width: int, level: Level, ring: Ring | None) -> list[Ro
         case Note():
             return _noted(block, min(width, WIDEST) - 4)
         case People():
-            return _with_ring(block, ring, inside, level)
+            return people_rows(block, ring, inside, level.pitch, is_large=level.is_large)
         case Form():
             return form_rows(block, width, level.pitch)
         case Items():
@@ -212,149 +205,3 @@ def _noted(block: Note, width: int) -> list[Row]:
     lines = wrapped(block.words, max(width - cell_len(label), 8), block.most)
     return [row("  ", label if not at else " " * len(label), Span(line, block.style))
             for at, line in enumerate(lines)]  # fmt: skip
-
-
-# ---------------------------------------------------------------- people
-
-
-class _Table(NamedTuple):
-    """How the columns of a list of people are divided."""
-
-    name: int
-    role: int
-    gap: int
-    columns: tuple[int, ...]
-    """The cells of each column; 0 for one that went."""
-    is_short: bool
-    is_cut: bool = False
-
-    @property
-    def width(self) -> int:
-        return LETTER + self.name + self.role + sum(each + self.gap for each in self.columns if each)
-
-
-def _with_ring(block: People, ring: Ring | None, width: int, level: Level) -> list[Row]:
-    """The list, and the ring to the right of it where both have room."""
-    table = _table(block, width, level)
-    people = _people(block, table, width, level)
-    beside_list = width - table.width - 4
-    if ring is None or beside_list < LEAST_RING:
-        return people
-    drawn = table_rows(ring, min(beside_list, MOST_RING))
-    if len(drawn) > len(people):
-        return people
-    at = width - min(beside_list, MOST_RING)
-    return [line._replace(spans=padded(line, at).spans + (drawn[index].spans if index < len(drawn) else ()))
-            for index, line in enumerate(people)]  # fmt: skip
-
-
-def _table(block: People, width: int, level: Level) -> _Table:
-    """The airiest columns that fit: short forms come next, then columns go, then names are cut."""
-    names = max((cell_len(person.name) for person in block.people), default=0)
-    roles = 0 if level.is_large else max((cell_len(person.role) for person in block.people), default=0)
-    roles += 2 if roles else 0
-    under = max((cell_len(each) for person in block.people for each in (person.role, person.also)), default=0)
-    name = min(max(names, under if level.is_large else 0, LEAST_NAME), MOST_NAME)
-    for goes in range(10, 0, -1):
-        for is_short in (False, True):
-            cells = tuple(_cells(block, at, level, is_short=is_short) if column.goes < goes else 0
-                          for at, column in enumerate(block.columns))  # fmt: skip
-            for gap in GAPS:
-                found = _Table(name, roles, gap, cells, is_short)
-                if found.width <= width:
-                    return found
-    spare = width - found.width
-    return found._replace(role=max(roles + spare, 0), name=max(name + min(roles + spare, 0), 1), is_cut=True)
-
-
-def _cuts_names(blocks: Sequence[Block], width: int, level: Level) -> bool:
-    """Whether large numbers would take room that names need."""
-    lists = (block for block in blocks if isinstance(block, People))
-    return any(_table(block, width - 1, level).is_cut for block in lists)
-
-
-def _cells(block: People, at: int, level: Level, *, is_short: bool) -> int:
-    """How wide a column is: its title, its longest value."""
-    column = block.columns[at]
-    if column.in_words:
-        values = (person.cells[at].short if is_short else person.cells[at].text for person in block.people)
-        return max(map(cell_len, values), default=1)
-    title = cell_len(_title(column, is_short=is_short))
-    if _is_large(column, level):
-        longest = max((len(person.cells[at].text) for person in block.people), default=1)
-        return max(title, LARGE_CELL + 4 * (longest - 1))
-    return max(title, CELL + 1)
-
-
-def _title(column: Column, *, is_short: bool) -> str:
-    return column.short or column.title if is_short else column.title
-
-
-def _is_large(column: Column, level: Level) -> bool:
-    return column.is_large and level.is_large
-
-
-def _people(block: People, table: _Table, width: int, level: Level) -> list[Row]:
-    start = LETTER + table.name + table.role
-    heads = [fitted(_title(column, is_short=table.is_short), cells, "left" if column.in_words else "center")
-             for column, cells in zip(block.columns, table.columns, strict=True) if cells]  # fmt: skip
-    rows = [row(" " * start, *(Span(" " * table.gap + head, "dim") for head in heads))]
-    for index, person in enumerate(block.people):
-        last = index == len(block.people) - 1
-        rows += _person(block, person, table, level, is_last=last)
-    if block.total:
-        rows.append(BLANK)
-        before = max(min(start + table.gap, UNDER, width - cell_len(block.total)), 0)
-        rows.append(row(" " * before, Span(block.total, "dim"), stays=True))
-    return rows
-
-
-def _person(block: People, person: Person, table: _Table, level: Level, *, is_last: bool) -> list[Row]:
-    """The rows of one person: the value in the first, or large over three."""
-    high = 3 if level.is_large else 1
-    shown = list(zip(block.columns, person.cells, table.columns, strict=True))
-    rows = []
-    for line in range(high):
-        spans = [*_who(person, table, line, level)]
-        for column, cell, cells in shown:
-            if cells:
-                spans += [Span(" " * table.gap), *_value(column, cell, cells, line, table, level)]
-        if not line:
-            spans.append(person.mark)
-        rows.append(row(*spans, click=person.letter, here=person.here))
-    return [*rows, *[SPACE] * (0 if is_last else level.pitch - high)]
-
-
-def _who(person: Person, table: _Table, line: int, level: Level) -> Iterator[Span]:
-    """The name, and what is said small: beside it, or under it where there are rows for it."""
-    if line:
-        said = (person.role, person.also) if person.role else (person.also, "")
-        yield Span(" " * LETTER)
-        yield Span(fitted(said[line - 1], table.name + table.role), "dim")
-        return
-    yield Span("▸ " if person.here else "  ", "rubric")
-    yield Span(f"{person.letter or '·'}  ", "key", person.letter)
-    yield Span(fitted(person.name, table.name), "bold" if person.here else "", person.letter)
-    role = f"  {person.role}" if person.role and not level.is_large else ""
-    yield Span(fitted(role, table.role), "dim")
-
-
-def _value(
-    column: Column, cell: Value, cells: int, line: int, table: _Table, level: Level
-) -> tuple[Span, ...]:
-    """A value in its column; the one that the next digit is for stands in a block."""
-    if column.in_words:
-        return (Span(fitted((cell.short if table.is_short else cell.text) if not line else "", cells)),)
-    mark = Span(f"{cell.mark.text if not line else '':<{MARK}}", cell.mark.style)
-    if _is_large(column, level):
-        digits = large(cell.text) or ("",)
-        drawn = digits[line] if cell.text else "·" if line == 1 and not cell.here else ""
-        shown = f"▐{drawn:^{LARGE_CELL - 2}}▌" if cell.here else f" {drawn:^{LARGE_CELL - 2}} "
-    elif line:
-        return (Span(" " * cells),)
-    else:
-        digits, shown = (cell.text,), f"▐{cell.text or ' '}▌" if cell.here else f"{cell.text or '·':>2}"
-    style: Style = "rubric" if cell.here else (cell.style or "") if digits[0] else "dim"
-    before = max((cells - max(cell_len(shown), CELL)) // 2, 0)
-    after = max(cells - before - cell_len(shown) - MARK, 0)
-    return Span(" " * before), Span(shown, style), mark, Span(" " * after)
