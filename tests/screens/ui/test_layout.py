@@ -100,6 +100,19 @@ def test_numbers_are_large_where_there_is_height() -> None:
     assert not any("▀█" in line for line in drawn(long, 34, 26))
 
 
+def test_a_large_number_keeps_its_minus() -> None:
+    """A total may be below nought; what has no large form stands in the middle row at its own size."""
+
+    def large(total: str) -> list[str]:
+        person = Person("a", "Ana", (Value(total),))
+        rows = drawn((People((Column("total", is_large=True),), (person,)),), 80, 40)
+        return [line.split("Ana")[-1].strip() for line in rows[-3:]]
+
+    assert large("5") == ["█▀▀", "▀▀█", "▀▀▀"]
+    assert large("-5") == ["█▀▀", "▀▀ ▀▀█", "▀▀▀"]
+    assert large("–") == ["", "–", ""]
+
+
 @pytest.mark.parametrize(("count", "pitch"), [(2, 6), (5, 6), (6, 4), (9, 3), (10, 2), (14, 2), (30, 1)])
 def test_free_rows_go_to_the_list(count: int, pitch: int) -> None:
     """At thirty-two rows each person has as many as all can have, six at most."""
