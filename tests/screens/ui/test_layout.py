@@ -185,3 +185,11 @@ def test_what_is_far_too_high_is_not_laid_out(
     said, listed, note = page([f"Player {n}" for n in range(people)])[2:]
     assert laid_out((said, listed, note), 80, height)
     assert 1 <= len(tried) <= 2
+
+
+def test_the_sum_is_whole_beside_a_ring() -> None:
+    """At 76 columns there is more to say under the list than the list is wide."""
+    shown = drawn(page(["Ana", "Ben", "Cy", "Di", "Ed"]), 76, 32, has_panes=True)
+    assert any("╭" in line for line in shown) and any(
+        "3 predicted, 4 tricks to take" in line for line in shown
+    )
