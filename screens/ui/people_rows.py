@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import zip_longest
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -62,8 +61,12 @@ def people_rows(block: People, ring: Ring | None, width: int, pitch: int, *, is_
     drawn = table_rows(ring, room)
     if len(drawn) > len(people):
         return people
-    return [left._replace(spans=padded(left, width - room).spans + right.spans)
-            for left, right in zip_longest(people, drawn, fillvalue=SPACE)]  # fmt: skip
+    beside = [
+        left._replace(spans=padded(left, width - room).spans + right.spans)
+        for left, right in zip(people, drawn, strict=False)
+    ]
+    # Under the ring the sum has the whole width.
+    return [*beside, *people[len(drawn) :]]
 
 
 def has_cut_names(block: People, width: int) -> bool:
