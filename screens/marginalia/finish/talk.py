@@ -160,8 +160,11 @@ class Talk(Page):
 
     @property
     def speakers(self) -> tuple[Seat, ...]:
-        """Those who are still here, each question beginning with somebody else, round to the left."""
-        circle = still_here(self.table)
+        """Those who are still here and tell, each question beginning with somebody else, round to the left.
+
+        Whoever plays the cards only is not called upon here either.
+        """
+        circle = tuple(seat for seat in still_here(self.table) if not self.table.is_quiet(seat))
         first = self.place % len(circle) if circle else 0
         return (*circle[first:], *circle[:first])
 

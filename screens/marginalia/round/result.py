@@ -99,13 +99,19 @@ class Result(RoundPage):
         return (Note(way_out(evening, story=self.table.story)),)
 
     def order(self) -> tuple[int, ...]:
-        """Falling score of the round in the story, falling total in Blob; who has no score comes last."""
+        """Falling score of the round in the story, falling total in Blob; who has no score comes last.
+
+        Whoever has a score and tells nothing stands by it among those who tell.
+        """
         played = self.played
-        if self.table.story:
-            told = tuple(seat for tier in played.vignette_tiers for seat in tier)
-        else:
-            told = tuple(sorted(played.order, key=lambda seat: -played.totals.get(seat, 0)))
-        return (*told, *(seat for seat in played.order if seat not in told))
+        if not self.table.story:
+            return tuple(sorted(played.order, key=lambda seat: -played.totals.get(seat, 0)))
+        order = [seat for tier in played.vignette_tiers for seat in tier]
+        places = {seat: (-score, turn) for turn, (seat, score) in enumerate(played.scores.items())}
+        for seat in [seat for seat in places if seat not in order]:
+            later = (at for at, other in enumerate(order) if places[other] > places[seat])
+            order.insert(next(later, len(order)), seat)
+        return (*order, *(seat for seat in played.order if seat not in order))
 
     def _sentence(self) -> str:
         coming, story = self._next_round(), self.table.story

@@ -114,6 +114,13 @@ def test_each_question_begins_with_the_next_person() -> None:
     assert "Ana begins" in text(page)
 
 
+def test_nobody_who_tells_nothing_is_called_upon() -> None:
+    """Ana plays the cards only: her name is in no round of the talk, which begins with Ben."""
+    page, _ = talk(Attended(age=7, seat=0, part="quiet"))
+    assert "Ben begins" in text(page) and "Ana" not in text(page)
+    assert 0 not in page.speakers
+
+
 def test_nobody_who_has_gone_is_asked_to_begin() -> None:
     """With Ana gone the first question begins with Ben."""
     page, _ = talk(Attended(age=7, seat=0, part="left"))

@@ -108,6 +108,17 @@ def test_everybody_stands_for_all_but_who_tells_nothing() -> None:
     assert "Everybody sets the agenda of Childhood." in text(Result(ctx, 1))
 
 
+def test_who_tells_nothing_stands_by_score_among_the_others() -> None:
+    """Cy made it with 11 and Di missed: neither is set apart under the others, nor under the noughts."""
+    ctx = seated("Ana", "Ben", "Cy", "Di", "Ed")
+    quiet = (Attended(age=1, seat=seat, part="quiet") for seat in (2, 3))
+    ctx.table.record(*quiet, *counted(1, (2, 1, 1, 1, 1), (2, 2, 1, 2, 0)))
+    played = Result(ctx, 1).played
+    assert Result(ctx, 1).order()[:2] == (0, 2)
+    assert Result(ctx, 1).order()[2:] == tuple(seat for seat in played.order if not played.scores[seat])
+    assert Result(ctx, 1).order()[-1] != 3
+
+
 def test_no_agenda_is_announced_where_the_last_age_has_none() -> None:
     """House rule: age 7 without agenda (A-14)."""
     ctx = seated("Ana", "Ben")
