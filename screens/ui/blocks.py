@@ -34,7 +34,7 @@ class Art(NamedTuple):
 
 
 class Note(NamedTuple):
-    """A sentence that is only seen: a label, people's words or the program's, in one style; how many rows."""
+    """A sentence that is only seen: a label, people's words or the program's, in one style. `most` rows."""
 
     words: str
     label: str = ""
@@ -76,12 +76,15 @@ class Person(NamedTuple):
 
 
 class People(NamedTuple):
-    """People with their numbers, in order, and what is said under the columns."""
+    """People with their numbers, in order, and what is said under the columns.
+
+    `most_rows_each`: the most rows that anybody gets, where there is height.
+    """
 
     columns: tuple[Column, ...]
     people: tuple[Person, ...]
     total: str = ""
-    most: int = 6
+    most_rows_each: int = 6
     goes: int = 0
 
 
@@ -152,7 +155,7 @@ class OneOf(NamedTuple):
 
 
 class Legend(NamedTuple):
-    """Legend in their colours, with what they stand for: one row each."""
+    """Marks in their colours, with what they stand for: one row each."""
 
     rows: tuple[tuple[Span, ...], ...]
     goes: int = 7

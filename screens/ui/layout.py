@@ -91,7 +91,9 @@ def _airiest(
     blocks: Sequence[Block], width: int, height: int, *, has_panes: bool, in_letters: bool
 ) -> list[Row]:
     levels = (*(LARGE if height >= HIGH and not in_letters else ()), *PLAIN)
-    most = max((block.most for block in blocks if isinstance(block, People)), default=6)
+    most = max(
+        (block.most_rows_each for block in blocks if isinstance(block, People)), default=LARGE[0].pitch
+    )
     ways = dict.fromkeys(tuple(block for block in blocks if block.goes < goes) for goes in LEAVES_OUT)
     for level in levels:
         if level.pitch > most:

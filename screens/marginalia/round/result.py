@@ -85,7 +85,7 @@ class Result(RoundPage):
             Column("predicted", "pred."), Column("tricks"), Column("", in_words=True), Column("round"),
             Column("total", is_large=True),
         )  # fmt: skip
-        people = People(columns, tuple(self._person(seat) for seat in self.order()), most=4)
+        people = People(columns, tuple(self._person(seat) for seat in self.order()), most_rows_each=4)
         after = (Note(each, goes=3) for each in self._after())
         return (Say((self._sentence(),), keeps=SPOKEN), people, *after, *self._way_out())
 
