@@ -39,7 +39,7 @@ AT_THE_TABLE = (
         "slips",
         "rules",
     ),
-    *("rules", "settings", "packs", "search", "how-to-play", "help", "forget", "end-early", "questions"),
+    *("rules", "settings", "packs", "search", "how-to-play", "forget", "end-early", "questions"),
 )
 AT_THE_MATCH = ("mariglia-sheet", "mariglia-margin", "mariglia-chart", "mariglia-hand")
 AT_THE_DUEL = ("duel-cards", "duel-log", "duel-agreed", "duel-marks")
@@ -50,6 +50,7 @@ MORE: tuple[Scene, ...] = (
         for at, game in enumerate(("story", "mariglia", "blob", "unread", "duel"))
     ),
     *(Scene(place, place, lines=until(4, *SAID), place=place) for place in AT_THE_TABLE),
+    Scene("help", "help for the facts", lines=until(4, *SAID), keys=("f1",)),
     Scene("tricks", "tricks", lines=until(4, *SAID), keys=("tab",)),
     Scene("blob", "predictions in Blob", "blob", (*NAMES, DealerSet(seat=0))),
     Scene("last-age", "age 7", lines=until(7, "agenda_set", "society_noted")),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 
 from facilitator.games.registry import load, offer_of, plugin_of
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
-from screens.ui.marks import aloud, rule, top
+from screens.ui.blocks import Aside, Block, Item, Items, Prose, Say
+from screens.ui.marks import rule, top
 from screens.ui.page import (
     EVERYWHERE,
     LEAVES,
@@ -20,7 +21,7 @@ from screens.ui.page import (
     Page,
     in_its_line,
 )
-from screens.ui.text import BLANK, Row, Span, beside, indented, row, wrapped
+from screens.ui.text import Row
 
 MEANINGS = {
     "table": "one evening of one game: its people, numbers and words",
@@ -42,9 +43,6 @@ ANOTHER = IN_A_LINE[0]
 OF_WORDS = "Enter"
 KINDS = {"letters": "letter", "digits": "digit"}
 """What is said of every page only where it has such keys."""
-KEYS_WIDTH = 16
-SIDE_BY_SIDE = 120
-SPACE = ("", "")
 CREDITS = (
     "The card and what can be done from it follow tools that others made: the X-Card by John Stavropoulos "
     "(CC BY-SA 3.0, tinyurl.com/x-card-rpg), Lines & Veils by Ron Edwards, Script Change by Beau Jágr "
@@ -61,6 +59,7 @@ class Help(Page):
 
     name = "help"
     glance = True
+    scrolls = True
     title = "help"
     marks = ()
     keys = (
@@ -89,27 +88,22 @@ class Help(Page):
         self.keys_of = (of or Page).keys if keys is None else keys
         self.over = over
         self.facts = facts
-        self.at = 0
         super().__init__(ctx, age)
 
     def head(self, width: int) -> list[Row]:
         """Help, and for which page."""
         return [top(self.ctx, width, "HELP"), rule(width, self.of.title if self.of is not None else "")]
 
-    def above(self, width: int, height: int) -> list[Row]:
-        """What happens, the words, the keys; on a wide screen the keys stand beside the rest."""
-        words = width // 2 if width >= SIDE_BY_SIDE else width
-        begins = [BLANK, *self._now(words), *_block(self._meanings(), words)]
-        keys = [*_block(self._explained(), words), *_block(self._marks(), words)]
-        offer, ends = offer_of(self.ctx.view.state.plays), list[Row]()
-        for said in (f"{offer.name}. {offer.in_short}", CREDITS, *self.facts):
-            ends += [row("   ", Span(line, "dim")) for line in wrapped(said, max(words - 6, 10))]
-            ends.append(BLANK)
-        rows = [*begins, *keys, *ends]
-        if words < width:
-            rows = beside([*begins, *ends], [BLANK, *keys], words)
-        self.at = max(0, min(self.at, len(rows) - height))
-        return rows[self.at : self.at + height]
+    def blocks(self) -> Sequence[Block]:
+        """What happens, the words, the keys and the marks, the game and where things are."""
+        now, offer = self._now(), offer_of(self.ctx.view.state.plays)
+        ends = (f"{offer.name}. {offer.in_short}", CREDITS, *self.facts)
+        return (
+            *([Say((now,))] if now else []),
+            *_items(self._meanings()),
+            Aside((*_items(self._explained()), *_items(self._marks()))),
+            *(Prose((said,), style="dim") for said in ends),
+        )
 
     @property
     def _is_about_the_table(self) -> bool:
@@ -121,15 +115,12 @@ class Help(Page):
             return False
         return bool(self.ctx.view.lines) or (bool(self.of.terms) and not self.now)
 
-    def _now(self, width: int) -> list[Row]:
+    def _now(self) -> str:
         """What the page is for, or what the table does now."""
-        now = self.now
         part = plugin_of(self.ctx.view.game).happening
-        if not now and part and self.of is not None and self._is_about_the_table:
-            now = load(part)(self.ctx, self.of.name, self.age)
-        if not now:
-            return []
-        return [*indented(aloud(now, width=width - 4), 1), BLANK]
+        if not self.now and part and self.of is not None and self._is_about_the_table:
+            return str(load(part)(self.ctx, self.of.name, self.age))
+        return self.now
 
     def _meanings(self) -> list[tuple[str, str]]:
         """The words of the page that mean something in this game, as they are played here."""
@@ -183,7 +174,7 @@ class Help(Page):
 
     def move(self, by: int) -> None:
         """Read on."""
-        self.at = max(0, self.at + by)
+        self.scrolled = max(0, self.scrolled + by)
 
     def key_leaf(self, key: str) -> None:
         """Ten lines up or down."""
@@ -243,10 +234,7 @@ def _said(keys: Iterable[Key]) -> list[tuple[str, str]]:
     return [(key.shown, key.help or key.label) for key in keys]
 
 
-def _block(explained: Sequence[tuple[str, str]], width: int) -> list[Row]:
-    """Keys or words with what is said of each, and a blank row after them."""
-    rows = []
-    for shown, said in explained:
-        for index, line in enumerate(wrapped(said, max(width - KEYS_WIDTH - 3, 10))):
-            rows.append(row(Span(f"   {shown if index == 0 else '':<{KEYS_WIDTH - 5}}  ", "key"), line))
-    return [*rows, BLANK] if rows else []
+def _items(explained: Sequence[tuple[str, str]]) -> Iterator[Items]:
+    """Keys or words with what is said of each."""
+    if explained:
+        yield Items(tuple(Item(shown, said) for shown, said in explained), style="key")

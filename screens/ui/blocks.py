@@ -138,12 +138,16 @@ class Item(NamedTuple):
 
 
 class Items(NamedTuple):
-    """A list under its title. `most`: so many lines are shown, and how many more there are."""
+    """A list under its title. `most`: so many lines are shown, and how many more there are.
+
+    `style` is that of what they are called, as keys are.
+    """
 
     items: tuple[Item, ...]
     title: str = ""
     most: int = 0
     goes: int = 0
+    style: Style = "bold"
 
 
 class OneOf(NamedTuple):
@@ -247,6 +251,13 @@ class Detail(NamedTuple):
     goes: int = 9
 
 
+class Aside(NamedTuple):
+    """Blocks that stand to the right of all others where it is wide, and else in their place among them."""
+
+    blocks: tuple[Any, ...]
+    goes: int = 0
+
+
 class Rounds(NamedTuple):
     """What was played, each with a sign or a number under it."""
 
@@ -271,5 +282,5 @@ class InBars(NamedTuple):
 
 Block: TypeAlias = (
     Say | Art | Note | People | Ring | Form | Items | OneOf | Legend
-    | Prose | First | Menu | LongList | Detail | Rounds | Lengths | InBars
+    | Prose | First | Menu | LongList | Detail | Aside | Rounds | Lengths | InBars
 )  # fmt: skip

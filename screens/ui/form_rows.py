@@ -23,7 +23,7 @@ from screens.ui.text import (
 BESIDE_FIELDS, LEAST_BESIDE, MOST_BESIDE = 100, 34, 44
 """From how many columns on, and how wide, the meaning of a field stands beside it."""
 MARK, ARROWS, ASIDE, APART = 4, 4, 9, 3
-MOST_LABEL = 14
+MOST_LABEL = 16
 CHOSEN = "Chosen: {} "
 
 
@@ -92,7 +92,7 @@ def item_rows(block: Items, width: int) -> list[Row]:
     rows = [row("  ", block.title)] if block.title else []
     for item in block.items:
         for at, text in enumerate(wrapped(item.text, max(width - column - 8, 10))):
-            label = Span(fitted("" if at else item.label, column), "bold")
+            label = Span(fitted("" if at else item.label, column), block.style)
             rows.append(row("   ", label, "  " if column else "", text))
     if not block.most or len(rows) <= block.most:
         return rows

@@ -262,6 +262,8 @@ class Page:
     """Its line stands right under what it is about, not at the foot of the screen."""
     measure: ClassVar[int] = 0
     """How wide its blocks are at most, in the middle of what is wider; 0 for as wide as the screen."""
+    scrolls: ClassVar[bool] = False
+    """It may be longer than the screen, and is read row by row."""
     at_table: ClassVar[bool] = True
     """Home is somewhere else: its footer and Esc name the way there."""
     says_saved: ClassVar[bool] = False
@@ -302,6 +304,8 @@ class Page:
 
     beside: tuple[int, int] = (0, 0)
     """How wide the panes beside it are; (0, 0) while it is alone."""
+    scrolled: int = 0
+    """From which row on it is read, where it scrolls; drawing it stops that at the last one."""
     to_move: Slot = ()
     """Where the words stand that somebody wants to move to another person."""
     ran_over: Sequence[str] = ()
@@ -337,10 +341,14 @@ class Page:
     def above(self, width: int, height: int) -> list[Row]:
         """The rows over the line, or all of the page where there is no line."""
         look, has_panes = self.ctx.look, bool(self.beside[0])
-        return laid_out(
+        rows = laid_out(
             self.blocks(), width, height,
             measure=self.measure, has_panes=has_panes, in_letters=look.suit_letters,
         )  # fmt: skip
+        if not self.scrolls:
+            return rows
+        self.scrolled = max(0, min(self.scrolled, len(rows) - height))
+        return rows[self.scrolled : self.scrolled + height]
 
     def atop(self, width: int) -> list[Row]:
         """What belongs to the line and stands right over it."""

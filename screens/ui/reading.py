@@ -8,20 +8,22 @@ from itertools import takewhile
 from rich.cells import cell_len
 
 from screens.ui.blocks import (
+    Aside,
     Block,
     Cells,
     Detail,
     First,
     InBars,
+    Items,
     Lengths,
     ListItem,
     LongList,
     Menu,
-    Note,
     Prose,
     Rounds,
     Say,
 )
+from screens.ui.form_rows import item_rows
 from screens.ui.marks import aloud
 from screens.ui.text import (
     BLANK,
@@ -38,12 +40,12 @@ from screens.ui.text import (
     wrapped,
 )
 
-IN_ONE_COLUMN = Prose | First | Menu | LongList
+IN_ONE_COLUMN = Prose | First | Menu | LongList | Aside
 """The blocks by which a page is one that is read or chosen from."""
 COLUMN, WIDEST = 80, 92
 """How wide a page of text is that stands in the middle, and beyond which no eye finds the next line."""
-WITH_DETAIL, LIST = 120, 54
-"""From how many columns on what is chosen from has more about it to its right, and what the list has then."""
+BESIDE, LIST = 120, 54
+"""From how many columns on more stands to the right, and what a list has then."""
 MARGIN, IN_LIST = 3, 6
 KEY, APART = 3, 4
 LEAST_NAME = 20
@@ -54,10 +56,21 @@ EIGHTHS = " ▁▂▃▄▅▆▇█"
 
 
 def read_or_chosen(blocks: Sequence[Block], width: int, height: int) -> list[Row]:
-    """The rows of a page, in the middle of a wide screen; where it is low the menus stand in a row each."""
+    """The rows of a page, in the middle of a wide screen; where it is low the menus stand in a row each.
+
+    What is read and not chosen from may have more of them than the screen.
+    """
+    aside = next((block for block in blocks if isinstance(block, Aside)), None)
+    if aside is not None and width >= BESIDE:
+        half, others = width // 2, [block for block in blocks if block is not aside]
+        right = _column(aside.blocks, width - half, height)
+        return list(_side_by_side(_column(others, half, height), right, half))
+    if aside is not None:
+        at = blocks.index(aside)
+        blocks = [*blocks[:at], *aside.blocks, *blocks[at + 1 :]]
     detail = next((block for block in blocks if isinstance(block, Detail)), None)
     kept = [block for block in blocks if not isinstance(block, Detail)]
-    if detail is None or width < WITH_DETAIL:
+    if detail is None or width < BESIDE:
         return indented(_column(kept, min(width, COLUMN), height), max((width - COLUMN) // 2, 0))
     left = max(LIST, width * 2 // 5)
     mine = fit(_column(kept, left, height), height)
@@ -103,9 +116,6 @@ def _drawn(block: Block, width: int, *, is_low: bool) -> list[Row]:
     match block:
         case Say():
             return [*indented(aloud(*block.sentences, width=min(width - 2, WIDEST)), 1), BLANK]
-        case Note():
-            lines = wrapped(block.words, max(width - 2 * MARGIN, 8), 2)
-            return [*(row(" " * MARGIN, Span(line, block.style)) for line in lines), BLANK]
         case Prose():
             return list(_prose(block, width))
         case First():
@@ -114,6 +124,8 @@ def _drawn(block: Block, width: int, *, is_low: bool) -> list[Row]:
             return [*(_in_a_row(block) if is_low else _menu(block, width)), *([] if is_low else [BLANK])]
         case LongList() if block.title:
             return [*gap, _title(block, width)]
+        case Items():
+            return [*item_rows(block, min(width, WIDEST)), BLANK]
         case Rounds():
             return [*_rounds(block, width), BLANK]
         case Lengths():
