@@ -74,32 +74,52 @@ class ToLine(Target):
 
 
 class Frame(Screen[None], inherit_bindings=False):
-    """One screen for all pages. It hands keys to the page, in order, and draws what the page says."""
+    """One screen for all pages. It hands keys to the page, in order, and draws what the page says.
+
+    A key goes through `on_key`, which asks whether it rolls on from words before it (`Roll`); then `_take`,
+    which drops an echo (`Echoes`); then `_list_key`, where letters may be a word that was meant for the line
+    (`Burst`), or `_line_key`. Behind it the page is drawn once, whatever asked for it on the way.
+    """
 
     CSS_PATH = "frame.tcss"
     AUTO_FOCUS = ""
     BINDINGS = [Binding("ctrl+c", "copy_text", "Copy", show=False)]
 
     page: Page | None = None
-    _loaded: tuple[object, ...] | None = None
-    _typing: tuple[Page, Slot, str] | None = None
-    """Where the caret is, and what was typed there, until it is kept or left half typed."""
-    _rows_of_line = 0
-    _high: int | None = None
-    _in_key = False
-    _in_words = False
-    _panes_wait = True
-    _message = ""
-    _message_ends: Timer | None = None
-    _message_is_new = False
+    line: WordsLine
 
     def __init__(self, begin: Callable[[], None], once_drawn: Callable[[Callable[[], None]], None]) -> None:
         super().__init__()
         self._begin, self._once_drawn = begin, once_drawn
+        self.parts: dict[str, Rows] = {}
+        """What stands round the line, once it is mounted."""
+
+        self._loaded: tuple[Slot, str | None] | None = None
+        """Whose words are in the line; None where they are to be put in anew."""
+        self._typing: tuple[Page, Slot, str] | None = None
+        """Where the caret is, and what was typed there, until it is kept or left half typed."""
+        self._rows_of_line = 0
+        """How many rows the line had when the page was drawn."""
+        self._box_rows: int | None = None
+        """The height that was given to the box for words; None while it follows its text."""
+
+        self._in_key = False
+        """While a key acts, nothing is drawn."""
+        self._in_words = False
+        """The key that acts changed the words of the line, and nothing that a pane shows."""
+        self._panes_wait = True
+        """The panes are drawn a moment from now."""
+
+        self._message = ""
+        self._message_ends: Timer | None = None
+        self._message_is_new = False
+        """It was said by the act that may turn to another page, and belongs there."""
+
         self._roll = Roll()
         self._burst = Burst()
         self._echoes = Echoes()
         self._waiting: list[events.Key] = []
+        """Digits that may be of a word: the next key tells."""
         self._waits_on: Page | None = None
         self._wait_ends: Timer | None = None
 
@@ -183,7 +203,7 @@ class Frame(Screen[None], inherit_bindings=False):
 
     def draw(self) -> None:
         """Bring everything shown in line with what stands; only what differs is painted."""
-        if self._in_key or self.page is None or not self.is_mounted or not hasattr(self, "parts"):
+        if self._in_key or self.page is None or not self.is_mounted or not self.parts:
             return
         (width, height), line = self.size, self.page.line()
         self.page.beside = pane_widths(width) if self.is_wide else (0, 0)
@@ -234,7 +254,7 @@ class Frame(Screen[None], inherit_bindings=False):
         above += atop
         if self._is_tall(line):
             self._rows_of_line = max(self._rows_of_line, free - len(above))
-            self._set_high(self._rows_of_line)
+            self._set_box_rows(self._rows_of_line)
         is_short = self.page.roomy and has_line and len(above) < free - self._rows_of_line
         self.parts["above"].styles.height = len(above) if is_short else "1fr"
         if has_line and self.page.in_line:
@@ -242,10 +262,10 @@ class Frame(Screen[None], inherit_bindings=False):
         self._show("below", below)
         self._show("above", above)
 
-    def _set_high(self, rows: int | None) -> None:
+    def _set_box_rows(self, rows: int | None) -> None:
         """Give the box for words so many rows; to set what is set already would paint all of it anew."""
-        if self._high != rows:
-            self._high = self.line.styles.height = rows
+        if self._box_rows != rows:
+            self._box_rows = self.line.styles.height = rows
 
     def _is_tall(self, line: Line | None) -> bool:
         """Whether the box for words takes what is free, for the caret is in it."""
@@ -331,7 +351,7 @@ class Frame(Screen[None], inherit_bindings=False):
         self.line.set_class(self.is_low and not line.bare, "low")
         self.line.set_class(self._is_tall(line), "tall")
         if not self._is_tall(line):
-            self._set_high(None)
+            self._set_box_rows(None)
         self.line.call(line.title)
         self.line.most = line.most
         if self.line.placeholder != line.hint:
@@ -360,7 +380,7 @@ class Frame(Screen[None], inherit_bindings=False):
         """Empty the line for good: nothing that was typed in it can be undone back."""
         self.let_go()
         self.line.load_text("")
-        if self.app._clipboard:
+        if self.app.clipboard:
             self.app.copy_to_clipboard("")
         self._loaded = None
 
