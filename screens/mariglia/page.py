@@ -76,13 +76,18 @@ class MatchPage(Page):
         return match_of(self.ctx.view)
 
     @property
+    def hand_number(self) -> int:
+        """The hand it was opened on; 0 for none. What a page of any game is opened on is its age."""
+        return self.age
+
+    @property
     def hand(self) -> Hand:
         """The hand on the page: the one asked for, else the one in play, else the last one.
 
         Before the first deal it is the hand that would be dealt, with South for the dealer.
         """
         match = self.match if self.match.has_begun else to_come(self.match)
-        return match.hand(self.age) or match.now or match.hands[-1]
+        return match.hand(self.hand_number) or match.now or match.hands[-1]
 
     @property
     def words(self) -> PackWords:

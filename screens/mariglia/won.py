@@ -53,7 +53,7 @@ class Won(VoidPage):
     def hand(self) -> Hand:
         """The hand asked for, else the last one that a bonus ended."""
         won = [hand for hand in self.match.hands if hand.won_by_bonus]
-        return self.match.hand(self.age) or (won[-1] if won else super().hand)
+        return self.match.hand(self.hand_number) or (won[-1] if won else super().hand)
 
     def above(self, width: int, height: int) -> list[Row]:
         """The score, then what happened, then what comes."""

@@ -67,9 +67,14 @@ class Marks(CardPage):
         self.read = self.brought = self.entry
 
     @property
+    def act_number(self) -> int:
+        """The act by which the card came. What a page of any game is opened on is its age."""
+        return self.age
+
+    @property
     def entry(self) -> Played | None:
         """How the card was played; None where that was taken back."""
-        found = self.duel.entry(("act", self.age))
+        found = self.duel.entry(("act", self.act_number))
         return found if isinstance(found, Played) else None
 
     def stands(self) -> Known | None:
@@ -84,7 +89,7 @@ class Marks(CardPage):
     @property
     def turn_of(self) -> Side:
         """Whose turn it was."""
-        return self.duel.states[self.age - 1].turn.side
+        return self.duel.states[self.act_number - 1].turn.side
 
     def question(self) -> str:
         """What should both be reminded of?"""
@@ -147,5 +152,7 @@ class Marks(CardPage):
 
     def _mended(self, words: str) -> str:
         """The name whose place the new one takes: none where another card bears it."""
-        others = {act.words for act in self.duel.acts if isinstance(act, Played) and act.number != self.age}
+        others = {
+            act.words for act in self.duel.acts if isinstance(act, Played) and act.number != self.act_number
+        }
         return "" if words in others else words

@@ -74,7 +74,7 @@ class CountPage(VoidPage):
     @property
     def lies_on_top(self) -> bool:
         """Whether it was opened over another page: for the hand in play out of turn, or to count again."""
-        return not self.age or self.hand.is_complete
+        return not self.hand_number or self.hand.is_complete
 
     def choose(self, name: str) -> None:
         """Count in another way; what was counted so far stays until that way has something."""

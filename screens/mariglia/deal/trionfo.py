@@ -121,7 +121,7 @@ class Trionfo(VoidPage):
     def hand(self) -> Hand:
         """The hand asked for; without one the hand of this step, which may be an earlier one (late)."""
         step = self.ctx.view.step
-        number = self.age or (step.age if step.kind == "trionfo" else 0)
+        number = self.hand_number or (step.age if step.kind == "trionfo" else 0)
         return self.match.hand(number) or super().hand
 
     @property

@@ -375,7 +375,7 @@ class HandPage(MatchPage, RowsPage):
 
     def changed(self) -> None:
         """What stands now is no change any more; a hand that is no hand any more has no page."""
-        if self.match.hand(self.age) is None:
+        if self.match.hand(self.hand_number) is None:
             self.drop()
             self.ctx.back()
             return
