@@ -25,8 +25,6 @@ from screens.ui.page import Page
 from screens.ui.text import BLANK, Piece, Row, Span, cut, fitted, listed, row, wrapped
 
 NAME, LABEL = 6, 14
-UNKNOWN = 40
-"""What is taken for the height while the pane is not laid out yet."""
 EACH = (3, 2, 1)
 """How many lines a text may take, as long as everything fits."""
 
@@ -129,7 +127,7 @@ def plan_line(ctx: AppContext) -> str:
 
 def margin_pane(page: Page, width: int, height: int) -> list[Row]:
     """What stands in the margin of any page; long texts shorten first, then the oldest things go."""
-    feet, height = _feet(page.ctx, width - 2), height or UNKNOWN
+    feet = _feet(page.ctx, width - 2)
     for most in EACH:
         rows = [BLANK, *_sections(page, width - 2, most), *feet]
         if len(rows) <= height:

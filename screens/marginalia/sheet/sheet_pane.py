@@ -16,8 +16,6 @@ PITCH, NARROW = 5, 4
 NAME = 7
 LEFT = 4
 ART = 22
-UNKNOWN = 40
-"""What is taken for the height while the pane is not laid out yet."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +28,7 @@ class PaneColumns:
 
 def sheet_pane(page: Page, width: int, height: int) -> list[Row]:
     """The sheet beside any page: as airy as the height allows, with the ring of seats under it."""
-    table, ctx, height = page.table, page.ctx, height or UNKNOWN
+    table, ctx = page.table, page.ctx
     lines = _lines_each(len(table.seats), height)
     age, fits = page.age or table.current_age, _columns(ctx, table, width, lines)
     rows = [SPACE, row(" " * (LEFT + fits.name), *headings(ctx, table, fits.pitch, age, cards=False))]

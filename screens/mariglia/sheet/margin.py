@@ -21,8 +21,6 @@ from screens.ui.marks import rule, top
 from screens.ui.page import Key, Page
 from screens.ui.text import BLANK, Row, Span, Style, beside, clipped, fitted, indented, plain, row, wrapped
 
-UNKNOWN = 40
-"""What is taken for the height while the pane is not laid out yet."""
 SHORT = {
     "deal": "deal", "order": "J and Q", "speak": "who speaks", "seven": "the seven", "asked": "asked",
     "level_hand": "35 : 35", "facing": "faced", "bonus": "the bonus", "bonus_win": "on target",
@@ -163,7 +161,7 @@ def margin_pane(page: Page, width: int, height: int) -> list[Row]:
     match = match_of(page.ctx.view)
     if match is None:
         return []
-    height, room = height or UNKNOWN, width - 2
+    room = width - 2
     rules = rules_now(match)
     whole, short = value_rows(words_of(rules), rules), values_in_short(rules)
     tiers: tuple[tuple[list[Row], Which], ...] = ((whole, "usual"), (short, "usual"), (short, "own"))

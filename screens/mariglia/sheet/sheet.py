@@ -29,8 +29,6 @@ LEAF = 6
 ASIDE = 28
 MOST_SAID = 3
 NOTHING = "Nothing is entered yet."
-UNKNOWN = 40
-"""What is taken for the height while the pane is not laid out yet."""
 
 
 class MatchSheetPage(MatchPage, RowsPage):
@@ -157,7 +155,6 @@ def sheet_pane(page: Page, width: int, height: int) -> list[Row]:
         return []
     to = columns(width, match=match)
     top = [SPACE, BLANK, clipped(heading(match, to), width), SPACE]
-    height = height or UNKNOWN
     lines = tuple(spaced(written(match)))
     if len(lines) > height - len(top):
         del top[1]
