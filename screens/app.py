@@ -101,6 +101,7 @@ class Marginalia(App[int]):
         frame = Frame(self._begin, self.timers.once_drawn)
         for path in frame.css_path:
             self.stylesheet.read(path)
+        # Private: a screen with another count has its style sheet parsed again, and nothing public says so.
         frame._css_update_count = self._css_update_count
         return frame
 
@@ -173,7 +174,8 @@ class Marginalia(App[int]):
         """Hand keys and pasted text to the frame in the order in which they came.
 
         Textual hands them to whatever has the focus at that moment, each with a queue of its own; ten
-        keys that arrive at once could then overtake each other on their way from a line to a list.
+        keys that arrive at once could then overtake each other on their way from a line to a list. What it
+        does itself with a key, `_check_bindings` and `_forward_event`, is private (`test_bursts.py`).
         """
         if isinstance(event, (events.InputEvent, events.Paste)) and not self.screen_stack:
             # The program is on its way out, and nothing is there to take a key or a click.
@@ -226,7 +228,10 @@ class Marginalia(App[int]):
             self.ending.end()
 
     def _fatal_error(self) -> None:
-        """One sentence, and nothing of what people said."""
+        """One sentence, and nothing of what people said.
+
+        Textual's own shows the values of all variables; nothing public stands in for it (`test_failing.py`).
+        """
         self.bell()
         from rich.text import Text
 
@@ -241,4 +246,5 @@ def run(*, game: str = "", session: str = "", demo: bool = False) -> int:
     # Something may have broken while an act was shown that was not saved yet.
     app.ctx.autosave.save()
     app.ctx.storage.close()
+    # Private: leaving sets Textual's own return code back to 0, also behind something that broke.
     return 1 if app._exception is not None else code or 0

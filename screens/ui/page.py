@@ -316,7 +316,9 @@ class Page:
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.ctx = ctx
         self.age = age
+        """What it was opened on: an age, in other games the number of a hand or of an act; 0 for nothing."""
         self.in_line = self.line() is not None
+        """The caret is in its line, so a list takes no keys."""
 
     @property
     def table(self) -> Table:
