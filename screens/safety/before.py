@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import AGES, LAST_AGE, WorldSet
 from facilitator.games.registry import offer_of
@@ -20,12 +22,15 @@ from screens.marginalia.start.world import (
 from screens.safety.class_set import asked, switch
 from screens.safety.points import POINTS, cards_alone, passed
 from screens.table.half_typed import SIGN
-from screens.ui.choosing import BLOCK, RowsPage, ToRow, in_the_middle, right_end
-from screens.ui.marks import aloud, rule, top
+from screens.ui.blocks import Block, Check, Checklist, Prose, Say
+from screens.ui.choosing import RowsPage, ToRow, right_end
+from screens.ui.marks import rule, top
 from screens.ui.page import Foot, Footer, Key
-from screens.ui.text import BLANK, Row, Span, Target, counted, fitted, indented, plain, row, wrapped
+from screens.ui.text import Row, Target, counted, plain
 
 ANY_WORLD = "any world, or one of the settings"
+NOTICE, NOTICE_READ = "the notice, to read and talk about", "you have read the notice and talked about it"
+SET_FOR_A_CLASS = "The set for a class"
 REACH = "You can open all of this again at any time (ctrl+p)."
 
 
@@ -50,12 +55,14 @@ class Before(RowsPage):
         ),
         Footer(
             (
-                "1",
                 Foot(
                     "enter",
                     "Enter",
-                    lambda page: "next" if not page.is_read else "begin" if page.is_step else "back",
+                    lambda page: (
+                        f"open {page.at + 1}" if not page.is_read else "begin" if page.is_step else "back"
+                    ),
                 ),
+                "1",
                 Foot("k", "k", "we know it, begin", lambda page: page.is_step and not page.is_read),
                 Foot("c", "c", "cards only"),
                 Foot("escape", "Esc", "back", lambda page: not page.is_step),
@@ -105,45 +112,33 @@ class Before(RowsPage):
             rule(width, ahead),
         ]
 
-    def above(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """The notice in a sentence, the points, the set for a class."""
-        block = min(width, BLOCK)
         prompts = self.ctx.prompts.in_use
         short = prompts.text("notice", part="short") if prompts is not None else ""
-        played = _faint(offer_of(self.ctx.view.game).in_short, block)
-        read = f"Read aloud: “{short}”" if short else ""
-        rows = [BLANK, *indented(aloud(read, width=block - 4), 1), BLANK]
-        for index in range(len(POINTS)):
-            rows += self._point(index, block)
-        said, initials = "no", list[str]()
-        if is_class(self.ctx.view.choices):
-            # What it has made of the names, before anything begins.
-            names = " · ".join(self.table.name(seat) for seat in self.table.ring(1))
-            said, initials = "yes: an invented place, mild topics, initials", wrapped(names, block - 34, 2)
-        rows += [
-            row(
-                "         ", Span("s  ", "key", "s"), fitted("The set for a class", 21), Span(said), click="s"
-            ),
-            *(row(" " * 33, Span(line, "dim"), click="s") for line in initials),
-            BLANK,
-        ]
-        under = indented(aloud(*asked(self.ctx), width=block - 8), 6) if self.asking else _faint(REACH, block)
-        whole = [*rows, *under, BLANK, BLANK, *played]
-        has_room = sum(not line.soft for line in whole) <= height
-        return in_the_middle(whole if has_room else [*rows, *under], width)
+        return (
+            *([Say((f"Read aloud: “{short}”",))] if short else []),
+            Checklist((*(self._point(index) for index in range(len(POINTS))), self._set_for_a_class())),
+            Say(tuple(asked(self.ctx))) if self.asking else Prose((REACH,), style="dim", goes=8),
+            Prose((offer_of(self.ctx.view.game).in_short,), style="dim", goes=9),
+        )
 
-    def _point(self, index: int, width: int) -> list[Row]:
-        point, here = POINTS[index], index == self.at
-        details = wrapped(self._detail(point.place), width - 34, 4) or [""]
-        label = point.label if point.place == "notice" else fitted(point.label, 21)
-        mark = Span("    ▸ " if here else "      ", "rubric")
-        done = Span("✓  " if point.place in passed(self.ctx) else "   ", "gold")
-        name = [Span(f"{index + 1}  ", "key"), Span(label, "bold" if here else "")]
-        first = row(mark, done, *name, details[0], click=ToRow(index), here=here)
-        return [first, *(row(" " * 33, line, click=ToRow(index)) for line in details[1:])]
+    def _point(self, index: int) -> Check:
+        point, is_passed = POINTS[index], POINTS[index].place in passed(self.ctx)
+        detail = self._detail(point.place, is_passed=is_passed)
+        return Check(f"{index + 1}", point.label, detail, ToRow(index), "", is_passed, index == self.at)
 
-    def _detail(self, place: str) -> str:
+    def _set_for_a_class(self) -> Check:
+        """What it has made of the names, before anything begins."""
+        if not is_class(self.ctx.view.choices):
+            return Check("s", SET_FOR_A_CLASS, "no", "s")
+        names = " · ".join(self.table.name(seat) for seat in self.table.ring(1))
+        return Check("s", SET_FOR_A_CLASS, "yes: an invented place, mild topics, initials", "s", names)
+
+    def _detail(self, place: str, *, is_passed: bool) -> str:
         match place:
+            case "notice":
+                return NOTICE_READ if is_passed else NOTICE
             case "world":
                 return self._world()
             case "limits" if count := len(self.ctx.view.limits):
@@ -258,7 +253,3 @@ class Before(RowsPage):
         refusal = self.ctx.table.record(*entries)
         if refusal is not None:
             self.ctx.note(refusal.sentence)
-
-
-def _faint(words: str, width: int) -> list[Row]:
-    return [row("      ", Span(line, "dim")) for line in wrapped(words, width - 8)]

@@ -18,6 +18,7 @@ from screens.ui.text import BLANK, Row, Span, indented, row, wrapped
 PASSED = "passed"
 """The choice that remembers which points were passed: the help or a restart forgets none of them."""
 CALLED = {
+    "notice": "the notice, to read and talk about",
     "limits": "that the list is complete",
     "table": "the set for a class; initials stay",
     "packs": "the packs in use",
@@ -38,7 +39,7 @@ class Point:
 
 
 POINTS = (
-    Point("notice", "The notice, to read and talk about"),
+    Point("notice", "What we are doing"),
     Point("world", "Where we play"),
     Point("limits", "What we leave out"),
     Point("stops", "How we stop"),

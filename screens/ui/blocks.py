@@ -206,6 +206,25 @@ class Menu(NamedTuple):
     goes: int = 0
 
 
+class Check(NamedTuple):
+    """One thing that may be done: its key, what it is, how it stands; `under` are details of that."""
+
+    key: str
+    label: str
+    said: str = ""
+    click: Click = ""
+    under: str = ""
+    is_done: bool = False
+    here: bool = False
+
+
+class Checklist(NamedTuple):
+    """Things that are done one after the other, in any order."""
+
+    checks: tuple[Check, ...]
+    goes: int = 0
+
+
 class Cells(NamedTuple):
     """A column of a long list: how many characters it has at most, and how soon it goes."""
 
@@ -282,5 +301,5 @@ class InBars(NamedTuple):
 
 Block: TypeAlias = (
     Say | Art | Note | People | Ring | Form | Items | OneOf | Legend
-    | Prose | First | Menu | LongList | Detail | Aside | Rounds | Lengths | InBars
+    | Prose | First | Menu | Checklist | LongList | Detail | Aside | Rounds | Lengths | InBars
 )  # fmt: skip

@@ -11,6 +11,7 @@ from screens.ui.blocks import (
     Aside,
     Block,
     Cells,
+    Checklist,
     Detail,
     First,
     InBars,
@@ -40,7 +41,7 @@ from screens.ui.text import (
     wrapped,
 )
 
-IN_ONE_COLUMN = Prose | First | Menu | LongList | Aside
+IN_ONE_COLUMN = Prose | First | Menu | Checklist | LongList | Aside
 """The blocks by which a page is one that is read or chosen from."""
 COLUMN, WIDEST = 80, 92
 """How wide a page of text is that stands in the middle, and beyond which no eye finds the next line."""
@@ -50,7 +51,8 @@ MARGIN, IN_LIST = 3, 6
 KEY, APART = 3, 4
 LEAST_NAME = 20
 LEAST_LISTED = 2
-SOFT = 5
+CHECKED, MOST_SAID, MOST_UNDER = 5, 4, 2
+SOFT, GOES_FIRST = 5, 8
 BAR, CELL, TALL = 40, 4, 4
 EIGHTHS = " ▁▂▃▄▅▆▇█"
 
@@ -90,9 +92,13 @@ def _side_by_side(left: Sequence[Row], right: Sequence[Row], width: int) -> Iter
 def _column(blocks: Sequence[Block], width: int, height: int) -> list[Row]:
     rows = _rows(blocks, width, height, is_low=False)
     listed = min((block.how_many - block.first for block in blocks if isinstance(block, LongList)), default=0)
-    if sum(not line.soft for line in rows) <= height and _has_listed(rows) >= min(listed, LEAST_LISTED):
+    if _hard(rows) <= height and _has_listed(rows) >= min(listed, LEAST_LISTED):
         return rows
-    return _rows(blocks, width, height, is_low=True)
+    return _rows([block for block in blocks if block.goes < GOES_FIRST], width, height, is_low=True)
+
+
+def _hard(rows: Sequence[Row]) -> int:
+    return sum(not line.soft for line in rows)
 
 
 def _has_listed(rows: Sequence[Row]) -> int:
@@ -102,7 +108,7 @@ def _has_listed(rows: Sequence[Row]) -> int:
 def _rows(blocks: Sequence[Block], width: int, height: int, *, is_low: bool) -> list[Row]:
     """All blocks from the top; a long list has the rows that the others leave."""
     drawn = [_drawn(block, width, is_low=is_low) for block in blocks]
-    taken = sum(not line.soft for rows in drawn for line in rows)
+    taken = sum(_hard(rows) for rows in drawn)
     rows: list[Row] = [BLANK]
     for block, mine in zip(blocks, drawn, strict=True):
         rows += mine
@@ -122,16 +128,14 @@ def _drawn(block: Block, width: int, *, is_low: bool) -> list[Row]:
             return [*_first(block, width), *gap, BLANK]
         case Menu():
             return [*(_in_a_row(block) if is_low else _menu(block, width)), *([] if is_low else [BLANK])]
+        case Checklist():
+            return [*_checklist(block, width), BLANK]
         case LongList() if block.title:
             return [*gap, _title(block, width)]
         case Items():
             return [*item_rows(block, min(width, WIDEST)), BLANK]
-        case Rounds():
-            return [*_rounds(block, width), BLANK]
-        case Lengths():
-            return [*_lengths(block, width), BLANK]
-        case InBars():
-            return [*_in_bars(block, width), BLANK]
+        case Rounds() | Lengths() | InBars():
+            return [*_chart(block, width), BLANK]
         case _:
             return []
 
@@ -190,6 +194,25 @@ def _in_a_row(block: Menu) -> list[Row]:
     return [row(title, *spans, stays=True)]
 
 
+def _checklist(block: Checklist, width: int) -> Iterator[Row]:
+    """A row each, with the cursor and a tick before it; how it stands is wrapped in a column of its own."""
+    names = max(cell_len(check.label) for check in block.checks) + 2
+    begins = CHECKED + KEY + names
+    room = max(width - begins - MARGIN, 8)
+    for check in block.checks:
+        said = [Span(line) for line in wrapped(check.said, room, MOST_SAID)]
+        if check.under:
+            said += [Span(line, "dim") for line in wrapped(check.under, room, MOST_UNDER)]
+        yield row(
+            Span("  ▸" if check.here else "   ", "rubric"), Span("✓ " if check.is_done else "  ", "gold"),
+            Span(f"{check.key:<{KEY}}", "key"),
+            Span(fitted(check.label, names), "bold" if check.here else ""), *said[:1],
+            click=check.click, here=check.here,
+        )  # fmt: skip
+        for line in said[1:]:
+            yield row(" " * begins, line, click=check.click)
+
+
 def _title(block: LongList, width: int) -> Row:
     key, does = block.hint
     between = max(width - MARGIN - cell_len(block.title) - cell_len(f"{key} {does}") - 4, 1)
@@ -244,6 +267,16 @@ def _listed(columns: Sequence[Cells], items: Sequence[ListItem], width: int) -> 
 
 
 # ---------------------------------------------------------------- small charts
+
+
+def _chart(block: Rounds | Lengths | InBars, width: int) -> Sequence[Row]:
+    match block:
+        case Rounds():
+            return _rounds(block, width)
+        case Lengths():
+            return list(_lengths(block, width))
+        case InBars():
+            return list(_in_bars(block, width))
 
 
 def _rounds(block: Rounds, width: int) -> list[Row]:

@@ -63,8 +63,8 @@ def test_enter_opens_the_next_open_point() -> None:
     pass_point(ctx, "notice")
     pass_point(ctx, "stops")
     page.changed()
-    for place in ("world", "limits", "evening"):
-        assert ("enter", "Enter", "next") in page.foot()
+    for number, place in ((2, "world"), (3, "limits"), (5, "evening")):
+        assert ("enter", "Enter", f"open {number}") in page.foot()
         page.press("enter", "")
         pass_point(ctx, place)
         page.changed()
@@ -92,6 +92,14 @@ def test_a_point_that_was_only_looked_at_stays_open() -> None:
     assert "✓" not in text(page)
     page.press("enter", "")
     assert ctx.places[-1] == ToPage("notice")
+
+
+def test_the_notice_says_whether_it_was_read() -> None:
+    """What is to be done with it, then that it was: the label is the same."""
+    page, ctx = begun()
+    assert "What we are doing    the notice, to read and talk about" in text(page)
+    pass_point(ctx, "notice")
+    assert "What we are doing    you have read the notice and talked about it" in text(page)
 
 
 def test_each_digit_opens_its_point() -> None:
