@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from textual import events, on
 from textual.app import App, ComposeResult
@@ -29,6 +29,15 @@ from screens.ui.text import SPACE, Row, Span, centered, cut, padded, row
 from screens.ui.widgets.rows import Rows
 
 Choices: TypeAlias = tuple[tuple[str, str], ...]
+"""Letters with what each is for."""
+
+
+class CardPage(NamedTuple):
+    """A page of the card: the two sentences on it, by which it is known."""
+
+    first: str
+    second: str = ""
+
 
 SLEEP = 1.0
 QUIET = 0.7
@@ -58,15 +67,15 @@ ERASE_LAST = ("v", "w", "", "ap", "ce", "l", "", "t", "", "g")
 
 ASLEEP = "the keys work once nobody is typing"
 ALL_CHOICES = "F2 shows all the choices"
-STOPPED = ("We stop here for a moment.", "Nobody has to say why.")
-NEEDED = ("One of us says how this goes.", "Everybody else helps.")
-PAUSED = (READY, "If you like, type minutes (10) or a time (21:30), then press Enter.")
-WANTED = (
+STOPPED = CardPage("We stop here for a moment.", "Nobody has to say why.")
+NEEDED = CardPage("One of us says how this goes.", "Everybody else helps.")
+PAUSED = CardPage(READY, "If you like, type minutes (10) or a time (21:30), then press Enter.")
+WANTED = CardPage(
     "What shall we leave out?",
     "It never comes up then, and nobody signs it. You may leave this empty.",
 )
-ASKED = ("What about the words told for the old agenda?", "Erase them for good, or keep them.")
-ENDING = ("Let’s end gently.", "This is left to do, the shortest first.")
+ASKED = CardPage("What about the words told for the old agenda?", "Erase them for good, or keep them.")
+ENDING = CardPage("Let’s end gently.", "This is left to do, the shortest first.")
 NOTHING_DONE = (WANTED, ASKED, ENDING)
 """Pages on which nothing was chosen yet: Esc leads back to the first one, and F2 leaves what is typed."""
 GO_ON = CHOICES[-1]
@@ -89,20 +98,26 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
     SafetyCard Rows { height: 1fr; width: 1fr; }
     """
 
-    def __init__(
-        self, ctx: AppContext, choices: Choices = CHOICES, *, said: tuple[str, str] = STOPPED
-    ) -> None:
+    def __init__(self, ctx: AppContext, choices: Choices = CHOICES, *, page: CardPage = STOPPED) -> None:
         super().__init__()
         self.ctx = ctx
-        self.said = said
-        self.choices = choices
+        self.page, self.choices = page, choices
+        self.first = choices
+        """The choices of the first page, as far as they make sense here."""
         self.at: int | None = None
+        """Which choice the arrows led to."""
         self.typed: str | None = None
+        """What stands in the line of this page, where it has one."""
         self.wrong = ""
+        """Why that is no time, in place of the second sentence."""
         self.is_break = False
+        """It is a break like any other: nothing but going on is offered."""
         self.back_at = ""
+        """When the break ends, as it was understood last."""
         self.large: tuple[str, ...] = ()
+        """The same in large figures."""
         self.awake_at: float | None = None
+        """When the keys begin to act; None before it is shown."""
 
     def compose(self) -> ComposeResult:
         """One page, no frame."""
@@ -115,7 +130,7 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
         left_out += "" if has_evening else "e"
         self.choices = tuple(choice for choice in self.choices if choice[0] not in left_out)
         self.first = self.choices
-        self.is_break = self.said == PAUSED
+        self.is_break = self.page == PAUSED
         if self.is_break:
             self._pause()
         # A break was asked for in words: nobody was typing, and what is typed first is when to come back.
@@ -144,21 +159,26 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
 
     def turn_to(
         self,
-        said: tuple[str, str],
+        page: CardPage,
         choices: Choices,
         *,
         typed: str | None = None,
         figures: tuple[str, ...] = (),
     ) -> None:
         """Another page of the card; `typed` stands in its line, where it has one, `figures` are large."""
-        self.said, self.choices, self.at, self.typed, self.large = said, choices, None, typed, figures
+        self.page, self.choices, self.at, self.typed, self.large = page, choices, None, typed, figures
         self.wrong = ""
         self._draw()
 
     def again(self) -> None:
         """F2 on the card: from a page that only waits, all the choices are in reach again."""
-        if self.said not in (STOPPED, *NOTHING_DONE):
+        if self._waits:
             self._show_all()
+
+    @property
+    def _waits(self) -> bool:
+        """Whether something was chosen, and the page stays until somebody goes on."""
+        return self.page not in (STOPPED, *NOTHING_DONE)
 
     def _show_all(self) -> None:
         self.is_break = False
@@ -175,20 +195,19 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
 
     def rows(self, width: int, height: int) -> list[Row]:
         """The sentences and what can be chosen."""
-        first, second = self.said
+        first, second = self.page
         spoken = [centered(row(Span(cut(first, width), "bold"), stays=True), width), SPACE,
                   centered(row(cut(self.wrong or second, width)), width), SPACE]  # fmt: skip
         spoken += self._typed_rows(width)
         options = self._options(width)
         above = max((height - len(spoken) - len(options) - 2) // 2, 0)
-        waits = self.said not in (STOPPED, *NOTHING_DONE)
-        faint = ASLEEP if self.is_asleep else ALL_CHOICES if waits else ""
+        faint = ASLEEP if self.is_asleep else ALL_CHOICES if self._waits else ""
         asleep = centered(row(Span(cut(faint, width), "dim")), width)
         return [*[Row(soft=True)] * above, *spoken, SPACE, asleep, *options]
 
     def _typed_rows(self, width: int) -> list[Row]:
         """The line of this page, or the time of the pause in large figures."""
-        if self.said == WANTED:
+        if self.page == WANTED:
             left = " " * max((width - BLOCK) // 2, 1)
             words = Span(cut_before(self.typed or "", min(BLOCK, width - len(left)) - 6), "words")
             return [SPACE, row(left, Span("▸ ", "rubric"), words, Span(CARET), here=True), SPACE, SPACE]
@@ -206,7 +225,7 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
         left = " " * max((width - BLOCK) // 2, 1)
         rows: list[Row] = []
         groups: Sequence[str] = [letter for letter, _ in self.choices]
-        if self.said == STOPPED and width >= BLOCK:
+        if self.page == STOPPED and width >= BLOCK:
             groups = GROUPS if self.choices[0][0] == "t" else ERASE_LAST
         for group in groups:
             room = min(BLOCK, width - len(left))
@@ -237,11 +256,11 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
         if self.is_asleep:
             if event.key.lower() != "x":
                 self.awake_at = max(self.awake_at or 0.0, now() + QUIET)
-        elif event.key == "escape" and self.said != STOPPED:
+        elif event.key == "escape" and self.page != STOPPED:
             self._show_all()
-        elif self.said == WANTED:
+        elif self.page == WANTED:
             self._type_wanted(event)
-        elif self.said == PAUSED and self._is_of_a_time(event):
+        elif self.page == PAUSED and self._is_of_a_time(event):
             self._type_time(event)
         else:
             self._press(event)
@@ -256,7 +275,7 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
             start = -1 if self.at is None else self.at
             self.at = max(0, min(len(letters) - 1, start + step))
             self._draw()
-        elif event.key == "enter" and (self.at is not None or self.said == NEEDED):
+        elif event.key == "enter" and (self.at is not None or self.page == NEEDED):
             self.choose(letters[self.at or 0])
 
     def _is_of_a_time(self, event: events.Key) -> bool:
@@ -276,7 +295,7 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
             if not found.wrong:
                 self.back_at = found.time
                 figures = () if self.ctx.look.suit_letters else large(found.time)
-                self.turn_to((found.said, ""), self._in_a_pause(), figures=figures)
+                self.turn_to(CardPage(found.said), self._in_a_pause(), figures=figures)
         self._draw()
 
     def _type_wanted(self, event: events.Key) -> None:
@@ -291,7 +310,7 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
     def on_paste(self, event: events.Paste) -> None:
         """Pasted text goes into the line for something to leave out, as one line; elsewhere nothing does."""
         event.stop()
-        if self.said == WANTED and not self.is_asleep:
+        if self.page == WANTED and not self.is_asleep:
             for sign in tidy(event.text):
                 self.typed = typed_on(self.typed or "", "", sign)
             self._draw()
@@ -308,13 +327,13 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
         """Do what the letter says on this page of the card; nothing once it is on its way out."""
         if not self.is_current:
             return
-        if self.said == ASKED:
+        if self.page == ASKED:
             self._do(letter, {"w": partial(another_agenda, self.ctx, goes=True),
                               "s": partial(another_agenda, self.ctx, goes=False)})  # fmt: skip
-        elif self.said == ENDING:
+        elif self.page == ENDING:
             acts: dict[str, Act] = {key: act for key, _, act in endings(self.ctx)}
             self._do(letter, {**acts, "n": partial(self.app.run_action, "leave")})
-        elif self.said == WANTED:
+        elif self.page == WANTED:
             self._go_on(partial(leave_out, self.ctx, self.typed or ""))
         else:
             self._choose_first(letter)
@@ -398,7 +417,7 @@ def _told_last(router: Router) -> Slot | None:
     return session.last_told() if session is not None else None
 
 
-def lay(app: App[Any], router: Router, said: tuple[str, str]) -> None:
+def lay_card(app: App[Any], router: Router, page: CardPage) -> None:
     """The clocks stop while the card is up; what is half typed under it stays so, wherever it leads."""
     router.window.say("")
     router.window.let_go()
@@ -411,12 +430,12 @@ def lay(app: App[Any], router: Router, said: tuple[str, str]) -> None:
         if choice in ("t", "c"):
             while len(app.screen_stack) > 1:
                 app.pop_screen()
-        do(router, choice or "", beat)
+        do_chosen(router, choice or "", beat)
 
-    app.push_screen(SafetyCard(router.ctx, choices_for(router), said=said), follow)
+    app.push_screen(SafetyCard(router.ctx, choices_for(router), page=page), follow)
 
 
-def do(router: Router, choice: str, beat: Slot | None) -> None:
+def do_chosen(router: Router, choice: str, beat: Slot | None) -> None:
     """Do what was chosen, if it is not the card itself that did it; `beat` is what the card named."""
     page, ctx = router.window.page, router.ctx
     if choice == "t":

@@ -11,6 +11,7 @@ from screens.safety.card import (
     PAUSED,
     STOPPED,
     WANTED,
+    CardPage,
     SafetyCard,
 )
 from screens.safety.coming_back import READY
@@ -65,7 +66,7 @@ def test_over_an_unseen_turn_it_asks_for_nothing() -> None:
 def test_the_line_for_something_to_leave_out() -> None:
     """The end of what is typed is seen with a caret behind it, also where it is longer than the line."""
     card = SafetyCard(context())
-    card.said, card.choices, card.typed = WANTED, (ENTER,), "x" * 90 + " deep water"
+    card.page, card.choices, card.typed = WANTED, (ENTER,), "x" * 90 + " deep water"
     shown = drawn(card)
     assert " deep water▏" in shown
     assert "Enter   go on" in shown
@@ -77,7 +78,7 @@ def test_the_line_for_something_to_leave_out() -> None:
 def test_the_time_of_the_pause_is_large() -> None:
     """In three rows under the sentence."""
     card = SafetyCard(context())
-    card.said, card.choices, card.large = ("Come back at 21:15.", ""), (GO_ON,), large("21:15")
+    card.page, card.choices, card.large = CardPage("Come back at 21:15."), (GO_ON,), large("21:15")
     lines = drawn(card).split("\n")
     said = next(n for n, line in enumerate(lines) if "Come back at 21:15." in line)
     assert "▀▀█ ▀█  ▄ ▀█  █▀▀" in lines[said + 4]
