@@ -50,19 +50,19 @@ class SignedAmount:
         return SignedAmount(way if by == 0 else 1 if by > 0 else -1, Amount(abs(by)))
 
 
-def digit_of(key: str, character: str) -> int | None:
-    """The digit that a key is, from any number row; minus is never one here."""
-    if key == "minus":
-        return None
-    character = FRENCH_ROW.get(character, character) if character != "-" else ""
-    return int(character) if len(character) == 1 and character in "0123456789" else None
+def as_named(key: str, character: str) -> tuple[str, str]:
+    """A key as the tables of a duel name it, whatever keyboard it is on: a digit, minus, plus; = is + too.
+
+    What is 6 on a French number row is minus here.
+    """
+    if key == "minus" or "-" in (key, character):
+        return "minus", ""
+    if key in ("plus", "equals_sign") or "+" in (key, character) or character == "=":
+        return "plus", ""
+    return key, FRENCH_ROW.get(character, character)
 
 
-def is_minus(key: str, character: str) -> bool:
-    """Whether it takes away."""
-    return key == "minus" or "-" in (key, character)
-
-
-def is_plus(key: str, character: str) -> bool:
-    """Whether it adds; = is + without shift."""
-    return key in ("plus", "equals_sign") or "+" in (key, character) or character == "="
+def is_digit(character: str) -> bool:
+    """Whether it is a digit, of any number row."""
+    _, digit = as_named("", character)
+    return digit.isdecimal() and digit.isascii()

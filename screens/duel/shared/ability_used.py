@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from facilitator.games.duel.entries import AbilityUsed, Act, CardChanged, HealthChanged, Mark, Side
 from facilitator.games.duel.page import Card, Space
-from screens.duel.amount import SignedAmount, digit_of, is_minus, is_plus
-from screens.duel.shared.asked_of_cards import CAUSE, TAB_CAUSE, OfACard
-from screens.duel.shared.prompt import CursorPage, prompt_footers
+from screens.duel.amount import SignedAmount
+from screens.duel.shared.asked_of_cards import CAUSE, OfACard
+from screens.duel.shared.prompt import BACKSPACE, CANCEL, CursorPage, prompt_footers
 from screens.ui.marks import aloud
-from screens.ui.page import Foot
+from screens.ui.page import Foot, Key
 from screens.ui.text import Row, plain, row
 
 ASKED = "What did it change? A column or h, then - or + and how much."
@@ -25,19 +25,33 @@ class Acting(OfACard):
     """
 
     title = "what the ability changed"
-    explains = (
-        ("1–5", "the card in that column; again: the next one there"),
-        ("h", "a player’s health; again: the other player’s"),
-        ("- +", "damage or health lost, healed or gained: by one, or the digits behind it"),
-        ("Enter", "keep both as one step; without a number: it acted"),
+    keys = (
+        Key(
+            ("digit",), "1–5", "", "column", "the card in that column; again: the next one there",
+            lambda asked: not asked.change.sign,
+        ),
+        Key(("digit",), "0–9", "", "digit", when=lambda asked: bool(asked.change.sign)),
+        Key(
+            ("h", "up", "down", "left", "right"), "h", "player", "player",
+            "a player’s health; again: the other player’s",
+        ),
+        Key(
+            ("minus", "plus"), "- +", "", "step",
+            "damage or health lost, healed or gained: by one, or the digits behind it",
+        ),
+        BACKSPACE,
+        Key(
+            ("enter",), "Enter", "it acted", "enter", "keep both as one step; without a number: it acted"
+        ),
         CAUSE,
-    )
+        CANCEL,
+    )  # fmt: skip
     footers = prompt_footers(
-        Foot("enter", "Enter", "it acted"),
+        "enter",
         Foot("", "1–5", "card", lambda asked: not asked.change.sign),
-        Foot("h", "h", "player"),
+        "h",
         Foot("", lambda asked: "- + 0–9" if asked.change.sign else "- +", "how much"),
-        TAB_CAUSE,
+        "tab",
     )
 
     def __init__(self, page: CursorPage, card: Card, mark: Mark) -> None:
@@ -99,30 +113,32 @@ class Acting(OfACard):
 
     # ------------------------------------------------------------ keys
 
-    def take(self, key: str, character: str) -> bool:
-        """A column or a player, then which way and how much."""
-        digit = digit_of(key, character)
-        if is_minus(key, character) or is_plus(key, character):
-            self.change = self.change.stepped(1 if is_plus(key, character) else -1)
-        elif digit is not None and self.change.sign:
-            self.change = replace(self.change, amount=self.further(self.change.amount, digit))
-        elif digit is not None:
-            at = self.on if isinstance(self.on, tuple) else None
-            self.on = self.page.next_in_column(digit, at, EMPTY) or self.on
-        elif character == "h" or key in ("up", "down", "left", "right"):
-            self.on = 1 - self.on if isinstance(self.on, int) else self.usual
-        elif key == "backspace":
-            # The last digit; the number; then on what.
-            amount = self.change.amount
-            if amount.is_typed and amount.value > 9:
-                self.change = replace(self.change, amount=amount.without_digit())
-            elif self.change.sign:
-                self.change = SignedAmount()
-            else:
-                self.on = None
+    def key_column(self, digit: str) -> None:
+        """The card in this column."""
+        at = self.on if isinstance(self.on, tuple) else None
+        self.on = self.page.next_in_column(int(digit), at, EMPTY) or self.on
+
+    def key_player(self, key: str) -> None:
+        """A player, or the other one."""
+        self.on = 1 - self.on if isinstance(self.on, int) else self.usual
+
+    def key_step(self, key: str) -> None:
+        """Which way."""
+        self.change = self.change.stepped(1 if key == "plus" else -1)
+
+    def key_digit(self, digit: str) -> None:
+        """How much."""
+        self.change = replace(self.change, amount=self.further(self.change.amount, digit))
+
+    def key_backspace(self, key: str) -> None:
+        """Without the last digit; the number; then on what."""
+        amount = self.change.amount
+        if amount.is_typed and amount.value > 9:
+            self.change = replace(self.change, amount=amount.without_digit())
+        elif self.change.sign:
+            self.change = SignedAmount()
         else:
-            return False
-        return True
+            self.on = None
 
     def picked(self, space: Space) -> bool:
         """A click on a card chooses it."""
@@ -131,7 +147,7 @@ class Acting(OfACard):
         self.on = space
         return True
 
-    def enter(self) -> None:
+    def key_enter(self, key: str) -> None:
         """The ability and its number as one step; the cursor goes with it."""
         name = self.page.named(self.card)
         if self.does(*self.acts):

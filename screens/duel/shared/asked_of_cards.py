@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import replace
 from typing import Literal, TypeAlias
 
@@ -21,10 +20,11 @@ from facilitator.games.duel.entries import (
     Line,
 )
 from facilitator.games.duel.page import Card, Space
-from screens.duel.amount import FIVE, Amount, digit_of, is_minus, is_plus
+from screens.duel.amount import FIVE, Amount
 from screens.duel.sentences import to_space
 from screens.duel.shared.prompt import (
-    LET_GO,
+    BACKSPACE,
+    CANCEL,
     LETTERS,
     CursorPage,
     DuelPrompt,
@@ -34,13 +34,12 @@ from screens.duel.shared.prompt import (
 )
 from screens.duel.spread.spread_signs import is_lit
 from screens.ui.marks import aloud
-from screens.ui.page import Foot, Footer
+from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import Row, Span, cut, plain, row
 
 WHAT_FOR = "cause"
 FIND_A_SPACE = "Choose its new space with the arrows or a click."
-CAUSE = ("Tab", "what it is for; optional")
-TAB_CAUSE = Foot("tab", "Tab", WHAT_FOR)
+CAUSE = Key(("tab",), "Tab", WHAT_FOR, "cause", "what it is for; optional")
 NUMBERS: tuple[Literal["attack", "health", "damage"], ...] = ("attack", "health", "damage")
 Caused: TypeAlias = CardChanged | CardLeft | CardMoved | CoinFell | AbilityUsed
 CAUSED = (CardChanged, CardLeft, CardMoved, CoinFell, AbilityUsed)
@@ -65,19 +64,19 @@ class Numbers(OfACard):
     """Every number of a card: attack and health as on its flag, and its counters (D-9, D-37)."""
 
     title = "the numbers of a card"
-    explains = (
-        ("0–9", "the marked number, up to two digits; Backspace deletes the last one"),
-        ("- +", "one less, one more"),
-        ("←→", "attack, health or damage"),
-        ("Enter", "keep all three as one step"),
+    keys = (
+        Key(
+            ("digit",), "0–9", "", "digit",
+            "the marked number, up to two digits; Backspace deletes the last one",
+        ),
+        BACKSPACE,
+        Key(("minus", "plus"), "- +", "", "step", "one less, one more"),
+        Key(("left", "right", "up", "down"), "←→", "another", "turn", "attack, health or damage"),
+        Key(("enter",), "Enter", "keep", "enter", "keep all three as one step"),
         CAUSE,
-    )
-    footers = prompt_footers(
-        Foot("enter", "Enter", "keep"),
-        Foot("", "0–9 - +", "number"),
-        Foot("right", "←→", "another"),
-        TAB_CAUSE,
-    )
+        CANCEL,
+    )  # fmt: skip
+    footers = prompt_footers("enter", Foot("", "0–9 - +", "number"), "right", "tab")
 
     def __init__(self, page: CursorPage, card: Card) -> None:
         super().__init__(page, card)
@@ -105,25 +104,26 @@ class Numbers(OfACard):
             *self.aside(said, width),
         ]
 
-    def take(self, key: str, character: str) -> bool:
-        """Digits, one more or less, the number before or after."""
-        digit, now = digit_of(key, character), self.amounts[self.at]
-        if key in ("left", "right", "up", "down"):
-            self.at = (self.at + (-1 if key in ("left", "up") else 1)) % len(NUMBERS)
-            self.amounts[self.at] = Amount(self.amounts[self.at].value)
-        elif digit is not None:
-            self.amounts[self.at] = self.further(now, digit)
-        elif key == "backspace":
-            self.amounts[self.at] = now.without_digit()
-        elif is_minus(key, character) or is_plus(key, character):
-            least = -MOST if self.at == 0 else 0
-            by = 1 if is_plus(key, character) else -1
-            self.amounts[self.at] = Amount(min(max(now.value + by, least), MOST), is_typed=now.is_typed)
-        else:
-            return False
-        return True
+    def key_digit(self, digit: str) -> None:
+        """A further digit of the marked number."""
+        self.amounts[self.at] = self.further(self.amounts[self.at], digit)
 
-    def enter(self) -> None:
+    def key_backspace(self, key: str) -> None:
+        """Its last digit."""
+        self.amounts[self.at] = self.amounts[self.at].without_digit()
+
+    def key_step(self, key: str) -> None:
+        """One less or more; only the attack goes below 0."""
+        now, least = self.amounts[self.at], -MOST if self.at == 0 else 0
+        by = 1 if key == "plus" else -1
+        self.amounts[self.at] = Amount(min(max(now.value + by, least), MOST), is_typed=now.is_typed)
+
+    def key_turn(self, key: str) -> None:
+        """The number before or after."""
+        self.at = (self.at + (-1 if key in ("left", "up") else 1)) % len(NUMBERS)
+        self.amounts[self.at] = Amount(self.amounts[self.at].value)
+
+    def key_enter(self, key: str) -> None:
         """Put what differs on the record, as one."""
         number, acts = self.page.duel.next_number, list[Act]()
         before = (self.card.attack, self.card.health, self.card.damage)
@@ -147,13 +147,17 @@ class Moving(OfACard):
     """Where a card goes; the cursor walks there (C-19, C-26)."""
 
     title = "a card moves"
-    explains = (
-        ("←→↑↓", "the space that it goes to; a click on one too"),
-        ("1–5", "the column; front if free, else behind"),
-        ("Enter", "move it there"),
+    keys = (
+        Key(
+            ("left", "right", "up", "down"), "←→↑↓", "", "walk",
+            "the space that it goes to; a click on one too",
+        ),
+        Key(("digit",), "1–5", "", "column", "the column; front if free, else behind"),
+        Key(("enter",), "Enter", "there", "enter", "move it there"),
         CAUSE,
-    )
-    footers = prompt_footers(Foot("enter", "Enter", "there"), Foot("", "1–5 ←→↑↓", "where"), TAB_CAUSE)
+        CANCEL,
+    )  # fmt: skip
+    footers = prompt_footers("enter", Foot("", "1–5 ←→↑↓", "where"), "tab")
 
     def picked(self, space: Space) -> bool:
         """A click is where it goes."""
@@ -168,25 +172,22 @@ class Moving(OfACard):
         said = f"{self.page.named(self.card)} moves.{where}"
         return [*aloud(said, width=width - 1), *self.aside("", width)]
 
-    def take(self, key: str, character: str) -> bool:
-        """The arrows walk; a digit is a column, in front if that is free."""
-        page, digit = self.page, digit_of(key, character)
-        if key in ("left", "right", "up", "down"):
-            page.step(key)
-        elif digit is not None:
-            # On the side where the cursor is, in front if that is free.
-            side = page.at[0] if page.at is not None else self.card.side
-            column = next((each for each in COLUMNS if each == digit), None)
-            if column is None:
-                page.ctx.note(FIVE)
-            else:
-                line: Line = "front" if page.now.page.at(side, "front", column) is None else "back"
-                page.at = (side, line, column)
-        else:
-            return False
-        return True
+    def key_walk(self, key: str) -> None:
+        """A space further."""
+        self.page.step(key)
 
-    def enter(self) -> None:
+    def key_column(self, digit: str) -> None:
+        """A column on the side where the cursor is, in front if that is free."""
+        page = self.page
+        side = page.at[0] if page.at is not None else self.card.side
+        column = next((each for each in COLUMNS if each == int(digit)), None)
+        if column is None:
+            page.ctx.note(FIVE)
+        else:
+            line: Line = "front" if page.now.page.at(side, "front", column) is None else "back"
+            page.at = (side, line, column)
+
+    def key_enter(self, key: str) -> None:
         """Move it; also to the other side, where an ability says so."""
         at, card = self.page.at, self.card
         if at is None:
@@ -203,11 +204,15 @@ class Leaving(Lettered, OfACard):
     """Which pile a card on the Page goes to; a token vanishes (C-16, C-26)."""
 
     title = "a card leaves the Page"
-    explains = (
-        ("h d c e", "to the hand, the deck, the discards, the erased"),
-        ("Enter", "keep it; a token vanishes"),
+    keys = (
+        Key(
+            tuple(LETTERS), "h d c e", "", "choose", "to the hand, the deck, the discards, the erased",
+            lambda asked: not asked.card.token,
+        ),
+        Key(("enter",), "Enter", "", "enter", "keep it; a token vanishes"),
         CAUSE,
-    )
+        CANCEL,
+    )  # fmt: skip
     footers = prompt_footers(
         Foot(
             "enter",
@@ -221,13 +226,8 @@ class Leaving(Lettered, OfACard):
             lambda asked: "another" if asked.chosen else "where to",
             lambda asked: not asked.card.token,
         ),
-        TAB_CAUSE,
+        "tab",
     )
-
-    @property
-    def letters(self) -> Collection[str]:
-        """Those of the piles; a token needs none."""
-        return () if self.card.token else LETTERS.keys()
 
     @property
     def is_answered(self) -> bool:
@@ -252,7 +252,7 @@ class Leaving(Lettered, OfACard):
             *self.aside("", width),
         ]
 
-    def enter(self) -> None:
+    def key_enter(self, key: str) -> None:
         """A token needs no pile."""
         if not self.is_answered:
             self.page.ctx.note(f"Type where {self.page.named(self.card)} goes: h, d, c or e.")
@@ -266,8 +266,11 @@ class Cause(DuelPrompt):
     """A line for the cause of the last act, which stands already; Enter corrects that act by it."""
 
     title = "what it was for"
-    explains = (("Enter", "keep the cause; an empty line means none"), ("Esc", "cancel"))
-    footers = (Footer((Foot("enter", "Enter", "keep"), LET_GO, "ctrl+p")),)
+    keys = (
+        Key(("enter",), "Enter", "keep", "enter", "keep the cause; an empty line means none"),
+        replace(CANCEL, help="cancel"),
+    )
+    footers = (Footer(("enter", "escape", "ctrl+p")),)
 
     def __init__(self, page: CursorPage, act: Caused) -> None:
         super().__init__(page)
@@ -298,18 +301,18 @@ class Cause(DuelPrompt):
         name = f"{page.named(card)}, " if card is not None else ""
         return aloud(f"{cut(plain(name + did), LONGEST_ACT)}: what was it for?", width=width - 1)
 
-    def enter(self) -> None:
+    def key_enter(self, key: str) -> None:
         """The act once more, with its cause."""
         if self.cause == self.act.words:
             self.page.let_go()
         else:
             self.does(replace(self.act, words=self.cause))
 
-    def key_tab(self) -> None:
+    def tab_in_line(self) -> None:
         """Back, and the act stays as it was."""
         self.page.let_go()
 
-    def key_escape(self) -> None:
+    def escape_in_line(self) -> None:
         """The act stays as it was."""
         self.page.let_go()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import replace
 from typing import Literal
 
@@ -17,11 +16,19 @@ from facilitator.games.duel.entries import (
     PileMoved,
     Side,
 )
-from screens.duel.amount import Amount, SignedAmount, digit_of, is_minus, is_plus
-from screens.duel.shared.asked_of_cards import CAUSE, TAB_CAUSE, WHAT_FOR
-from screens.duel.shared.prompt import LETTERS, CursorPage, DuelPrompt, Lettered, prompt_footers
+from screens.duel.amount import Amount, SignedAmount
+from screens.duel.shared.asked_of_cards import CAUSE, WHAT_FOR
+from screens.duel.shared.prompt import (
+    BACKSPACE,
+    CANCEL,
+    LETTERS,
+    CursorPage,
+    DuelPrompt,
+    Lettered,
+    prompt_footers,
+)
 from screens.ui.marks import aloud
-from screens.ui.page import Foot
+from screens.ui.page import Foot, Key
 from screens.ui.text import Row, Span, row
 
 BOTH = (0, 1)
@@ -43,19 +50,16 @@ class Healing(DuelPrompt):
     """A player’s health, or that of both at once, and what for (C-4, C-5)."""
 
     title = "health"
-    explains = (
-        ("0–9", "how much; Backspace deletes the last digit"),
-        ("- +", "lost or gained; before a digit by one"),
-        ("↑↓", "one player, the other, or both"),
-        ("Enter", "keep"),
+    keys = (
+        Key(("digit",), "0–9", "", "digit", "how much; Backspace deletes the last digit"),
+        BACKSPACE,
+        Key(("minus", "plus"), "- +", "", "step", "lost or gained; before a digit by one"),
+        Key(("up", "down", "left", "right"), "↑↓", "who", "turn", "one player, the other, or both"),
+        Key(("enter",), "Enter", "keep", "enter", "keep"),
         CAUSE,
+        CANCEL,
     )
-    footers = prompt_footers(
-        Foot("enter", "Enter", "keep"),
-        Foot("", "- + 0–9", "how much"),
-        Foot("down", "↑↓", "who"),
-        TAB_CAUSE,
-    )
+    footers = prompt_footers("enter", Foot("", "- + 0–9", "how much"), "down", "tab")
 
     def __init__(self, page: CursorPage) -> None:
         super().__init__(page)
@@ -87,25 +91,26 @@ class Healing(DuelPrompt):
         cell = row("   ", *self.marked(f"{by:+d}" if by else "0"), here=True)
         return [*aloud(f"Health: {', '.join(told)}.{end}", width=width - 1), cell, *self.aside("", width)]
 
-    def take(self, key: str, character: str) -> bool:
-        """Digits for how much, - and + for which way, arrows for who."""
-        digit = digit_of(key, character)
-        if key in ("up", "down", "left", "right"):
-            self.at = (self.at + (-1 if key in ("up", "left") else 1)) % len(self.groups)
-            self.is_chosen = True
-        elif digit is not None:
-            self.change = replace(self.change, amount=self.further(self.change.amount, digit))
-        elif key == "backspace":
-            self.change = replace(self.change, amount=self.change.amount.without_digit())
-        elif is_minus(key, character) or is_plus(key, character):
-            self.change = self.change.stepped(1 if is_plus(key, character) else -1)
-            if not self.is_chosen:
-                self.at = ACTIVE if self.change.sign > 0 else OPPONENT
-        else:
-            return False
-        return True
+    def key_digit(self, digit: str) -> None:
+        """How much."""
+        self.change = replace(self.change, amount=self.further(self.change.amount, digit))
 
-    def enter(self) -> None:
+    def key_backspace(self, key: str) -> None:
+        """Without its last digit."""
+        self.change = replace(self.change, amount=self.change.amount.without_digit())
+
+    def key_step(self, key: str) -> None:
+        """Which way; until the arrows said so also whose."""
+        self.change = self.change.stepped(1 if key == "plus" else -1)
+        if not self.is_chosen:
+            self.at = ACTIVE if self.change.sign > 0 else OPPONENT
+
+    def key_turn(self, key: str) -> None:
+        """Who."""
+        self.at = (self.at + (-1 if key in ("up", "left") else 1)) % len(self.groups)
+        self.is_chosen = True
+
+    def key_enter(self, key: str) -> None:
         """Put it on the record."""
         if not self.change.by:
             self.page.ctx.note("First type a number, or - and +. Esc cancels.")
@@ -117,18 +122,25 @@ class Piles(DuelPrompt):
     """Cards from one pile to another: drawn by an ability, searched, discarded (C-3, C-18)."""
 
     title = "cards from pile to pile"
-    explains = (
-        ("h d c e", "from which pile, then to which: hand, deck, discards, erased"),
-        ("0–9", "how many"),
-        ("↑↓", "the other player’s"),
-        ("Enter", "keep"),
-        ("Tab", "the name of the card that is erased or comes back; else what it is for; optional"),
-    )
+    keys = (
+        Key(
+            tuple(LETTERS), "h d c e", "", "pile",
+            "from which pile, then to which: hand, deck, discards, erased",
+        ),
+        Key(("digit",), "0–9", "", "digit", "how many"),
+        BACKSPACE,
+        Key(("up", "down", "left", "right"), "↑↓", "whose", "turn", "the other player’s"),
+        Key(("enter",), "Enter", "keep", "enter", "keep"),
+        replace(
+            CAUSE, help="the name of the card that is erased or comes back; else what it is for; optional"
+        ),
+        CANCEL,
+    )  # fmt: skip
     footers = prompt_footers(
-        Foot("enter", "Enter", "keep"),
+        "enter",
         Foot("", "h d c e", "piles"),
         Foot("", "0–9", "cards"),
-        Foot("down", "↑↓", "whose"),
+        "down",
         Foot("tab", "Tab", lambda asked: "its name" if "e" in asked.letters else WHAT_FOR),
     )
 
@@ -161,27 +173,27 @@ class Piles(DuelPrompt):
         question = f"{name}: cards from which pile to which?"
         return [*aloud(question, width=width - 1), said, *self.aside(held, width)]
 
-    def take(self, key: str, character: str) -> bool:
+    def key_pile(self, letter: str) -> None:
         """Two letters name the piles; a third begins anew."""
-        digit = digit_of(key, character)
-        if key in ("up", "down", "left", "right"):
-            self.side = 1 - self.side
-        elif digit is not None:
-            self.typed_in = self.further(self.typed_in, digit)
-        elif key == "backspace":
-            # The last digit; the last letter where none is typed.
-            left = self.typed_in.without_digit()
-            if not self.typed_in.is_typed:
-                self.letters = self.letters[:-1]
-            else:
-                self.typed_in = left if left.value else Amount(1)
-        elif character in LETTERS:
-            self.letters = (self.letters if len(self.letters) < 2 else "") + character
-        else:
-            return False
-        return True
+        self.letters = (self.letters if len(self.letters) < 2 else "") + letter
 
-    def enter(self) -> None:
+    def key_digit(self, digit: str) -> None:
+        """How many."""
+        self.typed_in = self.further(self.typed_in, digit)
+
+    def key_backspace(self, key: str) -> None:
+        """Without the last digit; the last letter where none is typed."""
+        left = self.typed_in.without_digit()
+        if not self.typed_in.is_typed:
+            self.letters = self.letters[:-1]
+        else:
+            self.typed_in = left if left.value else Amount(1)
+
+    def key_turn(self, key: str) -> None:
+        """The other player’s."""
+        self.side = 1 - self.side
+
+    def key_enter(self, key: str) -> None:
         """Put it on the record."""
         page = self.page
         if len(self.letters) < 2:
@@ -196,22 +208,26 @@ class Piles(DuelPrompt):
         )
 
 
-class EndingPrompt(DuelPrompt):
+class EndingPrompt(Lettered):
     """Somebody concedes, or both call it a draw (C-28)."""
 
     title = "the end"
-    explains = (("y", "yes; then Enter: the duel is over"), ("↑↓", "another end"))
+    keys = (
+        Key(("y",), "y", "yes", "choose", "yes; then Enter: the duel is over"),
+        Key(("up", "down", "left", "right"), "↑↓", "another end", "turn", "another end"),
+        Key(("enter",), "Enter", "end it", "enter"),
+        CANCEL,
+    )
     # A letter and Enter end it, so that nobody ends a duel by one of them alone.
     footers = prompt_footers(
-        Foot("y", "y", "yes", lambda asked: not asked.is_sure),
-        Foot("enter", "Enter", "end it", lambda asked: asked.is_sure),
-        Foot("down", "↑↓", "another end"),
+        Foot("y", "y", "yes", lambda asked: not asked.is_answered),
+        Foot("enter", "Enter", "end it", lambda asked: asked.is_answered),
+        "down",
     )
 
     def __init__(self, page: CursorPage) -> None:
         super().__init__(page)
         self.at = 0
-        self.is_sure = False
 
     @property
     def ways(self) -> tuple[tuple[str, Act], ...]:
@@ -228,26 +244,19 @@ class EndingPrompt(DuelPrompt):
     def rows(self, width: int) -> list[Row]:
         """The way under the cursor, as a question to both."""
         said = self.ways[self.at][0]
-        asked = "Enter ends the duel." if self.is_sure else "Is that right? y says yes."
+        asked = "Enter ends the duel." if self.is_answered else "Is that right? y says yes."
         return [
             *aloud(f"{said} {asked}", width=width - 1),
             row("   ", Span(f"{self.at + 1} of 3: ↑↓ for another", "dim"), here=True),
         ]
 
-    def take(self, key: str, character: str) -> bool:
-        """Yes, or another way; a yes was to the way that was read."""
-        if character == "y":
-            self.is_sure = True
-        elif key in ("up", "down", "left", "right"):
-            self.at, self.is_sure = (self.at + (-1 if key in ("up", "left") else 1)) % 3, False
-        else:
-            self.is_sure = self.is_sure and digit_of(key, character) is None
-            return False
-        return True
+    def key_turn(self, key: str) -> None:
+        """Another way; a yes was to the way that was read."""
+        self.at, self.chosen = (self.at + (-1 if key in ("up", "left") else 1)) % 3, ""
 
-    def enter(self) -> None:
+    def key_enter(self, key: str) -> None:
         """Over, after a yes; Enter alone is none."""
-        if self.is_sure:
+        if self.is_answered:
             self.does(self.ways[self.at][1])
         else:
             self.page.ctx.note("y says yes, then Enter. Esc cancels.")
@@ -257,28 +266,24 @@ class Coin(Lettered):
     """Heads or tails, for the card under the cursor if there is one (D-36); what follows is for the table."""
 
     title = "a coin"
-    explains = (
-        ("h t", "heads, tails: the table’s coin"),
-        ("c", "the program throws"),
-        ("Enter", "keep"),
+    keys = (
+        Key(tuple(COIN), "h t", "", "choose", "heads, tails: the table’s coin"),
+        Key(("c",), "c", "throws", "choose", "the program throws"),
+        Key(("enter",), "Enter", "keep", "enter", "keep"),
         CAUSE,
+        CANCEL,
     )
     footers = prompt_footers(
         Foot("enter", "Enter", "keep", lambda asked: bool(asked.chosen)),
         Foot("", "h t c", "another", lambda asked: bool(asked.chosen)),
         Foot("", "h t", "heads, tails", lambda asked: not asked.chosen),
         Foot("c", "c", "throws", lambda asked: not asked.chosen),
-        TAB_CAUSE,
+        "tab",
     )
 
     def __init__(self, page: CursorPage) -> None:
         super().__init__(page)
         self.card = page.card
-
-    @property
-    def letters(self) -> Collection[str]:
-        """What fell, or who throws."""
-        return SAID.keys()
 
     @property
     def asks_for(self) -> str:
@@ -291,7 +296,7 @@ class Coin(Lettered):
         said = f"A coin{whose}: {SAID.get(self.chosen, ASKED)}"
         return [*aloud(said, width=width - 1), *self.aside("", width)]
 
-    def enter(self) -> None:
+    def key_enter(self, key: str) -> None:
         """What was said; Enter alone throws nothing."""
         if self.chosen in COIN:
             self._fell(COIN[self.chosen], "table")

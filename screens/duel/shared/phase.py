@@ -25,7 +25,7 @@ from facilitator.games.duel.sentences import worded
 from facilitator.games.game import RuleViolation
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
-from screens.duel.amount import is_minus, is_plus
+from screens.duel.amount import as_named
 from screens.duel.page import ToMarks
 from screens.duel.sentences import arriving, let_go, once_a_turn, turn_over
 from screens.duel.shared.ability_used import Acting
@@ -179,11 +179,9 @@ class PhasePage(CursorPage):
                 return True
             passes = key in PASSES or character in PASSES
             return not passes or super().press(key, character)
-        if is_minus(key, character):
-            return super().press("minus", "")
         if key == "enter" and self._answered(let_pass=False):
             return True
-        return super().press("plus" if is_plus(key, character) else key, character)
+        return super().press(*as_named(key, character))
 
     def pointed(self, at: Target) -> bool:
         """At a space."""
@@ -212,14 +210,14 @@ class PhasePage(CursorPage):
         """Up or down; at the edge of a line for what it answers."""
         arrow = "up" if by < 0 else "down"
         if self.prompt is not None:
-            self.prompt.take(arrow, "")
+            self.prompt.press(arrow, "")
         else:
             self.step(arrow)
 
     def key_escape(self, key: str) -> None:
         """Out of a line, then the cursor away; then what has arrived does nothing this time."""
         if self.prompt is not None:
-            self.prompt.key_escape()
+            self.prompt.escape_in_line()
         elif self.at is not None:
             self.at = None
         elif self.now.waiting:
@@ -360,7 +358,7 @@ class PhasePage(CursorPage):
         """Tab in it; where nothing is asked what the last act was for."""
         last = last_caused(self)
         if self.prompt is not None:
-            self.prompt.key_tab()
+            self.prompt.tab_in_line()
         elif last is None:
             self.ctx.note(NO_CAUSE)
         else:

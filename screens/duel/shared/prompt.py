@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import ClassVar
 
 from facilitator.games.duel.entries import COLUMNS, Act, Pile, Side, TurnPassed
 from facilitator.games.duel.page import Card, Space
 from facilitator.games.duel.rules import foregone
 from facilitator.services.context import AppContext
-from screens.duel.amount import FIVE, TOO_MUCH, Amount, digit_of
+from screens.duel.amount import FIVE, TOO_MUCH, Amount, as_named, is_digit
 from screens.duel.page import DuelPage
 from screens.duel.spread.spread import in_column, walk
 from screens.duel.spread.spread_signs import sign
@@ -21,14 +21,15 @@ NAME = 40
 """The cells of a card’s name."""
 NEAR = "duel-near"
 """What this table chose: the side that is near; the first player’s where it chose nothing."""
-LET_GO = Foot("escape", "Esc", "cancel")
+CANCEL = Key(("escape",), "Esc", "cancel", "cancel")
+BACKSPACE = Key(("backspace",), "Bksp", "", "backspace")
 IN_ITS_LINE = (Foot("enter", "Enter", "keep"), Foot("tab", "Tab", "back"), "ctrl+p")
 LETTERS: Mapping[str, Pile] = {"h": "hand", "d": "deck", "c": "discard", "e": "erased"}
 
 
-def prompt_footers(*keys: Foot) -> tuple[Footer, ...]:
+def prompt_footers(*keys: str | Foot) -> tuple[Footer, ...]:
     """Those of a question: in its line, and with the keys that answer it and that let it go."""
-    return Footer(IN_ITS_LINE, in_its_line), Footer((*keys, LET_GO, ".", "?"))
+    return Footer(IN_ITS_LINE, in_its_line), Footer((*keys, "escape", ".", "?"))
 
 
 class CursorPage(DuelPage):
@@ -94,13 +95,12 @@ class CursorPage(DuelPage):
 class DuelPrompt:
     """What a phase asks after one of the keys that all phases share.
 
-    It takes the keys first: Enter does it, Esc lets it go. With a `cause` Tab leads to a line for words.
-    `title` and `explains` are for the help; it has `footers` as a page has. A subclass with a line of its own
-    overrides `line` and what the line does; `space` is then the space it is about.
+    It takes the keys first, by a table as a page has one: Enter does it, Esc lets it go. With a `cause` Tab
+    leads to a line for words. `title` is for the help; it has `footers` as a page has. A subclass with a line
+    of its own overrides `line` and what the line does; `space` is then the space it is about.
     """
 
     title: ClassVar[str] = ""
-    explains: ClassVar[Explained] = ()
     keys: ClassVar[tuple[Key, ...]] = ()
     footers: ClassVar[tuple[Footer, ...]]
 
@@ -108,6 +108,11 @@ class DuelPrompt:
         self.page = page
         self.cause = ""
         self._began_with = ""
+
+    @property
+    def explains(self) -> Explained:
+        """All its keys, for the help."""
+        return tuple((key.shown, key.help) for key in self.keys if key.help)
 
     @property
     def takes_words(self) -> bool:
@@ -138,32 +143,38 @@ class DuelPrompt:
     def rows(self, width: int) -> list[Row]:
         """The question, and what is typed so far."""
 
-    def enter(self) -> None:
-        """Do it."""
-
-    def take(self, key: str, character: str) -> bool:
-        """A key that is its own."""
-        return False
-
     def picked(self, space: Space) -> bool:
         """Whether a click on a space is an answer; else it is a way out."""
         return False
 
     def press(self, key: str, character: str) -> bool:
-        """Enter, Esc and Tab; else a key of its own. False: it has no such key."""
-        if key == "enter":
-            self.enter()
-        elif key == "escape":
-            self.page.let_go()
-        elif key == "tab" and self.asks_for:
-            self.page.in_line, self._began_with = True, self.cause
-        else:
-            return self.take(key, character.lower())
-        return True
+        """Let the first of its keys act that does something now. False: it has no such key."""
+        letter = character.lower()
+        key, typed = as_named(key, letter)
+        for known in self.keys:
+            if known.takes(key, typed) and known.when(self):
+                getattr(self, f"key_{known.act}")(key if key in known.press else typed)
+                return True
+        return self.other(letter)
 
-    def further(self, amount: Amount, digit: int) -> Amount:
+    def other(self, character: str) -> bool:
+        """What none of its keys takes: whether that is the end of it. Else it may begin a name."""
+        return False
+
+    def key_enter(self, key: str) -> None:
+        """Do it."""
+
+    def key_cancel(self, key: str) -> None:
+        """Let it go."""
+        self.page.let_go()
+
+    def key_cause(self, key: str) -> None:
+        """To its line."""
+        self.page.in_line, self._began_with = True, self.cause
+
+    def further(self, amount: Amount, digit: str) -> Amount:
         """The number with a further digit; as it is where that is refused, and it is said why."""
-        typed = amount.with_digit(digit)
+        typed = amount.with_digit(int(digit))
         if typed is None:
             self.page.ctx.note(TOO_MUCH)
         return typed or amount
@@ -203,13 +214,13 @@ class DuelPrompt:
         """Enter in the line: the cause, and what is asked, if that was answered."""
         self.page.in_line, self.cause = False, plain(words).strip()
         if self.is_answered:
-            self.enter()
+            self.key_enter("enter")
 
-    def key_tab(self) -> None:
+    def tab_in_line(self) -> None:
         """Back from the line to the question; what is typed stays."""
         self.page.in_line = False
 
-    def key_escape(self) -> None:
+    def escape_in_line(self) -> None:
         """Out of the line."""
         self.page.in_line = False
 
@@ -223,21 +234,17 @@ class Lettered(DuelPrompt):
     chosen: str = ""
 
     @property
-    @abstractmethod
-    def letters(self) -> Collection[str]:
-        """The letters that answer."""
-
-    @property
     def is_answered(self) -> bool:
         """The letter may come before the cause or after it."""
         return bool(self.chosen)
 
-    def take(self, key: str, character: str) -> bool:
-        """One of the letters, in place of the one before."""
-        if character in self.letters:
-            self.chosen = character
-            return True
-        self.chosen = "" if digit_of(key, character) is not None else self.chosen
+    def key_choose(self, letter: str) -> None:
+        """In place of the one before."""
+        self.chosen = letter
+
+    def other(self, character: str) -> bool:
+        """Behind a digit the letter was one of a name; of a French row that may begin one itself."""
+        self.chosen = "" if is_digit(character) else self.chosen
         return False
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from facilitator.games.game import Lines
-from screens.duel.amount import digit_of
-from screens.duel.shared.prompt import CursorPage, DuelPrompt
+from screens.duel.amount import is_digit
+from screens.duel.shared.prompt import CANCEL, CursorPage, DuelPrompt
 from screens.ui.marks import aloud
-from screens.ui.page import Foot, Footer
+from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import Row
 
 IN_PLAY = "Esc, then its column: 1–5"
@@ -23,15 +23,16 @@ class Astray(DuelPrompt):
     """After a letter that stands for nothing: whatever is typed on is let go, and Backspace leads back."""
 
     title = "a letter that stands for nothing here"
-    explains = (
-        ("Esc", "drop the letters; Enter does the same"),
-        ("Bksp", "back to what was asked before"),
-        ("letters", "nothing, until then"),
+    keys = (
+        replace(CANCEL, help="drop the letters; Enter does the same"),
+        Key(("enter",), "Enter", "", "enter"),
+        Key(("backspace",), "Bksp", "back", "back", "back to what was asked before"),
+        Key((), "letters", "", "", "nothing, until then"),
     )
     footers = (
         Footer(
             (
-                Foot("escape", "Esc", "cancel"),
+                "escape",
                 Foot("backspace", "Bksp", "back", lambda asked: asked.before is not None),
                 "ctrl+p",
                 "?",
@@ -48,15 +49,19 @@ class Astray(DuelPrompt):
         way = IN_PLAY if self.page.now.turn.phase == "play" else ELSEWHERE
         return aloud(f"The name of a card? {way}.", width=width - 1)
 
-    def press(self, key: str, character: str) -> bool:
+    def other(self, character: str) -> bool:
         """Nothing that can be typed is a command, but for the help."""
-        if key == "enter":
-            self.page.ctx.note(NOTHING_DONE)
-        if key in ("enter", "escape", "backspace"):
-            self.page.let_go()
-            self.page.prompt = self.before if key == "backspace" else None
-            return True
-        return len(character) == 1 and character.isprintable() and character != "?"
+        return character not in ("", "?") and character.isprintable()
+
+    def key_enter(self, key: str) -> None:
+        """Drop them."""
+        self.page.ctx.note(NOTHING_DONE)
+        self.page.let_go()
+
+    def key_back(self, key: str) -> None:
+        """Ask on what was asked before."""
+        self.page.let_go()
+        self.page.prompt = self.before
 
 
 def is_astray(character: str) -> bool:
@@ -81,4 +86,4 @@ class Begun:
     def goes_on(self, character: str, now: datetime) -> bool:
         """Whether another letter follows so soon that both are a name; the same one twice is no name."""
         is_other = is_astray(character) and character.casefold() != self.letter
-        return is_other and digit_of("", character) is None and now - self.at < MOMENT
+        return is_other and not is_digit(character) and now - self.at < MOMENT

@@ -7,6 +7,7 @@ brings is extra (D-22, C-17): out of any pile, to either side, a token or an inc
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from facilitator.games.duel.check import check
 from facilitator.games.duel.entries import OWN, PILE_NAMES, Act, Pile, Side
@@ -14,14 +15,13 @@ from facilitator.games.duel.known import Known
 from facilitator.games.duel.page import Space
 from facilitator.games.duel.sentences import worded
 from facilitator.games.game import RuleViolation, Slot
-from screens.duel.amount import digit_of
 from screens.duel.page import ToMarks
 from screens.duel.sentences import extra
-from screens.duel.shared.prompt import LET_GO, LETTERS, CursorPage, DuelPrompt, choice_rows
+from screens.duel.shared.prompt import CANCEL, LETTERS, CursorPage, DuelPrompt, choice_rows
 from screens.duel.spread.spread_signs import NAME, named
 from screens.duel.turn.play_line import Next, as_incanted, as_played, has_numbers, meant, offer, to_type
 from screens.ui.marks import aloud
-from screens.ui.page import Foot, Footer, Line, in_its_line
+from screens.ui.page import Foot, Footer, Key, Line, in_its_line
 from screens.ui.text import Row, cut
 
 FROM: tuple[Pile, ...] = tuple(LETTERS.values())
@@ -51,24 +51,36 @@ def brought(page: CursorPage) -> Next:
     return Next(extra=True, origin="hand" if page.now.active.hand else "deck")
 
 
+def is_open(asked: Bringing) -> bool:
+    """Whether it can still be said what comes, and from where."""
+    return asked.next.kind != "incantation" and asked.next.column == 0
+
+
 class Bringing(DuelPrompt):
     """A card, a token or an incantation: side, pile and column by single keys, then a line."""
 
     title = "bring a card, a token, an incantation"
-    explains = (
-        ("1–5", "the column; front if free, else behind"),
-        ("h d c e", "from hand, deck, discards or erased; outside the limit"),
-        ("n", "from the next pile"),
-        ("t", "a token; again: a card"),
-        ("i", "an incantation; then ↑↓ say where it goes"),
-        ("↑↓", "for the other player"),
-        ("Tab", "in the line: take the offered card, with its marks"),
-        ("ctrl+n", "in the line: play it, then enter what it does"),
-        ("Esc", "leave the line; then cancel"),
-    )
+    keys = (
+        Key(
+            ("digit",), "1–5", "", "column", "the column; front if free, else behind",
+            lambda asked: asked.next.kind != "incantation",
+        ),
+        Key(
+            tuple(LETTERS), "h d c e", "", "pile", "from hand, deck, discards or erased; outside the limit",
+            is_open,
+        ),
+        Key(("n",), "n", "", "next_pile", "from the next pile", is_open),
+        Key(("t",), "t", "", "token", "a token; again: a card", is_open),
+        Key(("i",), "i", "", "incantation", "an incantation; then ↑↓ say where it goes", is_open),
+        Key(("up", "down"), "↑↓", "", "turn", "for the other player", lambda asked: not asked.is_refused),
+        Key((), "Tab", "", "", "in the line: take the offered card, with its marks"),
+        Key((), "ctrl+n", "", "", "in the line: play it, then enter what it does"),
+        Key(("enter",), "Enter", "", "enter"),
+        replace(CANCEL, help="leave the line; then cancel"),
+    )  # fmt: skip
     footers = (
         Footer(
-            (Foot("enter", "Enter", "acts"), Foot("down", "↑↓", "where it goes"), LET_GO, "ctrl+p"),
+            (Foot("enter", "Enter", "acts"), Foot("down", "↑↓", "where it goes"), "escape", "ctrl+p"),
             lambda asked: asked.takes_words and asked.next.kind == "incantation",
         ),
         Footer(
@@ -76,7 +88,7 @@ class Bringing(DuelPrompt):
                 Foot("enter", "Enter", "play"),
                 Foot("tab", "Tab", "offered"),
                 Foot("ctrl+n", "ctrl+n", "marks"),
-                LET_GO,
+                "escape",
                 "ctrl+p",
             ),
             in_its_line,
@@ -84,7 +96,7 @@ class Bringing(DuelPrompt):
         Footer(
             (
                 Foot("", "1–5", "another column", lambda asked: asked.next.kind != "incantation"),
-                LET_GO,
+                "escape",
                 ".",
                 "?",
             ),
@@ -95,7 +107,7 @@ class Bringing(DuelPrompt):
                 Foot("", "1–5", "column"),
                 Foot("", "h d c e", "from"),
                 Foot("down", "↑↓", lambda asked: f"for {asked.other_player}"),
-                LET_GO,
+                "escape",
                 ".",
                 "?",
             )
@@ -117,7 +129,7 @@ class Bringing(DuelPrompt):
     @property
     def _is_chosen(self) -> bool:
         """Whether enough is chosen to type what it is, if it may be at all."""
-        return self.next.kind == "incantation" or self.next.column != 0
+        return not is_open(self)
 
     @property
     def _has_line(self) -> bool:
@@ -192,33 +204,31 @@ class Bringing(DuelPrompt):
 
     # ------------------------------------------------------------ what is chosen
 
-    def take(self, key: str, character: str) -> bool:
-        """A column, a pile, another kind, the other side."""
-        digit = digit_of(key, character)
-        if key in ("up", "down") and not self.is_refused:
-            self._turn(-1 if key == "up" else 1)
-        elif digit is not None and self.next.kind != "incantation":
-            # Also while the line is open, where only a click on a number comes here.
-            self.choose(self.next.at(digit))
-        elif self.is_refused:
-            # Whoever typed on without looking up meant a name: its letters are no commands.
-            return len(character) == 1 and character.isalpha()
-        elif self._is_chosen:
-            return False
-        elif character in LETTERS:
-            self.choose(self.next.from_pile(LETTERS[character]))
-        elif character == "n":
-            # The pile after this one; the first where the next is a token.
-            is_token = self.next.kind == "token"
-            after = 0 if is_token else (FROM.index(self.next.origin) + 1) % len(FROM)
-            self.choose(self.next.from_pile(FROM[after]))
-        elif character == "t":
-            self.choose(self.next.as_kind("card" if self.next.kind == "token" else "token"))
-        elif character == "i":
-            self.choose(self.next.as_kind("incantation"))
-        else:
-            return False
-        return True
+    def key_column(self, digit: str) -> None:
+        """A column; also while the line is open, where only a click on a number comes here."""
+        self.choose(self.next.at(int(digit)))
+
+    def key_pile(self, letter: str) -> None:
+        """Out of this pile."""
+        self.choose(self.next.from_pile(LETTERS[letter]))
+
+    def key_next_pile(self, key: str) -> None:
+        """The pile after this one; the first where the next is a token."""
+        is_token = self.next.kind == "token"
+        after = 0 if is_token else (FROM.index(self.next.origin) + 1) % len(FROM)
+        self.choose(self.next.from_pile(FROM[after]))
+
+    def key_token(self, key: str) -> None:
+        """A token, or a card again."""
+        self.choose(self.next.as_kind("card" if self.next.kind == "token" else "token"))
+
+    def key_incantation(self, key: str) -> None:
+        """An incantation."""
+        self.choose(self.next.as_kind("incantation"))
+
+    def other(self, character: str) -> bool:
+        """Whoever typed on after a refusal without looking up meant a name: its letters are no commands."""
+        return self.is_refused and character.isalpha()
 
     @property
     def is_refused(self) -> bool:
@@ -230,8 +240,9 @@ class Bringing(DuelPrompt):
         self.next, self.refused = chosen, ""
         self.page.in_line = self._has_line
 
-    def _turn(self, by: int) -> None:
+    def key_turn(self, key: str) -> None:
         """Where the incantation goes; before the line whose card it is."""
+        by = -1 if key == "up" else 1
         if self.next.kind == "incantation":
             self.next = self.next.going(GOES[(GOES.index(self.next.goes) + by) % len(GOES)])
         elif not self.next.column:
@@ -246,16 +257,19 @@ class Bringing(DuelPrompt):
         self.choose(self.next.on_side(side).at(space[2]))
         return True
 
-    def press(self, key: str, character: str) -> bool:
-        """After a refusal Enter and Esc let go of what can’t be."""
-        if self.is_refused and key in ("enter", "escape"):
-            self.key_escape()
-            return True
-        return super().press(key, character)
+    def key_enter(self, key: str) -> None:
+        """Enter alone is no column; after a refusal it lets go of what can’t be."""
+        if self.is_refused:
+            self.escape_in_line()
+        else:
+            self.page.ctx.note(COLUMN_FIRST)
 
-    def enter(self) -> None:
-        """Enter alone is no column."""
-        self.page.ctx.note(COLUMN_FIRST)
+    def key_cancel(self, key: str) -> None:
+        """After a refusal only of what can’t be."""
+        if self.is_refused:
+            self.escape_in_line()
+        else:
+            super().key_cancel(key)
 
     # ------------------------------------------------------------ the line
 
@@ -317,7 +331,7 @@ class Bringing(DuelPrompt):
         page.changed()
         return True
 
-    def key_tab(self) -> None:
+    def tab_in_line(self) -> None:
         """The card that is offered, as a whole."""
         found = to_type(self._half_typed, self.known) if self.next.kind != "incantation" else ""
         if not found:
@@ -326,7 +340,7 @@ class Bringing(DuelPrompt):
         self.page.ctx.table.draft(self.slot, found)
         self.page.ctx.front.reload()
 
-    def key_escape(self) -> None:
+    def escape_in_line(self) -> None:
         """Back to what can be chosen; by the short way to the phase. What is half typed waits."""
         if not self.next.extra:
             self.page.let_go()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from facilitator.games.duel.check import MOST
 from facilitator.games.duel.entries import Drew
-from screens.duel.amount import Amount, digit_of, is_minus, is_plus
+from screens.duel.amount import Amount
 from screens.duel.shared.phase import PhasePage
 from screens.duel.shared.phase_keys import SHARED_KEYS, phase_footers
-from screens.duel.shared.prompt import CursorPage, DuelPrompt, prompt_footers
+from screens.duel.shared.prompt import BACKSPACE, CANCEL, CursorPage, DuelPrompt, prompt_footers
 from screens.ui.marks import aloud
 from screens.ui.page import Foot, Key
 from screens.ui.text import Row, Span, Style, indented, row, wrapped
@@ -55,10 +55,12 @@ class AnotherNumber(DuelPrompt):
     """How many cards are drawn, where a card says another number than five."""
 
     title = "another number of cards"
-    explains = (
-        ("0–9", "how many; Backspace deletes the last digit"),
-        ("- +", "one fewer, one more"),
-        ("Enter", "draw them"),
+    keys = (
+        Key(("digit",), "0–9", "", "digit", "how many; Backspace deletes the last digit"),
+        BACKSPACE,
+        Key(("minus", "plus"), "- +", "", "step", "one fewer, one more"),
+        Key(("enter",), "Enter", "", "enter", "draw them"),
+        CANCEL,
     )
     footers = prompt_footers(
         Foot("enter", "Enter", lambda asked: enter_does(asked.page, asked.cards)),
@@ -82,21 +84,20 @@ class AnotherNumber(DuelPrompt):
             row("   cards ", *self.marked(str(self.cards)), usual, here=True),
         ]
 
-    def take(self, key: str, character: str) -> bool:
-        """Digits, one more or fewer."""
-        digit = digit_of(key, character)
-        if digit is not None:
-            self.typed_in = self.further(self.typed_in, digit)
-        elif key == "backspace":
-            self.typed_in = self.typed_in.without_digit()
-        elif is_minus(key, character) or is_plus(key, character):
-            by = 1 if is_plus(key, character) else -1
-            self.typed_in = Amount(min(max(self.cards + by, 0), MOST), is_typed=True)
-        else:
-            return False
-        return True
+    def key_digit(self, digit: str) -> None:
+        """A further digit."""
+        self.typed_in = self.further(self.typed_in, digit)
 
-    def enter(self) -> None:
+    def key_backspace(self, key: str) -> None:
+        """Without the last digit."""
+        self.typed_in = self.typed_in.without_digit()
+
+    def key_step(self, key: str) -> None:
+        """One fewer or more."""
+        by = 1 if key == "plus" else -1
+        self.typed_in = Amount(min(max(self.cards + by, 0), MOST), is_typed=True)
+
+    def key_enter(self, key: str) -> None:
         """Draw; the Play Phase, or the end."""
         self.does(Drew(number=self.page.duel.next_number, cards=self.cards))
 
