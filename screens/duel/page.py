@@ -65,16 +65,19 @@ class DuelPage(Page):
         """The name of the player whose turn it is."""
         return self.called(self.now.turn.side)
 
+    def reminded(self) -> list[str]:
+        """What the packs remind of on this page."""
+        prompts = self.ctx.prompts.in_use
+        return [found.text for found in prompts.texts("reminder", part=self.name)] if prompts else []
+
     def reminder_rows(self, width: int, room: int = ROOMY) -> list[Row]:
         """What the packs remind of on this page, faint; it goes first where room is short.
 
         With a `room` in rows each that is too long for what is left of it is left out whole.
         """
-        prompts = self.ctx.prompts.in_use
-        texts = prompts.texts("reminder", part=self.name) if prompts is not None else ()
         lines: list[str] = []
-        for found in texts:
-            said = wrapped(f"· {found.text}", max(width, 8), MOST_REMINDED)
+        for text in self.reminded():
+            said = wrapped(f"· {text}", max(width, 8), MOST_REMINDED)
             lines += said if len(lines) + len(said) <= room else []
         return [row(Span(line, "dim"))._replace(soft=True) for line in lines]
 

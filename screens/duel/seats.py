@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal, TypeAlias, cast
 
@@ -18,10 +19,11 @@ from screens.table import seats_page
 from screens.table.rules_form import not_as_usual
 from screens.table.seats_page import LEAVES_LINE, SeatsPage
 from screens.table.typed_names import split_names, why_no_name
+from screens.ui.blocks import Block, Item, Items
 from screens.ui.choosing import right_end
 from screens.ui.marks import rule, top
 from screens.ui.page import Foot, Footer, Key
-from screens.ui.text import Row, indented
+from screens.ui.text import Row
 
 Place: TypeAlias = Side | Literal["cards", "agreed", "begins", "done"]
 THERE_IS = f"The other player already has that name. {TELL_APART}"
@@ -123,9 +125,9 @@ class DuelSeats(SeatsPage, DuelPage):
         said = "the duel goes on" if self.has_begun else "two players, two decks"
         return [top(self.ctx, width, "DUEL", right=right_end(self.ctx, said)), rule(width, self.title)]
 
-    def reminders(self, width: int) -> list[Row]:
-        """What the page reminds of."""
-        return indented(self.reminder_rows(width - 8), 5)
+    def asides(self) -> Sequence[Block]:
+        """What the packs remind of."""
+        return (Items(tuple(Item("", f"· {said}") for said in self.reminded()), goes=8),)
 
     def question(self) -> str:
         """Who fights, with how many cards, and who begins."""

@@ -10,28 +10,21 @@ from facilitator.games.game import Entry, Slot
 from facilitator.services.context import AppContext
 from screens.table.half_typed import SIGN
 from screens.table.typed_names import not_taken, split_names, why_no_name
-from screens.ui.choosing import ClickedPage, ToRow, value_row
-from screens.ui.marks import aloud
+from screens.ui.blocks import Block, Form, FormRow, Note, Ring, Say, SeatList, SeatRow
+from screens.ui.choosing import ClickedPage, ToRow
 from screens.ui.page import WAY_HOME, Foot, Footer, Key, Line, in_its_line
-from screens.ui.text import BLANK, SPACE, Row, Span, cut, fit, fitted, padded, plain, row, wrapped
+from screens.ui.text import Span, plain
 
 Place: TypeAlias = int | str
 """Where the cursor is: on a seat, or on something else that has a name or a row."""
-USUAL_ROOM, LEAST_ROOM, ROOMY = 20, 9, 27
-"""Rows of a page until it is known how many there are, on the smallest screen, and where they stand apart."""
-LEAST_RING, MOST_RING, WIDEST = 26, 60, 90
-LINE = Row((Span("\0"),), here=True)
-"""Where the line for a name stands among the rows."""
 LEAVES_LINE = Key(("escape",), "Esc", "", "escape", "leave the line; once the game has begun, back to it")
-TALL = [BLANK] * 100
 
 
 class SeatsPage(ClickedPage):
     """A cursor on names and on the rows below them; what is kept goes on the record at once.
 
-    `players` says how many there are, where that is fixed, `list_width` is how wide the names are beside a
-    ring, `begun` is what the line begins with, `number` what is half typed on a row of figures, `room` how
-    many rows there are for the whole page. Whoever has left the line stays out of it until Enter. Later in
+    `players` says how many there are, where that is fixed, `begun` is what the line begins with, `number`
+    what is half typed on a row of figures. Whoever has left the line stays out of it until Enter. Later in
     the game the same page is there for the names.
     """
 
@@ -48,7 +41,6 @@ class SeatsPage(ClickedPage):
     )
     one_name_a_line = True
     players: ClassVar[str] = ""
-    list_width: ClassVar[int] = 38
     cursor: Place
 
     def __init__(self, ctx: AppContext, age: int = 0, cursor: Place = 0) -> None:
@@ -57,7 +49,6 @@ class SeatsPage(ClickedPage):
         self.half: tuple[Slot, str] = ((), "")
         self.number = ""
         self.refused = ""
-        self.room = USUAL_ROOM
         super().__init__(ctx, age)
         self.in_line = True
         self.point(cursor)
@@ -119,21 +110,21 @@ class SeatsPage(ClickedPage):
         """Keep the number that is half typed; False where it is refused, and it stays typed."""
         return True
 
-    def ring(self, width: int) -> list[Row]:
+    def ring(self) -> tuple[Ring, ...]:
         """The people as they sit, to the right of the list."""
-        return []
+        return ()
 
     def hint(self) -> str:
         """What the row under the cursor takes."""
         return ""
 
-    def asides(self, width: int) -> list[Row]:
-        """What stands under the hint while there is room."""
-        return []
+    def cells(self, option: Place) -> tuple[Span, ...]:
+        """The parts of a value that has several."""
+        return ()
 
-    def reminders(self, width: int) -> list[Row]:
-        """What the page reminds of, last of all."""
-        return []
+    def asides(self) -> Sequence[Block]:
+        """What stands under the hint while there is room."""
+        return ()
 
     # ------------------------------------------------------------ the cursor
 
@@ -199,96 +190,47 @@ class SeatsPage(ClickedPage):
 
     # ------------------------------------------------------------ what is seen
 
-    def above(self, width: int, height: int) -> list[Row]:
-        """Everything down to the line."""
-        rows = self._fitted(width)
-        if LINE not in rows:
-            self.room = height
-            return self._fitted(width)
-        # What lies under the line is asked for before anybody says how high the page is.
-        # Where that was more than the screen has, one row is left here, and says nothing of the height;
-        # unless one row is all that stands over the line.
-        is_known = height > 1 or rows.index(LINE) == 1
-        self.room = height + len(self.below(width)) + 1 if is_known else LEAST_ROOM
-        before = self._fitted(width)
-        before = before[: before.index(LINE)]
-        return [*TALL, *before[:-1], *(last._replace(here=True) for last in before[-1:])]
+    def blocks(self) -> Sequence[Block]:
+        """What is asked, the names with the line for one, everybody in a ring, and the rows below."""
+        hint = self.hint()
+        return (
+            Say((self._spoken(),)),
+            SeatList(tuple(self._row(place, index) for index, place in enumerate(self.named))),
+            *self.ring(),
+            Form(tuple(self._option(option, at) for at, option in enumerate(self.options, len(self.named)))),
+            *((Note(hint, goes=7),) if hint else ()),
+            *self.asides(),
+        )
 
-    def below(self, width: int) -> list[Row]:
-        """Everything from the line down, and what keeps the page at the top of a high screen."""
-        rows = self._fitted(width)
-        if LINE not in rows:
-            return []
-        return [*rows[rows.index(LINE) + 1 :], *([SPACE] * max(self.room - len(rows), 0))]
-
-    def _fitted(self, width: int) -> list[Row]:
-        space = [BLANK] if self.room >= ROOMY else []
-        hint = wrapped(self.hint(), min(width, WIDEST) - 6) if self.hint() else []
-        rows = [
-            BLANK, *self._sentence(width), BLANK, *space, *self._people(width), BLANK, *space,
-            *self._options(min(width, WIDEST), space), BLANK,
-            *(row("     ", Span(line, "dim")) for line in hint), *self.asides(min(width, WIDEST)),
-            BLANK, *self.reminders(min(width, WIDEST)),
-        ]  # fmt: skip
-        return [line._replace(soft=False) for line in fit(rows, self.room)]
-
-    def _sentence(self, width: int) -> list[Row]:
+    def _spoken(self) -> str:
         """What is asked, or why something was refused."""
         left = not_taken(self.ran_over)
-        said = f"{self.refused} {left}".strip() or self.question()
         if left and self.players and not self.refused and not isinstance(self.cursor, int):
-            said = f"{self.players}; {left}"
-        lines = aloud(said, width=width - 2)
-        return [line._replace(spans=(Span(" "), *line.spans), stays=True) for line in lines]
+            return f"{self.players}; {left}"
+        return f"{self.refused} {left}".strip() or self.question()
 
-    def _people(self, width: int) -> list[Row]:
-        """The names as a list, with the ring to the right of it."""
-        left = [line for index, place in enumerate(self.named) for line in self._place(place, index, width)]
-        room = min(width - self.list_width - 2, MOST_RING)
-        right = self.ring(room) if room >= LEAST_RING else []
-        if not right:
-            return left
-        if LINE in left:
-            right.insert(left.index(LINE), SPACE)
-        high = max(len(left), len(right))
-        left, right = (side + [SPACE] * (high - len(side)) for side in (left, right))
-        return [one if one is LINE else self._joined(one, two) for one, two in zip(left, right, strict=True)]
-
-    def _joined(self, left: Row, right: Row) -> Row:
-        return left._replace(spans=padded(left, self.list_width).spans + right.spans)
-
-    def _place(self, place: Place, index: int, width: int) -> list[Row]:
+    def _row(self, place: Place, index: int) -> SeatRow:
         """A name; under the cursor the line for it, below whose it is. Sides stand apart from the seats."""
         label = self.label(place)
         is_first_side = bool(label) and isinstance(place, str) and isinstance(self.named[index - 1], int)
-        apart = [SPACE] if is_first_side else []
-        if place != self.cursor:
-            return [*apart, self.person(place, index, width)]
-        return [*apart, *([row(Span("▸ ", "rubric"), Span(label, "bold"))] if label else []), LINE]
+        person = self.person(place, index)
+        return person._replace(label=label, has_line=place == self.cursor, apart=is_first_side)
 
-    def person(self, place: Place, index: int, width: int) -> Row:
+    def person(self, place: Place, index: int) -> SeatRow:
         """A name in the list, or what is half typed of it; its own where that says more than its label."""
         slot, own = self.slot_of(place) or (), self.own_name(place)
         kept, typed = self.ctx.view.words(slot), self.ctx.view.drafts.get(slot, "")
-        column = max(len(self.label(each)) for each in self.named) + 2
-        room = min(width, self.list_width) - column - 4
         if typed and typed != kept:
-            name = Span(cut(SIGN + plain(typed), room), "half")
+            name = Span(SIGN + plain(typed), "half")
         else:
-            name = Span(cut(plain(kept or (own if own != self.label(place) else "")), room))
-        return row("  ", Span(fitted(self.label(place), column), "dim"), name, click=ToRow(index))
+            name = Span(plain(kept or (own if own != self.label(place) else "")))
+        return SeatRow(self.label(place), name, ToRow(index))
 
-    def _options(self, width: int, space: list[Row]) -> list[Row]:
-        rows: list[Row] = []
-        for index, option in enumerate(self.options, len(self.named)):
-            here = option == self.cursor
-            rows += [self.option_row(option, index, width)._replace(stays=not here), *space]
-        return rows
-
-    def option_row(self, option: Place, index: int, width: int) -> Row:
+    def _option(self, option: Place, index: int) -> FormRow:
         """A row under the names."""
-        here, turns = option == self.cursor, self.turns(option)
-        return value_row(*self.option(option), index, here=here, width=width, turns=turns)
+        label, value = self.option(option)
+        here, cells = option == self.cursor, self.cells(option)
+        return FormRow(label, value, ToRow(index), here=here, turns=self.turns(option), cells=cells)
 
     # ------------------------------------------------------------ words and keys
 

@@ -95,20 +95,46 @@ class Seat(NamedTuple):
     role: str = ""
     here: bool = False
     is_away: bool = False
+    click: Click = ""
 
 
 class Ring(NamedTuple):
-    """Who sits where, clockwise from the top, and what lies on the table."""
+    """Who sits where, clockwise from the top, and what lies on the table, or what is said of it."""
 
     seats: tuple[Seat, ...]
-    art: Art
+    art: Art | None = None
+    said: str = ""
     goes: int = 8
+
+
+class SeatRow(NamedTuple):
+    """A place for somebody: its `label`, or their letter, and the name; `has_line`: the line for it is here.
+
+    `role` is said small behind the name; `apart`: a group begins with it.
+    """
+
+    label: str
+    name: Span
+    click: Click = ""
+    letter: str = ""
+    role: str = ""
+    has_line: bool = False
+    apart: bool = False
+
+
+class SeatList(NamedTuple):
+    """Who sits at the table, in order, with the line for a name. `most`: so many rows are shown at once."""
+
+    rows: tuple[SeatRow, ...]
+    most: int = 0
+    goes: int = 0
 
 
 class FormRow(NamedTuple):
     """A row of a form: what it is called, its value, everything that the value can be, a word at its end.
 
-    `turns`: whether ←→ change the value; `apart`: a group begins with it.
+    `turns`: whether ←→ change the value; `apart`: a group begins with it. `cells` stand there instead of a
+    value that has several parts.
     """
 
     label: str
@@ -119,6 +145,7 @@ class FormRow(NamedTuple):
     here: bool = False
     turns: bool = True
     apart: bool = False
+    cells: tuple[Span, ...] = ()
 
 
 class Form(NamedTuple):
@@ -300,6 +327,6 @@ class InBars(NamedTuple):
 
 
 Block: TypeAlias = (
-    Say | Art | Note | People | Ring | Form | Items | OneOf | Legend
+    Say | Art | Note | People | Ring | SeatList | Form | Items | OneOf | Legend
     | Prose | First | Menu | Checklist | LongList | Detail | Aside | Rounds | Lengths | InBars
 )  # fmt: skip

@@ -50,7 +50,7 @@ def form_rows(form: Form, width: int, pitch: int) -> list[Row]:
     rows = [_field(line, _labels(form), within) for line in form.rows]
     at = next((index for index, line in enumerate(form.rows) if line.here), 0)
     is_cut = form.rows[at].value not in rows[at].text
-    explains = CHOSEN.format(stopped(form.rows[at].value)) * is_cut + form.explains
+    explains = CHOSEN.format(stopped(form.rows[at].value)) * is_cut + form.explains if form.explains else ""
     if form.most:
         rows = part_of(rows, at, form.most)
     else:
@@ -75,11 +75,12 @@ def _field(line: FormRow, labels: int, width: int) -> Row:
     is_turning = line.here and line.turns
     ends = (Span("‹ ", "key", "left"), Span(" ›", "key", "right")) if is_turning else (Span("  "), Span("  "))
     aside = f"  {line.aside}" if line.aside else ""
-    said = cut(line.value, max(width - MARK - labels - ARROWS - cell_len(aside), 4))
+    room = max(width - MARK - labels - ARROWS - cell_len(aside), 4)
+    value = (ends[0], Span(cut(line.value, room), "bold" if line.here or aside else ""), ends[1])
     shown = row(
         "  ", Span("▸ " if line.here else "  ", "rubric"),
         Span(fitted(line.label, labels), "bold" if line.here else ""),
-        ends[0], Span(said, "bold" if line.here or aside else ""), ends[1],
+        *((Span(" "), *line.cells) if line.cells else value),
         click=line.click, here=line.here,
     )  # fmt: skip
     gap = " " * max(width - shown.width - cell_len(aside), 0)

@@ -245,10 +245,10 @@ class Frame(Screen[None], inherit_bindings=False):
     def _draw_page(self, line: Line | None, width: int, height: int) -> None:
         """The page from the top, over and under its line; a roomy one has the line right under it."""
         assert self.page is not None
-        atop, below = self.page.atop(width), self.page.below(width)
-        free = max(height - self._taken_by_frame() - len(below), 1)
+        atop, room = self.page.atop(width), height - self._taken_by_frame()
         self._rows_of_line = self._line_rows(line)
-        above = list(self.page.above(width, max(free - self._rows_of_line - len(atop), 1)))
+        above, below = self.page.around(width, room - self._rows_of_line - len(atop))
+        free = max(room - len(below), 1)
         has_line = line is not None
         above += [BLANK if atop else SPACE] * (self.page.roomy and has_line)
         above += atop

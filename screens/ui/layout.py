@@ -18,6 +18,7 @@ from screens.ui.blocks import (
     People,
     Ring,
     Say,
+    SeatList,
 )
 from screens.ui.form_rows import (
     BESIDE_FIELDS,
@@ -31,6 +32,7 @@ from screens.ui.form_rows import (
 from screens.ui.marks import LOW_ART, aloud, art_rows
 from screens.ui.people_rows import has_cut_names, people_rows
 from screens.ui.reading import IN_ONE_COLUMN, read_or_chosen
+from screens.ui.seat_rows import seat_rows
 from screens.ui.text import (
     BLANK,
     Row,
@@ -138,6 +140,8 @@ def _least(blocks: Sequence[Block], level: Level) -> int:
                 between = level.pitch * max(len(block.people) - 1, 0)
                 last = (3 if level.is_large else 1) * bool(block.people)
                 rows += 1 + between + last + 2 * bool(block.total)
+            case SeatList():
+                rows += 1 + len(block.rows)
             case Form():
                 rows += min(level.pitch, 2) * len(block.rows)
             case _:
@@ -149,13 +153,24 @@ def _trimmed(blocks: Sequence[Block], over: int, width: int) -> tuple[Block, ...
     """The blocks with so many rows fewer: the last list gives first, down to a few."""
     trimmed: list[Block] = []
     for block in reversed(blocks):
-        if isinstance(block, Items | Form):
-            lines = len(item_rows(block, width) if isinstance(block, Items) else block.rows)
+        if isinstance(block, Items | Form | SeatList):
+            lines = _lines(block, width)
             most = min(max(lines - over, LEAST_SHOWN), lines)
             over -= lines - most
             block = block._replace(most=most)
         trimmed.append(block)
     return tuple(trimmed[::-1])
+
+
+def _lines(block: Items | Form | SeatList, width: int) -> int:
+    """How many rows a list takes with all that is in it."""
+    match block:
+        case Items():
+            return len(item_rows(block, width))
+        case SeatList():
+            return len(seat_rows(block, None, width))
+        case Form():
+            return len(block.rows)
 
 
 def _rows(blocks: Sequence[Block], width: int, level: Level, has_panes: bool, height: int) -> list[Row]:
@@ -165,7 +180,7 @@ def _rows(blocks: Sequence[Block], width: int, level: Level, has_panes: bool, he
     room = width - (ART_COLUMN if has_art else 0)
     rows: list[Row] = []
     for block in blocks:
-        drawn = _drawn(block, room, level, ring if has_panes else None)
+        drawn = _drawn(block, room, level, ring if ring is None or ring.art is None or has_panes else None)
         joins = isinstance(block, People)
         rows += [*([] if joins or not (rows and drawn) else [BLANK]), *drawn]
     if art is not None and has_art:
@@ -184,6 +199,8 @@ def _drawn(block: Block, width: int, level: Level, ring: Ring | None) -> list[Ro
             return _noted(block, min(width, WIDEST) - 4)
         case People():
             return people_rows(block, ring, inside, level.pitch, is_large=level.is_large)
+        case SeatList():
+            return seat_rows(block, ring, inside)
         case Form():
             return form_rows(block, width, level.pitch)
         case Items():

@@ -53,7 +53,7 @@ def table_rows(ring: Ring, width: int) -> list[Row]:
     broad = TABLE if width >= WIDE_RING else SMALL_TABLE
     each = max((width - broad) // 2, 1)
     high = max(TABLE_HIGH, sides * SEAT_HIGH + 1)
-    inside = art_rows(ring.art, is_small=False)[: high - 2]
+    inside = art_rows(ring.art, is_small=False)[: high - 2] if ring.art is not None else []
     over = (high - 2 - len(inside)) // 2
     middle = [SPACE] * over + inside + [SPACE] * (high - 2 - over - len(inside))
     rows = _alone(top, width)

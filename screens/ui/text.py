@@ -41,6 +41,7 @@ class Row(NamedTuple):
 
     `click`: what a click anywhere on it stands for. `here`: must stay in view.
     `stays`: kept when the page is too low for everything. `soft`: the first to go then.
+    `is_line`: the line for words stands there.
     """
 
     spans: tuple[Span, ...] = ()
@@ -48,6 +49,7 @@ class Row(NamedTuple):
     here: bool = False
     stays: bool = False
     soft: bool = False
+    is_line: bool = False
 
     @property
     def text(self) -> str:

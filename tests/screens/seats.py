@@ -12,11 +12,9 @@ Seats = TypeVar("Seats", bound=SeatsPage)
 
 
 def text(page: SeatsPage, width: int = 80, height: int = 20) -> str:
-    """What fits on the page; drawn twice, as the frame does for a new size."""
-    for _ in range(2):
-        below = page.below(width)
-        room = height - len(below) - (page.line() is not None)
-        rows = [*fit(page.above(width, room), room), *below]
+    """What fits on the page, as the frame draws it."""
+    above, below = page.around(width, height - (page.line() is not None))
+    rows = [*fit(above, height - len(below)), *below]
     assert len(rows) <= height
     assert all(line.width <= width for line in rows)
     return "\n".join(line.text for line in rows)

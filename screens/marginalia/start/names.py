@@ -30,11 +30,12 @@ from screens.safety.class_set import seated_as
 from screens.table import seats_page
 from screens.table.seats_page import LEAVES_LINE, SeatsPage
 from screens.table.typed_names import split_names, why_no_name
+from screens.ui.blocks import Block, Note, Ring, SeatRow
+from screens.ui.blocks import Seat as RingSeat
 from screens.ui.choosing import ToRow, right_end
 from screens.ui.marks import number, rule, top
 from screens.ui.page import Foot, Footer, Key, in_its_line
-from screens.ui.ring import ring_rows
-from screens.ui.text import SPACE, Row, Span, Style, cut, fitted, plain, row, wrapped
+from screens.ui.text import Row, Span, cut, plain
 
 Place: TypeAlias = Seat | Literal["new", "dealer", "rules", "packs"]
 """Where the cursor is: on a seat, on the next free one, or on a row below the names."""
@@ -62,7 +63,6 @@ class Names(SeatsPage):
 
     name = "names"
     title = "who"
-    list_width = 44
     terms = ("house rules", "prompts")
     keys = (
         Key(("enter",), "Enter", "", "enter", "save the name; on an empty line, continue"),
@@ -150,34 +150,25 @@ class Names(SeatsPage):
         """Who sits there."""
         return QUESTION
 
-    def person(self, place: seats_page.Place, index: int, width: int) -> Row:
+    def person(self, place: seats_page.Place, index: int) -> SeatRow:
         """Somebody with their letter, or the line for the next name."""
-        room = max(min(width, self.list_width) - 24, 4)
         if place == "new":
             draft = self.ctx.view.drafts.get(("seated", self.next_seat), "")
-            shown = cut(draft, room) if draft.strip() else "another name"
-            return row("         ", Span(shown, "dim"), click=ToRow(index))
+            return SeatRow("", Span(plain(draft) if draft.strip() else "another name", "dim"), ToRow(index))
         seat = int(place)
-        later = "  comes later" if self._comes_later(seat) else ""
-        name = fitted(self.table.name(seat), room)
-        letter = Span(self.table.letter(seat) or " ", "key")
-        return row("      ", letter, "  ", name, Span(later, "dim"), click=ToRow(index))
+        role = "comes later" if self._comes_later(seat) else ""
+        name = Span(plain(self.table.name(seat)))
+        return SeatRow("", name, ToRow(index), self.table.letter(seat), role)
 
-    def ring(self, width: int) -> list[Row]:
+    def ring(self) -> tuple[Ring, ...]:
         """Everybody as they sit, and the packs of cards that they need."""
         packs = packs_said(len(self.table.present(1)))
-        if not packs:
-            return []
-        people = [
-            Span(self.table.name(seat), self._style(seat), ToRow(index))
-            for index, seat in enumerate(self.table.ring(1))
-        ]
-        return [*ring_rows(people, width), SPACE, row(Span(fitted(packs, width, "center"), "dim"))]
+        return (Ring(tuple(map(self._seat_of, self.table.ring(1))), said=packs, goes=5),) if packs else ()
 
-    def _style(self, seat: Seat) -> Style:
-        if seat == self.cursor:
-            return "bold"
-        return "dim" if self._comes_later(seat) else ""
+    def _seat_of(self, seat: Seat) -> RingSeat:
+        at, is_away = self.table.ring(1).index(seat), self._comes_later(seat)
+        name = plain(self.table.name(seat))
+        return RingSeat(name, here=seat == self.cursor, is_away=is_away, click=ToRow(at))
 
     def _comes_later(self, seat: Seat) -> bool:
         return self.table.part(seat, 1) not in DEALT_IN
@@ -206,12 +197,11 @@ class Names(SeatsPage):
         """How names are typed; later what their letters are for."""
         return LETTERS if len(self.table.seats) >= FEWEST_PLAYERS else HOW
 
-    def asides(self, width: int) -> list[Row]:
+    def asides(self) -> Sequence[Block]:
         """That a class may be called by initials; it goes first where there is no room."""
         if not self.table.story:
-            return []
-        said = INITIALS_STAY if is_class(self.ctx.view.choices) else FOR_A_CLASS
-        return [Row((Span(f"     {line}", "dim"),), soft=True) for line in wrapped(said, width - 6)]
+            return ()
+        return (Note(INITIALS_STAY if is_class(self.ctx.view.choices) else FOR_A_CLASS, goes=7),)
 
     # ------------------------------------------------------------ words
 

@@ -21,7 +21,6 @@ from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.match_lines import SEAT_NAMES, TEAM_NAMES
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
-from screens.mariglia.deal.rings import ring_rows
 from screens.mariglia.page import MatchPage
 from screens.mariglia.sentences import BELLA
 from screens.mariglia.start.agreed import FIELD, FIELDS, entries_for, holds_from
@@ -29,10 +28,12 @@ from screens.table import seats_page
 from screens.table.rules_form import not_as_usual
 from screens.table.seats_page import LEAVES_LINE, SeatsPage
 from screens.table.typed_names import split_names, why_no_name, why_no_side
+from screens.ui.blocks import Ring
+from screens.ui.blocks import Seat as RingSeat
 from screens.ui.choosing import ToRow, right_end
 from screens.ui.marks import rule, top
 from screens.ui.page import Foot, Footer, Key
-from screens.ui.text import Row, Span, cut, fitted, row
+from screens.ui.text import Row, Span, cut, plain
 
 FORMS: tuple[tuple[tuple[int, ...], str], ...] = (
     ((35,), "one game to 35"),
@@ -239,14 +240,20 @@ class MatchSeats(SeatsPage, MatchPage):
             return "How long is the match? The side with more games wins it."
         return "The match: its targets, and what the cards are called."
 
-    def ring(self, width: int) -> list[Row]:
-        """The four, and who deals first."""
-        names = {
-            seat: Span(self.match.name(seat), "bold" if seat == self.cursor else "", ToRow(seat))
-            for seat in SEATS
-        }
+    def ring(self) -> tuple[Ring, ...]:
+        """The four, North on top, and who deals first."""
         dealer = self.match.hands[0].dealer if self.match.has_begun else self.dealer
-        return ring_rows(names, width, {dealer: "dealt first" if self.match.has_begun else "deals first"})
+        deals = "dealt first" if self.match.has_begun else "deals first"
+        south, east, north, west = (
+            RingSeat(
+                plain(self.match.name(seat)),
+                deals if seat == dealer else "",
+                seat == self.cursor,
+                click=ToRow(seat),
+            )
+            for seat in SEATS
+        )
+        return (Ring((north, east, south, west), goes=5),)
 
     def option(self, option: seats_page.Place) -> tuple[str, str]:
         """What a row is called, and its value."""
@@ -267,21 +274,18 @@ class MatchSeats(SeatsPage, MatchPage):
         """All but those that Enter opens."""
         return option not in ("agreed", "done")
 
-    def option_row(self, option: seats_page.Place, index: int, width: int) -> Row:
-        """A row under the names; of the targets those that have begun are dim."""
+    def cells(self, option: seats_page.Place) -> tuple[Span, ...]:
+        """The targets; those of games that have begun are dim."""
         if option != "targets":
-            return super().option_row(option, index, width)
-        here = option == self.cursor
-        pieces: list[Span] = []
+            return ()
+        here, cells = option == self.cursor, list[Span]()
         for at, target in enumerate(self.match.targets):
             said = self.number if here and at == self.cell and self.number else str(target)
             if here and at == self.cell:
-                pieces += [Span("▐", "rubric"), Span(said, "cursor"), Span("▌", "rubric")]
+                cells += [Span("▐", "rubric"), Span(said, "cursor"), Span("▌", "rubric")]
             else:
-                pieces.append(Span(f" {said} ", "dim" if at < begun_games(self.match) else ""))
-        mark = Span("▸ " if here else "  ", "rubric")
-        label = Span(fitted(LABELS["targets"], 23), "bold" if here else "")
-        return row("   ", mark, label, *pieces, click=ToRow(index), here=here)
+                cells.append(Span(f" {said} ", "dim" if at < begun_games(self.match) else ""))
+        return tuple(cells)
 
     def hint(self) -> str:
         """What the row under the cursor takes."""

@@ -30,7 +30,8 @@ def shown(name: str, width: int, height: int) -> str:
     ctx = DuelContext(*BEFORE[name])
     ctx.prompts.in_use = built_in()
     page = page_class(name)(ctx)
-    rows = [*fit(page.above(width, height), height), *page.below(width)]
+    above, below = page.around(width, height)
+    rows = [*fit(above, height), *below]
     return " ".join(" ".join(line.text for line in rows).split())
 
 

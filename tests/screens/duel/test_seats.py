@@ -7,7 +7,6 @@ import pytest
 from facilitator.games.duel.entries import Drew, DuelAgreed, DuellistSeated, FirstActive
 from facilitator.services.front_end import ToPage
 from screens.duel.seats import DuelSeats
-from screens.ui.text import fit
 from tests.screens.duel.context import DuelContext, fighting
 from tests.screens.seats import at, press, text
 
@@ -58,14 +57,9 @@ def test_enter_starts_only_once_somebody_begins() -> None:
     assert page.foot()[0] == ("enter", "Enter", "start")
 
 
-def test_the_smallest_screen_has_the_question_from_the_second_drawing_on() -> None:
-    """Nine rows, one of them the line: what lies under the line was too much, and gives way at once."""
-    page = DuelSeats(DuelContext())
-    for _ in range(2):
-        below = page.below(46)
-        room = max(8 - len(below), 1)
-        above = page.above(46, room)
-    shown = " ".join(line.text.strip() for line in (*fit(above, room), *below))
+def test_the_smallest_screen_has_the_question() -> None:
+    """Nine rows, one of them the line: at once, when it is drawn for the first time."""
+    shown = " ".join(text(DuelSeats(DuelContext()), 46, 9).split())
     assert "Who plays? Column 1 is on this player’s ▌ left." in shown and "Begins" in shown
 
 
@@ -87,7 +81,7 @@ def test_the_row_that_is_typed_keeps_its_label() -> None:
     """Whose name it is stands above the line, as in the other games."""
     page = DuelSeats(DuelContext())
     page.move(1)
-    assert [line.text for line in page.above(80, 12)][-1] == "▸ second player"
+    assert page.around(80, 12)[0][-1].text.strip() == "▸ second player"
 
 
 def test_pasted_names_that_have_no_place_are_named() -> None:

@@ -21,6 +21,8 @@ from screens.ui.blocks import (
     Ring,
     Say,
     Seat,
+    SeatList,
+    SeatRow,
     Value,
 )
 from screens.ui.layout import laid_out
@@ -193,3 +195,17 @@ def test_the_sum_is_whole_beside_a_ring() -> None:
     assert any("╭" in line for line in shown) and any(
         "3 predicted, 4 tricks to take" in line for line in shown
     )
+
+
+@given(names=NAMES, at=st.integers(0, 13), width=st.integers(1, 200), height=st.integers(1, 60))
+def test_the_line_for_a_name_is_among_the_names_at_any_size(
+    names: list[str], at: int, width: int, height: int
+) -> None:
+    """The row of the line is in view, as wide as there is room, with a ring or without."""
+    rows = tuple(
+        SeatRow("", Span(name), letter="a", has_line=n == at % len(names)) for n, name in enumerate(names)
+    )
+    ring = Ring(tuple(Seat(name) for name in names), said="one pack")
+    drawn = laid_out((Say(("Who?",)), SeatList(rows), ring), width, height)
+    assert max(line.width for line in drawn) <= width
+    assert any(line.is_line for line in fit(drawn, height))

@@ -51,10 +51,8 @@ def slot_of(page: Names) -> Slot | None:
 
 def lay(page: Names, width: int = 80, room: int = ROOM) -> tuple[list[str], list[str]]:
     """What is seen over the line and under it, with `room` rows for the whole page."""
-    for _ in range(2):
-        below = page.below(width)
-        height = room - len(below) - (1 if page.line() else 0)
-        above = fit(page.above(width, height), height)
+    above, below = page.around(width, room - (page.line() is not None))
+    above = fit(above, room - len(below))
     return [line.text for line in above], [line.text for line in below]
 
 

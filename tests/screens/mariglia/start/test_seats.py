@@ -7,7 +7,6 @@ import pytest
 from facilitator.games.mariglia.entries import Agreed, DealTurned, MatchAgreed, Placed, TeamNamed
 from facilitator.services.front_end import ToPage
 from screens.mariglia.start.seats import MatchSeats, resized
-from screens.ui.text import fit
 from tests.games.wording import sentence_of
 from tests.screens.mariglia.context import GAME_1, NAMES, MatchContext, hand, playing
 from tests.screens.seats import at, press, text
@@ -344,9 +343,7 @@ def test_the_row_that_is_typed_keeps_its_label(width: int, height: int) -> None:
     for place, label in ((2, "▸ North"), ("EW", "▸ E · W")):
         page = MatchSeats(MatchContext())
         page.point(place)
-        text(page, width, height)
-        room = height - len(page.below(width)) - 1
-        last = [line.text for line in fit(page.above(width, room), room)][-1]
+        last = page.around(width, height - 1)[0][-1].text
         assert last.strip().startswith(label)
 
 
