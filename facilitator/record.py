@@ -14,7 +14,7 @@ from facilitator.games.registry import kind_named, words_in
 
 Act: TypeAlias = tuple[Entry, ...]
 Row: TypeAlias = Act | Literal["undone", "redone"]
-Door: TypeAlias = Callable[[Any], Any]
+Decoder: TypeAlias = Callable[[Any], Any]
 
 BLANK: dict[str, Any] = {"words": "", "form": "", "at": (), "letter": ""}
 LONGEST_NAME = 30
@@ -85,8 +85,7 @@ def is_beat(slot: Slot) -> bool:
 
 def latest_words(rows: Iterable[Row]) -> dict[Slot, str]:
     """The latest words told for each slot in these rows, standing or not."""
-    entries = [entry for row in rows if not isinstance(row, str) for entry in row]
-    return {entry.slot: words_of(entry) for entry in entries if words_of(entry)}
+    return {entry.slot: words_of(entry) for entry in _entries(rows) if words_of(entry)}
 
 
 def fills(row: Row, slots: Container[Slot]) -> bool:
@@ -100,18 +99,19 @@ def blanked(row: Row, slots: Container[Slot]) -> Row:
     """The row without the words of its entries for these slots; nothing points to them any more."""
     if isinstance(row, str):
         return row
-    return tuple(_aimless(_blank(entry) if _tells(entry, slots) else entry, slots) for entry in row)
+    blank = (_blank(entry) if _has_words_in(entry, slots) else entry for entry in row)
+    return tuple(_pointing_nowhere(entry, slots) for entry in blank)
 
 
 def reworded(row: Row, words: Mapping[Slot, str]) -> Row:
     """The row with these words in its entries for their slots, where any were said."""
     if isinstance(row, str):
         return row
-    return tuple(_reworded(entry, words[entry.slot]) if _tells(entry, words) else entry for entry in row)
+    return tuple(_reworded(entry, words) if _has_words_in(entry, words) else entry for entry in row)
 
 
-def _reworded(entry: Entry, words: str) -> Entry:
-    said: dict[str, Any] = {"words": words}
+def _reworded(entry: Entry, words: Mapping[Slot, str]) -> Entry:
+    said: dict[str, Any] = {"words": words[entry.slot]}
     return replace(entry, **said)
 
 
@@ -120,22 +120,23 @@ def _blank(entry: Entry) -> Entry:
     return replace(entry, **{name: value for name, value in BLANK.items() if hasattr(entry, name)})
 
 
-def _aimless(entry: Entry, slots: Container[Slot]) -> Entry:
+def _pointing_nowhere(entry: Entry, slots: Container[Slot]) -> Entry:
     """A star for one of these beats as one for none: its own words stay."""
     nowhere: dict[str, Any] = {"at": ()}
     return replace(entry, **nowhere) if _pointed_at(entry) in slots else entry
 
 
 def _pointed_at(entry: Entry) -> Slot:
+    """The beat that a star is for; () for one for none, and for every other entry."""
     at: Slot = getattr(entry, "at", ())
     return at
 
 
-def _tells(entry: Entry, slots: Container[Slot]) -> bool:
+def _has_words_in(entry: Entry, slots: Container[Slot]) -> bool:
     return entry.slot in slots and words_of(entry) != ""
 
 
-# ---------------------------------------------------------------- out
+# ---------------------------------------------------------------- to JSON
 
 
 def clean(text: str) -> str:
@@ -174,7 +175,7 @@ def slot_key(slot: Slot) -> str:
     return _dumps(slot)
 
 
-# ---------------------------------------------------------------- in
+# ---------------------------------------------------------------- from JSON
 
 
 def from_json(text: str) -> Row:
@@ -192,7 +193,7 @@ def from_json(text: str) -> Row:
 def slot_from(key: str) -> Slot:
     """The slot that `slot_key` wrote, or Unreadable."""
     try:
-        slot: Slot = _door(Slot)(_loads(key))
+        slot: Slot = _decoder(Slot)(_loads(key))
     except ValueError:
         raise Unreadable("a draft of something that is no slot") from None
     return slot
@@ -210,13 +211,13 @@ def entry_from(value: object) -> Entry:
     if not isinstance(value, dict):
         raise Unreadable("an entry that is no JSON object")
     kind = _kind(value.get("kind"))
-    doors, required = _doors(kind.kind)
+    decoders, required = _decoders(kind.kind)
     given = {name: item for name, item in value.items() if name != "kind"}
-    if not given.keys() <= doors.keys():
-        raise Unreadable(f"{kind.kind}: an unknown field {_named(given.keys() - doors.keys())}")
+    if not given.keys() <= decoders.keys():
+        raise Unreadable(f"{kind.kind}: an unknown field {_named(given.keys() - decoders.keys())}")
     if not required <= given.keys():
         raise Unreadable(f"{kind.kind}: no {', '.join(sorted(required - given.keys()))}")
-    return kind(**{name: _through(kind, name, doors[name], item) for name, item in given.items()})
+    return kind(**{name: _field(kind, name, decoders[name], item) for name, item in given.items()})
 
 
 def _kind(name: object) -> type[Entry]:
@@ -236,9 +237,9 @@ def _is_proper(name: str) -> bool:
     return name.isascii() and name.isidentifier() and len(name) <= LONGEST_NAME
 
 
-def _through(kind: type[Entry], name: str, door: Door, value: object) -> Any:
+def _field(kind: type[Entry], name: str, decode: Decoder, value: object) -> Any:
     try:
-        return door(value)
+        return decode(value)
     except ValueError:
         raise Unreadable(f"{kind.kind}: {name} is not what it should be") from None
 
@@ -247,33 +248,33 @@ def _through(kind: type[Entry], name: str, door: Door, value: object) -> Any:
 
 
 @cache
-def _doors(name: str) -> tuple[dict[str, Door], frozenset[str]]:
-    """A door for every field of the kind with this name, and the fields without a default."""
+def _decoders(name: str) -> tuple[dict[str, Decoder], frozenset[str]]:
+    """A decoder for every field of the kind with this name, and the fields without a default."""
     kind = _kind(name)
     hints = get_type_hints(kind)
-    doors = {field.name: _door(hints[field.name]) for field in fields(kind)}
-    return doors, frozenset(f.name for f in fields(kind) if f.default is MISSING)
+    decoders = {field.name: _decoder(hints[field.name]) for field in fields(kind)}
+    return decoders, frozenset(f.name for f in fields(kind) if f.default is MISSING)
 
 
-def _door(hint: Any) -> Door:
-    """A function that lets a JSON value of this type in, or raises ValueError."""
+def _decoder(hint: Any) -> Decoder:
+    """A function that gives a JSON value of this type as a field holds it, or raises ValueError."""
     origin, args = get_origin(hint), get_args(hint)
     if origin is Literal:
         return _one_of(args)
     if origin is tuple:
-        return _several(_door(args[0]))
+        return _several(_decoder(args[0]))
     if origin in (Union, UnionType):
-        return _either([_door(arg) for arg in args])
+        return _either([_decoder(arg) for arg in args])
     return _text if hint is str else _exactly(hint)
 
 
-def _exactly(wanted: type) -> Door:
-    def door(value: Any) -> Any:
+def _exactly(wanted: type) -> Decoder:
+    def decode(value: Any) -> Any:
         if type(value) is not wanted:
             raise ValueError
         return value
 
-    return door
+    return decode
 
 
 def _text(value: Any) -> Any:
@@ -282,44 +283,47 @@ def _text(value: Any) -> Any:
     return clean(value)
 
 
-def _one_of(values: tuple[Any, ...]) -> Door:
-    def door(value: Any) -> Any:
+def _one_of(values: tuple[Any, ...]) -> Decoder:
+    def decode(value: Any) -> Any:
         if type(value) is not str or value not in values:
             raise ValueError
         return value
 
-    return door
+    return decode
 
 
-def _several(inner: Door) -> Door:
-    def door(value: Any) -> Any:
+def _several(inner: Decoder) -> Decoder:
+    def decode(value: Any) -> Any:
         if type(value) is not list:
             raise ValueError
         return tuple(inner(item) for item in value)
 
-    return door
+    return decode
 
 
-def _either(doors: list[Door]) -> Door:
-    def door(value: Any) -> Any:
-        for inner in doors:
+def _either(decoders: list[Decoder]) -> Decoder:
+    def decode(value: Any) -> Any:
+        for inner in decoders:
             try:
                 return inner(value)
             except ValueError:
                 continue
         raise ValueError
 
-    return door
+    return decode
 
+
+# ---------------------------------------------------------------- what tells of a person
 
 NAME_HALF_TYPED = ("typed", "name")
+"""How the slot of a draft of a name begins."""
 
 
 def slots_of(person: int, rows: Iterable[Row], drafts: Iterable[Slot]) -> frozenset[Slot]:
     """The blanks that tell of whoever sits there, in any row or draft, and the stars given to one of them."""
     entries = tuple(_entries(rows))
-    told = {slot for slot in (*(entry.slot for entry in entries), *drafts) if _tells_of(slot, person)}
-    return frozenset({*told, *(entry.slot for entry in entries if _is_for(entry, told))})
+    about = {slot for slot in (*(entry.slot for entry in entries), *drafts) if _is_about(slot, person)}
+    return frozenset({*about, *(entry.slot for entry in entries if _pointed_at(entry) in about)})
 
 
 def names_in(rows: Iterable[Row], slot: Slot) -> frozenset[str]:
@@ -331,9 +335,5 @@ def _entries(rows: Iterable[Row]) -> Iterator[Entry]:
     return (entry for row in rows if not isinstance(row, str) for entry in row)
 
 
-def _tells_of(slot: Slot, person: int) -> bool:
+def _is_about(slot: Slot, person: int) -> bool:
     return (words_in(slot).of_person or slot[:2] == NAME_HALF_TYPED) and slot[-1] == person
-
-
-def _is_for(entry: Entry, slots: Container[Slot]) -> bool:
-    return getattr(entry, "at", ()) in slots
