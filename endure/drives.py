@@ -229,13 +229,13 @@ def _two_windows(home: Path, chance: random.Random) -> tuple[int, int]:
         acting, act = chance.choice(both), _act(chance)
         if chance.random() < FOLLOWS:
             acting.follow()
-        acting.moved = False
+        acting.overtaken = False
         do(act, acting)
         assert not acting.unsaved, acting.unsaved
-        given_way += acting.moved
+        given_way += acting.overtaken
         if act.does == "strike":
             told = [each for each in told if each.slot != act.slot]
-        if act.does == "record" and not acting.moved:
+        if act.does == "record" and not acting.overtaken:
             told.append(act)
     for session in both * 2:
         session.follow()

@@ -27,6 +27,7 @@ from facilitator.store import Change, Conflict, Gone, Loaded, Store, StoreError,
 from facilitator.summary import people, stands
 
 LINE = "line"
+"""What is never told; anything else that is left out stays off stage."""
 OVERTAKEN = "Another window changed this table first, so you see its version now."
 AGAIN = " Your last entry is not in it: enter it again."
 BACK = " Your words are back in their lines."
@@ -38,8 +39,8 @@ class Session:
     With `commit=False` an act waits for the next flush, for whoever shows it first.
 
     `drafts` are the words in lines not yet kept, by slot. `unsaved` is empty while nothing failed to be
-    saved. `moved`: another window's record was taken over since somebody last looked; `notice` is what its
-    writing means for this one; the last act's, else empty.
+    saved. `overtaken`: another window's record was taken over since somebody last looked; `notice` is what
+    its writing means for this one; the last act's, else empty.
     """
 
     id: str
@@ -54,17 +55,19 @@ class Session:
 
     def __init__(self, store: Store, found: Loaded) -> None:
         self._store = store
-        self._agreed = TableChoices()
+        self._choices = TableChoices()
         self._struck: set[Slot] = set()
         self._forgotten: set[int] = set()
         self._reworded: dict[Slot, str] = {}
-        self._dropped = False
-        self.moved = False
-        self._seen = -1
-        self._gone = ""
+        self._dropped_draft = False
+        self.overtaken = False
+        self._data_version = -1
+        """What the store gave when another window was last looked for."""
+        self._why_gone = ""
+        """Why the disk has nothing of this table any more; "" while it has."""
         self.unsaved = ""
         self.notice = ""
-        self._take(found)
+        self._load(found)
 
     @classmethod
     def create(cls, store: Store, game: str, *entries: Entry) -> Session:
@@ -142,23 +145,23 @@ class Session:
 
     def choose(self, name: str, value: str) -> None:
         """Keep what the table chose, or with "" no longer; it goes to the disk with the next flush."""
-        self._agreed.choose(name, value)
+        self._choices.choose(name, value)
 
     def leave_out(self, limits: Mapping[str, str]) -> None:
         """Replace what the table leaves out as a whole, and save it."""
         self.notice = ""
-        self._agreed.leave_out(limits)
+        self._choices.leave_out(limits)
         self.flush()
 
     @property
     def choices(self) -> Mapping[str, str]:
         """What the table chose apart from the rules, by name."""
-        return self._agreed.choices
+        return self._choices.choices
 
     @property
     def limits(self) -> Mapping[str, str]:
         """What the table leaves out, each thing with its kind."""
-        return self._agreed.limits
+        return self._choices.limits
 
     def rename(self, title: str) -> None:
         """Give the table a title, or with "" none; it is no act and can't be undone."""
@@ -173,7 +176,7 @@ class Session:
         self._rows = [blanked(row, self._struck) for row in self._rows]
         for slot in slots:
             self.drafts.pop(slot, None)
-        self._fold()
+        self._read_anew()
         self.flush()
 
     def forget(self, person: int) -> None:
@@ -192,14 +195,14 @@ class Session:
         self._rows = [reworded(row, self._reworded) for row in self._rows]
         for slot in words:
             self.drafts.pop(slot, None)
-        self._fold()
+        self._read_anew()
         self.flush()
 
-    def drop(self, slot: Slot) -> None:
+    def drop_draft(self, slot: Slot) -> None:
         """Take the words half typed in a line out of the files, and leave those that were kept."""
         self.notice = ""
         self.drafts.pop(slot, None)
-        self._dropped = True
+        self._dropped_draft = True
         self.flush()
 
     def last_told(self) -> Slot | None:
@@ -230,7 +233,7 @@ class Session:
         return lines(self._standing.acts[:-1])
 
     @property
-    def acts(self) -> int:
+    def act_count(self) -> int:
         """How many acts stand."""
         return len(self._standing.acts)
 
@@ -249,14 +252,14 @@ class Session:
     @property
     def pending(self) -> bool:
         """Whether an act is on the record that the disk does not have yet."""
-        return len(self._rows) > self._saved
+        return len(self._rows) > self._rows_saved
 
     def flush(self) -> bool:
         """Save all that waits in one commit; False when it goes on waiting, and `unsaved` says why."""
         change = self._change()
         if change is None:
-            self.unsaved = self._gone
-            return not self._gone
+            self.unsaved = self._why_gone
+            return not self._why_gone
         try:
             if self.version:
                 self.version = self._store.write(self.id, self.version, change)
@@ -267,7 +270,7 @@ class Session:
         except StoreError as fault:
             self.unsaved = fault.sentence
             return False
-        self._settled()
+        self._mark_saved()
         return True
 
     def follow(self) -> bool:
@@ -277,36 +280,36 @@ class Session:
         """
         try:
             seen = self._store.data_version()
-            if seen == self._seen:
+            if seen == self._data_version:
                 return False
             moved = bool(self.version) and self._store.version(self.id) != self.version
             if moved:
                 self._reload()
         except Gone as fault:
-            self._gone = self.unsaved = self.notice = fault.sentence
+            self._why_gone = self.unsaved = self.notice = fault.sentence
             return False
         except StoreError as fault:
             self.notice = fault.sentence
             return False
-        self._seen, self._gone = seen, ""
+        self._data_version, self._why_gone = seen, ""
         if moved:
             self.flush()
         return moved
 
     def _change(self) -> Change | None:
         """What the disk doesn't have yet, or None."""
-        rows, drafts, title = self._rows[self._saved :], self._unsaved_drafts(), self._unsaved_title()
-        choices, limits = self._agreed.unsaved_choices, self._agreed.unsaved_limits
+        rows, drafts, title = self._rows[self._rows_saved :], self._unsaved_drafts(), self._unsaved_title()
+        choices, limits = self._choices.unsaved_choices, self._choices.unsaved_limits
         # A choice alone brings no table onto the shelf.
-        is_beside = bool(self.version) and bool(choices or limits is not None)
-        if not any((rows, drafts, self._takes_out, is_beside)) and title is None:
+        has_chosen = bool(self.version) and bool(choices or limits is not None)
+        if not any((rows, drafts, self._takes_out, has_chosen)) and title is None:
             return None
         struck = None
         if self._takes_out:
             slots = self._struck | self._reworded.keys()
-            struck = {seq: row for seq, row in enumerate(self._rows[: self._saved]) if fills(row, slots)}
+            struck = {seq: row for seq, row in enumerate(self._rows[: self._rows_saved]) if fills(row, slots)}
         return Change(
-            seq=self._saved,
+            seq=self._rows_saved,
             rows=rows,
             struck=struck,
             forgets=any(words_in(slot).names for slot in self._struck),
@@ -319,28 +322,28 @@ class Session:
         )
 
     def _unsaved_drafts(self) -> dict[Slot, str]:
-        typed = {slot: words for slot, words in self.drafts.items() if self._drafted.get(slot) != words}
-        dropped = self._drafted.keys() - self.drafts.keys()
+        typed = {slot: words for slot, words in self.drafts.items() if self._saved_drafts.get(slot) != words}
+        dropped = self._saved_drafts.keys() - self.drafts.keys()
         return {**typed, **dict.fromkeys(dropped, "")}
 
     @property
     def _takes_out(self) -> bool:
         """Whether words go that the disk may still hold."""
-        return bool(self._struck or self._reworded or self._dropped)
+        return bool(self._struck or self._reworded or self._dropped_draft)
 
     def _unsaved_title(self) -> str | None:
-        return self.title if self.title != self._titled else None
+        return self.title if self.title != self._saved_title else None
 
-    def _settled(self) -> None:
-        self._saved = len(self._rows)
-        self._drafted = dict(self.drafts)
-        self._agreed.settled()
-        self._titled = self.title
+    def _mark_saved(self) -> None:
+        self._rows_saved = len(self._rows)
+        self._saved_drafts = dict(self.drafts)
+        self._choices.mark_saved()
+        self._saved_title = self.title
         self._struck.clear()
         self._forgotten.clear()
         self._reworded.clear()
-        self._dropped = False
-        self.unsaved = self._gone = ""
+        self._dropped_draft = False
+        self.unsaved = self._why_gone = ""
 
     # ------------------------------------------------------------ another window
 
@@ -355,20 +358,20 @@ class Session:
     def _reload(self) -> None:
         """Take the other window's record; words typed or told here go on as drafts."""
         found = self._store.load(self.id)
-        waiting = self._rows[self._saved :]
-        typed, title, before = self._typed(waiting), self._unsaved_title(), self._written()
-        self._take(found)
-        self.moved = True
+        waiting = self._rows[self._rows_saved :]
+        typed, title, before = self._words_here(waiting), self._unsaved_title(), self._saved_words()
+        self._load(found)
+        self.overtaken = True
         self.title = found.title if title is None else title
         # Rows are only ever added, so words that are gone from all of them were struck over there.
-        struck = before - self._written()
+        struck = before - self._saved_words()
         for slot, words in typed.items():
             if slot not in struck:
                 self._keep_typed(slot, words)
         back = BACK if any(slot in self.drafts for slot in typed) else ""
         self.notice = OVERTAKEN + AGAIN + back if waiting else OVERTAKEN if typed else ""
 
-    def _typed(self, waiting: list[Row]) -> dict[Slot, str]:
+    def _words_here(self, waiting: list[Row]) -> dict[Slot, str]:
         """The words that only this window has, and "" for drafts dropped here."""
         typed = self._unsaved_drafts()
         for slot, words in latest_words(waiting).items():
@@ -382,26 +385,26 @@ class Session:
         else:
             self.drafts[slot] = words
 
-    def _written(self) -> set[Slot]:
+    def _saved_words(self) -> set[Slot]:
         """The slots whose words the disk holds, in a row or a draft."""
-        return {*latest_words(self._rows[: self._saved]), *self._drafted}
+        return {*latest_words(self._rows[: self._rows_saved]), *self._saved_drafts}
 
     # ------------------------------------------------------------ the state
 
-    def _take(self, found: Loaded) -> None:
+    def _load(self, found: Loaded) -> None:
         self.id, self.game, self.version = found.id, found.game, found.version
         self.rules = rules_of(self.game)
-        self.title = self._titled = found.title
+        self.title = self._saved_title = found.title
         for person in self._forgotten:
             # Another window may just have told something of them.
             self._struck |= slots_of(person, found.rows, found.drafts)
         self._rows = [reworded(blanked(row, self._struck), self._reworded) for row in found.rows]
-        self._saved = len(self._rows)
-        self._drafted = dict(found.drafts)
-        self._agreed.take(found.choices, found.limits)
+        self._rows_saved = len(self._rows)
+        self._saved_drafts = dict(found.drafts)
+        self._choices.merge(found.choices, found.limits)
         gone = self._struck | self._reworded.keys()
         self.drafts = {slot: words for slot, words in found.drafts.items() if slot not in gone}
-        self._fold()
+        self._read_anew()
 
     def _add(self, row: Row, state: Any, commit: bool = True) -> None:
         """Put a row on the record; `state` is what stands with it."""
@@ -415,7 +418,7 @@ class Session:
     def _read_on(self, acts: tuple[Act, ...]) -> Any:
         return self.rules.read(lines(acts), self.state)
 
-    def _fold(self) -> None:
+    def _read_anew(self) -> None:
         """Read all rows anew: after words went for good nothing is taken over that may hold them."""
         self._standing = fold(self._rows)
         self.state = self.rules.read(lines(self._standing.acts))
@@ -427,7 +430,8 @@ class TableChoices:
     def __init__(self) -> None:
         self.choices: dict[str, str] = {}
         self.limits: dict[str, str] = {}
-        self._kept: tuple[dict[str, str], dict[str, str]] = ({}, {})
+        self._saved_choices: dict[str, str] = {}
+        self._saved_limits: dict[str, str] = {}
 
     def choose(self, name: str, value: str) -> None:
         """Keep a choice, or with "" no longer."""
@@ -440,28 +444,28 @@ class TableChoices:
     @property
     def unsaved_choices(self) -> dict[str, str]:
         """The choices that the disk doesn't have like this; "" for one that goes."""
-        kept = self._kept[0]
-        return {name: value for name, value in self.choices.items() if kept.get(name, "") != value}
+        saved = self._saved_choices
+        return {name: value for name, value in self.choices.items() if saved.get(name, "") != value}
 
     @property
     def unsaved_limits(self) -> dict[str, str] | None:
         """All that is left out, if the disk has another list."""
-        return self.limits if self.limits != self._kept[1] else None
+        return self.limits if self.limits != self._saved_limits else None
 
-    def settled(self) -> None:
+    def mark_saved(self) -> None:
         """The disk has all of it."""
-        self._kept = (dict(self.choices), dict(self.limits))
+        self._saved_choices, self._saved_limits = dict(self.choices), dict(self.limits)
 
-    def take(self, choices: Mapping[str, str], limits: Mapping[str, str]) -> None:
+    def merge(self, choices: Mapping[str, str], limits: Mapping[str, str]) -> None:
         """What the disk has now, with what only this window changed on top.
 
         A thing that either window added stays, one that either took off the list goes, and never is
         stronger than off stage.
         """
-        changed, before, here = self.unsaved_choices, self._kept[1], self.limits
-        self._kept = (dict(choices), dict(limits))
+        changed, before, here = self.unsaved_choices, self._saved_limits, self.limits
+        self._saved_choices, self._saved_limits = dict(choices), dict(limits)
         self.choices = {**choices, **changed}
         stays = {words: kind for words, kind in limits.items() if words in here or words not in before}
         added = {words: kind for words, kind in here.items() if before.get(words) != kind}
-        lines = {words: LINE for words, kind in stays.items() if kind == LINE and words not in before}
-        self.limits = dict(sorted({**stays, **added, **lines}.items()))
+        never = {words: LINE for words, kind in stays.items() if kind == LINE and words not in before}
+        self.limits = dict(sorted({**stays, **added, **never}.items()))

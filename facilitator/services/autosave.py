@@ -77,7 +77,7 @@ class Autosave:
     def is_overtaken(self) -> bool:
         """Whether another window's record was taken over just now: it is said; what waited here is gone."""
         session = self._table.session
-        moved = session is not None and session.moved
+        moved = session is not None and session.overtaken
         if moved:
             self._hear()
         return moved
@@ -98,8 +98,8 @@ class Autosave:
     def _hear(self) -> None:
         """Say what a commit found out: something waits, or another window wrote."""
         session = self._table.session
-        if session is not None and session.moved:
-            session.moved = False
+        if session is not None and session.overtaken:
+            session.overtaken = False
             self._note(session.notice)
             session.notice = ""
             self._table.give_way()

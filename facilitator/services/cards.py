@@ -106,7 +106,7 @@ class CardMemory:
     def _carry_on(self) -> None:
         """A name reaches the file with the act that gave it, never without: forgetting would not find it."""
         session = self._table.session
-        is_overtaken = session is not None and session.moved
+        is_overtaken = session is not None and session.overtaken
         if not self._table.view.pending and not is_overtaken:
             carried, self._carried = self._carried, []
             for source, act in carried:

@@ -114,11 +114,11 @@ class Steps:
         before = wanted.as_it_stands(session)
         if before != wanted:
             self.follow(session)
-            self._done.append(SettledStep(place, session.acts, before, wanted))
+            self._done.append(SettledStep(place, session.act_count, before, wanted))
 
     def follow(self, session: Session) -> None:
         """Something is done: what was undone until now never comes back."""
-        self._done = [step for step in self._done if step.acts <= session.acts]
+        self._done = [step for step in self._done if step.acts <= session.act_count]
         self._undone = []
 
     def forget(self, *slots: Slot) -> None:
@@ -133,7 +133,7 @@ class Steps:
 
     def undo(self, session: Session) -> SettledStep | None:
         """Choose as before the last step; None where an act came after it."""
-        if not self._done or self._done[-1].acts != session.acts:
+        if not self._done or self._done[-1].acts != session.act_count:
             return None
         step = self._done.pop()
         self._undone.append(step)
@@ -142,7 +142,7 @@ class Steps:
 
     def redo(self, session: Session) -> SettledStep | None:
         """Choose as after the step that was undone last; None where an act was undone after it."""
-        if not self._undone or self._undone[-1].acts != session.acts:
+        if not self._undone or self._undone[-1].acts != session.act_count:
             return None
         step = self._undone.pop()
         self._done.append(step)

@@ -228,7 +228,7 @@ class TableService:
         """Erase for good what is half typed in a line; what was kept there before stays."""
         if self.session is not None:
             self._changes.tell(Kind.CHANGING)
-            self.session.drop(slot)
+            self.session.drop_draft(slot)
             self._steps.forget(slot)
             self._erased()
 

@@ -224,7 +224,7 @@ def test_half_typed_words_can_go_while_those_kept_stay(opens: Opens, home: Path)
     session.draft(FACT, f"kept before, and {PHRASE}")
     session.flush()
     assert files_with(home, PHRASE) != []
-    session.drop(FACT)
+    session.drop_draft(FACT)
     assert session.scrub() == ""
     assert files_with(home, PHRASE) == [] and FACT not in session.drafts
     assert session.state.words(FACT) == "kept before"
@@ -240,7 +240,7 @@ def test_words_put_in_place_of_others_leave_no_file_with_the_others(opens: Opens
     session.flush()
     assert files_with(home, PHRASE) != []
     session.reword({("seated", 0): "A"})
-    session.drop(("seated", 2))
+    session.drop_draft(("seated", 2))
     assert session.scrub() == ""
     assert files_with(home, PHRASE) == []
     session.redo()

@@ -201,7 +201,7 @@ def test_a_window_that_had_only_a_choice_to_write_knows_that_it_moved(store: Sto
     mine.record(WorldSet(words="by the sea"))
     yours.choose("check_in", "every")
     yours.flush()
-    assert (yours.notice, yours.moved) == ("", True)
+    assert (yours.notice, yours.overtaken) == ("", True)
     assert yours.state.words(WORLD) == "by the sea"
 
 
