@@ -50,6 +50,8 @@ BOUNCE = 0.15
 BREATH = 0.01
 ROLL = 2
 """How many bounces long a key still belongs to the words that were typed before it."""
+HABIT = 7
+"""How many bounces long an Enter still belongs to the number that turned the page."""
 SURPLUS = "All the numbers are in, so the {digit} went nowhere. This line takes words."
 MESSAGE_STAYS, LONG_MESSAGE_STAYS = 4.0, 12.0
 MOST_MESSAGE_ROWS = 3
@@ -513,6 +515,8 @@ class Frame(Screen[None], inherit_bindings=False):
     def _is_echo(self, page: Page, event: events.Key) -> bool:
         """Whether a key comes too soon to be meant; of a number that went nowhere it is said."""
         if self._echoes.is_bounce(page, event, BOUNCE) or self._echoes.is_again(page, event):
+            return True
+        if self._echoes.ends_numbers(page, event, self.line.text, HABIT * BOUNCE):
             return True
         is_surplus = self._echoes.is_surplus(page, event, self.line.text)
         if is_surplus:

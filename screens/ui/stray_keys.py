@@ -65,6 +65,11 @@ class Echoes:
         self._numbers_at = event.time if is_surplus else -inf
         return is_surplus
 
+    def ends_numbers(self, page: Page, event: events.Key, typed: str, within: float) -> bool:
+        """Whether it is the Enter behind the number that turned to this page, where nothing is typed yet."""
+        is_soon = event.time - self._numbers_at < within
+        return event.key == "enter" and is_soon and not typed and (page.expects_words or not page.repeats)
+
 
 class Roll:
     """Where words were typed last, and whether a key that comes now goes on with them.

@@ -210,6 +210,29 @@ async def test_a_word_on_a_list_of_people_walks_nowhere() -> None:
         assert isinstance(app.screen, SafetyCard)
 
 
+@pytest.mark.usefixtures("rolling")
+async def test_enter_behind_the_last_number_skips_nobody() -> None:
+    """Within a second it is still that number’s Enter; later it skips, as the line says."""
+    async with opened(*FIVE, AgendaSet(age=1)) as (app, pilot):
+        await pressed_at(app, pilot, ("11211", 1.0), ("enter", 2.2))
+        assert isinstance(app.frame.page, Facts)
+        first = app.frame.page.order[0]
+        assert not app.ctx.view.state.told(("fact_stated", 1, first))
+        await pressed_at(app, pilot, ("enter", 3.2))
+        assert app.ctx.view.state.told(("fact_stated", 1, first))
+
+
+@pytest.mark.usefixtures("rolling")
+async def test_enter_behind_the_last_total_leaves_the_result_on_the_screen() -> None:
+    """The one page that waits for a key is not gone before anybody saw it."""
+    told = [FactStated(age=1, seat=seat) for seat in range(5)]
+    async with opened(*FIVE, *NAMED, AgendaSet(age=1), *SAID, *told) as (app, pilot):
+        await pressed_at(app, pilot, ("1121", 1.0), ("enter", 1.9))
+        assert app.frame.page is not None and app.frame.page.name == "result"
+        await pressed_at(app, pilot, ("enter", 2.9))
+        assert app.frame.page.name == "vignette"
+
+
 async def test_digits_too_many_are_no_words() -> None:
     """Seven numbers for five people: two go nowhere, and the page says so; a second later a digit is text."""
     async with opened(*FIVE, AgendaSet(age=1)) as (app, pilot):
