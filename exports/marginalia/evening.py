@@ -68,7 +68,7 @@ def evening_of(
         choices=choices,
         parts=tuple(_parts(telling, everybody, limits)),
         world=_world(told(table.words(("world_set",))), choices),
-        colophon=_colophon(table, place, day, called),
+        colophon=_colophon(table, place, day, telling.heard if choices.names == "both" else called),
         day=day,
         legend=telling.labels.legend(),
     )

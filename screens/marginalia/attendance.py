@@ -40,7 +40,7 @@ OFFERED: dict[Choice, tuple[Choice, ...]] = {
     "absent": ("absent",),
 }
 SHORT: dict[Choice, str] = {"here": "here", "quiet": "quiet", "out": "out", "gone": "leaves"}
-TELLS_NOTHING = "plays the cards, tells nothing"
+TELLS_NOTHING = "plays the cards only"
 TELLS_AGAIN = "tells again"
 OF_THE_QUIET = "{name} keeps cards and points. No fact, vignette or agenda comes to {name}’s turn."
 BECOMES: dict[Choice, Part] = {"here": "all", "quiet": "quiet", "out": "none", "gone": "gone"}
@@ -262,7 +262,7 @@ def status(table: Table, seat: Seat) -> str:
     if now == "left" or not later:
         return words.get(now, "comes later")
     back = TELLS_AGAIN if now == "quiet" else "comes"
-    then = {"all": back, "quiet": "tells nothing", "none": "sits out", "gone": "leaves"}.get(
+    then = {"all": back, "quiet": TELLS_NOTHING, "none": "sits out", "gone": "leaves"}.get(
         table.part(seat, later), ""
     )
     if now == "absent" or not then or (is_awaited and then == "comes"):

@@ -137,7 +137,7 @@ def _of_the_cards(ctx: AppContext) -> Iterator[Command]:
 
 def _of_the_table(ctx: AppContext) -> Iterator[Command]:
     table = table_of(ctx.view)
-    yield to_place(ctx, "table: who is here", "come, tell nothing, sit out, leave", ToPage("who"), LATE)
+    yield to_place(ctx, "table: who is here", "come, cards only, sit out, leave", ToPage("who"), LATE)
     yield line_of(SHEET, partial(ctx.go, ToPage("sheet")))
     yield line_of(MARGIN, partial(ctx.go, ToPage("margin")))
     yield to_place(ctx, "table: charts", "scores, made and missed, society", ToPage("charts"))

@@ -61,7 +61,7 @@ CARDS_GO = Foot(
 """What happens to the cards of people who leave now."""
 AS_IT_WAS = Foot("escape", "Esc", lambda page: "back" if page.plan == Plan() else "cancel")
 
-COMING_AND_GOING = "You say who comes, sits out, leaves, or plays and tells nothing. No score is lost."
+COMING_AND_GOING = "You say who comes, sits out, leaves, or plays the cards only. No score is lost."
 
 
 class Who(ClickedPage):
@@ -78,7 +78,7 @@ class Who(ClickedPage):
             "←→",
             "here/out/leaves",
             "turn",
-            "here, sits out, leaves or comes; ← plays the cards and tells nothing",
+            "here, sits out, leaves or comes; ← plays the cards only",
         ),
         Key(("right",), "→", "", "turn", "the next of these"),
         Key(("enter",), "Enter", "done", "enter", "save all of it; on + type a new name"),

@@ -146,7 +146,8 @@ class Farewells(BeatPage):
     def head(self, width: int) -> list[Row]:
         """Which of how many; no clock."""
         seat = self.seat
-        at = f"{self.order.index(seat) + 1} of {len(self.order)}" if seat is not None else ""
+        due = super().order
+        at = f"{due.index(seat) + 1} of {len(due)}" if seat in due else ""
         return calm_head(self.ctx, width, "FAREWELL", at)
 
     def above(self, width: int, height: int) -> list[Row]:

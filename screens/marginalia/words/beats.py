@@ -35,6 +35,7 @@ LIST_KEYS = (
 )
 NUMBERS_OF = {"predict": "the predictions", "tally": "the tricks"}
 NO_TURN = "plays on, and no turn to tell comes"
+IT_HOLDS = "It holds: no turn to tell comes any more. ctrl+z undoes it."
 WORD_ON_LIST = "The list has the keys, so that word went nowhere. Press Tab to write it."
 ON_THE_LIST: tuple[str | Foot, ...] = (
     Foot("enter", "Enter", lambda page: "keep, next" if page.waits else "this one"),
@@ -390,7 +391,7 @@ class AskedPage(BeatPage):
             return said
         from screens.table.commands import Command
 
-        name = f"table: {cut(self.table.name(seat), 12)} tells nothing"
+        name = f"table: {cut(self.table.name(seat), 12)} plays the cards only"
         return (
             *said,
             Command(name, NO_TURN, partial(self._quieten, seat), "quiet silent cards only"),
@@ -398,4 +399,5 @@ class AskedPage(BeatPage):
 
     def _quieten(self, seat: int) -> None:
         """No turn to tell comes for this person any more."""
-        self.put(*quiet_from_now(self.table, seat))
+        if self.put(*quiet_from_now(self.table, seat)):
+            self.ctx.note(IT_HOLDS)

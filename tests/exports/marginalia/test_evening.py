@@ -647,6 +647,15 @@ def test_rounds_left_out_and_evenings_cut_short() -> None:
     assert [label.text for label in made.colophon] == ["Four of seven ages were played."]
 
 
+def test_who_told_nothing_stands_bare_among_no_players_with_characters() -> None:
+    """By players and characters a name alone would say whose story is missing; by players it says nothing."""
+    table = Table(lines(*seats(("Ana", "Ben", "Cy")), CharacterNamed(seat=0, words="Maud"),
+                        FactStated(age=1, seat=2, words="left-handed")))  # fmt: skip
+    both, players = (told(table, Choices(names=names)).colophon for names in ("both", "players"))
+    assert [label.words for label in both] == ["Ana as Maud and Cy"]
+    assert [label.words for label in players] == ["Ana, Ben and Cy"]
+
+
 @pytest.mark.parametrize("format", ["markdown", "html", "text", "epub"])
 def test_every_file_with_a_colophon_says_how_many_ages_there_were(format: str) -> None:
     """Where the cards stopped after age 3; a whole evening, and one that goes on, says nothing of it."""

@@ -336,7 +336,7 @@ def test_the_words_told_last_can_move_from_the_next_page() -> None:
     facts.key_letter("c")
     ctx.shows = facts
     assert [offer.name for offer in facts.offers()] == [
-        "words: move to another person", "table: Cy tells nothing",
+        "words: move to another person", "table: Cy plays the cards only",
     ]  # fmt: skip
     assert not has(ctx, "words: move")
 

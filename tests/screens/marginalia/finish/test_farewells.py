@@ -412,12 +412,13 @@ def test_leafing_before_anything_is_told_chooses_the_heading() -> None:
 def test_nobody_is_asked_for_the_farewell_of_who_tells_nothing() -> None:
     """It is on the list for whoever wants to tell it; Ben is not called upon for the others’ either."""
     page, ctx = farewells(Attended(age=5, seat=1, part="quiet"))
-    assert page.seat == 2
+    assert page.seat == 2 and "1 of 4" in text(page)
     assert "Ben" not in text(page) and "Ana, Di and Ed: tell a farewell" in text(page)
     page.press("escape", "")
     assert "Ben" in text(page)
     page.press("b", "b")
     page.press("enter", "")
+    assert " of 4" not in page.head(80)[0].text
     tell(page, "He knew every card.")
     assert told(ctx, 1) == FarewellTold(seat=1, words="He knew every card.")
 

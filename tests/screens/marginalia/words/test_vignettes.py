@@ -24,7 +24,7 @@ from prompts.loader import built_in
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
 from screens.marginalia.sentences import asked_for_a_moment
-from screens.marginalia.words.beats import NO_TURN
+from screens.marginalia.words.beats import IT_HOLDS, NO_TURN
 from screens.marginalia.words.facts import Facts
 from screens.marginalia.words.vignettes import Vignettes
 from screens.table.asking import Asking
@@ -369,9 +369,10 @@ def test_the_palette_lets_somebody_tell_nothing_from_here_on() -> None:
     page = Vignettes(ctx, 4)
     assert page.seat == CY
     command = next(command for command in page.offers() if command.explains == NO_TURN)
-    assert command.name == "table: Cy tells nothing"
+    assert command.name == "table: Cy plays the cards only"
     command.act()
     assert (page.seat, CY in page.order, "Cy" in text(page)) == (BEN, False, False)
+    assert ctx.notes == [IT_HOLDS]
     ctx.front.undo()
     assert CY in page.order
     page.fill(page.slot_of(CY), "told")
