@@ -32,7 +32,7 @@ Choices: TypeAlias = tuple[tuple[str, str], ...]
 """Letters with what each is for."""
 
 
-class CardPage(NamedTuple):
+class SafetyPage(NamedTuple):
     """A page of the card: the two sentences on it, by which it is known."""
 
     first: str
@@ -67,15 +67,15 @@ ERASE_LAST = ("v", "w", "", "ap", "ce", "l", "", "t", "", "g")
 
 ASLEEP = "the keys work once nobody is typing"
 ALL_CHOICES = "F2 shows all the choices"
-STOPPED = CardPage("We stop here for a moment.", "Nobody has to say why.")
-NEEDED = CardPage("One of us says how this goes.", "Everybody else helps.")
-PAUSED = CardPage(READY, "If you like, type minutes (10) or a time (21:30), then press Enter.")
-WANTED = CardPage(
+STOPPED = SafetyPage("We stop here for a moment.", "Nobody has to say why.")
+NEEDED = SafetyPage("One of us says how this goes.", "Everybody else helps.")
+PAUSED = SafetyPage(READY, "If you like, type minutes (10) or a time (21:30), then press Enter.")
+WANTED = SafetyPage(
     "What shall we leave out?",
     "It never comes up then, and nobody signs it. You may leave this empty.",
 )
-ASKED = CardPage("What about the words told for the old agenda?", "Erase them for good, or keep them.")
-ENDING = CardPage("Let’s end gently.", "This is left to do, the shortest first.")
+ASKED = SafetyPage("What about the words told for the old agenda?", "Erase them for good, or keep them.")
+ENDING = SafetyPage("Let’s end gently.", "This is left to do, the shortest first.")
 NOTHING_DONE = (WANTED, ASKED, ENDING)
 """Pages on which nothing was chosen yet: Esc leads back to the first one, and F2 leaves what is typed."""
 GO_ON = CHOICES[-1]
@@ -98,7 +98,7 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
     SafetyCard Rows { height: 1fr; width: 1fr; }
     """
 
-    def __init__(self, ctx: AppContext, choices: Choices = CHOICES, *, page: CardPage = STOPPED) -> None:
+    def __init__(self, ctx: AppContext, choices: Choices = CHOICES, *, page: SafetyPage = STOPPED) -> None:
         super().__init__()
         self.ctx = ctx
         self.page, self.choices = page, choices
@@ -159,7 +159,7 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
 
     def turn_to(
         self,
-        page: CardPage,
+        page: SafetyPage,
         choices: Choices,
         *,
         typed: str | None = None,
@@ -295,7 +295,7 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
             if not found.wrong:
                 self.back_at = found.time
                 figures = () if self.ctx.look.suit_letters else large(found.time)
-                self.turn_to(CardPage(found.said), self._in_a_pause(), figures=figures)
+                self.turn_to(SafetyPage(found.said), self._in_a_pause(), figures=figures)
         self._draw()
 
     def _type_wanted(self, event: events.Key) -> None:
@@ -417,7 +417,7 @@ def _told_last(router: Router) -> Slot | None:
     return session.last_told() if session is not None else None
 
 
-def lay_card(app: App[Any], router: Router, page: CardPage) -> None:
+def lay_card(app: App[Any], router: Router, page: SafetyPage) -> None:
     """The clocks stop while the card is up; what is half typed under it stays so, wherever it leads."""
     router.window.say("")
     router.window.let_go()

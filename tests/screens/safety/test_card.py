@@ -11,8 +11,8 @@ from screens.safety.card import (
     PAUSED,
     STOPPED,
     WANTED,
-    CardPage,
     SafetyCard,
+    SafetyPage,
 )
 from screens.safety.coming_back import READY
 from screens.ui.marks import large
@@ -78,7 +78,7 @@ def test_the_line_for_something_to_leave_out() -> None:
 def test_the_time_of_the_pause_is_large() -> None:
     """In three rows under the sentence."""
     card = SafetyCard(context())
-    card.page, card.choices, card.large = CardPage("Come back at 21:15."), (GO_ON,), large("21:15")
+    card.page, card.choices, card.large = SafetyPage("Come back at 21:15."), (GO_ON,), large("21:15")
     lines = drawn(card).split("\n")
     said = next(n for n, line in enumerate(lines) if "Come back at 21:15." in line)
     assert "▀▀█ ▀█  ▄ ▀█  █▀▀" in lines[said + 4]
