@@ -21,7 +21,6 @@ from screens.ui.text import Row, Span, Target, cut, plain
 if TYPE_CHECKING:
     from screens.table.commands import Command
 
-LEAF = 10
 FARTHEST = 10**9
 COLUMNS = (Cells(10, goes=8), Cells(19, goes=7), Cells(15))
 """Beside the title of a table: the game, where it stands, when it was used last."""
@@ -378,10 +377,6 @@ class Home(RowsPage):
     def key_settings(self, key: str) -> None:
         """Change how the screen looks."""
         self.ctx.go(ToPage("settings"))
-
-    def key_leaf(self, key: str) -> None:
-        """A page of the shelf up or down."""
-        self.move(-LEAF if key == "pageup" else LEAF)
 
     def key_ends(self, key: str) -> None:
         """The first table, or the last one."""

@@ -176,10 +176,6 @@ class Help(Page):
         """Read on."""
         self.scrolled = max(0, self.scrolled + by)
 
-    def key_leaf(self, key: str) -> None:
-        """Ten lines up or down."""
-        self.move(-10 if key == "pageup" else 10)
-
     def key_rules(self, key: str) -> None:
         """The rules of the game."""
         if self.may_read_rules:

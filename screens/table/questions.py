@@ -344,10 +344,6 @@ class Questions(RowsPage):
         self.ctx.table.choose(HIDDEN, as_hidden(hidden(self.ctx.view.choices) | {prompt.id}))
         self.move(0)
 
-    def key_leaf(self, key: str) -> None:
-        """Ten up or down."""
-        self.move(-10 if key == "pageup" else 10)
-
     def key_tab(self, key: str) -> None:
         """Back to the page; from the line to the list, and what is typed waits."""
         if self.in_line:

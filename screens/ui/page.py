@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 STACKS = 25
 """From how many rows a pane has room for the sheet and the margin."""
+LEAF = 10
+"""How many rows PgUp and PgDn go."""
 FRENCH_ROW = dict(zip("&é\"'(-è_çà", "1234567890", strict=True))
 
 
@@ -553,6 +555,10 @@ class Page:
     def key_down(self, key: str) -> None:
         """The line below."""
         self.move(1)
+
+    def key_leaf(self, key: str) -> None:
+        """Ten rows up or down, on a page that has PgUp and PgDn."""
+        self.move(-LEAF if key == "pageup" else LEAF)
 
     def move(self, by: int) -> None:
         """Move the cursor up or down."""

@@ -128,10 +128,6 @@ class RememberedCards(RowsPage, BesidePage):
         """Back from a card: its name may have changed, and with it the order."""
         self.move(0)
 
-    def key_leaf(self, key: str) -> None:
-        """Ten rows up or down."""
-        self.move(-10 if key == "pageup" else 10)
-
     def key_enter(self, key: str) -> None:
         """Open the card."""
         self.asks_about = ""

@@ -11,7 +11,6 @@ from screens.ui.page import Foot, Footer, Key, Page
 from screens.ui.text import Row
 
 WIDEST = 80
-LEAF = 10
 
 
 class HowToPlay(Page):
@@ -58,10 +57,6 @@ class HowToPlay(Page):
     def move(self, by: int) -> None:
         """Read on."""
         self.at = max(0, self.at + by)
-
-    def key_leaf(self, key: str) -> None:
-        """Ten lines up or down."""
-        self.move(-LEAF if key == "pageup" else LEAF)
 
     def key_turn(self, key: str) -> None:
         """The rules of the next game, or of the one before."""
