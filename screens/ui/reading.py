@@ -84,9 +84,11 @@ def _side_by_side(left: Sequence[Row], right: Sequence[Row], width: int) -> Iter
     """Two columns; a click on one of them is none on the other."""
     for index in range(max(len(left), len(right))):
         mine = left[index] if index < len(left) else SPACE
-        spans = (span._replace(click=span.click or mine.click) for span in padded(mine, width).spans)
         other = right[index].spans if index < len(right) else ()
-        yield mine._replace(spans=(*spans, *other), click="", soft=False)
+        spans = padded(mine, width).spans
+        if mine.click:
+            spans = tuple(Span(text, style, click or mine.click) for text, style, click in spans)
+        yield Row((*spans, *other), here=mine.here, stays=mine.stays)
 
 
 def _column(blocks: Sequence[Block], width: int, height: int) -> list[Row]:
@@ -254,14 +256,16 @@ def _listed(columns: Sequence[Cells], items: Sequence[ListItem], width: int) -> 
         if name >= LEAST_NAME:
             break
     name = max(name, 4)
+    wide = name + sum(columns[at].most + 1 for at in kept[:1] if not at)
     for item in items:
-        spans = [at for at in kept if at or item.cells[0]]
-        room = name + sum(columns[at].most + 1 for at in kept if at not in spans)
+        has_first = bool(item.cells[0])
+        room = name if has_first else wide
         label = item.short if item.short and cell_len(item.name) > room else item.name
         yield row(
             Span("    ▸ " if item.here else "      ", "rubric"),
             Span(fitted(label, room), "bold" if item.here else ""),
-            *(Span(f" {fitted(item.cells[at], columns[at].most)}", "dim" if at else "") for at in spans),
+            *(Span(f" {fitted(item.cells[at], columns[at].most)}", "dim" if at else "")
+              for at in kept if at or has_first),
             click=item.click, here=item.here,
         )  # fmt: skip
 

@@ -46,6 +46,16 @@ async def test_a_table_is_renamed_and_put_away() -> None:
     assert (found.id, found.title) == (id, "Lamps")
 
 
+async def test_a_preview_comes_once_the_table_is_read() -> None:
+    """On a wide screen, drawn after the list without a key; it names nobody who sits there."""
+    on_the_shelf(*FIVE, *NAMED, AgendaSet(age=1, words=PHRASE))
+    async with opened() as (app, pilot):
+        await pilot.resize_terminal(140, 45)
+        await settled(pilot, lambda: "Enter opens it where it stopped" in shown(app))
+        assert "1♦   2♥   3♠   4♣" in shown(app)
+        assert PHRASE not in shown(app) and "Ana" not in shown(app)
+
+
 async def test_a_deleted_table_leaves_no_trace(home: Path) -> None:
     """Del and Enter: the file is wiped, Home is as at the first start, and no file holds a word of it."""
     on_the_shelf(*FIVE, *NAMED, AgendaSet(age=1, words=PHRASE))
