@@ -15,7 +15,7 @@ from facilitator.games.registry import load, plugin_of
 from facilitator.record import LONGEST_WORDS
 from facilitator.services.front_end import ToHelp, ToPalette, ToSafetyCard
 from screens.marginalia.page import table_of
-from screens.ui.blocks import Block, SeatList
+from screens.ui.blocks import Block
 from screens.ui.footer import MOST, Shown
 from screens.ui.layout import laid_out
 from screens.ui.text import SPACE, Click, Row, Target, fit
@@ -359,19 +359,14 @@ class Page:
 
         Where it stands among the blocks it parts their rows, which then take all the room there is.
         """
-        if not self._is_among():
-            below = self.below(width)
-            return list(self.above(width, max(height - len(below), 1))), below
-        rows = [line._replace(soft=False) for line in fit(self.above(width, height + 1), height + 1)]
+        below = self.below(width)
+        rows = list(self.above(width, max(height - len(below), 1)))
+        if not any(line.is_line for line in rows):
+            return rows, below
+        room = max(height, 0) + 1
+        rows = [line._replace(soft=False) for line in fit(self.above(width, room), room)]
         at = next(index for index, line in enumerate(rows) if line.is_line)
-        return rows[:at], [*rows[at + 1 :], *[SPACE] * (height + 1 - len(rows))]
-
-    def _is_among(self) -> bool:
-        """Whether the line stands among the blocks, for somebody of a list."""
-        line = self.line()
-        if line is None or not line.bare:
-            return False
-        return any(isinstance(block, SeatList) for block in self.blocks())
+        return rows[:at], [*rows[at + 1 :], *[SPACE] * (room - len(rows))]
 
     def atop(self, width: int) -> list[Row]:
         """What belongs to the line and stands right over it."""

@@ -63,6 +63,11 @@ def test_the_smallest_screen_has_the_question() -> None:
     assert "Who plays? Column 1 is on this player’s ▌ left." in shown and "Begins" in shown
 
 
+def test_no_screen_is_too_small_for_the_line() -> None:
+    """Without a row for anything else the line is all there is."""
+    assert [DuelSeats(DuelContext()).around(10, height) for height in (-1, 0)] == [([], []), ([], [])]
+
+
 def test_a_player_without_a_name_is_called_so_once() -> None:
     """First player, second player: the label says it, and nothing stands beside it."""
     assert text(DuelSeats(DuelContext())).count("second player") == 1
