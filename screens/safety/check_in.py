@@ -43,7 +43,8 @@ def _check_in_asked(ctx: AppContext, age: int) -> Asking | None:
 
 
 def _break_asked(ctx: AppContext, age: int) -> Asking | None:
-    return _asking(ctx, BREAK, age) if age in BREAK_AFTER and not _is_pressed(ctx) else None
+    goes_on = age < table_of(ctx.view).last_age
+    return _asking(ctx, BREAK, age) if age in BREAK_AFTER and goes_on and not _is_pressed(ctx) else None
 
 
 def _is_pressed(ctx: AppContext) -> bool:

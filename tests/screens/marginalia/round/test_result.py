@@ -12,6 +12,7 @@ from facilitator.games.marginalia.entries import (
     RulesAgreed,
     Shortened,
     SocietyNoted,
+    Stopped,
     StorySwitched,
     TricksCounted,
     TricksTapped,
@@ -310,6 +311,14 @@ def test_a_break_is_offered_twice_an_evening() -> None:
     ]
     assert offered_after == [3]
     ctx.table.record(StorySwitched(on=False))
+    assert "Water" not in text(Result(ctx, 3))
+
+
+def test_no_break_is_offered_after_the_last_cards() -> None:
+    """“The cards can wait” makes no sense where none are dealt any more."""
+    ctx = tidelands(played=3)
+    ctx.prompts.in_use = Prompts({Place("break"): (Prompt("b", "Water, anyone?"),)})
+    ctx.table.record(Stopped(age=3))
     assert "Water" not in text(Result(ctx, 3))
 
 
