@@ -18,7 +18,7 @@ from exports.marginalia.scores import score_sheet
 from exports.marginalia.talk import left_out, talk
 from exports.shape import Choices, Limit, Part, ToldEvening
 from exports.spoken import listing, told
-from facilitator.games.marginalia.entries import LAST_AGE, Seat, Seated
+from facilitator.games.marginalia.entries import AGES, LAST_AGE, Seat, Seated
 
 if TYPE_CHECKING:
     from facilitator.games.marginalia.table import Table
@@ -106,9 +106,11 @@ def _colophon(table: Table, place: str, day: date | None, called: dict[Seat, Cal
 
 
 def _ages_played(table: Table) -> str:
-    """How many ages there were, where the table left some out or stopped early; nothing while it plays."""
+    """How far it went, where the table left ages out or stopped early; nothing while it plays."""
     count = len(table.counted)
     if not (table.over and 0 < count < LAST_AGE):
         return ""
-    things, was = ("ages" if table.story else "rounds"), ("was" if count == 1 else "were")
-    return f"{NUMBERS[count].capitalize()} of {NUMBERS[LAST_AGE]} {things} {was} played."
+    last = table.counted[-1].age
+    up_to = f"up to {AGES[last - 1].lower() if table.story else f'round {last}'}"
+    things = "ages" if table.story else "rounds"
+    return f"Played {up_to}." if count == last else f"Played in {NUMBERS[count]} {things}, {up_to}."

@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from facilitator.games.marginalia.table import Table
 
 TITLES: dict[Question, str] = {
-    "out-of-character": "Stepping out of the story",
+    "out-of-character": "Out of character",
     "what-happened": "What happened",
     "how-it-felt": "How it felt",
-    "negative": "Low opinions",
-    "positive": "High opinions",
+    "negative": "The bad that is said of people",
+    "positive": "The good that is said of people",
     "changed": "What changed",
-    "axes": "What shows, what stays",
+    "axes": "Inside and outside, fixed and fluid",
     "each-of-us": "What each of us can do",
     "stars": "Last words",
 }

@@ -55,7 +55,7 @@ LEFT = 42
 LABEL = 13
 MOST_NAMED = 2
 REAL_NAMES = "Look for real people’s names in the words before the files leave the room."
-LABELS = {PLACE: "where you played"}
+LABELS = {PLACE: "where we sat"}
 TYPED: dict[str, Slot] = {kind: ("typed", kind) for kind in ("title", PLACE, "to")}
 """The rows that hold words."""
 
@@ -267,7 +267,7 @@ class Export(Page):
             return None
         hint, text = {
             TYPED["title"]: ("a title for this table", self.ctx.view.title),
-            TYPED[PLACE]: ("where you played", self.place),
+            TYPED[PLACE]: ("the room or the town, for the end of the files", self.place),
             TYPED["to"]: ("a folder", self.to),
         }[self.typing]
         most = LONGEST_TITLE if self.typing == TYPED["title"] else LONGEST_WORDS
@@ -301,9 +301,9 @@ class Export(Page):
         return [BLANK, *here, BLANK, *said, *before]
 
     def _counted(self, files: Mapping[str, str]) -> str:
-        """How many files there are and of what, and how many words; of the sheet alone there are none."""
+        """How many files there are and of what."""
         is_apart = self.choices.files == "each" and "files" in self._taken and self._has_words
-        return counted_files(files, lives_and_more(files) if is_apart else "", is_sheet=not self._has_words)
+        return counted_files(files, lives_and_more(files) if is_apart else "")
 
     @property
     def _has_words(self) -> bool:

@@ -67,16 +67,13 @@ class Preview:
         self.file = self.start = 0
 
 
-def counted_files(files: Mapping[str, str], what: str = "", *, is_sheet: bool = False) -> str:
-    """Seven files: six lives and the chronicle, about 2,300 words; of a sheet no words are counted."""
+def counted_files(files: Mapping[str, str], what: str = "") -> str:
+    """Seven files: six lives and the chronicle."""
     if not files:
         return "There is nothing to write yet."
-    # Numbers and the lines of a table are no words.
-    words = sum(any(map(str.isalpha, word)) for text in files.values() for word in text.split())
     many = f"{number(len(files)).capitalize()} file{'' if len(files) == 1 else 's'}"
     each = "It is checked before it is kept." if len(files) == 1 else "Each is checked before it is kept."
-    counted = "" if is_sheet else f", {about(words)}"
-    return f"{many}{f': {what}' if what else ''}{counted}. {each}"
+    return f"{many}{f': {what}' if what else ''}. {each}"
 
 
 def lives_and_more(files: Mapping[str, str]) -> str:
@@ -87,11 +84,3 @@ def lives_and_more(files: Mapping[str, str]) -> str:
     counted += ["the chronicle"] if has_chronicle else []
     counted += ["what came after"] if len(files) > lives + has_chronicle else []
     return " and ".join(counted)
-
-
-def about(words: int) -> str:
-    """How many words, the more roughly the more there are."""
-    if words < 100:
-        return f"{words} word{'' if words == 1 else 's'}"
-    step = 10 if words < 1000 else 100
-    return f"about {round(words / step) * step:,} words"

@@ -644,7 +644,7 @@ def test_rounds_left_out_and_evenings_cut_short() -> None:
     assert [passage.title for passage in made.of("sheet")[0].passage.inside[1:]] == [
         "Age 1", "Age 3", "Age 4", "Age 5",
     ]  # fmt: skip
-    assert [label.text for label in made.colophon] == ["Four of seven ages were played."]
+    assert [label.text for label in made.colophon] == ["Played in four ages, up to middle age."]
 
 
 def test_who_told_nothing_stands_bare_among_no_players_with_characters() -> None:
@@ -660,11 +660,11 @@ def test_who_told_nothing_stands_bare_among_no_players_with_characters() -> None
 def test_every_file_with_a_colophon_says_how_many_ages_there_were(format: str) -> None:
     """Where the cards stopped after age 3; a whole evening, and one that goes on, says nothing of it."""
     short = Table(tidelands(Stopped(age=3)))
-    said = "Three of seven ages were played."
+    said = "Played up to adolescence."
     source = Source("marginalia", short, TITLE, Choices(format=format), place="Noor’s kitchen")
     assert said in readable(made(source))
     whole = Source("marginalia", TABLE, TITLE, Choices(format=format))
-    assert "ages were played" not in readable(made(whole))
+    assert "Played" not in readable(made(whole))
 
 
 def readable(files: Mapping[str, str | bytes]) -> str:

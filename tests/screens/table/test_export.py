@@ -14,7 +14,6 @@ from facilitator.games.marginalia.entries import (
 )
 from screens.table.export import Export, ToStop
 from screens.table.export_choices import OVER
-from screens.table.preview import counted_files
 from screens.ui.keystrokes import cut_before
 from tests.screens.evening import LONG, NAMES, STRANGE, check_fits, text
 from tests.screens.exporting import export, go_to, label, write
@@ -135,17 +134,17 @@ def test_a_format_has_its_own_rows() -> None:
 def test_the_place_is_the_tables() -> None:
     """Typed on its row it is kept with the table, for the last line of each file; empty it goes again."""
     page, ctx = export()
-    assert label(page, "where you played") == "where you played none yet"
+    assert label(page, "where we sat") == "where we sat none yet"
     go_to(page, "place")
     page.press("enter", "\r")
     line = page.line()
-    assert line is not None and line.hint == "where you played"
+    assert line is not None and line.hint == "the room or the town, for the end of the files"
     page.keep(" Noor’s kitchen ")
     assert ctx.view.choices["place"] == "Noor’s kitchen"
-    assert label(page, "where you played") == "▸ where you played Noor’s kitchen"
+    assert label(page, "where we sat") == "▸ where we sat Noor’s kitchen"
     page.press("enter", "\r")
     page.keep("")
-    assert label(page, "where you played") == "▸ where you played none yet"
+    assert label(page, "where we sat") == "▸ where we sat none yet"
 
 
 def test_words_can_stay_as_they_were_typed() -> None:
@@ -214,24 +213,10 @@ def test_preview_begins_again_when_a_choice_changes() -> None:
     assert "# Ilse" in text(page)
 
 
-@pytest.mark.parametrize(
-    ("words", "said"),
-    [
-        (1, "One file, 1 word."),
-        (85, "One file, 85 words."),
-        (234, "One file, about 230 words."),
-        (2345, "One file, about 2,300 words."),
-    ],
-)
-def test_words_are_counted_roughly(words: int, said: str) -> None:
-    """The more words, the rounder the number."""
-    assert counted_files({"a": "word " * words}).startswith(said)
-
-
 def test_page_says_how_much_it_is() -> None:
-    """Two files with 7 and 3 words, and that they are checked; a sign or a number is no word."""
+    """How many files of what, and that they are checked; the same words in two of them are not counted."""
     page, _ = export()
-    assert "▌ Two files: two lives, 10 words. Each is checked before it is kept." in text(page)
+    assert "▌ Two files: two lives. Each is checked before it is kept." in text(page)
 
 
 def test_page_says_which_files_there_are() -> None:
@@ -239,30 +224,13 @@ def test_page_says_which_files_there_are() -> None:
     page, ctx = export()
     lives = {"1-ilse.md": "Ilse", "2-benedicts-character.md": "B", "3-life.md": "C"}
     ctx.files = {**lives, "chronicle.md": "D"}
-    assert "▌ Four files: three lives and the chronicle, 4 words." in text(page)
+    assert "▌ Four files: three lives and the chronicle." in text(page)
     assert label(page, "files").endswith("‹ one for each ›")
     ctx.files = {"1-ilse.md": "Ilse", "afterwards.md": "Talk"}
-    assert "▌ Two files: one life and what came after, 2 words." in text(page)
+    assert "▌ Two files: one life and what came after." in text(page)
     page._choose(files="one")
     ctx.files = {"chronicle.md": "Ilse"}
-    assert "▌ One file, 1 word." in text(page)
-
-
-@pytest.mark.parametrize(
-    "title", ["", "7 / 7: *Tide* <b>", "‮שלום", "\U0001f469\u200d\U0001f680", "chronicle"]
-)
-def test_a_sheet_of_numbers_has_no_words_to_count(title: str) -> None:
-    """Nobody told any in a game of cards, nor does the sheet of a story hold them, whatever the title is."""
-    page, ctx = export(story=False)
-    ctx.table.rename(title)
-    ctx.files = {"7.md": "# Score sheet\n\n|  | 1 |\n| --- | --- |\n| Ana | 12 |\n"}
-    assert "▌ One file. It is checked before it is kept." in text(page)
-    page, ctx = export()
-    ctx.table.rename(title)
-    page._choose(what="cards")
-    assert "▌ Two files. Each is checked before it is kept." in text(page)
-    page._choose(what="both", format="csv")
-    assert "▌ Two files. Each is checked before it is kept." in text(page)
+    assert "▌ One file. It is" in text(page)
 
 
 def test_whoever_told_nothing_has_no_row() -> None:
