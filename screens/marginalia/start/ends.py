@@ -211,7 +211,9 @@ class Ends(RowsPage):
         return tuple(line for line in (*self._tight(evening), self._parts(table, said, pace), kept) if line)
 
     def _tight(self, evening: Evening) -> tuple[str, ...]:
-        return (way_out(evening, story=self.table.story),) if evening.tight else ()
+        story = self.table.story
+        row = (LABELS[LAST] if story else ROUNDS) if LAST in self.rows else ""
+        return (way_out(evening, story=story, row=row),) if evening.tight else ()
 
     def _parts(self, table: Table, said: EndAgreed, pace: float) -> str:
         """How long an age may take if all of them take as long, and what comes after them."""

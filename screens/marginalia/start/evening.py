@@ -32,14 +32,20 @@ def in_short(evening: Evening) -> str:
     return f"little time until {evening.ends}" if evening.tight else f"on time for {evening.ends}"
 
 
-def way_out(evening: Evening, *, story: bool) -> str:
-    """What would bring the evening back (A-35 to A-37), in a sentence; empty while nothing has to."""
+def way_out(evening: Evening, *, story: bool, row: str = "") -> str:
+    """What would bring the evening back (A-35 to A-37), in a sentence; empty while nothing has to.
+
+    `row` is the label under which fewer ages can be chosen on the page itself.
+    """
     said = in_short(evening)
     if evening.stop:
         stays = " You still have time for the last words and the talk." if story and not evening.past else ""
         return (
             f"{said.capitalize()}: you could end the cards after this {'age' if story else 'round'}.{stays}"
         )
+    if row and evening.out:
+        short = f", or make {number(evening.short)} short (ctrl+p, “age”)" if evening.short else ""
+        return f"{said.capitalize()}: choose {number(evening.out)} fewer under “{row}”{short}."
     ways = _ways(evening, story=story)
     if not ways:
         return ""

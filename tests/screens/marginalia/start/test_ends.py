@@ -243,7 +243,7 @@ def test_little_time_for_a_whole_evening_is_said_with_the_ways_out() -> None:
     """20:52 to 22:30 with 25 minutes of talk are 73 minutes for three hours: only leaving ages out helps."""
     page, _ = ends()
     shown = " ".join(text(press(typing(page, "2230"), "down")).split())
-    assert "Little time until 22:30: skip four ages (ctrl+p, “age”)." in shown
+    assert "Little time until 22:30: choose four fewer under “Ages we play”." in shown
 
 
 def test_the_cards_alone_keep_no_time_for_a_talk() -> None:
