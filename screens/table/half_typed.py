@@ -28,8 +28,8 @@ def words_in(view: ViewState, slot: Slot, room: int | None = None) -> Span:
     return span if room is None else span._replace(text=cut(span.text, room))
 
 
-def waiting_in(view: ViewState, slot: Slot, room: int) -> Span:
-    """What is half typed in a line, in so many cells; nothing of words that are kept."""
+def waiting_in(view: ViewState, slot: Slot, room: int | None = None) -> Span:
+    """What is half typed in a line, with `room` in so many cells; nothing of words that are kept."""
     return words_in(view, slot, room) if half(view, slot) else Span("")
 
 

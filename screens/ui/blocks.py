@@ -34,13 +34,17 @@ class Art(NamedTuple):
 
 
 class Note(NamedTuple):
-    """A sentence that is only seen: a label, people's words or the program's, in one style. `most` rows."""
+    """A sentence that is only seen: a label, people's words or the program's, in one style.
+
+    `most`: it has no more rows than these. `joins`: it belongs to what stands over it.
+    """
 
     words: str
     label: str = ""
     style: Style = "dim"
     most: int = 2
     goes: int = 5
+    joins: bool = False
 
 
 class Column(NamedTuple):
@@ -326,7 +330,145 @@ class InBars(NamedTuple):
     goes: int = 0
 
 
+class PromptText(NamedTuple):
+    """A question from the pack. `joins` as of a note."""
+
+    prompt: str
+    joins: bool = False
+    goes: int = 0
+
+
+class Labelled(NamedTuple):
+    """Some words, and a label that says what they are."""
+
+    words: str
+    label: str = ""
+    style: Style = "words"
+
+
+class About(NamedTuple):
+    """What a telling grows out of, behind a sign: in one row where that holds all, else a part in each.
+
+    `most`: a part has no more rows than these. `joins` as of a note.
+    """
+
+    parts: tuple[Labelled, ...]
+    sign: Span = Span("")
+    most: int = 2
+    joins: bool = False
+    goes: int = 0
+
+
+class InShort(NamedTuple):
+    """Much at a glance, in one row: where there is no room the first go. A pane says it at length."""
+
+    title: str
+    parts: tuple[Labelled, ...]
+    joins: bool = False
+    goes: int = 8
+
+
+class TellersTurn(NamedTuple):
+    """Whose turn it is: who has told, who tells now, who comes."""
+
+    letter: str
+    name: str
+    mark: str = ""
+    here: bool = False
+
+
+class TellingOrder(NamedTuple):
+    """Who tells, in order."""
+
+    turns: tuple[TellersTurn, ...]
+    joins: bool = False
+    goes: int = 9
+
+
+class Teller(NamedTuple):
+    """One row of a list of people who tell: `mark` says that they have, `words` are theirs."""
+
+    letter: str
+    name: Span
+    player: str
+    mark: str = ""
+    words: Span = Span("")
+    number: str = ""
+    group: str = ""
+    here: bool = False
+
+
+class Tellers(NamedTuple):
+    """People who tell, in order, and by groups where they have any. `joins` as of a note."""
+
+    tellers: tuple[Teller, ...]
+    joins: bool = False
+    goes: int = 0
+
+
+class Title(NamedTuple):
+    """Whose page of a book it is: a name with spaces between its letters, and what is said beside it."""
+
+    name: str
+    then: str = ""
+    joins: bool = False
+    goes: int = 0
+
+
+class Choice(NamedTuple):
+    """One of a few things to choose from, behind its letter and its sign."""
+
+    letter: str
+    name: str
+    sign: Span = Span("")
+    here: bool = False
+
+
+class ChoiceList(NamedTuple):
+    """What can be chosen, one under the other. `joins` as of a note."""
+
+    choices: tuple[Choice, ...]
+    joins: bool = False
+    goes: int = 0
+
+
+class OtherLine(NamedTuple):
+    """A line for words that has no caret: its label, its words, how the caret gets there, what a click is."""
+
+    label: str
+    words: Span
+    how: str
+    click: Click
+
+
+class Scroll:
+    """How many rows somebody has gone back from the end of a text; the layout stops them at its first row."""
+
+    def __init__(self) -> None:
+        self.back = 0
+
+
+class AgeOfLife(NamedTuple):
+    """One age of a life: what it was about, what is true, what was told."""
+
+    title: str
+    about: str = ""
+    fact: str = ""
+    told: str = ""
+
+
+class WholeLife(NamedTuple):
+    """A life, chapter by chapter; what it was about goes first, then it is scrolled from its end."""
+
+    chapters: tuple[AgeOfLife, ...]
+    scroll: Scroll
+    goes: int = 0
+
+
+Worded: TypeAlias = PromptText | About | InShort | TellingOrder | Tellers | Title | ChoiceList
+"""Blocks of words that have as many rows as their words take."""
 Block: TypeAlias = (
     Say | Art | Note | People | Ring | SeatList | Form | Items | OneOf | Legend
     | Prose | First | Menu | Checklist | LongList | Detail | Aside | Rounds | Lengths | InBars
+    | WholeLife | Worded
 )  # fmt: skip

@@ -26,8 +26,8 @@ from screens.ui.text import BLANK, SPACE, Row, Span, Target, cut, plain, row, wr
 from screens.ui.widgets.rows import Rows
 from screens.ui.widgets.words import WordsLine
 
-WIDE, WIDER, WIDEST = 120, 124, 164
-"""From how many columns a pane stands beside the page, a wider one does, and two do."""
+WIDE, WIDER, BOOK, WIDEST = 120, 124, 140, 164
+"""From how many columns a pane stands beside a page, a wider one, the left page of a book, and two panes."""
 SIDE, LEFT_PANE, RIGHT_PANE = 44, 48, 36
 WIDEST_PAGE = 100
 LONG = 80
@@ -62,8 +62,10 @@ def seconds() -> float:
     return get_running_loop().time()
 
 
-def pane_widths(width: int) -> tuple[int, int]:
+def pane_widths(width: int, *, is_book: bool = False) -> tuple[int, int]:
     """How wide the panes beside a page are: one of them, or two, which share what no page can use."""
+    if is_book:
+        return width * 3 // 8, 0
     if width < WIDEST:
         return (SIDE if width < WIDER else LEFT_PANE), 0
     spare = max(width - LEFT_PANE - RIGHT_PANE - WIDEST_PAGE, 0)
@@ -195,8 +197,9 @@ class Frame(Screen[None], inherit_bindings=False):
 
     @property
     def is_wide(self) -> bool:
-        """Whether the sheet, the page and the margin stand side by side."""
-        return self.size.width >= WIDE and self.page is not None and self.page.panes
+        """Whether something stands beside the page: sheet or margin, or the left page of a book."""
+        page, width = self.page, self.size.width
+        return page is not None and ((page.panes and width >= WIDE) or (page.is_book and width >= BOOK))
 
     @property
     def is_low(self) -> bool:
@@ -208,7 +211,7 @@ class Frame(Screen[None], inherit_bindings=False):
         if self._in_key or self.page is None or not self.is_mounted or not self.parts:
             return
         (width, height), line = self.size, self.page.line()
-        self.page.beside = pane_widths(width) if self.is_wide else (0, 0)
+        self.page.beside = pane_widths(width, is_book=self.page.is_book) if self.is_wide else (0, 0)
         self._place_panes()
         self._place_line(line)
         self._show("head", self.page.head(width))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from rich.cells import cell_len
 
@@ -19,6 +19,8 @@ from screens.ui.blocks import (
     Ring,
     Say,
     SeatList,
+    WholeLife,
+    Worded,
 )
 from screens.ui.form_rows import (
     BESIDE_FIELDS,
@@ -43,9 +45,8 @@ from screens.ui.text import (
     row,
     wrapped,
 )
+from screens.ui.word_rows import WIDEST, LifeRows, word_rows
 
-WIDEST = 92
-"""No sentence is wider: an eye would lose the line."""
 HIGH, TINY = 26, 30
 """From how many rows numbers may be large, and below how many columns no cell is left blank at the side."""
 ART_COLUMN, LEAST_BESIDE_ART = 16, 56
@@ -55,10 +56,11 @@ LEAST_SHOWN = 3
 
 
 class Level(NamedTuple):
-    """How airy a page is: the rows of a person, and whether numbers are large."""
+    """How airy a page is: the rows of a person, whether numbers are large, whether texts have but one row."""
 
     pitch: int
     is_large: bool = False
+    is_cut: bool = False
 
 
 LARGE = tuple(Level(pitch, is_large=True) for pitch in (6, 5, 4, 3))
@@ -67,6 +69,30 @@ LEAVES_OUT = (10, 8)
 """Each level is tried with all blocks, then without those that go first."""
 TIGHTEST = (10, 8, 7, 6, 5, 4)
 """Without blank lines the others go too, one after the other; what goes at 3 or later is scrolled."""
+
+Drawn: TypeAlias = "list[Row] | LifeRows"
+"""The rows of a block, or of a life those among which its room decides."""
+
+
+class Fit(NamedTuple):
+    """A way to stand over a box for words: how airy, what goes, how many rows more are left to the box."""
+
+    level: Level
+    goes: int
+    spare: int
+    has_air: bool = True
+
+
+OVER_WORDS = (
+    Fit(Level(2), 10, 9), Fit(Level(1), 10, 7), Fit(Level(1), 9, 7), Fit(Level(1), 9, 4), Fit(Level(1), 9, 2),
+    Fit(Level(1), 8, 2), Fit(Level(1), 9, 1, has_air=False), Fit(Level(1), 8, 1, has_air=False),
+    Fit(Level(1, is_cut=True), 8, 1, has_air=False), Fit(Level(1, is_cut=True), 4, 1, has_air=False),
+)  # fmt: skip
+"""What is only good to know goes before the box becomes small; of the last what is left over is scrolled."""
+HIGH_WORDS = 20
+"""From how many rows on a page of words begins with a blank one, as all others do."""
+SCROLLS = 2
+"""Once no more rows than these are left to the box a life is scrolled."""
 
 
 def laid_out(
@@ -77,11 +103,15 @@ def laid_out(
     measure: int = 0,
     has_panes: bool = False,
     in_letters: bool = False,
+    over_words: bool = False,
 ) -> list[Row]:
     """The rows of these blocks: the airiest that fit; of the tightest what is left over is scrolled.
 
-    They are no wider than `measure`, if there is one, and stand in the middle of what is wider.
+    They are no wider than `measure`, if there is one, and stand in the middle of what is wider. With
+    `over_words` a box for words stands under them, and takes what they leave.
     """
+    if over_words:
+        return [clipped(line, width) for line in _over_words(blocks, width, height, has_panes)]
     if any(isinstance(block, IN_ONE_COLUMN) for block in blocks):
         return [clipped(line, width) for line in read_or_chosen(blocks, width, height)]
     within = min(width, _measure(blocks, width, measure) if measure else width)
@@ -107,7 +137,7 @@ def _airiest(
             if len(rows) <= height:
                 return rows
     for kept in dict.fromkeys(tuple(block for block in blocks if block.goes < goes) for goes in TIGHTEST):
-        rows = _rows(kept, width, PLAIN[-1], has_panes, height)
+        rows = _rows(kept, width, PLAIN[-1], has_panes, height, scrolls=True)
         over = sum(not line.soft for line in rows) - height
         if over <= 0:
             return rows
@@ -173,23 +203,72 @@ def _lines(block: Items | Form | SeatList, width: int) -> int:
             return len(block.rows)
 
 
-def _rows(blocks: Sequence[Block], width: int, level: Level, has_panes: bool, height: int) -> list[Row]:
+def _over_words(blocks: Sequence[Block], width: int, height: int, has_panes: bool) -> list[Row]:
+    """The rows over a box for words; on a low screen they begin right under the frame."""
+    top = [] if height < HIGH_WORDS else [BLANK]
+    drawn: dict[tuple[int, bool], Drawn] = {}
+    for fit in OVER_WORDS:
+        room = height - fit.spare
+        parts: list[tuple[Block, Drawn]] = []
+        for at, block in enumerate(blocks):
+            if block.goes >= fit.goes:
+                continue
+            # Each is wrapped once, however many ways are tried with it: a letter waits for all of this.
+            key = at, fit.level.is_cut
+            if key not in drawn:
+                airy = fit.level._replace(pitch=2)
+                drawn[key] = _drawn(block, width, airy, None, has_panes=has_panes)
+            parts.append((block, drawn[key]))
+        rows = _stacked(parts, room - len(top), scrolls=fit.spare <= SCROLLS, is_close=fit.level.pitch < 2)
+        rows = [*top, *rows] if fit.has_air else [line for line in rows if not line.soft]
+        if len(rows) <= room:
+            break
+    return indented(rows, 1) if width >= TINY else rows
+
+
+def _rows(
+    blocks: Sequence[Block],
+    width: int,
+    level: Level,
+    has_panes: bool,
+    height: int,
+    *,
+    scrolls: bool = False,
+) -> list[Row]:
     art = next((block for block in blocks if isinstance(block, Art)), None)
     ring = next((block for block in blocks if isinstance(block, Ring)), None)
+    ring = ring if ring is None or ring.art is None or has_panes else None
     has_art = art is not None and not has_panes and width >= ART_COLUMN + LEAST_BESIDE_ART
     room = width - (ART_COLUMN if has_art else 0)
-    rows: list[Row] = []
-    for block in blocks:
-        drawn = _drawn(block, room, level, ring if ring is None or ring.art is None or has_panes else None)
-        joins = isinstance(block, People)
-        rows += [*([] if joins or not (rows and drawn) else [BLANK]), *drawn]
+    drawn = [(block, _drawn(block, room, level, ring, has_panes=has_panes)) for block in blocks]
+    rows = _stacked(drawn, height - 1, scrolls=scrolls)
     if art is not None and has_art:
         return [BLANK, *beside(art_rows(art, is_small=height < LOW_ART), rows, ART_COLUMN)]
     return [BLANK, *(indented(rows, 1) if width >= TINY else rows)]
 
 
-def _drawn(block: Block, width: int, level: Level, ring: Ring | None) -> list[Row]:
-    """The rows of one block; none of one that stands beside another, or only on a page in one column."""
+def _stacked(
+    parts: Sequence[tuple[Block, Drawn]], height: int, *, scrolls: bool, is_close: bool = False
+) -> list[Row]:
+    """Blocks one under the other; a life takes what the others leave. `is_close`: no list has blank rows."""
+    rows: list[Row] = []
+    life: tuple[int, LifeRows] | None = None
+    for block, drawn in parts:
+        if isinstance(drawn, LifeRows):
+            life = len(rows), drawn
+            continue
+        shown = [line for line in drawn if not line.soft] if is_close else drawn
+        joins = isinstance(block, People) or (isinstance(block, Note | Worded) and block.joins)
+        rows += [*([] if joins or not (rows and shown) else [BLANK]), *shown]
+    if life is not None:
+        at, life_rows = life
+        found = life_rows.within(height - len(rows) - 1, scrolls=scrolls)
+        rows[at:at] = [BLANK, *found] if at and found else found
+    return rows
+
+
+def _drawn(block: Block, width: int, level: Level, ring: Ring | None, *, has_panes: bool) -> Drawn:
+    """The rows of one block; none of one that stands beside another, or of what a pane says at length."""
     inside = width - (width >= TINY)
     match block:
         case Say():
@@ -210,7 +289,16 @@ def _drawn(block: Block, width: int, level: Level, ring: Ring | None) -> list[Ro
         case Legend():
             return [line for each in block.rows for line in (row("  ", *each), BLANK)][:-1]
         case _:
-            return []
+            return _words(block, inside, level, has_panes=has_panes)
+
+
+def _words(block: Block, width: int, level: Level, *, has_panes: bool) -> Drawn:
+    """The rows of a block of words; none of any other that stands beside one, or alone in a column."""
+    if isinstance(block, WholeLife):
+        return LifeRows(block, min(width, WIDEST))
+    if isinstance(block, Worded):
+        return word_rows(block, width, is_cut=level.is_cut, is_apart=level.pitch > 1, has_panes=has_panes)
+    return []
 
 
 def _said(block: Say, width: int) -> list[Row]:
@@ -222,5 +310,6 @@ def _said(block: Say, width: int) -> list[Row]:
 def _noted(block: Note, width: int) -> list[Row]:
     label = f"{block.label} " if block.label else ""
     lines = wrapped(block.words, max(width - cell_len(label), 8), block.most)
-    return [row("  ", label if not at else " " * len(label), Span(line, block.style))
+    space = " " * cell_len(label)
+    return [row("  ", label if not at else space, Span(line, block.style), stays=not block.goes)
             for at, line in enumerate(lines)]  # fmt: skip

@@ -15,10 +15,11 @@ from facilitator.games.registry import load, plugin_of
 from facilitator.record import LONGEST_WORDS
 from facilitator.services.front_end import ToHelp, ToPalette, ToSafetyCard
 from screens.marginalia.page import table_of
-from screens.ui.blocks import Block
+from screens.ui.blocks import Block, OtherLine
 from screens.ui.footer import MOST, Shown
 from screens.ui.layout import laid_out
 from screens.ui.text import SPACE, Click, Row, Target, fit
+from screens.ui.word_rows import other_line_row
 
 if TYPE_CHECKING:
     from facilitator.games.marginalia.table import Table
@@ -258,6 +259,8 @@ class Page:
 
     panes: ClassVar[bool] = False
     """The sheet and the margin stand beside it on a wide screen."""
+    is_book: ClassVar[bool] = False
+    """From 140 columns it is the right page of an open book; `one_pane` is the left one."""
     shows_totals: ClassVar[bool] = True
     """Where there is room for one pane only, the sheet stands in it over the margin."""
     roomy: ClassVar[bool] = False
@@ -348,6 +351,7 @@ class Page:
         rows = laid_out(
             self.blocks(), width, height,
             measure=self.measure, has_panes=has_panes, in_letters=look.suit_letters,
+            over_words=self.expects_words,
         )  # fmt: skip
         if not self.scrolls:
             return rows
@@ -368,13 +372,21 @@ class Page:
         at = next(index for index, line in enumerate(rows) if line.is_line)
         return rows[:at], [*rows[at + 1 :], *[SPACE] * (room - len(rows))]
 
+    def over_line(self) -> Sequence[OtherLine]:
+        """Lines without the caret that stand right over the one that has it."""
+        return ()
+
+    def under_line(self) -> Sequence[OtherLine]:
+        """Lines without the caret that stand right under the one that has it."""
+        return ()
+
     def atop(self, width: int) -> list[Row]:
         """What belongs to the line and stands right over it."""
-        return []
+        return [other_line_row(line, width) for line in self.over_line()]
 
     def below(self, width: int) -> list[Row]:
         """What stands under the line."""
-        return []
+        return [other_line_row(line, width) for line in self.under_line()]
 
     def reminds(self, width: int) -> Row:
         """What the row over the footer says while no message stands there."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 
 from facilitator.games.game import Entry, Slot
@@ -18,29 +17,25 @@ from screens.marginalia.sentences import beside_letter, named
 from screens.marginalia.words.beats import BeatPage, place_of_asking
 from screens.table.asking import Asking, read_out
 from screens.table.half_typed import half, waiting_in
-from screens.ui.marks import aloud, asked
-from screens.ui.page import Foot, Footer, Key, Line, in_its_line
-from screens.ui.text import (
-    BLANK,
-    SPACE,
-    Row,
-    Span,
-    centered,
-    cut,
-    fitted,
-    indented,
-    part_of,
-    plain,
-    row,
-    stopped,
-    wrapped,
+from screens.ui.blocks import (
+    AgeOfLife,
+    Block,
+    Note,
+    PromptText,
+    Say,
+    Scroll,
+    Teller,
+    Tellers,
+    Title,
+    WholeLife,
 )
+from screens.ui.layout import laid_out
+from screens.ui.page import Foot, Footer, Key, Line, in_its_line
+from screens.ui.text import Row, Span, cut, plain, stopped
 
 HOW_LONG = "Decide aloud: life ended here, or years went by that nobody tells."
-AGE, WIDEST = 13, 92
-"""The cells for the name of an age, and the most that the words beside it take."""
-
-
+LONGEST_ROLL = 110
+"""How long names in a row may be that are read out, in letters."""
 MIDDLE_AGE = AGES.index("Middle age") + 1
 
 
@@ -50,7 +45,7 @@ class Farewells(BeatPage):
     name = "farewell"
     title = "farewells"
     terms = ("farewell", "character")
-    panes = False
+    panes, is_book = False, True
     keys = (
         Key(("enter",), "Enter", "this one", "enter", "tell or write this farewell"),
         Key(("p",), "p", "", "pass", "skip the farewell of somebody who has left, if the page asks"),
@@ -103,7 +98,7 @@ class Farewells(BeatPage):
         self.presses: dict[int, int] = {}
         self.asked_first: dict[int, str] = {}
         self.telling: set[int] = set()
-        self.scrolled, self.hidden = 0, 0
+        self.scroll = Scroll()
         super().__init__(ctx, age)
 
     # ------------------------------------------------------------ whose turn
@@ -148,83 +143,78 @@ class Farewells(BeatPage):
         seat = self.seat
         due = super().order
         at = f"{due.index(seat) + 1} of {len(due)}" if seat in due else ""
-        return calm_head(self.ctx, width, "FAREWELL", at)
+        return calm_head(self.ctx, width, "FAREWELL", at, pane=self.beside[0])
 
-    def above(self, width: int, height: int) -> list[Row]:
-        """The name, who listens, a form, what was told of this life; or the list."""
+    def blocks(self) -> Sequence[Block]:
+        """The sentence, a form, what was told of this life, unless that lies beside it; or the list."""
         seat = self.seat
         if seat is None:
-            return indented([BLANK, *aloud("There is no farewell to tell.", width=width - 3)], 1)
+            return (Say(("There is no farewell to tell.",)),)
         if self.listing:
-            return indented(self._list(width, height), 1)
+            return (Say(("Whose farewell comes next?",)), self._list(seat))
+        if self.asks_whether:
+            return (Say((self._sentence(seat),)),)
         asking = self.asks()
-        is_quiet = self.is_quiet(asking)
-        rows = [BLANK, *(self.quiet(width - 3, "a form") if is_quiet else
-                         aloud(self._sentence(seat), width=width - 3))]  # fmt: skip
-        if not self.asks_whether:
-            form = asked("" if is_quiet else self._form_text(seat, asking), width - 3)
-            rows += [BLANK, *form, *self._how_long(width - 3), SPACE]
-            room = height - 2 - sum(not line.soft for line in rows)
-            rows += [*self._memory(seat, width, room), BLANK]
-        return [BLANK, large(self.table.called(seat), width), BLANK, *indented(rows, 1)]
+        spoken = self.spoken(asking, self._sentence(seat), what="a form")
+        text = "" if self.is_quiet(asking) else self._form_text(seat, asking)
+        form = PromptText(text, joins=not self.beside[0])
+        life = () if self.beside[0] else (self._life(seat),)
+        return (spoken, form, *self._how_long(), *life)
 
-    def _how_long(self, width: int) -> list[Row]:
+    def one_pane(self, width: int, height: int) -> list[Row]:
+        """The left page of an open book: the life, while the right one is for goodbye."""
+        seat = self.seat
+        return laid_out(self._book(seat), width - 1, height) if seat is not None else []
+
+    def _book(self, seat: int) -> tuple[Block, ...]:
+        names = named(self.table, self._tellers(seat))
+        told_by = f"told by {names}" if 0 < len(names) <= LONGEST_ROLL else ""
+        return (Title(self.table.called(seat), told_by), self._life(seat))
+
+    def _how_long(self) -> tuple[Note, ...]:
         """After an early end, what the table decides aloud; in a class nobody dies."""
-        if self.table.last_age == LAST_AGE or is_class(self.ctx.view.choices):
-            return []
-        return [Row((Span("  "), Span(cut(HOW_LONG, width - 2), "dim")), soft=True)]
+        is_whole = self.table.last_age == LAST_AGE
+        return () if is_whole or is_class(self.ctx.view.choices) else (Note(HOW_LONG, goes=9, joins=True),)
+
+    def _tellers(self, seat: int) -> list[int]:
+        """Everybody who is still here but the one who listens."""
+        return [each for each in still_here(self.table) if each != seat and not self.table.is_quiet(each)]
 
     def _sentence(self, seat: int) -> str:
         if self.asks_whether:
             return f"{plain(self.table.called(seat))}’s farewell: tell it, or skip it?"
-        here = [each for each in still_here(self.table) if each != seat and not self.table.is_quiet(each)]
         listener = "" if has_gone(self.table, seat) else f" {plain(self.table.name(seat))} listens."
-        return f"{self._asked_to_tell(here, plain(self.table.called(seat)))}{listener}"
+        return f"{self._asked_to_tell(self._tellers(seat), plain(self.table.called(seat)))}{listener}"
 
     def _asked_to_tell(self, tellers: Sequence[int], called: str) -> str:
         if len(tellers) == 1:
             return stopped(f"{plain(self.table.name(tellers[0]))}, tell a farewell to {called}")
         names = named(self.table, tellers)
         # Spoken aloud: a roll of many or long names would take the page from the one it is for.
-        start = f"{names}: tell" if 0 < len(names) <= 110 else "Tell"
+        is_said = 0 < len(names) <= LONGEST_ROLL and not self.beside[0]
+        start = f"{names}: tell" if is_said else "Tell"
         return f"{start} a farewell to {called}, in any order."
 
-    def _memory(self, seat: int, width: int, room: int) -> list[Row]:
-        """All that was told of this life, age by age; the last of it where there is no room for all."""
-        rows: list[Row] = []
+    def _life(self, seat: int) -> WholeLife:
+        """All that was told of this life, age by age."""
+        chapters = []
         for played in self.table.every_round:
-            slots = ((kind, played.age, seat) for kind in ("fact_stated", "vignette_told"))
-            most = min(width - AGE - 10, WIDEST)
-            told = [Span(line, "words") for slot in slots if (words := self.table.words(slot))
-                    for line in wrapped(words, most)]  # fmt: skip
-            agenda = self.table.words(("agenda_set", played.age)) if told else ""
-            told = [*(Span(line, "dim") for line in wrapped(agenda, most, 2) if line), *told]
-            names = [AGES[played.age - 1], *[""] * len(told)]
-            rows += [
-                row("     ", Span(fitted(name, AGE), "dim"), line)
-                for name, line in zip(names, told, strict=False)
-            ]
-        room = max(room, 2)
-        self.hidden = max(len(rows) - room, 0)
-        self.scrolled = min(self.scrolled, self.hidden)
-        return part_of(rows, self.hidden - self.scrolled + room // 2, room)
+            fact, told = (
+                self.table.words((kind, played.age, seat)) for kind in ("fact_stated", "vignette_told")
+            )
+            if fact or told:
+                agenda = self.table.words(("agenda_set", played.age))
+                chapters.append(AgeOfLife(AGES[played.age - 1], agenda, fact, told))
+        return WholeLife(tuple(chapters), self.scroll)
 
-    def _list(self, width: int, height: int) -> list[Row]:
-        airy = len(self.order) * 2 + 4 <= height
-        rows = [BLANK, *aloud("Whose farewell comes next?", width=width - 3), BLANK]
-        for seat in self.order:
-            rows += [self._person(seat, width), *([BLANK] if airy else [])]
-        return rows
+    def _list(self, telling: int) -> Tellers:
+        return Tellers(tuple(self._teller(seat, here=seat == telling) for seat in self.order))
 
-    def _person(self, seat: int, width: int) -> Row:
-        here, letter = seat == self.seat, self.table.letter(seat)
-        room = max((width - 24) // 2, 10)
-        return row(
-            Span("    ▸ " if here else "      ", "rubric"), Span(f"{letter}  ", "key", letter),
-            Span(fitted(self.table.called(seat), room), "bold" if here else ""), f" {self.sign(seat)} ",
-            Span(fitted(beside_letter(self.table, seat), min(room, 12)), "dim"), " ",
-            waiting_in(self.ctx.view, self.slot_of(seat), max(room - 4, 8)), click=letter, here=here,
-        )  # fmt: skip
+    def _teller(self, seat: int, *, here: bool) -> Teller:
+        name = Span(self.table.called(seat), "bold" if here else "")
+        waits = waiting_in(self.ctx.view, self.slot_of(seat))
+        player = beside_letter(self.table, seat)
+        return Teller(self.table.letter(seat), name, player, self.sign(seat), waits, here=here)
 
     @property
     def half_told(self) -> bool:
@@ -321,7 +311,7 @@ class Farewells(BeatPage):
 
     def _write(self, seat: int) -> None:
         self.telling.add(seat)
-        self.listing, self.in_line, self.scrolled = False, True, 0
+        self.listing, self.in_line, self.scroll.back = False, True, 0
 
     def key_pass(self, key: str) -> None:
         """Leave the farewell out, where the table was asked (A-29); else a letter like any other."""
@@ -365,26 +355,9 @@ class Farewells(BeatPage):
         if self.listing:
             super().move(by)
         else:
-            self.scrolled = max(0, min(self.hidden, self.scrolled - by))
+            self.scroll.back = max(0, self.scroll.back - by)
 
     def changed(self) -> None:
         """The next farewell."""
         super().changed()
-        self.listing, self.scrolled = False, 0
-
-
-# ---------------------------------------------------------------- the name
-
-
-def large(name: str, width: int) -> Row:
-    """A name in the middle, its letters spaced where its script allows that and there is room."""
-    name = unicodedata.normalize("NFC", plain(name).strip())
-    spaced = " ".join(name) if all(_stands_alone(sign) for sign in name) else name
-    fits = row(spaced).width <= width - 4
-    return centered(row(Span(spaced if fits else cut(name, width - 4), "bold"), stays=True), width)
-
-
-def _stands_alone(sign: str) -> bool:
-    """Whether a sign stays what it is beside a space: no marks, no joined scripts, no parts of emoji."""
-    joined = unicodedata.bidirectional(sign) in ("R", "AL", "AN")
-    return not joined and unicodedata.category(sign) not in ("Mn", "Mc", "Me", "Cf", "So", "Sk")
+        self.listing, self.scroll.back = False, 0

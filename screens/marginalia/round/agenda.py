@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from facilitator.games.cards import SUIT_NAMES, SUITS, Suit
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.beats import beat
@@ -11,28 +13,15 @@ from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToTable
 from screens.marginalia.ideas import ideas_asked
 from screens.marginalia.round.round_page import SIDES
-from screens.marginalia.round.trump import SUIT_LETTERS, suit_rows
-from screens.marginalia.round_signs import card_column
+from screens.marginalia.round.trump import SUIT_LETTERS
 from screens.marginalia.sentences import HOLDS, NO_TRUMP, agenda_of, named
 from screens.marginalia.words.beats import BeatPage, beat_footers
 from screens.table.asking import Asking, read_out, standing
-from screens.ui.marks import aloud
+from screens.ui.blocks import Block, Choice, ChoiceList, Note, PromptText, Say
+from screens.ui.marks import suit_span
 from screens.ui.page import Foot, Key, Line
-from screens.ui.text import (
-    BLANK,
-    Row,
-    Span,
-    beside,
-    counted,
-    cut,
-    indented,
-    kept_in_view,
-    plain,
-    row,
-    wrapped,
-)
+from screens.ui.text import counted, cut, plain
 
-ART = 16
 HALF_TYPED = "The agenda is half typed. Press Enter to keep it, or Tab to write on."
 
 
@@ -97,19 +86,27 @@ class Agenda(BeatPage):
 
     # ------------------------------------------------------------ what is seen
 
-    def above(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """The setters, the suit in words, ideas."""
-        played = self.played
-        has_art = not self.beside[0] and width >= 4 * ART and self.age != LAST_AGE
-        room = width - (ART if has_art else 3) - 1
-        suits = [*indented(suit_rows(self.ctx, self._at()), 2), BLANK] if self.asks_suit else []
-        body = [
-            BLANK, *aloud(*self._sentences(), width=room), *self.hinted(self._about(), self.names(), room),
-            BLANK, *suits, *self._asides(room), BLANK, *(self._unkept(room) or self._ideas(room)),
-        ]  # fmt: skip
-        if not has_art:
-            return indented(body, 1)
-        return beside(card_column(self.ctx, played.cards, played.trump, height), body, ART)
+        asking, names = self.asks(), self.names()
+        return (
+            Say(self._sentences()), *self.hinted(self._about(), names, goes=6), *self._suits(),
+            *(Note(each, style="", goes=5, joins=bool(at)) for at, each in enumerate(self._remarks())),
+            *self._left_out(), *(self._unkept() or self._ideas(asking)),
+        )  # fmt: skip
+
+    def _suits(self) -> tuple[ChoiceList, ...]:
+        """The four suits, where the setters choose one."""
+        if not self.asks_suit:
+            return ()
+        return (
+            ChoiceList(
+                tuple(
+                    Choice(letter, SUIT_NAMES[suit], suit_span(self.ctx, suit), here=suit == self.agenda_suit)
+                    for letter, suit in zip(SUIT_LETTERS, SUITS, strict=True)
+                )
+            ),
+        )
 
     def _at(self) -> int | None:
         suit = self.agenda_suit
@@ -148,20 +145,15 @@ class Agenda(BeatPage):
             return ""
         return self.script("agenda", age=self.age, suit=suit, part=None if suit else "none")
 
-    def _asides(self, width: int) -> list[Row]:
-        if self.line() is None:
-            return []
-        lines = [line for sentence in self._remarks() for line in wrapped(sentence, width - 2)]
-        return [*(row("  ", line) for line in lines), *self._left_out(width)]
-
-    def _left_out(self, width: int) -> list[Row]:
+    def _left_out(self) -> tuple[Note, ...]:
         """Once an age how many things there are, never which."""
-        count = len(self.ctx.view.limits)
-        said = wrapped(f"What we leave out: {count}, on the margin page (→)", width - 2) if count else []
-        return [row("  ", Span(line, "dim")) for line in said]
+        count = len(self.ctx.view.limits) if self.line() is not None else 0
+        return (Note(f"What we leave out: {count}, on the margin page (→)", joins=True),) if count else ()
 
     def _remarks(self) -> list[str]:
-        played, remarks = self.played, []
+        played, remarks = self.played, list[str]()
+        if self.line() is None:
+            return remarks
         if len(played.setters) > 1:
             points = played.before.get(played.setters[0], 0)
             level = f"{counted(points, 'point')} each. " if any(played.before.values()) else ""
@@ -189,23 +181,19 @@ class Agenda(BeatPage):
             return f"{name} were in {then} too{about}. That {holds}."
         return ""
 
-    def _unkept(self, width: int) -> list[Row]:
-        said = HALF_TYPED if self.waits and not self.in_line else ""
-        return kept_in_view(row("  ", line) for line in wrapped(said, width - 2) if line)
+    def _unkept(self) -> tuple[Note, ...]:
+        return (Note(HALF_TYPED, style="", goes=0),) if self.waits and not self.in_line else ()
 
-    def _ideas(self, width: int) -> list[Row]:
-        suit, asking = self.agenda_suit, self.asks()
+    def _ideas(self, asking: Asking | None) -> tuple[Block, ...]:
+        suit = self.agenda_suit
         if self.is_quiet(asking):
-            return self.quiet(width, "ideas")
+            return (self.quiet("ideas"),)
         own = self.table.words(("topic_noted", suit)) if suit else ""
         ideas = [*([cut(own, 200)] if own else []), *read_out(self.ctx, asking)]
         if not ideas or self.line() is None or self.wants_suit:
-            return []
+            return ()
         lead = f"{SUIT_NAMES[suit].capitalize()} can be: " if suit else "It can be: "
-        lines = wrapped(lead + " · ".join(ideas), width - 2, 4)
-        return kept_in_view(
-            row(Span("❧ " if index == 0 else "  ", "gold"), line) for index, line in enumerate(lines)
-        )
+        return (PromptText(lead + " · ".join(ideas)),)
 
     def asks(self) -> Asking | None:
         """Ideas of this suit in this society, or at this age, once it is known out of what."""

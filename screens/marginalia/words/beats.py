@@ -20,9 +20,11 @@ from screens.marginalia.round.numerals import as_numbers, numbers_in_words
 from screens.marginalia.round.round_page import SIDES, RoundPage
 from screens.marginalia.sentences import did_you_mean, nobody_listed_has
 from screens.table.asking import Asking, read_out
-from screens.table.half_typed import half
+from screens.table.half_typed import half, words_in
+from screens.ui.blocks import InShort, Labelled, Note, Say
+from screens.ui.marks import suit_sign
 from screens.ui.page import Foot, Footer, Key, in_its_line, is_digit
-from screens.ui.text import Row, Span, cut, kept_in_view, listed, plain, row, wrapped
+from screens.ui.text import cut, listed, plain
 
 if TYPE_CHECKING:
     from prompts.model import Prompt
@@ -34,6 +36,8 @@ LIST_KEYS = (
     *SIDES,
 )
 NUMBERS_OF = {"predict": "the predictions", "tally": "the tricks"}
+WHOLE = 10
+"""More rows than a sentence of the packs ever takes."""
 NO_TURN = "plays on, and no turn to tell comes"
 IT_HOLDS = "It holds: no turn to tell comes any more. ctrl+z undoes it."
 WORD_ON_LIST = "The list has the keys, so that word went nowhere. Press Tab to write it."
@@ -125,19 +129,42 @@ class BeatPage(RoundPage):
         """Whether nothing is asked here until somebody wants a question: the words here were erased."""
         return asking is not None and self.ctx.prompts.is_hushed(asking.place)
 
-    def quiet(self, width: int, what: str = "a question") -> list[Row]:
-        """What stands where somebody would be asked."""
-        said = f"Whenever you like. Enter goes on; ctrl+n brings {what}."
-        return kept_in_view(row("  ", Span(line, "dim")) for line in wrapped(said, width - 2))
+    def spoken(self, asking: Asking | None, *sentences: str, what: str = "a question") -> Say | Note:
+        """What is read aloud; where words were erased nobody is asked, unless the page itself asks."""
+        is_quiet = self.is_quiet(asking) and not self.is_in_doubt
+        return self.quiet(what) if is_quiet else Say(sentences)
 
-    def hinted(self, text: str, names: Mapping[str, str], width: int) -> list[Row]:
-        """A text of the packs in faint lines, with names in it; they go first where there is no room."""
+    def quiet(self, what: str) -> Note:
+        """What stands where somebody would be asked."""
+        return Note(f"Whenever you like. Enter goes on; ctrl+n brings {what}.", goes=0)
+
+    @property
+    def is_in_doubt(self) -> bool:
+        """Whether the page asks what was meant."""
+        return bool(self.offer)
+
+    def hinted(self, text: str, names: Mapping[str, str], goes: int = 9) -> tuple[Note, ...]:
+        """A text of the packs that says more of the sentence, with names in it."""
         if not text:
-            return []
+            return ()
         from prompts.draw import fill
 
-        lines = wrapped(fill(text, **names), width - 2)
-        return [Row((Span("  "), Span(line, "dim")), soft=True) for line in lines]
+        return (Note(fill(text, **names), goes=goes, most=WHOLE, joins=True),)
+
+    def agenda_part(self) -> Labelled:
+        """The agenda of the age as the table worded it."""
+        words = words_in(self.ctx.view, ("agenda_set", self.age))
+        return Labelled(words.text, style=words.style)
+
+    def so_far(self, seat: int) -> tuple[InShort, ...]:
+        """The facts of this life before this age."""
+        found = ((played, words_in(self.ctx.view, ("fact_stated", played.age, seat)))
+                 for played in self.table.every_round if played.age < self.age)  # fmt: skip
+        parts = tuple(
+            Labelled(words.text, f"{played.age}{suit_sign(self.ctx, played.trump)}", words.style)
+            for played, words in found if words.text
+        )  # fmt: skip
+        return (InShort(f"{plain(self.table.called(seat))} so far", parts),) if parts else ()
 
     def names(self) -> dict[str, str]:
         """What a question may say: names, never he or she; and the agenda."""

@@ -28,32 +28,15 @@ from screens.marginalia.words.name_and_fact import (
 )
 from screens.table.asking import Asking
 from screens.table.half_typed import waiting_in, words_in
-from screens.ui.marks import aloud, asked, suit_span
+from screens.ui.blocks import About, Block, Labelled, Note, OtherLine, PromptText, Teller, Tellers
+from screens.ui.marks import suit_span
 from screens.ui.page import COMMON_KEYS, ERASES, Foot, Footer
-from screens.ui.text import (
-    BLANK,
-    Piece,
-    Row,
-    Span,
-    clipped,
-    cut,
-    fitted,
-    indented,
-    kept_in_view,
-    listed,
-    plain,
-    row,
-    stopped,
-    wrapped,
-)
+from screens.ui.text import Span, listed, plain, stopped
 
 if TYPE_CHECKING:
     from prompts.model import Prompt
 
 HOLDS = {True: "still so", False: "may have changed"}
-GROUP, CHARACTER, PLAYER = 16, 14, 12
-BESIDE_GROUP = 70
-"""From this width on the group stands before its people, below it over them."""
 
 
 class Facts(NameAndFact):
@@ -93,52 +76,43 @@ class Facts(NameAndFact):
 
     # ------------------------------------------------------------ what is seen
 
-    def above(self, width: int, height: int) -> list[Row]:
-        """The agenda, the sentence, the groups, a question."""
-        # On a wide screen the agenda stands in the margin, and there is room between the groups.
-        agenda = [] if self.beside[0] else [BLANK, self._agenda(width - 1)]
-        asking = self.asks()
-        spoken = [*aloud(*self._sentences(), width=width - 2), *self._meaning(asking, width - 2)]
-        if self.is_quiet(asking) and not (self.offer or self.doubtful):
-            spoken = self.quiet(width - 2)
-        before, after = [*agenda, BLANK, *spoken, BLANK], [BLANK, *self._asking(asking, width - 2)]
-        groups = self._groups(width - 1, is_airy=True)
-        if not self.beside[0] and len(before) + len(groups) + len(after) > height:
-            groups = self._groups(width - 1, is_airy=False)
-        return indented([*before, *groups, *after], 1)
+    def blocks(self) -> Sequence[Block]:
+        """The sentence, a question; the agenda and the groups; what was said of this life so far."""
+        seat, asking = self.seat, self.asks()
+        spoken = self.spoken(asking, *self._sentences())
+        if seat is None:
+            return (spoken, self._agenda())
+        return (
+            spoken, *self._meaning(seat, asking), *self._asking(seat, asking), self._agenda(),
+            self._groups(seat), *self._half_typed(seat), *self.so_far(seat),
+        )  # fmt: skip
 
-    def atop(self, width: int) -> list[Row]:
+    @property
+    def is_in_doubt(self) -> bool:
+        """Whether the page asks about digits, or about words that can’t be a name."""
+        return super().is_in_doubt or bool(self.doubtful)
+
+    def over_line(self) -> tuple[OtherLine, ...]:
         """The name, while the caret is in the fact under it, and how it is put right."""
         seat = self.seat
-        if seat is None or self.at_name:
-            return []
-        words = words_in(self.ctx.view, name_slot(seat))
-        return [self._other("name", words, "↑", "edit" if words.text else "add", width)]
+        return () if seat is None or self.at_name else (self._other("name", name_slot(seat), "↑"),)
 
-    def below(self, width: int) -> list[Row]:
+    def under_line(self) -> tuple[OtherLine, ...]:
         """The fact, while the caret is in the name over it."""
         seat = self.seat
-        if seat is None or not self.at_name:
-            return []
-        words = words_in(self.ctx.view, self.slot_of(seat))
-        return [self._other("fact", words, "↓", "edit" if words.text else "add", width)]
+        return (self._other("fact", self.slot_of(seat), "↓"),) if seat is not None and self.at_name else ()
 
-    def _other(self, label: str, words: Span, arrow: str, does: str, width: int) -> Row:
+    def _other(self, label: str, slot: Slot, arrow: str) -> OtherLine:
         """The line of the two that has no caret, and how the caret gets there: arrows walk from a line."""
-        how = f"{arrow} {does}" if self.in_line else f"Tab {arrow} {does}"
-        room = max(width - len(how) - 12, 4)
-        said = words._replace(text=fitted(words.text or "·", room))
-        return row(
-            "  ", Span(f"{label}  ", "dim"), said, "  ", Span(how, "dim"), click=ToOtherLine(), stays=True
-        )
+        words = words_in(self.ctx.view, slot)
+        does = f"{arrow} {'edit' if words.text else 'add'}"
+        return OtherLine(label, words, does if self.in_line else f"Tab {does}", ToOtherLine())
 
-    def _agenda(self, width: int) -> Row:
-        words = words_in(self.ctx.view, ("agenda_set", self.age))
-        label = "  agenda: " if words.text else "  "
-        shown = words._replace(text=cut(words.text or AGES[self.age - 1], width - len(label) - 5))
-        sign = suit_span(self.ctx, self.played.suit) if self.played.suit else Span("")
-        gap = " " * max(width - row(label, shown).width - 3, 1)
-        return clipped(row(label, shown, gap, sign), width)
+    def _agenda(self) -> About:
+        """What the age asks; where nobody set it, the age."""
+        part, suit = self.agenda_part(), self.played.suit
+        shown = part if part.words else Labelled(AGES[self.age - 1], style="dim")
+        return About((shown,), suit_span(self.ctx, suit) if suit else Span(""), most=1, goes=4)
 
     def _sentences(self) -> tuple[str, ...]:
         if self.offer:
@@ -156,12 +130,11 @@ class Facts(NameAndFact):
             return (f"{player}, what is your character’s name?",)
         return (f"{asked_for_a_fact(player, plain(self.table.character(seat)))} {self._size(seat)}",)
 
-    def _meaning(self, asking: Asking | None, width: int) -> list[Row]:
+    def _meaning(self, seat: int, asking: Asking | None) -> tuple[Note, ...]:
         """What belonging to this group means for the telling."""
-        seat = self.seat
-        group = self.played.group(seat) if seat is not None else ""
+        group = self.played.group(seat)
         said = self.script("group", part=group) if group and not self.offer else ""
-        return self.hinted(said, asking.names if asking is not None else {}, width)
+        return self.hinted(said, asking.names if asking is not None else {})
 
     def _size(self, seat: int) -> str:
         """How many people are like this: fewer with every lower number (M-33 to M-35)."""
@@ -175,67 +148,41 @@ class Facts(NameAndFact):
         names = listed(bigger) if 1 <= len(bigger) <= 3 else "those so far"
         return stopped(f"Fewer people here are like {called} than like {names}")
 
-    def _groups(self, width: int, *, is_airy: bool) -> list[Row]:
-        if not self.order:
-            return []
-        is_beside, columns, telling = width >= BESIDE_GROUP, self._columns(width), self.seat
-        at = (GROUP if is_beside else 0) + sum(columns) + 8
-        rows = [row(" " * (at - 4), Span("predicted", "dim"))]
-        before = ""
-        for seat in self.order:
-            group = self.played.group(seat)
-            name = "" if group == before else GROUPS.get(group, "")
-            rows += [BLANK] if name and before and is_airy else []
-            rows += [row(Span(f"  {name}", "dim"))] if name and not is_beside else []
-            label = fitted(name, GROUP) if is_beside else ""
-            rows.append(clipped(self._person(seat, label, columns, seat == telling, width), width))
-            before = group
-        return rows
+    def _groups(self, telling: int) -> Tellers:
+        """Everybody by groups, with what they predicted and what is true of their characters."""
+        return Tellers(tuple(self._teller(seat, here=seat == telling) for seat in self.order), joins=True)
 
-    def _columns(self, width: int) -> tuple[int, int]:
-        """The cells for characters and players: as many as the longest name takes, within limits."""
-        lives = [words_in(self.ctx.view, name_slot(seat)).text or "·" for seat in self.order]
-        names = [beside_letter(self.table, seat) for seat in self.order]
-        most = 1.0 if width >= BESIDE_GROUP else 0.7
-        life, player = (
-            min(max(row(cut(name, limit)).width for name in column), int(limit * most))
-            for column, limit in ((lives, CHARACTER), (names, PLAYER))
-        )
-        return life, player
-
-    def _person(self, seat: int, label: str, columns: tuple[int, int], here: bool, width: int) -> Row:
-        letter, (life, player) = self.table.letter(seat), columns
-        said = self.played.predictions.get(seat)
+    def _teller(self, seat: int, *, here: bool) -> Teller:
+        predicted = self.played.predictions.get(seat)
         called = words_in(self.ctx.view, name_slot(seat))
         style = called.style if called.style == "half" else "bold" if here else ""
-        names: list[Piece] = [
-            Span(fitted(called.text or "·", life), style), "  ",
-            Span(fitted(beside_letter(self.table, seat), player), "dim"),
-        ]  # fmt: skip
-        before = row(
-            Span(f"  {label}", "dim"), Span("▸ " if here else "  ", "rubric"),
-            Span(f"{letter or '·'}  ", "key", letter), *names, f"  {'·' if said is None else said}   ",
+        return Teller(
+            self.table.letter(seat), Span(called.text or "·", style), beside_letter(self.table, seat),
+            words=self._words(seat), number="·" if predicted is None else str(predicted),
+            group=GROUPS.get(self.played.group(seat), ""), here=here,
         )  # fmt: skip
-        words = self._words(seat, width - before.width)
-        return row(*before.spans, words, here=here, click=letter)
 
-    def _words(self, seat: int, room: int) -> Span:
-        waits, words = waiting_in(self.ctx.view, slot := self.slot_of(seat), room), self.table.words(slot)
+    def _words(self, seat: int) -> Span:
+        waits, words = waiting_in(self.ctx.view, slot := self.slot_of(seat)), self.table.words(slot)
         if waits.text:
             return waits
         if words:
-            return Span("¶ " + cut(words, room - 2), "bold")
+            return Span(f"¶ {words}", "bold")
         return Span("away" if self.is_passed_over(seat) else "·", "dim")
 
-    def _asking(self, asking: Asking | None, width: int) -> list[Row]:
-        seat = self.seat
-        if seat is None:
-            return []
+    def _asking(self, seat: int, asking: Asking | None) -> tuple[Block, ...]:
+        """What was said of the same suit before, and a question; none while something waits to be kept."""
         if not self.in_line and self.waits:
-            whose, what = plain(self.table.called(seat)), "name" if self.at_name else "fact"
-            said = f"{whose}’s {what} is half typed. Press Enter to keep it, or Tab to write on."
-            return kept_in_view(row("  ", line) for line in wrapped(said, width - 4))
-        return kept_in_view([*self._said_before(seat, width), *asked(self.question(asking), width, 3)])
+            return ()
+        return (*self._said_before(seat), PromptText(self.question(asking), joins=True))
+
+    def _half_typed(self, seat: int) -> tuple[Note, ...]:
+        """That something waits to be kept, and how."""
+        if self.in_line or not self.waits:
+            return ()
+        whose, what = plain(self.table.called(seat)), "name" if self.at_name else "fact"
+        said = f"{whose}’s {what} is half typed. Press Enter to keep it, or Tab to write on."
+        return (Note(said, style="", goes=0),)
 
     def pool(self) -> Sequence[Prompt]:
         """Questions of age, suit and group; where the suit comes back, also those that look back (A-32)."""
@@ -260,12 +207,11 @@ class Facts(NameAndFact):
                 return earlier
         return None
 
-    def _said_before(self, seat: int, width: int) -> list[Row]:
+    def _said_before(self, seat: int) -> tuple[Note, ...]:
         """What was said of the same suit before, and whether it still holds (A-32)."""
         earlier = self._earlier(seat)
         if earlier is None:
-            return []
+            return ()
         words = self.table.words(("fact_stated", earlier.age, seat))
-        when = Span(f"  in {AGES[earlier.age - 1].lower()}, {HOLDS[earlier.suit in FIXED_SUITS]}: ", "dim")
-        lines = wrapped(words, width - row(when).width, 1)
-        return [row(when, Span(line, "words")) for line in lines]
+        when = f"in {AGES[earlier.age - 1].lower()}, {HOLDS[earlier.suit in FIXED_SUITS]}:"
+        return (Note(words, when, "words", goes=4, joins=True),)

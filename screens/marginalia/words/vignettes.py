@@ -8,13 +8,24 @@ from typing import TYPE_CHECKING
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AGES, LAST_AGE
 from screens.marginalia.sentences import OF_A_GROUP, asked_for_a_moment, beside_letter, how_it_went, line_of
-from screens.marginalia.words.beats import LIST_KEYS, AskedPage, beat_footers
+from screens.marginalia.words.beats import LIST_KEYS, WHOLE, AskedPage, beat_footers
 from screens.table.asking import Asking
-from screens.table.half_typed import half as half_typed
-from screens.table.half_typed import waiting_in
-from screens.ui.marks import aloud, asked, outcome_mark
+from screens.table.half_typed import half, waiting_in
+from screens.ui.blocks import (
+    About,
+    Block,
+    Labelled,
+    Note,
+    PromptText,
+    Say,
+    Teller,
+    Tellers,
+    TellersTurn,
+    TellingOrder,
+)
+from screens.ui.marks import outcome_mark, suit_span
 from screens.ui.page import COMMON_KEYS, ERASES, Foot, Line
-from screens.ui.text import BLANK, Piece, Row, Span, clipped, cut, fitted, indented, plain, row, wrapped
+from screens.ui.text import Span, plain
 
 AWAY = "{player} (away): somebody else may tell a moment from {called}’s {age}, or Enter skips it."
 
@@ -65,21 +76,19 @@ class Vignettes(AskedPage):
 
     # ------------------------------------------------------------ what is seen
 
-    def above(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """Who tells, the fact and the outcome it grows out of, a question; or the list of who tells."""
-        seat, room = self.seat, width - 2
+        seat = self.seat
         if seat is None:
-            return indented([BLANK, *aloud("Nobody tells a vignette in this age.", width=room)], 1)
+            return (Say(("Nobody tells a vignette in this age.",)),)
         asking = self.asks()
-        is_quiet = self.is_quiet(asking) and not self.offer
-        spoken = self.quiet(room) if is_quiet else aloud(*self._sentences(seat), width=room)
+        spoken = self.spoken(asking, *self._sentences(seat))
         if not self.in_line:
-            return indented([BLANK, *spoken, BLANK, *self._list(room)], 1)
-        rows = [
-            BLANK, self._teller(seat, room), BLANK, *self._fact(seat, room), *self._outcome(seat, room),
-            *self._meaning(seat, asking, room), BLANK, *spoken, BLANK, *asked(self.question(asking), room, 3),
-        ]  # fmt: skip
-        return indented(rows, 1)
+            return (spoken, self._list(seat))
+        return (
+            spoken, self._turns(seat), *self._fact(seat), *self._outcome(seat), *self._meaning(seat, asking),
+            PromptText(self.question(asking)), *self.so_far(seat),
+        )  # fmt: skip
 
     def _sentences(self, seat: int) -> tuple[str, ...]:
         if self.offer:
@@ -95,76 +104,52 @@ class Vignettes(AskedPage):
         """Whether they are not at the table now: what is said of them holds from the next deal on (A-25)."""
         return self.table.part(seat, min(self.age + 1, LAST_AGE)) in ("none", "gone", "absent")
 
-    def _teller(self, seat: int, width: int) -> Row:
-        """Whose life it is; on the right who has told and who is still to come."""
-        life, player = self.table.character(seat), self.table.name(seat)
-        strip = row(*self._strip(seat))
-        away = " (away)" if self.is_away(seat) else ""
-        told_by = f"  · told by {cut(player, 16)}{away}" if life else away
-        if row("  ", cut(life or player, 16), told_by, "   ").width + strip.width > width:
-            strip = row(Span(f"{self.order.index(seat) + 1} of {len(self.order)} ", "dim"))
-        name = cut(life or player, max(width - strip.width - row(told_by).width - 5, 8))
-        start = row("  ", Span(name, "bold"), Span(told_by, "dim"))
-        gap = " " * max(width - start.width - strip.width, 1)
-        return clipped(row(*start.spans, gap, *strip.spans), width)
-
-    def _strip(self, telling: int) -> list[Piece]:
-        """✓ Ilse ✓ Orrin ▸ Piet   Maud."""
-        pieces: list[Piece] = []
-        table, view = self.table, self.ctx.view
-        for each in self.order:
-            here, slot = each == telling, self.slot_of(each)
-            waits = "…" if half_typed(view, slot) else ""
-            sign = "▸" if here else waits or ("✓" if table.told(slot) else " ")
-            name = cut(table.character(each) or table.name(each), 10)
-            letter = table.letter(each)
-            pieces += [
-                Span(sign, "rubric" if here else "dim", letter),
-                Span(f" {name} ", "bold" if here else "dim", letter),
-            ]
-        return pieces
-
-    def _list(self, width: int) -> list[Row]:
-        """Everybody who tells, to choose another first."""
-        rows: list[Row] = []
-        half = min(max((width - 12) // 2, 6), 16)
-        telling = self.seat
+    def _turns(self, telling: int) -> TellingOrder:
+        """✓ Ilse   ✓ Orrin   ▸ Piet   Maud."""
+        table, turns = self.table, []
         for seat in self.order:
-            here, letter = seat == telling, self.table.letter(seat)
-            life, player = self.table.character(seat), self.table.name(seat)
-            rows.append(clipped(row(
-                Span("  ▸ " if here else "    ", "rubric"), Span(f"{letter or '·'}  ", "key", letter),
-                Span(fitted(life or player, half), "bold" if here else ""), "  ",
-                Span(fitted(beside_letter(self.table, seat) if life else "", half), "dim"),
-                f" {self.sign(seat)} ", waiting_in(self.ctx.view, self.slot_of(seat), width - 13 - 2 * half),
-                here=here, click=letter,
-            ), width))  # fmt: skip
-        return rows
+            here, waits = seat == telling, half(self.ctx.view, self.slot_of(seat))
+            mark = "▸" if here else "…" if waits else "✓" if table.told(self.slot_of(seat)) else ""
+            turns.append(
+                TellersTurn(table.letter(seat), table.character(seat) or table.name(seat), mark, here)
+            )
+        return TellingOrder(tuple(turns))
 
-    def _fact(self, seat: int, width: int) -> list[Row]:
+    def _list(self, telling: int) -> Tellers:
+        """Everybody who tells, to choose another first."""
+        return Tellers(tuple(self._teller(seat, here=seat == telling) for seat in self.order))
+
+    def _teller(self, seat: int, *, here: bool) -> Teller:
+        life, player = self.table.character(seat), self.table.name(seat)
+        waits = waiting_in(self.ctx.view, self.slot_of(seat))
+        beside = beside_letter(self.table, seat) if life else ""
+        name = Span(life or player, "bold" if here else "")
+        return Teller(self.table.letter(seat), name, beside, self.sign(seat), waits, here=here)
+
+    def _fact(self, seat: int) -> tuple[About, ...]:
+        """The agenda, the group and what is true of the character in it."""
         group = OF_A_GROUP.get(self.played.group(seat), "")
-        words = plain(self.table.words(("fact_stated", self.age, seat)))
-        if not words:
-            return [row("  ", Span(group, "dim"))] if group else []
-        lines = wrapped(f"{group}: {words}" if group else words, width - 3, 2)
-        return [row("  ", Span(line, "words")) for line in lines]
+        fact = Labelled(self.table.words(("fact_stated", self.age, seat)), group)
+        suit = self.played.suit
+        sign = suit_span(self.ctx, suit) if suit else Span("")
+        parts = tuple(part for part in (self.agenda_part(), fact) if part.words or part.label)
+        return (About(parts, sign),) if parts else ()
 
-    def _outcome(self, seat: int, width: int) -> list[Row]:
+    def _outcome(self, seat: int) -> tuple[About, ...]:
         outcome = self.played.outcomes.get(seat)
         if outcome is None:
-            return []
+            return ()
         how = how_it_went(self.played, seat, outcome)
         meaning = self.script("outcome", part=outcome)
-        lines = wrapped(f"{how}: {meaning}" if meaning else how, width - 5)
-        mark = f"{outcome_mark(self.ctx, outcome)} "
-        return [row("  ", Span(mark if n == 0 else "  "), line) for n, line in enumerate(lines)]
+        said = Labelled(f"{how}: {meaning}" if meaning else how, style="")
+        return (About((said,), Span(outcome_mark(self.ctx, outcome)), most=WHOLE, joins=True),)
 
-    def _meaning(self, seat: int, asking: Asking | None, width: int) -> list[Row]:
+    def _meaning(self, seat: int, asking: Asking | None) -> tuple[Note, ...]:
         """What the outcome means for the telling, in a sentence (M-37 to M-39)."""
         prompts, outcome = self.ctx.prompts.in_use, self.played.outcomes.get(seat)
         said = prompts.texts("outcome", part=outcome) if prompts is not None and outcome else ()
         names = asking.names if asking is not None else {}
-        return self.hinted(said[1].text if len(said) > 1 else "", names, width)
+        return self.hinted(said[1].text if len(said) > 1 else "", names)
 
     def pool(self) -> Sequence[Prompt]:
         """Questions for this outcome at this age."""

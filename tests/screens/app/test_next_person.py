@@ -55,7 +55,6 @@ async def test_whoever_is_away_is_not_asked_for_a_moment() -> None:
         assert f"{name}, tell us a moment" in unwrapped(app) and "away" not in shown(app)
         app.ctx.table.record(Attended(age=2, seat=page.seat, part="none"))
         await pilot.pause()
-        assert f"told by {name} (away)" in unwrapped(app)
         said = unwrapped(app).replace("▌ ", "")
         assert f"{name} (away): somebody else may tell a moment" in said and "or Enter skips it." in said
 

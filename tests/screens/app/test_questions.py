@@ -55,7 +55,7 @@ async def questions(app: Marginalia, pilot: Evening) -> Questions:
 def question(app: Marginalia) -> str:
     """The question on the page, on one line: up to the name or to the box under it."""
     page = " ".join(line.strip() for line in shown(app).split("\n"))
-    return page.partition("❧ ")[2].partition(" name  ")[0].partition(" ╭")[0].strip()
+    return page.partition("❧ ")[2].partition(" ♦ ")[0].partition(" name  ")[0].partition(" ╭")[0].strip()
 
 
 def own() -> list[str]:

@@ -179,9 +179,9 @@ def test_what_is_far_too_high_is_not_laid_out(
     """Of eight ways to space fourteen people no more than two are tried, on any screen."""
     tried, rows = [], layout._rows
 
-    def noted(*of: object) -> object:
+    def noted(*of: object, **more: object) -> object:
         tried.append(of)
-        return rows(*of)  # type: ignore[arg-type]
+        return rows(*of, **more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(layout, "_rows", noted)
     said, listed, note = page([f"Player {n}" for n in range(people)])[2:]

@@ -17,7 +17,7 @@ from facilitator.games.marginalia.entries import (
 )
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
-from screens.marginalia.finish.farewells import Farewells, large
+from screens.marginalia.finish.farewells import Farewells
 from tests.screens.context import FakeContext
 from tests.screens.evening import LONG, NAMES, STRANGE, characters, check_fits, evening, text
 
@@ -351,24 +351,40 @@ def test_farewells_after_an_early_end() -> None:
     assert page.seat == 1 and page.line() is not None
 
 
-@pytest.mark.parametrize(
-    ("name", "seen"),
-    [
-        ("Wren", "W r e n"),
-        ("e\u0301mile", "é m i l e"),
-        ("محمد", "محمد"),
-        ("नीलम", "नीलम"),
-        ("Z 👩\u200d👧", "Z 👩\u200d👧"),
-    ],
-)
-def test_name_is_spaced_where_its_script_allows(name: str, seen: str) -> None:
-    """Letters that join, marks and parts of emoji are left together."""
-    assert large(name, 80).text.strip() == seen
+def test_a_book_lies_open_on_a_wide_screen() -> None:
+    """The life is on the left page, under the name and who tells it; the right one names them no more."""
+    told = VignetteTold(age=1, seat=1, words="Walks the whole harbour wall with one eye shut.")
+    page, _ = farewells(FactStated(age=1, seat=1, words="never cries"), told)
+    page.beside = (52, 0)
+    left = "\n".join(line.text for line in page.one_pane(51, 41))
+    assert "O r r i n, told by Ana, Cy, Di and Ed" in left
+    assert "never cries" in left and "Walks the whole harbour" in left
+    right = text(page, 88, 45)
+    assert "▌ Tell a farewell to Orrin, in any order. Ben listens." in right
+    assert "never cries" not in right and "Infancy" not in right
 
 
-def test_long_name_is_cut_to_the_page() -> None:
-    """A name of 200 letters stays on one line."""
-    assert large(LONG[:200], 80).width <= 80
+def test_the_left_page_is_scrolled_as_well() -> None:
+    """A life that is longer than its page is read from the end; ↑ goes back in it."""
+    told = [VignetteTold(age=age, seat=1, words=f"{'word ' * 60}end {age}") for age in range(1, 8)]
+    page, _ = farewells(*told)
+    page.beside = (52, 0)
+    read = [line.text for line in page.one_pane(51, 41)]
+    assert len(read) <= 41 and "end 7" in "\n".join(read)
+    page.move(-1)
+    moved = [line.text for line in page.one_pane(51, 41)]
+    assert len(moved) == len(read) and "end 7" not in "\n".join(moved)
+
+
+def test_nobody_scrolls_beyond_the_first_row() -> None:
+    """A hundred times ↑ and once ↓ is one row down from the top."""
+    told = [VignetteTold(age=age, seat=1, words=f"{'word ' * 30}end {age}") for age in range(1, 8)]
+    page, _ = farewells(*told)
+    for _ in range(100):
+        page.move(-1)
+        top = text(page)
+    page.move(1)
+    assert text(page) != top
 
 
 @pytest.mark.parametrize("people", [NAMES[:2], NAMES, STRANGE], ids=["two", "five", "fourteen"])

@@ -49,8 +49,8 @@ def tidelands_with(packs: Any) -> FakeContext:
 
 
 def shown(page: Agenda) -> str:
-    """The page's words in one line, without its left column."""
-    return " ".join(" ".join(line.text[16:].split()) for line in page.above(80, 17))
+    """The page's words in one line."""
+    return " ".join(" ".join(line.text.split()) for line in page.above(80, 17))
 
 
 # ---------------------------------------------------------------- who, and out of what

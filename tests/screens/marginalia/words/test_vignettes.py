@@ -138,9 +138,9 @@ def test_the_page_has_the_fact_and_the_outcome_and_no_totals() -> None:
     """Piet: the fact as told, one over; 33 and 45 are nowhere."""
     ctx = youth()
     ctx.table.record(*told(CY, BEN, DI))
-    shown = text(Vignettes(ctx, 4))
-    assert "Piet  · told by Ed" in shown
-    assert "✓ Ilse ✓ Orrin ✓ Wren ▸ Piet   Maud" in shown
+    page = Vignettes(ctx, 4)
+    shown = text(page)
+    assert "✓ Ilse   ✓ Orrin   ✓ Wren   ▸ Piet   Maud" in text(page, 80, 30)
     assert "one of the few: keeps the silent hours" in shown
     assert "▲ one over" in shown
     assert f"▌ {asked_for_a_moment('Ed', 'Piet', 'youth')}" in shown
@@ -415,7 +415,10 @@ def test_what_an_outcome_means_is_whole(packs: Any, width: int) -> None:
     for seat in (CY, ANA, ED):
         page = Vignettes(ctx, 4)
         page.chosen = seat
-        assert "…" not in "\n".join(line.text for line in page.above(width, 40) if "❧" not in line.text)
+        shown = " ".join(" ".join(line.text.split()) for line in page.above(width, 40))
+        outcome = page.played.outcomes[seat]
+        meaning, more = (prompt.text for prompt in packs.texts("outcome", part=outcome)[:2])
+        assert meaning in shown and fill(more, **page.names()) in shown
 
 
 def test_an_initial_that_is_the_letter_is_not_said_twice() -> None:

@@ -1,0 +1,284 @@
+"""How blocks of words become rows: what is asked, what it grows out of, who tells, and a life."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator, Sequence
+
+from rich.cells import cell_len
+
+from screens.ui.blocks import (
+    About,
+    AgeOfLife,
+    ChoiceList,
+    InShort,
+    Labelled,
+    OtherLine,
+    PromptText,
+    Teller,
+    Tellers,
+    TellingOrder,
+    Title,
+    WholeLife,
+    Worded,
+)
+from screens.ui.marks import asked
+from screens.ui.text import (
+    BLANK,
+    Row,
+    Span,
+    clipped,
+    cut,
+    fitted,
+    kept_in_view,
+    part_of,
+    plain,
+    row,
+    wrapped,
+)
+
+WIDEST = 92
+"""No sentence is wider: an eye would lose the line."""
+BETWEEN = " · "
+GROUP = 16
+"""The cells for a group before its people; at least these, as they stay where they are from age to age."""
+MOST_OF_A_QUESTION, MOST_OF_A_NAME = 4, 10
+BESIDE_GROUP = 70
+"""From this width on a group stands before its people, below it over them."""
+NAME, PLAYER, NARROW = 16, 12, 0.7
+"""The cells for characters and players, and how much of them is left on a narrow page."""
+CHAPTER, LEAST_BESIDE = 13, 60
+"""The cells for the name of an age, and from which width on all that was told stands beside it."""
+
+
+def word_rows(block: Worded, width: int, *, is_cut: bool, is_apart: bool, has_panes: bool) -> list[Row]:
+    """The rows of a block of words; `is_cut`: texts have but one, `is_apart`: lists have blank ones."""
+    measure = min(width, WIDEST)
+    match block:
+        case PromptText():
+            return _question(block, measure, is_cut=is_cut)
+        case About():
+            return _about(block, measure, is_cut=is_cut)
+        case TellingOrder():
+            return _turns(block, measure)
+        case Tellers():
+            return _tellers(block, width, is_apart=is_apart)
+        case Title():
+            return _title(block, measure)
+        case ChoiceList():
+            return _choices(block, is_apart=is_apart)
+        case InShort():
+            return [] if has_panes else _in_short(block, measure)
+
+
+def _question(block: PromptText, width: int, *, is_cut: bool) -> list[Row]:
+    """The question, or of one that goes on where nothing has room any more its first row."""
+    return kept_in_view(asked(block.prompt, width, 1 if is_cut else MOST_OF_A_QUESTION))
+
+
+def _about(block: About, width: int, *, is_cut: bool) -> list[Row]:
+    """All parts in one row where that holds them; else each in rows of its own, or only the last in one."""
+    sign = (block.sign, Span(" ")) if block.sign.text else ()
+    start = row("  ", *sign)
+    parts = [part for part in block.parts if part.words or part.label]
+    together: list[Span] = []
+    for part in parts:
+        together += [Span(BETWEEN, "dim")] * bool(together)
+        together += [Span(_label(part), "dim"), Span(plain(part.words), part.style)]
+    line = row(*start.spans, *together)
+    if line.width <= width or not parts:
+        return kept_in_view([line] if parts else [])
+    shown, most = (parts[-1:], 1) if is_cut else (parts, block.most)
+    rows = [spans for part in shown for spans in _wrapped_part(part, width - start.width, most)]
+    space = Span(" " * start.width)
+    return [row(*(start.spans if not at else (space,)), *spans, stays=True) for at, spans in enumerate(rows)]
+
+
+def _label(part: Labelled) -> str:
+    return f"{part.label}: " if part.label and part.words else part.label
+
+
+def _wrapped_part(part: Labelled, width: int, most: int) -> Iterator[tuple[Span, Span]]:
+    """A label and the words behind it, broken into rows."""
+    label = len(_label(part).rstrip())
+    for line in wrapped(_label(part) + part.words, width, most):
+        yield Span(line[:label], "dim"), Span(line[label:], part.style)
+        label = max(label - len(line) - 1, 0)
+
+
+def _in_short(block: InShort, width: int) -> list[Row]:
+    """The last parts that one row holds."""
+    start = row("  ", Span(f"{cut(block.title, NAME + 8)}   ", "dim"))
+    room, parts = width - start.width, list(block.parts)
+    spans = _short_spans(parts)
+    while len(parts) > 1 and row(*spans).width > room:
+        parts.pop(0)
+        spans = [Span(f"…{BETWEEN}", "dim"), *_short_spans(parts)]
+    *others, last = spans
+    last = last._replace(text=cut(last.text, room - row(*others).width))
+    return [row(*start.spans, *others, last)] if room > 8 else []
+
+
+def _short_spans(parts: Sequence[Labelled]) -> list[Span]:
+    spans: list[Span] = []
+    for part in parts:
+        label = f"{BETWEEN if spans else ''}{part.label}{' ' if part.label else ''}"
+        spans += [Span(label, "dim"), Span(plain(part.words), part.style)]
+    return spans
+
+
+def _turns(block: TellingOrder, width: int) -> list[Row]:
+    """Everybody in one row; of many those around whoever tells."""
+    turns = [
+        (
+            Span(f"{turn.mark} " if turn.mark else "", "rubric" if turn.here else "dim", turn.letter),
+            Span(cut(turn.name, MOST_OF_A_NAME), "bold" if turn.here else "dim", turn.letter),
+        )
+        for turn in block.turns
+    ]
+    cells = [cell_len(mark.text) + cell_len(name.text) + 3 for mark, name in turns]
+    at = next((index for index, turn in enumerate(block.turns) if turn.here), 0)
+    first, last = 0, len(turns)
+    while last - first > 1 and sum(cells[first:last]) + 4 * (last - first < len(turns)) > width:
+        if first < at - 1 or last - 1 <= at:
+            first += 1
+        else:
+            last -= 1
+    spans = [Span("…   " if first else "", "dim")]
+    for mark, name in turns[first:last]:
+        spans += [mark, name, Span("   ")]
+    return [row("  ", *spans, Span("…" if last < len(turns) else "", "dim"))] if turns else []
+
+
+def _tellers(block: Tellers, width: int, *, is_apart: bool) -> list[Row]:
+    """A row each, the groups before their people or over them."""
+    groups = max((cell_len(each.group) for each in block.tellers), default=0)
+    is_beside = bool(groups) and width >= BESIDE_GROUP
+    most = 1.0 if width >= BESIDE_GROUP else NARROW
+    name, player = (
+        max((cell_len(cut(words, int(limit * most))) for words in column), default=0)
+        for limit, column in (
+            (NAME, [each.name.text for each in block.tellers]),
+            (PLAYER, [each.player for each in block.tellers]),
+        )
+    )
+    rows: list[Row] = []
+    before = ""
+    for teller in block.tellers:
+        group = "" if teller.group == before else teller.group
+        rows += [BLANK] if is_apart and rows and (group or not groups) else []
+        rows += [row(Span(f"  {group}", "dim"))] if group and not is_beside else []
+        label = fitted(group, max(groups + 1, GROUP)) if is_beside else ""
+        rows.append(_teller(teller, label, name, player, width))
+        before = teller.group
+    return rows
+
+
+def other_line_row(block: OtherLine, width: int) -> Row:
+    """The label, as many words as there is room for, and at the right how the caret gets there."""
+    room = max(width - cell_len(block.label) - cell_len(block.how) - 8, 4)
+    words = block.words._replace(text=fitted(block.words.text or "·", room))
+    label, how = Span(f"{block.label}  ", "dim"), Span(block.how, "dim")
+    return row("  ", label, words, "  ", how, click=block.click, stays=True)
+
+
+def _choices(block: ChoiceList, *, is_apart: bool) -> list[Row]:
+    """A row each, behind the letter that chooses it."""
+    rows: list[Row] = []
+    for choice in block.choices:
+        mark = Span("▸ " if choice.here else "  ", "rubric")
+        said = (Span(f"{choice.letter}  ", "key"), choice.sign, f"  {choice.name}")
+        rows += [BLANK] if rows and is_apart else []
+        rows.append(row("  ", mark, *said, click=choice.letter, here=choice.here))
+    return rows
+
+
+def _teller(teller: Teller, label: str, name: int, player: int, width: int) -> Row:
+    letter = teller.letter
+    called = teller.name._replace(text=fitted(teller.name.text, name))
+    before = row(
+        Span(f"  {label}", "dim"), Span("▸ " if teller.here else "  ", "rubric"),
+        Span(f"{letter or '·'}  ", "key", letter), called,
+        Span(f"  {fitted(teller.player, player)}" if player else "", "dim"),
+        f"  {teller.number or teller.mark or ' '}   ",
+    )  # fmt: skip
+    words = teller.words._replace(text=cut(teller.words.text, width - before.width))
+    return clipped(row(*before.spans, words, click=letter, here=teller.here), width)
+
+
+# ---------------------------------------------------------------- a life
+
+
+def _title(block: Title, width: int) -> list[Row]:
+    """The name, and what is said beside it: in its row, or under it."""
+    name, then = Span(_spaced(block.name, width), "bold"), f", {block.then}" if block.then else ""
+    if row(name, then).width <= width:
+        return [row(name, Span(then, "dim"), stays=True)]
+    return [row(name, stays=True), *(row(Span(line, "dim")) for line in wrapped(block.then, width, 2))]
+
+
+def _spaced(name: str, width: int) -> str:
+    """A name, its letters spaced where its script allows that and there is room."""
+    name = unicodedata.normalize("NFC", plain(name).strip())
+    spaced = " ".join(name) if all(_stands_alone(sign) for sign in name) else name
+    return spaced if cell_len(spaced) <= width else cut(name, width)
+
+
+def _stands_alone(sign: str) -> bool:
+    """Whether a sign stays what it is beside a space: no marks, no joined scripts, no parts of emoji."""
+    joined = unicodedata.bidirectional(sign) in ("R", "AL", "AN")
+    return not joined and unicodedata.category(sign) not in ("Mn", "Mc", "Me", "Cf", "So", "Sk")
+
+
+class LifeRows:
+    """The rows of a life: with what the ages were about and blank rows between them, without these, bare."""
+
+    def __init__(self, block: WholeLife, width: int) -> None:
+        self.scroll = block.scroll
+        chapters = [_chapter(chapter, width) for chapter in block.chapters]
+        self.bare = [line for titled in chapters for line in _titled(*titled, has_about=False)]
+        self.full = [line for titled in chapters for line in _titled(*titled, has_about=True)]
+        self.apart: list[Row] = []
+        for titled in chapters if width < LEAST_BESIDE else ():
+            self.apart += [*([BLANK] if self.apart else []), *_titled(*titled, has_about=True)]
+
+    def within(self, room: int, *, scrolls: bool) -> list[Row]:
+        """The airiest that the room holds; of what is too long the last rows, unless somebody went back."""
+        rows = next((rows for rows in (self.apart, self.full) if rows and len(rows) <= room), self.bare)
+        if len(rows) <= room or not scrolls:
+            return rows
+        room = max(room, 2)
+        hidden = max(len(rows) - room, 0)
+        self.scroll.back = min(self.scroll.back, hidden)
+        return part_of(rows, hidden - self.scroll.back + room // 2, room)
+
+
+def _chapter(chapter: AgeOfLife, width: int) -> tuple[str, list[Span], list[Row]]:
+    """Its title, what it was about, and the rows of what is true and what was told, beside it or under it."""
+    is_beside = width >= LEAST_BESIDE
+    room = max(width - CHAPTER - 2, 8)
+    about = [Span(line, "dim") for line in wrapped(chapter.about, room, 2) if line]
+    space = Span(" " * CHAPTER)
+    rows = [row("  ", space, Span(line, "words")) for line in wrapped(chapter.fact, room) if line]
+    told = wrapped(chapter.told, room - 2 if is_beside else width - 4) if chapter.told else []
+    if is_beside:
+        rows += [row("  ", space, Span("  " if at else "¶ ", "dim"), Span(line, "words"))
+                 for at, line in enumerate(told)]  # fmt: skip
+    else:
+        rows += [
+            *([] if rows else [row("  ", space)]),
+            *(row("  ", "  ", Span(line, "words")) for line in told),
+        ]
+    return chapter.title, about, rows or [row("  ", space)]
+
+
+def _titled(title: str, about: list[Span], rows: list[Row], *, has_about: bool) -> list[Row]:
+    """The rows of a chapter, its title before the first."""
+    label = Span(fitted(title, CHAPTER), "dim")
+    space = Span(" " * CHAPTER)
+    if has_about and about:
+        is_bare = not rows[0].text.strip()
+        over = [row("  ", space if at else label, line) for at, line in enumerate(about)]
+        return [*over, *rows[is_bare:]]
+    first, *others = rows
+    return [first._replace(spans=(first.spans[0], label, *first.spans[2:])), *others]
