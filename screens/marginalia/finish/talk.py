@@ -21,6 +21,9 @@ HINTS = {"note": "a note, unsigned", "star": "a star: something good today", "wi
 A_PAGE, ALL = 10, 10_000
 IN_A_LIST = {"home": -ALL, "pageup": -A_PAGE, "pagedown": A_PAGE, "end": ALL}
 """By how many rows these keys move in the list of moments."""
+ENOUGH: tuple[Question, ...] = ("out-of-character", "negative", "positive", "each-of-us")
+"""The questions that do for a short talk, as the packs say on the first page."""
+ONE_OF_THEM = "This is one of the four that are enough: f goes on, past the others."
 LAST_FOOTER = (
     Foot("s", "s", "star"), Foot("w", "w", "wish"), Foot("b", "b", "pick a moment"),
     Foot("enter", "Enter", "close"), Foot("backspace", "Bksp", "back"), "?",
@@ -44,6 +47,7 @@ class Talk(Page):
             "go to the next speaker",
         ),
         Key(("left",), "←", "", "speaker", "go back to the speaker before"),
+        Key(("f",), "f", "", "enough", "the next of the four questions that are enough"),
         Key(("n",), "n", "unsigned note", "note", "write a note that nobody signs"),
         Key(("s",), "s", "", "star", "at the end, give a star for something good today"),
         Key(("w",), "w", "", "wish", "at the end, wish for more of something"),
@@ -153,9 +157,10 @@ class Talk(Page):
         return [prompt.text for prompt in found] or [""]
 
     def _which_are_enough(self, width: int) -> list[Row]:
-        """On the first page the packs say which questions do for a short talk."""
+        """On the first page the packs say which questions do for a short talk; on each, how to the next."""
         prompts = self.ctx.prompts.in_use
         said = prompts.text("plenary", part="short") if prompts is not None and self.place == 0 else ""
+        said = f"{said} {ONE_OF_THEM}".strip() if self.question in ENOUGH else ""
         return [*(row(Span(line, "dim")) for line in wrapped(said, width)), BLANK] if said else []
 
     @property
@@ -212,6 +217,18 @@ class Talk(Page):
             self.ctx.back()
         else:
             self._say(TalkedOver(question=self.question))
+
+    def key_enough(self, key: str) -> None:
+        """The next of the four that are enough, behind the last of them the end; those between are passed."""
+        if self.picking:
+            return
+        ahead = (place for place in range(self.place + 1, len(QUESTIONS)) if QUESTIONS[place] in ENOUGH)
+        place = next(ahead, len(QUESTIONS) - 1)
+        passed = [TalkedOver(question=each) for each in QUESTIONS[:place] if not self._is_over(each)]
+        if passed:
+            self._say(*passed)
+        else:
+            self._view(place)
 
     def key_earlier(self, key: str) -> None:
         """The question before, only to look at it; from the list of moments back to the page."""

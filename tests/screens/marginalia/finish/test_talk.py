@@ -17,7 +17,7 @@ from facilitator.games.marginalia.entries import (
 from prompts.loader import built_in
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
-from screens.marginalia.finish.talk import Talk
+from screens.marginalia.finish.talk import ONE_OF_THEM, Talk
 from tests.screens.context import FakeContext
 from tests.screens.evening import LONG, NAMES, STRANGE, characters, check_fits, evening, text
 from tests.screens.keys import press
@@ -67,6 +67,23 @@ def test_the_first_page_says_which_questions_are_enough() -> None:
     check_fits(page)
     page.press("enter", "")
     assert said not in " ".join(text(page).split())
+
+
+def test_a_key_leads_through_the_four_that_are_enough() -> None:
+    """From one to the next, at last to the stars; what is passed is one act, and looking back makes none."""
+    page, ctx = talk()
+    seen = []
+    for _ in range(4):
+        seen.append(page.question)
+        assert ONE_OF_THEM in " ".join(text(page).split())
+        page.press("f", "f")
+    assert seen == ["out-of-character", "negative", "positive", "each-of-us"] and page.is_last
+    acts = len(ctx.acts)
+    press(page, "backspace backspace backspace backspace backspace f")
+    assert (QUESTIONS[page.place], len(ctx.acts)) == ("positive", acts)
+    press(page, "enter enter enter enter")
+    ctx.front.undo()
+    assert QUESTIONS[page.place] == "each-of-us"
 
 
 @pytest.mark.parametrize("key", ["backspace", "pageup"])
