@@ -238,7 +238,7 @@ def _csv(table: Full, source: Source, files: Files) -> None:
     (text,) = files.values()
     header, *rows = csv.reader(StringIO(text.removeprefix("\ufeff"), newline=""), strict=True)
     assert text.startswith("\ufeff") and all(len(row) == len(header) for row in rows)
-    cells: list[Any] = list(source.part.rows(source))
+    cells: list[Any] = list(source.exporter.rows(source))
     for row, meant in zip([header, *rows], cells, strict=True):
         for cell, wanted in zip(row, meant, strict=True):
             if isinstance(wanted, int):
@@ -259,7 +259,7 @@ def _text(table: Full, source: Source, files: Files) -> None:
     (text,) = files.values()
     lines = text.split("\n")
     if source.choices.what == "cards" or source.game != "marginalia":
-        assert lines[-1] == "" and len(lines) == len(list(source.part.totals(source))) + 2
+        assert lines[-1] == "" and len(lines) == len(list(source.exporter.totals(source))) + 2
     assert not any(category(sign) in ("Cc", "Cs") and sign != "\t" for line in lines for sign in line)
 
 

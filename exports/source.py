@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from exports.formats import FORMATS
 from exports.renaming import nameless, renamed, renamed_lines, theirs
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from exports.labels import Labels
     from exports.shape import GameRecord, ToldEvening
+    from facilitator.games.game import Entry
 
 
 @dataclass(frozen=True)
@@ -40,14 +41,14 @@ class Source:
     asked: Mapping[str, Sequence[str]] = field(default_factory=dict)
 
     @property
-    def part(self) -> Any:
-        """The module that takes of this game what the formats ask for."""
-        return part_of(self.game)
+    def exporter(self) -> Exporter:
+        """What the formats ask of this game."""
+        return exporter_of(self.game)
 
     @cached_property
     def told(self) -> ToldEvening | GameRecord:
         """What a reader takes from it: an evening’s story, or the one page of a match or a duel."""
-        found: ToldEvening | GameRecord = self.part.told(self)
+        found = self.exporter.told(self)
         lines, names = self.state.lines, self.choices.names
         by_player = nameless(lines) if names == "characters" and not self.in_class else {}
         return replace(found, theirs=theirs({**renamed_lines(lines, names), **by_player}))
@@ -58,17 +59,40 @@ class Source:
         return renamed(self.game, self.state, self.choices.names)
 
 
-def part_of(game: str) -> Any:
-    """The module of a game with `usual`, `told`, `rows`, `totals`, `sheet` and `entries`.
+class Exporter(Protocol):
+    """What the formats ask of a game: a module with these functions, which its plugin names."""
 
-    Where `usual` is more than cards, `lives` says whose can be told.
-    """
-    return load(plugin_of(game).exports)
+    def usual(self, state: Any) -> Choices:
+        """The choices to begin with."""
+
+    def told(self, source: Source) -> ToldEvening | GameRecord:
+        """What a reader takes from it, for Markdown, HTML and a book."""
+
+    def rows(self, source: Source) -> Iterator[Sequence[str | int | None]]:
+        """Its score sheet for a spreadsheet, the header first."""
+
+    def totals(self, source: Source) -> Iterator[str]:
+        """How it stands, in a few lines for a chat."""
+
+    def sheet(self, state: Any) -> dict[str, Any]:
+        """The whole computed sheet as plain data, for JSON."""
+
+    def entries(self, state: Any) -> Iterable[Entry]:
+        """The lines that stand, in one order, for JSON."""
+
+    def lives(self, state: Any) -> tuple[Any, ...]:
+        """Whose life can be told; only a game with a story has it."""
+
+
+def exporter_of(game: str) -> Exporter:
+    """The exporter of a game, imported when it is first asked for."""
+    exporter: Exporter = load(plugin_of(game).exports)
+    return exporter
 
 
 def usual(game: str, state: Any, format: str = "markdown") -> Choices:
     """The choices to begin with: private for a story, with the players where nothing but a game is told."""
-    chosen: Choices = part_of(game).usual(state)
+    chosen = exporter_of(game).usual(state)
     asked = {name: value for name, value in FORMATS[format].usual.items() if _counts(name, chosen)}
     return replace(chosen, format=format, **asked)
 

@@ -69,7 +69,7 @@ def _is_of_a_game(module: str) -> bool:
 
 
 @pytest.mark.parametrize(
-    "name", ["screens.duel.page", "exports.marginalia.part", "facilitator.games.mariglia"]
+    "name", ["screens.duel.page", "exports.marginalia.exporter", "facilitator.games.mariglia"]
 )
 def test_a_name_is_found_however_it_is_named(name: str) -> None:
     """In an import, in a text that is an id, in a list of kinds, on what holds a state."""

@@ -28,7 +28,7 @@ FORMULA = "=+-@"
 
 def files(source: Source) -> dict[str, str]:
     """The one file of this export by its name."""
-    return {f"{stem(source.title, 'score-sheet').lower()}.csv": text(source.part.rows(source))}
+    return {f"{stem(source.title, 'score-sheet').lower()}.csv": text(source.exporter.rows(source))}
 
 
 def text(rows: Iterator[Cells]) -> str:

@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from exports.file_names import stem
-from exports.source import part_of
+from exports.source import exporter_of
 
 if TYPE_CHECKING:
     from exports.source import Source
@@ -29,12 +29,12 @@ def text(state: State, title: str) -> str:
 
 def document(state: State, title: str) -> dict[str, Any]:
     """The whole table, names included, without any time and with nothing in it for a blank beat."""
-    part = part_of(state.plays)
+    exporter = exporter_of(state.plays)
     return {
         "format": FORMAT,
         "version": VERSION,
         "game": state.plays,
         "title": title,
-        "lines": [{"kind": entry.kind, **vars(entry)} for entry in part.entries(state)],
-        "sheet": part.sheet(state),
+        "lines": [{"kind": entry.kind, **vars(entry)} for entry in exporter.entries(state)],
+        "sheet": exporter.sheet(state),
     }

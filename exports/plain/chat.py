@@ -31,14 +31,14 @@ def story(source: Source, evening: ToldEvening) -> str:
     """The story, and if the scores are wanted the totals in the place of their tables."""
     parts = evening.of("life", "chronicle", "notes")
     told = plain.text(page(whole(replace(evening, parts=parts))))
-    return "\n".join((told, *source.part.totals(source), "")) if source.choices.scores else told
+    return "\n".join((told, *source.exporter.totals(source), "")) if source.choices.scores else told
 
 
 def sheet(source: Source) -> str:
     """What was played, and how it stands."""
     title, game = line(source.title), name_of(source.state.plays)
     head = f"{game}: {title}" if title else game
-    return "\n".join((head, *source.part.totals(source))) + "\n"
+    return "\n".join((head, *source.exporter.totals(source))) + "\n"
 
 
 def line(words: str) -> str:

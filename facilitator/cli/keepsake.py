@@ -116,9 +116,9 @@ def _expect_effect(args: Namespace, session: Session, asked: Mapping[str, Any]) 
 
 
 def _seat(session: Session, who: str) -> int:
-    from exports.source import part_of
+    from exports.source import exporter_of
 
-    lives = sorted(part_of(session.game).lives(session.state))
+    lives = sorted(exporter_of(session.game).lives(session.state))
     found = [
         life.seat for life in lives if who.casefold() in {name.casefold() for name in life.known_by if name}
     ]

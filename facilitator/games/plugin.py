@@ -69,7 +69,7 @@ class Plugin(NamedTuple):
     words: Mapping[str, Words] = NOTHING
     has_come: str = ""
 
-    # What leaves the program: a module with what the formats ask for (`exports/source.py` names it), and a
+    # What leaves the program: a module with the functions of `Exporter` in `exports/source.py`, and a
     # package that works out a sheet kept on paper.
     exports: str = ""
     score_sheet: str = ""

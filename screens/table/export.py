@@ -222,9 +222,9 @@ class Export(Page):
 
     @property
     def _told_lives(self) -> list[Any]:
-        from exports.source import part_of
+        from exports.source import exporter_of
 
-        return [life for life in part_of(self.ctx.view.game).lives(self.ctx.view.state) if life.is_told]
+        return [life for life in exporter_of(self.ctx.view.game).lives(self.ctx.view.state) if life.is_told]
 
     def _lives(self) -> tuple[ExportStop, ...]:
         seats = tuple(self._titles)

@@ -25,7 +25,7 @@ PLUGIN = Plugin(
     worded="facilitator.games.duel.sentences:worded",
     kinds="facilitator.games.duel.entries:KINDS",
     words={"duellist_seated": Words(names="player", of_person=True)},
-    exports="exports.duel.part",
+    exports="exports.duel.exporter",
     pages={
         "duel-seats": "screens.duel.seats:DuelSeats",
         "duel-agreed": "screens.duel.agreed:DuelHouseRules",

@@ -56,7 +56,7 @@ PLUGIN = Plugin(
         "starred": Words(beat="told"),
     },
     has_come="facilitator.games.marginalia.table:has_come",
-    exports="exports.marginalia.part",
+    exports="exports.marginalia.exporter",
     score_sheet="facilitator.scoresheet.marginalia",
     pages={
         "names": "screens.marginalia.start.names:Names",

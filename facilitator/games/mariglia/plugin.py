@@ -30,7 +30,7 @@ PLUGIN = Plugin(
         "team_named": Words(names="team"),
         "hand_noted": Words(is_note=True),
     },
-    exports="exports.mariglia.part",
+    exports="exports.mariglia.exporter",
     score_sheet="facilitator.scoresheet.mariglia",
     pages={
         "mariglia-seats": "screens.mariglia.start.seats:MatchSeats",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from exports.data.csv_sheet import Cells
 from exports.file_names import dated
@@ -69,9 +69,7 @@ def totals(source: Source) -> Iterator[str]:
         yield f"The match goes to {sides[match.winner]}"
 
 
-def sheet(match: Match) -> dict[str, Any]:
-    """The whole computed sheet as plain data."""
-    return computed_sheet(match)
+sheet = computed_sheet
 
 
 def entries(match: Match) -> Iterable[Entry]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from exports.data.csv_sheet import Cells
 from exports.duel.ending import ending
 from exports.duel.record import TITLE, duel_record
 from exports.duel.sheet import computed_duel
-from exports.duel.sheet import entries as acted
+from exports.duel.sheet import entries as entries
 from exports.duel.words import called
 from exports.file_names import dated
 from exports.plain.chat import line, number
@@ -21,7 +21,6 @@ from facilitator.games.duel.totals import health_series
 if TYPE_CHECKING:
     from exports.source import Source
     from facilitator.games.duel.duel import Duel
-    from facilitator.games.game import Entry
 
 
 def usual(duel: Duel) -> Choices:
@@ -53,11 +52,4 @@ def totals(source: Source) -> Iterator[str]:
         yield f"The end: {line(ending(duel))}"
 
 
-def sheet(duel: Duel) -> dict[str, Any]:
-    """The whole computed sheet as plain data."""
-    return computed_duel(duel)
-
-
-def entries(duel: Duel) -> Iterable[Entry]:
-    """The lines that stand, in one order."""
-    return acted(duel)
+sheet = computed_duel

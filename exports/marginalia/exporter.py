@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from exports.data.csv_sheet import Cells
 from exports.file_names import dated
@@ -134,9 +134,7 @@ def totals(source: Source) -> Iterator[str]:
         yield f"First place: {listing([line(called[seat].row) for seat in table.winners])}"
 
 
-def sheet(table: Table) -> dict[str, Any]:
-    """The whole computed sheet as plain data."""
-    return computed_sheet(table)
+sheet = computed_sheet
 
 
 def entries(table: Table) -> Iterable[Entry]:
