@@ -28,7 +28,7 @@ from exports.epub import book
 from exports.html.document import roots
 from exports.markdown import verify
 from exports.source import Source, usual
-from exports.spoken import told
+from exports.spoken import readable
 from facilitator.games.game import Entry
 from facilitator.games.registry import rules_of, words_in
 from facilitator.importing.reading import brought
@@ -128,7 +128,7 @@ def _plain(entry: Any) -> Entry:
 
 def _alike(words: str) -> str:
     """A plain word on each line on which there is anything, none where there is nothing."""
-    return "\n".join("word" if line.strip() else "" for line in told(words).split("\n"))
+    return "\n".join("word" if line.strip() else "" for line in readable(words).split("\n"))
 
 
 # ---------------------------------------------------------------- Markdown
@@ -244,7 +244,7 @@ def _csv(table: Full, source: Source, files: Files) -> None:
             if isinstance(wanted, int):
                 assert cell == str(wanted)
                 continue
-            line = " ".join(told(wanted or "").split())
+            line = " ".join(readable(wanted or "").split())
             assert cell in (line, f"'{line}")
             assert not _is_formula(cell), f"{cell!r} would be worked out"
 
@@ -269,9 +269,9 @@ def _json(table: Full, source: Source, files: Files) -> None:
     given = json.loads(text)
     assert given["title"] == source.title
     if source.choices.names == "both":
-        found = sorted(line["words"] for line in given["lines"] if told(line.get("words", "")))
+        found = sorted(line["words"] for line in given["lines"] if readable(line.get("words", "")))
         state = source.state.lines.values()
-        assert found == sorted(words for entry in state if told(words := getattr(entry, "words", "")))
+        assert found == sorted(words for entry in state if readable(words := getattr(entry, "words", "")))
     came = brought(text.encode())
     again = Source(came.game, came.state, came.title, replace(source.choices, names="both"))
     assert list(making.made(again).values()) == [text], "it comes back otherwise"

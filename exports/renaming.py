@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from exports.shape import WhichNames
-from exports.spoken import told, turning
+from exports.spoken import readable, turning
 from facilitator.games.game import Entry, Lines
 from facilitator.games.registry import rules_of, words_in
 
@@ -59,7 +59,7 @@ def _names(entry: Entry) -> str:
 
 
 def _is_said(entry: Entry) -> bool:
-    return bool(told(getattr(entry, "words", "")))
+    return bool(readable(getattr(entry, "words", "")))
 
 
 def _called(entry: Entry, words: str) -> Entry:
@@ -90,5 +90,5 @@ def initials(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def _first(name: str) -> str:
-    letters = (character for character in told(name) if character.isalnum())
+    letters = (character for character in readable(name) if character.isalnum())
     return next(letters, "").upper()[:1]

@@ -17,7 +17,7 @@ def clean(words: str) -> str:
     return _NO_CHARACTERS.sub("", words)
 
 
-def told(words: str) -> str:
+def readable(words: str) -> str:
     """The clean words without the blanks at the ends of their lines, or nothing at all where they are blank.
 
     Nobody sees those blanks, and in Markdown they could only stand as a code that everybody sees.
@@ -35,5 +35,5 @@ def listing(names: Sequence[str]) -> str:
 
 def turning(spoken: Iterable[str]) -> tuple[str, ...]:
     """Those of the words, without blanks round them, that run from right to left or can turn what follows."""
-    bare = dict.fromkeys(told(words).strip() for words in spoken)
+    bare = dict.fromkeys(readable(words).strip() for words in spoken)
     return tuple(words for words in bare if any(bidirectional(c) in _TURNING for c in words))

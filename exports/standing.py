@@ -7,7 +7,7 @@ from collections.abc import Callable, Container, Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from exports.spoken import told
+from exports.spoken import readable
 from facilitator.games.game import Entry, Slot
 from facilitator.games.registry import kinds_of, words_in
 
@@ -15,7 +15,7 @@ from facilitator.games.registry import kinds_of, words_in
 def says_something(entry: Entry) -> bool:
     """Whether an entry is more than a beat without words, which looks the same told aloud or taken out."""
     is_named = words_in(entry.slot).names == "player"
-    return is_named or not hasattr(entry, "words") or bool(told(entry.words))
+    return is_named or not hasattr(entry, "words") or bool(readable(entry.words))
 
 
 def keeps_its_number(entry: Entry) -> str:

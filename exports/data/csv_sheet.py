@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from unicodedata import category, normalize
 
 from exports.file_names import stem
-from exports.spoken import told
+from exports.spoken import readable
 
 if TYPE_CHECKING:
     from exports.source import Source
@@ -45,7 +45,7 @@ def _ready(cell: Cell) -> str | int:
 
 def harmless(words: str) -> str:
     """The words on one line, an apostrophe before what a spreadsheet would make something else of."""
-    line = " ".join(told(words).split())
+    line = " ".join(readable(words).split())
     return f"'{line}" if _begins(line) in FORMULA or _is_a_value(line) else line
 
 

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from exports.duel.ending import ending
 from exports.duel.words import bonus, called
-from exports.spoken import told
+from exports.spoken import readable
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import (
     SIDES,
@@ -55,11 +55,11 @@ class ActChange:
 
     def shown(self, card: Card) -> str:
         """A card as it is called, whatever others are."""
-        return self._bare(card) if told(card.words) else f"a {self._bare(card)}"
+        return self._bare(card) if readable(card.words) else f"a {self._bare(card)}"
 
     def _bare(self, card: Card) -> str:
         """Its name; if numbered with the numbers it has at that moment, bonuses among them."""
-        name = told(card.words)
+        name = readable(card.words)
         if not self.numbered:
             return name or f"{card.attack}/{card.health}"
         return f"{name}{' ' * bool(name)}{card.power}/{card.full}"

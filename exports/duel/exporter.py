@@ -14,7 +14,7 @@ from exports.duel.words import called
 from exports.file_names import dated
 from exports.plain.chat import line, number
 from exports.shape import Choices, GameRecord
-from exports.spoken import told as spoken
+from exports.spoken import readable
 from facilitator.games.duel.entries import SIDES
 from facilitator.games.duel.totals import health_series
 
@@ -30,7 +30,7 @@ def usual(duel: Duel) -> Choices:
 
 def told(source: Source) -> GameRecord:
     """The one page."""
-    return duel_record(source.named, spoken(source.title) or dated(TITLE, source.day))
+    return duel_record(source.named, readable(source.title) or dated(TITLE, source.day))
 
 
 def rows(source: Source) -> Iterator[Cells]:

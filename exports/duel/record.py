@@ -14,7 +14,7 @@ from exports.duel.telling import LET_STAND, ToldLine, TurnTold, turns
 from exports.duel.words import called, erased_called
 from exports.file_names import stem
 from exports.shape import GameRecord
-from exports.spoken import listing, told
+from exports.spoken import listing, readable
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import SIDES, Side
 from facilitator.games.duel.totals import health_series, totals
@@ -31,7 +31,7 @@ _KEY = f"{LET_STAND} marks what the two kept although it breaks a rule."
 
 def duel_record(duel: Duel, title: str) -> GameRecord:
     """The duel laid out on one page; its file is named by the title."""
-    title = told(title)
+    title = readable(title)
     return GameRecord(stem(title, "duel").lower(), tuple(_page(duel, title)))
 
 

@@ -6,7 +6,7 @@ from functools import singledispatch
 
 from exports.duel.change import ActChange
 from exports.duel.words import MARKED, called, card_called, place_of, signed
-from exports.spoken import told
+from exports.spoken import readable
 from facilitator.games.duel.entries import (
     OWN,
     PILE_NAMES,
@@ -70,7 +70,7 @@ def _(act: Drew, change: ActChange) -> str:
 
 @said.register
 def _(act: Played, change: ActChange) -> str:
-    what = f"{told(act.words) or 'a'} {act.attack}/{act.health}" if change.numbered else card_called(act)
+    what = f"{readable(act.words) or 'a'} {act.attack}/{act.health}" if change.numbered else card_called(act)
     where = place_of(change.after.page, act.number, change.shown) or f"column {act.column}"
     brought, whose = _brought(act), _on_side(act.side, change)
     if brought:
@@ -98,7 +98,7 @@ def _on_side(side: Side, change: ActChange) -> str:
 
 @said.register
 def _(act: Incanted, change: ActChange) -> str:
-    name, brought = told(act.words) or "an incantation", _brought(act)
+    name, brought = readable(act.words) or "an incantation", _brought(act)
     by = "" if act.side in (OWN, change.before.turn.side) else f", by {called(change.duel, act.side)}"
     goes = "" if act.goes == "erased" else f", to the {PILE_NAMES[act.goes]}"
     return f"{brought}: {name}{by}{goes}" if brought else f"played {name}{by}{goes}"
@@ -170,7 +170,7 @@ def _(act: CardChanged, change: ActChange) -> str:
 
 
 def _cause(words: str) -> str:
-    return f" ({told(words)})" if told(words) else ""
+    return f" ({readable(words)})" if readable(words) else ""
 
 
 @said.register
@@ -221,7 +221,7 @@ def _(act: CoinFell, change: ActChange) -> str:
 def _(act: AbilityUsed, change: ActChange) -> str:
     card = change.card(act.card)
     name = change.named(card) if card is not None else "a card"
-    done = told(act.words) or f"ability {MARKED[act.mark]}"
+    done = readable(act.words) or f"ability {MARKED[act.mark]}"
     return f"{name}: {done}{', skipped' if act.let_pass else ''}"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol
 
-from exports.spoken import told
+from exports.spoken import readable
 from facilitator.games.duel.duel import SIDE_NAMES, Duel
 from facilitator.games.duel.entries import Side
 from facilitator.games.duel.page import Card, PlayedPage
@@ -40,7 +40,7 @@ class Flagged(Protocol):
 
 def called(duel: Duel, side: Side) -> str:
     """A player’s name, or that of the side."""
-    return told(duel.name(side)) or SIDE_NAMES[side]
+    return readable(duel.name(side)) or SIDE_NAMES[side]
 
 
 def turn_called(duel: Duel, number: int) -> str:
@@ -51,12 +51,12 @@ def turn_called(duel: Duel, number: int) -> str:
 
 def card_called(card: Flagged) -> str:
     """A card by its name; one without a name by its numbers."""
-    return told(card.words) or f"a {card.attack}/{card.health}"
+    return readable(card.words) or f"a {card.attack}/{card.health}"
 
 
 def erased_called(pile: Iterable[str]) -> list[str]:
     """The cards of an erased pile, which lies face up (D-8): by name, those without one counted."""
-    names = [told(words) for words in pile]
+    names = [readable(words) for words in pile]
     nameless = names.count("")
     without = [f"{nameless} without a name"] if nameless else []
     return [*filter(None, names), *without]

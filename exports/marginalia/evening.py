@@ -17,7 +17,7 @@ from exports.marginalia.names import Called, names
 from exports.marginalia.scores import score_sheet
 from exports.marginalia.talk import left_out, talk
 from exports.shape import Choices, Limit, Part, ToldEvening
-from exports.spoken import listing, told
+from exports.spoken import listing, readable
 from facilitator.games.marginalia.entries import AGES, LAST_AGE, Seat, Seated
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def usual(table: Table) -> Choices:
 def _has_no_story(table: Table) -> bool:
     """Whether this is Blob, and not a word was written but the players' names."""
     beats = (entry for entry in table.lines.values() if not isinstance(entry, Seated))
-    return table.plays == "blob" and not any(told(getattr(entry, "words", "")) for entry in beats)
+    return table.plays == "blob" and not any(readable(getattr(entry, "words", "")) for entry in beats)
 
 
 def evening_of(
@@ -61,13 +61,15 @@ def evening_of(
     called = {seat: c for seat, c in everybody.items() if choices.lives is None or seat in choices.lives}
     if choices.what == "cards" or _has_no_story(table):
         parts = tuple(score_sheet(table, everybody))
-        return ToldEvening(told(title), choices, parts, colophon=_colophon(table, place, day, {}), day=day)
+        return ToldEvening(
+            readable(title), choices, parts, colophon=_colophon(table, place, day, {}), day=day
+        )
     telling = Telling(table, choices, called, labels or Labels(), asked)
     return ToldEvening(
-        title=told(title),
+        title=readable(title),
         choices=choices,
         parts=tuple(_parts(telling, everybody, limits)),
-        world=_world(told(table.words(("world_set",))), choices),
+        world=_world(readable(table.words(("world_set",))), choices),
         colophon=_colophon(table, place, day, telling.heard if choices.names == "both" else called),
         day=day,
         legend=telling.labels.legend(),
@@ -97,7 +99,7 @@ def _colophon(table: Table, place: str, day: date | None, called: dict[Seat, Cal
     """Where and when it was played, by whom if they are to be named, and how much of it."""
     players = listing([each.player for each in called.values() if each.player])
     labels = (
-        Label(words=told(place)),
+        Label(words=readable(place)),
         Label(day_named(day) if day else ""),
         Label("players" if players else "", players),
         Label(_ages_played(table)),

@@ -14,8 +14,7 @@ from exports.marginalia.lives import has_life
 from exports.marginalia.names import Called, names
 from exports.plain.chat import line, number
 from exports.shape import ToldEvening
-from exports.spoken import listing
-from exports.spoken import told as spoken
+from exports.spoken import listing, readable
 from exports.standing import effective, says_something
 from facilitator.games.cards import SUIT_NAMES
 from facilitator.games.marginalia.beats import differs
@@ -82,7 +81,7 @@ def lives(table: Table) -> tuple[Life, ...]:
 def _is_before(table: Table, age: Age, seat: Seat) -> bool:
     """Whether something has other labels in a file than the sheet would give it (A-10)."""
     slots: tuple[Slot, ...] = ((FactStated.kind, age, seat), (VignetteTold.kind, age, seat))
-    return any(spoken(table.words(slot)) for slot in slots) and any(differs(table, slot) for slot in slots)
+    return any(readable(table.words(slot)) for slot in slots) and any(differs(table, slot) for slot in slots)
 
 
 def rows(source: Source) -> Iterator[Cells]:

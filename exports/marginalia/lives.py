@@ -12,7 +12,7 @@ from exports.finishing import finished, raised
 from exports.labels import Labels
 from exports.marginalia.names import Called
 from exports.shape import Choices, Explained, Part, Passage
-from exports.spoken import listing, told
+from exports.spoken import listing, readable
 from facilitator.games.marginalia.entries import (
     AGES,
     LAST_AGE,
@@ -45,7 +45,7 @@ class Telling:
 
     def said(self, *slot: str | int) -> str:
         """What people said in a slot, letter by letter; "" where nothing can be read."""
-        return told(self.table.words(slot))
+        return readable(self.table.words(slot))
 
     def prose(self, *slot: str | int) -> str:
         """The same as paragraphs, with capitals and full stops unless they are to stay as typed."""
@@ -161,7 +161,7 @@ def has_life(table: Table, seat: Seat, farewells: bool = True) -> bool:
     """Whether anything was told of a character, if only its name; `farewells`: those count."""
     ages = [(kind.kind, age, seat) for age in range(1, LAST_AGE + 1) for kind in (FactStated, VignetteTold)]
     slots: list[Slot] = [*ages, (FarewellTold.kind, seat)] if farewells else [*ages]
-    return bool(told(table.character(seat))) or any(told(table.words(slot)) for slot in slots)
+    return bool(readable(table.character(seat))) or any(readable(table.words(slot)) for slot in slots)
 
 
 def lives(telling: Telling) -> Iterator[Part]:

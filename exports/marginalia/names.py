@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from exports.file_names import stem
 from exports.renaming import initials
 from exports.shape import WhichNames
-from exports.spoken import told
+from exports.spoken import readable
 from facilitator.games.marginalia.entries import Seat
 
 if TYPE_CHECKING:
@@ -45,13 +45,13 @@ def names(table: Table, which: WhichNames, *, in_class: bool = False) -> dict[Se
 
 
 def _by_chair(table: Table, seat: Seat, number: int) -> Called:
-    name = told(table.character(seat)) or f"Character {number}"
+    name = readable(table.character(seat)) or f"Character {number}"
     return Called(number, name, name, name, _stem(name))
 
 
 def _by_character(table: Table, seat: Seat, number: int) -> Called:
     # One without a name goes by its player, as on the screen.
-    name = told(table.character(seat)) or f"{_player(table, seat, number)}’s character"
+    name = readable(table.character(seat)) or f"{_player(table, seat, number)}’s character"
     return Called(number, name, name, name, _stem(name))
 
 
@@ -73,7 +73,7 @@ def _owned(number: int, player: str) -> Called:
 
 
 def _by_both(table: Table, seat: Seat, number: int) -> Called:
-    player, character = _player(table, seat, number), told(table.character(seat))
+    player, character = _player(table, seat, number), readable(table.character(seat))
     if not character:
         return _owned(number, player)
     row, played = f"{character} ({player})", f"{player} as {character}"
@@ -90,7 +90,7 @@ _CALLS: dict[WhichNames, Callable[[Table, Seat, int], Called]] = {
 
 
 def _player(table: Table, seat: Seat, number: int) -> str:
-    return told(table.name(seat)) or f"seat {number}"
+    return readable(table.name(seat)) or f"seat {number}"
 
 
 def _stem(name: str) -> str:

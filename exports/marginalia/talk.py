@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from exports.blocks import Label, Listing
 from exports.marginalia.names import Called
 from exports.shape import Limit, Part, Passage
-from exports.spoken import told
+from exports.spoken import readable
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AGES, Question, Seat, Starred, TalkedOver
 
@@ -39,7 +39,7 @@ def talk(table: Table, called: dict[Seat, Called]) -> Iterator[Part]:
 
 def left_out(limits: Iterable[Limit]) -> Iterator[Part]:
     """What was never to appear and what was to stay off stage, each sorted by its words."""
-    kept = {(told(words), kind == "veil") for words, kind in limits}
+    kept = {(readable(words), kind == "veil") for words, kind in limits}
     sections = [("Never", False), ("Off stage", True)]
     found = [
         (title, [Label(words=words) for words in sorted(w for w, is_veil in kept if w and is_veil == off)])
@@ -57,15 +57,15 @@ def _part(id: str, title: str, found: list[tuple[str, list[Label]]]) -> Iterator
 def _notes(table: Table, question: Question) -> Iterator[str]:
     entries = [e for e in table.lines.values() if isinstance(e, TalkedOver) and e.question == question]
     for entry in sorted(entries, key=lambda entry: entry.number):
-        if told(entry.words):
-            yield told(entry.words)
+        if readable(entry.words):
+            yield readable(entry.words)
 
 
 def _stars(table: Table, called: dict[Seat, Called], *, wish: bool) -> Iterator[Label]:
     entries = [e for e in table.lines.values() if isinstance(e, Starred) and e.wish == wish]
     for entry in sorted(entries, key=lambda entry: entry.number):
-        if told(entry.words):
-            yield Label(_pointing(entry.at, called), told(entry.words))
+        if readable(entry.words):
+            yield Label(_pointing(entry.at, called), readable(entry.words))
 
 
 def _pointing(at: Slot, called: dict[Seat, Called]) -> str:

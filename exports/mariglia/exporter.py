@@ -11,8 +11,7 @@ from exports.mariglia.record import TITLE, match_record
 from exports.mariglia.sheet import dealt, player, side
 from exports.plain.chat import line
 from exports.shape import Choices, GameRecord
-from exports.spoken import listing
-from exports.spoken import told as spoken
+from exports.spoken import listing, readable
 from exports.standing import effective
 from facilitator.games.mariglia.entries import SEATS, TEAMS, team_of
 from facilitator.games.mariglia.sheet import computed_sheet
@@ -31,7 +30,7 @@ def usual(match: Match) -> Choices:
 
 def told(source: Source) -> GameRecord:
     """The one page."""
-    return match_record(source.named, spoken(source.title) or dated(TITLE, source.day))
+    return match_record(source.named, readable(source.title) or dated(TITLE, source.day))
 
 
 def rows(source: Source) -> Iterator[Cells]:

@@ -10,7 +10,7 @@ from exports.file_names import stem
 from exports.mariglia.conventions import conventions, in_english, names_of_cards
 from exports.mariglia.sheet import LET_STAND, dealt, player, side, table, was_let_stand
 from exports.shape import GameRecord
-from exports.spoken import listing, told
+from exports.spoken import listing, readable
 from facilitator.games.mariglia.entries import SEATS, TEAMS, Seat, other, team_of
 from facilitator.games.mariglia.match_lines import SEAT_NAMES
 from facilitator.games.mariglia.sentences import duty_said, threw_said, written
@@ -33,7 +33,7 @@ _SETTLED = {
 
 def match_record(match: Match, title: str) -> GameRecord:
     """The match laid out on one page; its file is named by the title."""
-    title = told(title)
+    title = readable(title)
     return GameRecord(stem(title, "mariglia").lower(), tuple(_page(match, title)))
 
 
@@ -128,5 +128,5 @@ def _fault(hand: Hand, fault: Fault) -> str:
 
 def _notes(match: Match) -> Iterator[str]:
     for hand in match.hands:
-        if told(hand.note):
-            yield f"Hand {hand.hand}: {told(hand.note)}"
+        if readable(hand.note):
+            yield f"Hand {hand.hand}: {readable(hand.note)}"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from exports.blocks import Grid
 from exports.mariglia.conventions import card_named
-from exports.spoken import told
+from exports.spoken import readable
 from facilitator.games.mariglia.entries import TEAMS, Seat, Team
 from facilitator.games.mariglia.match_lines import SEAT_NAMES, TEAM_NAMES
 from facilitator.games.mariglia.sheet import is_dealt
@@ -23,12 +23,12 @@ LET_STAND = "†"
 
 def player(match: MatchLines, seat: Seat) -> str:
     """A player’s name, or that of the seat."""
-    return told(match.name(seat)) or SEAT_NAMES[seat]
+    return readable(match.name(seat)) or SEAT_NAMES[seat]
 
 
 def side(match: MatchLines, team: Team) -> str:
     """A side’s name: noi and loro, unless it has another."""
-    return told(match.team_name(team)) or TEAM_NAMES[team]
+    return readable(match.team_name(team)) or TEAM_NAMES[team]
 
 
 def dealt(match: Match, game: MatchGame) -> tuple[Hand, ...]:

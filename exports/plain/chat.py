@@ -12,7 +12,7 @@ from exports.file_names import stem
 from exports.layout import page, whole
 from exports.plain import words as plain
 from exports.shape import ToldEvening
-from exports.spoken import told
+from exports.spoken import readable
 from facilitator.games.registry import name_of
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def sheet(source: Source) -> str:
 
 def line(words: str) -> str:
     """What people said on one line."""
-    return " ".join(told(words).split())
+    return " ".join(readable(words).split())
 
 
 def number(value: int) -> str:

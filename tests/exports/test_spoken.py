@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from exports.spoken import clean, listing, told
+from exports.spoken import clean, listing, readable
 from tests.exports.reading import dropped
 
 
@@ -23,13 +23,13 @@ def test_half_characters_are_dropped() -> None:
 
 def test_blanks_at_the_ends_of_lines_are_dropped() -> None:
     """Nobody sees them; those at the beginning of a line, which indent it, stay."""
-    assert told("one \n  two\t\n\n three\u00a0\u3000") == "one\n  two\n\n three"
+    assert readable("one \n  two\t\n\n three\u00a0\u3000") == "one\n  two\n\n three"
 
 
 @pytest.mark.parametrize("words", ["", " ", "\n\t\n", "\x07\x1b", "\u3000"])
 def test_blank_words_are_nothing(words: str) -> None:
     """Words of which nothing can be seen count as not said."""
-    assert told(words) == ""
+    assert readable(words) == ""
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from exports.file_names import stem
 from exports.plain.chat import line
 from exports.shape import Choices, GameRecord
 from exports.source import Source
-from exports.spoken import told as spoken
+from exports.spoken import readable
 from exports.standing import effective
 from facilitator.games.game import Entry, Lines, Problem, RuleViolation, Slot, Step, in_words
 from facilitator.games.game import nothing as alongside
@@ -338,11 +338,11 @@ def usual(state: Tiny) -> Choices:
 def told(source: Source) -> GameRecord:
     """The one page."""
     state: Tiny = source.named
-    players = tuple(spoken(state.name(seat)) for seat in (0, 1))
+    players = tuple(readable(state.name(seat)) for seat in (0, 1))
     rows = tuple((str(round), *map(str, points)) for round, *points in _rounds(state))
     words = [str(getattr(state.lines.get(("tiny_told", seat)), "words", "")) for seat in (0, 1)]
-    page: list[Block] = [Heading(1, spoken(source.title) or "Tiny"), Grid(("round", *players), rows)]
-    page += [Paragraph(said) for said in words if spoken(said)]
+    page: list[Block] = [Heading(1, readable(source.title) or "Tiny"), Grid(("round", *players), rows)]
+    page += [Paragraph(said) for said in words if readable(said)]
     return GameRecord(stem(source.title, "tiny").lower(), tuple(page))
 
 

@@ -13,7 +13,7 @@ from itertools import takewhile, zip_longest
 from typing import Any, TypeAlias
 
 from exports.duel.words import called, card_called
-from exports.spoken import told
+from exports.spoken import readable
 from facilitator.games.duel.check import MOST
 from facilitator.games.duel.duel import Duel, read
 from facilitator.games.duel.entries import (
@@ -327,7 +327,7 @@ def _cards(duel: Duel, act: Act) -> dict[int, str]:
 
 
 def _named(duel: Duel, card: Card) -> str:
-    return f"{called(duel, card.side)}’s {told(card.words) or f'{card.attack}/{card.health}'}"
+    return f"{called(duel, card.side)}’s {readable(card.words) or f'{card.attack}/{card.health}'}"
 
 
 @_parts.register

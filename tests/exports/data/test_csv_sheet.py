@@ -14,7 +14,7 @@ from exports.data.csv_sheet import harmless
 from exports.making import made, shown
 from exports.shape import Choices
 from exports.source import Source
-from exports.spoken import told
+from exports.spoken import readable
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import DuellistSeated, FirstActive, HealthChanged
 from facilitator.games.marginalia.entries import Attended, Seated
@@ -136,7 +136,7 @@ def test_a_name_with_letters_stays_as_it_is(words: str) -> None:
 def test_any_name_is_one_harmless_cell(words: str) -> None:
     """It stands on one line and reads back, an apostrophe before it at most."""
     found = harmless(words)
-    assert found.removeprefix("'") == " ".join(told(words).split()).removeprefix("'")
+    assert found.removeprefix("'") == " ".join(readable(words).split()).removeprefix("'")
     assert found[:1] not in ("=", "+", "-", "@", "\t", "\r", "\n") or not found
 
 
