@@ -262,9 +262,11 @@ class Farewells(BeatPage):
     def _form_text(self, seat: int, asking: Asking | None) -> str:
         """What the packs say in this form; where the packs in use have nothing, what the form is called."""
         said = read_out(self.ctx, asking)
-        text = said[0] if said else self.script("label", part=self._form(seat) or "farewell")
-        self.asked_first.setdefault(seat, text)
-        return text
+        if not said:
+            # Perhaps the packs are not read yet: what comes then is no choice of anybody.
+            return self.script("label", part=self._form(seat) or "farewell")
+        self.asked_first.setdefault(seat, said[0])
+        return said[0]
 
     def _has_chosen(self, seat: int) -> bool:
         """Whether somebody chose the form on the page, with ctrl+n or from the list of all questions."""

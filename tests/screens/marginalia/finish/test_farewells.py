@@ -153,6 +153,16 @@ def test_a_form_that_nobody_chose_is_no_heading() -> None:
     assert told(ctx, 1) == FarewellTold(seat=1, words="They still set a place for Orrin.")
 
 
+def test_packs_that_are_read_later_choose_no_form() -> None:
+    """A table opened at its farewells is drawn before the packs are read; what they bring is no heading."""
+    page, ctx = farewells()
+    text(page)
+    ctx.prompts.in_use = FAREWELL_TEXTS
+    assert "❧" in text(page)
+    tell(page, "They still set a place for Orrin.")
+    assert told(ctx, 1) == FarewellTold(seat=1, words="They still set a place for Orrin.")
+
+
 def test_a_question_from_the_list_chooses_its_form() -> None:
     """Put in the place of the one that came by itself, as the list of all questions does."""
     page, ctx = farewells()
