@@ -37,7 +37,7 @@ def opened() -> Store:
     except Damaged:
         from facilitator.store import rescue
 
-        raise Stop(rescue.told(paths.database())) from None
+        raise Stop(rescue.offer_in_words(paths.database())) from None
 
 
 def all_tables(*, archived: bool = False) -> tuple[Shelved, ...]:

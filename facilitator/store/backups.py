@@ -12,15 +12,16 @@ from pathlib import Path
 from facilitator.paths import made, ready_beside
 from facilitator.store.copying import UNFINISHED, Held, alone, copied, folder_of, synced
 from facilitator.store.migrations import (
-    APPLICATION_ID,
     EMPTIED,
-    HEADER,
     MAGIC,
     MIGRATIONS,
     MISSING,
     Damaged,
     NotSaved,
+    first_bytes,
     is_older,
+    names_us,
+    version_in,
 )
 
 KEPT = 7
@@ -57,8 +58,7 @@ def copies(path: Path) -> list[Copy]:
 def is_ours(file: Path) -> bool:
     """Whether a closed file is a database of this program, of this version or an older one."""
     header = _header(file)
-    is_foreign = not header.startswith(MAGIC) or int.from_bytes(header[68:72], "big") != APPLICATION_ID
-    return not is_foreign and int.from_bytes(header[60:64], "big") <= len(MIGRATIONS)
+    return header.startswith(MAGIC) and names_us(header) and version_in(header) <= len(MIGRATIONS)
 
 
 def mine(path: Path) -> list[Copy]:
@@ -158,12 +158,12 @@ def _keep_the_newest(path: Path) -> None:
 
 def _is_foreign(file: Path) -> bool:
     header = _header(file)
-    return header.startswith(MAGIC) and int.from_bytes(header[68:72], "big") != APPLICATION_ID
+    return header.startswith(MAGIC) and not names_us(header)
 
 
 def _header(file: Path) -> bytes:
-    with suppress(OSError), file.open("rb") as opened:
-        return opened.read(HEADER)
+    with suppress(OSError):
+        return first_bytes(file)
     return b""
 
 
@@ -189,7 +189,7 @@ def put_in_place(path: Path) -> None:
         if ready.samefile(path):
             ready.unlink()
         return
-    if any(holds_something(Path(f"{path}{log}")) for log in ("-wal", "-journal")):
+    if has_a_log(path):
         return
     try:
         # Unlike a renaming it never takes the place of a file that another window made meanwhile.
@@ -202,6 +202,7 @@ def put_in_place(path: Path) -> None:
     synced(path.parent)
 
 
-def holds_something(log: Path) -> bool:
+def has_a_log(path: Path) -> bool:
     """Whether the log of a file that is not there any more is worth a question at the start."""
-    return log.exists() and log.stat().st_size > 0
+    logs = (Path(f"{path}{side}") for side in ("-wal", "-journal"))
+    return any(log.exists() and log.stat().st_size > 0 for log in logs)

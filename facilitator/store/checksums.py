@@ -44,7 +44,7 @@ def altered(db: sqlite3.Connection, of: str | None = None) -> set[str]:
 
 def keep(db: sqlite3.Connection) -> None:
     """Have every row that this connection writes from now on counted in the checksums."""
-    _teach(db)
+    _add_crc32(db)
     ((is_kept,),) = db.execute("SELECT count(*) FROM temp.sqlite_schema WHERE type = 'trigger'").fetchall()
     if not is_kept:
         for statement in TRIGGERS:
@@ -58,7 +58,7 @@ def renew_all(db: sqlite3.Connection) -> None:
 
 
 def _sums(db: sqlite3.Connection, of: str | None) -> dict[str, int]:
-    _teach(db)
+    _add_crc32(db)
     sums: dict[str, int] = {}
     for table, key, cells in SUMMED:
         where = "" if of is None else f" WHERE {key} = ?"
@@ -68,7 +68,7 @@ def _sums(db: sqlite3.Connection, of: str | None) -> dict[str, int]:
     return sums
 
 
-def _teach(db: sqlite3.Connection) -> None:
+def _add_crc32(db: sqlite3.Connection) -> None:
     db.create_function("crc32", 1, crc32, deterministic=True)
 
 

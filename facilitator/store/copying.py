@@ -81,18 +81,18 @@ def _locked(path: Path, folder: Path, patience: float) -> Iterator[None]:
     if fcntl is None:
         yield
         return
-    door = os.open(folder, os.O_RDONLY)
+    handle = os.open(folder, os.O_RDONLY)
     try:
-        _lock(path, door, time.monotonic() + patience)
+        _lock(path, handle, time.monotonic() + patience)
         yield
     finally:
-        os.close(door)
+        os.close(handle)
 
 
-def _lock(path: Path, door: int, until: float) -> None:
+def _lock(path: Path, handle: int, until: float) -> None:
     while True:
         try:
-            fcntl.flock(door, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             if time.monotonic() > until:
                 raise Held(HELD.format(path=path)) from None
@@ -153,15 +153,15 @@ def connected(path: Path) -> sqlite3.Connection:
 def synced(path: Path) -> None:
     """Have the drive keep a file, or the names in a folder; where folders can't be synced, nothing."""
     try:
-        door = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
+        handle = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
     except PermissionError:
         if path.is_dir():
             return  # Windows opens no folders.
         raise
     try:
-        os.fsync(door)
+        os.fsync(handle)
     finally:
-        os.close(door)
+        os.close(handle)
 
 
 def _no_copy(path: Path, error: OSError) -> NotSaved:

@@ -11,8 +11,7 @@ from threading import Lock
 
 from facilitator.clock import now
 from facilitator.paths import COPIES, doubt_beside, ready_beside
-from facilitator.store import checksums
-from facilitator.store import scrub as erasing
+from facilitator.store import checksums, erasing
 from facilitator.store.migrations import (
     BROKEN,
     MEMORY,
@@ -62,7 +61,7 @@ class File:
         self.path = str(path)
         self._clock = clock or (lambda: now().timestamp())
         self._db: sqlite3.Connection | None = None
-        self._number = 0
+        self._inode = 0
         self._clearing = Lock()
         try:
             self._connection()
@@ -133,7 +132,7 @@ class File:
         if self._db is None:
             with plainly(self.path):
                 self._db = _opened(self.path, self._today())
-            self._number = _number(self.path)
+            self._inode = _inode(self.path)
             self.scrub()
         return self._db
 
@@ -167,9 +166,9 @@ class File:
 
     def _expect_file(self) -> None:
         # Writes into a file that was removed or moved under the program succeed, and are lost with it.
-        number = _number(self.path)
-        if number != self._number:
-            raise NotSaved((REPLACED if number else REMOVED).format(path=self.path))
+        inode = _inode(self.path)
+        if inode != self._inode:
+            raise NotSaved((REPLACED if inode else REMOVED).format(path=self.path))
 
     def _run(self, statement: str, *values: str | int | bytes) -> None:
         with self._writing() as db:
@@ -180,7 +179,7 @@ class File:
             return dict(db.execute(question, values).fetchall())
 
 
-def _number(path: str) -> int:
+def _inode(path: str) -> int:
     """What tells the file from another in its place; 0 where none is, or none can be."""
     if path != MEMORY:
         with suppress(FileNotFoundError):

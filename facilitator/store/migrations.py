@@ -130,22 +130,24 @@ def _look(path: Path) -> None:
         _look_beside(path)
     elif len(header) < HEADER or not header.startswith(MAGIC) or is_spoilt(path, header):
         raise Damaged(BROKEN.format(path=path))
-    elif not _names_us(header):
+    elif not names_us(header):
         raise Foreign(ANOTHER.format(path=path))
-    elif _number_in(header) > len(MIGRATIONS):
+    elif version_in(header) > len(MIGRATIONS):
         raise NewerFile(NEWER.format(path=path))
 
 
 def is_spoilt(path: Path, header: bytes) -> bool:
     """Whether a header says nothing true of a database: of no program, or of an impossible version."""
-    return _number_in(header) >= NO_VERSION if _names_us(header) else not _is_of_others(path)
+    return version_in(header) >= NO_VERSION if names_us(header) else not _is_of_others(path)
 
 
-def _names_us(header: bytes) -> bool:
+def names_us(header: bytes) -> bool:
+    """Whether a header says that the file is of this program."""
     return int.from_bytes(header[68:72], "big") == APPLICATION_ID
 
 
-def _number_in(header: bytes) -> int:
+def version_in(header: bytes) -> int:
+    """How many migrations a header says that the file has been through."""
     return int.from_bytes(header[60:64], "big")
 
 

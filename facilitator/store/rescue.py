@@ -101,27 +101,27 @@ class RescueOffer:
     copy: Path | None
     said: tuple[str, ...]
     away: tuple[str, ...]
-    seen: tuple[int, ...]
+    fingerprint: tuple[int, ...]
 
 
 def offer(path: Path) -> RescueOffer:
     """Look for the newest good copy, and at what the damaged file still tells."""
-    seen, amiss = _seen(path), _amiss(path)
+    fingerprint, amiss = _fingerprint(path), _amiss(path)
     copy, shelf = _newest_good(path)
     left = _last_words(path) if amiss in (DAMAGED, SPOILT) or shelf is not None else None
     altered = left.altered if amiss == DAMAGED and left is not None else ()
     what = ALTERED.format(path=path, what=_listed(altered)) if altered else amiss.format(path=path)
     said = [NO_COPY] if shelf is None else _said(shelf, left, amiss in (DAMAGED, SPOILT))
     away = [PUT_AWAY.format(folder=copying.folder_of(path))] if backups.mine(path) else []
-    return RescueOffer(path, MATTERS[amiss], bool(altered), copy, (what, *said), tuple(away), seen)
+    return RescueOffer(path, MATTERS[amiss], bool(altered), copy, (what, *said), tuple(away), fingerprint)
 
 
 def _amiss(path: Path) -> str:
-    if path.exists() and path.stat().st_size == 0 and not _has_a_log(path):
+    if path.exists() and path.stat().st_size == 0 and not backups.has_a_log(path):
         return EMPTIED
     if _is_spoilt(path):
         return SPOILT
-    return DAMAGED if path.exists() or _has_a_log(path) else MISSING
+    return DAMAGED if path.exists() or backups.has_a_log(path) else MISSING
 
 
 def _is_spoilt(path: Path) -> bool:
@@ -133,11 +133,7 @@ def _is_spoilt(path: Path) -> bool:
     return len(header) == HEADER and header.startswith(MAGIC) and is_spoilt(path, header)
 
 
-def _has_a_log(path: Path) -> bool:
-    return any(backups.holds_something(Path(f"{path}{log}")) for log in ("-wal", "-journal"))
-
-
-def told(path: Path) -> str:
+def offer_in_words(path: Path) -> str:
     """The same in a few sentences, for a command."""
     return " ".join([*offer(path).said, START])
 
@@ -273,7 +269,7 @@ def _unchanged(found: RescueOffer) -> Iterator[bool]:
     """Alone with the files; whether they are the ones that the offer was made for."""
     try:
         with copying.alone(found.path, backups.PATIENCE):
-            is_unchanged = _seen(found.path) == found.seen
+            is_unchanged = _fingerprint(found.path) == found.fingerprint
             yield is_unchanged
             if is_unchanged:
                 copying.trust(found.path)
@@ -299,16 +295,16 @@ def _free_name(path: Path, sides: Sequence[str]) -> str:
 
 
 def _copy(file: Path, target: Path) -> None:
-    door = os.open(target, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-    with os.fdopen(door, "wb") as writing, file.open("rb") as reading:
+    handle = os.open(target, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with os.fdopen(handle, "wb") as writing, file.open("rb") as reading:
         shutil.copyfileobj(reading, writing)
 
 
-def _seen(path: Path) -> tuple[int, ...]:
+def _fingerprint(path: Path) -> tuple[int, ...]:
     """What tells whether a file and its log are still the same: number, length, time of the last change."""
-    seen: list[int] = []
+    numbers: list[int] = []
     for side in ("", "-wal", "-journal"):
         with suppress(FileNotFoundError):
             found = Path(f"{path}{side}").stat()
-            seen += [found.st_ino, found.st_size, found.st_mtime_ns]
-    return tuple(seen)
+            numbers += [found.st_ino, found.st_size, found.st_mtime_ns]
+    return tuple(numbers)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from unicodedata import combining, normalize
 
 from facilitator.record import Unreadable, clean, fold, folded_name, from_json, lines, words_of
-from facilitator.store import scrub as erasing
+from facilitator.store import erasing
 from facilitator.store.migrations import GONE, Gone
 from facilitator.store.small_tables import SmallTables
 from facilitator.summary import told_apart

@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 
 from facilitator.record import clean
-from facilitator.store import scrub as erasing
+from facilitator.store import erasing
 from facilitator.store.file import File
 
 # Cards of a table, unlike those of two names, are none's once another window has deleted it.

@@ -9,8 +9,7 @@ from dataclasses import dataclass, field, replace
 
 from facilitator.games.game import Slot
 from facilitator.record import Row, Unreadable, from_json, slot_from, slot_key, to_json
-from facilitator.store import checksums
-from facilitator.store import scrub as erasing
+from facilitator.store import checksums, erasing
 from facilitator.store.migrations import BROKEN, GONE, STILL_OPEN, Damaged, Gone, StoreError, transaction
 from facilitator.store.shelf import Shelf, keep_title, random_version
 from facilitator.store.small_tables import forget_what_is_not_there, keep_choices, keep_limits
