@@ -117,15 +117,15 @@ def sentence_of(fault: Any) -> str:
     return SENTENCES.get(f"{fault['type']} {about.get('field_type')}", of_its_type).format(**about)
 
 
-Said: TypeAlias = dict[str, Any]
+GivenRules: TypeAlias = dict[str, Any]
 
 
-def said_in(rules: Strict) -> Said:
+def given_rules(rules: Strict) -> GivenRules:
     """What the file says of house rules, and nothing of what it leaves out."""
     return {key: getattr(rules, key) for key in rules.model_fields_set}
 
 
-def held_from(first: Said, said: Iterable[Said]) -> Iterator[tuple[int, Said]]:
+def rules_in_force(first: GivenRules, said: Iterable[GivenRules]) -> Iterator[tuple[int, GivenRules]]:
     """Give what holds from 1 on, and from each number with something said; the rest goes on (A-30, B-30)."""
     held = dict(first)
     yield 1, dict(held)
@@ -135,6 +135,6 @@ def held_from(first: Said, said: Iterable[Said]) -> Iterator[tuple[int, Said]]:
             yield number, dict(held)
 
 
-def passed(overruled: Collection[str], *codes: str) -> str:
+def first_overruled(overruled: Collection[str], *codes: str) -> str:
     """The first of these rules that the table overruled; "" where it was none."""
     return next((code for code in codes if code in overruled), "")

@@ -31,7 +31,7 @@ from facilitator.games.marginalia.sheet import computed_sheet
 from facilitator.games.marginalia.table import Table
 from facilitator.games.registry import opening_of
 from facilitator.scoresheet.marginalia.model import FromCards, RoundSheet, ScoreSheet, SheetHouseRules
-from facilitator.scoresheet.model import Broken, Said, held_from, passed, said_in
+from facilitator.scoresheet.model import Broken, GivenRules, first_overruled, given_rules, rules_in_force
 from facilitator.scoresheet.plain import plain
 
 LONGEST_NAME = 40
@@ -55,12 +55,13 @@ def _entries(sheet: ScoreSheet) -> Iterator[Entry]:
 
 def _rules(sheet: ScoreSheet) -> Iterator[RulesAgreed]:
     """Give the rules of every age at which something was agreed; what it does not name goes on (A-30)."""
-    for age, held in held_from(_agreed(sheet.house_rules), (_agreed(r.house_rules) for r in sheet.rounds)):
+    by_round = (_agreed(round_.house_rules) for round_ in sheet.rounds)
+    for age, held in rules_in_force(_agreed(sheet.house_rules), by_round):
         yield RulesAgreed(age=age, **held)
 
 
-def _agreed(rules: SheetHouseRules) -> Said:
-    said = said_in(rules)
+def _agreed(rules: SheetHouseRules) -> GivenRules:
+    said = given_rules(rules)
     barred = said.get("barred")
     if isinstance(barred, FromCards):
         said |= {"barred": "from-cards", "barred_from": barred.from_cards}
@@ -92,12 +93,14 @@ def _round(age: Age, round_: RoundSheet) -> Iterator[Entry]:
         yield LeftOut(age=age)
         return
     if round_.trump is not None:
-        yield TrumpChosen(age=age, suit=round_.trump, overruled=passed(round_.overruled, "M-12"))
+        yield TrumpChosen(age=age, suit=round_.trump, overruled=first_overruled(round_.overruled, "M-12"))
     for seat, said in enumerate(round_.predictions or ()):
         if said is not None:
             yield Predicted(age=age, seat=seat, tricks=said)
     if round_.tricks is not None:
-        yield TricksCounted(age=age, tricks=tuple(round_.tricks), overruled=passed(round_.overruled, "M-20"))
+        yield TricksCounted(
+            age=age, tricks=tuple(round_.tricks), overruled=first_overruled(round_.overruled, "M-20")
+        )
 
 
 class PaperRound(Round):

@@ -29,7 +29,7 @@ from facilitator.games.mariglia.referee import to_play, tricks
 from facilitator.games.mariglia.sentences import worded
 from facilitator.games.mariglia.sheet import as_far_as_known, computed_sheet
 from facilitator.scoresheet.mariglia.model import HandSheet, MatchSheet, seat_named
-from facilitator.scoresheet.model import Broken, held_from, passed, said_in
+from facilitator.scoresheet.model import Broken, first_overruled, given_rules, rules_in_force
 from facilitator.scoresheet.plain import plain
 
 LONGEST_NAME = 40
@@ -53,7 +53,8 @@ def _entries(sheet: MatchSheet) -> Iterator[Entry]:
 
 def _rules(sheet: MatchSheet) -> Iterator[Agreed]:
     """Give the rules of every hand before which something was agreed; the rest goes on (B-30)."""
-    for number, held in held_from(said_in(sheet.house_rules), (said_in(h.house_rules) for h in sheet.hands)):
+    by_hand = (given_rules(hand.house_rules) for hand in sheet.hands)
+    for number, held in rules_in_force(given_rules(sheet.house_rules), by_hand):
         yield Agreed(hand=number, **held)
 
 
@@ -65,10 +66,12 @@ def _hand(number: int, hand: HandSheet) -> Iterator[Entry]:
     yield TrionfoTurned(hand=number, card=card)
     if hand.points is not None:
         points = hand.points
-        yield PointsCounted(hand=number, ns=points.NS, ew=points.EW, overruled=passed(hand.overruled, "G-31"))
+        yield PointsCounted(
+            hand=number, ns=points.NS, ew=points.EW, overruled=first_overruled(hand.overruled, "G-31")
+        )
     elif hand.plays is not None:
         cards = tuple(takewhile(PACK.__contains__, hand.cards))
-        passes = passed(hand.overruled, "G-2", "G-8", "G-14")
+        passes = first_overruled(hand.overruled, "G-2", "G-8", "G-14")
         yield CardsPlayed(hand=number, cards=cards, led=hand.led, overruled=passes)
 
 
