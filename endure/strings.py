@@ -31,7 +31,7 @@ from exports.source import Source, usual
 from exports.spoken import readable
 from facilitator.games.game import Entry
 from facilitator.games.registry import rules_of, words_in
-from facilitator.importing.reading import brought
+from facilitator.importing.reading import parsed
 from facilitator.record import LONGEST_PLAYER, LONGEST_TITLE, clean, cleaned
 
 Files: TypeAlias = Mapping[str, Any]
@@ -272,7 +272,7 @@ def _json(table: Full, source: Source, files: Files) -> None:
         found = sorted(line["words"] for line in given["lines"] if readable(line.get("words", "")))
         state = source.state.lines.values()
         assert found == sorted(words for entry in state if readable(words := getattr(entry, "words", "")))
-    came = brought(text.encode())
+    came = parsed(text.encode())
     again = Source(came.game, came.state, came.title, replace(source.choices, names="both"))
     assert list(making.made(again).values()) == [text], "it comes back otherwise"
 

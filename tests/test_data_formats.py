@@ -15,7 +15,7 @@ from exports.shape import WhichNames
 from exports.source import Source, usual
 from facilitator.games.registry import offers
 from facilitator.importing.model import LARGEST, MOST_LINES, MOST_OF_ONE, MOST_PEOPLE
-from facilitator.importing.reading import MOST_BYTES, Brought, brought
+from facilitator.importing.reading import MOST_BYTES, ImportedTable, parsed
 from facilitator.paths import database
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
 from facilitator.store import MEMORY, Store
@@ -24,9 +24,9 @@ PAGE = (Path(__file__).parents[1] / "docs" / "data-formats.md").read_text(encodi
 EXAMPLES = dict(re.findall(r"^```(\w+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL))
 
 
-def table() -> Brought:
+def table() -> ImportedTable:
     """The table of the examples."""
-    return brought(EXAMPLES["json"].encode())
+    return parsed(EXAMPLES["json"].encode())
 
 
 @pytest.mark.parametrize("format", ["csv", "text"])

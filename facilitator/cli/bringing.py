@@ -10,15 +10,15 @@ from facilitator.cli.terminal import UNREADABLE, Stop, say
 def imported(args: Namespace) -> int:
     """Put the session of a file on the shelf as a new table, and print its id."""
     from facilitator.cli.shelf import opened
-    from facilitator.importing.reading import NotASession, brought, put
+    from facilitator.importing.reading import NotASession, parsed, shelve
 
     try:
-        session = brought(_content(args.file))
+        session = parsed(_content(args.file))
     except NotASession as fault:
         raise Stop(f"{args.file}: {fault}.", UNREADABLE) from None
     store = opened()
     try:
-        id = put(store, session)
+        id = shelve(store, session)
     finally:
         store.close()
     print(id)
@@ -28,10 +28,10 @@ def imported(args: Namespace) -> int:
 
 
 def _content(file: str) -> bytes:
-    from facilitator.importing.reading import content
+    from facilitator.importing.reading import read_bytes
 
     try:
-        return content(file)
+        return read_bytes(file)
     except (OSError, ValueError) as fault:
         why = getattr(fault, "strerror", None) or "this can't be the name of a file"
         raise Stop(f"{file}: {why}.", UNREADABLE) from None

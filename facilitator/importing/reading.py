@@ -47,8 +47,8 @@ class NotASession(Exception):
 
 
 @dataclass(frozen=True)
-class Brought:
-    """A session as it came: its game, its title, and the lines that stand."""
+class ImportedTable:
+    """A table as its file has it: its game, its title, and the lines that stand."""
 
     game: str
     title: str
@@ -56,7 +56,7 @@ class Brought:
     state: Any
 
 
-def content(path: str) -> bytes:
+def read_bytes(path: str) -> bytes:
     """The bytes of a file; NotASession for what is no file or too large, OSError where it can't be read."""
     with open(path, "rb", opener=_without_waiting) as file:
         if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
@@ -72,9 +72,9 @@ def _without_waiting(path: str, flags: int) -> int:
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
-def brought(found: bytes) -> Brought:
+def parsed(content: bytes) -> ImportedTable:
     """The session in these bytes; raises NotASession with the place of the first fault."""
-    given = _parsed(found)
+    given = _json(content)
     game = _game(given)
     checked = _validated(document_of(game), given)
     entries = tuple(map(entry_from, given["lines"]))
@@ -82,14 +82,14 @@ def brought(found: bytes) -> Brought:
     _expect_people(entries)
     _expect_short_names(entries)
     state = _read(game, given["game"], entries)
-    return Brought(game, checked.title, entries, state)
+    return ImportedTable(game, checked.title, entries, state)
 
 
-def _parsed(found: bytes) -> Any:
-    if found.startswith(MARKS) or b"\0" in found[:4]:
+def _json(content: bytes) -> Any:
+    if content.startswith(MARKS) or b"\0" in content[:4]:
         raise NotASession("this is not plain UTF-8: a session has no byte order mark and no UTF-16")
     try:
-        return json_text.read(json_text.decoded(found), WHAT)
+        return json_text.read(json_text.decoded(content), WHAT)
     except json_text.NotJson as fault:
         raise NotASession(str(fault)) from None
 
@@ -170,7 +170,7 @@ def _read(game: str, named: str, entries: Iterable[Entry]) -> Any:
     return state
 
 
-def put(store: Store, session: Brought) -> str:
+def shelve(store: Store, session: ImportedTable) -> str:
     """Put it on the shelf as a new table, each line as one act; gives its id. NotSaved as ever."""
     id = new_id()
     change = Change(

@@ -16,7 +16,7 @@ from exports.source import Source, usual
 from facilitator.cli.arguments import parser
 from facilitator.games import registry
 from facilitator.games.game import Entry, RuleViolation
-from facilitator.importing.reading import brought, put
+from facilitator.importing.reading import parsed, shelve
 from facilitator.paths import database
 from facilitator.record import from_json, to_json
 from facilitator.services.front_end import ToHome, ToPage
@@ -119,12 +119,12 @@ def test_an_export_comes_back_as_a_table_of_its_own(store: Store) -> None:
     """The same lines, told aloud or not, and the same step; what is not of it is refused by its place."""
     state = Tiny({entry.slot: entry for entry in ALL})
     document = text(state, "Thursday")
-    session = Session.open(store, put(store, brought(document.encode())))
+    session = Session.open(store, shelve(store, parsed(document.encode())))
     assert session.game == "tiny" and session.lines == state.lines and session.title == "Thursday"
     assert json.loads(document)["sheet"] == {"game": "tiny", "totals": [9, 16]}
     wrong = document.replace('"tiny_told"', '"vignette_told"')
     with pytest.raises(Exception, match="this game has no such kind of line"):
-        brought(wrong.encode())
+        parsed(wrong.encode())
 
 
 def test_its_record_is_kept_searched_and_erased(store: Store) -> None:

@@ -17,7 +17,7 @@ from facilitator.games.duel.entries import PileMoved
 from facilitator.games.game import Entry
 from facilitator.games.registry import kinds_of, plugins
 from facilitator.importing.model import LARGEST, MOST_OF_ONE, MOST_PEOPLE
-from facilitator.importing.reading import MOST_BYTES, NotASession, brought, content
+from facilitator.importing.reading import MOST_BYTES, NotASession, parsed, read_bytes
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS, words_of
 from tests.facilitator.faults import LIST, MISSING, NO_KEY, NUMBER, OBJECT, TEXT
 from tests.facilitator.hostile import entries
@@ -31,7 +31,7 @@ FACT = next(at for at, line in enumerate(GOOD["lines"]) if line["kind"] == "fact
 def refused(found: bytes) -> str:
     """Why these bytes are no session."""
     with pytest.raises(NotASession) as fault:
-        brought(found)
+        parsed(found)
     return str(fault.value)
 
 
@@ -48,7 +48,7 @@ def line(**keys: Any) -> bytes:
 
 def test_the_example_is_taken() -> None:
     """What was not changed is a session."""
-    assert len(brought(changed()).entries) == len(GOOD["lines"])
+    assert len(parsed(changed()).entries) == len(GOOD["lines"])
 
 
 @pytest.mark.parametrize(
@@ -139,7 +139,7 @@ def test_a_group_is_one_of_a_list() -> None:
 
 def test_a_field_with_a_default_may_be_missing() -> None:
     """A file from before a field was there is read with what was true then."""
-    assert brought(line(group=...)).entries[FACT].group == ""  # type: ignore[attr-defined]
+    assert parsed(line(group=...)).entries[FACT].group == ""  # type: ignore[attr-defined]
 
 
 def test_a_list_in_a_line_is_named_to_its_place() -> None:
@@ -160,7 +160,7 @@ def test_a_field_is_named_as_it_is_in_the_file(entry: Entry, data: st.DataObject
     )
     found = json.dumps({**GOOD, "game": game, "lines": [told]}).encode()
     try:
-        brought(found)
+        parsed(found)
     except NotASession as fault:
         place = str(fault).partition(": ")[0]
         named = re.fullmatch(r"lines\[0\](?:\.(\w+)(\[\d+\])?)?|lines|game", place)
@@ -181,7 +181,7 @@ def test_what_may_be_one_thing_or_another_is_named_by_its_place() -> None:
 def test_words_may_be_too_long(where: str, at: str, of: int) -> None:
     """A title of 200 characters and a text of 20,000 are taken, and no more; nothing is cut."""
     change = changed if where == "title" else line
-    long = brought(change(**{where: "é" * of}))
+    long = parsed(change(**{where: "é" * of}))
     assert of in (len(long.title), len(words_of(long.entries[FACT])))
     assert refused(change(**{where: "é" * (of + 1)})) == (
         f"{at}: at most {of:,} characters are allowed here, not {of + 1:,}"
@@ -197,7 +197,7 @@ def test_a_list_may_be_too_long() -> None:
 def test_a_table_has_so_many_people() -> None:
     """A hundred in an evening; of ten thousand each would be looked for among all others."""
     people = [{"kind": "seated", "seat": seat, "words": "Ana"} for seat in range(MOST_PEOPLE + 1)]
-    assert len(brought(changed(lines=people[:-1])).entries) == MOST_PEOPLE
+    assert len(parsed(changed(lines=people[:-1])).entries) == MOST_PEOPLE
     assert refused(changed(lines=people)) == "lines[100]: at most 100 people can sit at a table"
 
 
@@ -207,7 +207,7 @@ def test_a_name_that_nobody_could_type_is_refused() -> None:
     def seated(name: str) -> bytes:
         return changed(lines=[{"kind": "seated", "seat": 0, "words": name}])
 
-    assert len(brought(seated("A" * 30)).entries) == 1
+    assert len(parsed(seated("A" * 30)).entries) == 1
     assert refused(seated("Annabel " * 250)) == (
         "lines[0].words: the name that begins with “Annabel Annabel Anna” has 2,000 characters, and a"
         " player’s name has 30 at most: shorten it in the file"
@@ -246,7 +246,7 @@ def test_the_largest_numbers_keep_nobody_waiting() -> None:
     acts = [PileMoved(number=n, side=0, origin="deck", goes="erased", cards=LARGEST) for n in range(1, 40)]
     seated = [told for told in duel["lines"] if told["kind"] in ("duellist_seated", "first_active")]
     duel["lines"] = [*seated, *({"kind": act.kind, **vars(act)} for act in acts)]
-    assert len(brought(json.dumps(duel).encode()).entries) == len(seated) + 39
+    assert len(parsed(json.dumps(duel).encode()).entries) == len(seated) + 39
 
 
 simple = (
@@ -269,7 +269,7 @@ def test_anything_else_is_refused_by_its_place(value: Any, key: str) -> None:
 def test_a_file_is_read(tmp_path: Path) -> None:
     """The bytes as they are."""
     (tmp_path / "tide.json").write_bytes(b"{}")
-    assert content(str(tmp_path / "tide.json")) == b"{}"
+    assert read_bytes(str(tmp_path / "tide.json")) == b"{}"
 
 
 def test_a_file_may_be_too_large(tmp_path: Path) -> None:
@@ -277,7 +277,7 @@ def test_a_file_may_be_too_large(tmp_path: Path) -> None:
     with (tmp_path / "large").open("wb") as file:
         file.truncate(MOST_BYTES + 1)
     with pytest.raises(NotASession, match="too large for a table: 16 MB are the most"):
-        content(str(tmp_path / "large"))
+        read_bytes(str(tmp_path / "large"))
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
@@ -285,10 +285,10 @@ def test_a_pipe_is_no_file(tmp_path: Path) -> None:
     """A pipe into which nobody writes is refused at once."""
     os.mkfifo(tmp_path / "pipe")
     with pytest.raises(NotASession, match="this is not a file"):
-        content(str(tmp_path / "pipe"))
+        read_bytes(str(tmp_path / "pipe"))
 
 
 def test_a_device_is_no_file() -> None:
     """Endless zeros are refused before a byte is read."""
     with pytest.raises(NotASession, match="this is not a file"):
-        content("/dev/zero")
+        read_bytes("/dev/zero")

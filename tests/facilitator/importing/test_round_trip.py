@@ -25,7 +25,7 @@ from facilitator.games.marginalia.table import Table
 from facilitator.games.mariglia.entries import Placed
 from facilitator.games.mariglia.match import Match
 from facilitator.games.registry import plugin_of, rules_of
-from facilitator.importing.reading import brought, put
+from facilitator.importing.reading import parsed, shelve
 from facilitator.record import LONGEST_PLAYER, LONGEST_TITLE
 from facilitator.services.view import ViewState
 from facilitator.session import Session
@@ -40,7 +40,7 @@ from tests.facilitator.importing.files import GAMES, TITLE, broken_off, document
 def again(written: str) -> str:
     """What is exported of a file that was brought."""
     store = Store(MEMORY)
-    session = opened(store, put(store, brought(written.encode())))
+    session = opened(store, shelve(store, parsed(written.encode())))
     store.close()
     return text(session.state, session.title)
 
@@ -60,7 +60,7 @@ def test_any_evening_comes_back_to_the_byte(game: str, seed: int) -> None:
 def test_it_stands_where_the_original_stood(game: str, seed: int, until: float) -> None:
     """Broken off anywhere, with beats told aloud or struck, it comes to the same step, figures and page."""
     rules, there = rules_of(game), broken_off(game, seed, until)
-    found = brought(text(there).encode()).state
+    found = parsed(text(there).encode()).state
     assert rules.next_step(found) == rules.next_step(there)
     assert rules.figures(found) == rules.figures(there)
     assert page(game, found) == page(game, there)
@@ -79,7 +79,7 @@ def test_farewells_told_aloud_are_over(told: int) -> None:
     lines = {slot: line for slot, line in tidelands().items() if slot[0] != "talked_over"}
     said: list[Entry] = [FarewellTold(seat=seat) for seat in range(5)]
     said += [TalkedOver(question=question) for question in QUESTIONS[:told]]
-    found = brought(text(Table({**lines, **{entry.slot: entry for entry in said}})).encode()).state
+    found = parsed(text(Table({**lines, **{entry.slot: entry for entry in said}})).encode()).state
     assert found.step.slot == ("talked_over", QUESTIONS[told], 0)
     assert page("marginalia", found) == ("talk", 0)
 
@@ -89,22 +89,22 @@ def test_a_world_told_aloud_is_not_asked_for() -> None:
     people = [Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"), DealerSet(seat=0)]
     before = Table({entry.slot: entry for entry in people})
     after = Table({**before.lines, ("world_set",): WorldSet()})
-    assert brought(text(before).encode()).state.step.kind == "world"
-    assert brought(text(after).encode()).state.step.kind == after.step.kind != "world"
+    assert parsed(text(before).encode()).state.step.kind == "world"
+    assert parsed(text(after).encode()).state.step.kind == after.step.kind != "world"
 
 
 def test_whoever_was_forgotten_keeps_the_seat() -> None:
     """A seat without a name is still taken: a match of four comes back as a match of four."""
     match = played("mariglia", 3)
     forgotten = Match({**match.lines, ("placed", 2): Placed(seat=2, words="")})
-    assert brought(text(forgotten).encode()).state.seats == (0, 1, 2, 3)
+    assert parsed(text(forgotten).encode()).state.seats == (0, 1, 2, 3)
 
 
 def test_older_files_still_come() -> None:
     """A file from before blank beats were lines is read as it always was."""
     older = document(played("marginalia", 7))
     older["lines"] = [line for line in older["lines"] if line.get("words", "x")]
-    assert len(brought(json.dumps(older).encode()).entries) == len(older["lines"])
+    assert len(parsed(json.dumps(older).encode()).entries) == len(older["lines"])
 
 
 @pytest.mark.parametrize("words", WORDS)
@@ -134,7 +134,7 @@ def test_what_is_gone_stays_here() -> None:
     written = text(session.state, TITLE)
     seas = ("first", "second", "third", "fourth", "fifth")
     assert [sea for sea in seas if f"{sea} sea" in written] == ["third"]
-    there = opened(store, put(store, brought(written.encode())))
+    there = opened(store, shelve(store, parsed(written.encode())))
     assert there.drafts == {} and not there.can_redo
     assert there.state.words(("world_set",)) == "the third sea"
 
@@ -144,7 +144,7 @@ def test_what_the_table_let_stand_stands() -> None:
     table = played("blob", 1)
     line = next(entry for entry in table.lines.values() if isinstance(entry, Predicted))
     over: Entry = replace(line, tricks=99, overruled="M-14")
-    found = brought(text(type(table)({**table.lines, over.slot: over})).encode())
+    found = parsed(text(type(table)({**table.lines, over.slot: over})).encode())
     assert over in found.entries
 
 
@@ -156,8 +156,8 @@ def test_each_is_a_new_table() -> None:
     )
     session.rename(TITLE)
     before = store.load(session.id)
-    found = brought(text(session.state).encode())
-    first, second = put(store, found), put(store, found)
+    found = parsed(text(session.state).encode())
+    first, second = shelve(store, found), shelve(store, found)
     assert len({session.id, first, second}) == 3
     assert store.load(session.id) == before
     assert store.load(first).rows == store.load(second).rows
