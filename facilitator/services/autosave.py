@@ -35,7 +35,7 @@ class Autosave:
     ) -> None:
         self._storage, self._table, self._changes = storage, table, changes
         self._timers, self._note = timers, note
-        self._draft_waits = self._copy_waits = self._clearing = False
+        self._draft_waits = self._copy_waits = self._scrubbing = False
         self._why_unsaved = ""
         self._round_copied: date | None = None
         changes.subscribe(self._follow_table)
@@ -55,12 +55,12 @@ class Autosave:
                 self._draft_waits = True
                 self._timers.after(DRAFT_DELAY, self.save_drafts)
             case Kind.COMMITTED:
-                self._hear()
+                self._say_what_came()
                 self._copy_if_closed()
             case Kind.CHOSEN:
-                self._hear()
+                self._say_what_came()
             case Kind.ERASED:
-                self._hear()
+                self._say_what_came()
                 self._timers.once_drawn(self._scrub)
             case Kind.OWED:
                 self._timers.once_drawn(self._scrub)
@@ -79,7 +79,7 @@ class Autosave:
         session = self._table.session
         moved = session is not None and session.overtaken
         if moved:
-            self._hear()
+            self._say_what_came()
         return moved
 
     def save_drafts(self) -> None:
@@ -87,15 +87,15 @@ class Autosave:
         self._draft_waits = False
         if self._table.session is not None:
             self._table.flush()
-            self._hear()
+            self._say_what_came()
 
     def follow(self) -> None:
         """Take over what another window wrote."""
         if self._table.session is not None:
             self._table.session.follow()
-            self._hear()
+            self._say_what_came()
 
-    def _hear(self) -> None:
+    def _say_what_came(self) -> None:
         """Say what a commit found out: something waits, or another window wrote."""
         session = self._table.session
         if session is not None and session.overtaken:
@@ -119,18 +119,18 @@ class Autosave:
     def _save_again(self) -> None:
         if self._table.unsaved and self._table.session is not None:
             self._table.session.flush()
-            self._hear()
+            self._say_what_came()
             self._copy_if_closed()
 
     # ------------------------------------------------------------ wiping
 
     def _scrub(self) -> None:
-        if self._clearing:
+        if self._scrubbing:
             return
         if not self._is_long_to_scrub():
             self._scrubbed(self._storage.store.scrub())
             return
-        self._clearing = True
+        self._scrubbing = True
         self._table.mark_unwiped(True)
         self._changes.tell(Kind.UNSAVED)
         self._timers.beside(self._scrub_beside, self._scrubbed_beside)
@@ -145,7 +145,7 @@ class Autosave:
         try:
             return self._storage.store.scrub_beside()
         finally:
-            self._clearing = False
+            self._scrubbing = False
 
     def _scrubbed_beside(self, why: str) -> None:
         """Save what was said while a large file was wiped, and wipe what that erased."""

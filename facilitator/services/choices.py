@@ -63,16 +63,16 @@ def shown(pool: Sequence[Prompt], choices: Mapping[str, str]) -> Sequence[Prompt
 
 # ---------------------------------------------------------------- before the story
 
-NO_WORDS: Mapping[Slot, str] = {}
+NO_DRAFTS: Mapping[Slot, str] = {}
 
 
-class Settled(NamedTuple):
+class ChoicesAndDrafts(NamedTuple):
     """Choices by name, and words that wait in lines for the story to begin."""
 
     choices: Mapping[str, str]
     drafts: Mapping[Slot, str]
 
-    def put(self, session: Session) -> None:
+    def apply(self, session: Session) -> None:
         """Choose and draft all of it, and save it."""
         for name, value in self.choices.items():
             session.choose(name, value)
@@ -80,41 +80,41 @@ class Settled(NamedTuple):
             session.draft(slot, words)
         session.flush()
 
-    def without(self, slots: Collection[Slot]) -> Settled:
+    def without(self, slots: Collection[Slot]) -> ChoicesAndDrafts:
         """The same without what stands in these lines."""
         drafts = {slot: words for slot, words in self.drafts.items() if slot not in slots}
         return self._replace(drafts=drafts)
 
-    def as_it_stands(self, session: Session) -> Settled:
-        """The same as it is now."""
-        return Settled(
+    def as_they_are(self, session: Session) -> ChoicesAndDrafts:
+        """The same names and lines, with what the session has for them now."""
+        return ChoicesAndDrafts(
             {name: session.choices.get(name, "") for name in self.choices},
             {slot: session.drafts.get(slot, "") for slot in self.drafts},
         )
 
 
-class SettledStep(NamedTuple):
+class ChoiceStep(NamedTuple):
     """What was settled at a place once so many acts stood: as it was before, and after it."""
 
     place: str
     acts: int
-    before: Settled
-    after: Settled
+    before: ChoicesAndDrafts
+    after: ChoicesAndDrafts
 
 
-class Steps:
+class ChoiceSteps:
     """The steps of one table before its story, for as long as it is open."""
 
     def __init__(self) -> None:
-        self._done: list[SettledStep] = []
-        self._undone: list[SettledStep] = []
+        self._done: list[ChoiceStep] = []
+        self._undone: list[ChoiceStep] = []
 
-    def take(self, session: Session, place: str, wanted: Settled) -> None:
+    def remember(self, session: Session, place: str, wanted: ChoicesAndDrafts) -> None:
         """Remember what is about to be settled at a place, if it changes anything."""
-        before = wanted.as_it_stands(session)
+        before = wanted.as_they_are(session)
         if before != wanted:
             self.follow(session)
-            self._done.append(SettledStep(place, session.act_count, before, wanted))
+            self._done.append(ChoiceStep(place, session.act_count, before, wanted))
 
     def follow(self, session: Session) -> None:
         """Something is done: what was undone until now never comes back."""
@@ -131,20 +131,20 @@ class Steps:
             for steps in (self._done, self._undone)
         )
 
-    def undo(self, session: Session) -> SettledStep | None:
+    def undo(self, session: Session) -> ChoiceStep | None:
         """Choose as before the last step; None where an act came after it."""
         if not self._done or self._done[-1].acts != session.act_count:
             return None
         step = self._done.pop()
         self._undone.append(step)
-        step.before.put(session)
+        step.before.apply(session)
         return step
 
-    def redo(self, session: Session) -> SettledStep | None:
+    def redo(self, session: Session) -> ChoiceStep | None:
         """Choose as after the step that was undone last; None where an act was undone after it."""
         if not self._undone or self._undone[-1].acts != session.act_count:
             return None
         step = self._undone.pop()
         self._done.append(step)
-        step.after.put(session)
+        step.after.apply(session)
         return step

@@ -9,7 +9,7 @@ from typing import Any
 from facilitator.games.game import Entry, Lines, RuleViolation, Slot, rule_of
 from facilitator.games.registry import opening_of, plugin_of, plugins, rules_of, worded
 from facilitator.record import Act
-from facilitator.services.choices import NO_WORDS, SET, SETTING, Settled, Steps
+from facilitator.services.choices import NO_DRAFTS, SET, SETTING, ChoicesAndDrafts, ChoiceSteps
 from facilitator.services.front_end import Timers
 from facilitator.services.storage import Storage
 from facilitator.services.view import Changes, Kind, ViewState
@@ -70,9 +70,9 @@ class TableService:
         self.carried = ""
         self.left_out_openly: frozenset[str] = frozenset()
         self._opening: tuple[Entry, ...] = ()
-        self._steps = Steps()
+        self._steps = ChoiceSteps()
         self._has_erased = self._unwiped = False
-        self.view = self._seen()
+        self.view = self._view_now()
 
     # ------------------------------------------------------------ which table
 
@@ -123,7 +123,7 @@ class TableService:
         self.flush()
         self.session, self.game = None, plugins()[0].id
         self.begun = self.example = self._has_erased = False
-        self.carried, self._opening, self._steps = "", (), Steps()
+        self.carried, self._opening, self._steps = "", (), ChoiceSteps()
         self.left_out_openly = frozenset()
         self._changes.tell(Kind.LEFT)
         self.refresh()
@@ -141,16 +141,16 @@ class TableService:
 
     def _record(self, kind: Kind, *entries: Entry) -> Refusal | None:
         try:
-            session, before = self._seated(), self.view
+            session, before = self._session_begun(), self.view
             self._steps.follow(session)
             session.record(*entries, commit=False)
         except RuleViolation as refusal:
             return Refusal(refusal.code, worded(self.game, refusal))
         self._has_erased = False
-        self._shown_first(kind, session.last_act or (), before)
+        self._show_then_commit(kind, session.last_act or (), before)
         return None
 
-    def _shown_first(self, kind: Kind, act: Act, before: ViewState) -> None:
+    def _show_then_commit(self, kind: Kind, act: Act, before: ViewState) -> None:
         self.refresh()
         self._changes.tell(kind, act, before)
         self._timers.once_drawn(self._commit)
@@ -159,9 +159,9 @@ class TableService:
         """Save in one commit what was shown."""
         if self.session is not None and self.view.pending:
             self.session.flush()
-            self._mark()
+            self._mark_committed()
 
-    def _mark(self) -> None:
+    def _mark_committed(self) -> None:
         """What was shown is saved, or waits on; the view changes only in its mark."""
         if self.session is not None and self.view.pending:
             self.view = replace(self.view, pending=self.session.pending)
@@ -182,7 +182,7 @@ class TableService:
         act = session.undo(commit=False)
         if act is None:
             return Reversal(before)
-        self._shown_first(Kind.UNDONE, act, before)
+        self._show_then_commit(Kind.UNDONE, act, before)
         return Reversal(before, act, self.view.lines)
 
     def redo(self) -> Reversal:
@@ -197,7 +197,7 @@ class TableService:
         act = session.redo(commit=False)
         if act is None:
             return Reversal(before)
-        self._shown_first(Kind.REDONE, act, before)
+        self._show_then_commit(Kind.REDONE, act, before)
         return Reversal(self.view, act, before.lines)
 
     def preview(self, *entries: Entry) -> Any:
@@ -210,7 +210,7 @@ class TableService:
         """Remember words half typed; they are on the disk a moment later."""
         if self.session is None and not words:
             return
-        self._seated().draft(slot, words)
+        self._session_begun().draft(slot, words)
         self._changes.tell(Kind.DRAFTED)
 
     # ------------------------------------------------------------ what goes for good
@@ -235,7 +235,7 @@ class TableService:
     def replace_words(self, words: Mapping[Slot, str]) -> None:
         """Put these words in place of all that was said in their slots, for good; it is no act."""
         self._changes.tell(Kind.CHANGING)
-        self._seated().reword(words)
+        self._session_begun().reword(words)
         self._erased()
 
     def forget(self, seat: int) -> None:
@@ -254,17 +254,17 @@ class TableService:
 
     def choose(self, name: str, value: str) -> None:
         """Keep what this table chose apart from the rules; "" lets it go."""
-        session = self._seated()
+        session = self._session_begun()
         session.choose(name, value)
         session.flush()
         self._chosen()
 
-    def settle(self, place: str, choices: Mapping[str, str], drafts: Mapping[Slot, str] = NO_WORDS) -> None:
+    def settle(self, place: str, choices: Mapping[str, str], drafts: Mapping[Slot, str] = NO_DRAFTS) -> None:
         """Keep what this table chose at a place, and words that wait; before the story undo takes it back."""
-        session, wanted = self._seated(), Settled(dict(choices), dict(drafts))
+        session, wanted = self._session_begun(), ChoicesAndDrafts(dict(choices), dict(drafts))
         if self.is_ahead:
-            self._steps.take(session, place, wanted)
-        wanted.put(session)
+            self._steps.remember(session, place, wanted)
+        wanted.apply(session)
         self._chosen()
 
     def leave_out(
@@ -278,7 +278,7 @@ class TableService:
 
         `openly` says which of it everybody saw being added; without it nobody can tell any more.
         """
-        session = self._seated()
+        session = self._session_begun()
         self.left_out_openly = openly
         for name, value in chosen.items():
             session.choose(name, value)
@@ -288,7 +288,7 @@ class TableService:
 
     def rename(self, title: str) -> None:
         """Give the table a title, or with "" none; the old one is wiped."""
-        self._seated().rename(title)
+        self._session_begun().rename(title)
         self.refresh()
         self._changes.tell(Kind.OWED)
 
@@ -325,7 +325,7 @@ class TableService:
         if self.session is not None:
             self._changes.tell(Kind.SAVING)
             self.session.flush()
-            self._mark()
+            self._mark_committed()
         return not self.unsaved
 
     def give_way(self) -> None:
@@ -333,17 +333,17 @@ class TableService:
 
         Nor does anybody here know what was added openly there.
         """
-        self._steps, self.left_out_openly = Steps(), frozenset()
+        self._steps, self.left_out_openly = ChoiceSteps(), frozenset()
         self.refresh()
 
     def refresh(self) -> None:
         """Look at the table again, after anything changed; what went to the disk with it was shown before."""
-        before, self.view = self.view, self._seen()
+        before, self.view = self.view, self._view_now()
         self._changes.tell(Kind.REFRESHED, before=before)
         if before.pending and not self.view.pending and before.key == self.view.key:
             self._changes.tell(Kind.COMMITTED)
 
-    def _seated(self) -> Session:
+    def _session_begun(self) -> Session:
         """The session of this table; it comes into being with the first thing said."""
         if self.session is None:
             before = self.view
@@ -353,7 +353,7 @@ class TableService:
             self._changes.tell(Kind.SEATED, before=before)
         return self.session
 
-    def _seen(self) -> ViewState:
+    def _view_now(self) -> ViewState:
         session = self.session
         state = self.preview() if session is None else session.state
         step = rules_of(self.game).next_step(state)

@@ -62,7 +62,7 @@ class File:
         self._clock = clock or (lambda: now().timestamp())
         self._db: sqlite3.Connection | None = None
         self._inode = 0
-        self._clearing = Lock()
+        self._scrubbing = Lock()
         try:
             self._connection()
         except NotSaved:
@@ -102,7 +102,7 @@ class File:
         """The same as `scrub` from another thread; reading goes on meanwhile, tables wait."""
         from facilitator.store import copying
 
-        with self._clearing:
+        with self._scrubbing:
             try:
                 self._expect_file()
                 with plainly(self.path), closing(copying.connected(Path(self.path))) as db:
@@ -112,7 +112,7 @@ class File:
 
     def await_scrub(self) -> None:
         """Wait until another thread has done with the scrub."""
-        with self._clearing:
+        with self._scrubbing:
             return
 
     def copy_of_the_day(self, *, anew: bool = False) -> None:
@@ -156,7 +156,7 @@ class File:
         """
         if waits:
             self.await_scrub()
-        elif self._clearing.locked():
+        elif self._scrubbing.locked():
             raise NotSaved(CLEARED.format(path=self.path))
         with self._reading() as db:
             self._expect_file()
