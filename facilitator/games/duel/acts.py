@@ -32,7 +32,14 @@ from facilitator.games.duel.entries import (
     TurnPassed,
 )
 from facilitator.games.duel.page import FULL, Card, Duellist, Space, pair
-from facilitator.games.duel.settling import erased, exchange, settled, stepped, still, struck
+from facilitator.games.duel.settling import (
+    after_exchange,
+    erased,
+    exchange,
+    settled,
+    stepped,
+    until_nothing_lapses,
+)
 from facilitator.games.duel.state import DuelState, DuelTurn
 
 
@@ -45,10 +52,10 @@ def after(state: DuelState, act: Act) -> DuelState:
     came = [space for space, card in page.spaces.items() if space[1] == "front" and not card.arrived]
     came.sort(key=lambda space: _turn_of(state, space))
     arrived = tuple(page.spaces[space].number for space in came)
-    done = done.turned(arrived=done.turn.arrived + arrived) if arrived else done
+    done = done.with_turn(arrived=done.turn.arrived + arrived) if arrived else done
     for space in came:
         page = page.placed(space, replace(page.spaces[space], arrived=True))
-    return _ended(done.on(page))
+    return _ended(done.with_page(page))
 
 
 def _turn_of(state: DuelState, space: Space) -> tuple[bool, int]:
@@ -85,14 +92,14 @@ def _(act: Drew, state: DuelState) -> DuelState:
     if state.turn.phase != "draw" or act.cards < 0:
         return state
     if mine.deck >= act.cards:
-        return _with(state, replace(mine, deck=mine.deck - act.cards, hand=mine.hand + act.cards)).turned(
-            phase="play"
-        )
+        return _with_active(
+            state, replace(mine, deck=mine.deck - act.cards, hand=mine.hand + act.cards)
+        ).with_turn(phase="play")
     if not can_reshuffle(state, act.cards):
         return state.ended("deck", 1 - side)
     rest = mine.deck + mine.discard - act.cards
     drawn = replace(mine, deck=rest, discard=0, hand=mine.hand + act.cards)
-    return _with(state, drawn).turned(phase="play", reshuffled=True)
+    return _with_active(state, drawn).with_turn(phase="play", reshuffled=True)
 
 
 def can_reshuffle(state: DuelState, cards: int) -> bool:
@@ -102,8 +109,8 @@ def can_reshuffle(state: DuelState, cards: int) -> bool:
     return mine.discard + (0 if alone else mine.deck) >= cards
 
 
-def _with(state: DuelState, duellist: Duellist) -> DuelState:
-    return state.on(state.page.with_duellist(state.turn.side, duellist))
+def _with_active(state: DuelState, duellist: Duellist) -> DuelState:
+    return state.with_page(state.page.with_duellist(state.turn.side, duellist))
 
 
 @_do.register
@@ -123,7 +130,7 @@ def _(act: Played, state: DuelState) -> DuelState:
     page = state.page.placed((side, line, act.column), card)
     if act.origin:
         page = page.with_duellist(side, owner.with_pile(act.origin, -1, act.words))
-    return state.brought(page, act)
+    return state.after_playing(page, act)
 
 
 @_do.register
@@ -133,7 +140,7 @@ def _(act: Incanted, state: DuelState) -> DuelState:
         return state
     spent = state.page.duellists[side].with_pile(act.origin, -1, act.words)
     page = state.page.with_duellist(side, spent.with_pile(act.goes, 1, act.words))
-    return state.brought(page, act)
+    return state.after_playing(page, act)
 
 
 def _side(act: Played | Incanted, state: DuelState) -> Side | None:
@@ -148,9 +155,9 @@ def _(act: PlayEnded, state: DuelState) -> DuelState:
     if state.turn.phase != "play":
         return state
     mine = state.active
-    thrown = _with(state, replace(mine, hand=0, discard=mine.discard + mine.hand))
+    thrown = _with_active(state, replace(mine, hand=0, discard=mine.discard + mine.hand))
     rests = not state.rules.first_attack and state.turn.number == 1
-    return thrown.turned(phase="reset" if rests else "attack", direction=act.direction)
+    return thrown.with_turn(phase="reset" if rests else "attack", direction=act.direction)
 
 
 # ---------------------------------------------------------------- attack and reset
@@ -160,7 +167,7 @@ def _(act: PlayEnded, state: DuelState) -> DuelState:
 def _(act: AttackTurned, state: DuelState) -> DuelState:
     if state.turn.phase != "attack" or state.turn.visited:
         return state
-    return state.turned(direction=act.direction)
+    return state.with_turn(direction=act.direction)
 
 
 @_do.register
@@ -172,7 +179,9 @@ def _(act: Struck, state: DuelState) -> DuelState:
     )  # fmt: skip
     if found is None or not _is_next(state, act.column):
         return state
-    return _visited(state.on(struck(state.page, side, found)), act.column, found.attacker.number)
+    return _visited(
+        state.with_page(after_exchange(state.page, side, found)), act.column, found.attacker.number
+    )
 
 
 @_do.register
@@ -189,17 +198,17 @@ def _is_next(state: DuelState, column: int) -> bool:
 
 def _visited(state: DuelState, column: int, card: int) -> DuelState:
     turn = state.turn
-    return state.turned(visited=(*turn.visited, column), attacked=turn.attacked | {card})
+    return state.with_turn(visited=(*turn.visited, column), attacked=turn.attacked | {card})
 
 
 @_do.register
 def _(act: AttackEnded, state: DuelState) -> DuelState:
-    return state.turned(phase="reset") if state.turn.phase == "attack" else state
+    return state.with_turn(phase="reset") if state.turn.phase == "attack" else state
 
 
 @_do.register
 def _(act: ResetStepped, state: DuelState) -> DuelState:
-    return state.on(stepped(state.page)) if state.turn.phase == "reset" else state
+    return state.with_page(stepped(state.page)) if state.turn.phase == "reset" else state
 
 
 @_do.register
@@ -210,7 +219,9 @@ def _(act: TurnPassed, state: DuelState) -> DuelState:
     side = 1 - turn.side
     # What lapses does so in every Reset Phase (C-29), also where a correction brought it about.
     return replace(
-        state, page=still(state.page), turn=DuelTurn(side, turn.number + 1, turn.own + (side == state.first))
+        state,
+        page=until_nothing_lapses(state.page),
+        turn=DuelTurn(side, turn.number + 1, turn.own + (side == state.first)),
     )
 
 
@@ -224,7 +235,7 @@ def _(act: CardChanged, state: DuelState) -> DuelState:
         return state
     floor = -99 if act.what == "attack" else 0
     changes = {act.what: max(getattr(card, act.what) + act.by, floor)}
-    return state.on(state.page.changed(replace(card, **changes)))
+    return state.with_page(state.page.changed(replace(card, **changes)))
 
 
 @_do.register
@@ -234,7 +245,7 @@ def _(act: HealthChanged, state: DuelState) -> DuelState:
         health = max(page.duellists[side].health + by, 0)
         top = max(FULL, page.duellists[side].health) if state.rules.capped else health
         page = page.with_duellist(side, replace(page.duellists[side], health=min(health, top)))
-    return state.on(page)
+    return state.with_page(page)
 
 
 @_do.register
@@ -250,13 +261,13 @@ def _(act: CardMoved, state: DuelState) -> DuelState:
     apart = closed and side == card.side and state.rules.free_space == "any"
     taken_from = card.owner if card.owner != side else None
     moved = replace(card, side=side, apart=apart, taken_from=taken_from)
-    return state.on(page.placed((side, act.line, act.column), moved))
+    return state.with_page(page.placed((side, act.line, act.column), moved))
 
 
 @_do.register
 def _(act: CardLeft, state: DuelState) -> DuelState:
     card = state.page.card(act.card)
-    return state if card is None else state.on(state.page.without(card, act.goes))
+    return state if card is None else state.with_page(state.page.without(card, act.goes))
 
 
 @_do.register
@@ -266,14 +277,14 @@ def _(act: PileMoved, state: DuelState) -> DuelState:
     owner = state.page.duellists[act.side]
     cards = min(max(act.cards, 0), owner.count(act.origin))
     moved = owner.with_pile(act.origin, -cards, act.words).with_pile(act.goes, cards, act.words)
-    return state.on(state.page.with_duellist(act.side, moved))
+    return state.with_page(state.page.with_duellist(act.side, moved))
 
 
 @_do.register
 def _(act: AbilityUsed, state: DuelState) -> DuelState:
     if state.page.card(act.card) is None:
         return state
-    return state.turned(used=(*state.turn.used, (act.card, act.mark)))
+    return state.with_turn(used=(*state.turn.used, (act.card, act.mark)))
 
 
 @_do.register

@@ -44,7 +44,7 @@ def stepped(page: PlayedPage) -> PlayedPage:
     return erased(lapsed(settled(page)))
 
 
-def still(page: PlayedPage) -> PlayedPage:
+def until_nothing_lapses(page: PlayedPage) -> PlayedPage:
     """The Page when no further round changes anything (C-14)."""
     while has_lapses(page):
         page = stepped(page)
@@ -117,7 +117,7 @@ def exchange(
     return Exchange(attacker, defender, dealt, 0 if attacker_spared else defender.power)
 
 
-def struck(page: PlayedPage, side: Side, found: Exchange) -> PlayedPage:
+def after_exchange(page: PlayedPage, side: Side, found: Exchange) -> PlayedPage:
     """The Page after it: both deal their damage at the same time, the erased go, cards behind move up."""
     if found.defender is None:
         hit = page.duellists[1 - side]

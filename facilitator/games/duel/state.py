@@ -128,18 +128,18 @@ class DuelState:
         card = self.page.at(self.turn.side, "front", column)
         return card is not None and card.number not in self.turn.attacked
 
-    def on(self, page: PlayedPage) -> DuelState:
-        """With another Page."""
+    def with_page(self, page: PlayedPage) -> DuelState:
+        """The same with another Page."""
         return replace(self, page=page)
 
-    def brought(self, page: PlayedPage, act: Played | Incanted) -> DuelState:
-        """With the Page after a card came or acted, which counts towards the limit or not."""
+    def after_playing(self, page: PlayedPage, act: Played | Incanted) -> DuelState:
+        """The same with the Page after a card came or acted, which counts towards the limit or not."""
         turn, counts = self.turn, self.counts(act)
         turn = replace(turn, played=turn.played + counts, extra=turn.extra + (not counts))
         return replace(self, page=page, turn=turn)
 
-    def turned(self, **changes: object) -> DuelState:
-        """With something changed about the turn."""
+    def with_turn(self, **changes: object) -> DuelState:
+        """The same with something changed about the turn."""
         return replace(self, turn=replace(self.turn, **changes))  # type: ignore[arg-type]
 
     def ended(self, ending: Ending, winner: Side | None) -> DuelState:
