@@ -25,7 +25,7 @@ import screens.safety.card
 import screens.ui.frame
 from endure import pressing, shelves
 from endure.pressing import Step
-from facilitator import keepsake
+from facilitator import exporting
 from screens.app import Marginalia
 from screens.places import pages
 from screens.ui.frame import Frame
@@ -188,7 +188,7 @@ def surround(folder: Path) -> None:
     screens.ui.frame.BOUNCE = 0
     screens.safety.card.SLEEP = screens.safety.card.QUIET = 0
     jail = folder / "elsewhere"
-    keepsake.named_folder = lambda words: _in(jail, words)
+    exporting.named_folder = lambda words: _in(jail, words)
     pressing.watch(folder)
 
 

@@ -48,7 +48,7 @@ def packs_folder() -> Path:
 
 
 def exports_folder() -> Path:
-    """The folder where keepsakes are written unless somebody names another."""
+    """The folder where exports are written unless somebody names another."""
     home = _home()
     if home:
         return home / EXPORTS

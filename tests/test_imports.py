@@ -26,7 +26,7 @@ WHEN_WANTED = {
     "facilitator.store.backups",
     "facilitator.store.copying",
     "facilitator.store.rescue",
-    "facilitator.keepsake",
+    "facilitator.exporting",
     "facilitator.importing",
     "facilitator.example",
     "screens.table.export",

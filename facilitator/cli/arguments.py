@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from exports.formats import FORMATS
-from facilitator.cli import bringing, commands, keepsake, prompts
+from facilitator.cli import bringing, commands, exporting, prompts
 from facilitator.games.registry import offers
 
 ABOUT = """\
@@ -164,7 +164,7 @@ def _kept(add: Add) -> None:
 
 def _export(add: Add) -> None:
     made = _command(
-        add, "export", keepsake.export, f"write what was told and scored into files\n\n{KEEPSAKE}",
+        add, "export", exporting.export, f"write what was told and scored into files\n\n{KEEPSAKE}",
         "marginalia export", 'marginalia export "Lamp evening" --what lives --scores',
         "marginalia export 3fa9 --format json --to backup",
     )  # fmt: skip

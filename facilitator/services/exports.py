@@ -15,7 +15,7 @@ from facilitator.session import Session
 if TYPE_CHECKING:
     from exports.shape import Choices
     from exports.source import Source
-    from facilitator.keepsake import Written
+    from facilitator.exporting import Written
 
 NOTHING_STRUCK = "No earlier export holds erased words."
 
@@ -36,16 +36,16 @@ class ExportService:
 
     def write(self, choices: Choices, folder: str) -> str:
         """Write an export; one sentence that says where, or why not."""
-        from facilitator import keepsake
+        from facilitator import exporting
 
         source, store, session = self._source(choices), self._storage.store, self._kept_session
-        said = _said(lambda: keepsake.write(source, keepsake.named_folder(folder), store, session))
+        said = _said(lambda: exporting.write(source, exporting.named_folder(folder), store, session))
         self._changes.tell(Kind.OWED)
         return said
 
     def write_over_erased(self, choices: Choices) -> str:
         """Write over every earlier export that may hold words taken out since; what became of it."""
-        from facilitator.keepsake import write_over_struck
+        from facilitator.exporting import write_over_struck
 
         session = self._kept_session
         if session is None:
@@ -57,7 +57,7 @@ class ExportService:
     def _source(self, choices: Choices) -> Source:
         from exports.labels import Labels
         from exports.source import Source
-        from facilitator.keepsake import begun
+        from facilitator.exporting import begun
 
         view = self._table.view
         return Source(
@@ -75,13 +75,13 @@ class ExportService:
 
     def folder(self) -> str:
         """Where exports of this table go unless told otherwise."""
-        from facilitator.keepsake import usual_folder
+        from facilitator.exporting import usual_folder
 
         return str(usual_folder(self._table.view.title, self._storage.store, self._kept_session))
 
     def written_before(self) -> tuple[str, ...]:
         """The files of this table that were written earlier and are still there, by path."""
-        from facilitator.keepsake import written_before
+        from facilitator.exporting import written_before
 
         return written_before(self._storage.store, self._kept_session)
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from exports.labels import Labels
     from exports.shape import Choices
     from exports.source import Source
-    from facilitator.keepsake import Written
+    from facilitator.exporting import Written
     from facilitator.session import Session
     from facilitator.store import Store
 
@@ -41,21 +41,21 @@ def export(args: Namespace) -> int:
 
 
 def _written(args: Namespace, store: Store, session: Session) -> Written:
-    from facilitator import keepsake
+    from facilitator import exporting
 
     if args.again:
-        again = keepsake.write_over_struck(_source(args, store, session), store, session)
+        again = exporting.write_over_struck(_source(args, store, session), store, session)
         if again is None:
             raise Stop("No earlier export of this table holds erased words.")
         return again
-    usual = keepsake.usual_folder(session.title, store, session)
-    folder = keepsake.named_folder(args.to) if args.to else usual
-    return keepsake.write(_source(args, store, session), folder, store, session)
+    usual = exporting.usual_folder(session.title, store, session)
+    folder = exporting.named_folder(args.to) if args.to else usual
+    return exporting.write(_source(args, store, session), folder, store, session)
 
 
 def _source(args: Namespace, store: Store, session: Session) -> Source:
     from exports.source import Source
-    from facilitator.keepsake import begun
+    from facilitator.exporting import begun
     from facilitator.services.choices import PLACE, is_class
     from facilitator.services.prompts import standing_in
 

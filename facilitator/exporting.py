@@ -115,15 +115,15 @@ def write(source: Source, folder: Path, store: Store, session: Session | None) -
     or that nobody wrote from here, stays: the new one goes beside it. Of our other files in the folder only
     those go that may hold words taken out since.
     """
-    written = _put(source, folder, store, session)
-    return written if session is None else _tidied((source,), written, store, session)
+    written = _write_and_note(source, folder, store, session)
+    return written if session is None else _without_outdated((source,), written, store, session)
 
 
-def _put(source: Source, folder: Path, store: Store, session: Session | None) -> Written:
+def _write_and_note(source: Source, folder: Path, store: Store, session: Session | None) -> Written:
     """Write the files and remember them; nothing is removed."""
     from exports.making import as_text, checked
     from exports.write import NotWritten
-    from exports.write import write as put
+    from exports.write import write as write_files
 
     files = checked(source)
     try:
@@ -131,21 +131,23 @@ def _put(source: Source, folder: Path, store: Store, session: Session | None) ->
             made(folder.parent)
     except OSError as fault:
         raise NotWritten(f"Nothing was written to {folder}: {fault.strerror}.") from fault
-    known = {_real(Path(path)): digest for path, digest in _known(store, session).items()}
+    known = {_real(Path(path)): digest for path, digest in _digests(store, session).items()}
     named = {name: _free_name(folder, name, text, known) for name, text in files.items()}
-    paths = tuple(put(folder, {named[name]: text for name, text in files.items()}))
+    paths = tuple(write_files(folder, {named[name]: text for name, text in files.items()}))
     beside = tuple((name, new) for name, new in named.items() if new != name)
     unnoted = session is not None and not _remember(store, session.id, paths, as_text(source.choices))
     return Written(paths, beside=beside, unnoted=unnoted)
 
 
-def _tidied(sources: tuple[Source, ...], written: Written, store: Store, session: Session) -> Written:
+def _without_outdated(
+    sources: tuple[Source, ...], written: Written, store: Store, session: Session
+) -> Written:
     """The same, once earlier files in its folders that may hold words taken out since are gone.
 
     What somebody changed since stays, and so does what is of another format.
     """
-    endings, known = {path.suffix for path in written.paths}, _known(store, session)
-    left = [path for path in known if _is_left(Path(path), written)]
+    endings, known = {path.suffix for path in written.paths}, _digests(store, session)
+    left = [path for path in known if _lies_beside(Path(path), written)]
     gone = [
         path for path in left
         if path.struck and Path(path).suffix in endings and _removed(Path(path), known[path])
@@ -159,11 +161,11 @@ def _tidied(sources: tuple[Source, ...], written: Written, store: Store, session
         gone=tuple(Path(path).name for path in gone),
         kept=tuple(Path(path).name for path in kept),
         other_names=_name_otherwise(kept, sources, store, session),
-        holding=struck(store, session),
+        holding=holding_erased(store, session),
     )
 
 
-def _is_left(path: Path, written: Written) -> bool:
+def _lies_beside(path: Path, written: Written) -> bool:
     """Whether an earlier file lies beside those written now and is none of them."""
     now = {(path.parent.resolve(), path.name) for path in written.paths}
     place = path.parent.resolve()
@@ -190,22 +192,22 @@ def write_over_struck(source: Source, store: Store, session: Session) -> Written
     by_ending = {row.ending: row.id for row in FORMATS.values()}
     chosen = dict.fromkeys(
         (folder, _as_chosen(source, by_ending[ending], text))
-        for folder, ending, text in _exports(store, session)
+        for folder, ending, text in _outdated(store, session)
         if ending in by_ending
     )
     if not chosen:
         return None
     sources = [(folder, replace(source, choices=choices)) for folder, choices in chosen]
-    done = [_put(each, folder, store, session) for folder, each in sources]
-    return _tidied(tuple(each for _, each in sources), reduce(_together, done), store, session)
+    done = [_write_and_note(each, folder, store, session) for folder, each in sources]
+    return _without_outdated(tuple(each for _, each in sources), reduce(_merged, done), store, session)
 
 
-def _exports(store: Store, session: Session) -> Iterator[tuple[Path, str, str]]:
+def _outdated(store: Store, session: Session) -> Iterator[tuple[Path, str, str]]:
     """The exports with struck files: folder, ending and what was chosen, the one written last at the end.
 
     A file that somebody wrote on in is never written again: for it counts what was chosen last in its place.
     """
-    known, chosen = _known(store, session), _chosen(store, session)
+    known, chosen = _digests(store, session), _chosen(store, session)
     last = {_place(path): text for path, text in chosen.items()}
     found = {str(path): path for path in known if path.struck}
     in_turn = [found[path] for path in chosen if path in found]
@@ -215,7 +217,7 @@ def _exports(store: Store, session: Session) -> Iterator[tuple[Path, str, str]]:
     )
 
 
-def struck(store: Store, session: Session | None) -> tuple[Earlier, ...]:
+def holding_erased(store: Store, session: Session | None) -> tuple[Earlier, ...]:
     """The earlier files that may still hold words taken out since."""
     return tuple(path for path in written_before(store, session) if path.struck)
 
@@ -240,7 +242,7 @@ def _as_chosen(source: Source, format: str, text: str) -> Choices:
     return replace(then or source.choices, format=format)
 
 
-def _together(one: Written, other: Written) -> Written:
+def _merged(one: Written, other: Written) -> Written:
     """Two exports as one; what was written twice counts once."""
     return Written(
         paths=tuple(dict.fromkeys(one.paths + other.paths)),
@@ -253,10 +255,10 @@ def _free_name(folder: Path, name: str, text: Content, known: Mapping[Path, byte
     """The name, or the same with the first number behind it, that nothing stands under but our own files."""
     stem, ending = Path(name).stem, Path(name).suffix
     named = chain([name], (f"{stem}-{place}{ending}" for place in count(2)))
-    return next(free for free in named if _may_go(folder / free, text, known))
+    return next(free for free in named if _is_free(folder / free, text, known))
 
 
-def _may_go(path: Path, text: Content, known: Mapping[Path, bytes]) -> bool:
+def _is_free(path: Path, text: Content, known: Mapping[Path, bytes]) -> bool:
     """Whether nothing is lost where the text is written here: no file, the same text, or as we wrote it.
 
     A link is somebody’s own: written over, what it leads to would stay and be named no more.
@@ -287,7 +289,7 @@ def written_before(store: Store, session: Session | None) -> tuple[Earlier, ...]
 
     return tuple(
         Earlier(path, path.struck, path.chosen, _looks_edited(Path(path), digest))
-        for path, digest in _known(store, session).items()
+        for path, digest in _digests(store, session).items()
     )
 
 
@@ -297,15 +299,16 @@ def _looks_edited(path: Path, digest: bytes) -> bool:
         found = path.stat()
     except OSError:
         return False
-    return not _was_unchanged(path, digest, found.st_mtime_ns, found.st_size)
+    return not _unchanged_at(path, digest, found.st_mtime_ns, found.st_size)
 
 
 @lru_cache(maxsize=256)
-def _was_unchanged(path: Path, digest: bytes, _changed_at: int, _size: int) -> bool:
+def _unchanged_at(path: Path, digest: bytes, _changed_at: int, _size: int) -> bool:
+    """The same as `_is_unchanged`, read once for as long as its time and its size are the same."""
     return _is_unchanged(path, digest)
 
 
-def _known(store: Store, session: Session | None) -> dict[Earlier, bytes]:
+def _digests(store: Store, session: Session | None) -> dict[Earlier, bytes]:
     """The digest of each earlier file that is still there."""
     from exports.write import Earlier
 

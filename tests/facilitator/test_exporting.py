@@ -15,8 +15,7 @@ from exports.making import shown
 from exports.shape import Choices
 from exports.source import Source
 from exports.write import NotWritten
-from facilitator.games.marginalia.entries import CharacterNamed, DealerSet, FactStated, Seated, WorldSet
-from facilitator.keepsake import (
+from facilitator.exporting import (
     OTHER_NAMES,
     UNNOTED,
     Written,
@@ -29,6 +28,7 @@ from facilitator.keepsake import (
     write_over_struck,
     written_before,
 )
+from facilitator.games.marginalia.entries import CharacterNamed, DealerSet, FactStated, Seated, WorldSet
 from facilitator.paths import exports_folder
 from facilitator.session import Session
 from facilitator.store import MEMORY, NotSaved, Store
