@@ -30,7 +30,7 @@ def _ages(telling: Telling) -> Iterator[Passage]:
     for age, name in enumerate(AGES, 1):
         agenda, note = telling.agenda(age), telling.prose("society_noted", age)
         vignettes = tuple(_vignettes(telling, age))
-        facts = [seat for seat in telling.heard if telling.said("fact_stated", age, seat)]
+        facts = [seat for seat in telling.with_a_life if telling.said("fact_stated", age, seat)]
         if agenda.text or note or facts or vignettes:
             lists = tuple(_lists(telling, age))
             frame = telling.line(agenda, *telling.comings(age))
@@ -40,7 +40,7 @@ def _ages(telling: Telling) -> Iterator[Passage]:
 def _groups(telling: Telling, age: Age) -> dict[Group, list[Seat]]:
     """Who is of which group, the many first; last those of whom no group is known."""
     groups: dict[Group, list[Seat]] = {**{group: [] for group in GROUPS}, "": []}
-    for seat in telling.heard:
+    for seat in telling.with_a_life:
         groups[telling.group(age, seat)].append(seat)
     return groups
 
@@ -48,7 +48,9 @@ def _groups(telling: Telling, age: Age) -> dict[Group, list[Seat]]:
 def _lists(telling: Telling, age: Age) -> Iterator[Listing]:
     """The groups with each character’s fact; whose group is not known is named for a fact alone."""
     for group, seats in _groups(telling, age).items():
-        labels = [Label(telling.heard[seat].listed, telling.said("fact_stated", age, seat)) for seat in seats]
+        labels = [
+            Label(telling.with_a_life[seat].listed, telling.said("fact_stated", age, seat)) for seat in seats
+        ]
         items = tuple(label for label in labels if group or label.words)
         if items:
             yield Listing(telling.labels.of_group(group), items)
@@ -60,14 +62,16 @@ def _vignettes(telling: Telling, age: Age) -> Iterator[Passage]:
         for seat in seats:
             words = telling.prose("vignette_told", age, seat)
             if words:
-                yield Passage(telling.heard[seat].listed, telling.line(telling.missed(age, seat)), words)
+                yield Passage(
+                    telling.with_a_life[seat].listed, telling.line(telling.missed(age, seat)), words
+                )
 
 
 def _farewells(telling: Telling) -> Iterator[Passage]:
     """Each under its character’s name, with its form and its question; that others tell them is said once."""
     usual, tellers = telling.labels.of_farewell(""), telling.tellers
     told = []
-    for seat, called in telling.heard.items():
+    for seat, called in telling.with_a_life.items():
         last = telling.farewell(seat)
         if last is not None:
             form, asked = Label(last.title if last.title != usual else ""), last.frame[len(tellers) :]

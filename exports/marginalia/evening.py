@@ -13,7 +13,7 @@ from exports.finishing import finished
 from exports.labels import Labels
 from exports.marginalia.chronicle import chronicle
 from exports.marginalia.lives import Telling, lives
-from exports.marginalia.names import Called, names
+from exports.marginalia.names import CharacterNames, names
 from exports.marginalia.scores import score_sheet
 from exports.marginalia.talk import left_out, talk
 from exports.shape import Choices, Limit, Part, ToldEvening
@@ -70,13 +70,15 @@ def evening_of(
         choices=choices,
         parts=tuple(_parts(telling, everybody, limits)),
         world=_world(readable(table.words(("world_set",))), choices),
-        colophon=_colophon(table, place, day, telling.heard if choices.names == "both" else called),
+        colophon=_colophon(table, place, day, telling.with_a_life if choices.names == "both" else called),
         day=day,
         legend=telling.labels.legend(),
     )
 
 
-def _parts(telling: Telling, everybody: dict[Seat, Called], limits: Iterable[Limit]) -> Iterator[Part]:
+def _parts(
+    telling: Telling, everybody: dict[Seat, CharacterNames], limits: Iterable[Limit]
+) -> Iterator[Part]:
     choices = telling.choices
     if choices.what != "chronicle":
         yield from lives(telling)
@@ -95,7 +97,9 @@ def _world(words: str, choices: Choices) -> tuple[Label, ...]:
     return (Label(words=words if choices.as_typed else finished(words)),) if words else ()
 
 
-def _colophon(table: Table, place: str, day: date | None, called: dict[Seat, Called]) -> tuple[Label, ...]:
+def _colophon(
+    table: Table, place: str, day: date | None, called: dict[Seat, CharacterNames]
+) -> tuple[Label, ...]:
     """Where and when it was played, by whom if they are to be named, and how much of it."""
     players = listing([each.player for each in called.values() if each.player])
     labels = (

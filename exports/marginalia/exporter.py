@@ -11,7 +11,7 @@ from exports.file_names import dated
 from exports.marginalia.evening import evening_of
 from exports.marginalia.evening import usual as usual
 from exports.marginalia.lives import has_life
-from exports.marginalia.names import Called, names
+from exports.marginalia.names import CharacterNames, names
 from exports.plain.chat import line, number
 from exports.shape import ToldEvening
 from exports.spoken import listing, readable
@@ -96,7 +96,7 @@ def rows(source: Source) -> Iterator[Cells]:
             yield _round(played, called)
 
 
-def _round(played: Round, called: dict[Seat, Called]) -> Cells:
+def _round(played: Round, called: dict[Seat, CharacterNames]) -> Cells:
     trump = SUIT_NAMES[played.trump] if played.trump else ""
     dealer = called[played.dealer].row if played.dealer in called else ""
     return [

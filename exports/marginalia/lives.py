@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from exports.blocks import Label
 from exports.finishing import finished, raised
 from exports.labels import Labels
-from exports.marginalia.names import Called
+from exports.marginalia.names import CharacterNames
 from exports.shape import Choices, Explained, Part, Passage
 from exports.spoken import listing, readable
 from facilitator.games.marginalia.entries import (
@@ -39,7 +39,7 @@ class Telling:
 
     table: Table
     choices: Choices
-    called: dict[Seat, Called]
+    called: dict[Seat, CharacterNames]
     labels: Labels
     asked: Mapping[str, Sequence[str]]
 
@@ -91,14 +91,14 @@ class Telling:
         return self.line(Label(self.labels.of_coming(AGES[came - 1]) if came else ""))
 
     @cached_property
-    def heard(self) -> dict[Seat, Called]:
+    def with_a_life(self) -> dict[Seat, CharacterNames]:
         """Those of them who have a life: a name, or anything that was told."""
         farewells = self.choices.farewells
         return {seat: each for seat, each in self.called.items() if has_life(self.table, seat, farewells)}
 
     def comings(self, age: Age) -> tuple[Label, ...]:
         """Who came late, in this age."""
-        came = [each.listed for seat, each in self.heard.items() if self.table.came(seat) == age]
+        came = [each.listed for seat, each in self.with_a_life.items() if self.table.came(seat) == age]
         return (Label(self.labels.coming, listing(came)),) if came and self.labels.coming else ()
 
     def farewell(self, seat: Seat) -> Passage | None:

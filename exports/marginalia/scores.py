@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from exports.blocks import Grid, Label
-from exports.marginalia.names import Called
+from exports.marginalia.names import CharacterNames
 from exports.plain.chat import number
 from exports.shape import Part, Passage
 from exports.spoken import listing
@@ -24,7 +24,7 @@ AWAY = "·"
 _HEADER = ("", "prediction", "tricks", "points", "total")
 
 
-def score_sheet(table: Table, called: dict[Seat, Called]) -> Iterator[Part]:
+def score_sheet(table: Table, called: dict[Seat, CharacterNames]) -> Iterator[Part]:
     """The sheet of all finished rounds, in the order round the table; none before the first is finished."""
     if table.counted:
         yield Part(
@@ -42,7 +42,7 @@ def score_sheet(table: Table, called: dict[Seat, Called]) -> Iterator[Part]:
         )
 
 
-def _totals(table: Table, called: dict[Seat, Called]) -> Passage:
+def _totals(table: Table, called: dict[Seat, CharacterNames]) -> Passage:
     """A row for each person, a column for each round; whoever wasn’t there has no total (A-25, A-26)."""
     series = score_series(table).called({seat: person.row for seat, person in called.items()})
     values, nowhere = {track.who: track.values for track in series.tracks}, (None,) * len(table.counted)
@@ -55,7 +55,7 @@ def _totals(table: Table, called: dict[Seat, Called]) -> Passage:
     return Passage(series.title, tables=(Grid(header, rows, series.title, told),))
 
 
-def _round(table: Table, played: Round, called: dict[Seat, Called]) -> Passage:
+def _round(table: Table, played: Round, called: dict[Seat, CharacterNames]) -> Passage:
     """Whoever had no cards has no row, as if they had never been asked."""
     rows = tuple(_row(played, seat, called[seat]) for seat in called if played.outcomes.get(seat))
     title = f"{'Age' if table.story else 'Round'} {played.age}"
@@ -63,7 +63,7 @@ def _round(table: Table, played: Round, called: dict[Seat, Called]) -> Passage:
     return Passage(title, frame=frame, tables=(Grid(_HEADER, rows, name=title),))
 
 
-def _row(played: Round, seat: Seat, person: Called) -> tuple[str, ...]:
+def _row(played: Round, seat: Seat, person: CharacterNames) -> tuple[str, ...]:
     slot = (Predicted.kind, played.age, played.dealt, seat)
     mark = f" {LET_STAND}" if any(broken == slot for _, broken in played.breaks) else ""
     numbers = (played.tricks[seat], played.scores[seat], played.totals[seat])
@@ -80,7 +80,7 @@ def _about(played: Round) -> tuple[Label, ...]:
     return tuple(map(Label, (cards, trumps, *stands)))
 
 
-def _comings(table: Table, age: Age, called: dict[Seat, Called]) -> Iterator[Label]:
+def _comings(table: Table, age: Age, called: dict[Seat, CharacterNames]) -> Iterator[Label]:
     """Who came late, with this round (A-28)."""
     people = [person.row for seat, person in called.items() if table.came(seat) == age]
     if people:
@@ -91,7 +91,7 @@ def _sign(played: Round) -> str:
     return SUIT_SIGNS[played.trump] if played.trump else ""
 
 
-def _first_place(table: Table, called: dict[Seat, Called]) -> tuple[Label, ...]:
+def _first_place(table: Table, called: dict[Seat, CharacterNames]) -> tuple[Label, ...]:
     """Who came first in the card game (M-24, A-9); nobody in a story (M-42), or while it is not decided."""
     if table.plays != "blob" or not table.winners:
         return ()

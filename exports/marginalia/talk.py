@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from exports.blocks import Label, Listing
-from exports.marginalia.names import Called
+from exports.marginalia.names import CharacterNames
 from exports.shape import Limit, Part, Passage
 from exports.spoken import readable
 from facilitator.games.game import Slot
@@ -29,7 +29,7 @@ TITLES: dict[Question, str] = {
 """The questions of the talk, in their order."""
 
 
-def talk(table: Table, called: dict[Seat, Called]) -> Iterator[Part]:
+def talk(table: Table, called: dict[Seat, CharacterNames]) -> Iterator[Part]:
     """The notes question by question (M-43), then stars and wishes; what has no words is left out."""
     found = [(title, [Label(words=note) for note in _notes(table, key)]) for key, title in TITLES.items()]
     found += [("Stars", list(_stars(table, called, wish=False)))]
@@ -61,14 +61,14 @@ def _notes(table: Table, question: Question) -> Iterator[str]:
             yield readable(entry.words)
 
 
-def _stars(table: Table, called: dict[Seat, Called], *, wish: bool) -> Iterator[Label]:
+def _stars(table: Table, called: dict[Seat, CharacterNames], *, wish: bool) -> Iterator[Label]:
     entries = [e for e in table.lines.values() if isinstance(e, Starred) and e.wish == wish]
     for entry in sorted(entries, key=lambda entry: entry.number):
         if readable(entry.words):
             yield Label(_pointing(entry.at, called), readable(entry.words))
 
 
-def _pointing(at: Slot, called: dict[Seat, Called]) -> str:
+def _pointing(at: Slot, called: dict[Seat, CharacterNames]) -> str:
     """Which beat of the story a star is for; nothing where it is for none that is in the export."""
     match at:
         case ("fact_stated" | "vignette_told", int(age), int(seat)) if seat in called and 1 <= age <= len(
