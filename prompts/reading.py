@@ -155,7 +155,8 @@ class _Reading:
     places: tuple[Place, ...] = ()
     is_lost: bool = False
     """Whether the heading above could not be taken: nobody can say where its texts belong."""
-    owed: bool = False
+    needs_text: bool = False
+    """Whether nothing stands under the heading above yet."""
 
     def take(self, block: _Block) -> None:
         """A text, a heading, or a title for the reader, which ends the section above it."""
@@ -164,14 +165,14 @@ class _Reading:
         elif block.level == 0:
             self._text(block)
         elif block.level == 1:
-            self._nothing_owed()
+            self._expect_text()
             self.headings, self.places, self.is_lost = [], (), False
         else:
             self._heading(block)
 
     def finish(self) -> None:
         """Nothing follows: the last heading may not be empty, nor the pack, unless it is the table's own."""
-        self._nothing_owed()
+        self._expect_text()
         if not self.filed and not self.faults and self.pack != OWN:
             self._fault(1, "There is no text in this pack; write a heading “## Facts” and a list below it.")
 
@@ -181,8 +182,8 @@ class _Reading:
     def _heading(self, block: _Block) -> None:
         outer = [heading for heading in self.headings if heading.level < block.level]
         if len(outer) < len(self.headings):
-            self._nothing_owed()
-        self.headings, self.places, self.owed = [*outer, block], (), True
+            self._expect_text()
+        self.headings, self.places, self.needs_text = [*outer, block], (), True
         words = [word for heading in self.headings for word in words_of(heading.text)]
         was_lost, self.is_lost = self.is_lost and bool(outer), True
         if not words_of(block.text):
@@ -194,15 +195,15 @@ class _Reading:
             if not was_lost:
                 self._fault(block.line, str(error))
 
-    def _nothing_owed(self) -> None:
-        if self.owed and not self.is_lost:
+    def _expect_text(self) -> None:
+        if self.needs_text and not self.is_lost:
             last = self.headings[-1]
             sentence = f"There is no text under “{last.text}”; write one or remove the heading."
             self._fault(last.line, sentence)
-        self.owed = False
+        self.needs_text = False
 
     def _text(self, block: _Block) -> None:
-        self.owed = False
+        self.needs_text = False
         if self.is_lost:
             return
         try:
