@@ -21,7 +21,7 @@ def stands(state: State) -> str:
     return state.stands if is_own else f"{state.plays}{BETWEEN}{state.stands}"
 
 
-def told_apart(record: str, stands: str) -> tuple[str, str]:
+def game_and_place(record: str, stands: str) -> tuple[str, str]:
     """The game that is played, and where it stands: what `stands` said of a table of this record."""
     game, _, where = stands.rpartition(BETWEEN)
     return game or record, where

@@ -14,7 +14,7 @@ from facilitator.record import Unreadable, clean, fold, folded_name, from_json, 
 from facilitator.store import erasing
 from facilitator.store.migrations import GONE, Gone
 from facilitator.store.small_tables import SmallTables
-from facilitator.summary import told_apart
+from facilitator.summary import game_and_place
 
 COLUMNS = "id, game, title, people, stands, touched, archived"
 LATEST = 253_000_000_000
@@ -145,7 +145,7 @@ def keep_title(db: sqlite3.Connection, id: str, title: str) -> None:
 def shelved(*cells: object) -> Shelved:
     """A row of `COLUMNS` as the shelf shows it: any row, for one spoiled cell must not hide all tables."""
     id, game, title, people, stands, touched, archived = cells
-    played, where = told_apart(_text(game), _text(stands))
+    played, where = game_and_place(_text(game), _text(stands))
     return Shelved(
         id=_text(id),
         game=played,

@@ -25,7 +25,7 @@ from facilitator.games.registry import (
 )
 from facilitator.scoresheet.model import NotASheet
 from facilitator.scoresheet.worked_out import read
-from facilitator.summary import stands, told_apart
+from facilitator.summary import game_and_place, stands
 from screens.ui.page import Page
 from tests.facilitator.faults import MISSING
 
@@ -57,7 +57,7 @@ def test_a_table_says_itself_which_game_is_played(game: Offer) -> None:
     """Once what it begins with stands, its state has the id of the game, also where it borrows a record."""
     state: State = rules_of(game.id).read({entry.slot: entry for entry in opening_of(game.id)})
     assert state.plays == game.id
-    assert told_apart(plugin_of(game.id).id, stands(state)) == (game.id, "who plays")
+    assert game_and_place(plugin_of(game.id).id, stands(state)) == (game.id, "who plays")
 
 
 @EVERY
