@@ -42,6 +42,7 @@ OFFERED: dict[Choice, tuple[Choice, ...]] = {
 SHORT: dict[Choice, str] = {"here": "here", "quiet": "quiet", "out": "out", "gone": "leaves"}
 TELLS_NOTHING = "plays the cards only"
 TELLS_AGAIN = "tells again"
+NO_MORE_CARDS = "The last cards are dealt, so no numbers change now."
 OF_THE_QUIET = "{name} keeps cards and points. No fact, vignette or agenda comes to {name}’s turn."
 BECOMES: dict[Choice, Part] = {"here": "all", "quiet": "quiet", "out": "none", "gone": "gone"}
 IN_THE_HAND: tuple[Standing, ...] = ("all", "quiet", "cards")
@@ -125,7 +126,10 @@ class Plan:
         now, begun = table.now, dealt_round(table)
         if now is None:
             return LAST_AGE + 1 if table.set_up else 1
-        return now.age + 1 if begun is not None and self.way(table) != "again" else now.age
+        age = now.age + 1 if begun is not None and self.way(table) != "again" else now.age
+        while age <= LAST_AGE and table.every_round[age - 1].left_out:
+            age += 1
+        return age
 
     # ------------------------------------------------------------ the act
 
@@ -216,11 +220,14 @@ class Plan:
     def _of_the_deal(self, table: Table, after: Table) -> str:
         age = self.next_deal(table)
         if age > LAST_AGE:
-            return "The last cards are dealt, so no numbers change now."
+            return NO_MORE_CARDS
         coming = after.every_round[age - 1]
         people = len(coming.present)
         if people < FEWEST_PLAYERS:
             return "Fewer than two people are here then, so the game waits. You lose nothing."
+        if not coming.order:
+            # It was left out meanwhile, or the cards were ended early.
+            return NO_MORE_CARDS
         dealer, first = (plain(after.name(seat)) for seat in (coming.order[-1], coming.order[0]))
         when = f"{'From' if age < LAST_AGE else 'In'} {age_named(table, age)}"
         return next_deal(when, people, dealer, first)

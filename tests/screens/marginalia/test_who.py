@@ -8,13 +8,21 @@ from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import (
     Attended,
     ChairsMoved,
+    LeftOut,
     Misdealt,
     Seated,
     Stopped,
     TricksCounted,
 )
 from facilitator.games.marginalia.rules import check
-from screens.marginalia.attendance import OF_THE_QUIET, TELLS_AGAIN, TELLS_NOTHING, Plan, status
+from screens.marginalia.attendance import (
+    NO_MORE_CARDS,
+    OF_THE_QUIET,
+    TELLS_AGAIN,
+    TELLS_NOTHING,
+    Plan,
+    status,
+)
 from screens.marginalia.sentences import next_deal
 from screens.marginalia.who import Who
 from screens.ui.choosing import ToRow
@@ -470,6 +478,15 @@ def test_who_was_forgotten_gets_a_name_from_an_empty_line() -> None:
     page.press("tab", "")
     line = page.line()
     assert line is not None and line.text == ""
+
+
+def test_ages_that_are_left_out_are_dealt_to_nobody() -> None:
+    """What is said of the next deal is of one that comes; where none comes, no numbers change."""
+    ctx = all_said()
+    ctx.table.record(LeftOut(age=5))
+    assert "From age 6" in flat(press(Who(ctx), "d", "right"))
+    ctx.table.record(LeftOut(age=6), LeftOut(age=7))
+    assert NO_MORE_CARDS in flat(press(Who(ctx), "d", "right"))
 
 
 # ---------------------------------------------------------------- who plays the cards and tells nothing
