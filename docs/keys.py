@@ -11,7 +11,8 @@ from screens.mariglia.page import MatchPage
 from screens.places import page_class, pages
 from screens.safety.card import CHOICES
 from screens.table.help import IN_A_LINE
-from screens.ui.page import APP_KEYS, Key, Page
+from screens.ui.keys import APP_KEYS, Key
+from screens.ui.page import Page
 
 OfGame: TypeAlias = tuple[str, type[Page], tuple[Key, ...]]
 """How a game is headed, the page whose keys all its pages have, and keys of every phase of a turn."""

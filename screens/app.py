@@ -29,7 +29,7 @@ from screens.loading import Loading
 from screens.loop import LoopTimers
 from screens.router import NoWindow, Router, Window
 from screens.ui.frame import BREATH, Frame
-from screens.ui.page import APP_KEYS
+from screens.ui.keys import APP_KEYS
 from screens.ui.themes import DARK_DEFAULTS, LIGHT_DEFAULTS, LIGHT_THEME, THEMES
 
 TICK = 0.5

@@ -31,7 +31,6 @@ NAMES_A_GAME = {
         for name in ("before", "check_in", "class_set", "points", "stopping", "unseen")
     },
     "screens/table/questions.py": "packs are written for the story game",
-    "screens/ui/page.py": "the pages of the story game ask their table of it",
     "exports/file_names.py": "a folder is called after the program where a title says nothing",
     "facilitator/paths.py": "folders are called after the program",
     "facilitator/cli/arguments.py": "the command is called after the program",

@@ -52,13 +52,15 @@ def told(source: Source) -> ToldEvening:
 
 
 class Life(NamedTuple):
-    """Whose life can be told: the seat, what the player and the character are known by, and the title.
+    """Whose life can be told: the seat, letter and player, the character’s name if it has one, and the title.
 
     `is_told`: there is anything to write of it. `before`: the ages that are told as before a correction.
     """
 
     seat: Seat
-    known_by: tuple[str, ...]
+    letter: str
+    player: str
+    character: str
     title: str
     is_told: bool
     before: tuple[str, ...]
@@ -69,7 +71,9 @@ def lives(table: Table) -> tuple[Life, ...]:
     return tuple(
         Life(
             seat,
-            (table.letter(seat), table.name(seat), table.character(seat)),
+            table.letter(seat),
+            table.name(seat),
+            table.character(seat),
             table.called(seat),
             has_life(table, seat),
             tuple(name for age, name in enumerate(AGES, 1) if _is_before(table, age, seat)),

@@ -120,11 +120,13 @@ def _seat(session: Session, who: str) -> int:
 
     lives = sorted(exporter_of(session.game).lives(session.state))
     found = [
-        life.seat for life in lives if who.casefold() in {name.casefold() for name in life.known_by if name}
+        life.seat
+        for life in lives
+        if who.casefold() in {name.casefold() for name in (life.letter, life.player, life.character) if name}
     ]
     if len(found) == 1:
         seat: int = found[0]
         return seat
-    letters = " ".join(life.known_by[0] for life in lives)
+    letters = " ".join(life.letter for life in lives)
     trouble = "Several people match" if found else "Nobody matches"
     raise Stop(f"{trouble} “{who}” at this table; the letters are {letters}.")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from facilitator.games.duel.check import MOST
 from facilitator.games.duel.sentences import worded
 from facilitator.games.game import RuleViolation
-from screens.ui.page import FRENCH_ROW
+from screens.ui.keys import FRENCH_ROW
 
 FIVE = worded(RuleViolation("D-2 columns"))
 TOO_MUCH = f"{worded(RuleViolation('D-9 beyond', most=MOST))} Backspace deletes the last digit."

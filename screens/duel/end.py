@@ -10,8 +10,8 @@ from facilitator.services.front_end import ToPage, ToRematch
 from screens.duel.log.health_chart import chart_rows
 from screens.duel.page import DuelPage
 from screens.duel.sentences import OVER
+from screens.ui.keys import Key
 from screens.ui.marks import aloud, number
-from screens.ui.page import Key
 from screens.ui.text import BLANK, Row, clipped, cut, indented, plain, row, wrapped
 
 NOT_OVER = "The duel goes on."

@@ -10,8 +10,9 @@ from facilitator.games.duel.entries import Act, Side
 from facilitator.games.duel.state import DuelState
 from facilitator.services.front_end import Destination
 from facilitator.services.view import ViewState
+from screens.ui.keys import LEAVES
 from screens.ui.marks import LEAST_LABEL, rule, status, top
-from screens.ui.page import LEAVES, Page
+from screens.ui.page import Page
 from screens.ui.text import Row, Span, cut, plain, row, wrapped
 
 PHASES = ("draw", "play", "attack", "reset")

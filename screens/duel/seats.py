@@ -21,8 +21,8 @@ from screens.table.seats_page import LEAVES_LINE, SeatsPage
 from screens.table.typed_names import split_names, why_no_name
 from screens.ui.blocks import Block, Item, Items
 from screens.ui.choosing import right_end
+from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, top
-from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import Row
 
 Place: TypeAlias = Side | Literal["cards", "agreed", "begins", "done"]

@@ -9,11 +9,21 @@ from facilitator.games.marginalia.entries import Age, Seat
 from facilitator.games.marginalia.table import NOBODY, Table
 from facilitator.services.front_end import Destination
 from facilitator.services.view import ViewState
+from screens.ui.page import Page
 
 
 def table_of(view: ViewState) -> Table:
     """The table that stands at this moment; where another game is played, one without anybody."""
     return view.state if isinstance(view.state, Table) else NOBODY
+
+
+class TablePage(Page):
+    """A page of a table, with a story or without one."""
+
+    @property
+    def table(self) -> Table:
+        """The table that stands now."""
+        return table_of(self.ctx.view)
 
 
 Column: TypeAlias = Literal["said", "took"]

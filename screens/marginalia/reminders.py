@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from facilitator.games.marginalia.entries import LAST_AGE, Shortened
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
+from screens.marginalia.page import table_of
 from screens.ui.page import Page
 
 
@@ -15,9 +16,10 @@ def reminders(page: Page, step: str = "") -> tuple[str, ...]:
     prompts = page.ctx.prompts.in_use
     if prompts is None:
         return ()
-    age = page.age or page.table.current_age
-    played = page.table.round(age)
-    parts = [step or page.name, *(_special(page.table, played) if played is not None else ())]
+    table = table_of(page.ctx.view)
+    age = page.age or table.current_age
+    played = table.round(age)
+    parts = [step or page.name, *(_special(table, played) if played is not None else ())]
     return tuple(found.text for part in parts for found in prompts.texts("reminder", age=age, part=part))
 
 

@@ -25,13 +25,15 @@ from screens.marginalia.attendance import (
     ways_from,
     who_comes,
 )
+from screens.marginalia.page import TablePage
 from screens.marginalia.round_signs import age_title, round_strip
 from screens.marginalia.sentences import named, nobody_has
 from screens.safety.class_set import seated_as
 from screens.table.typed_names import not_taken, split_names, why_no_name
 from screens.ui.choosing import BLOCK, ClickedPage, ToRow, in_the_middle
+from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import aloud, rule, top
-from screens.ui.page import Foot, Footer, Key, Line, in_its_line
+from screens.ui.page import Line
 from screens.ui.text import BLANK, Row, Span, Target, cut, fitted, listed, plain, row, wrapped
 
 Place: TypeAlias = Seat | How | Literal["new"]
@@ -64,7 +66,7 @@ AS_IT_WAS = Foot("escape", "Esc", lambda page: "back" if page.plan == Plan() els
 COMING_AND_GOING = "You say who comes, sits out, leaves, or plays the cards only. No score is lost."
 
 
-class Who(ClickedPage):
+class Who(ClickedPage, TablePage):
     """A plan of comings and goings; Enter makes all of it one act."""
 
     name = "who"

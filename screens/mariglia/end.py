@@ -16,8 +16,8 @@ from screens.mariglia.score import PAIRS
 from screens.mariglia.sentences import VOID, match_goes_to
 from screens.mariglia.sheet.sheet_rows import OFF, game_title, let_stand, let_stand_said
 from screens.table.half_typed import to_be_kept
+from screens.ui.keys import Key
 from screens.ui.marks import aloud, number, outcome_mark
-from screens.ui.page import Key
 from screens.ui.text import BLANK, Row, Span, clipped, cut, fitted, plain, row, wrapped
 
 GAME, SIDE, MARK, INDENT, HANDS = 27, 10, 4, 3, 12

@@ -15,8 +15,9 @@ from facilitator.services.front_end import Destination, ToPage
 from facilitator.services.view import ViewState
 from screens.mariglia.sentences import BELLA
 from screens.table.commands import MISTAKES
+from screens.ui.keys import COMMON_KEYS, LEAVES, Foot, Footer, Key, Listed
 from screens.ui.marks import rule, status, suit_sign, tees, top
-from screens.ui.page import COMMON_KEYS, LEAVES, Foot, Footer, Key, Listed, Page
+from screens.ui.page import Page
 from screens.ui.text import Row, Span
 
 SHEET = Key(
@@ -114,7 +115,7 @@ class MatchPage(Page):
 
     def head(self, width: int) -> list[Row]:
         """Where we are; what lies to either side, by name or, on a wide screen, in sight."""
-        left, right = self.beside
+        left, right = self.pane_widths
         if not left:
             title = top(self.ctx, width, "MARIGLIA", [Span(self.where)])
             return [title, rule(width, self.step_name, ("sheet", "left"), ("margin", "right"))]

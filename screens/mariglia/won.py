@@ -8,8 +8,8 @@ from facilitator.services.front_end import PutAway, ToPage, ToRematch
 from screens.mariglia.page import SIDES, VoidPage
 from screens.mariglia.score import score_rows
 from screens.mariglia.sentences import BELLA, match_goes_to
+from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import aloud
-from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, Row, indented, row, wrapped
 
 

@@ -11,6 +11,7 @@ from facilitator.services.choices import is_class, setting_in
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from facilitator.services.pace import agreed
+from screens.marginalia.page import TablePage
 from screens.marginalia.start.world import (
     TYPED_PLACE,
     WORLD_SLOT,
@@ -24,8 +25,8 @@ from screens.safety.points import POINTS, cards_alone, passed
 from screens.table.half_typed import SIGN
 from screens.ui.blocks import Block, Check, Checklist, Prose, Say
 from screens.ui.choosing import RowsPage, ToRow, right_end
+from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, top
-from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import Row, Target, counted, plain
 
 ANY_WORLD = "any world, or one of the settings"
@@ -34,7 +35,7 @@ SET_FOR_A_CLASS = "The set for a class"
 REACH = "You can open all of this again at any time (ctrl+p)."
 
 
-class Before(RowsPage):
+class Before(RowsPage, TablePage):
     """Five points before the first agenda (M-2, M-3, M-4, M-7)."""
 
     name = "before"

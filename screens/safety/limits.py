@@ -23,8 +23,9 @@ from screens.safety.leaving_out import (
 )
 from screens.safety.points import pass_point
 from screens.ui.choosing import BLOCK, in_the_middle, right_end
+from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import aloud, number, rule, top
-from screens.ui.page import Foot, Footer, Key, Line, Page, in_its_line
+from screens.ui.page import Line, Page
 from screens.ui.text import BLANK, Row, Span, beside, cut, row, wrapped
 
 TYPED: Slot = ("typed", "limit")

@@ -11,8 +11,9 @@ from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToTable
 from screens.safety.check_in import CHECK_IN, CHECK_INS, how_often
 from screens.ui.choosing import BLOCK, in_the_middle, right_end, value_row
+from screens.ui.keys import Key
 from screens.ui.marks import aloud, rule, top
-from screens.ui.page import Key, Page
+from screens.ui.page import Page
 from screens.ui.text import BLANK, Row, Span, indented, row, wrapped
 
 PASSED = "passed"

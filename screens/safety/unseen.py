@@ -13,6 +13,7 @@ from typing import ClassVar
 from facilitator.games.marginalia.table import Table
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
+from screens.marginalia.page import table_of
 from screens.safety.leaving_out import (
     BEGUN,
     FOR_THE_TABLE,
@@ -26,9 +27,10 @@ from screens.safety.leaving_out import (
     same,
 )
 from screens.ui.choosing import BLOCK, in_the_middle, right_end
+from screens.ui.keys import Foot, Footer, Key
 from screens.ui.keystrokes import CARET, cut_before
 from screens.ui.marks import aloud, number, outcome_mark, rule, top
-from screens.ui.page import Foot, Footer, Key, Page
+from screens.ui.page import Page
 from screens.ui.text import BLANK, SPACE, Row, Span, Target, centered, cut, fitted, part_of, row, wrapped
 
 AT_THE_TABLE = ("all", "quiet", "cards")
@@ -187,7 +189,7 @@ class Unseen(Page):
 
     def turns_wanted(self) -> int:
         """A turn for everybody at the table."""
-        return at_the_table(self.table)
+        return at_the_table(table_of(self.ctx.view))
 
     # ------------------------------------------------------------ the round
 

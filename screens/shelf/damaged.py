@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from facilitator.services.front_end import Away
 from screens.ui.choosing import BLOCK, RowsPage, ToRow, in_the_middle, right_end
+from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, top
-from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, Row, Span, row, wrapped
 
 HEADS = {"damaged": "A DAMAGED FILE", "empty": "AN EMPTY FILE", "gone": "THE FILE IS GONE"}

@@ -12,9 +12,9 @@ from facilitator.services.shelf import ListedTable
 from facilitator.services.view import ViewState
 from screens.shelf.shelf_rows import title_of
 from screens.ui.choosing import BLOCK, RowsPage, ToRow, in_the_middle
+from screens.ui.keys import Foot, Footer, Key
 from screens.ui.keystrokes import cut_before
 from screens.ui.marks import aloud, number, rule, top
-from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, Row, Span, Target, cut, plain, row, wrapped
 
 ASKED = "Who should the program forget?"

@@ -14,8 +14,9 @@ from facilitator.services.shelf import ListedTable
 from screens.shelf.shelf_rows import about, asked_to_go, in_list, is_titled, last, preview, title_of
 from screens.ui.blocks import Block, Cells, Detail, ListItem, LongList, Menu, Pick, Prose, Say
 from screens.ui.choosing import RowsPage
+from screens.ui.keys import Foot, Footer, Key, Listed
 from screens.ui.marks import rule, top
-from screens.ui.page import Foot, Footer, Key, Line, Listed
+from screens.ui.page import Line
 from screens.ui.text import Row, Span, Target, cut, plain
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from facilitator.services.choices import PACKS, packs_off
 from screens.ui.choosing import BLOCK, RowsPage, ToRow, in_the_middle, right_end
+from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, top
-from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, Row, Span, clipped, counted, cut, fitted, row, wrapped
 
 TITLE, FILE = 30, 26

@@ -7,8 +7,9 @@ from facilitator.services.context import AppContext
 from facilitator.services.shelf import ListedTable
 from screens.shelf.shelf_rows import title_of
 from screens.ui.choosing import BLOCK, RowsPage, ToRow, in_the_middle
+from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import aloud, rule, top
-from screens.ui.page import Foot, Footer, Key, Line, in_its_line
+from screens.ui.page import Line
 from screens.ui.text import BLANK, Row, Span, cut, fitted, plain, row, wrapped
 
 ASKED = "What are you looking for?"

@@ -11,8 +11,8 @@ from facilitator.services.settings import DEFAULTS, Settings
 from screens.ui.blocks import Block, Legend, OneOf, Say
 from screens.ui.choosing import right_end
 from screens.ui.form import TURNS, Field, FormPage
+from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import OUTCOME_LETTERS, OUTCOME_MARKS, rule, suit_span, top
-from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import Row, Span
 from screens.ui.themes import NAMES
 

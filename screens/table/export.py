@@ -29,9 +29,10 @@ from screens.table.written import (
     struck,
 )
 from screens.table.written import usual_folder as usual_place
+from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.keystrokes import cut_before
 from screens.ui.marks import aloud, number, rule, top
-from screens.ui.page import Foot, Footer, Key, Line, Page, in_its_line
+from screens.ui.page import Line, Page
 from screens.ui.text import (
     BLANK,
     Piece,
@@ -222,9 +223,13 @@ class Export(Page):
 
     @property
     def _told_lives(self) -> list[Any]:
+        return [life for life in self._all_lives if life.is_told]
+
+    @property
+    def _all_lives(self) -> tuple[Any, ...]:
         from exports.source import exporter_of
 
-        return [life for life in exporter_of(self.ctx.view.game).lives(self.ctx.view.state) if life.is_told]
+        return exporter_of(self.ctx.view.game).lives(self.ctx.view.state)
 
     def _lives(self) -> tuple[ExportStop, ...]:
         seats = tuple(self._titles)
@@ -373,10 +378,10 @@ class Export(Page):
         goes_by_player = self.choices.names == "characters" and not is_class(self.ctx.view.choices)
         if self.is_cards or "names" not in self._taken or not goes_by_player:
             return ""
-        there = self.table.circle if self.choices.scores else self._titles
-        seats = [seat for seat in there if self._is_in(seat) and not self.table.character(seat)]
-        called = f"“{cut(self.table.called(seats[0]), 40)}”" if seats else ""
-        return f"A character without a name goes by its player: {called}." if seats else ""
+        there = self._all_lives if self.choices.scores else self._told_lives
+        titles = [life.title for life in there if self._is_in(life.seat) and not life.character]
+        called = f"“{cut(titles[0], 40)}”" if titles else ""
+        return f"A character without a name goes by its player: {called}." if titles else ""
 
     def _row(self, stop: ExportStop) -> list[Row]:
         here = stop == self.here

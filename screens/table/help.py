@@ -8,8 +8,7 @@ from facilitator.games.registry import load, offer_of, plugin_of
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from screens.ui.blocks import Aside, Block, Item, Items, Prose, Say
-from screens.ui.marks import rule, top
-from screens.ui.page import (
+from screens.ui.keys import (
     EVERYWHERE,
     LEAVES,
     LEAVES_EXAMPLE,
@@ -18,9 +17,10 @@ from screens.ui.page import (
     Foot,
     Footer,
     Key,
-    Page,
     in_its_line,
 )
+from screens.ui.marks import rule, top
+from screens.ui.page import Page
 from screens.ui.text import Row
 
 MEANINGS = {

@@ -9,7 +9,8 @@ from facilitator.games.registry import load, plugin_of
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToHelp, ToHome, ToPage
 from screens.table.commands import Command, to_place
-from screens.ui.page import HELP, REDO, UNDO, Key, Page, said
+from screens.ui.keys import HELP, REDO, UNDO, Key, said
+from screens.ui.page import Page
 
 
 def commands(ctx: AppContext, place: str) -> Iterator[Command]:

@@ -11,10 +11,12 @@ from facilitator.games.marginalia.entries import LAST_AGE
 from facilitator.services.choices import HIDDEN, as_hidden, hidden, shown
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToTable
+from screens.marginalia.page import table_of
 from screens.table.asking import NOWHERE, Asking, standing
 from screens.ui.choosing import RowsPage, ToRow, right_end
+from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import rule, top
-from screens.ui.page import Foot, Footer, Key, Line, in_its_line
+from screens.ui.page import Line
 from screens.ui.text import BLANK, Row, Span, clipped, counted, cut, fitted, indented, row, wrapped
 
 if TYPE_CHECKING:
@@ -371,7 +373,7 @@ class Questions(RowsPage):
         """Words half typed are in the line again; where the round is gone, so is what was asked in it."""
         self.begun = self.words.get(self._key, self.begun)
         gone = self.asker is None or (
-            1 <= self.asker.age <= LAST_AGE and self.table.round(self.asker.age) is None
+            1 <= self.asker.age <= LAST_AGE and table_of(self.ctx.view).round(self.asker.age) is None
         )
         if gone:
             self.ctx.go(ToTable())

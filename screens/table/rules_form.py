@@ -11,8 +11,8 @@ from facilitator.games.game import Entry
 from facilitator.services.context import AppContext
 from screens.ui.choosing import right_end
 from screens.ui.form import TURNS, Field, FormPage
+from screens.ui.keys import Key
 from screens.ui.marks import rule, top
-from screens.ui.page import Key
 from screens.ui.text import Row
 
 

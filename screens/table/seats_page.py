@@ -12,7 +12,8 @@ from screens.table.half_typed import SIGN
 from screens.table.typed_names import not_taken, split_names, why_no_name
 from screens.ui.blocks import Block, Form, FormRow, Note, Ring, Say, SeatList, SeatRow
 from screens.ui.choosing import ClickedPage, ToRow
-from screens.ui.page import WAY_HOME, Foot, Footer, Key, Line, in_its_line
+from screens.ui.keys import Foot, Footer, Key, in_its_line
+from screens.ui.page import WAY_HOME, Line
 from screens.ui.text import Span, plain
 
 Place: TypeAlias = int | str

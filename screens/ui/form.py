@@ -9,7 +9,7 @@ from typing import Any
 
 from screens.ui.blocks import Block, Form, FormRow, Say
 from screens.ui.choosing import BLOCK, RowsPage, ToRow
-from screens.ui.page import Key
+from screens.ui.keys import Key
 
 TURNS = (
     Key(("left", "minus"), "←→", "change", "turn", "the previous or next choice"),

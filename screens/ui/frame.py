@@ -19,8 +19,9 @@ from facilitator.games.game import Slot
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
 from screens.table.half_typed import waiting_in
 from screens.ui.footer import LIST, WORDS, footer
+from screens.ui.keys import APP_KEYS
 from screens.ui.marks import without_blocks, without_cursor
-from screens.ui.page import APP_KEYS, Line, Page
+from screens.ui.page import Line, Page
 from screens.ui.stray_keys import Burst, Echoes, Roll
 from screens.ui.text import BLANK, SPACE, Row, Span, Target, cut, plain, row, wrapped
 from screens.ui.widgets.rows import Rows
@@ -163,7 +164,7 @@ class Frame(Screen[None], inherit_bindings=False):
         self._panes_wait = False
         if self.page is None or not self.is_wide:
             return
-        (left, right), height = self.page.beside, self.size.height - self._taken_by_frame()
+        (left, right), height = self.page.pane_widths, self.size.height - self._taken_by_frame()
         self._show("left", (self.page.left_pane if right else self.page.one_pane)(left - 1, height))
         self._show("right", self.page.right_pane(right - 1, height) if right else [])
 
@@ -211,11 +212,11 @@ class Frame(Screen[None], inherit_bindings=False):
         if self._in_key or self.page is None or not self.is_mounted or not self.parts:
             return
         (width, height), line = self.size, self.page.line()
-        self.page.beside = pane_widths(width, is_book=self.page.is_book) if self.is_wide else (0, 0)
+        self.page.pane_widths = pane_widths(width, is_book=self.page.is_book) if self.is_wide else (0, 0)
         self._place_panes()
         self._place_line(line)
         self._show("head", self.page.head(width))
-        self._draw_page(line, width - sum(self.page.beside), height)
+        self._draw_page(line, width - sum(self.page.pane_widths), height)
         self._show_message(width)
         takes_words = self.page.in_line and line is not None
         taker = (WORDS if takes_words else LIST) if self.page.has_both else ""
@@ -284,7 +285,7 @@ class Frame(Screen[None], inherit_bindings=False):
         self.parts["message"].display = bool(self._message) or not self.is_low
         if not self.is_wide:
             return
-        left, right = self.page.beside
+        left, right = self.page.pane_widths
         self.parts["left"].styles.width, self.parts["right"].styles.width = left, right
         self.parts["right"].display = bool(right)
         # The panes are dear: they come a frame after the page, and a letter changes nothing in them.
@@ -332,7 +333,7 @@ class Frame(Screen[None], inherit_bindings=False):
     def _line_at_rest(self, line: Line) -> list[Row]:
         """The line while a list takes the keys: one grey row, which a click opens."""
         words = plain(self.line.text) or line.hint
-        width = self.size.width - sum(self.page.beside if self.page is not None else ())
+        width = self.size.width - sum(self.page.pane_widths if self.page is not None else ())
         if line.bare:
             mark = Span("▸ " if line.marked else "  ", "rubric")
             said = [Span(" " * (BARE - 2)), mark, Span(cut(words, width - BARE), "dim")]

@@ -6,23 +6,22 @@ Pages hold no truth: only where the cursor is and what was refused. All else is 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, ClassVar
 
 from facilitator.games.game import Entry, Slot
 from facilitator.games.registry import load, plugin_of
 from facilitator.record import LONGEST_WORDS
 from facilitator.services.front_end import ToHelp, ToPalette, ToSafetyCard
-from screens.marginalia.page import table_of
 from screens.ui.blocks import Block, OtherLine
-from screens.ui.footer import MOST, Shown
+from screens.ui.footer import Shown
+from screens.ui.keys import COMMON_KEYS, EVERYWHERE, FRENCH_ROW, Explained, Footed, Footer, Key, foot_of, said
 from screens.ui.layout import laid_out
 from screens.ui.text import SPACE, Click, Row, Target, fit
 from screens.ui.word_rows import other_line_row
 
 if TYPE_CHECKING:
-    from facilitator.games.marginalia.table import Table
     from facilitator.services.context import AppContext
     from screens.table.asking import Asking
     from screens.table.commands import Command
@@ -31,147 +30,8 @@ STACKS = 25
 """From how many rows a pane has room for the sheet and the margin."""
 LEAF = 10
 """How many rows PgUp and PgDn go."""
-FRENCH_ROW = dict(zip("&é\"'(-è_çà", "1234567890", strict=True))
-
-
 WENT_NOWHERE = "The list has the keys, so these words went nowhere."
 WAY_HOME = "Esc stays at this table. For the other tables press ctrl+p, then choose “home”."
-Explained: TypeAlias = tuple[tuple[str, str], ...]
-"""Keys or marks, each with what it is for."""
-Condition: TypeAlias = Callable[[Any], bool]
-"""Whether something holds of a page now."""
-Text: TypeAlias = str | Callable[[Any], str]
-"""Words, or what a page computes them by."""
-LEAVES_UNSAVED = ("ctrl+q", "leave; not all is saved yet, so you are told why first")
-LEAVES_EXAMPLE = ("ctrl+q", "leave; the example is not saved")
-
-
-def is_letter(character: str) -> bool:
-    """Whether it is a letter or a space, and no digit of a French number row."""
-    return (character.isalpha() or character == " ") and character not in FRENCH_ROW
-
-
-def is_digit(character: str) -> bool:
-    """Whether it is a digit, of a French number row too."""
-    return character.isdigit() or character in FRENCH_ROW
-
-
-def always(page: Any) -> bool:
-    """On every page, in every state."""
-    return True
-
-
-def in_its_line(page: Any) -> bool:
-    """While the line takes the keys."""
-    takes: bool = page.takes_words
-    return takes
-
-
-def said(text: Text, page: Any) -> str:
-    """Words as they are on this page now."""
-    return text if isinstance(text, str) else text(page)
-
-
-class Listed(NamedTuple):
-    """A key in the palette: what it is called there, what that does, and when, besides its own condition.
-
-    `also` are words that find it, though they are not shown.
-    """
-
-    name: Text
-    explains: Text
-    when: Condition = always
-    also: str = ""
-
-
-@dataclass(frozen=True)
-class Key:
-    """A key of a page: what it is called, what it does in a few words, and the method that does it.
-
-    `press` names keys as Textual does; "digit", "letter" stand for all of their kind. Keys with an empty
-    `label` are left out of the footer; `help` says it at length. While `when` is false neither footer nor
-    help names the key; whoever presses it all the same may be told why it does nothing. `help_now` is what
-    the help says instead of `help` where that depends on the page. `listed` is its line in the palette.
-    """
-
-    press: tuple[str, ...]
-    shown: str
-    label: str
-    act: str
-    help: str = ""
-    when: Condition = always
-    help_now: Text = ""
-    listed: Listed | None = None
-
-    @property
-    def click(self) -> str:
-        """The key that a click on it stands for; "" where it stands for many."""
-        return "" if self.press[0] in ("digit", "letter") else self.press[0]
-
-    def takes(self, key: str, character: str) -> bool:
-        """Whether it answers to this key."""
-        if key in self.press or character in self.press:
-            return True
-        if "digit" in self.press and character.isdecimal() and character.isascii():
-            return True
-        letters = "letter" in self.press and len(character) == 1 and character.isascii()
-        return letters and character.isalpha() and character != "x"
-
-
-class Foot(NamedTuple):
-    """A key as a footer shows it: what a click on it stands for, its name, what it does now, and when.
-
-    A key that the page has is left out while that key does nothing.
-    """
-
-    press: Text
-    shown: Text
-    label: Text
-    when: Condition = always
-
-
-class Footer(NamedTuple):
-    """The keys of the footer in one state of a page; a name alone is a key as the page’s table has it."""
-
-    keys: tuple[str | Foot, ...]
-    when: Condition = always
-
-
-class Footed(Protocol):
-    """What has a footer: a page, or a question over it."""
-
-    @property
-    def keys(self) -> tuple[Key, ...]:
-        """All its keys."""
-
-    @property
-    def footers(self) -> tuple[Footer, ...]:
-        """The footers of its states."""
-
-
-def foot_of(of: Footed) -> list[Shown]:
-    """The first footer that holds now, at most seven keys; without any the keys in their order."""
-    shown = next((footer.keys for footer in of.footers if footer.when(of)), None)
-    if shown is None:
-        keys = (*of.keys, *COMMON_KEYS)
-        return [(key.click, key.shown, key.label) for key in keys if key.label and key.when(of)]
-    return [foot for each in shown for foot in _foot(of, each)][:MOST]
-
-
-def _foot(of: Footed, shown: str | Foot) -> Iterator[Shown]:
-    """A key of the footer, while it and the key that it stands for do something."""
-    if isinstance(shown, Foot) and not shown.when(of):
-        return
-    press = shown if isinstance(shown, str) else said(shown.press, of)
-    having = [key for key in (*of.keys, *COMMON_KEYS, *APP_KEYS) if press in key.press]
-    acting = [key for key in having if key.when(of)]
-    if isinstance(shown, Foot):
-        if acting or not having:
-            yield press, said(shown.shown, of), said(shown.label, of)
-    elif not having:
-        raise KeyError(press)
-    elif acting:
-        yield press, acting[0].shown, acting[0].label
 
 
 @dataclass(frozen=True)
@@ -190,57 +50,6 @@ class Line:
     text: str | None = None
     title: str = ""
     most: int = LONGEST_WORDS
-
-
-UNDO = Key(
-    ("ctrl+z",), "ctrl+z", "", "undo", "undo, as often as you like; in a text, that text only",
-    listed=Listed("undo: the last step", "ctrl+z; as often as you like"),
-)  # fmt: skip
-REDO = Key(
-    ("ctrl+y",), "ctrl+y", "", "redo", "redo", listed=Listed("redo: what you undid", "ctrl+y on a list")
-)
-HELP = Key(
-    ("?",), "?", "help", "help", "help for this page (F1 everywhere)",
-    listed=Listed("help", "this page and its keys"),
-)  # fmt: skip
-COMMON_KEYS: tuple[Key, ...] = (
-    Key(("tab",), "Tab", "", "tab", "from numbers to words and back; a line that you leave keeps its words"),
-    Key(("escape",), "Esc", "", "escape", "close what lies on top; ctrl+p, “home” leaves the table"),
-    Key(("up",), "↑", "", "up", "the line above"),
-    Key(("down",), "↓", "", "down", "the line below"),
-    UNDO,
-    REDO,
-    Key(("x",), "x", "", "card", "stop for a moment (F2 everywhere, ctrl+x in a line)"),
-    Key((".",), ".", "more", "more", "all that you can do now (ctrl+p everywhere)"),
-    HELP,
-)
-
-
-APP_KEYS: tuple[Key, ...] = (
-    Key(("f1",), "F1", "help", "help_page", "help for this page (`?` where no line is open)"),
-    Key(
-        ("f2", "ctrl+x"), "F2", "", "card",
-        "the card: stop for a moment (`x` where no line is open, `ctrl+x` in a line)",
-    ),
-    Key(
-        ("ctrl+p",), "ctrl+p", "more", "command_palette",
-        "everything that can be done now, in words (`.` where no line is open)",
-    ),
-    Key(("ctrl+q",), "ctrl+q", "leave", "leave", "leave; all is saved"),
-)  # fmt: skip
-"""The keys of the app itself: they work on every page, also while words are typed."""
-ERASES = Key(
-    (), "Del", "", "",
-    "in “story: so far” (ctrl+p): erase words for good; an edit can be undone, and keeps the old ones",
-)  # fmt: skip
-"""For the help of pages on which words can be edited, or numbers corrected."""
-LEAVES = ("ctrl+q", APP_KEYS[-1].help)
-EVERYWHERE: Explained = (
-    LEAVES,
-    ("Enter", "continue; in a line: save it, an empty one means told aloud"),
-    ("letters", "people: each has one letter all evening"),
-    ("digits", "numbers; the cursor moves on by itself"),
-)
 
 
 class Page:
@@ -307,7 +116,7 @@ class Page:
 
     # ------------------------------------------------------------ what it is told while it is shown
 
-    beside: tuple[int, int] = (0, 0)
+    pane_widths: tuple[int, int] = (0, 0)
     """How wide the panes beside it are; (0, 0) while it is alone."""
     scrolled: int = 0
     """From which row on it is read, where it scrolls; drawing it stops that at the last one."""
@@ -325,17 +134,17 @@ class Page:
         self.in_line = self.line() is not None
         """The caret is in its line, so a list takes no keys."""
 
-    @property
-    def table(self) -> Table:
-        """The table that stands now, on a page of Marginalia or Blob."""
-        return table_of(self.ctx.view)
-
     def script(
         self, section: str, *, age: int | None = None, suit: str | None = None, part: str | None = None
     ) -> str:
         """What the packs say here; empty until they are read, a moment after the first frame."""
         prompts = self.ctx.prompts.in_use
         return prompts.text(section, age=age, suit=suit, part=part) if prompts is not None else ""
+
+    @property
+    def has_panes(self) -> bool:
+        """Whether something stands beside it."""
+        return bool(self.pane_widths[0])
 
     @abstractmethod
     def head(self, width: int) -> list[Row]:
@@ -347,7 +156,7 @@ class Page:
 
     def above(self, width: int, height: int) -> list[Row]:
         """The rows over the line, or all of the page where there is no line."""
-        look, has_panes = self.ctx.look, bool(self.beside[0])
+        look, has_panes = self.ctx.look, self.has_panes
         rows = laid_out(
             self.blocks(), width, height,
             measure=self.measure, has_panes=has_panes, in_letters=look.suit_letters,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from screens.ui.page import Line, Page, is_digit, is_letter
+from screens.ui.keys import is_digit, is_letter
+from screens.ui.page import Line, Page
 
 if TYPE_CHECKING:
     from textual import events

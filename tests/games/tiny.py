@@ -24,8 +24,9 @@ from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage, ToRematch
 from screens.table.commands import Command, to_place
 from screens.table.palette_lines import of_the_record
+from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import aloud, rule, top
-from screens.ui.page import Foot, Footer, Key, Line, Page, in_its_line
+from screens.ui.page import Line, Page
 from screens.ui.text import BLANK, Row, row
 
 ROUNDS, MOST = 3, 9

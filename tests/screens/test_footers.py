@@ -11,7 +11,8 @@ from screens.mariglia.count.count import CountPage
 from screens.places import page_class, pages
 from screens.ui.footer import WORDS, footer
 from screens.ui.frame import KEYS_OF_A_LINE
-from screens.ui.page import APP_KEYS, COMMON_KEYS, Key, Page
+from screens.ui.keys import APP_KEYS, COMMON_KEYS, Key
+from screens.ui.page import Page
 from tests.screens.context import FakeContext
 from tests.screens.duel.context import DuelContext, fighting, first_turn
 from tests.screens.evening import evening

@@ -85,7 +85,7 @@ def pages(names: list[str], words: str, packs: Any) -> Iterator[Page]:
 def rows_of(page: Page, width: int, height: int) -> list[tuple[Row, int]]:
     """Every row with the cells it may take, as the frame would ask for them."""
     is_wide = page.panes and width >= 120
-    page.beside = left, right = pane_widths(width) if is_wide else (0, 0)
+    page.pane_widths = left, right = pane_widths(width) if is_wide else (0, 0)
     middle = width - left - right
     found = [(line, width) for line in page.head(width)]
     found += [(line, middle) for line in (*page.above(middle, height - 4), *page.below(middle))]

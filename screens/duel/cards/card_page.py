@@ -16,8 +16,9 @@ from facilitator.services.context import AppContext
 from screens.duel.amount import TOO_MUCH
 from screens.duel.page import DuelPage
 from screens.ui.choosing import RowsPage, ToRow, value_row
+from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import aloud, rule, status, top
-from screens.ui.page import Foot, Footer, Key, Line
+from screens.ui.page import Line
 from screens.ui.text import BLANK, Row, Span, cut, fitted, indented, plain, row, wrapped
 
 Part: TypeAlias = Literal["words", "attack", "health", "humor", "column", "origin"] | Mark

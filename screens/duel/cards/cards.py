@@ -8,8 +8,8 @@ from screens.duel.cards.card_page import CardPage, in_short
 from screens.duel.page import DuelPage, ToCard
 from screens.duel.sentences import CARDS_STAY, TELL_APART
 from screens.ui.choosing import BLOCK, RowsPage, ToRow, in_the_middle
+from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import aloud, number, rule
-from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, Row, Span, clipped, cut, fitted, part_of, plain, row
 
 NONE = "No card is here yet. Cards that you play with a name are remembered."

@@ -21,8 +21,9 @@ from screens.duel.sentences import NOT_CHANGED
 from screens.duel.shared.stray_letters import is_astray
 from screens.table.effects import Effect, effect_rows, leaf_of
 from screens.ui.choosing import RowsPage, ToRow
+from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import aloud, rule
-from screens.ui.page import Foot, Footer, Key, Line
+from screens.ui.page import Line
 from screens.ui.text import (
     BLANK,
     Row,

@@ -9,8 +9,8 @@ from facilitator.games.duel.page import Card, Space
 from screens.duel.amount import SignedAmount
 from screens.duel.shared.asked_of_cards import CAUSE, OfACard
 from screens.duel.shared.prompt import BACKSPACE, CANCEL, CursorPage, prompt_footers
+from screens.ui.keys import Foot, Key
 from screens.ui.marks import aloud
-from screens.ui.page import Foot, Key
 from screens.ui.text import Row, plain, row
 
 ASKED = "What did it change? A column or h, then - or + and how much."

@@ -33,8 +33,8 @@ from screens.duel.shared.prompt import (
     prompt_footers,
 )
 from screens.duel.spread.spread_signs import is_lit
+from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import aloud
-from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import Row, Span, cut, plain, row
 
 WHAT_FOR = "cause"

@@ -27,8 +27,8 @@ from screens.duel.shared.prompt import (
     Lettered,
     prompt_footers,
 )
+from screens.ui.keys import Foot, Key
 from screens.ui.marks import aloud
-from screens.ui.page import Foot, Key
 from screens.ui.text import Row, Span, row
 
 BOTH = (0, 1)

@@ -39,8 +39,9 @@ from screens.duel.spread.spread_margin import MARGIN, MARGIN_FROM, with_margin
 from screens.duel.spread.spread_signs import about, named, sign
 from screens.duel.turn.bringing import Bringing, brought
 from screens.duel.turn.play_line import Next
+from screens.ui.keys import Explained, Footed, Key
 from screens.ui.marks import aloud, rule
-from screens.ui.page import Explained, Footed, Key, Line
+from screens.ui.page import Line
 from screens.ui.text import BLANK, SPACE, Row, Span, Target, clipped, cut, fit, indented, row
 
 NO_CAUSE = "Tab says what the last change, move or coin was for. There is none yet."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from screens.duel.shared.asked_of_cards import last_caused
-from screens.ui.page import COMMON_KEYS, Foot, Footer, Key, Listed
+from screens.ui.keys import COMMON_KEYS, Foot, Footer, Key, Listed
 from screens.ui.text import cut
 
 CARD = 12

@@ -14,7 +14,8 @@ from screens.duel.amount import FIVE, TOO_MUCH, Amount, as_named, is_digit
 from screens.duel.page import DuelPage
 from screens.duel.spread.spread import in_column, walk
 from screens.duel.spread.spread_signs import sign
-from screens.ui.page import Explained, Foot, Footer, Key, Line, in_its_line
+from screens.ui.keys import Explained, Foot, Footer, Key, in_its_line
+from screens.ui.page import Line
 from screens.ui.text import Row, Span, Style, cut, plain, row, wrapped
 
 NAME = 40

@@ -8,8 +8,8 @@ from datetime import datetime, timedelta
 from facilitator.games.game import Lines
 from screens.duel.amount import is_digit
 from screens.duel.shared.prompt import CANCEL, CursorPage, DuelPrompt
+from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import aloud
-from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import Row
 
 IN_PLAY = "Esc, then its column: 1–5"

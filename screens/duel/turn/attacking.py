@@ -27,8 +27,8 @@ from screens.duel.shared.phase import PhasePage
 from screens.duel.shared.phase_keys import SHARED_KEYS, phase_footers
 from screens.duel.spread.spread import NARROW
 from screens.duel.spread.spread_signs import NAME, named
+from screens.ui.keys import Foot, Key
 from screens.ui.marks import aloud
-from screens.ui.page import Foot, Key
 from screens.ui.text import Row, Span, cut, fitted, indented, plain, row, wrapped
 
 MARGIN, NARROW_MARGIN = 6, 3

@@ -20,8 +20,9 @@ from screens.duel.sentences import extra
 from screens.duel.shared.prompt import CANCEL, LETTERS, CursorPage, DuelPrompt, choice_rows
 from screens.duel.spread.spread_signs import NAME, named
 from screens.duel.turn.play_line import Next, as_incanted, as_played, has_numbers, meant, offer, to_type
+from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import aloud
-from screens.ui.page import Foot, Footer, Key, Line, in_its_line
+from screens.ui.page import Line
 from screens.ui.text import Row, cut
 
 FROM: tuple[Pile, ...] = tuple(LETTERS.values())

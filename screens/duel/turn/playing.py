@@ -14,8 +14,8 @@ from screens.duel.spread.spread import in_column
 from screens.duel.spread.spread_signs import NAME
 from screens.duel.turn.bringing import brought
 from screens.duel.turn.play_line import Next
+from screens.ui.keys import Foot, Key
 from screens.ui.marks import aloud
-from screens.ui.page import Foot, Key
 from screens.ui.text import Row, Span, Target, cut, indented, plain, row, wrapped
 
 GOES_ON: dict[Slot, str] = {

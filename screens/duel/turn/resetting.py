@@ -14,8 +14,8 @@ from screens.duel.sentences import nothing_waits, turn_over
 from screens.duel.shared.phase import PhasePage
 from screens.duel.shared.phase_keys import SHARED_KEYS, phase_footers
 from screens.duel.spread.spread_signs import numbers_of
+from screens.ui.keys import Foot, Key
 from screens.ui.marks import aloud
-from screens.ui.page import Foot, Key
 from screens.ui.text import Row, Span, Style, cut, indented, row, wrapped
 
 Named = Callable[[Card], str]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from facilitator.games.marginalia.entries import AGES, Age
 from facilitator.summary import half_typed_said
+from screens.marginalia.page import TablePage
 from screens.safety.stopping import end_now, farewells_now
 from screens.ui.choosing import BLOCK, in_the_middle, right_end
+from screens.ui.keys import Key
 from screens.ui.marks import aloud, number, rule, top
-from screens.ui.page import Key, Page
 from screens.ui.text import BLANK, Row, indented, listed, row, wrapped
 
 HOW_LONG = "For each life you decide aloud: it ended here, or years went by that nobody tells."
@@ -16,7 +17,7 @@ BACK = "Undo (ctrl+z) brings the ages back. Later, “cards: play on” in ctrl+
 OVER = "The cards are over already. The farewells come next."
 
 
-class EndEarly(Page):
+class EndEarly(TablePage):
     """Says what an early end leaves out and keeps; Enter ends the cards and goes to the farewells."""
 
     name = "end-early"

@@ -5,11 +5,12 @@ from __future__ import annotations
 from facilitator.games.marginalia.entries import LAST_AGE, Seat
 from facilitator.games.marginalia.round import Round
 from facilitator.services.front_end import PutAway, ToPage, ToRematch
+from screens.marginalia.page import TablePage
 from screens.marginalia.round.tricks import take_last_back, undo_last
 from screens.marginalia.sentences import named
 from screens.table.half_typed import to_be_kept
+from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import NUMBERS, aloud, number, rule, top
-from screens.ui.page import Foot, Footer, Key, Page
 from screens.ui.text import BLANK, Row, Span, cut, fitted, plain, row, wrapped
 
 WIDEST_SENTENCE = 3
@@ -26,7 +27,7 @@ LEADS_TO = {"end": "export", "talk": "the talk", "vignette": "the vignettes"}
 """Where Enter leads with the story on, by the step; else to the farewells."""
 
 
-class Ended(Page):
+class Ended(TablePage):
     """The totals stand (M-24, A-9, A-24, A-35): bars in Blob, only numbers where the story is on."""
 
     name = "ended"

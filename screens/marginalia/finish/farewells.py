@@ -29,8 +29,9 @@ from screens.ui.blocks import (
     Title,
     WholeLife,
 )
+from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.layout import laid_out
-from screens.ui.page import Foot, Footer, Key, Line, in_its_line
+from screens.ui.page import Line
 from screens.ui.text import Row, Span, cut, plain, stopped
 
 HOW_LONG = "Decide aloud: life ended here, or years went by that nobody tells."
@@ -143,7 +144,7 @@ class Farewells(BeatPage):
         seat = self.seat
         due = super().order
         at = f"{due.index(seat) + 1} of {len(due)}" if seat in due else ""
-        return calm_head(self.ctx, width, "FAREWELL", at, pane=self.beside[0])
+        return calm_head(self.ctx, width, "FAREWELL", at, pane=self.pane_widths[0])
 
     def blocks(self) -> Sequence[Block]:
         """The sentence, a form, what was told of this life, unless that lies beside it; or the list."""
@@ -157,8 +158,8 @@ class Farewells(BeatPage):
         asking = self.asks()
         spoken = self.spoken(asking, self._sentence(seat), what="a form")
         text = "" if self.is_quiet(asking) else self._form_text(seat, asking)
-        form = PromptText(text, joins=not self.beside[0])
-        life = () if self.beside[0] else (self._life(seat),)
+        form = PromptText(text, joins=not self.has_panes)
+        life = () if self.has_panes else (self._life(seat),)
         return (spoken, form, *self._how_long(), *life)
 
     def one_pane(self, width: int, height: int) -> list[Row]:
@@ -191,7 +192,7 @@ class Farewells(BeatPage):
             return stopped(f"{plain(self.table.name(tellers[0]))}, tell a farewell to {called}")
         names = named(self.table, tellers)
         # Spoken aloud: a roll of many or long names would take the page from the one it is for.
-        is_said = 0 < len(names) <= LONGEST_ROLL and not self.beside[0]
+        is_said = 0 < len(names) <= LONGEST_ROLL and not self.has_panes
         start = f"{names}: tell" if is_said else "Tell"
         return f"{start} a farewell to {called}, in any order."
 

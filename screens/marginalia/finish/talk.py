@@ -8,12 +8,14 @@ from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import QUESTIONS, Question, Seat, Starred, TalkedOver
 from facilitator.services.context import AppContext
 from screens.marginalia.finish.closing import calm_head, still_here
+from screens.marginalia.page import TablePage
 from screens.marginalia.start.evening import time_for_talk
 from screens.marginalia.words.lives import TOPICS, notes_of, star_or_wish, stars_of
 from screens.marginalia.words.moments import listed_moments, moment_title, told_moments
 from screens.table.half_typed import half, words_in
+from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import aloud, asked
-from screens.ui.page import WAY_HOME, Foot, Footer, Key, Line, Page, in_its_line
+from screens.ui.page import WAY_HOME, Line
 from screens.ui.text import BLANK, Piece, Row, Span, cut, indented, plain, row, wrapped
 
 LONGEST_NAME = 20
@@ -30,7 +32,7 @@ LAST_FOOTER = (
 )  # fmt: skip
 
 
-class Talk(Page):
+class Talk(TablePage):
     """The plenary (M-43): each speaks in turn, any question may be passed, and it may end at any time."""
 
     name = "talk"

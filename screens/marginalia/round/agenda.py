@@ -18,8 +18,9 @@ from screens.marginalia.sentences import HOLDS, NO_TRUMP, agenda_of, named
 from screens.marginalia.words.beats import BeatPage, beat_footers
 from screens.table.asking import Asking, read_out, standing
 from screens.ui.blocks import Block, Choice, ChoiceList, Note, PromptText, Say
+from screens.ui.keys import Foot, Key
 from screens.ui.marks import suit_span
-from screens.ui.page import Foot, Key, Line
+from screens.ui.page import Line
 from screens.ui.text import counted, cut, plain
 
 HALF_TYPED = "The agenda is half typed. Press Enter to keep it, or Tab to write on."

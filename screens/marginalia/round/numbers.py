@@ -98,7 +98,7 @@ class NumbersPage(RoundPage):
     def asides(self) -> tuple[Note, ...]:
         """What the table set itself: the agenda, where it does not stand beside the page."""
         agenda = words_in(self.ctx.view, ("agenda_set", self.age))
-        if not agenda.text or not self.table.story or self.beside[0]:
+        if not agenda.text or not self.table.story or self.has_panes:
             return ()
         return (Note(agenda.text, "agenda:", agenda.style),)
 

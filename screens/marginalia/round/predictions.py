@@ -8,7 +8,7 @@ from screens.marginalia.round.numbers import NumbersPage
 from screens.marginalia.round.round_page import SIDES, TO_WORDS
 from screens.marginalia.sentences import NO_TRUMP, predicting, said_so_far
 from screens.ui.blocks import Block, Column, Note, Value
-from screens.ui.page import Foot, Footer, Key
+from screens.ui.keys import Foot, Footer, Key
 from screens.ui.text import plain
 
 FOREHEAD = f"One card each, on the forehead, facing out. Nobody looks at their own. {NO_TRUMP}"
@@ -92,7 +92,7 @@ class Predictions(NumbersPage):
     def columns(self) -> tuple[Column, ...]:
         """The prediction, and the total so far where no sheet stands beside."""
         predicts = Column("predicts", is_large=True)
-        return (predicts,) if self.beside[0] else (predicts, Column("total", goes=6))
+        return (predicts,) if self.has_panes else (predicts, Column("total", goes=6))
 
     def cells(self, seat: int, *, here: bool) -> tuple[Value, ...]:
         """Number, total so far."""
@@ -102,7 +102,7 @@ class Predictions(NumbersPage):
             said = self.pending.tricks
         shown = "" if said is None else str(said)
         predicts = Value(shown, mark=self.mark(played, seat), here=here, style="bold")
-        return (predicts,) if self.beside[0] else (predicts, Value(str(played.before.get(seat, 0))))
+        return (predicts,) if self.has_panes else (predicts, Value(str(played.before.get(seat, 0))))
 
     def also(self, seat: int) -> str:
         """Who begins, and what the last to speak may not say."""

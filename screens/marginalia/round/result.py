@@ -16,8 +16,8 @@ from screens.safety.check_in import a_break, asked_after, check_in
 from screens.table.asking import Asking
 from screens.table.half_typed import to_be_kept
 from screens.ui.blocks import Block, Column, Note, People, Person, Say, Value
+from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import outcome_mark
-from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import Span, counted, cut, plain
 
 SPOKEN = 3

@@ -6,10 +6,11 @@ from typing import ClassVar
 
 from facilitator.games.marginalia.round import Round
 from facilitator.services.front_end import ToOtherSide, ToPage
+from screens.marginalia.page import TablePage
 from screens.marginalia.round_signs import age_title, round_strip
 from screens.table.commands import MISTAKES
+from screens.ui.keys import Foot, Key, Listed
 from screens.ui.marks import rule, status, tees, top
-from screens.ui.page import Foot, Key, Listed, Page
 from screens.ui.text import Row, Span
 
 SHEET = Key(
@@ -31,7 +32,7 @@ LONGEST_LETTERS = 12
 TO_WORDS = Foot("tab", "Tab", "words", lambda page: page.table.story)
 
 
-class RoundPage(Page):
+class RoundPage(TablePage):
     """A page of one round: the sheet lies to the left of it and the margin to the right."""
 
     panes = True
@@ -58,7 +59,7 @@ class RoundPage(Page):
 
     def head(self, width: int) -> list[Row]:
         """Where we are; what lies to either side, by name or, on a wide screen, in sight."""
-        left, right = self.beside
+        left, right = self.pane_widths
         if not left:
             title = top(self.ctx, width, age_title(self.ctx, self.age), round_strip(self.ctx, self.age))
             return [title, rule(width, self.step_name, ("sheet", "left"), ("margin", "right"))]

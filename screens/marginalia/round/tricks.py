@@ -14,8 +14,8 @@ from screens.marginalia.round.numbers import NumbersPage
 from screens.marginalia.round.round_page import SIDES, TO_WORDS
 from screens.marginalia.sentences import playing
 from screens.ui.blocks import Column, Note, Value
+from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import outcome_mark
-from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import Span, counted, cut, plain
 
 TWINS = {
@@ -73,7 +73,7 @@ class Tricks(NumbersPage):
     @property
     def step_name(self) -> str:
         """The step, or with two packs what they ask to be remembered."""
-        return f"two packs · {self.twins}" if self.twins and not self.beside[0] else self.title
+        return f"two packs · {self.twins}" if self.twins and not self.has_panes else self.title
 
     # ------------------------------------------------------------ the tally
 
@@ -104,7 +104,7 @@ class Tricks(NumbersPage):
     def columns(self) -> tuple[Column, ...]:
         """Prediction and tricks, and the total so far where no sheet stands beside."""
         numbers = (Column("predicted", "pred.", is_large=True), Column("tricks", is_large=True))
-        return numbers if self.beside[0] else (*numbers, Column("total", goes=6))
+        return numbers if self.has_panes else (*numbers, Column("total", goes=6))
 
     def cells(self, seat: int, *, here: bool) -> tuple[Value, ...]:
         """Prediction, tricks so far, whether that is as said by now."""
@@ -117,7 +117,7 @@ class Tricks(NumbersPage):
             Value("" if said is None else str(said), mark=self.mark(played, seat)),
             Value("" if took is None else str(took), mark=even, here=here, style="bold"),
         )
-        return numbers if self.beside[0] else (*numbers, Value(str(played.before.get(seat, 0))))
+        return numbers if self.has_panes else (*numbers, Value(str(played.before.get(seat, 0))))
 
     def also(self, seat: int) -> str:
         """How many more they want while tricks are tapped."""
@@ -134,7 +134,7 @@ class Tricks(NumbersPage):
 
     def asides(self) -> tuple[Note, ...]:
         """The agenda; on a wide screen what two packs ask to be remembered stands here too."""
-        twins = (Note(f"Two packs; {self.twins}."),) if self.twins and self.beside[0] else ()
+        twins = (Note(f"Two packs; {self.twins}."),) if self.twins and self.has_panes else ()
         return (*super().asides(), *twins)
 
     # ------------------------------------------------------------ the keys

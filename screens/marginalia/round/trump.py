@@ -7,8 +7,8 @@ from facilitator.games.marginalia.entries import TrumpChosen
 from facilitator.services.context import AppContext
 from screens.marginalia.round.round_page import SIDES, TO_WORDS, RoundPage
 from screens.marginalia.sentences import named
+from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import aloud, suit_span
-from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, Row, Span, indented, row
 
 SUIT_LETTERS = "dhsc"

@@ -9,11 +9,12 @@ from facilitator.games.marginalia.entries import Seat
 from facilitator.games.marginalia.sheet import score_series
 from facilitator.games.series import Series
 from facilitator.services.context import AppContext
+from screens.marginalia.page import TablePage
 from screens.marginalia.round_signs import trump_span
 from screens.marginalia.sentences import named
 from screens.marginalia.sheet.chart_tallies import outcomes_chart, society_chart
+from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import aloud, number, rule, top
-from screens.ui.page import Foot, Footer, Key, Page
 from screens.ui.plots import points
 from screens.ui.text import BLANK, Row, Span, clipped, indented, row
 
@@ -36,7 +37,7 @@ CHARTS: dict[str, Chart] = {
 }
 
 
-class Charts(Page):
+class Charts(TablePage):
     """One chart at a time; ←→ turn to the others, ↑↓ find somebody in it."""
 
     name = "charts"

@@ -8,6 +8,7 @@ from facilitator.games.marginalia.entries import AGES, StorySwitched
 from facilitator.games.marginalia.table import story_on
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
+from screens.marginalia.page import TablePage
 from screens.marginalia.round_signs import age_title, round_strip
 from screens.marginalia.sentences import STORY_ON
 from screens.marginalia.sheet.margin_pane import (
@@ -22,8 +23,9 @@ from screens.marginalia.sheet.margin_pane import (
     world_name,
 )
 from screens.table.half_typed import half, words_in
+from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import aloud, asked, rule, suit_span, top
-from screens.ui.page import Foot, Footer, Key, Line, Page, in_its_line
+from screens.ui.page import Line
 from screens.ui.text import BLANK, Row, Span, cut, fitted, row, wrapped
 
 LABEL = 19
@@ -43,7 +45,7 @@ def switches(page: Margin) -> str:
     return "story off" if page.table.story else "story on"
 
 
-class Margin(Page):
+class Margin(TablePage):
     """One line for each thing that holds; ▸ is the age whose society Enter notes (M-27)."""
 
     name = "margin"

@@ -144,7 +144,7 @@ def _reminders(page: Page, width: int) -> list[Row]:
 
 
 def _sections(page: Page, width: int, most: int) -> list[Row]:
-    ctx, table = page.ctx, page.table
+    ctx, table = page.ctx, table_of(page.ctx.view)
     age = page.age if 1 <= page.age <= LAST_AGE else table.current_age
     if not table.story:
         return _of_the_cards(ctx, table.rules(age), width)

@@ -8,14 +8,14 @@ from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
 from facilitator.services.context import AppContext
 from screens.marginalia.attendance import age_named
-from screens.marginalia.page import Column, ToStory
+from screens.marginalia.page import Column, TablePage, ToStory
 from screens.marginalia.round_signs import age_title, round_strip
 from screens.marginalia.sentences import WHOSE, nobody_has
 from screens.marginalia.sheet.cells import SheetGrid, ToCell, legend, remarks
 from screens.marginalia.sheet.corrections import Correction, effects, let_stand
 from screens.table.effects import effect_rows, leaf_of
+from screens.ui.keys import COMMON_KEYS, ERASES, Foot, Footer, Key
 from screens.ui.marks import aloud, number, rule, top
-from screens.ui.page import COMMON_KEYS, ERASES, Foot, Footer, Key, Page
 from screens.ui.text import BLANK, Row, Span, Target, cut, listed, plain, row
 
 WIDE = 120
@@ -27,7 +27,7 @@ HELP = Foot("?", "?", "")
 OTHER = Foot("0", lambda page: f"0–{page.played.cards if page.played is not None else LAST_AGE}", "correct")
 
 
-class Sheet(Page):
+class Sheet(TablePage):
     """All seats in their own order, seven rounds; the cursor is on one number of a cell."""
 
     name = "sheet"

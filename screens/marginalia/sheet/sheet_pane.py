@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from facilitator.games.marginalia.table import Table
 from facilitator.services.context import AppContext
+from screens.marginalia.page import table_of
 from screens.marginalia.round_signs import card_column
 from screens.marginalia.sheet.cells import AGES, Cell, cell_of, dealers, headings, legend, remarks, running
 from screens.ui.page import Page
@@ -28,7 +29,7 @@ class PaneColumns:
 
 def sheet_pane(page: Page, width: int, height: int) -> list[Row]:
     """The sheet beside any page: as airy as the height allows, with the ring of seats under it."""
-    table, ctx = page.table, page.ctx
+    table, ctx = table_of(page.ctx.view), page.ctx
     lines = _lines_each(len(table.seats), height)
     age, fits = page.age or table.current_age, _columns(ctx, table, width, lines)
     rows = [SPACE, row(" " * (LEFT + fits.name), *headings(ctx, table, fits.pitch, age, cards=False))]

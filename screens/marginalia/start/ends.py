@@ -19,14 +19,15 @@ from facilitator.services.pace import (
     outlook,
     talk_minutes,
 )
+from screens.marginalia.page import TablePage
 from screens.marginalia.start.evening import in_words, way_out
 from screens.safety.points import pass_point
 from screens.ui.blocks import Block, Form, FormRow, Note, Say
 from screens.ui.choosing import BLOCK, RowsPage, ToRow, right_end
 from screens.ui.hours import FURTHEST, NO_HOUR, QUARTER, hour_meant, quarter
+from screens.ui.keys import Foot, Footer, Key
 from screens.ui.keystrokes import typed_on
 from screens.ui.marks import rule, top
-from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import Row
 
 HOUR, TALK, LAST = range(3)
@@ -46,7 +47,7 @@ READ = "When must we end today, so that there is time to talk afterwards?"
 READ_CARDS = "When must we end today?"
 
 
-class Ends(RowsPage):
+class Ends(RowsPage, TablePage):
     """Three rows: the hour, the minutes for the talk, how many ages; below them what the plan would be."""
 
     name = "evening"

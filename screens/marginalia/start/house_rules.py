@@ -7,18 +7,19 @@ from dataclasses import replace
 
 from facilitator.games.marginalia.entries import LAST_AGE, RulesAgreed
 from facilitator.services.context import AppContext
+from screens.marginalia.page import TablePage
 from screens.marginalia.sentences import WOULD_CHANGE
 from screens.marginalia.sheet.corrections import effects
 from screens.marginalia.start.rule_choices import FIELDS, same
 from screens.table.rules_form import RulesForm, not_as_usual
 from screens.ui.blocks import Block, Item, Items, Note
 from screens.ui.form import TURNS, Field
-from screens.ui.page import Foot, Footer, Key
+from screens.ui.keys import Foot, Footer, Key
 
 SAME_SHEET = "The sheet would stay the same."
 
 
-class HouseRulesPage(RulesForm):
+class HouseRulesPage(RulesForm, TablePage):
     """What the table settles for itself; it holds from the next round on, or from round 1 (A-30)."""
 
     name = "rules"

@@ -23,6 +23,7 @@ from facilitator.games.registry import name_of
 from facilitator.services.choices import is_class, packs_off
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
+from screens.marginalia.page import TablePage
 from screens.marginalia.sentences import nobody_has
 from screens.marginalia.start.first_deal import FirstDeal
 from screens.marginalia.start.rule_choices import in_short
@@ -33,8 +34,8 @@ from screens.table.typed_names import split_names, why_no_name
 from screens.ui.blocks import Block, Note, Ring, SeatRow
 from screens.ui.blocks import Seat as RingSeat
 from screens.ui.choosing import ToRow, right_end
+from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import number, rule, top
-from screens.ui.page import Foot, Footer, Key, in_its_line
 from screens.ui.text import Row, Span, cut, plain
 
 Place: TypeAlias = Seat | Literal["new", "dealer", "rules", "packs"]
@@ -58,7 +59,7 @@ OF_A_NAME = (
 )  # fmt: skip
 
 
-class Names(SeatsPage):
+class Names(SeatsPage, TablePage):
     """The seats as they are taken (M-6), until somebody deals."""
 
     name = "names"

@@ -13,13 +13,15 @@ from facilitator.services.choices import SETTING, is_class, setting_in
 from facilitator.services.context import AppContext
 from facilitator.services.view import ViewState
 from screens.marginalia.ideas import MAKING, axes_of, ideas_asked
+from screens.marginalia.page import TablePage
 from screens.safety.class_set import PACK as CLASS_PACK
 from screens.safety.points import pass_point
 from screens.table.asking import Asking, read_out, standing
 from screens.table.half_typed import DROPS, NOTHING_TO_DROP, SIGN, half
 from screens.ui.choosing import BLOCK, right_end
+from screens.ui.keys import LEAVES, Foot, Footer, Key, in_its_line
 from screens.ui.marks import aloud, asked, rule, suit_span, top
-from screens.ui.page import LEAVES, Foot, Footer, Key, Line, Page, in_its_line
+from screens.ui.page import Line
 from screens.ui.text import BLANK, Row, Span, Style, clipped, cut, fitted, indented, plain, row, wrapped
 
 if TYPE_CHECKING:
@@ -50,7 +52,7 @@ STAYS = "Your words about the suits stay. Press ↓ to edit them."
 TAKES = Foot("1", lambda page: f"1–{len(page._choices())}", "this one")
 
 
-class World(Page):
+class World(TablePage):
     """The setting, the place and the suits (M-3, M-28). Of settings and places there are lists.
 
     Before the story the place waits half typed for the beginning: the story begins with it. `taken` is the

@@ -22,8 +22,8 @@ from screens.marginalia.sentences import did_you_mean, nobody_listed_has
 from screens.table.asking import Asking, read_out
 from screens.table.half_typed import half, words_in
 from screens.ui.blocks import InShort, Labelled, Note, Say
+from screens.ui.keys import Foot, Footer, Key, in_its_line, is_digit
 from screens.ui.marks import suit_sign
-from screens.ui.page import Foot, Footer, Key, in_its_line, is_digit
 from screens.ui.text import cut, listed, plain
 
 if TYPE_CHECKING:

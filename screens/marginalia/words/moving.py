@@ -11,13 +11,14 @@ from facilitator.services.context import AppContext
 from facilitator.services.front_end import LookAt, ToPage
 from facilitator.services.view import ViewState
 from screens.marginalia.naming import whose
-from screens.marginalia.page import table_of
+from screens.marginalia.page import TablePage, table_of
 from screens.marginalia.sentences import UNDOES, WHOSE, nobody_listed_has
 from screens.table.commands import Command
 from screens.table.half_typed import half
 from screens.ui.choosing import RowsPage, ToRow, in_the_middle, right_end
+from screens.ui.keys import Key
 from screens.ui.marks import aloud, rule, top
-from screens.ui.page import Key, Page
+from screens.ui.page import Page
 from screens.ui.text import BLANK, Row, Span, cut, fitted, indented, plain, row, wrapped
 
 MOVABLE = (("character_named",), ("fact_stated",), ("vignette_told",), ("farewell_told",))
@@ -43,7 +44,7 @@ def move_command(page: Page, slot: Slot) -> tuple[Command, ...]:
     """The line of the palette, where there is something to move."""
     if slot[:1] not in MOVABLE or not (page.ctx.view.words(slot) or half(page.ctx.view, slot)):
         return ()
-    now = f"now {whose(page.table, slot)}"
+    now = f"now {whose(table_of(page.ctx.view), slot)}"
     also = "wrong person somebody else"
     return (Command("words: move to another person", now, partial(move_from, page, slot), also),)
 
@@ -59,7 +60,7 @@ def _told(view: ViewState, to: Slot, of: Slot) -> Entry:
     return beat(table_of(view), to, words, form=form)
 
 
-class Move(RowsPage):
+class Move(RowsPage, TablePage):
     """Everybody who may have said these words; a letter, or Enter on a row, puts them there."""
 
     name = "move"

@@ -12,7 +12,8 @@ from screens.marginalia.sentences import is_a_fact, line_of
 from screens.marginalia.words.beats import AskedPage
 from screens.table.half_typed import half
 from screens.table.typed_names import can_be_a_name
-from screens.ui.page import Foot, Line
+from screens.ui.keys import Foot
+from screens.ui.page import Line
 from screens.ui.text import Target
 
 NAME = "character_named"

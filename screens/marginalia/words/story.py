@@ -11,6 +11,7 @@ from facilitator.games.marginalia.entries import Seat
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from screens.marginalia.naming import place_of, whose
+from screens.marginalia.page import TablePage
 from screens.marginalia.sentences import UNDOES, erases
 from screens.marginalia.words.lives import (
     StoryChapter,
@@ -30,8 +31,9 @@ from screens.marginalia.words.name_and_fact import (
     is_plainly_a_name,
 )
 from screens.table.half_typed import DROPS, NOTHING_TO_DROP, SIGN, half
+from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import rule, top
-from screens.ui.page import Foot, Footer, Key, Line, Page, in_its_line
+from screens.ui.page import Line
 from screens.ui.text import (
     BLANK,
     SPACE,
@@ -72,7 +74,7 @@ class ToPassage(Target):
     at: int
 
 
-class Story(Page):
+class Story(TablePage):
     """Two cursors: the chapter on the left, the beat in it on the right."""
 
     name = "story"

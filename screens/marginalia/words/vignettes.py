@@ -23,8 +23,9 @@ from screens.ui.blocks import (
     TellersTurn,
     TellingOrder,
 )
+from screens.ui.keys import COMMON_KEYS, ERASES, Foot
 from screens.ui.marks import outcome_mark, suit_span
-from screens.ui.page import COMMON_KEYS, ERASES, Foot, Line
+from screens.ui.page import Line
 from screens.ui.text import Span, plain
 
 AWAY = "{player} (away): somebody else may tell a moment from {called}’s {age}, or Enter skips it."

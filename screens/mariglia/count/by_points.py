@@ -12,7 +12,8 @@ from facilitator.games.mariglia.sentences import worded
 from screens.mariglia.count.way import DRAWN, TO_THE_OTHER, Sided, ToSide, block, lines, outcome, spoken
 from screens.mariglia.score import margin_of, score_rows
 from screens.mariglia.sentences import KEEP_BOTH, OTHER_SIDE
-from screens.ui.page import WAY_HOME, Foot, Footer, Key
+from screens.ui.keys import Foot, Footer, Key
+from screens.ui.page import WAY_HOME
 from screens.ui.text import BLANK, SPACE, Row, Span, Target, fitted, indented, row
 
 BETWEEN = 26

@@ -18,8 +18,8 @@ from screens.mariglia.count.played_tricks import ALL, PlayedTricks, cross_rows
 from screens.mariglia.count.way import DRAWN, Counting, block, lines, no_card, outcome, spoken
 from screens.mariglia.page import written
 from screens.mariglia.sentences import COUNTED
+from screens.ui.keys import Foot, Footed, Footer, Key
 from screens.ui.marks import suit_sign
-from screens.ui.page import Foot, Footed, Footer, Key
 from screens.ui.text import BLANK, SPACE, Row, Span, cut, indented, listed, row
 
 LOOKS = Foot("up", "↑↓", "tricks")

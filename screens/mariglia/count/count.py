@@ -19,8 +19,8 @@ from screens.mariglia.count.way import DRAWN, Way, spoken
 from screens.mariglia.page import SIDES, VoidPage
 from screens.mariglia.score import score_rows
 from screens.mariglia.sentences import VOIDING
+from screens.ui.keys import FRENCH_ROW, Foot, Footed, Footer, Key
 from screens.ui.marks import suit_sign
-from screens.ui.page import FRENCH_ROW, Foot, Footed, Footer, Key
 from screens.ui.text import BLANK, Row, Target, cut, indented
 
 KINDS: dict[str, type[Way]] = {

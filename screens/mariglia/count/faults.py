@@ -9,7 +9,7 @@ from facilitator.games.mariglia.referee import Fault
 from facilitator.games.mariglia.sentences import fault_said
 from screens.mariglia.count.played_tricks import PlayedTricks
 from screens.mariglia.count.way import DRAWN, block, lines, spoken
-from screens.ui.page import Foot, Footer, Key
+from screens.ui.keys import Foot, Footer, Key
 from screens.ui.text import BLANK, Row, Span, fitted, listed, row
 
 CHOICES = "1234"

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from facilitator.games.mariglia.entries import CardsTapped, Team, other
 from facilitator.games.mariglia.pack import POINTS, SUITS, VALUES_IN_PACK, Card, ranks, value
 from screens.mariglia.count.way import DRAWN, TO_POINTS, Sided, block, lines, no_card, outcome, spoken
+from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import number, suit_span
-from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, SPACE, Row, Span, Target, indented, row
 
 MOST_SAID = 3

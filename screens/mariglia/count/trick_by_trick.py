@@ -17,7 +17,7 @@ from screens.mariglia.count.way import (
     outcome,
     spoken,
 )
-from screens.ui.page import Foot, Footer, Key
+from screens.ui.keys import Foot, Footer, Key
 from screens.ui.text import BLANK, SPACE, Row, Span, fitted, indented, row
 
 

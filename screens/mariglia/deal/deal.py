@@ -13,8 +13,8 @@ from facilitator.services.front_end import ToPage
 from screens.mariglia.deal.trionfo import typed
 from screens.mariglia.page import ASKS_VOID, SIDES, VoidPage, written
 from screens.mariglia.sentences import SHEET_STAYS, facing
+from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import aloud, number, suit_sign
-from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, Row, Span, cut, fitted, indented, row, wrapped
 
 PACKET = 5

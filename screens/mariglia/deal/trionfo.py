@@ -14,8 +14,8 @@ from screens.mariglia.deal.rings import dealing_ring
 from screens.mariglia.page import ASKS_VOID, SIDES, VoidPage
 from screens.mariglia.score import margin_of, score_rows
 from screens.mariglia.sentences import COUNTED, SHEET_STAYS, VOIDING, rank_first
+from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import aloud, suit_span
-from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, SPACE, Row, Span, beside, fitted, indented, row, wrapped
 
 RING, RANKS = 34, 27
@@ -184,7 +184,7 @@ class Trionfo(VoidPage):
     def _table(self, width: int) -> list[Row]:
         """The ring, where it does not stand beside the page, the ranks and the suits."""
         suits = indented(self._suits(), 1)
-        if self.beside[0] or width < UNPANED:
+        if self.has_panes or width < UNPANED:
             return indented(beside(self._ranks(), suits, RANKS), max((width - RANKS - 16) // 2, 1))
         lists = beside(self._ranks(), suits, RANKS)
         start = max((margin_of(width) - 12) // 2, 0)
@@ -215,7 +215,7 @@ class Trionfo(VoidPage):
         if self.is_late:
             return []
         said = f"Then {self.match.name(hand.leads)} leads."
-        if self.beside[0] or width < UNPANED:
+        if self.has_panes or width < UNPANED:
             said = f"{self.match.name(hand.dealer)} deals, {self.match.name(hand.leads)} leads."
         return [SPACE, *(row("   ", line) for line in wrapped(said, width - 6))]
 

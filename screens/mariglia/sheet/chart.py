@@ -13,8 +13,8 @@ from facilitator.games.series import Series, Who
 from facilitator.services.context import AppContext
 from screens.mariglia.page import SIDES, MatchPage
 from screens.mariglia.sheet.sheet_rows import game_title
+from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, top
-from screens.ui.page import Foot, Footer, Key
 from screens.ui.plots import Bars
 from screens.ui.text import BLANK, SPACE, Row, Span, Style, beside, clipped, cut, indented, plain, row
 

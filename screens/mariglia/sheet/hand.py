@@ -37,8 +37,9 @@ from screens.mariglia.sheet.sheet_rows import game_title
 from screens.table.effects import effect_rows, leaf_of
 from screens.table.half_typed import SIGN, half
 from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, value_row
+from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import aloud, rule, top
-from screens.ui.page import Foot, Footer, Key, Line, in_its_line
+from screens.ui.page import Line
 from screens.ui.text import BLANK, Row, Span, row, wrapped
 
 ROWS = Foot("", "↑↓", "rows")

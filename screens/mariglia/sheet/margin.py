@@ -17,8 +17,9 @@ from screens.mariglia.page import MatchPage, match_of
 from screens.mariglia.start.agreed import FIELD
 from screens.table.rules_form import not_as_usual
 from screens.ui.choosing import BLOCK, in_the_middle
+from screens.ui.keys import Key
 from screens.ui.marks import rule, top
-from screens.ui.page import Key, Page
+from screens.ui.page import Page
 from screens.ui.text import BLANK, Row, Span, Style, beside, clipped, fitted, indented, plain, row, wrapped
 
 SHORT = {

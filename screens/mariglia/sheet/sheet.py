@@ -20,8 +20,9 @@ from screens.mariglia.sheet.sheet_rows import (
     written,
 )
 from screens.ui.choosing import BLOCK, RowsPage, ToRow, in_the_middle
+from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, top
-from screens.ui.page import Foot, Footer, Key, Page
+from screens.ui.page import Page
 from screens.ui.text import BLANK, SPACE, Row, Span, clipped, cut, part_of, plain, row, wrapped
 
 LEAF = 6

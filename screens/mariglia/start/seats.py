@@ -31,8 +31,8 @@ from screens.table.typed_names import split_names, why_no_name, why_no_side
 from screens.ui.blocks import Ring
 from screens.ui.blocks import Seat as RingSeat
 from screens.ui.choosing import ToRow, right_end
+from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, top
-from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import Row, Span, cut, plain
 
 FORMS: tuple[tuple[tuple[int, ...], str], ...] = (

@@ -6,8 +6,9 @@ from facilitator.games.registry import name_of, offers
 from facilitator.services.context import AppContext
 from screens.shelf.how_to_play.layout import rows_of
 from screens.shelf.how_to_play.rules import all_it_takes
+from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, top
-from screens.ui.page import Foot, Footer, Key, Page
+from screens.ui.page import Page
 from screens.ui.text import Row
 
 WIDEST = 80

@@ -120,7 +120,7 @@ async def test_a_number_is_painted_before_the_panes_beside_it_are_made(
         assert happened.count("sheet") == 1 and len(app.ctx.view.state.round(1).predictions) == 4
         page, sheet = app.frame.page, app.frame.parts["left"]
         assert page is not None and sheet.rows == tuple(
-            left_pane(page, page.beside[0] - 1, sheet.size.height)
+            left_pane(page, page.pane_widths[0] - 1, sheet.size.height)
         )
 
 

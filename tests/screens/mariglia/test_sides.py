@@ -51,7 +51,7 @@ def test_the_left_arrow_opens_the_sheet_and_the_right_one_the_margin(
     assert ctx.places == [ToPage("mariglia-sheet"), ToPage("mariglia-margin")]
     assert len(ctx.acts) == acts
     for beside in ((0, 0), (48, 36)) if kind.panes else ((0, 0),):
-        page.beside = beside
+        page.pane_widths = beside
         on_top = {span.click for line in page.head(140) for span in line.spans}
         assert {"left", "right"} <= on_top
 

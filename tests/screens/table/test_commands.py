@@ -26,7 +26,7 @@ from screens.marginalia.words.moving import Move
 from screens.mariglia import page as match_page
 from screens.table.commands import Command
 from screens.table.palette_lines import commands
-from screens.ui.page import HELP, REDO, UNDO
+from screens.ui.keys import HELP, REDO, UNDO
 from tests.screens.context import FakeContext, seated
 from tests.screens.duel.context import fighting
 from tests.screens.evening import LONG, counted, evening

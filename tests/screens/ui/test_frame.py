@@ -9,8 +9,9 @@ from screens.marginalia.round.predictions import Predictions
 from screens.marginalia.round.tricks import Tricks
 from screens.ui.footer import LIST, WORDS, footer
 from screens.ui.frame import pane_widths
+from screens.ui.keys import FRENCH_ROW, Key
 from screens.ui.marks import without_cursor
-from screens.ui.page import FRENCH_ROW, Key, Line, Page
+from screens.ui.page import Line, Page
 from screens.ui.text import BLANK, Row, Span, fit, row
 from screens.ui.widgets.rows import Rows
 from screens.ui.widgets.words import cleaned

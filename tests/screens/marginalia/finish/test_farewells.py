@@ -365,7 +365,7 @@ def test_a_book_lies_open_on_a_wide_screen() -> None:
     """The life is on the left page, under the name and who tells it; the right one names them no more."""
     told = VignetteTold(age=1, seat=1, words="Walks the whole harbour wall with one eye shut.")
     page, _ = farewells(FactStated(age=1, seat=1, words="never cries"), told)
-    page.beside = (52, 0)
+    page.pane_widths = (52, 0)
     left = "\n".join(line.text for line in page.one_pane(51, 41))
     assert "O r r i n, told by Ana, Cy, Di and Ed" in left
     assert "never cries" in left and "Walks the whole harbour" in left
@@ -378,7 +378,7 @@ def test_the_left_page_is_scrolled_as_well() -> None:
     """A life that is longer than its page is read from the end; ↑ goes back in it."""
     told = [VignetteTold(age=age, seat=1, words=f"{'word ' * 60}end {age}") for age in range(1, 8)]
     page, _ = farewells(*told)
-    page.beside = (52, 0)
+    page.pane_widths = (52, 0)
     read = [line.text for line in page.one_pane(51, 41)]
     assert len(read) <= 41 and "end 7" in "\n".join(read)
     page.move(-1)

@@ -282,7 +282,7 @@ def test_the_agenda_says_it_in_a_few_words() -> None:
 def test_a_wide_screen_says_it_in_the_first_line() -> None:
     """There the step’s name stands at the right; beside panes the second line is only a rule."""
     page = Result(behind(youth()), 4)
-    page.beside = (48, 36)
+    page.pane_widths = (48, 36)
     assert in_short(BEHIND) in page.head(140)[0].text
 
 

@@ -135,8 +135,8 @@ def test_every_way_fits_whatever_people_are_called(keys: str, width: int) -> Non
         for look in (Settings(), Settings(suit_letters=True)):
             ctx.look = look
             page = press(CountPage(ctx, 1), keys)
-            page.beside = pane_widths(width) if width >= 120 else (0, 0)
-            middle = width - sum(page.beside)
+            page.pane_widths = pane_widths(width) if width >= 120 else (0, 0)
+            middle = width - sum(page.pane_widths)
             rows = page.above(middle, height - 4)
             assert max(line.width for line in rows) <= middle
             assert any(line.here for line in rows)

@@ -225,7 +225,7 @@ def test_everything_fits(width: int, height: int) -> None:
     )
     for more in ((), (PointsCounted(hand=2, ns=44),)):
         page = Trionfo(playing(*long, *more), 2)
-        page.beside = (48, 36) if width < 60 else (0, 0)
+        page.pane_widths = (48, 36) if width < 60 else (0, 0)
         for keys in ((), ("k",), ("q", "v")):
             type_in(page, *keys)
             shown = text(page, width, height)
