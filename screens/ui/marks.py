@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from facilitator.games.cards import SUIT_SIGNS
+from facilitator.games.cards import SUIT_NAMES, SUIT_SIGNS
 from facilitator.services.context import AppContext
 from screens.ui.blocks import Art
 from screens.ui.text import Click, Piece, Row, Span, Style, cut, row, wrapped
@@ -58,7 +58,8 @@ def suit_sign(ctx: AppContext, suit: str | None) -> str:
 def suit_span(ctx: AppContext, suit: str | None, click: Click = "") -> Span:
     """The sign of a suit in its own colour."""
     coloured = suit is not None and ctx.look.coloured_suits
-    return Span(suit_sign(ctx, suit), cast(Style, suit) if coloured else "bold", click)
+    said = SUIT_NAMES[suit] if suit is not None else "no trump"
+    return Span(suit_sign(ctx, suit), cast(Style, suit) if coloured else "bold", click, said)
 
 
 def outcome_mark(ctx: AppContext, outcome: str) -> str:

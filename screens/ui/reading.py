@@ -87,7 +87,7 @@ def _side_by_side(left: Sequence[Row], right: Sequence[Row], width: int) -> Iter
         other = right[index].spans if index < len(right) else ()
         spans = padded(mine, width).spans
         if mine.click:
-            spans = tuple(Span(text, style, click or mine.click) for text, style, click in spans)
+            spans = tuple(span._replace(click=span.click or mine.click) for span in spans)
         yield Row((*spans, *other), here=mine.here, stays=mine.stays)
 
 

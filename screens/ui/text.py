@@ -29,11 +29,15 @@ Click: TypeAlias = str | Target
 
 
 class Span(NamedTuple):
-    """A piece of text in one style; `click` is what a click on it stands for."""
+    """A piece of text in one style; `click` is what a click on it stands for.
+
+    `said` is read out in its place where it is a sign, which no ear knows.
+    """
 
     text: str
     style: Style = ""
     click: Click = ""
+    said: str = ""
 
 
 class Row(NamedTuple):
