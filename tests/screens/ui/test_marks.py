@@ -41,7 +41,7 @@ def test_suits_have_their_own_ink_unless_it_is_switched_off() -> None:
     ctx = seated("Ana", "Ben")
     assert suit_span(ctx, "H").style == "H"
     ctx.look = Settings(coloured_suits=False)
-    assert suit_span(ctx, "H") == Span("♥", "bold")
+    assert suit_span(ctx, "H") == Span("♥", "bold", said="hearts")
 
 
 def test_outcomes_are_told_by_shape() -> None:
