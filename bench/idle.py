@@ -51,7 +51,7 @@ def commits(connection: sqlite3.Connection) -> Iterator[list[str]]:
 async def second(session: str, size: tuple[int, int]) -> tuple[int, int, int]:
     """Layouts, commits and changed rows of one idle second of a table, or of Home where the id is empty."""
     app = Marginalia(session=session)
-    connection = app.ctx.storage.store._connection()
+    connection = app.ctx.storage.store.file._connection()
     async with app.run_test(size=size) as pilot:
         await pilot.pause(SECOND)
         before = connection.total_changes

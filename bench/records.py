@@ -28,7 +28,7 @@ def timed(work: Callable[[], object], runs: int) -> float:
 def figures(store: Store, id: str, folder: Path, runs: int) -> list[Figure]:
     """Reads a second, opening from the file, and the export with its parts."""
     session = Session.open(store, id)
-    rows, table = store.load(id).rows, session.state
+    rows, table = store.tables.load(id).rows, session.state
     whole = timed(lambda: worked_out(read(lines(fold(rows).acts))), runs)
     opening = timed(lambda: worked_out(Session.open(store, id).state), runs)
     return [

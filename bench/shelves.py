@@ -22,7 +22,7 @@ def laid(folder: Path, tables: int) -> Store:
     """A shelf of so many whole evenings: one is played, the others are copies of its rows."""
     store = Store(folder / "marginalia.db")
     model = kept(store, evening(seats(PEOPLE), lambda step: False, WORDS)).id
-    db = store._connection()
+    db = store.file._connection()
     db.execute("BEGIN")
     for number in range(1, tables):
         title, id = RARE if number % 1000 == 500 else f"Evening {number}", f"{number:016x}"
@@ -43,11 +43,11 @@ def figures(folder: Path, runs: int) -> list[Figure]:
     for tables in (SHORT, LONG):
         home = folder / f"shelf of {tables}"
         store = laid(home, tables)
-        store.scrub()
+        store.file.scrub()
         programs = [starts.Start(f"Home, {tables} tables", ("facilitator",), "Go on with")]
         found += starts.figures(programs, home, runs)
         if tables == LONG:
-            megabytes = Path(store.path).stat().st_size / 1e6
+            megabytes = Path(store.file.path).stat().st_size / 1e6
             found += [Figure("     … the file", f"{megabytes:.0f} MB"), *_searched(store), _deleted(store)]
         store.close()
     return found
@@ -71,8 +71,10 @@ def _searched(store: Store) -> list[Figure]:
 
 def _deleted(store: Store) -> Figure:
     """Deleting one table, and wiping the file after it."""
-    gone = _timed(lambda: store.delete(store.shelf(1, 5000)[0].id))
-    return Figure("deleting one of them", f"{milliseconds(gone)}, then wiping {_timed(store.scrub):.2f} s")
+    gone = _timed(lambda: store.shelf.delete(store.shelf.page(1, 5000)[0].id))
+    return Figure(
+        "deleting one of them", f"{milliseconds(gone)}, then wiping {_timed(store.file.scrub):.2f} s"
+    )
 
 
 def _timed(work: Callable[[], object]) -> float:

@@ -52,11 +52,11 @@ def _check(session: Session) -> None:
     """Compare the table with what a start now would find."""
     assert session.flush(), session.unsaved
     assert session.scrub() == ""
-    other = Store(Path(session._store.path))
+    other = Store(Path(session._store.file.path))
     found = Session.open(other, session.id)
     other.close()
     assert (found._rows, found.drafts) == (session._rows, session.drafts), "something is not there"
-    assert copying.is_sound(session._store._connection())
+    assert copying.is_sound(session._store.file._connection())
 
 
 # ---------------------------------------------------------------- a drive of its own
@@ -110,13 +110,13 @@ def _played_full(drive: Path, chance: random.Random, count: int) -> str:
             do(_act(chance), session)
         waited += bool(session.unsaved)
         days.now += 86_400
-        refused += _is_refused(store.copy_of_the_day)
+        refused += _is_refused(store.file.copy_of_the_day)
         filler.unlink()
         for slot in (WORLD, HEARTS):
             session.strike(slot)
         _check(session)
-        assert not list(copying.folder_of(Path(store.path)).glob(f"{copying.UNFINISHED}*"))
-        check_copies(Path(store.path))
+        assert not list(copying.folder_of(Path(store.file.path)).glob(f"{copying.UNFINISHED}*"))
+        check_copies(Path(store.file.path))
     store.close()
     _rescued(drive, lambda: _fill(drive), (drive / "filler").unlink)
     return f"{count} times full: {waited} with entries waiting, {refused} copies refused; all is there"
@@ -154,8 +154,8 @@ def _played_read_only(drive: Path, chance: random.Random, count: int) -> str:
         _remount(drive, "rw")
         _check(table)
         days.now += 86_400
-        late.copy_of_the_day()
-        check_copies(Path(late.path))
+        late.file.copy_of_the_day()
+        check_copies(Path(late.file.path))
         for slot in (WORLD, HEARTS):
             table.strike(slot)
         _check(table)
@@ -172,9 +172,9 @@ def _rescued(drive: Path, fail: Callable[[], object], mend: Callable[[], object]
     """A damaged file on a drive that fails: the copy is refused and nothing changes; later it is taken."""
     store, session, days = _begun(drive / "damaged")
     days.now += 86_400
-    store.copy_of_the_day()
+    store.file.copy_of_the_day()
     store.close()
-    path = Path(store.path)
+    path = Path(store.file.path)
     path.write_bytes(b"\x93" * path.stat().st_size)
     fail()
     found, before = rescue.offer(path), _contents(path.parent)
@@ -201,13 +201,13 @@ def clock(folder: Path, chance: random.Random, count: int) -> str:
     for _ in range(count):
         days.now = float(chance.choice([0, 1, chance.randrange(2**31), chance.randrange(2**32)]))
         do(_act(chance), session)
-        before = {copy.path for copy in backups.copies(Path(store.path))}
-        if not store.owed():
-            store.copy_of_the_day()
-        newest = backups.copies(Path(store.path))[:1]
+        before = {copy.path for copy in backups.copies(Path(store.file.path))}
+        if not store.file.owed():
+            store.file.copy_of_the_day()
+        newest = backups.copies(Path(store.file.path))[:1]
         assert all(copy.path in before or copy is newest[0] for copy in newest)
-        check_copies(Path(store.path))
-        assert len(store.shelf()) == 1
+        check_copies(Path(store.file.path))
+        assert len(store.shelf.page()) == 1
     _check(session)
     store.close()
     return f"{count} jumps; the shelf and at most {backups.KEPT} copies are there"
@@ -222,7 +222,7 @@ def windows(folder: Path, chance: random.Random, count: int) -> str:
 
 def _two_windows(home: Path, chance: random.Random) -> tuple[int, int]:
     store, mine, _ = _begun(home)
-    other = Store(Path(store.path))
+    other = Store(Path(store.file.path))
     both = (mine, Session.open(other, mine.id))
     given_way, told = 0, list[Act]()
     for _ in range(ROUND):
@@ -257,15 +257,15 @@ def locked(folder: Path, chance: random.Random, count: int) -> str:
     store, session, days = _begun(folder / "home")
     waited = 0
     for _ in range(count):
-        with closing(sqlite3.connect(store.path, isolation_level=None)) as holder:
+        with closing(sqlite3.connect(store.file.path, isolation_level=None)) as holder:
             holder.execute("BEGIN IMMEDIATE")
             act = _act(chance)
             do(act, session)
             waited += bool(session.unsaved)
             days.now += 86_400
-            store.copy_of_the_day()
+            store.file.copy_of_the_day()
             holder.execute("ROLLBACK")
         _check(session)
-        check_copies(Path(store.path))
+        check_copies(Path(store.file.path))
     store.close()
     return f"{count} times held, {waited} with something waiting; all is there"

@@ -13,7 +13,7 @@ from pathlib import Path
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AgendaSet, DealerSet, FactStated, Seated, WorldSet
 from facilitator.session import Session
-from facilitator.store import Loaded, Store, StoreError, copying
+from facilitator.store import Loaded, Store, StoreError, connecting, copying
 
 WRITTEN = 1_000_000.0
 """When the evenings were played."""
@@ -25,10 +25,10 @@ def _laid(path: Path) -> tuple[str, ...]:
     """Three evenings with all that may be kept of them; gives their ids."""
     store = Store(path, clock=lambda: WRITTEN)
     ids = tuple(_evening(store, f"{number:016x}") for number in range(3))
-    store.note_drawn([f"prompt {number}" for number in range(40)])
-    store.set_setting("theme", "parchment")
-    store.keep_cards({(PAIR, "lamp"): '{"cost":3}'})
-    assert store.scrub() == ""
+    store.drawn.note([f"prompt {number}" for number in range(40)])
+    store.settings.keep("theme", "parchment")
+    store.cards.keep({(PAIR, "lamp"): '{"cost":3}'})
+    assert store.file.scrub() == ""
     store.close()
     shutil.rmtree(copying.folder_of(path))
     return ids
@@ -47,7 +47,7 @@ def _evening(store: Store, id: str) -> str:
     session.draft(FACT, "half of it")
     session.choose("ends", "23:00")
     session.leave_out({"hunger": "line", "blood": "veil"})
-    store.note_exported(session.id, "/nowhere/a.md", b"12345678", "md")
+    store.exported.note(session.id, "/nowhere/a.md", b"12345678", "md")
     return id
 
 
@@ -65,14 +65,14 @@ class _Look:
         except StoreError:
             self.said = True
             return
-        for what in (store.shelf, store.settings, store.drawn):
-            self._ask(what.__name__, what)
-        for id, of in product(ids, (store.load, store.begun, store.exported, store.chosen)):
-            self._ask(f"{of.__name__} {id}", partial(of, id))
-        self._ask("archive", partial(store.shelf, archived=True))
-        self._ask("cards", partial(store.cards, PAIR))
+        for what in (store.shelf.page, store.settings.all, store.drawn.all):
+            self._ask(what.__qualname__, what)
+        for id, of in product(ids, (store.tables.load, store.shelf.begun, store.exported.of)):
+            self._ask(f"{of.__qualname__} {id}", partial(of, id))
+        self._ask("archive", partial(store.shelf.page, archived=True))
+        self._ask("cards", partial(store.cards.of, PAIR))
         store.close()
-        with closing(copying.connected(path)) as db:
+        with closing(connecting.connected(path)) as db:
             self.said |= not copying.is_sound(db)
 
     def _ask(self, name: str, question: Callable[[], object]) -> None:

@@ -82,9 +82,9 @@ class Evening:
         store = Store(self.path)
         try:
             self._compare(acts, Session.open(store, self.table))
-            ((sound,),) = store._connection().execute("PRAGMA quick_check").fetchall()
+            ((sound,),) = store.file._connection().execute("PRAGMA quick_check").fetchall()
             assert sound == "ok", sound
-            assert not store.owed(), "a scrub is still owed after a start"
+            assert not store.file.owed(), "a scrub is still owed after a start"
         finally:
             store.close()
         self.kills += 1

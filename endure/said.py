@@ -30,12 +30,12 @@ def _is_early(home: Path, chance: random.Random) -> bool:
     store = Store(home / "marginalia.db")
     people = (Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"), DealerSet(seat=0))
     table = Session.create(store, "marginalia", StorySwitched(on=False), *people)
-    before = len(store.load(table.id).rows)
+    before = len(store.tables.load(table.id).rows)
     store.close()
     lines = _until_killed(home, table.id, chance)
     store = Store(home / "marginalia.db")
     Session.open(store, table.id)
-    kept = len(store.load(table.id).rows) - before
+    kept = len(store.tables.load(table.id).rows) - before
     store.close()
     shutil.rmtree(home)
     said, saved = lines.count("said\n"), lines.count("saved\n")

@@ -78,18 +78,18 @@ def do(act: Act, session: Session) -> None:
 
 def export(session: Session) -> None:
     """Write the story out beside the folder that is watched: an export keeps what is struck later."""
-    if session._store.path != MEMORY:
+    if session._store.file.path != MEMORY:
         files = markdown.files(evening_of(session.state, usual(session.state), ""))
-        folder = Path(session._store.path).parent.parent / "exports"
+        folder = Path(session._store.file.path).parent.parent / "exports"
         for path in write(folder, files):
-            session._store.note_exported(session.id, str(path), b"")
+            session._store.exported.note(session.id, str(path), b"")
 
 
 def copy(store: Store) -> None:
     """Make the copy of the next day."""
-    if isinstance(store._clock, Calendar):
-        store._clock.day += 1
-        store.copy_of_the_day()
+    if isinstance(store.file._clock, Calendar):
+        store.file._clock.day += 1
+        store.file.copy_of_the_day()
 
 
 def entry(act: Act) -> Entry:

@@ -35,11 +35,11 @@ class Shelf:
         self.ids = [self._table(store) for _ in range(chance.randint(0, MOST_TABLES))]
         is_copied = chance.random() < 0.5
         if is_copied:
-            store.copy_of_the_day()
+            store.file.copy_of_the_day()
         store.close()
         self.is_spoilt = chance.random() < DAMAGED
         if self.is_spoilt:
-            _spoil(Path(store.path), chance)
+            _spoil(Path(store.file.path), chance)
 
     def _table(self, store: Store) -> str:
         game, make = tables.GAMES[self.chance.choice(GAMES)]
@@ -54,7 +54,7 @@ class Shelf:
         if self.chance.random() < 0.3:
             table.leave_out({hostile.drawn(self.chance): self.chance.choice(("line", "veil"))})
         assert table.flush(), table.unsaved
-        store.keep_cards(_remembered(table))
+        store.cards.keep(_remembered(table))
         return table.id
 
     def asked(self, last: str) -> dict[str, Any]:
@@ -107,9 +107,9 @@ def read_again(*, is_spoilt: bool) -> None:
         return
     store = Store(database())
     try:
-        assert copying.is_sound(store._connection()), "the database is damaged"
+        assert copying.is_sound(store.file._connection()), "the database is damaged"
         for archived in (False, True):
-            for line in store.shelf(archived=archived):
+            for line in store.shelf.page(archived=archived):
                 _read(Session.open(store, line.id))
     finally:
         store.close()

@@ -98,7 +98,7 @@ def usual_folder(title: str, store: Store, session: Session | None) -> Path:
 def begun(store: Store, session: Session | None) -> date | None:
     """The day on which a table was begun; None for one that isn’t in the file, and where it can’t be read."""
     try:
-        return date.fromtimestamp(store.begun(session.id)) if session is not None else None
+        return date.fromtimestamp(store.shelf.begun(session.id)) if session is not None else None
     except StoreError:
         return None
 
@@ -153,7 +153,7 @@ def _without_outdated(
         if path.struck and Path(path).suffix in endings and _removed(Path(path), known[path])
     ]  # fmt: skip
     with suppress(StoreError):
-        store.forget_exported(session.id, gone)
+        store.exported.forget(session.id, gone)
     named_before = {old for old, _ in written.beside}
     kept = [path for path in left if path not in gone and Path(path).name not in named_before]
     return replace(
@@ -230,7 +230,7 @@ def _place(path: str) -> tuple[Path, str]:
 def _chosen(store: Store, session: Session) -> Mapping[str, str]:
     """What was chosen for each file, the one written last at the end; "" where that is not known."""
     try:
-        return store.chosen(session.id)
+        return {path: file.choices for path, file in store.exported.of(session.id).items()}
     except StoreError:
         return {}
 
@@ -315,13 +315,11 @@ def _digests(store: Store, session: Session | None) -> dict[Earlier, bytes]:
     if session is None:
         return {}
     try:
-        exported = store.exported(session.id)
+        exported = sorted(store.exported.of(session.id).items())
     except StoreError:
         return {}
     chosen = _chosen(store, session)
-    found = {
-        Earlier(path, struck, bool(chosen.get(path))): digest for path, (digest, struck) in exported.items()
-    }
+    found = {Earlier(path, struck, bool(chosen.get(path))): digest for path, (digest, struck, _) in exported}
     return {path: digest for path, digest in found.items() if _is_there(Path(path))}
 
 
@@ -355,7 +353,7 @@ def _remember(store: Store, id: str, written: tuple[Path, ...], choices: str) ->
     """Note where the files are, what they are like and what was chosen; False where that can't be saved."""
     try:
         for path in written:
-            store.note_exported(id, str(path), sha256(path.read_bytes()).digest(), choices)
+            store.exported.note(id, str(path), sha256(path.read_bytes()).digest(), choices)
     except (StoreError, OSError):
         return False
     return True

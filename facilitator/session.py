@@ -79,7 +79,7 @@ class Session:
     @classmethod
     def open(cls, store: Store, id: str) -> Session:
         """The table as the file has it; Gone or Damaged when that can't be read."""
-        return cls(store, store.load(id))
+        return cls(store, store.tables.load(id))
 
     # ------------------------------------------------------------ what the table says
 
@@ -216,7 +216,7 @@ class Session:
 
     def scrub(self) -> str:
         """Wipe what was struck out of every file; "" when that is done, else why it is not yet."""
-        return self._store.scrub()
+        return self._store.file.scrub()
 
     @property
     def last_act(self) -> Act | None:
@@ -262,9 +262,9 @@ class Session:
             return not self._why_gone
         try:
             if self.version:
-                self.version = self._store.write(self.id, self.version, change)
+                self.version = self._store.tables.write(self.id, self.version, change)
             else:
-                self.version = self._store.create(self.id, self.game, change)
+                self.version = self._store.tables.create(self.id, self.game, change)
         except Conflict:
             return self._give_way()
         except StoreError as fault:
@@ -279,10 +279,10 @@ class Session:
         One that was deleted over there stays here, and `unsaved` says that the disk has nothing of it.
         """
         try:
-            seen = self._store.data_version()
+            seen = self._store.file.data_version()
             if seen == self._data_version:
                 return False
-            moved = bool(self.version) and self._store.version(self.id) != self.version
+            moved = bool(self.version) and self._store.tables.version(self.id) != self.version
             if moved:
                 self._reload()
         except Gone as fault:
@@ -357,7 +357,7 @@ class Session:
 
     def _reload(self) -> None:
         """Take the other window's record; words typed or told here go on as drafts."""
-        found = self._store.load(self.id)
+        found = self._store.tables.load(self.id)
         waiting = self._rows[self._rows_saved :]
         typed, title, before = self._words_here(waiting), self._unsaved_title(), self._saved_words()
         self._load(found)

@@ -78,7 +78,7 @@ def test_limits_are_the_ones_that_hold() -> None:
 def test_every_table_of_the_database_is_named() -> None:
     """As a new file has them."""
     store = Store(MEMORY)
-    found = store._connection().execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
+    found = store.file._connection().execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
     store.close()
     paragraph = PAGE.partition("## The database")[2]
     assert all(f"`{name}`" in paragraph for (name,) in found)

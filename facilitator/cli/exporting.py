@@ -30,7 +30,7 @@ def export(args: Namespace) -> int:
         session = Session.open(store, table_meant(store, args.table).id)
         written = _written(args, store, session)
         waits = half_typed(session.state, session.drafts)
-        store.scrub()
+        store.file.scrub()
     for path in written.paths:
         print(path)
     if written.gone or written.kept or written.holding or written.beside or written.unnoted:

@@ -45,7 +45,7 @@ def all_tables(*, archived: bool = False) -> tuple[Shelved, ...]:
     if not _is_anything_kept():
         return ()
     with kept() as store:
-        return store.shelf(EVERYTHING, archived=archived)
+        return store.shelf.page(EVERYTHING, archived=archived)
 
 
 def _is_anything_kept() -> bool:
@@ -70,10 +70,10 @@ def table_meant(store: Store, wanted: str) -> Shelved:
 
     The archive is looked through where the shelf has none.
     """
-    shelf = store.shelf(EVERYTHING)
+    shelf = store.shelf.page(EVERYTHING)
     found = _fitting(shelf, wanted.strip()) if wanted else shelf[:1]
     if wanted and not found:
-        found = _fitting(store.shelf(EVERYTHING, archived=True), wanted.strip())
+        found = _fitting(store.shelf.page(EVERYTHING, archived=True), wanted.strip())
     if not found:
         raise Stop(
             f"No table has the title or id “{wanted}”: “marginalia list” shows them."

@@ -179,5 +179,5 @@ def shelve(store: Store, session: ImportedTable) -> str:
         stands=stands(session.state),
         people=people(session.state),
     )
-    store.create(id, session.game, change)
+    store.tables.create(id, session.game, change)
     return id

@@ -70,7 +70,7 @@ class Autosave:
     def save(self) -> bool:
         """Save all that waits, before the table is left; False where it goes on waiting."""
         if self._table.session is not None and not self._table.flush():
-            self._storage.store.await_scrub()
+            self._storage.store.file.await_scrub()
             self._table.flush()
         return not self._table.unsaved
 
@@ -128,7 +128,7 @@ class Autosave:
         if self._scrubbing:
             return
         if not self._is_long_to_scrub():
-            self._scrubbed(self._storage.store.scrub())
+            self._scrubbed(self._storage.store.file.scrub())
             return
         self._scrubbing = True
         self._table.mark_unwiped(True)
@@ -137,13 +137,13 @@ class Autosave:
 
     def _is_long_to_scrub(self) -> bool:
         try:
-            return self._storage.store.is_long_to_scrub()
+            return self._storage.store.file.is_long_to_scrub()
         except (StoreError, OSError):
             return False
 
     def _scrub_beside(self) -> str:
         try:
-            return self._storage.store.scrub_beside()
+            return self._storage.store.file.scrub_beside()
         finally:
             self._scrubbing = False
 
@@ -188,7 +188,7 @@ class Autosave:
 
 def _copied(store: Store, anew: bool) -> str:
     try:
-        store.copy_of_the_day(anew=anew)
+        store.file.copy_of_the_day(anew=anew)
     except StoreError as fault:
         return fault.sentence
     return ""

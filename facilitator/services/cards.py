@@ -84,7 +84,7 @@ class CardMemory:
             return
         self._taught.clear()
         called = (session.names(slot) for slot in load(plugin_of(session.game).remembers).PLAYERS)
-        self._storage.store.forget_cards({session.id, *map(owner_named, product(*called))})
+        self._storage.store.cards.forget_all({session.id, *map(owner_named, product(*called))})
 
     def _follow(self, change: TableChanged) -> None:
         match change.kind:
@@ -152,18 +152,18 @@ class CardMemory:
 
     def _kept(self, whose: str) -> Mapping[str, str]:
         try:
-            return self._storage.store.cards(whose)
+            return self._storage.store.cards.of(whose)
         except StoreError as trouble:
             self._note(str(trouble))
             return {}
 
     def _keep(self, cards: Cards, act: Act) -> None:
-        self._write(cards, act, lambda: self._storage.store.keep_cards(cards))
+        self._write(cards, act, lambda: self._storage.store.cards.keep(cards))
 
     def _forget(self, name: str, act: Act) -> None:
         """Forget it, and wipe the file of it."""
         whose = self.whose
-        if self._write({(whose, name): ""}, act, lambda: self._storage.store.forget_card(whose, name)):
+        if self._write({(whose, name): ""}, act, lambda: self._storage.store.cards.forget(whose, name)):
             self._changes.tell(Kind.OWED)
 
     def _write(self, cards: Cards, act: Act, write: Callable[[], None]) -> bool:

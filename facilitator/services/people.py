@@ -62,7 +62,7 @@ class PeopleService:
 
     def _tables(self, but: str) -> tuple[ListedTable, ...]:
         try:
-            found = self._storage.store.where_sits(self._forgotten_name)
+            found = self._storage.store.shelf.where_sits(self._forgotten_name)
         except StoreError:
             return ()
         today = now().date()
@@ -71,7 +71,7 @@ class PeopleService:
     def forget_also(self, tables: Iterable[str], *, alone: bool) -> tuple[str, ...]:
         """Forget that name at these tables, or with `alone` no story; those at which that was not saved."""
         # At this table it was forgotten a moment ago: nobody is there to try again for the others.
-        self._storage.store.await_scrub()
+        self._storage.store.file.await_scrub()
         left = tuple(id for id in tables if not self._forgotten_at(id, alone=alone))
         if not left:
             self._forgotten_name = ""

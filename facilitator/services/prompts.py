@@ -228,7 +228,7 @@ class PromptService:
 
     def _drawn(self) -> dict[str, tuple[int, bool]]:
         try:
-            return self._storage.store.drawn() if self._is_kept else {}
+            return self._storage.store.drawn.all() if self._is_kept else {}
         except StoreError:
             return {}
 
@@ -283,7 +283,7 @@ class PromptService:
         """Pin a prompt for every evening, or let it go."""
         try:
             if self._is_kept:
-                self._storage.store.pin(prompt.id, on)
+                self._storage.store.drawn.pin(prompt.id, on)
         except StoreError as trouble:
             self._note(str(trouble))
         else:
@@ -300,7 +300,7 @@ class PromptService:
         if not asked.fresh:
             return
         try:
-            self._storage.store.note_drawn(asked.fresh)
+            self._storage.store.drawn.note(asked.fresh)
         except StoreError:
             return
         asked.fresh.clear()

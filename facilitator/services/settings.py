@@ -55,7 +55,7 @@ class SettingsService:
     ) -> None:
         self._storage, self._changes, self._is_theme, self._note = storage, changes, is_theme, note
         try:
-            self.look = self._known(read_settings(storage.store.settings()))
+            self.look = self._known(read_settings(storage.store.settings.all()))
         except StoreError:
             self.look = DEFAULTS
         changes.on(Kind.MENDED, self._read_again)
@@ -63,17 +63,17 @@ class SettingsService:
     def choose(self, name: str, value: str) -> None:
         """Change a setting; where it can't be kept it holds until the program is left."""
         try:
-            self._storage.store.set_setting(name, value)
+            self._storage.store.settings.keep(name, value)
         except StoreError as trouble:
             self._note(str(trouble))
             stored = {name: value}
         else:
-            stored = dict(self._storage.store.settings())
+            stored = dict(self._storage.store.settings.all())
         self.look = self._known(read_settings(stored))
         self._changes.tell(Kind.DRESSED)
 
     def _read_again(self) -> None:
-        self.look = self._known(read_settings(self._storage.store.settings()))
+        self.look = self._known(read_settings(self._storage.store.settings.all()))
         self._changes.tell(Kind.DRESSED)
 
     def _known(self, settings: Settings) -> Settings:

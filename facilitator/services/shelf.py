@@ -64,7 +64,7 @@ class ShelfService:
         """So many tables of the shelf, or of the archive, from this place on, the last used first."""
         today, asked = now().date(), ("tables", count, start, archived)
         try:
-            found = self._storage.store.shelf(count, start, archived=archived)
+            found = self._storage.store.shelf.page(count, start, archived=archived)
         except StoreError as trouble:
             self._say_once(asked, str(trouble))
             return ()
@@ -75,7 +75,7 @@ class ShelfService:
         """How many tables the shelf has, or the archive."""
         asked = ("how many", archived)
         try:
-            found = self._storage.store.how_many(archived=archived)
+            found = self._storage.store.shelf.how_many(archived=archived)
         except StoreError as trouble:
             self._say_once(asked, str(trouble))
             return 0
@@ -95,7 +95,7 @@ class ShelfService:
     def retitle(self, id: str, title: str) -> None:
         """Give a table on the shelf another title, or with "" none; the old one is wiped."""
         try:
-            self._storage.store.rename(id, title)
+            self._storage.store.shelf.rename(id, title)
         except StoreError as trouble:
             self._note(str(trouble))
         self._changes.tell(Kind.OWED)
@@ -103,14 +103,14 @@ class ShelfService:
     def archive(self, id: str, on: bool) -> None:
         """Put a table into the archive, or back onto the shelf."""
         try:
-            self._storage.store.archive(id, on)
+            self._storage.store.shelf.archive(id, on)
         except StoreError as trouble:
             self._note(str(trouble))
 
     def delete(self, id: str) -> None:
         """Delete a table and all that is kept of it, for good."""
         try:
-            self._storage.store.delete(id)
+            self._storage.store.shelf.delete(id)
         except StoreError as trouble:
             self._note(str(trouble))
             return
@@ -120,7 +120,7 @@ class ShelfService:
     def files_of(self, id: str) -> tuple[str, ...]:
         """The files written of a table that are still there, by path."""
         try:
-            return tuple(path for path in self._storage.store.exported(id) if _is_there(path))
+            return tuple(path for path in self._storage.store.exported.of(id) if _is_there(path))
         except StoreError:
             return ()
 
@@ -131,7 +131,7 @@ class ShelfService:
         else was asked for meanwhile: whoever leafs through a shelf waits for nothing. `FOUND` tells of it.
         """
         try:
-            version = self._storage.store.version(id)
+            version = self._storage.store.tables.version(id)
         except StoreError:
             return None
         if self._read[:2] != (id, version) and self._wanted != id:
@@ -146,7 +146,7 @@ class ShelfService:
         if self._wanted != id:
             return
         try:
-            found = self._storage.store.wordless(id)
+            found = self._storage.store.tables.wordless(id)
         except StoreError:
             self._wanted = ""
             return
@@ -166,7 +166,7 @@ class ShelfService:
         state, key, store = self._table.view.state, self._table.view.key, self._storage.store
         people = frozenset(state.name(seat).casefold() for seat in state.seats)
         try:
-            tables = tuple(found for found in store.shelf(limit=LOOKED_BACK) if found.id != key)
+            tables = tuple(found for found in store.shelf.page(limit=LOOKED_BACK) if found.id != key)
         except StoreError:
             return ()
         # A page asks at every drawing; the tables are read once, until there are other ones, or other people.
@@ -216,7 +216,7 @@ def society_before(store: Store, here: Collection[str], tables: Iterable[Shelved
 
 def _lines(store: Store, id: str) -> dict[Slot, Entry]:
     try:
-        return lines(fold(store.load(id).rows).acts)
+        return lines(fold(store.tables.load(id).rows).acts)
     except StoreError:
         return {}
 
@@ -255,9 +255,9 @@ class Search:
 
     def __init__(self, store: Store, words: str, clock: Callable[[], float] = time.perf_counter) -> None:
         self._clock = clock
-        self._steps: Iterator[Match | None] = store.search(words)
+        self._steps: Iterator[Match | None] = store.shelf.search(words)
         self._today = now().date()
-        self.found = SearchResults(words, left=store.how_many() + store.how_many(archived=True))
+        self.found = SearchResults(words, left=store.shelf.how_many() + store.shelf.how_many(archived=True))
 
     def go_on(self) -> SearchResults:
         """Look through as many tables as there is time for, one at least."""

@@ -1,8 +1,10 @@
 """The store: every table's record in one SQLite file."""
 
-from facilitator.store.migrations import MEMORY, Damaged, Foreign, Gone, NewerFile, NotSaved, StoreError
+from facilitator.store.connecting import MEMORY
+from facilitator.store.errors import Damaged, Foreign, Gone, NewerFile, NotSaved, StoreError
 from facilitator.store.shelf import Found, Shelved, is_called
-from facilitator.store.tables import Change, Conflict, Loaded, Store, new_id
+from facilitator.store.store import Store
+from facilitator.store.tables import Change, Conflict, Loaded, new_id
 
 __all__ = [
     "MEMORY",

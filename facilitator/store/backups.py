@@ -11,18 +11,9 @@ from pathlib import Path
 
 from facilitator.paths import made, ready_beside
 from facilitator.store.copying import UNFINISHED, Held, alone, copied, folder_of, synced
-from facilitator.store.migrations import (
-    EMPTIED,
-    MAGIC,
-    MIGRATIONS,
-    MISSING,
-    Damaged,
-    NotSaved,
-    first_bytes,
-    is_older,
-    names_us,
-    version_in,
-)
+from facilitator.store.errors import NotSaved
+from facilitator.store.header import MAGIC, first_bytes, names_us, version_in
+from facilitator.store.migrations import MIGRATIONS, is_older
 
 KEPT = 7
 BEFORE = "before-"
@@ -101,10 +92,9 @@ def copy_of_the_day(path: Path, today: date, *, anew: bool = False) -> None:
 
 def copy_before_migrating(db: sqlite3.Connection, path: Path, today: date) -> None:
     """Copy a file of an older version as it is; raises NotSaved, and then it must not be changed."""
-    if not is_older(db):
-        return
     try:
         with alone(path, PATIENCE):
+            # Another window may have migrated it while this one waited.
             if is_older(db):
                 copied(path, _next(path, today), lambda copy: True)
                 _keep_the_newest(path)
@@ -168,16 +158,6 @@ def _header(file: Path) -> bytes:
 
 
 # ---------------------------------------------------------------- a copy that takes the file's place
-
-
-def expect_no_copies(path: Path) -> None:
-    """Raise Damaged where copies lie beside a file that is gone or empty: a first start has none.
-
-    A file that was begun anew beside them would take their place at the next wiping.
-    """
-    is_there = path.exists()
-    if mine(path) and not (is_there and path.stat().st_size):
-        raise Damaged((EMPTIED if is_there else MISSING).format(path=path))
 
 
 def put_in_place(path: Path) -> None:

@@ -10,18 +10,10 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from facilitator.paths import COPIES, doubt_beside, made
-from facilitator.store import checksums
-from facilitator.store.migrations import (
-    BROKEN,
-    HELD,
-    SIDE_FILES,
-    SPOILED,
-    Damaged,
-    NotSaved,
-    StoreError,
-    is_older,
-    plainly,
-)
+from facilitator.store import checksums, connecting
+from facilitator.store.connecting import SIDE_FILES
+from facilitator.store.errors import BROKEN, HELD, SPOILED, Damaged, NotSaved, StoreError, plainly
+from facilitator.store.migrations import is_older
 
 try:
     import fcntl
@@ -124,12 +116,12 @@ def copied(path: Path, target: Path, ready: Ready) -> bool:
 
 
 def _filled(path: Path, part: Path, target: Path, ready: Ready) -> bool:
-    with closing(connected(path)) as source:
+    with closing(connecting.connected(path)) as source:
         # Held until the copy is in its place: no scrub comes to its end meanwhile, so that none can overlook
         # a copy that was begun before it.
         source.execute("BEGIN")
         source.execute("SELECT count(*) FROM sqlite_schema").fetchall()
-        with closing(connected(part)) as copy:
+        with closing(connecting.connected(part)) as copy:
             source.backup(copy)
             copy.execute("PRAGMA journal_mode = DELETE").fetchall()
             if not is_sound(copy):
@@ -140,14 +132,6 @@ def _filled(path: Path, part: Path, target: Path, ready: Ready) -> bool:
         part.replace(target)
         synced(target.parent)
     return True
-
-
-def connected(path: Path) -> sqlite3.Connection:
-    """A connection to a file that is there, for a thread of its own."""
-    db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None, timeout=0.25)
-    for pragma in ("synchronous = FULL", "fullfsync = ON", "secure_delete = ON", "temp_store = MEMORY"):
-        db.execute(f"PRAGMA {pragma}").fetchall()
-    return db
 
 
 def synced(path: Path) -> None:

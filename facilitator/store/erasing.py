@@ -8,7 +8,8 @@ from datetime import date
 from pathlib import Path
 
 from facilitator.store import checksums
-from facilitator.store.migrations import MEMORY, SPOILED, NotSaved, fault, transaction
+from facilitator.store.connecting import MEMORY, transaction
+from facilitator.store.errors import SPOILED, NotSaved, fault
 
 TRIES = 3
 

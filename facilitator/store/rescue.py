@@ -18,23 +18,12 @@ from pathlib import Path
 
 from facilitator.clock import now
 from facilitator.paths import made, ready_beside
-from facilitator.store import backups, checksums, copying
-from facilitator.store.migrations import (
-    EMPTIED,
-    FULL,
-    HEADER,
-    MAGIC,
-    MISSING,
-    SIDE_FILES,
-    SPOILED,
-    NotSaved,
-    first_bytes,
-    is_older,
-    is_shelf_whole,
-    is_spoilt,
-    plainly,
-    transaction,
-)
+from facilitator.store import backups, checksums, connecting, copying
+from facilitator.store.connecting import SIDE_FILES, transaction
+from facilitator.store.errors import EMPTIED, FULL, MISSING, SPOILED, NotSaved, plainly
+from facilitator.store.header import HEADER, MAGIC, first_bytes, is_spoilt
+from facilitator.store.migrations import is_older
+from facilitator.store.opening import is_shelf_whole
 
 ASIDE = ".damaged-"
 MOST_TITLES = 4
@@ -244,7 +233,7 @@ def keep_as_it_is(found: RescueOffer) -> None:
     assert found.is_readable
     with _unchanged(found) as is_unchanged, plainly(str(found.path)):
         if is_unchanged:
-            with closing(copying.connected(found.path)) as db, transaction(db):
+            with closing(connecting.connected(found.path)) as db, transaction(db):
                 checksums.renew_all(db)
 
 

@@ -12,8 +12,8 @@ from unicodedata import combining, normalize
 
 from facilitator.record import Unreadable, clean, fold, folded_name, from_json, lines, words_of
 from facilitator.store import erasing
-from facilitator.store.migrations import GONE, Gone
-from facilitator.store.small_tables import SmallTables
+from facilitator.store.errors import GONE, Gone
+from facilitator.store.file import File
 from facilitator.summary import game_and_place
 
 COLUMNS = "id, game, title, people, stands, touched, archived"
@@ -42,31 +42,33 @@ class Shelved:
     archived: bool = False
 
 
-class Shelf(SmallTables):
+class Shelf:
     """What Home shows and does. A verb for a table that isn't there any more raises Gone."""
 
-    _counts: dict[bool, int]
-    _counted: tuple[int, int] | None = None
-    """When the tables were counted: after which writing of other windows, and of this one."""
+    def __init__(self, file: File) -> None:
+        self._file = file
+        self._counts: dict[bool, int] = {}
+        self._counted: tuple[int, int] | None = None
+        """When the tables were counted: after which writing of other windows, and of this one."""
 
-    def shelf(self, limit: int = 100, start: int = 0, *, archived: bool = False) -> tuple[Shelved, ...]:
+    def page(self, limit: int = 100, start: int = 0, *, archived: bool = False) -> tuple[Shelved, ...]:
         """So many tables of the shelf, or of the archive, from this place on, last touched first."""
-        with self._reading() as db:
+        with self._file.reading() as db:
             found = db.execute(PAGE, (archived, limit, start)).fetchall()
         return tuple(shelved(*row) for row in found)
 
     def where_sits(self, name: str) -> tuple[Shelved, ...]:
         """Every table at which somebody of this name sits, last touched first and the archive last."""
-        with self._reading() as db:
+        with self._file.reading() as db:
             found = db.execute(SEATED).fetchall()
         tables = [(row, _people(_text(row[3]))) for row in found]
         return tuple(shelved(*row) for row, people in tables if any(is_called(each, name) for each in people))
 
     def how_many(self, *, archived: bool = False) -> int:
         """How many tables the shelf has, or the archive."""
-        with self._reading() as db:
+        with self._file.reading() as db:
             # Home asks at every key, and to count a long shelf is slower than to draw it.
-            seen = (self.data_version(), db.total_changes)
+            seen = (self._file.data_version(), db.total_changes)
             if seen != self._counted:
                 self._counts = {bool(away): count for away, count in db.execute(COUNTS).fetchall()}
                 self._counted = seen
@@ -74,16 +76,16 @@ class Shelf(SmallTables):
 
     def begun(self, id: str) -> int:
         """When a table came onto the shelf, in seconds since 1970."""
-        with self._reading() as db:
+        with self._file.reading() as db:
             found = db.execute("SELECT opened FROM session WHERE id = ?", (id,)).fetchall()
         if not found:
-            raise Gone(GONE.format(path=self.path))
+            raise Gone(GONE.format(path=self._file.path))
         (seconds,) = found[0]
         return min(max(seconds, 0), LATEST) if isinstance(seconds, int) else 0
 
     def rename(self, id: str, title: str) -> None:
         """Give a table another title; the old one is wiped."""
-        with self._writing() as db:
+        with self._file.writing() as db:
             self._expect(db, id)
             keep_title(db, id, clean(title))
             # A window that has the table open follows by the version.
@@ -91,13 +93,13 @@ class Shelf(SmallTables):
 
     def archive(self, id: str, on: bool) -> None:
         """Put a table into the archive, or back onto the shelf."""
-        with self._writing() as db:
+        with self._file.writing() as db:
             self._expect(db, id)
             db.execute("UPDATE session SET archived = ? WHERE id = ?", (on, id))
 
     def delete(self, id: str) -> None:
         """Delete a table and all that is kept of it, for good; what the file still holds is wiped."""
-        with self._writing() as db:
+        with self._file.writing() as db:
             self._expect(db, id)
             db.execute("DELETE FROM session WHERE id = ?", (id,))
             # Cards of a duel without names are found by the table; those of two names outlive it.
@@ -106,7 +108,7 @@ class Shelf(SmallTables):
 
     def _expect(self, db: sqlite3.Connection, id: str) -> None:
         if not db.execute("SELECT 1 FROM session WHERE id = ?", (id,)).fetchall():
-            raise Gone(GONE.format(path=self.path))
+            raise Gone(GONE.format(path=self._file.path))
 
     def search(self, words: str) -> Iterator[Found | None]:
         """One table a step, the last touched first and the archive last; None where the words are not.
@@ -115,12 +117,12 @@ class Shelf(SmallTables):
         is kept, so a strike has none to drop.
         """
         wanted = folded(clean(words))
-        with self._reading() as db:
+        with self._file.reading() as db:
             ids = [id for (id,) in db.execute(IDS).fetchall()]
         return (self._looked_through(id, wanted) for id in ids)
 
     def _looked_through(self, id: str, wanted: str) -> Found | None:
-        with self._reading() as db:
+        with self._file.reading() as db:
             found = db.execute(f"SELECT {COLUMNS} FROM session WHERE id = ?", (id,)).fetchall()
             if not found:
                 return None

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from facilitator.games.game import Slot
-from facilitator.record import Row, Unreadable, from_json, slot_from, slot_key, to_json
+from facilitator.record import Row, Unreadable, clean, from_json, slot_from, slot_key, to_json
 from facilitator.store import checksums, erasing
-from facilitator.store.migrations import BROKEN, GONE, STILL_OPEN, Damaged, Gone, StoreError, transaction
-from facilitator.store.shelf import Shelf, keep_title, random_version
-from facilitator.store.small_tables import forget_what_is_not_there, keep_choices, keep_limits
+from facilitator.store.connecting import transaction
+from facilitator.store.errors import BROKEN, GONE, STILL_OPEN, Damaged, Gone, StoreError
+from facilitator.store.file import File
+from facilitator.store.shelf import keep_title, random_version
 
 UNREADABLE = (
     "A table in {path} can't be read ({what}): it was left as it is, and the other tables still open."
@@ -33,6 +35,8 @@ SELECT seq, CASE WHEN NOT json_valid(entry) THEN ''
   ELSE (SELECT json_group_array(json({WITHOUT.format("value")})) FROM json_each(record.entry)) END
 FROM record WHERE session = ? ORDER BY seq
 """
+CHOICES = "SELECT name, value FROM choice WHERE session = ? ORDER BY name"
+LIMITS = "SELECT words, kind FROM limits WHERE session = ? ORDER BY words"
 DRAFTS = "SELECT slot, words FROM draft WHERE session = ?"
 # Whoever plays on takes the table out of the archive; to take words out is not to use it.
 LINE = (
@@ -81,16 +85,19 @@ class Loaded:
     limits: Mapping[str, str] = field(default_factory=dict)
 
 
-class Store(Shelf):
-    """All tables: create, load, write; the shelf and what is kept beside the records come along."""
+class Tables:
+    """The tables of people: create, load, write."""
+
+    def __init__(self, file: File) -> None:
+        self._file = file
 
     def create(self, id: str, game: str, change: Change) -> bytes:
         """Put a new table into the file with its first rows and drafts; gives its version.
 
         Conflict if it is there already: a drive may report a failure and have written all the same.
         """
-        now, version = int(self._clock()), random_version()
-        with self._writing(waits=False) as db:
+        now, version = self._file.seconds(), random_version()
+        with self._file.writing(waits=False) as db:
             if db.execute(TABLE, (id,)).fetchall():
                 raise Conflict(OVERTAKEN)
             db.execute(
@@ -103,7 +110,7 @@ class Store(Shelf):
     def write(self, id: str, version: bytes, change: Change) -> bytes:
         """Commit a change to the table that stood at this version; gives the new one, or Conflict."""
         fresh = random_version()
-        with self._writing(waits=False) as db:
+        with self._file.writing(waits=False) as db:
             if self._version(db, id) != version:
                 raise Conflict(OVERTAKEN)
             self._put(db, id, fresh, change)
@@ -111,40 +118,41 @@ class Store(Shelf):
 
     def load(self, id: str) -> Loaded:
         """The table with its rows and drafts; Gone, or Damaged when a row can't be read."""
-        with self._reading() as db, transaction(db, "DEFERRED"):
+        with self._file.reading() as db, transaction(db, "DEFERRED"):
             self._version(db, id, GONE)
             if not checksums.hold(db, id):
-                raise Damaged(ALTERED.format(path=self.path))
+                raise Damaged(ALTERED.format(path=self._file.path))
             table = db.execute(TABLE, (id,)).fetchall()
             rows = db.execute(RECORD, (id,)).fetchall()
             drafts = db.execute(DRAFTS, (id,)).fetchall()
-            choices, limits = self.choices(id), self.limits(id)
+            choices = dict(db.execute(CHOICES, (id,)).fetchall())
+            limits = dict(db.execute(LIMITS, (id,)).fetchall())
         try:
             found = _loaded(id, table[0], rows, drafts)
         except Unreadable as what:
-            raise Damaged(UNREADABLE.format(path=self.path, what=what)) from None
+            raise Damaged(UNREADABLE.format(path=self._file.path, what=what)) from None
         return replace(found, choices=choices, limits=limits)
 
     def wordless(self, id: str) -> Loaded:
         """The table with a dot for each name and for all else that people said; as `load` where it can't."""
-        with self._reading() as db, transaction(db, "DEFERRED"):
+        with self._file.reading() as db, transaction(db, "DEFERRED"):
             version = self._version(db, id, GONE)
             [(game,)] = db.execute("SELECT game FROM session WHERE id = ?", (id,)).fetchall()
             rows = db.execute(WORDLESS, (id,)).fetchall()
         try:
             return _loaded(id, (game, "", version), rows, ())
         except Unreadable as what:
-            raise Damaged(UNREADABLE.format(path=self.path, what=what)) from None
+            raise Damaged(UNREADABLE.format(path=self._file.path, what=what)) from None
 
     def version(self, id: str) -> bytes:
         """The version of the table's last commit, whichever window made it; or Gone."""
-        with self._reading() as db:
+        with self._file.reading() as db:
             return self._version(db, id)
 
     def _version(self, db: sqlite3.Connection, id: str, gone: str = STILL_OPEN) -> bytes:
         found = db.execute("SELECT version FROM session WHERE id = ?", (id,)).fetchall()
         if not found:
-            raise Gone(gone.format(path=self.path))
+            raise Gone(gone.format(path=self._file.path))
         return bytes(found[0][0])
 
     def _put(self, db: sqlite3.Connection, id: str, version: bytes, change: Change) -> None:
@@ -152,11 +160,11 @@ class Store(Shelf):
         if change.struck is not None:
             self._strike(db, id, change.struck)
         if change.forgets:
-            forget_what_is_not_there(db, id)
+            _forget_what_is_not_there(db, id)
         _keep_drafts(db, id, change.drafts)
-        keep_choices(db, id, change.choices)
+        _keep_choices(db, id, change.choices)
         if change.limits is not None:
-            keep_limits(db, id, change.limits)
+            _keep_limits(db, id, change.limits)
         if change.title is not None:
             keep_title(db, id, change.title)
         is_played = bool(change.rows)
@@ -166,7 +174,7 @@ class Store(Shelf):
             json.dumps(list(change.people), ensure_ascii=False),
             change.stands,
             takes_out,
-            int(self._clock()),
+            self._file.seconds(),
         )
         self._expect_one(db.execute(LINE, (*shown, version, id)))
 
@@ -175,7 +183,7 @@ class Store(Shelf):
             "SELECT coalesce(max(seq) + 1, 0) FROM record WHERE session = ?", (id,)
         ).fetchall()
         if held != change.seq:
-            raise Damaged(BROKEN.format(path=self.path))
+            raise Damaged(BROKEN.format(path=self._file.path))
         db.executemany(
             "INSERT INTO record (session, seq, entry) VALUES (?, ?, ?)",
             [(id, seq, to_json(row)) for seq, row in enumerate(change.rows, start=change.seq)],
@@ -194,7 +202,7 @@ class Store(Shelf):
     def _expect_one(self, cursor: sqlite3.Cursor) -> None:
         # An UPDATE that meets no row says nothing by itself.
         if cursor.rowcount != 1:
-            raise Damaged(BROKEN.format(path=self.path))
+            raise Damaged(BROKEN.format(path=self._file.path))
 
 
 def _loaded(
@@ -233,6 +241,33 @@ def _keep_drafts(db: sqlite3.Connection, id: str, drafts: Mapping[Slot, str]) ->
         kept,
     )
     db.executemany("DELETE FROM draft WHERE session = ? AND slot = ?", dropped)
+
+
+def _keep_choices(db: sqlite3.Connection, id: str, choices: Mapping[str, str]) -> None:
+    """Keep what a table chose apart from the rules; "" lets a choice go."""
+    kept = [(id, name, clean(value)) for name, value in choices.items() if value]
+    dropped = [(id, name) for name, value in choices.items() if not value]
+    db.executemany(
+        "INSERT INTO choice (session, name, value) VALUES (?, ?, ?)"
+        " ON CONFLICT (session, name) DO UPDATE SET value = excluded.value",
+        kept,
+    )
+    db.executemany("DELETE FROM choice WHERE session = ? AND name = ?", dropped)
+
+
+def _keep_limits(db: sqlite3.Connection, id: str, limits: Mapping[str, str]) -> None:
+    """Replace the lines and veils as a whole; owes a scrub, so that no trace of an order is left."""
+    rows = sorted((clean(words), kind) for words, kind in limits.items())
+    if db.execute("DELETE FROM limits WHERE session = ?", (id,)).rowcount:
+        erasing.owe(db)
+    db.executemany("INSERT INTO limits (session, words, kind) VALUES (?, ?, ?)", [(id, *row) for row in rows])
+
+
+def _forget_what_is_not_there(db: sqlite3.Connection, id: str) -> None:
+    """Let go of files of a table that can't be found: they and their folders may be called after people."""
+    found = db.execute("SELECT path FROM exported WHERE session = ?", (id,)).fetchall()
+    gone = [(id, path) for (path,) in found if not os.path.lexists(path)]
+    db.executemany("DELETE FROM exported WHERE session = ? AND path = ?", gone)
 
 
 def new_id() -> str:

@@ -51,4 +51,4 @@ def test_the_shelf_has_titles() -> None:
     """Every table of the shelf is another one, with a title of its own."""
     store = Store(MEMORY)
     shelf(store, 4)
-    assert sorted(table.title for table in store.shelf()) == [f"Evening {number}" for number in range(4)]
+    assert sorted(table.title for table in store.shelf.page()) == [f"Evening {number}" for number in range(4)]

@@ -27,7 +27,7 @@ def test_commits_are_counted() -> None:
     """An act is one commit, and so is a draft once it is flushed."""
     store = Store(MEMORY)
     session = Session.create(store, "marginalia", Seated(seat=0, words="Ana"))
-    with commits(store._connection()) as committed:
+    with commits(store.file._connection()) as committed:
         session.record(Seated(seat=1, words="Ben"))
         assert len(committed) == 1
         session.draft(("seated", 2), "Cy")

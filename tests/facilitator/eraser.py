@@ -16,7 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from facilitator.session import Session
-from facilitator.store import Store, copying
+from facilitator.store import Store, connecting
 from tests.facilitator.tables import FACT, WORLD, connection
 
 NO_STEP = ("UPDATE record", "SELECT", "CREATE TEMP")
@@ -42,13 +42,13 @@ class Plug:
     def put_in(self, db: sqlite3.Connection) -> None:
         """Listen to a connection, to each that is made besides, and to what happens to files."""
         self._listen(db)
-        connected = copying.connected
+        connected = connecting.connected
 
         def listened(path: Path) -> sqlite3.Connection:
             self._listen(one_more := connected(path))
             return one_more
 
-        copying.connected = listened
+        connecting.connected = listened
         unlink = Path.unlink
 
         def removed(file: Path) -> None:
@@ -96,7 +96,7 @@ def strike(session: Session) -> None:
 def strike_beside(session: Session) -> None:
     """The same on a connection of its own."""
     session.strike(WORLD, FACT)
-    session._store.scrub_beside()
+    session._store.file.scrub_beside()
 
 
 def replace_limits(session: Session) -> None:
@@ -113,7 +113,7 @@ def forget(session: Session) -> None:
 
 def delete(session: Session) -> None:
     """Delete the table."""
-    session._store.delete(session.id)
+    session._store.shelf.delete(session.id)
     session.scrub()
 
 

@@ -52,7 +52,7 @@ def both(store: Store, other: Store) -> tuple[Session, Session]:
 
 def on_disk(session: Session) -> tuple[Row, ...]:
     """Read what the file holds of the table."""
-    return session._store.load(session.id).rows
+    return session._store.tables.load(session.id).rows
 
 
 @contextmanager
@@ -64,7 +64,7 @@ def raw(path: Path) -> Iterator[sqlite3.Connection]:
 
 def connection(store: Store) -> sqlite3.Connection:
     """Give the store's own connection, for making the drive fail."""
-    return store._connection()
+    return store.file._connection()
 
 
 def fill_the_disk(store: Store) -> None:

@@ -79,7 +79,7 @@ def test_an_export_removes_no_other_file(store: Store, session: Session, tmp_pat
     said = written(store, session, Choices(what="chronicle"), tmp_path)
     assert names(tmp_path) == ["1-mirel.md", "2-orrin.md", "chronicle.md"]
     assert said.endswith("checked. Kept from an earlier export: 1-mirel.md, 2-orrin.md.")
-    assert store.exported(session.id).keys() == {str(tmp_path / name) for name in names(tmp_path)}
+    assert store.exported.of(session.id).keys() == {str(tmp_path / name) for name in names(tmp_path)}
 
 
 def test_names_side_by_side_are_said(store: Store, session: Session, tmp_path: Path) -> None:
@@ -128,8 +128,8 @@ def test_what_is_taken_away_is_remembered_no_more(
         session.forget(1)
         assert session.scrub() == ""
     written(store, session, CHARACTERS, tmp_path)
-    assert store.exported(session.id).keys() == {str(tmp_path / name) for name in names(tmp_path)}
-    assert store.owed() == is_struck
+    assert store.exported.of(session.id).keys() == {str(tmp_path / name) for name in names(tmp_path)}
+    assert store.file.owed() == is_struck
 
 
 def test_files_that_could_not_be_noted_are_said(
@@ -141,7 +141,7 @@ def test_files_that_could_not_be_noted_are_said(
         raise NotSaved("Another program is holding it.")
 
     with monkeypatch.context() as patch:
-        patch.setattr(store, "note_exported", held)
+        patch.setattr(store.exported, "note", held)
         said = written(store, session, CHARACTERS, tmp_path)
     assert said.endswith(UNNOTED) and names(tmp_path) == ["1-mirel.md", "2-orrin.md"]
     assert UNNOTED not in written(store, session, CHARACTERS, tmp_path)
@@ -281,8 +281,8 @@ def test_what_was_chosen_may_be_unknown(store: Store, session: Session, tmp_path
     """A file of an older version, or a row that says nothing sensible, takes what is chosen now."""
     written(store, session, PLAYERS, tmp_path)
     for path in map(str, tmp_path.iterdir()):
-        digest, _ = store.exported(session.id)[path]
-        store.note_exported(session.id, path, digest, kept)
+        digest, *_ = store.exported.of(session.id)[path]
+        store.exported.note(session.id, path, digest, kept)
     session.record(FactStated(age=1, seat=1, words="a lamp"))
     session.strike(("fact_stated", 1, 1))
     assert [path.chosen for path in written_before(store, session)] == [bool(kept)] * 2
@@ -310,7 +310,7 @@ def test_another_format_stays(store: Store, session: Session, tmp_path: Path) ->
 
     path = tmp_path / "tide.json"
     path.write_bytes(b"{}")
-    store.note_exported(session.id, str(path), sha256(b"{}").digest())
+    store.exported.note(session.id, str(path), sha256(b"{}").digest())
     assert still_there("tide.json") in written(store, session, PLAYERS, tmp_path)
     assert path.exists()
 
@@ -365,7 +365,7 @@ def test_a_table_is_of_the_day_on_which_it_was_begun() -> None:
     assert begun(store, session) == day
     assert usual_folder("", store, session) == exports_folder() / day.isoformat()
     assert begun(store, None) is None
-    store.delete(session.id)
+    store.shelf.delete(session.id)
     assert begun(store, session) is None
 
 

@@ -35,6 +35,7 @@ from facilitator.paths import database
 from facilitator.services.context import AppContext
 from facilitator.session import Session
 from facilitator.store import Change, Loaded, NotSaved, Store
+from facilitator.store.tables import Tables
 from tests.facilitator.conftest import Opens
 from tests.facilitator.services.composing import Listener, context
 from tests.facilitator.tables import PHRASE, Clock, both, files_with
@@ -150,13 +151,13 @@ def test_no_folder_that_is_gone_keeps_the_name(store: Store, home: Path, tmp_pat
     there.mkdir()
     (there / "1.md").write_text(PHRASE)
     for path in (gone / "1.md", gone / "2.md", there / "1.md"):
-        store.note_exported(session.id, str(path), b"digest")
+        store.exported.note(session.id, str(path), b"digest")
     if alone:
         session.strike(("seated", BEN), ("character_named", BEN))
     else:
         session.forget(BEN)
     assert session.scrub() == ""
-    assert store.exported(session.id) == {str(there / "1.md"): (b"digest", True)}
+    assert store.exported.of(session.id) == {str(there / "1.md"): (b"digest", True, "")}
     held = b"".join(file.read_bytes() for file in home.rglob("*") if file.is_file())
     assert f"for {PHRASE}".encode() not in held
 
@@ -232,8 +233,8 @@ def test_killed_at_each_step(tmp_path: Path, does: str) -> None:
 def gone_at_the_next_start(folder: Path) -> bool:
     """Start once more: either nothing was done, or no file holds the phrase."""
     store = Store(folder / "marginalia.db")
-    forgotten = store.how_many() == 0 or is_forgotten(Session.open(store, "a1"))
-    assert not store.owed()
+    forgotten = store.shelf.how_many() == 0 or is_forgotten(Session.open(store, "a1"))
+    assert not store.file.owed()
     store.close()
     assert not forgotten or files_with(folder, PHRASE) == []
     return forgotten
@@ -276,7 +277,7 @@ def test_whoever_sits_at_other_tables_is_forgotten_there(store: Store, home: Pat
     match = sitting(store, "mariglia", Placed, "seat", PHRASE, "Gavino", "Peppe", "Mario")
     duel = sitting(store, "duel", DuellistSeated, "side", "Bea", f" {PHRASE}")
     other = sitting(store, "marginalia", Seated, "seat", "Ana", "Cy")
-    store.archive(match.id, True)
+    store.shelf.archive(match.id, True)
     ctx = at_table(here.id)
     found = ctx.people.also_at(BEN)
     assert {table.id for table in found} == {story.id, match.id, duel.id}
@@ -289,7 +290,7 @@ def test_whoever_sits_at_other_tables_is_forgotten_there(store: Store, home: Pat
     assert again[match.id].state.name(1) == "Gavino" and again[duel.id].state.name(0) == "Bea"
     assert again[other.id].lines == other.lines
     assert files_with(home, PHRASE) == files_with(home, PHRASE.upper()) == []
-    assert [table.id for table in ctx.storage.store.shelf(archived=True)] == [match.id]
+    assert [table.id for table in ctx.storage.store.shelf.page(archived=True)] == [match.id]
     ctx.storage.store.close()
 
 
@@ -298,10 +299,10 @@ def test_the_order_of_the_shelf_stays(store: Store, clock: Clock) -> None:
     for id in ("a1", "b2", "c3"):
         clock.now += 60
         evening(store, id)
-    before = [(table.id, table.touched) for table in store.shelf()]
+    before = [(table.id, table.touched) for table in store.shelf.page()]
     clock.now += 60
     Session.open(store, "a1").forget(BEN)
-    assert [(table.id, table.touched) for table in store.shelf()] == before
+    assert [(table.id, table.touched) for table in store.shelf.page()] == before
 
 
 def test_a_player_without_a_name_sits_nowhere_else(store: Store) -> None:
@@ -320,7 +321,7 @@ def test_a_table_that_is_gone_meanwhile_has_nobody_left(store: Store) -> None:
         evening(store, id)
     ctx = at_table("a1")
     assert len(ctx.people.also_at(CY)) == 2
-    store.delete("c3")
+    store.shelf.delete("c3")
     assert ctx.people.forget_also(["c3", "b2"], alone=False) == ()
     assert Session.open(store, "b2").state.name(CY) == "a player"
     ctx.storage.store.close()
@@ -332,17 +333,17 @@ def test_where_it_is_not_saved_it_can_be_asked_for_again(
     """A drive that refuses one table: it is said and named, the others are done, and once more does it."""
     for id in ("a1", "b2", "c3"):
         evening(store, id)
-    write, front = Store.write, Listener()
+    write, front = Tables.write, Listener()
     ctx = at_table("a1", front)
     assert len(ctx.people.also_at(CY)) == 2
 
-    def refused(store: Store, id: str, version: bytes, change: Change) -> bytes:
+    def refused(tables: Tables, id: str, version: bytes, change: Change) -> bytes:
         if id == "b2":
             raise NotSaved("No room.")
-        return write(store, id, version, change)
+        return write(tables, id, version, change)
 
     with monkeypatch.context() as patch:
-        patch.setattr(Store, "write", refused)
+        patch.setattr(Tables, "write", refused)
         assert ctx.people.forget_also(["b2", "c3"], alone=False) == ("b2",)
         assert front.notes == ["No room."]
     assert Session.open(store, "c3").state.name(CY) == "a player"
@@ -360,10 +361,10 @@ def test_in_a_duel_the_cards_of_the_two_go_with_the_name(store: Store, home: Pat
     ctx.cards.remember(Known(words="Fox"))
     ctx.table.record(DuellistSeated(side=0, words=PHRASE))
     ctx.cards.remember(Known(words="Hare"))
-    ctx.storage.store.keep_cards({("bea\ncy", "saint"): "{}", (session.id, "saint"): PHRASE})
+    ctx.storage.store.cards.keep({("bea\ncy", "saint"): "{}", (session.id, "saint"): PHRASE})
     ctx.people.forget(0)
-    assert ctx.storage.store.scrub() == ""
+    assert ctx.storage.store.file.scrub() == ""
     assert files_with(home, PHRASE) == []
     assert ctx.view.state.name(1) == "Bea"
-    assert ctx.storage.store.cards("bea\ncy") == {"saint": "{}"}
+    assert ctx.storage.store.cards.of("bea\ncy") == {"saint": "{}"}
     ctx.storage.store.close()

@@ -63,7 +63,7 @@ def test_a_match_is_kept_and_opened_again(store: Store) -> None:
     found = Session.open(store, session.id)
     assert found.lines == session.lines
     assert found.state.games[0].totals == {"NS": 9, "EW": 3}
-    (shelved,) = store.shelf()
+    (shelved,) = store.shelf.page()
     assert (shelved.game, shelved.stands, shelved.people) == ("mariglia", "game 1, 9 : 3", 4)
 
 

@@ -49,7 +49,7 @@ def test_an_untouched_table_leaves_nothing(store: Store) -> None:
     session = Session.create(store, "marginalia")
     assert session.flush()
     assert not session.follow()
-    assert store.shelf() == ()
+    assert store.shelf.page() == ()
 
 
 def test_the_first_key_of_a_name_makes_the_table(store: Store) -> None:
@@ -57,7 +57,7 @@ def test_the_first_key_of_a_name_makes_the_table(store: Store) -> None:
     session = Session.create(store, "marginalia")
     session.draft(("seated", 0), "A")
     session.flush()
-    assert [line.id for line in store.shelf()] == [session.id]
+    assert [line.id for line in store.shelf.page()] == [session.id]
     assert Session.open(store, session.id).drafts == {("seated", 0): "A"}
 
 
@@ -208,10 +208,10 @@ def test_a_beat_drops_its_draft_and_its_undo_brings_that_back(store: Store) -> N
     session.draft(WORLD, "by the sea")
     session.flush()
     session.record(WorldSet(words="by the sea"))
-    assert store.load(session.id).drafts == {}
+    assert store.tables.load(session.id).drafts == {}
     session.undo()
     assert session.drafts == {WORLD: "by the sea"}
-    assert store.load(session.id).drafts == {WORLD: "by the sea"}
+    assert store.tables.load(session.id).drafts == {WORLD: "by the sea"}
     session.redo()
     assert session.drafts == {}
     assert session.state.words(WORLD) == "by the sea"
@@ -236,7 +236,7 @@ def test_an_emptied_line_is_no_draft(store: Store) -> None:
     session.flush()
     session.draft(WORLD, "")
     session.flush()
-    assert store.load(session.id).drafts == {}
+    assert store.tables.load(session.id).drafts == {}
 
 
 said = st.builds(WorldSet, words=st.text(max_size=5)) | st.builds(
@@ -276,7 +276,7 @@ def test_the_shelf_says_where_the_table_stands(store: Store) -> None:
     session = Session.create(store, "marginalia", ANA)
 
     def shelf() -> tuple[str, int, str]:
-        ((line),) = store.shelf()
+        ((line),) = store.shelf.page()
         return line.game, line.people, line.stands
 
     assert shelf() == ("marginalia", 1, "who plays")
@@ -295,10 +295,10 @@ def test_a_story_that_was_told_stays_on_the_shelf(store: Store) -> None:
     session.record(Predicted(age=1, seat=1, tricks=3), Predicted(age=1, seat=0, tricks=5))
     session.record(FactStated(age=1, seat=0, words="salt"))
     session.record(StorySwitched(on=False))
-    ((line),) = store.shelf()
+    ((line),) = store.shelf.page()
     assert (line.game, line.stands) == ("marginalia", "age 1, tricks")
     session.strike(FACT)
-    ((line),) = store.shelf()
+    ((line),) = store.shelf.page()
     assert (line.game, line.stands) == ("blob", "round 1, tricks")
 
 
@@ -308,7 +308,7 @@ def test_a_table_that_is_over_says_so(store: Store) -> None:
     for age in range(1, 8):
         said = [Predicted(age=age, seat=seat, tricks=0, overruled="M-15") for seat in (0, 1)]
         session.record(*said, TricksCounted(age=age, tricks=(8 - age, 0)))
-    ((line),) = store.shelf()
+    ((line),) = store.shelf.page()
     assert (line.game, line.stands) == ("blob", "ended")
 
 
@@ -318,10 +318,10 @@ def test_a_title_is_kept_and_no_act(store: Store) -> None:
     session.rename("Thursday's tide\ud800")
     session.undo()
     assert session.title == "Thursday's tide\ufffd"
-    assert [line.title for line in store.shelf()] == ["Thursday's tide\ufffd"]
+    assert [line.title for line in store.shelf.page()] == ["Thursday's tide\ufffd"]
     assert Session.open(store, session.id).title == "Thursday's tide\ufffd"
     session.rename("")
-    assert [line.title for line in store.shelf()] == [""]
+    assert [line.title for line in store.shelf.page()] == [""]
 
 
 def test_the_beat_told_last_is_the_one_that_has_words(store: Store) -> None:

@@ -53,7 +53,7 @@ def test_a_strike_reaches_every_version_of_the_words(store: Store) -> None:
         (blank,), (blank, TopicNoted(suit="H", words="love")), (blank,), "undone",
     )  # fmt: skip
     assert session.drafts == {}
-    assert store.load(session.id).drafts == {}
+    assert store.tables.load(session.id).drafts == {}
     assert session.state.told(WORLD)
 
 
@@ -155,7 +155,7 @@ def test_words_typed_after_a_strike_are_new_words(store: Store) -> None:
     session.strike(WORLD)
     session.draft(WORLD, "on the")
     session.flush()
-    assert store.load(session.id).drafts == {WORLD: "on the"}
+    assert store.tables.load(session.id).drafts == {WORLD: "on the"}
     session.record(WorldSet(words="on the hill"))
     assert Session.open(store, session.id).state.words(WORLD) == "on the hill"
 

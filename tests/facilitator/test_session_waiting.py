@@ -101,10 +101,10 @@ def test_a_draft_that_can_not_be_saved_waits_too(store: Store) -> None:
     session.draft(WORLD, "w" * 100_000)
     assert not session.flush()
     assert "no room left" in session.unsaved
-    assert store.load(session.id).drafts == {}
+    assert store.tables.load(session.id).drafts == {}
     make_room(store)
     assert session.flush()
-    assert store.load(session.id).drafts == {WORLD: "w" * 100_000}
+    assert store.tables.load(session.id).drafts == {WORLD: "w" * 100_000}
 
 
 @pytest.mark.parametrize("begun", [True, False])
@@ -117,11 +117,11 @@ def test_a_failure_that_was_none_loses_nothing(store: Store, begun: bool) -> Non
         whole.execute("COMMIT")
         raise sqlite_error(sqlite3.SQLITE_IOERR, "SQLITE_IOERR")
 
-    store._db = calling_at("COMMIT", whole, commits_and_fails)
+    store.file._db = calling_at("COMMIT", whole, commits_and_fails)
     session.draft(FACT, "sal")
     session.record(WorldSet(words="by the sea"))
     assert "SQLITE_IOERR" in session.unsaved
-    store._db = whole
+    store.file._db = whole
     assert session.flush()
     assert on_disk(session)[-1] == (WorldSet(words="by the sea"),)
     assert len(on_disk(session)) == (4 if begun else 1)
@@ -138,7 +138,7 @@ def test_a_title_that_can_not_be_saved_waits_too(store: Store) -> None:
     assert session.title == "Thursday's tide"
     connection(store).execute("PRAGMA query_only = OFF").close()
     assert session.flush()
-    assert store.load(session.id).title == "Thursday's tide"
+    assert store.tables.load(session.id).title == "Thursday's tide"
 
 
 def test_a_damaged_record_stops_no_table(store: Store) -> None:

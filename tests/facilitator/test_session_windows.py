@@ -56,7 +56,7 @@ def test_who_comes_second_takes_the_others_record(store: Store, opens: Opens) ->
     assert yours.state.words(WORLD) == "by the sea"
     assert yours.drafts == {WORLD: "on the hill", FACT: "sal"}
     assert yours.unsaved == ""
-    assert store.load(mine.id).drafts == {WORLD: "on the hill", FACT: "sal"}
+    assert store.tables.load(mine.id).drafts == {WORLD: "on the hill", FACT: "sal"}
     yours.record(WorldSet(words="on the hill"))
     assert yours.notice == ""
     assert mine.follow()
@@ -91,7 +91,7 @@ def test_typing_in_two_windows_keeps_both(store: Store, opens: Opens) -> None:
     assert mine.flush()
     assert yours.flush()
     assert yours.drafts == {WORLD: "by the", FACT: "sal"}
-    assert store.load(mine.id).drafts == {WORLD: "by the", FACT: "sal"}
+    assert store.tables.load(mine.id).drafts == {WORLD: "by the", FACT: "sal"}
     assert AGAIN not in yours.notice
 
 
@@ -124,8 +124,8 @@ def test_words_typed_after_a_strike_survive_another_window(store: Store, opens: 
     assert yours.flush()
     connection(store).execute("PRAGMA query_only = OFF").close()
     assert mine.flush()
-    assert store.load(mine.id).drafts == {WORLD: "on the"}
-    assert store.owed()
+    assert store.tables.load(mine.id).drafts == {WORLD: "on the"}
+    assert store.file.owed()
 
 
 def test_a_title_given_in_one_window_stays(store: Store, opens: Opens) -> None:
@@ -159,7 +159,7 @@ def test_what_either_window_leaves_out_stays(store: Store, opens: Opens) -> None
     mine, yours = both(store, opens())
     mine.leave_out({"spiders": "veil"})
     yours.leave_out({"needles": "line"})
-    assert store.load(mine.id).limits == {"needles": "line", "spiders": "veil"}
+    assert store.tables.load(mine.id).limits == {"needles": "line", "spiders": "veil"}
     assert mine.follow() and mine.limits == yours.limits
 
 
@@ -170,7 +170,7 @@ def test_what_another_round_took_off_the_list_is_gone(store: Store, opens: Opens
     assert yours.follow()
     mine.leave_out({"heights": "line"})
     yours.leave_out({"spiders": "veil", "heights": "line", "needles": "line"})
-    assert store.load(mine.id).limits == {"heights": "line", "needles": "line"}
+    assert store.tables.load(mine.id).limits == {"heights": "line", "needles": "line"}
 
 
 def test_never_is_stronger_than_off_stage(store: Store, opens: Opens) -> None:
@@ -179,7 +179,7 @@ def test_never_is_stronger_than_off_stage(store: Store, opens: Opens) -> None:
         mine, yours = both(store, opens())
         mine.leave_out({"spiders": first})
         yours.leave_out({"spiders": second})
-        assert store.load(mine.id).limits == {"spiders": "line"}
+        assert store.tables.load(mine.id).limits == {"spiders": "line"}
 
 
 def test_choices_of_both_windows_hold(store: Store, opens: Opens) -> None:
@@ -189,10 +189,10 @@ def test_choices_of_both_windows_hold(store: Store, opens: Opens) -> None:
     mine.flush()
     yours.choose("check_in", "every")
     yours.flush()
-    assert store.load(mine.id).choices == {"ends": "22:00", "check_in": "every"}
+    assert store.tables.load(mine.id).choices == {"ends": "22:00", "check_in": "every"}
     mine.choose("ends", "")
     mine.flush()
-    assert store.load(mine.id).choices == {"check_in": "every"}
+    assert store.tables.load(mine.id).choices == {"check_in": "every"}
 
 
 def test_a_window_that_had_only_a_choice_to_write_knows_that_it_moved(store: Store, opens: Opens) -> None:

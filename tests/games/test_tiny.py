@@ -131,7 +131,7 @@ def test_its_record_is_kept_searched_and_erased(store: Store) -> None:
     """Rows come back as they were; a name and words are found; struck words leave the file."""
     session = played(store, *ALL)
     assert all(from_json(to_json((entry,))) == (entry,) for entry in ALL)
-    assert [each.times for each in store.search("lamps") if each is not None] == [1]
+    assert [each.times for each in store.shelf.search("lamps") if each is not None] == [1]
     assert session.last_told() == TOLD.slot
     session.strike(TOLD.slot)
     assert session.scrub() == ""

@@ -351,7 +351,7 @@ class FakeContext(AppContext):
         self.storage.store = Store(MEMORY)
         # Its id is empty, so that every table here draws the same prompts.
         change = Change(rows=tuple(acts), stands=stands(state), people=people(state))
-        self.storage.store.create("", self.game, change)
+        self.storage.store.tables.create("", self.game, change)
         self.table.take(Session.open(self.storage.store, ""))
 
     @property

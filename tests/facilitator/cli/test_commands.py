@@ -122,7 +122,7 @@ def test_lists_the_archive(started: list[dict[str, Any]], capsys: Output) -> Non
     assert main(["list", "--archived"]) == 0
     assert capsys.readouterr() == ("", "No table is in the archive.\n")
     with closing(Store(paths.database())) as store:
-        store.archive(id, True)
+        store.shelf.archive(id, True)
     assert main(["list"]) == 0
     assert capsys.readouterr().out == ""
     assert main(["list", "--archived"]) == 0
@@ -185,7 +185,7 @@ def test_a_file_that_is_gone_is_said(
     """With a copy there no command begins anew or says that nothing is kept; the code is 1."""
     keep(blob(PLAYED), title="Kitchen cup")
     store = Store(home / "marginalia.db")
-    store.copy_of_the_day()
+    store.file.copy_of_the_day()
     store.close()
     for file in home.glob("marginalia.db*"):
         file.unlink()

@@ -29,7 +29,7 @@ def test_exports_to_the_usual_folder(home: Path, capsys: Output) -> None:
     assert capsys.readouterr() == (f"{path}\n", "")
     assert "Ana" in path.read_text()
     store = Store(paths.database())
-    assert list(store.exported(id)) == [str(path)]
+    assert list(store.exported.of(id)) == [str(path)]
     store.close()
 
 

@@ -137,7 +137,7 @@ def test_exports_a_match(home: Path, capsys: Output) -> None:
     assert capsys.readouterr() == (f"{path}\n", "")
     assert "Game 2 goes to loro, 38 to 28." in path.read_text()
     store = Store(paths.database())
-    assert list(store.exported(id)) == [str(path)]
+    assert list(store.exported.of(id)) == [str(path)]
     store.close()
 
 

@@ -155,12 +155,12 @@ def test_each_is_a_new_table() -> None:
         store, "marginalia", Seated(seat=0, words="Ana"), FactStated(age=1, seat=0, words="x")
     )
     session.rename(TITLE)
-    before = store.load(session.id)
+    before = store.tables.load(session.id)
     found = parsed(text(session.state).encode())
     first, second = shelve(store, found), shelve(store, found)
     assert len({session.id, first, second}) == 3
-    assert store.load(session.id) == before
-    assert store.load(first).rows == store.load(second).rows
-    assert {shelved.title for shelved in store.shelf()} == {TITLE}
-    assert {shelved.people for shelved in store.shelf()} == {1}
-    assert {shelved.stands for shelved in store.shelf()} == {"who plays"}
+    assert store.tables.load(session.id) == before
+    assert store.tables.load(first).rows == store.tables.load(second).rows
+    assert {shelved.title for shelved in store.shelf.page()} == {TITLE}
+    assert {shelved.people for shelved in store.shelf.page()} == {1}
+    assert {shelved.stands for shelved in store.shelf.page()} == {"who plays"}

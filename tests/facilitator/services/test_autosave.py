@@ -21,6 +21,7 @@ from facilitator.services.storage import Storage
 from facilitator.services.view import Kind
 from facilitator.session import AGAIN, Session
 from facilitator.store import Change, NotSaved, Store, backups
+from facilitator.store.tables import Tables
 from tests.facilitator.services.composing import Listener, StillTimers, context, first
 from tests.facilitator.services.test_table import FACT, heard, seated
 
@@ -58,9 +59,9 @@ def test_half_typed_words_are_saved_once_a_quarter_of_a_second_has_passed(home: 
     ctx, timers, _ = window(id)
     ctx.table.draft(FACT, "S")
     ctx.table.draft(FACT, "She")
-    assert len(timers.later) == 1 and Store(database()).load(id).drafts == {}
+    assert len(timers.later) == 1 and Store(database()).tables.load(id).drafts == {}
     timers.pass_by()
-    assert Store(database()).load(id).drafts == {FACT: "She"}
+    assert Store(database()).tables.load(id).drafts == {FACT: "She"}
 
 
 def test_another_windows_act_is_taken_over_and_said(home: Path) -> None:
@@ -88,11 +89,11 @@ def test_what_cannot_be_saved_is_said_once_and_saved_when_it_can(
     id = seated(database()).view.key
     ctx, _, front = window(id)
 
-    def full(store: Store, id: str, version: bytes, change: Change) -> bytes:
+    def full(tables: Tables, id: str, version: bytes, change: Change) -> bytes:
         raise NotSaved("No room.")
 
     with monkeypatch.context() as patch:
-        patch.setattr(Store, "write", full)
+        patch.setattr(Tables, "write", full)
         ctx.table.record(FactStated(age=1, seat=0))
         ctx.table.record(FactStated(age=1, seat=1))
         assert (front.notes, ctx.view.unsaved) == (["No room."], "No room.")
@@ -112,7 +113,7 @@ def test_the_copy_of_the_day_says_why_it_is_not_there(home: Path, monkeypatch: p
     def refused(*, anew: bool = False) -> None:
         raise NotSaved("No room for a copy.")
 
-    monkeypatch.setattr(ctx.storage.store, "copy_of_the_day", refused)
+    monkeypatch.setattr(ctx.storage.store.file, "copy_of_the_day", refused)
     ctx.autosave.copy()
     assert front.notes == ["No room for a copy."]
 
@@ -167,14 +168,14 @@ def test_a_large_file_is_wiped_beside_the_keys(home: Path, monkeypatch: pytest.M
     """Meanwhile the view says that words are still to be wiped; then nothing is owed."""
     ctx = seated(database())
     ctx.table.record(FactStated(age=1, seat=0, words="She sang."))
-    monkeypatch.setattr(ctx.storage.store, "is_long_to_scrub", iter((True, False, False)).__next__)
+    monkeypatch.setattr(ctx.storage.store.file, "is_long_to_scrub", iter((True, False, False)).__next__)
     seen: list[bool] = []
-    scrub_beside = ctx.storage.store.scrub_beside
+    scrub_beside = ctx.storage.store.file.scrub_beside
 
     def looked_at() -> str:
         seen.append(ctx.view.unwiped)
         return scrub_beside()
 
-    monkeypatch.setattr(ctx.storage.store, "scrub_beside", looked_at)
+    monkeypatch.setattr(ctx.storage.store.file, "scrub_beside", looked_at)
     ctx.table.erase(FACT)
-    assert seen == [True] and not ctx.view.unwiped and not ctx.storage.store.owed()
+    assert seen == [True] and not ctx.view.unwiped and not ctx.storage.store.file.owed()

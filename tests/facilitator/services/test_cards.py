@@ -64,7 +64,7 @@ def test_what_is_no_card_is_passed_over(text: str) -> None:
     """A file that somebody changed offers the cards that can be read."""
     ctx = Duel("Bea", "Aldo")
     ctx.cards.remember(FOX)
-    ctx.store.keep_cards({("aldo\nbea", "zz"): text.encode("utf-8", "replace").decode()})
+    ctx.store.cards.keep({("aldo\nbea", "zz"): text.encode("utf-8", "replace").decode()})
     assert ctx.cards.remembered() == (FOX,)
 
 
@@ -75,7 +75,7 @@ def test_a_file_that_cannot_be_written_says_so(monkeypatch: pytest.MonkeyPatch) 
     def full(*given: object) -> None:
         raise NotSaved("No room is left.")
 
-    monkeypatch.setattr(ctx.store, "keep_cards", full)
+    monkeypatch.setattr(ctx.store.cards, "keep", full)
     ctx.cards.remember(FOX)
     assert ctx.front.notes[-1] == "No room is left."
     assert ctx.table.view.step.kind == "draw"
@@ -265,10 +265,10 @@ def test_a_table_put_back_on_its_shelf_keeps_what_it_taught() -> None:
 def test_a_table_deleted_in_another_window_keeps_no_cards(store: Store, opens: Opens) -> None:
     """What is typed on here, where nobody has a name, comes back into no file; cards of two names do."""
     id = started(store).id
-    store.keep_cards({(id, "fox"): "{}"})
-    opens().delete(id)
-    store.keep_cards({(id, "fox"): "{}", ("ana\nben", "fox"): "{}"})
-    assert (store.cards(id), store.cards("ana\nben")) == ({}, {"fox": "{}"})
+    store.cards.keep({(id, "fox"): "{}"})
+    opens().shelf.delete(id)
+    store.cards.keep({(id, "fox"): "{}", ("ana\nben", "fox"): "{}"})
+    assert (store.cards.of(id), store.cards.of("ana\nben")) == ({}, {"fox": "{}"})
 
 
 def test_a_name_waits_for_the_act_that_gave_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -277,9 +277,9 @@ def test_a_name_waits_for_the_act_that_gave_it(monkeypatch: pytest.MonkeyPatch) 
     ctx.cards.remember(CANCER)
     monkeypatch.setattr(StillTimers, "once_drawn", lambda timers, do: None)
     ctx.table.record(DuellistSeated(side=1, words="Qzvname"))
-    assert ctx.store.cards("aldo\nqzvname") == {}
+    assert ctx.store.cards.of("aldo\nqzvname") == {}
     ctx.table.flush()
-    assert set(ctx.store.cards("aldo\nqzvname")) == {"cancer"}
+    assert set(ctx.store.cards.of("aldo\nqzvname")) == {"cancer"}
 
 
 def test_a_card_forgotten_in_another_window_comes_back_by_no_undo() -> None:

@@ -16,6 +16,7 @@ from facilitator.record import words_of
 from facilitator.services.context import AppContext
 from facilitator.services.view import Kind
 from facilitator.store import Change, Damaged, Loaded, Store
+from facilitator.store.tables import Tables
 from tests.facilitator.services.composing import StillTimers, context
 from tests.facilitator.tables import connection
 
@@ -25,7 +26,7 @@ GAMES = [("marginalia", WHOLE), *((each.game, RECORDS[each.id]) for each in SHEL
 
 def keep(store: Store, id: str, game: str, *entries: Entry) -> None:
     """Put a table into the file, its first act one of two entries."""
-    store.create(id, game, Change(rows=[entries[:2], *((each,) for each in entries[2:])]))
+    store.tables.create(id, game, Change(rows=[entries[:2], *((each,) for each in entries[2:])]))
 
 
 def shelf(tmp_path: Path) -> AppContext:
@@ -44,7 +45,7 @@ def passes(ctx: AppContext) -> None:
 def test_no_word_leaves_the_file(store: Store, game: str, entries: tuple[Entry, ...]) -> None:
     """Each text that people said is a dot, one told aloud stays empty, and all else is as it was."""
     keep(store, "one", game, *entries)
-    rows = [row for row in store.wordless("one").rows if not isinstance(row, str)]
+    rows = [row for row in store.tables.wordless("one").rows if not isinstance(row, str)]
     found = [entry for row in rows for entry in row]
     assert [words_of(entry) for entry in found] == ["·" if words_of(entry) else "" for entry in entries]
     names = [(entry.kind, entry.slot) for entry in found]
@@ -53,8 +54,10 @@ def test_no_word_leaves_the_file(store: Store, game: str, entries: tuple[Entry, 
 
 def test_marks_of_undo_are_rows_as_before(store: Store) -> None:
     """What was undone is no part of what stands."""
-    store.create("one", "marginalia", Change(rows=[(WorldSet(words="The Tidelands"),), "undone", "redone"]))
-    assert store.wordless("one").rows == ((WorldSet(words="·"),), "undone", "redone")
+    store.tables.create(
+        "one", "marginalia", Change(rows=[(WorldSet(words="The Tidelands"),), "undone", "redone"])
+    )
+    assert store.tables.wordless("one").rows == ((WorldSet(words="·"),), "undone", "redone")
 
 
 @pytest.mark.parametrize("spoiled", ["{", "[]", '{"kind":"nothing"}', ""])
@@ -63,7 +66,7 @@ def test_a_row_that_cannot_be_read_is_said_to_be_damaged(store: Store, spoiled: 
     keep(store, "one", "marginalia", *WHOLE[:3])
     connection(store).execute("UPDATE record SET entry = ? WHERE seq = 1", (spoiled,))
     with pytest.raises(Damaged, match="can't be read"):
-        store.wordless("one")
+        store.tables.wordless("one")
 
 
 def test_it_is_read_a_moment_after_it_is_asked_for(tmp_path: Path) -> None:
@@ -79,20 +82,20 @@ def test_it_is_read_a_moment_after_it_is_asked_for(tmp_path: Path) -> None:
     assert list(state.totals.values()) == list(rules.read(lines).totals.values())
     assert {state.name(seat) for seat in state.seats} == {"·"}
     store = ctx.storage.store
-    store.write("one", store.version("one"), Change(seq=len(WHOLE) - 1, rows=["undone"]))
+    store.tables.write("one", store.tables.version("one"), Change(seq=len(WHOLE) - 1, rows=["undone"]))
     assert ctx.shelf.state_of("one") is None
 
 
 def test_whoever_leafs_on_waits_for_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of the tables that a cursor only passed by none is read."""
     ctx, read = shelf(tmp_path), list[str]()
-    wordless = Store.wordless
+    wordless = Tables.wordless
 
-    def watched(store: Store, id: str) -> Loaded:
+    def watched(tables: Tables, id: str) -> Loaded:
         read.append(id)
-        return wordless(store, id)
+        return wordless(tables, id)
 
-    monkeypatch.setattr(Store, "wordless", watched)
+    monkeypatch.setattr(Tables, "wordless", watched)
     for id in ("one", "two", "three"):
         keep(ctx.storage.store, id, "marginalia", *WHOLE[:4])
         ctx.shelf.state_of(id)

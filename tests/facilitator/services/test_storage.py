@@ -16,14 +16,14 @@ from tests.facilitator.services.test_table import heard, seated
 def test_a_theme_that_nobody_knows_is_the_usual_one() -> None:
     """It was chosen in a later version, or mistyped; the other settings hold."""
     storage = Storage(database())
-    storage.store.set_setting("theme", "neon")
-    storage.store.set_setting("suit_letters", "yes")
+    storage.store.settings.keep("theme", "neon")
+    storage.store.settings.keep("suit_letters", "yes")
     ctx = composed(Listener(), storage, StillTimers(), first, {"ink", "parchment"}.__contains__)
     assert (ctx.look.theme, ctx.look.suit_letters) == (DEFAULTS.theme, True)
     kinds = heard(ctx)
     ctx.settings.choose("theme", "parchment")
     assert ctx.look.theme == "parchment" and kinds == [Kind.DRESSED]
-    assert Storage(database()).store.settings()["theme"] == "parchment"
+    assert Storage(database()).store.settings.all()["theme"] == "parchment"
 
 
 def test_a_search_goes_on_until_it_is_told_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -58,4 +58,4 @@ def test_a_damaged_file_is_put_away_and_the_services_go_on() -> None:
     ctx.table.begin("blob")
     ctx.table.draft(("seated", 0), "An")
     assert ctx.table.flush() and ctx.shelf.how_many() == 1
-    assert Storage(database()).store.how_many() == 1
+    assert Storage(database()).store.shelf.how_many() == 1

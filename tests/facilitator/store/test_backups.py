@@ -37,7 +37,7 @@ def test_a_copy_is_whole_and_its_owners_alone(store: Store, path: Path) -> None:
     assert path.with_name("marginalia.db-wal").stat().st_size
     usual = os.umask(0)
     try:
-        store.copy_of_the_day()
+        store.file.copy_of_the_day()
     finally:
         os.umask(usual)
     (copy,) = backups.copies(path)
@@ -50,11 +50,11 @@ def test_a_copy_is_whole_and_its_owners_alone(store: Store, path: Path) -> None:
 def test_one_copy_a_day(store: Store, path: Path, clock: Clock) -> None:
     """The second start of a day makes none; the next day makes one more, and numbers count on."""
     started(store)
-    store.copy_of_the_day()
-    store.copy_of_the_day()
+    store.file.copy_of_the_day()
+    store.file.copy_of_the_day()
     assert [copy.number for copy in backups.copies(path)] == [1]
     clock.now += DAY
-    store.copy_of_the_day()
+    store.file.copy_of_the_day()
     assert [copy.number for copy in backups.copies(path)] == [2, 1]
     newer, older = backups.copies(path)
     assert (newer.day - older.day).days == 1
@@ -64,7 +64,7 @@ def test_seven_are_kept(store: Store, path: Path, clock: Clock) -> None:
     """The eighth takes the place of the oldest."""
     started(store)
     for _ in range(8):
-        store.copy_of_the_day()
+        store.file.copy_of_the_day()
         clock.now += DAY
     assert [copy.number for copy in backups.copies(path)] == [8, 7, 6, 5, 4, 3, 2]
 
@@ -74,14 +74,14 @@ def test_a_clock_that_jumps_leaves_the_order(store: Store, path: Path, clock: Cl
     started(store)
     for now in (2_150_000_000, *range(1_000_000, 1_000_000 + 7 * DAY, DAY)):
         clock.now = now
-        store.copy_of_the_day()
+        store.file.copy_of_the_day()
     assert [copy.number for copy in backups.copies(path)] == [8, 7, 6, 5, 4, 3, 2]
     assert all(copy.day.year == 1970 for copy in backups.copies(path))
 
 
 def test_an_empty_shelf_is_not_copied(store: Store, path: Path) -> None:
     """Where no table is kept there is nothing to lose; copies of an earlier shelf stay."""
-    store.copy_of_the_day()
+    store.file.copy_of_the_day()
     assert backups.copies(path) == []
 
 
@@ -89,7 +89,7 @@ def test_the_memory_is_not_copied(home: Path) -> None:
     """A table that is kept nowhere makes no file."""
     store = Store(":memory:")
     started(store)
-    store.copy_of_the_day()
+    store.file.copy_of_the_day()
     store.close()
     assert not home.exists()
 
@@ -109,7 +109,7 @@ def test_other_files_in_the_folder_stay(store: Store, path: Path, clock: Clock) 
     before = sorted(folder.iterdir())
     for _ in range(9):
         clock.now += DAY
-        store.copy_of_the_day()
+        store.file.copy_of_the_day()
     assert set(before) <= set(folder.iterdir())
     assert len(list(folder.iterdir())) == len(before) + 7
 
@@ -120,7 +120,7 @@ def test_what_a_killed_window_left_goes(store: Store, path: Path) -> None:
     folder = copying.folder_of(path)
     folder.mkdir()
     (folder / "unfinished-1f.db").write_text("half")
-    store.copy_of_the_day()
+    store.file.copy_of_the_day()
     assert [file.name for file in folder.iterdir()] == [backups.copies(path)[0].path.name]
 
 
@@ -132,13 +132,13 @@ def test_a_damaged_file_is_found_and_not_copied(opens: Opens, path: Path, clock:
     store = opens()
     session = started(store)
     session.record(*[WorldSet(words="salt " * 3000)])
-    store.copy_of_the_day()
+    store.file.copy_of_the_day()
     store.close()
     spoil_the_end(path)
     clock.now += DAY
     late = opens()
     with pytest.raises(Damaged, match="newest good"):
-        late.copy_of_the_day()
+        late.file.copy_of_the_day()
     late.close()
     (copy,) = backups.copies(path)
     assert copy.number == 1
@@ -159,22 +159,22 @@ def test_a_copy_in_the_way_is_named(store: Store, path: Path) -> None:
     session = started(store)
     copying.folder_of(path).write_text("a file in the folder's place")
     with pytest.raises(NotSaved, match="copies"):
-        store.copy_of_the_day()
+        store.file.copy_of_the_day()
     assert Session.open(store, session.id).state == session.state
 
 
 def test_it_may_be_made_anew(store: Store, path: Path, clock: Clock) -> None:
     """In the place of the one of the same day, so that seven of them are seven days."""
     session = started(store)
-    store.copy_of_the_day()
+    store.file.copy_of_the_day()
     session.record(WorldSet(words=PHRASE))
-    store.copy_of_the_day()
+    store.file.copy_of_the_day()
     assert not any(PHRASE in text for text in words_in(backups.copies(path)[0].path))
-    store.copy_of_the_day(anew=True)
+    store.file.copy_of_the_day(anew=True)
     (copy,) = backups.copies(path)
     assert any(PHRASE in text for text in words_in(copy.path))
     clock.now += DAY
-    store.copy_of_the_day(anew=True)
+    store.file.copy_of_the_day(anew=True)
     assert len(backups.copies(path)) == 2
 
 
@@ -182,7 +182,7 @@ def test_another_window_makes_it(store: Store, path: Path) -> None:
     """While another window copies, this one leaves it to that one."""
     started(store)
     with copying.alone(path, 0):
-        store.copy_of_the_day()
+        store.file.copy_of_the_day()
     assert backups.copies(path) == []
 
 
@@ -216,7 +216,7 @@ def test_a_table_of_somebody_elses_is_no_damage(path: Path, opens: Opens) -> Non
     made_by_an_older_version(path)
     with raw(path) as db:
         db.execute("CREATE TABLE mine (session TEXT)")
-    assert len(opens().shelf()) == 1
+    assert len(opens().shelf.page()) == 1
 
 
 def test_without_a_copy_nothing_is_migrated(path: Path) -> None:
@@ -242,11 +242,11 @@ def test_no_copy_holds_what_was_taken_out(store: Store, home: Path, path: Path, 
     session = started(store)
     session.record(WorldSet(words=PHRASE))
     for _ in range(3):
-        store.copy_of_the_day()
+        store.file.copy_of_the_day()
         clock.now += DAY
     session.strike(("world_set",))
     assert len(files_with(home, PHRASE)) >= 3
-    assert store.scrub() == ""
+    assert store.file.scrub() == ""
     assert files_with(home, PHRASE) == []
     (copy,) = backups.copies(path)
     assert len(words_in(copy.path)) == 4
@@ -259,7 +259,7 @@ def test_no_copy_is_made_while_a_wiping_is_owed(store: Store, path: Path) -> Non
     session = started(store)
     session.record(WorldSet(words=PHRASE))
     session.strike(("world_set",))
-    store.copy_of_the_day()
+    store.file.copy_of_the_day()
     assert backups.copies(path) == []
 
 
@@ -274,15 +274,15 @@ def test_a_copy_under_way_holds_the_scrub_up(
     def struck_meanwhile(file: Path, synced: Callable[[Path], None] = copying.synced) -> None:
         if not said:
             session.strike(("world_set",))
-            said.append(store.scrub())
+            said.append(store.file.scrub())
         synced(file)
 
     with monkeypatch.context() as patch:
         patch.setattr(copying, "synced", struck_meanwhile)
-        store.copy_of_the_day()
+        store.file.copy_of_the_day()
     assert "erased words are still in it" in said[0]
     assert backups.copies(path)[0].path.name in files_with(home, PHRASE)
-    assert store.scrub() == ""
+    assert store.file.scrub() == ""
     assert files_with(home, PHRASE) == []
 
 
@@ -298,7 +298,7 @@ def test_a_copy_of_a_later_version_goes_too(store: Store, path: Path) -> None:
             db.execute(f"PRAGMA application_id = {number}")
             db.execute("PRAGMA user_version = 99")
     session.strike(("world_set",))
-    assert store.scrub() == ""
+    assert store.file.scrub() == ""
     today = date.fromtimestamp(1_000_000).isoformat()
     assert {file.name for file in folder.iterdir()} == {foreign.name, f"copy-0004-{today}.db"}
 
@@ -309,9 +309,9 @@ def test_without_room_for_the_new_copy_the_old_ones_stay(store: Store, path: Pat
     session.record(WorldSet(words=PHRASE))
     copying.folder_of(path).write_text(PHRASE)
     session.strike(("world_set",))
-    assert "copies" in store.scrub()
-    assert store.owed()
+    assert "copies" in store.file.scrub()
+    assert store.file.owed()
     copying.folder_of(path).unlink()
-    assert store.scrub() == ""
+    assert store.file.scrub() == ""
     assert files_with(home, PHRASE) == []
     assert not connection(store).in_transaction

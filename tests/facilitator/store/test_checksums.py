@@ -54,25 +54,25 @@ def test_they_hold_after_every_verb(store: Store) -> None:
         lambda: session.choose("ends", "23:00"),
         lambda: session.leave_out({"hunger": "line"}),
         lambda: session.rename("Lamps"),
-        lambda: store.rename(session.id, "Kitchen cup"),
-        lambda: store.archive(session.id, True),
-        lambda: store.note_exported(session.id, "/nowhere/a.md", b"12345678", "md"),
-        lambda: store.note_exported(session.id, "/nowhere/a.md", b"87654321", "md"),
-        lambda: store.forget_exported(session.id, ["/nowhere/a.md"]),
-        lambda: store.note_drawn(["p1", "p2"]),
-        lambda: store.pin("p1", True),
-        lambda: store.keep_cards({("ana\nben", "lamp"): "{}", (session.id, "cup"): "{}"}),
-        lambda: store.forget_card("ana\nben", "lamp"),
-        lambda: store.set_setting("theme", "parchment"),
+        lambda: store.shelf.rename(session.id, "Kitchen cup"),
+        lambda: store.shelf.archive(session.id, True),
+        lambda: store.exported.note(session.id, "/nowhere/a.md", b"12345678", "md"),
+        lambda: store.exported.note(session.id, "/nowhere/a.md", b"87654321", "md"),
+        lambda: store.exported.forget(session.id, ["/nowhere/a.md"]),
+        lambda: store.drawn.note(["p1", "p2"]),
+        lambda: store.drawn.pin("p1", True),
+        lambda: store.cards.keep({("ana\nben", "lamp"): "{}", (session.id, "cup"): "{}"}),
+        lambda: store.cards.forget("ana\nben", "lamp"),
+        lambda: store.settings.keep("theme", "parchment"),
         lambda: session.follow(),
         lambda: session.forget(1),
-        lambda: store.delete(session.id),
-        lambda: store.forget_cards(["ana\nben"]),
+        lambda: store.shelf.delete(session.id),
+        lambda: store.cards.forget_all(["ana\nben"]),
     ):
         change()
         session.flush()
         holds()
-        store.scrub()
+        store.file.scrub()
         holds()
     assert set(kept(store)) == {"drawn", "setting"}
 
@@ -80,10 +80,10 @@ def test_they_hold_after_every_verb(store: Store) -> None:
 def test_a_scrub_that_forgets_a_file_keeps_them(store: Store, tmp_path: Path) -> None:
     """An export that is gone is let go of when words are wiped: the table's checksum is of what is left."""
     session = evening(store, "a1", "salt")
-    store.note_exported("a1", str(tmp_path / "gone.md"), b"12345678")
+    store.exported.note("a1", str(tmp_path / "gone.md"), b"12345678")
     session.strike(FACT)
-    assert store.scrub() == ""
-    assert store.exported("a1") == {}
+    assert store.file.scrub() == ""
+    assert store.exported.of("a1") == {}
     assert checksums.hold(connection(store))
 
 
@@ -91,7 +91,7 @@ def test_the_migration_makes_them(path: Path, opens: Opens) -> None:
     """A file of an older version has one for each table and each kind of thing once it was opened."""
     store = opens()
     evening(store, "a1", "salt")
-    store.set_setting("theme", "parchment")
+    store.settings.keep("theme", "parchment")
     before = kept(store)
     store.close()
     with raw(path) as db:
@@ -99,7 +99,7 @@ def test_the_migration_makes_them(path: Path, opens: Opens) -> None:
         db.execute("PRAGMA user_version = 3")
     store = opens()
     assert kept(store) == before and set(before) == {"a1", "setting"}
-    assert store.load("a1").drafts == {WORLD: "salt"}
+    assert store.tables.load("a1").drafts == {WORLD: "salt"}
 
 
 # ---------------------------------------------------------------- what a drive did
@@ -109,10 +109,10 @@ def altered(path: Path, opens: Opens, clock: Clock) -> None:
     """Keep two tables and a copy of them; then one goes on, and a letter of it turns on the drive."""
     store = opens()
     for id in ("a1", "b2"):
-        store.create(id, "marginalia", Change(rows=[SEA], title=f"Lamps {id}"))
-    store.copy_of_the_day()
+        store.tables.create(id, "marginalia", Change(rows=[SEA], title=f"Lamps {id}"))
+    store.file.copy_of_the_day()
     clock.now += DAY
-    store.write("a1", store.version("a1"), Change(seq=1, rows=[HILL]))
+    store.tables.write("a1", store.tables.version("a1"), Change(seq=1, rows=[HILL]))
     store.close()
     with raw(path) as db:
         db.execute(f"{ALTERED} WHERE session = 'a1'")
@@ -123,9 +123,9 @@ def test_a_letter_that_turned_is_said(path: Path, opens: Opens, clock: Clock) ->
     altered(path, opens, clock)
     store = opens()
     with pytest.raises(Damaged) as refusal:
-        store.load("a1")
+        store.tables.load("a1")
     assert "no longer as it was saved" in refusal.value.sentence and "tea" not in refusal.value.sentence
-    assert store.load("b2").rows == (SEA,)
+    assert store.tables.load("b2").rows == (SEA,)
 
 
 def test_the_next_start_offers_the_copy_and_the_file_as_it_is(path: Path, opens: Opens, clock: Clock) -> None:
@@ -133,7 +133,7 @@ def test_the_next_start_offers_the_copy_and_the_file_as_it_is(path: Path, opens:
     altered(path, opens, clock)
     store = opens()
     with pytest.raises(Damaged):
-        store.load("a1")
+        store.tables.load("a1")
     store.close()
     with pytest.raises(Damaged):
         opens()
@@ -143,7 +143,7 @@ def test_the_next_start_offers_the_copy_and_the_file_as_it_is(path: Path, opens:
     assert "These tables changed after that copy: “Lamps a1”" in found.said[2]
     rescue.keep_as_it_is(found)
     assert not doubt_beside(path).exists()
-    assert opens().load("a1").rows == ((WorldSet(words="by the tea"),), HILL)
+    assert opens().tables.load("a1").rows == ((WorldSet(words="by the tea"),), HILL)
 
 
 def test_what_is_damaged_beyond_a_word_is_not_kept(path: Path, opens: Opens, clock: Clock) -> None:
@@ -157,7 +157,7 @@ def test_everything_that_changed_is_named(path: Path, opens: Opens, clock: Clock
     """Tables by their titles, one that is gone, and what is kept beside them."""
     altered(path, opens, clock)
     store = opens()
-    store.set_setting("theme", "parchment")
+    store.settings.keep("theme", "parchment")
     store.close()
     with raw(path) as db:
         db.execute("DELETE FROM session WHERE id = 'b2'")
@@ -172,7 +172,7 @@ def test_the_copy_of_the_day_is_not_made_of_it(path: Path, opens: Opens, clock: 
     before = backups.copies(path)
     store = opens()
     with pytest.raises(Damaged):
-        store.copy_of_the_day()
+        store.file.copy_of_the_day()
     assert backups.copies(path) == before
     assert doubt_beside(path).exists()
 
@@ -181,12 +181,12 @@ def test_what_is_written_on_does_not_hide_it(path: Path, opens: Opens, clock: Cl
     """Nothing that is said at the table is refused, and the damage is found as before."""
     altered(path, opens, clock)
     store = opens()
-    store.write("a1", store.version("a1"), Change(seq=2, rows=[SEA]))
-    store.rename("a1", "Lamps again")
+    store.tables.write("a1", store.tables.version("a1"), Change(seq=2, rows=[SEA]))
+    store.shelf.rename("a1", "Lamps again")
     assert connection(store).execute("SELECT count(*) FROM record WHERE session = 'a1'").fetchall() == [(3,)]
     assert checksums.altered(connection(store)) == {"a1"}
     with pytest.raises(Damaged):
-        store.load("a1")
+        store.tables.load("a1")
 
 
 def test_erasing_is_never_refused(path: Path, opens: Opens, clock: Clock, home: Path) -> None:
@@ -197,7 +197,7 @@ def test_erasing_is_never_refused(path: Path, opens: Opens, clock: Clock, home: 
         db.execute("UPDATE session SET title = 'x'")
     session.strike(FACT, WORLD)
     assert session.unsaved == ""
-    assert "damaged" in store.scrub()
+    assert "damaged" in store.file.scrub()
     store.close()
     rescue.keep_as_it_is(rescue.offer(path))
     opens()
@@ -221,7 +221,7 @@ def test_nothing_of_what_was_erased_is_in_them(
         before = kept(store)["a1"]
         assert any(holding(folder, before)), "it would not be found"
         session.strike(FACT, WORLD)
-        assert store.scrub() == ""
+        assert store.file.scrub() == ""
         left.append(kept(store))
         store.close()
         assert not any(holding(folder, before))
@@ -244,13 +244,13 @@ def test_a_person_who_was_forgotten_is_in_none(store: Store) -> None:
         connection(store).execute("UPDATE session SET version = x'00', touched = 0")
         checksums.renew_all(connection(store))
         sums.append(kept(store)["a1"])
-        store.delete("a1")
+        store.shelf.delete("a1")
     assert sums[0] == sums[1]
 
 
 def test_a_sound_file_is_one_that_holds(path: Path, store: Store) -> None:
     """What copies, scrubs and looks closely asks for the checksums, too."""
-    store.create("a1", "marginalia", Change(rows=[SEA]))
+    store.tables.create("a1", "marginalia", Change(rows=[SEA]))
     assert copying.is_sound(connection(store))
     with raw(path) as db:
         db.execute(ALTERED)

@@ -87,7 +87,7 @@ def eraser(
         written(session, others)
     else:
         left_out(session)
-    store.copy_of_the_day()
+    store.file.copy_of_the_day()
     store.close()
     assert "copies" in {file.parent.name for file in model.rglob("*.db")}
     for name in COPIES:
@@ -133,7 +133,7 @@ def is_gone_at_the_next_start(eraser: Eraser, folder: Path) -> bool:
     found = files_with(folder, PHRASE)
     session = Session.open(store, eraser.table)
     is_gone = not holds(eraser, session)
-    assert not store.owed()
+    assert not store.file.owed()
     assert connection(store).execute("PRAGMA quick_check").fetchall() == [("ok",)]
     assert session.state.words(("agenda_set", 1)) == KEPT
     assert session.state.words(("fact_stated", 1, 1)) == KEPT

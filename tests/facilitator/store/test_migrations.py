@@ -29,7 +29,7 @@ FILE_MODE = 0o600
 def with_a_table(opens: Opens) -> None:
     """Leave a closed file that holds one table of many rows."""
     store = opens()
-    store.create("a1", "marginalia", Change(rows=[SEA, ONE, HILL] * 200))
+    store.tables.create("a1", "marginalia", Change(rows=[SEA, ONE, HILL] * 200))
     store.close()
 
 
@@ -53,13 +53,13 @@ def test_a_file_that_another_window_migrates_just_now_is_not_damaged(
         for number, step in enumerate(migrations.MIGRATIONS[:2], start=1):
             step(db)
             db.execute(f"PRAGMA user_version = {number}")
-        columns = migrations._columns
+        columns = migrations.columns
 
         def a_moment_later(db: sqlite3.Connection) -> set[tuple[str, str]]:
             migrations.migrate(other, str(path))
             return columns(db)
 
-        monkeypatch.setattr(migrations, "_columns", a_moment_later)
+        monkeypatch.setattr(migrations, "columns", a_moment_later)
         migrations.expect_its_version(db, str(path))
         assert not migrations.is_older(db)
 
@@ -97,7 +97,7 @@ def test_only_the_owner_can_read_the_files(path: Path, opens: Opens) -> None:
     usual = os.umask(0)
     try:
         store = opens()
-        store.create("a1", "marginalia", Change(rows=[SEA]))
+        store.tables.create("a1", "marginalia", Change(rows=[SEA]))
     finally:
         os.umask(usual)
     files = sorted(path.parent.iterdir())
@@ -142,7 +142,7 @@ def test_a_step_that_fails_leaves_nothing(path: Path, monkeypatch: pytest.Monkey
             Store(path)
     assert path.read_bytes() == b""
     store = Store(path)
-    assert store.shelf() == ()
+    assert store.shelf.page() == ()
     store.close()
 
 
@@ -158,9 +158,9 @@ def test_where_a_log_is_refused_the_journal_does(path: Path, opens: Opens) -> No
         store = opens()
         assert connection(store).execute("PRAGMA journal_mode").fetchall() == [("delete",)]
         reading.close()
-    version = store.load("a1").version
-    store.write("a1", version, Change(seq=600, rows=[SEA]))
-    assert len(store.load("a1").rows) == 601
+    version = store.tables.load("a1").version
+    store.tables.write("a1", version, Change(seq=600, rows=[SEA]))
+    assert len(store.tables.load("a1").rows) == 601
 
 
 # ---------------------------------------------------------------- a file that can't be used
@@ -247,7 +247,7 @@ def test_a_truncated_file_is_damaged(path: Path, opens: Opens, kept: int) -> Non
 def test_a_file_that_lost_a_part_of_its_last_page_is_damaged(path: Path, opens: Opens, cut: int) -> None:
     """Its shelf would be empty: after a wiping the index by which it is read lies at the end of the file."""
     store = opens()
-    store.create("a1", "marginalia", Change(rows=[SEA, ONE, HILL]))
+    store.tables.create("a1", "marginalia", Change(rows=[SEA, ONE, HILL]))
     store.close()
     with raw(path) as db:
         db.execute("VACUUM")
@@ -277,13 +277,13 @@ def test_a_shelf_that_its_index_hides_is_damaged(path: Path, opens: Opens) -> No
 def test_a_file_whose_log_holds_the_rest_is_whole(path: Path, opens: Opens) -> None:
     """A start that was cut off while the log was written into the file leaves that shorter than it says."""
     store = opens()
-    store.create("a1", "marginalia", Change(rows=[SEA, ONE, HILL] * 200))
+    store.tables.create("a1", "marginalia", Change(rows=[SEA, ONE, HILL] * 200))
     log = path.with_name("marginalia.db-wal").read_bytes()
     connection(store).execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
     store.close()
     os.truncate(path, path.stat().st_size - 2152)
     path.with_name("marginalia.db-wal").write_bytes(log)
-    assert len(opens().load("a1").rows) == 600
+    assert len(opens().tables.load("a1").rows) == 600
 
 
 def test_a_name_that_is_not_found_is_damage(path: Path, opens: Opens) -> None:
@@ -293,13 +293,13 @@ def test_a_name_that_is_not_found_is_damage(path: Path, opens: Opens) -> None:
     path.write_bytes(content.replace(b"entry TEXT", b"ectry TEXT"))
     store = opens()
     with pytest.raises(Damaged):
-        store.load("a1")
+        store.tables.load("a1")
 
 
 def test_an_emptied_file_with_its_log_is_damaged(path: Path, opens: Opens) -> None:
     """The log of a file that is empty or gone may hold everything, so it is not thrown away."""
     store = opens()
-    store.create("a1", "marginalia", Change(rows=[SEA]))
+    store.tables.create("a1", "marginalia", Change(rows=[SEA]))
     log = path.with_name("marginalia.db-wal")
     held = log.read_bytes()
     assert b"by the sea" in held
@@ -327,7 +327,7 @@ def test_a_page_of_garbage_damages_what_lies_there(path: Path, opens: Opens) -> 
     spoiled = path.read_bytes()
     store = opens()
     with pytest.raises(Damaged) as refusal:
-        store.load("a1")
+        store.tables.load("a1")
     assert "by the sea" not in refusal.value.sentence
     store.close()
     assert path.read_bytes() == spoiled
@@ -353,10 +353,10 @@ def test_a_store_may_wait_for_its_drive(path: Path, opens: Opens) -> None:
     path.parent.write_text("a file in the folder's place")
     store = opens(waits=True)
     with pytest.raises(NotSaved, match="can't be written"):
-        store.shelf()
+        store.shelf.page()
     path.parent.unlink()
-    store.create("a1", "marginalia", Change(rows=[SEA]))
-    assert store.load("a1").rows == (SEA,)
+    store.tables.create("a1", "marginalia", Change(rows=[SEA]))
+    assert store.tables.load("a1").rows == (SEA,)
 
 
 def test_waiting_never_hides_a_broken_file(path: Path) -> None:
@@ -370,8 +370,8 @@ def test_waiting_never_hides_a_broken_file(path: Path) -> None:
 def test_memory_is_kept_nowhere(home: Path) -> None:
     """The store of a demonstration works like any other and makes no file."""
     store = Store(":memory:")
-    store.create("a1", "marginalia", Change(rows=[SEA]))
-    assert store.load("a1").rows == (SEA,)
-    assert store.scrub() == ""
+    store.tables.create("a1", "marginalia", Change(rows=[SEA]))
+    assert store.tables.load("a1").rows == (SEA,)
+    assert store.file.scrub() == ""
     store.close()
     assert not home.exists()

@@ -29,7 +29,7 @@ def evening(opens: Opens, clock: Clock) -> None:
     store = opens()
     session = Session.create(store, "marginalia", Seated(seat=0, words="Ana"))
     session.rename("Lamp evening")
-    store.copy_of_the_day()
+    store.file.copy_of_the_day()
     other = Session.create(store, "marginalia", Seated(seat=0, words="Ben"))
     other.rename("Kitchen cup")
     other.record(WorldSet(words=LONG))
@@ -50,7 +50,7 @@ def spoil_all(path: Path) -> None:
 
 def titles(opens: Opens) -> list[str]:
     """List the shelf as the next start finds it."""
-    return [table.title for table in opens().shelf()]
+    return [table.title for table in opens().shelf.page()]
 
 
 def aside(path: Path) -> list[Path]:
@@ -90,7 +90,7 @@ def test_a_copy_of_all_loses_nothing(path: Path, opens: Opens, clock: Clock) -> 
     evening(opens, clock)
     clock.now += DAY
     store = opens()
-    store.copy_of_the_day()
+    store.file.copy_of_the_day()
     store.close()
     spoil_the_story(path)
     assert rescue.offer(path).said[2] == "No table was changed after that copy."
@@ -116,7 +116,7 @@ def test_a_wiping_that_was_owed_is_said(path: Path, opens: Opens, clock: Clock) 
     """Words were taken out and not yet wiped when the file broke: the copy may still say them."""
     evening(opens, clock)
     store = opens()
-    session = Session.open(store, store.shelf()[0].id)
+    session = Session.open(store, store.shelf.page()[0].id)
     session.draft(("fact_stated", 1, 0), "half of it")
     session.flush()
     session.strike(("fact_stated", 1, 0))
@@ -194,10 +194,10 @@ def test_a_wiping_leaves_what_was_put_away(path: Path, opens: Opens, clock: Cloc
     before = {file: file.read_bytes() for file in folder.iterdir()}
     store = opens()
     session = Session.create(store, "marginalia", Seated(seat=0, words="Cleo"))
-    store.copy_of_the_day()
+    store.file.copy_of_the_day()
     session.record(WorldSet(words="elsewhere"))
     session.strike(("world_set",))
-    assert store.scrub() == ""
+    assert store.file.scrub() == ""
     assert len(before) == 2
     assert {file: file.read_bytes() for file in folder.iterdir()} == before
 
@@ -295,7 +295,7 @@ def test_a_window_that_is_still_open_says_so(path: Path, opens: Opens, clock: Cl
     """Its words go into no file that was kept aside: it says that another file is in the place."""
     evening(opens, clock)
     store = opens()
-    session = Session.open(store, store.shelf()[0].id)
+    session = Session.open(store, store.shelf.page()[0].id)
     found = rescue.offer(path)
     rescue.take_copy(found)
     session.record(WorldSet(words="elsewhere"))
@@ -374,7 +374,7 @@ def test_cut_off_at_any_step(
     except Damaged:
         rescue.take_copy(rescue.offer(path))
         store = Store(path)
-    assert [table.title for table in store.shelf()] == ["Lamp evening"]
+    assert [table.title for table in store.shelf.page()] == ["Lamp evening"]
     store.close()
     assert spoiled in [kept.read_bytes() for kept in aside(path)]
     assert not log or log in [kept.read_bytes() for kept in aside(path)]

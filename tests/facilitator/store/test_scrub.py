@@ -24,9 +24,9 @@ def struck(store: Store) -> None:
     told: list[Row] = []
     for number in range(300):
         told += [(WorldSet(words=f"{number} {PHRASE}"),), (FactStated(age=1, seat=0, words="salt"),)]
-    version = store.create("a1", "marginalia", Change(rows=told, drafts={("world_set",): PHRASE}))
+    version = store.tables.create("a1", "marginalia", Change(rows=told, drafts={("world_set",): PHRASE}))
     blank = dict.fromkeys(range(0, 600, 2), BLANK)
-    store.write("a1", version, Change(seq=600, struck=blank, drafts={("world_set",): ""}))
+    store.tables.write("a1", version, Change(seq=600, struck=blank, drafts={("world_set",): ""}))
 
 
 def test_a_strike_alone_leaves_words_in_the_file(store: Store, home: Path) -> None:
@@ -38,10 +38,10 @@ def test_a_strike_alone_leaves_words_in_the_file(store: Store, home: Path) -> No
 def test_after_the_scrub_no_file_holds_the_words(store: Store, home: Path) -> None:
     """Neither the phrase nor one of its halves is in any file, nothing is owed, and the rest is there."""
     struck(store)
-    assert store.scrub() == ""
+    assert store.file.scrub() == ""
     assert files_with(home, PHRASE) == []
-    assert not store.owed()
-    rows = store.load("a1").rows
+    assert not store.file.owed()
+    rows = store.tables.load("a1").rows
     assert rows[0] == BLANK
     assert rows[1] == (FactStated(age=1, seat=0, words="salt"),)
     assert (home / "marginalia.db-wal").stat().st_size == 0
@@ -49,13 +49,13 @@ def test_after_the_scrub_no_file_holds_the_words(store: Store, home: Path) -> No
 
 def interleaved(store: Store) -> None:
     """Let three tables grow in turns, so that rows move from page to page, then strike the words of all."""
-    versions = {id: store.create(id, "marginalia", Change()) for id in ("m", "c", "x")}
+    versions = {id: store.tables.create(id, "marginalia", Change()) for id in ("m", "c", "x")}
     for number in range(150):
         for id in versions:
             row = (WorldSet(words=f"{number} {PHRASE} " * (number % 7 + 1)),)
-            versions[id] = store.write(id, versions[id], Change(seq=number, rows=[row]))
+            versions[id] = store.tables.write(id, versions[id], Change(seq=number, rows=[row]))
     for id in versions:
-        store.write(id, versions[id], Change(seq=150, struck=dict.fromkeys(range(150), BLANK)))
+        store.tables.write(id, versions[id], Change(seq=150, struck=dict.fromkeys(range(150), BLANK)))
 
 
 def test_copies_in_unused_parts_of_pages_go(store: Store, opens: Opens, home: Path) -> None:
@@ -63,15 +63,15 @@ def test_copies_in_unused_parts_of_pages_go(store: Store, opens: Opens, home: Pa
     interleaved(store)
     connection(store).execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
     assert files_with(home, PHRASE) == ["marginalia.db"]
-    assert store.scrub() == ""
+    assert store.file.scrub() == ""
     assert files_with(home, PHRASE) == []
 
 
 def test_a_scrub_that_is_not_owed_does_nothing(store: Store, path: Path) -> None:
     """Without a strike the file isn't rewritten."""
-    store.create("a1", "marginalia", Change(rows=[SEA]))
+    store.tables.create("a1", "marginalia", Change(rows=[SEA]))
     before = path.with_name("marginalia.db-wal").read_bytes()
-    assert store.scrub() == ""
+    assert store.file.scrub() == ""
     assert path.with_name("marginalia.db-wal").read_bytes() == before
 
 
@@ -81,14 +81,14 @@ def test_the_next_start_does_what_is_owed(store: Store, opens: Opens, home: Path
     store.close()
     opens()
     assert files_with(home, PHRASE) == []
-    assert not opens().owed()
+    assert not opens().file.owed()
 
 
 def test_without_a_log_the_words_go_too(store: Store, home: Path) -> None:
     """With the rollback journal the phrase leaves the file the same way."""
     connection(store).execute("PRAGMA journal_mode = DELETE").fetchall()
     struck(store)
-    assert store.scrub() == ""
+    assert store.file.scrub() == ""
     assert files_with(home, PHRASE) == []
 
 
@@ -101,7 +101,7 @@ def test_copies_and_files_moved_aside_go(store: Store, home: Path) -> None:
     (home / "packs").mkdir()
     (home / "packs" / "own.md").write_text("a prompt")
     (home / "notes.txt").write_text("not ours")
-    assert store.scrub() == ""
+    assert store.file.scrub() == ""
     left = sorted(file.name for file in home.iterdir())
     assert left == ["copies", "marginalia.db", "marginalia.db-shm", "marginalia.db-wal", "notes.txt", "packs"]
 
@@ -110,10 +110,10 @@ def test_a_copy_that_can_not_be_removed_is_named(store: Store, home: Path) -> No
     """A copy that stays in the way keeps the scrub owed, and its path is said."""
     struck(store)
     (home / "marginalia.db.copy").mkdir()
-    assert str(home / "marginalia.db.copy") in store.scrub()
-    assert store.owed()
+    assert str(home / "marginalia.db.copy") in store.file.scrub()
+    assert store.file.owed()
     (home / "marginalia.db.copy").rmdir()
-    assert store.scrub() == ""
+    assert store.file.scrub() == ""
 
 
 def test_a_reader_puts_the_scrub_off(store: Store, path: Path, home: Path) -> None:
@@ -122,9 +122,9 @@ def test_a_reader_puts_the_scrub_off(store: Store, path: Path, home: Path) -> No
     with raw(path) as other:
         other.execute("BEGIN")
         other.execute("SELECT count(*) FROM record").fetchall()
-        assert "erased words are still in it" in store.scrub()
-        assert store.owed()
-    assert store.scrub() == ""
+        assert "erased words are still in it" in store.file.scrub()
+        assert store.file.owed()
+    assert store.file.scrub() == ""
     assert files_with(home, PHRASE) == []
 
 
@@ -133,20 +133,20 @@ def test_a_writer_puts_the_scrub_off(store: Store, path: Path) -> None:
     struck(store)
     with raw(path) as other:
         other.execute("BEGIN IMMEDIATE")
-        assert "Another program is holding" in store.scrub()
+        assert "Another program is holding" in store.file.scrub()
         other.execute("ROLLBACK")
-    assert store.owed()
+    assert store.file.owed()
 
 
 def test_a_full_disk_puts_the_scrub_off(store: Store, home: Path) -> None:
     """Without room to rewrite the file the scrub stays owed; with room again it goes through."""
     struck(store)
     whole = connection(store)
-    store._db = failing_at("VACUUM", whole, sqlite_error(sqlite3.SQLITE_FULL, "SQLITE_FULL"))
-    assert "no room left" in store.scrub()
-    assert store.owed()
-    store._db = whole
-    assert store.scrub() == ""
+    store.file._db = failing_at("VACUUM", whole, sqlite_error(sqlite3.SQLITE_FULL, "SQLITE_FULL"))
+    assert "no room left" in store.file.scrub()
+    assert store.file.owed()
+    store.file._db = whole
+    assert store.file.scrub() == ""
     assert files_with(home, PHRASE) == []
 
 
@@ -158,8 +158,8 @@ def test_a_damaged_file_keeps_its_copies(store: Store, home: Path, path: Path) -
     spoiled = path.read_bytes()
     (home / "marginalia.db.copy").write_text("a copy")
     late = Store(path)
-    assert "copies are kept" in late.scrub()
-    assert late.owed()
+    assert "copies are kept" in late.file.scrub()
+    assert late.file.owed()
     late.close()
     assert (home / "marginalia.db.copy").exists()
     assert path.read_bytes() == spoiled
@@ -170,29 +170,29 @@ def test_a_strike_during_a_scrub_is_owed_still(
 ) -> None:
     """Struck in another window once the file is rewritten: the next scrub takes it, from the new copy too."""
     other = opens()
-    version = other.create("b2", "marginalia", Change(rows=[(WorldSet(words=f"also {PHRASE}"),)]))
+    version = other.tables.create("b2", "marginalia", Change(rows=[(WorldSet(words=f"also {PHRASE}"),)]))
     struck(store)
     sound = copying.is_sound
 
     def struck_meanwhile(copy: sqlite3.Connection) -> bool:
         # The last that is looked through is the copy, made of the file as it was rewritten.
         if "unfinished" in copy.execute("PRAGMA database_list").fetchall()[0][2]:
-            other.write("b2", version, Change(seq=1, struck={0: BLANK}))
+            other.tables.write("b2", version, Change(seq=1, struck={0: BLANK}))
         return sound(copy)
 
     with monkeypatch.context() as patch:
         patch.setattr(copying, "is_sound", struck_meanwhile)
-        assert store.scrub() == ""
+        assert store.file.scrub() == ""
     assert files_with(home, PHRASE) != []
-    assert other.owed()
-    assert other.scrub() == ""
+    assert other.file.owed()
+    assert other.file.scrub() == ""
     assert files_with(home, PHRASE) == []
 
 
 def test_a_store_that_waits_can_not_scrub(path: Path, opens: Opens) -> None:
     """Where the file can't even be opened, the scrub says why."""
     path.parent.write_text("a file in the folder's place")
-    assert "can't be written" in opens(waits=True).scrub()
+    assert "can't be written" in opens(waits=True).file.scrub()
 
 
 def test_files_that_are_gone_are_named_no_more(store: Store, home: Path, tmp_path: Path) -> None:
@@ -200,15 +200,15 @@ def test_files_that_are_gone_are_named_no_more(store: Store, home: Path, tmp_pat
 
     What still lies there, or would lie in a folder that is not there now, stays named.
     """
-    version = store.create("a1", "marginalia", Change(rows=[(WorldSet(words="by the sea"),)]))
+    version = store.tables.create("a1", "marginalia", Change(rows=[(WorldSet(words="by the sea"),)]))
     there, away = tmp_path / "chronicle.md", Path("/nowhere") / "chronicle.md"
     there.write_text("by the sea")
     for file in (tmp_path / f"1-{PHRASE}.md", there, away):
-        store.note_exported("a1", str(file), b"digest")
-    store.write("a1", version, Change(seq=1, struck={0: BLANK}))
-    assert store.scrub() == ""
+        store.exported.note("a1", str(file), b"digest")
+    store.tables.write("a1", version, Change(seq=1, struck={0: BLANK}))
+    assert store.file.scrub() == ""
     assert files_with(home, PHRASE) == []
-    assert store.exported("a1").keys() == {str(there), str(away)}
+    assert store.exported.of("a1").keys() == {str(there), str(away)}
 
 
 def held(monkeypatch: pytest.MonkeyPatch) -> tuple[Event, Event]:
@@ -230,31 +230,31 @@ def test_a_scrub_beside_takes_the_words_and_lets_others_read(
     struck(store)
     come, go_on = held(monkeypatch)
     with ThreadPoolExecutor() as pool:
-        said = pool.submit(store.scrub_beside)
+        said = pool.submit(store.file.scrub_beside)
         assert come.wait(60)
-        assert [table.id for table in store.shelf()] == ["a1"]
+        assert [table.id for table in store.shelf.page()] == ["a1"]
         with pytest.raises(NotSaved, match="are being cleared"):
-            store.create("b2", "marginalia", Change())
+            store.tables.create("b2", "marginalia", Change())
         go_on.set()
         assert said.result(60) == ""
     assert files_with(home, PHRASE) == []
-    assert not store.owed()
-    store.rename("a1", "another")
+    assert not store.file.owed()
+    store.shelf.rename("a1", "another")
 
 
 def test_who_waits_for_a_scrub_beside_can_write_after_it(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Waiting ends with the scrub, and at once where none is under way."""
-    store.await_scrub()
+    store.file.await_scrub()
     struck(store)
     come, go_on = held(monkeypatch)
     with ThreadPoolExecutor() as pool:
-        said = pool.submit(store.scrub_beside)
+        said = pool.submit(store.file.scrub_beside)
         assert come.wait(60)
         go_on.set()
-        store.await_scrub()
-        store.rename("a1", "another")
+        store.file.await_scrub()
+        store.shelf.rename("a1", "another")
         assert said.result(60) == ""
 
 
@@ -264,17 +264,17 @@ def test_a_scrub_beside_takes_no_other_file_for_its_own(store: Store, opens: Ope
     path.rename(path.with_name("elsewhere.db"))
     for side in ("-wal", "-shm"):
         path.with_name(f"{path.name}{side}").rename(path.with_name(f"elsewhere.db{side}"))
-    opens().create("b2", "marginalia", Change())
-    assert "Another file is in the place of" in store.scrub_beside()
-    assert store.owed()
+    opens().tables.create("b2", "marginalia", Change())
+    assert "Another file is in the place of" in store.file.scrub_beside()
+    assert store.file.owed()
 
 
 def test_a_scrub_beside_says_why_it_is_still_owed(store: Store, home: Path) -> None:
     """The same sentence as where keys wait for it."""
     struck(store)
     (home / "marginalia.db.copy").mkdir()
-    assert str(home / "marginalia.db.copy") in store.scrub_beside()
-    assert store.owed()
+    assert str(home / "marginalia.db.copy") in store.file.scrub_beside()
+    assert store.file.owed()
 
 
 @pytest.mark.parametrize(
@@ -286,6 +286,6 @@ def test_only_a_large_file_with_a_log_is_long_to_scrub(
     """A small one is wiped before the next key, and without a log nobody could read meanwhile."""
     monkeypatch.setattr("facilitator.store.file.LONG", least)
     connection(store).execute(f"PRAGMA journal_mode = {journal}").fetchall()
-    assert not store.is_long_to_scrub()
+    assert not store.file.is_long_to_scrub()
     struck(store)
-    assert store.is_long_to_scrub() is is_long
+    assert store.file.is_long_to_scrub() is is_long

@@ -23,12 +23,12 @@ TEXT = st.text() | st.sampled_from(WORDS)
 
 def found(store: Store, words: str) -> dict[str, int]:
     """How often the words are found, by the id of the table."""
-    return {each.table.id: each.times for each in store.search(words) if each is not None}
+    return {each.table.id: each.times for each in store.shelf.search(words) if each is not None}
 
 
 def kept(store: Store, id: str, *rows: object, title: str = "", **more: object) -> None:
     """A table with these rows."""
-    store.create(id, "marginalia", Change(rows=rows, title=title, **more))  # type: ignore[arg-type]
+    store.tables.create(id, "marginalia", Change(rows=rows, title=title, **more))  # type: ignore[arg-type]
 
 
 def test_titles_names_and_stories_are_counted(store: Store) -> None:
@@ -42,7 +42,7 @@ def test_titles_names_and_stories_are_counted(store: Store) -> None:
     kept(store, "b2", (WorldSet(words="basalt"),))
     kept(store, "c3", SEA)
     assert found(store, "salt") == {"a1": 5, "b2": 1}
-    assert [each.table.title for each in store.search("SALT") if each is not None] == ["Salt", ""]
+    assert [each.table.title for each in store.shelf.search("SALT") if each is not None] == ["Salt", ""]
 
 
 def test_every_game_is_looked_through(store: Store) -> None:
@@ -70,9 +70,9 @@ def test_the_shelf_comes_first_and_then_the_archive(store: Store, clock: Clock) 
     for id in ("a1", "b2", "c3", "d4"):
         clock.now += 1
         kept(store, id, SEA)
-    store.archive("d4", True)
-    store.archive("a1", True)
-    tables = [each.table for each in store.search("sea") if each is not None]
+    store.shelf.archive("d4", True)
+    store.shelf.archive("a1", True)
+    tables = [each.table for each in store.shelf.search("sea") if each is not None]
     assert [table.id for table in tables] == ["c3", "b2", "d4", "a1"]
     assert [table.archived for table in tables] == [False, False, True, True]
 
@@ -131,8 +131,8 @@ def test_a_table_that_can_not_be_read_is_passed_over(store: Store, path: Path) -
 def test_a_table_deleted_meanwhile_is_passed_over(store: Store, opens: Opens) -> None:
     """Another window deletes it while the search is on its way."""
     kept(store, "a1", SEA)
-    steps = store.search("sea")
-    opens().delete("a1")
+    steps = store.shelf.search("sea")
+    opens().shelf.delete("a1")
     assert list(steps) == [None]
 
 

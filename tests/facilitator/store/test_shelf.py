@@ -20,12 +20,12 @@ def filled(store: Store, clock: Clock, tables: int) -> None:
     """Put tables with the ids 0, 1, 2 … on the shelf, each a second after the one before."""
     for number in range(tables):
         clock.now += 1
-        store.create(str(number), "blob", Change(rows=[SEA]))
+        store.tables.create(str(number), "blob", Change(rows=[SEA]))
 
 
 def ids(store: Store, limit: int = 100, start: int = 0, *, archived: bool = False) -> list[str]:
     """Read the ids of a page of the shelf."""
-    return [line.id for line in store.shelf(limit, start, archived=archived)]
+    return [line.id for line in store.shelf.page(limit, start, archived=archived)]
 
 
 def everywhere(store: Store, id: str) -> None:
@@ -39,9 +39,9 @@ def everywhere(store: Store, id: str) -> None:
         stands=PHRASE,
         people=[PHRASE],
     )
-    store.create(id, "marginalia", change)
-    store.note_exported(id, f"/nowhere/{PHRASE}.md", b"digest")
-    store.keep_cards({(id, PHRASE): PHRASE})
+    store.tables.create(id, "marginalia", change)
+    store.exported.note(id, f"/nowhere/{PHRASE}.md", b"digest")
+    store.cards.keep({(id, PHRASE): PHRASE})
 
 
 def test_the_shelf_is_read_by_pages(store: Store, clock: Clock) -> None:
@@ -50,7 +50,7 @@ def test_the_shelf_is_read_by_pages(store: Store, clock: Clock) -> None:
     assert [ids(store, 3, start) for start in (0, 3, 6, 9)] == [
         ["6", "5", "4"], ["3", "2", "1"], ["0"], [],
     ]  # fmt: skip
-    assert (store.how_many(), store.how_many(archived=True)) == (7, 0)
+    assert (store.shelf.how_many(), store.shelf.how_many(archived=True)) == (7, 0)
 
 
 def test_a_page_is_read_by_the_index(store: Store) -> None:
@@ -58,8 +58,8 @@ def test_a_page_is_read_by_the_index(store: Store) -> None:
     seen: list[str] = []
     db = connection(store)
     db.set_trace_callback(seen.append)
-    store.shelf(10, 5000)
-    store.how_many()
+    store.shelf.page(10, 5000)
+    store.shelf.how_many()
     db.set_trace_callback(None)
     plans = [db.execute(f"EXPLAIN QUERY PLAN {asked}").fetchall() for asked in seen]
     looked = [step[-1] for plan in plans for step in plan if "session" in step[-1]]
@@ -75,16 +75,16 @@ def test_tables_are_counted_anew_after_any_writing(store: Store, opens: Opens, c
     other = opens()
     counts = []
     filled(store, clock, 2)
-    counts.append((store.how_many(), store.how_many(archived=True)))
-    other.archive("0", True)
-    counts.append((store.how_many(), store.how_many(archived=True)))
-    other.delete("1")
-    store.delete("0")
-    counts.append((store.how_many(), store.how_many(archived=True)))
+    counts.append((store.shelf.how_many(), store.shelf.how_many(archived=True)))
+    other.shelf.archive("0", True)
+    counts.append((store.shelf.how_many(), store.shelf.how_many(archived=True)))
+    other.shelf.delete("1")
+    store.shelf.delete("0")
+    counts.append((store.shelf.how_many(), store.shelf.how_many(archived=True)))
     assert counts == [(2, 0), (1, 1), (0, 0)]
     seen: list[str] = []
     connection(store).set_trace_callback(seen.append)
-    store.how_many()
+    store.shelf.how_many()
     connection(store).set_trace_callback(None)
     assert seen == ["PRAGMA data_version"]
 
@@ -92,27 +92,27 @@ def test_tables_are_counted_anew_after_any_writing(store: Store, opens: Opens, c
 def test_a_table_goes_into_the_archive_and_back(store: Store, clock: Clock) -> None:
     """It leaves the shelf for the archive, keeps its place in time, and comes back to where it was."""
     filled(store, clock, 3)
-    store.archive("1", True)
+    store.shelf.archive("1", True)
     assert (ids(store), ids(store, archived=True)) == (["2", "0"], ["1"])
-    assert store.shelf(archived=True)[0].archived
-    store.archive("1", False)
-    assert (ids(store), store.how_many(archived=True)) == (["2", "1", "0"], 0)
+    assert store.shelf.page(archived=True)[0].archived
+    store.shelf.archive("1", False)
+    assert (ids(store), store.shelf.how_many(archived=True)) == (["2", "1", "0"], 0)
 
 
 def test_whoever_plays_on_takes_a_table_out_of_the_archive(store: Store) -> None:
     """A strike or a draft leaves it there; a row on the record brings it back."""
-    version = store.create("a1", "blob", Change(rows=[SEA]))
-    store.archive("a1", True)
-    version = store.write("a1", version, Change(seq=1, drafts={("world_set",): "salt"}))
-    assert store.how_many(archived=True) == 1
-    store.write("a1", version, Change(seq=1, rows=[SEA]))
+    version = store.tables.create("a1", "blob", Change(rows=[SEA]))
+    store.shelf.archive("a1", True)
+    version = store.tables.write("a1", version, Change(seq=1, drafts={("world_set",): "salt"}))
+    assert store.shelf.how_many(archived=True) == 1
+    store.tables.write("a1", version, Change(seq=1, rows=[SEA]))
     assert ids(store) == ["a1"]
 
 
 def test_another_title_reaches_the_window_that_has_the_table_open(store: Store, opens: Opens) -> None:
     """Renamed on Home, the table is followed by its new name, and nothing else of it changed."""
     session = started(store)
-    opens().rename(session.id, "Kitchen \ud800")
+    opens().shelf.rename(session.id, "Kitchen \ud800")
     assert session.follow()
     assert session.title == "Kitchen �"
     assert len(session.state.seats) == 2
@@ -121,29 +121,29 @@ def test_another_title_reaches_the_window_that_has_the_table_open(store: Store, 
 @pytest.mark.parametrize("title", ["", "another"])
 def test_an_old_title_leaves_every_file(store: Store, home: Path, title: str) -> None:
     """Renamed, or without a title from now on: after the scrub no file holds the old one."""
-    store.create("a1", "blob", Change(title=PHRASE))
-    store.rename("a1", title)
-    assert store.owed()
-    assert store.scrub() == ""
+    store.tables.create("a1", "blob", Change(title=PHRASE))
+    store.shelf.rename("a1", title)
+    assert store.file.owed()
+    assert store.file.scrub() == ""
     assert files_with(home, PHRASE) == []
-    assert store.shelf()[0].title == title
+    assert store.shelf.page()[0].title == title
 
 
 @pytest.mark.parametrize(("title", "struck"), [("another", False), ("", True)])
 def test_a_title_taken_out_is_struck_from_exports(store: Store, title: str, struck: bool) -> None:
     """Files written before are offered for rewriting when the title goes, not when it is another one."""
-    store.create("a1", "blob", Change(title=PHRASE))
-    store.note_exported("a1", "/nowhere/a.md", b"digest")
-    store.rename("a1", title)
-    assert [found for _, found in store.exported("a1").values()] == [struck]
+    store.tables.create("a1", "blob", Change(title=PHRASE))
+    store.exported.note("a1", "/nowhere/a.md", b"digest")
+    store.shelf.rename("a1", title)
+    assert [found.holds_erased for found in store.exported.of("a1").values()] == [struck]
 
 
 def test_a_first_title_owes_nothing(store: Store) -> None:
     """Nothing was there before, or the same: the file needs no wiping."""
-    store.create("a1", "blob", Change(rows=[SEA]))
-    store.rename("a1", "Kitchen")
-    store.rename("a1", "Kitchen")
-    assert not store.owed()
+    store.tables.create("a1", "blob", Change(rows=[SEA]))
+    store.shelf.rename("a1", "Kitchen")
+    store.shelf.rename("a1", "Kitchen")
+    assert not store.file.owed()
 
 
 def test_a_title_changed_at_the_table_leaves_every_file(store: Store, home: Path) -> None:
@@ -151,20 +151,20 @@ def test_a_title_changed_at_the_table_leaves_every_file(store: Store, home: Path
     session = started(store)
     session.rename(PHRASE)
     session.rename("")
-    assert store.scrub() == ""
+    assert store.file.scrub() == ""
     assert files_with(home, PHRASE) == []
 
 
 def test_a_deleted_table_leaves_every_file(store: Store, home: Path) -> None:
     """Record, draft, title, names, limits, choices, cards, the list of its exports; the other table stays."""
     everywhere(store, "a1")
-    store.create("b2", "blob", Change(rows=[SEA], title="Kitchen"))
+    store.tables.create("b2", "blob", Change(rows=[SEA], title="Kitchen"))
     (home / "marginalia.db.copy").write_text(PHRASE)
-    store.delete("a1")
-    assert store.scrub() == ""
+    store.shelf.delete("a1")
+    assert store.file.scrub() == ""
     assert files_with(home, PHRASE) == []
-    assert [line.title for line in store.shelf()] == ["Kitchen"]
-    assert store.load("b2").rows == (SEA,)
+    assert [line.title for line in store.shelf.page()] == ["Kitchen"]
+    assert store.tables.load("b2").rows == (SEA,)
 
 
 def test_a_deletion_that_was_cut_off_is_done_at_the_next_start(
@@ -172,7 +172,7 @@ def test_a_deletion_that_was_cut_off_is_done_at_the_next_start(
 ) -> None:
     """The program ended between the commit and the wiping: the next start does it."""
     everywhere(store, "a1")
-    store.delete("a1")
+    store.shelf.delete("a1")
     store.close()
     opens()
     assert files_with(home, PHRASE) == []
@@ -181,14 +181,14 @@ def test_a_deletion_that_was_cut_off_is_done_at_the_next_start(
 def test_a_table_deleted_on_home_is_said_to_be_gone_elsewhere(store: Store, opens: Opens) -> None:
     """The window that has it open says that nothing of it is kept, and goes on saying so."""
     session = started(store)
-    opens().delete(session.id)
+    opens().shelf.delete(session.id)
     assert not session.follow()
     assert "no longer in" in session.unsaved
     assert not session.flush()
     assert "no longer in" in session.unsaved
     session.record(WorldSet(words="salt"))
     assert "no longer in" in session.unsaved
-    assert store.how_many() == 0
+    assert store.shelf.how_many() == 0
 
 
 @pytest.mark.parametrize("verb", ["rename", "archive", "delete"])
@@ -196,14 +196,14 @@ def test_what_is_gone_can_not_be_changed(store: Store, verb: str) -> None:
     """A table that another window deleted: Gone, and nothing is owed."""
     more = {"rename": ("Kitchen",), "archive": (True,), "delete": ()}[verb]
     with pytest.raises(Gone, match="no longer in"):
-        getattr(store, verb)("a1", *more)
-    assert not store.owed()
+        getattr(store.shelf, verb)("a1", *more)
+    assert not store.file.owed()
 
 
 def test_a_deleted_table_does_not_open(store: Store) -> None:
     """Whoever still has its line on the screen is told."""
     id = started(store).id
-    store.delete(id)
+    store.shelf.delete(id)
     with pytest.raises(Gone):
         Session.open(store, id)
 
@@ -214,8 +214,8 @@ def test_a_spoiled_cell_hides_no_table(store: Store, clock: Clock) -> None:
     spoiled = "UPDATE session SET title = x'ff', stands = x'ff', people = x'ff', touched = {} WHERE id = '1'"
     for touched in (2**62, -(2**62), "x'ff'"):
         connection(store).execute(spoiled.format(touched))
-        found = {line.id: line for line in store.shelf()}
+        found = {line.id: line for line in store.shelf.page()}
         assert found.keys() == {"0", "1"}
         assert (found["1"].title, found["1"].stands, found["1"].people) == ("", "", 0)
         assert datetime.fromtimestamp(found["1"].touched).year in (1969, 1970, 9987)
-        assert [hit.table.id for hit in store.search("by the sea") if hit] == ids(store)
+        assert [hit.table.id for hit in store.shelf.search("by the sea") if hit] == ids(store)

@@ -174,11 +174,11 @@ async def test_the_example_counts_nothing_as_heard() -> None:
         app.ctx.autosave.save_drafts()
         app.router.go(ToHome())
         await pilot.pause()
-        assert app.ctx.storage.store.drawn() == {}
+        assert app.ctx.storage.store.drawn.all() == {}
         app.router.open_table(on_the_shelf(*AT_FACTS))
         [asked] = await heard(app, pilot, 1)
         app.ctx.table.leave()
-        assert app.ctx.storage.store.drawn() == {asked: (1, False)}
+        assert app.ctx.storage.store.drawn.all() == {asked: (1, False)}
 
 
 async def test_undo_after_the_set_for_a_class_names_nobody() -> None:

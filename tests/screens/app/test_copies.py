@@ -93,7 +93,7 @@ async def test_one_round_a_day_is_copied(monkeypatch: pytest.MonkeyPatch) -> Non
         assert await copied(app, pilot) == [2]
         tomorrow = clock.now() + timedelta(days=1)
         monkeypatch.setattr(facilitator.services.autosave, "now", lambda: tomorrow)
-        monkeypatch.setattr(app.ctx.storage.store, "_clock", tomorrow.timestamp)
+        monkeypatch.setattr(app.ctx.storage.store.file, "_clock", tomorrow.timestamp)
         await typed(pilot, "1 1 1 4")
         assert app.ctx.table.session is not None and app.ctx.view.state.closed == 3
         assert await copied(app, pilot) == [len(app.ctx.table.session._rows), 2]

@@ -26,8 +26,8 @@ def damaged() -> tuple[str, bytes]:
     """Keep a table with a copy of it, then garbage in the place of the file; its id, and the garbage."""
     id = on_the_shelf(*people("Ana", "Ben", story=False))
     store = Store(database())
-    store.set_setting("theme", "parchment")
-    store.copy_of_the_day()
+    store.settings.keep("theme", "parchment")
+    store.file.copy_of_the_day()
     store.close()
     garbage = b"\x93garbage" * 4096
     database().write_bytes(garbage)
@@ -66,7 +66,7 @@ async def test_a_file_that_was_cut_short() -> None:
     """It is noticed before Home, which would look like that of a first start; the copy is offered."""
     on_the_shelf(*people("Ana", "Ben", story=False))
     store = Store(database())
-    store.copy_of_the_day()
+    store.file.copy_of_the_day()
     connection(store).execute("VACUUM")
     store.close()
     os.truncate(database(), database().stat().st_size - 2152)
@@ -158,7 +158,7 @@ async def test_damage_is_noticed_in_the_middle_of_an_evening() -> None:
         def finds_it(*, anew: bool = False) -> None:
             raise NotSaved(with_damage)
 
-        app.ctx.storage.store.copy_of_the_day = finds_it  # type: ignore[method-assign]
+        app.ctx.storage.store.file.copy_of_the_day = finds_it  # type: ignore[method-assign]
         await copied_now(app)
         await settled(pilot, lambda: "newest good" in unwrapped(app))
         assert "offered at the next start" in unwrapped(app)

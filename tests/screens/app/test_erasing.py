@@ -170,12 +170,13 @@ async def test_exports_written_before_still_hold_it_and_are_named(home: Path) ->
         await pressed(app, pilot, "enter")
         app.ctx.exports.write(Choices(what="lives"), app.ctx.exports.folder())
         assert app.ctx.table.session is not None
-        files = app.ctx.storage.store.exported(app.ctx.table.session.id)
+        files = app.ctx.storage.store.exported.of(app.ctx.table.session.id)
         holding = [path for path in files if PHRASES[0] in Path(path).read_text(encoding="utf-8")]
         assert holding != []
         await typed(pilot, "up up f2 t")
         await settled(pilot, lambda: files_with(home, PHRASES[0]) == [])
-        assert all(struck for _, struck in app.ctx.storage.store.exported(app.ctx.table.session.id).values())
+        exported = app.ctx.storage.store.exported.of(app.ctx.table.session.id)
+        assert all(file.holds_erased for file in exported.values())
         assert all(PHRASES[0] in Path(path).read_text(encoding="utf-8") for path in holding)
         app.router.go(ToPage("export"))
         await pilot.pause()

@@ -6,7 +6,9 @@ import pytest
 
 from facilitator.paths import database
 from facilitator.services.front_end import ToHelp, ToHome, ToPage, ToTable, Where
-from facilitator.store import NotSaved, Store
+from facilitator.store import NotSaved
+from facilitator.store.shelf import Shelf
+from facilitator.store.tables import Tables
 from screens.app import Marginalia
 from screens.marginalia.round.predictions import Predictions
 from screens.router import Router
@@ -26,7 +28,7 @@ async def test_what_could_not_be_saved_is_shown_and_saved_later(monkeypatch: pyt
             raise NotSaved("The disk is full.")
 
         with monkeypatch.context() as broken:
-            broken.setattr(Store, "write", full)
+            broken.setattr(Tables, "write", full)
             await typed(pilot, "1 1")
             assert "not saved" in shown(app)
             assert app.ctx.view.state.round(1).predictions == {1: 1, 2: 1}
@@ -131,7 +133,7 @@ def _refuse(*_: object) -> bytes:
 async def test_leaving_what_is_not_saved_is_asked_once(monkeypatch: pytest.MonkeyPatch, way: str) -> None:
     """With a full disk the first wish to leave is answered with what would be lost; the second is granted."""
     async with opened(*FIVE_CARDS) as (app, pilot):
-        monkeypatch.setattr(Store, "write", _refuse)
+        monkeypatch.setattr(Tables, "write", _refuse)
         await typed(pilot, "1")
         for _ in range(2):
             assert app.ctx.view.state.seats
@@ -154,7 +156,7 @@ async def test_home_opens_although_the_shelf_cannot_be_read(monkeypatch: pytest.
     def broken(*_: object, **__: object) -> tuple[()]:
         raise NotSaved("The folder can't be read.")
 
-    monkeypatch.setattr(Store, "shelf", broken)
+    monkeypatch.setattr(Shelf, "page", broken)
     async with opened() as (app, pilot):
         await settled(pilot, lambda: "The folder can't be read." in shown(app))
         assert "MARGINALIA FACILITATOR" in shown(app)
@@ -162,7 +164,7 @@ async def test_home_opens_although_the_shelf_cannot_be_read(monkeypatch: pytest.
         assert "NEW TABLE" in shown(app)
 
 
-@pytest.mark.parametrize("unread", ["shelf", "how_many"])
+@pytest.mark.parametrize("unread", ["page", "how_many"])
 async def test_what_cannot_be_read_of_a_shelf_is_said_once(
     unread: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -184,7 +186,7 @@ async def test_what_cannot_be_read_of_a_shelf_is_said_once(
     app = Marginalia()
     async with app.run_test() as pilot:
         await settled(pilot, lambda: app.ctx.prompts.in_use is not None)
-        monkeypatch.setattr(Store, unread, damaged)
+        monkeypatch.setattr(Shelf, unread, damaged)
         await typed(pilot, "down up")
         assert [sentence for sentence in said if sentence] == ["The shelf is damaged."]
 

@@ -235,7 +235,7 @@ async def test_quitting_stops_in_the_middle() -> None:
     """ctrl+q is no other page: the next start finds the words in their line, half typed."""
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "“lamps ctrl+q")
-        id = app.ctx.storage.store.shelf()[0].id
+        id = app.ctx.storage.store.shelf.page()[0].id
     async with opened(session=id) as (app, pilot):
         assert slot_on(app) == AGENDA and app.frame.line.text == "lamps"
         assert app.ctx.view.drafts == {AGENDA: "lamps"}

@@ -93,7 +93,7 @@ async def test_a_title_is_shorter() -> None:
         )
         await pasted(app, pilot, "é" * LONGEST_TITLE)
         await typed(pilot, "enter")
-        assert [len(table.title) for table in app.ctx.storage.store.shelf()] == [LONGEST_TITLE]
+        assert [len(table.title) for table in app.ctx.storage.store.shelf.page()] == [LONGEST_TITLE]
         await typed(pilot, "enter")
         app.router.go(ToPage("export"))
         await typed(pilot, "down " * 20 + "up enter “x")

@@ -75,7 +75,7 @@ async def test_the_next_start_finds_the_caret_where_it_was() -> None:
     """In half a name, and then in half a fact."""
     async with opened(*FACTS) as (app, pilot):
         await typed(pilot, "“Wr ctrl+q")
-        id = app.ctx.storage.store.shelf()[0].id
+        id = app.ctx.storage.store.shelf.page()[0].id
     async with opened(session=id) as (app, pilot):
         assert (slot_on(app), app.frame.line.text) == (NAME, "Wr")
         await typed(pilot, "“en enter “afl ctrl+q")

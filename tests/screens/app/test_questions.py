@@ -289,7 +289,7 @@ async def test_a_pin_that_cannot_be_kept_is_said(monkeypatch: pytest.MonkeyPatch
         def full(*_: object) -> None:
             raise StoreError("The disk is full.")
 
-        monkeypatch.setattr(app.ctx.storage.store, "pin", full)
+        monkeypatch.setattr(app.ctx.storage.store.drawn, "pin", full)
         await typed(pilot, "p")
         assert "The disk is full." in shown(app)
         assert not app.ctx.prompts.pinned

@@ -13,6 +13,7 @@ from facilitator.paths import database
 from facilitator.services.front_end import ToHome, ToPage
 from facilitator.session import Session
 from facilitator.store import Store, copying
+from facilitator.store.file import File
 from screens.app import Marginalia
 from tests.facilitator.tables import PHRASE, files_with
 from tests.screens.app.five import FIVE, FIVE_CARDS, NAMED, SAID
@@ -42,7 +43,7 @@ async def test_a_table_is_renamed_and_put_away() -> None:
         assert "Go on with “Lamps”" in shown(app)
         await typed(pilot, "a")
         assert "Tab archive: 1" in shown(app)
-    (found,) = shelf().shelf(archived=True)
+    (found,) = shelf().shelf.page(archived=True)
     assert (found.id, found.title) == (id, "Lamps")
 
 
@@ -61,7 +62,7 @@ async def test_a_deleted_table_leaves_no_trace(home: Path) -> None:
     on_the_shelf(*FIVE, *NAMED, AgendaSet(age=1, words=PHRASE))
     async with opened() as (app, pilot):
         await typed(pilot, "delete enter")
-        await settled(pilot, lambda: not app.ctx.storage.store.owed())
+        await settled(pilot, lambda: not app.ctx.storage.store.file.owed())
         assert "look round a finished example" in shown(app)
     assert files_with(home, PHRASE) == []
 
@@ -114,14 +115,14 @@ async def test_keys_go_on_while_a_large_file_is_wiped(held: tuple[Event, Event],
 def held_until_waited(held: tuple[Event, Event], monkeypatch: pytest.MonkeyPatch) -> Event:
     """Have a long wiping go on as soon as somebody waits for it: what tells that it is there."""
     come, go_on = held
-    wait = Store.await_scrub
+    wait = File.await_scrub
 
-    def let_go_on(store: Store) -> None:
+    def let_go_on(file: File) -> None:
         if come.is_set():
             go_on.set()
-        wait(store)
+        wait(file)
 
-    monkeypatch.setattr(Store, "await_scrub", let_go_on)
+    monkeypatch.setattr(File, "await_scrub", let_go_on)
     return come
 
 
@@ -164,7 +165,7 @@ async def test_another_window_on_a_deleted_table_says_so() -> None:
     """The first line says that it is not saved, and a sentence says why."""
     id = on_the_shelf(*people("Ana", "Ben"))
     async with opened(session=id) as (app, pilot):
-        shelf().delete(id)
+        shelf().shelf.delete(id)
         app.ctx.autosave.follow()
         await pilot.pause()
         assert "not saved" in shown(app) and "perhaps another window deleted it" in unwrapped(app)
@@ -177,7 +178,7 @@ async def test_somebody_is_forgotten_at_the_table(home: Path) -> None:
     async with opened(session=session.id) as (app, pilot):
         app.router.go(ToPage("forget"))
         await typed(pilot, "down enter enter")
-        await settled(pilot, lambda: not app.ctx.storage.store.owed())
+        await settled(pilot, lambda: not app.ctx.storage.store.file.owed())
         assert "a player" in shown(app) and PHRASE[:10] not in shown(app)
         await typed(pilot, "escape ctrl+z")
         assert PHRASE[:10] not in shown(app)
@@ -190,10 +191,10 @@ async def test_a_rematch_from_home_is_two_keys() -> None:
     async with opened() as (app, pilot):
         await typed(pilot, "r")
         assert "Who sits" in shown(app) and len(app.ctx.view.state.seats) == 5
-        assert shelf().how_many() == 1
+        assert shelf().shelf.how_many() == 1
         await typed(pilot, "enter")
         assert app.ctx.view.step.kind == "world"
-    assert shelf().how_many() == 2
+    assert shelf().shelf.how_many() == 2
 
 
 async def test_a_rematch_of_a_class_types_no_names() -> None:

@@ -8,7 +8,8 @@ import pytest
 
 from facilitator.games.marginalia.entries import Predicted
 from facilitator.services.front_end import ToHome
-from facilitator.store import Change, Store
+from facilitator.store import Change
+from facilitator.store.tables import Tables
 from screens.app import Marginalia, run
 from screens.marginalia.round.predictions import Predictions
 from screens.ui.blocks import Value
@@ -22,19 +23,19 @@ FIVE_CARDS = people("Ana", "Ben", "Cy", "Di", "Ed", story=False)
 def happened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What was painted, by the mark in it, and each commit, in their order."""
     found: list[str] = []
-    painted, written = Marginalia._display, Store.write
+    painted, written = Marginalia._display, Tables.write
 
     def display(app: Marginalia, *painting: Any) -> None:
         found.append("not saved" if "not saved" in app.frame.parts["head"].rows[0].text else "saved")
         painted(app, *painting)
 
-    def write(store: Store, *change: Any) -> bytes:
-        version = written(store, *change)
+    def write(tables: Tables, *change: Any) -> bytes:
+        version = written(tables, *change)
         found.append("commit")
         return version
 
     monkeypatch.setattr(Marginalia, "_display", display)
-    monkeypatch.setattr(Store, "write", write)
+    monkeypatch.setattr(Tables, "write", write)
     return found
 
 
@@ -128,13 +129,13 @@ async def test_keys_that_come_before_a_commit_are_saved_in_one(monkeypatch: pyte
     """Whoever leaves before anything was painted has saved all of it."""
     id = on_the_shelf(*FIVE_CARDS)
     rows: list[int] = []
-    written = Store.write
+    written = Tables.write
 
-    def write(store: Store, id: str, version: bytes, change: Change) -> bytes:
+    def write(tables: Tables, id: str, version: bytes, change: Change) -> bytes:
         rows.append(len(change.rows))
-        return written(store, id, version, change)
+        return written(tables, id, version, change)
 
-    monkeypatch.setattr(Store, "write", write)
+    monkeypatch.setattr(Tables, "write", write)
     async with opened(session=id) as (app, _):
         page = app.frame.page
         assert page is not None

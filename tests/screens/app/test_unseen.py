@@ -120,7 +120,7 @@ async def test_two_rounds_with_the_same_things_leave_the_same_rows() -> None:
     for keys in rounds:
         async with opened(*FOUR) as (app, pilot):
             await begun(app, pilot, f"left left enter {keys}")
-            with Store(database())._reading() as db:
+            with Store(database()).file.reading() as db:
                 found = db.execute(
                     "SELECT words, kind FROM limits WHERE session = ?", (id_of(app),)
                 ).fetchall()

@@ -93,7 +93,7 @@ async def test_a_question_put_in_another_window_is_asked_here() -> None:
         assert stands(app.ctx, of_di) == wanted.id
         assert fill(wanted.text, **of_di.names)[:30] in unwrapped(app)
         assert stands(app.ctx, of_ed) == drawn
-        assert app.ctx.prompts.asked.times[drawn] == app.ctx.storage.store.drawn()[drawn][0] == 1
+        assert app.ctx.prompts.asked.times[drawn] == app.ctx.storage.store.drawn.all()[drawn][0] == 1
 
 
 async def test_a_question_not_yet_written_stays_on_top() -> None:

@@ -1,0 +1,89 @@
+"""What can go wrong with the database file, in sentences for people."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+SPOILED = (sqlite3.DatabaseError, UnicodeDecodeError)
+"""What SQLite's module raises over a file; the latter where a message quotes damaged bytes as a name."""
+
+
+class StoreError(Exception):
+    """Something about the file; `sentence` says what, where, and the way out, and quotes nobody."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+
+
+class NotSaved(StoreError):
+    """The drive did not take it: it is full, read-only, failing, or held by another program."""
+
+
+class Gone(NotSaved):
+    """The table is no longer in the file."""
+
+
+class NewerFile(StoreError):
+    """A later version of this program wrote the file."""
+
+
+class Damaged(StoreError):
+    """The file, or a part of it, can't be read."""
+
+
+class Foreign(Damaged):
+    """The file is another program's."""
+
+
+FULL = "The drive has no room left for {path}: make room, and what waits here is saved."
+HELD = "Another program is holding {path}: close it, and what waits here is saved."
+READ_ONLY = "{path} can't be written: allow writing to its folder, or name another one in MARGINALIA_HOME."
+FAILING = "The drive failed while {path} was being saved ({name}): check the drive, or copy the file away."
+GONE = "This table is no longer in {path}: perhaps another window deleted it."
+STILL_OPEN = f"{GONE} It is still on this screen."
+BROKEN = (
+    "{path} is damaged, and nothing in it was changed: export what is open, then start again for the newest"
+    " good copy."
+)
+MISSING = "{path} is not there, though copies of it are."
+EMPTIED = "{path} is empty, though copies of it are there."
+ANOTHER = "{path} belongs to another program, so it was left alone: move it, or change MARGINALIA_HOME."
+NEWER = "A later version of this program wrote {path}, so it was left alone: install that version."
+
+SAYINGS: dict[int, tuple[type[StoreError], str]] = {
+    sqlite3.SQLITE_FULL: (NotSaved, FULL),
+    sqlite3.SQLITE_BUSY: (NotSaved, HELD),
+    sqlite3.SQLITE_LOCKED: (NotSaved, HELD),
+    sqlite3.SQLITE_READONLY: (NotSaved, READ_ONLY),
+    sqlite3.SQLITE_CANTOPEN: (NotSaved, READ_ONLY),
+    sqlite3.SQLITE_PERM: (NotSaved, READ_ONLY),
+    sqlite3.SQLITE_CORRUPT: (Damaged, BROKEN),
+    sqlite3.SQLITE_NOTADB: (Damaged, BROKEN),
+    sqlite3.SQLITE_CONSTRAINT: (Damaged, BROKEN),
+    sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY: (Gone, STILL_OPEN),
+}
+
+
+def fault(error: Exception, path: str) -> StoreError:
+    """What an error of SQLite means for the table; its own message is left out, for it may quote text."""
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
+    name = getattr(error, "sqlite_errorname", "SQLITE_ERROR")
+    # All that is asked of the file is written in this program: a name in it that is not found is damaged.
+    if isinstance(error, UnicodeDecodeError) or str(error).startswith(("Could not decode", "no such ")):
+        code = sqlite3.SQLITE_CORRUPT
+    kind, sentence = SAYINGS.get(code) or SAYINGS.get(code & 0xFF) or (NotSaved, FAILING)
+    return kind(sentence.format(path=path, name=name))
+
+
+@contextmanager
+def plainly(path: str) -> Iterator[None]:
+    """Turn SQLite's errors into a StoreError; a misuse of SQLite is a bug and stays what it is."""
+    try:
+        yield
+    except sqlite3.ProgrammingError:
+        raise
+    except SPOILED as error:
+        raise fault(error, path) from None

@@ -1,0 +1,179 @@
+"""How the database file is opened: only if it is ours and sound, as far as a start can tell."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import suppress
+from datetime import date
+from pathlib import Path
+
+from facilitator.paths import COPIES, close, doubt_beside, made, ready_beside
+from facilitator.store.connecting import MEMORY, SIDE_FILES, transaction
+from facilitator.store.errors import (
+    ANOTHER,
+    BROKEN,
+    EMPTIED,
+    MISSING,
+    NEWER,
+    READ_ONLY,
+    Damaged,
+    Foreign,
+    NewerFile,
+    NotSaved,
+)
+from facilitator.store.header import HEADER, MAGIC, first_bytes, is_spoilt, names_us, version_in
+from facilitator.store.migrations import MIGRATIONS, expect_its_version, is_older, migrate
+
+# What copies the file is imported where a copy is made or taken: most starts do neither.
+
+TIMEOUT = 0.25
+PRAGMAS = (
+    "synchronous = FULL",
+    "fullfsync = ON",
+    "secure_delete = ON",
+    "temp_store = MEMORY",
+    "foreign_keys = ON",
+    "trusted_schema = OFF",
+)
+
+
+def opened(path: str, today: date) -> sqlite3.Connection:
+    """A connection to the file, which is made or migrated for it.
+
+    Raises Damaged, Foreign, NewerFile or NotSaved.
+    """
+    if path != MEMORY:
+        _settle_copies(Path(path))
+        claim(Path(path))
+    db = sqlite3.connect(path, timeout=TIMEOUT, isolation_level=None)
+    try:
+        for pragma in PRAGMAS:
+            db.execute(f"PRAGMA {pragma}").fetchall()
+        if path != MEMORY:
+            _expect_sound(db, Path(path))
+            _copy_before_migrating(db, Path(path), today)
+        migrate(db, path)
+        _keep_a_log(db)
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+# ---------------------------------------------------------------- before SQLite opens it
+
+
+def _settle_copies(path: Path) -> None:
+    """Let a copy that lies ready be the file; Damaged where copies lie beside one that is gone or empty.
+
+    A file that was begun anew beside them would take their place at the next scrub.
+    """
+    # What can't even be looked at is said by whoever opens it.
+    with suppress(OSError):
+        if ready_beside(path).exists():
+            from facilitator.store import backups
+
+            backups.put_in_place(path)
+    with suppress(OSError):
+        is_there = path.exists()
+        if not (is_there and path.stat().st_size) and path.with_name(COPIES).exists():
+            from facilitator.store import backups
+
+            if backups.mine(path):
+                raise Damaged((EMPTIED if is_there else MISSING).format(path=path))
+
+
+def claim(path: Path) -> None:
+    """Make sure that the file is ours or new, and that only its owner can read it.
+
+    Raises Foreign, Damaged, NewerFile or NotSaved, and has changed nothing then.
+    """
+    try:
+        close(made(path.parent))
+        _look(path)
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        _close_to_others(path)
+    except OSError:
+        raise NotSaved(READ_ONLY.format(path=path)) from None
+
+
+def _look(path: Path) -> None:
+    # The bytes are read directly: SQLite would fold a foreign file's journal into it.
+    header = first_bytes(path)
+    if not header:
+        _look_beside(path)
+    elif len(header) < HEADER or not header.startswith(MAGIC) or is_spoilt(path, header):
+        raise Damaged(BROKEN.format(path=path))
+    elif not names_us(header):
+        raise Foreign(ANOTHER.format(path=path))
+    elif version_in(header) > len(MIGRATIONS):
+        raise NewerFile(NEWER.format(path=path))
+
+
+def _look_beside(path: Path) -> None:
+    # SQLite takes an empty file for a new one and drops the log beside it, which may hold everything.
+    # The journal beside an empty file is that of a first start which was cut off, and holds nothing.
+    sides = ("-wal",) if path.exists() else ("-wal", "-journal")
+    for log in (path.with_name(path.name + side) for side in sides):
+        if log.exists() and log.stat().st_size:
+            raise Damaged(BROKEN.format(path=path))
+
+
+def _close_to_others(path: Path) -> None:
+    for file in (path, *(path.with_name(path.name + side) for side in SIDE_FILES)):
+        with suppress(FileNotFoundError):
+            if file.stat().st_mode & 0o077:
+                file.chmod(0o600)
+
+
+# ---------------------------------------------------------------- once SQLite has opened it
+
+
+def _expect_sound(db: sqlite3.Connection, path: Path) -> None:
+    """Raise Damaged where the file is; a start looks through all of it only after damage was met."""
+    if doubt_beside(path).exists():
+        from facilitator.store import copying
+
+        if not copying.is_sound(db):
+            raise Damaged(BROKEN.format(path=path))
+        copying.trust(path)
+    expect_its_version(db, str(path))
+    _expect_a_whole_shelf(db, path)
+
+
+def _expect_a_whole_shelf(db: sqlite3.Connection, path: Path) -> None:
+    """Raise Damaged where the file is cut short, for SQLite reads nothing where the last page broke off, or
+    where the shelf can't be relied on."""
+    with transaction(db, "DEFERRED"):
+        ((pages,),) = db.execute("PRAGMA page_count").fetchall()
+        ((size,),) = db.execute("PRAGMA page_size").fetchall()
+        # While a log holds anything, the file may be shorter than what it will be with it.
+        is_cut = not _has_a_log(path) and path.stat().st_size < pages * size
+        if is_cut or (pages and not is_shelf_whole(db)):
+            raise Damaged(BROKEN.format(path=path))
+
+
+def is_shelf_whole(db: sqlite3.Connection) -> bool:
+    """Whether the shelf and the index by which it is read agree: without its index it would seem empty."""
+    return db.execute("PRAGMA integrity_check(session)").fetchall() == [("ok",)]
+
+
+def _has_a_log(path: Path) -> bool:
+    with suppress(FileNotFoundError):
+        return path.with_name(f"{path.name}-wal").stat().st_size > 0
+    return False
+
+
+def _copy_before_migrating(db: sqlite3.Connection, path: Path, today: date) -> None:
+    if is_older(db):
+        from facilitator.store import backups
+
+        backups.copy_before_migrating(db, path, today)
+
+
+def _keep_a_log(db: sqlite3.Connection) -> None:
+    # After the first migration, so that the file itself says whose it is even while the log is full.
+    # Where a write-ahead log is refused (a network folder), the rollback journal stays.
+    with suppress(sqlite3.OperationalError):
+        db.execute("PRAGMA journal_mode = WAL").fetchall()
