@@ -24,14 +24,14 @@ from screens.marginalia.letters import letters_kept
 from screens.marginalia.sentences import next_deal
 from screens.ui.text import counted, listed, plain
 
-Choice: TypeAlias = Literal["here", "quiet", "out", "gone", "cards", "absent"]
+ChosenPart: TypeAlias = Literal["here", "quiet", "out", "gone", "cards", "absent"]
 How: TypeAlias = Literal["down", "cards", "again", "later"]
 
-STANDS: dict[Standing, Choice] = {
+STANDS: dict[Standing, ChosenPart] = {
     "all": "here", "quiet": "quiet", "cards": "cards", "none": "out", "gone": "gone", "left": "gone",
     "absent": "absent",
 }  # fmt: skip
-OFFERED: dict[Choice, tuple[Choice, ...]] = {
+OFFERED: dict[ChosenPart, tuple[ChosenPart, ...]] = {
     "here": ("quiet", "here", "out", "gone"),
     "quiet": ("quiet", "here", "out", "gone"),
     "cards": ("cards", "here", "out", "gone"),
@@ -39,12 +39,12 @@ OFFERED: dict[Choice, tuple[Choice, ...]] = {
     "gone": ("gone", "here"),
     "absent": ("absent",),
 }
-SHORT: dict[Choice, str] = {"here": "here", "quiet": "quiet", "out": "out", "gone": "leaves"}
+SHORT: dict[ChosenPart, str] = {"here": "here", "quiet": "quiet", "out": "out", "gone": "leaves"}
 TELLS_NOTHING = "plays the cards only"
 TELLS_AGAIN = "tells again"
 NO_MORE_CARDS = "The last cards are dealt, so no numbers change now."
 OF_THE_QUIET = "{name} keeps cards and points. No fact, vignette or agenda comes to {name}’s turn."
-BECOMES: dict[Choice, Part] = {"here": "all", "quiet": "quiet", "out": "none", "gone": "gone"}
+BECOMES: dict[ChosenPart, Part] = {"here": "all", "quiet": "quiet", "out": "none", "gone": "gone"}
 IN_THE_HAND: tuple[Standing, ...] = ("all", "quiet", "cards")
 
 
@@ -67,7 +67,7 @@ class Plan:
     among them, () while nobody moved.
     """
 
-    choices: Mapping[Seat, Choice] = field(default_factory=dict)
+    choices: Mapping[Seat, ChosenPart] = field(default_factory=dict)
     people: Mapping[Seat, Seated] = field(default_factory=dict)
     ring: tuple[Seat, ...] = ()
     how: How | None = None
@@ -236,7 +236,7 @@ class Plan:
 # ---------------------------------------------------------------- where people stand
 
 
-def standing(table: Table, seat: Seat, next_deal: int) -> Choice:
+def standing(table: Table, seat: Seat, next_deal: int) -> ChosenPart:
     """Where somebody stands for the next deal."""
     return STANDS[table.part(seat, min(next_deal, LAST_AGE))]
 
@@ -250,7 +250,7 @@ def ways_from(table: Table, seat: Seat) -> str:
     return "/".join(SHORT[choice] for choice in others) or "no choice"
 
 
-def offered_from(table: Table, now: Choice) -> tuple[Choice, ...]:
+def offered_from(table: Table, now: ChosenPart) -> tuple[ChosenPart, ...]:
     """What somebody who stands so may change to, in the order of the keys; telling is for a story."""
     return tuple(choice for choice in OFFERED[now] if choice != "quiet" or table.story or now == "quiet")
 

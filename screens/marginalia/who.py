@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal, TypeAlias
 
@@ -14,7 +15,7 @@ from facilitator.services.context import AppContext
 from screens.marginalia.attendance import (
     TELLS_AGAIN,
     TELLS_NOTHING,
-    Choice,
+    ChosenPart,
     How,
     Plan,
     age_named,
@@ -30,11 +31,12 @@ from screens.marginalia.round_signs import age_title, round_strip
 from screens.marginalia.sentences import named, nobody_has
 from screens.safety.class_set import seated_as
 from screens.table.typed_names import not_taken, split_names, why_no_name
-from screens.ui.choosing import BLOCK, ClickedPage, ToRow, in_the_middle
+from screens.ui.blocks import Block, Choice, ChoiceList, Form, FormRow, Note, Say
+from screens.ui.choosing import BLOCK, ClickedPage, ToRow
 from screens.ui.keys import Foot, Footer, Key, in_its_line
-from screens.ui.marks import aloud, rule, top
+from screens.ui.marks import rule, top
 from screens.ui.page import Line
-from screens.ui.text import BLANK, Row, Span, Target, cut, fitted, listed, plain, row, wrapped
+from screens.ui.text import Row, Target, cut, listed, plain
 
 Place: TypeAlias = Seat | How | Literal["new"]
 
@@ -42,7 +44,7 @@ OPEN_DOOR = "Anyone may come, sit out or leave, at any time. Nobody owes a reaso
 WAITING = f"{worded(RuleViolation('A-25 waits'))} You lose nothing."
 ONE_AT_A_TIME = "One person at a time: each newcomer has a chair and points of their own."
 DEALT_OUT = "The last cards are dealt, so nobody can join or leave the card game now."
-LABELS: dict[Choice, str] = {
+LABELS: dict[ChosenPart, str] = {
     "here": "comes", "quiet": TELLS_NOTHING, "out": "sits out", "gone": "leaves",
     "cards": "somebody plays the cards", "absent": "",
 }  # fmt: skip
@@ -52,6 +54,12 @@ WAYS: dict[How, str] = {
     "again": "{age} is dealt again",
     "later": "{age} is played to the end first",
 }
+SHORT_WAYS: dict[How, str] = {
+    "down": "they stay face down", "cards": "somebody plays them", "again": "a new deal",
+    "later": "play to the end first",
+}  # fmt: skip
+WHOLE = 10
+"""More rows than a sentence ever takes."""
 
 
 CARDS_GO = Foot(
@@ -71,6 +79,8 @@ class Who(ClickedPage, TablePage):
 
     name = "who"
     title = "who is here"
+    measure = BLOCK
+    roomy = True
     terms = ("comes", "sits out", "goes")
     one_name_a_line = True
     keys = (
@@ -187,19 +197,20 @@ class Who(ClickedPage, TablePage):
             rule(width, self.title, ("back", "escape")),
         ]
 
-    def above(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """Everybody, somebody new, what becomes of cards, and what will hold."""
-        after, block = self.after(), min(width, BLOCK)
-        people = [self._person(after, seat, place) for place, seat in enumerate(self.ring())]
-        air = [BLANK] if len(people) + 14 <= height else []
-        rows = [BLANK, *self._spoken(block), BLANK, *air, *people, *air, self._new(), BLANK,
-                *self._cards(block), BLANK, *self._outlook(after, block)]  # fmt: skip
-        return in_the_middle(rows, width)
+        after = self.after()
+        rows = tuple(self._person(after, seat, place) for place, seat in enumerate(self.ring()))
+        holds = self.plan.sentences(self.table, after)
+        return (
+            self._spoken(), Form((*rows, self._new())), *self._cards(),
+            *(Note(each, style="", goes=4 + min(at, 2), most=WHOLE, joins=at > 0)
+              for at, each in enumerate(holds)),
+        )  # fmt: skip
 
-    def _spoken(self, width: int) -> list[Row]:
+    def _spoken(self) -> Say:
         said = f"{self.refused or self._sentence()} {not_taken(self.ran_over)}".strip()
-        rows = aloud(said, width=width - 2)
-        return [Row((Span(" "), *line.spans), stays=True) for line in rows]
+        return Say((said,), goes=6 if said == OPEN_DOOR and self.plan.choices else 0)
 
     def _sentence(self) -> str:
         if self.naming is not None:
@@ -218,24 +229,22 @@ class Who(ClickedPage, TablePage):
         name, both = plain(after.name(int(self.at))), named(after, (one, other))
         return f"{name} sits between {both}. ↑↓ for another chair."
 
-    def _person(self, after: Table, seat: Seat, place: int) -> Row:
-        here = seat == self.at
-        letter = after.letter(seat) or " "
+    def _person(self, after: Table, seat: Seat, place: int) -> FormRow:
         words, is_open = self._words(after, seat)
-        left, right = ("‹ ", " ›") if here and is_open else ("  ", "  ")
         changed = seat in self.plan.choices or seat in self.plan.people
-        return row(
-            "     ", Span("▸ " if here else "  ", "rubric"), Span(f"{letter}  ", "key"),
-            Span(fitted(after.name(seat), 22), "bold" if here else ""), " ",
-            Span(left, "key", "left"), Span(words, "rubric" if changed else ""), Span(right, "key", "right"),
-            here=here, click=ToRow(place),
+        return FormRow(
+            plain(after.name(seat)), words, ToRow(place), here=seat == self.at, turns=is_open,
+            letter=after.letter(seat) or " ", is_changed=changed,
         )  # fmt: skip
 
     def _words(self, after: Table, seat: Seat) -> tuple[str, bool]:
         """Where a person stands in the plan, and whether there is a choice."""
         if seat not in self.table.seats:
+            ring = self.ring()
             start = "the lowest total" if self._starts_lowest(after, seat) else "0 points"
-            return f"comes, with {start}", True
+            beside = plain(after.name(ring[ring.index(seat) - 1]))
+            when = age_named(self.table, self.next_deal)
+            return f"comes with {start}, left of {beside}, from {when}", True
         if seat in self.plan.choices:
             return self._planned(seat), True
         return status(self.table, seat), self._may_turn(seat)
@@ -260,36 +269,33 @@ class Who(ClickedPage, TablePage):
             f" from {age_named(self.table, self.next_deal)}" if begun and self.next_deal <= LAST_AGE else ""
         )
 
-    def _new(self) -> Row:
-        here = self.at == "new"
-        sign = Span("▸ " if here else "  ", "rubric")
-        return row("     ", sign, Span("+  ", "key"), Span("someone comes", "bold" if here else ""),
-                   here=here, click=ToRow(len(self.ring())))  # fmt: skip
+    def _new(self) -> FormRow:
+        return FormRow(
+            "somebody comes", "", ToRow(len(self.ring())), here=self.at == "new", turns=False, letter="+",
+            apart=True,
+        )  # fmt: skip
 
-    def _cards(self, width: int) -> list[Row]:
+    def _cards(self) -> tuple[ChoiceList, ...]:
         """What becomes of the cards of those who leave in the middle of a round (A-26)."""
-        ways = self.plan.ways(self.table)
         begun, chosen = dealt_round(self.table), self.plan.way(self.table)
         if begun is None or chosen is None:
-            return []
+            return ()
         age = age_named(self.table, begun.age)
         people = [cut(plain(self.table.name(seat)), 24) for seat in self.plan.leaving(self.table)]
         cards = f"{people[0]}’s cards" if len(people) == 1 else f"the cards of {listed(people)}"
-        asked = cut(f"{age.capitalize()} is being played. What happens to {cards}?", width - 4)
-        rows = [row("   ", asked, stays=True)]
-        for number, way in enumerate(ways, 1):
-            said = WAYS[way].format(age=age, cards="Their cards" if len(people) > 1 else cards)
-            rows.append(row(
-                Span("   ▸ " if way == self.at else "     ", "rubric"),
-                Span("✓ " if way == chosen else "  ", "gold"),
-                Span(f"{number}  ", "key"), Span(cut(said, width - 12), "bold" if way == chosen else ""),
-                here=way == self.at, stays=True, click=ToRow(len(self.ring()) + number),
-            ))  # fmt: skip
-        return rows
-
-    def _outlook(self, after: Table, width: int) -> list[Row]:
-        lines = [line for said in self.plan.sentences(self.table, after) for line in wrapped(said, width - 6)]
-        return [row("   ", line, stays=True) for line in lines]
+        owned = "Their cards" if len(people) > 1 else cards
+        return (
+            ChoiceList(
+                tuple(
+                    Choice(
+                        str(number), WAYS[way].format(age=age, cards=owned), short=SHORT_WAYS[way],
+                        here=way == self.at, is_chosen=way == chosen, click=ToRow(len(self.ring()) + number),
+                    )
+                    for number, way in enumerate(self.plan.ways(self.table), 1)
+                ),
+                title=f"{age.capitalize()} is being played. What happens to {cards}?",
+            ),
+        )  # fmt: skip
 
     # ------------------------------------------------------------ words: a name
 

@@ -138,7 +138,7 @@ class FormRow(NamedTuple):
     """A row of a form: what it is called, its value, everything that the value can be, a word at its end.
 
     `turns`: whether ←→ change the value; `apart`: a group begins with it. `cells` stand there instead of a
-    value that has several parts.
+    value that has several parts. `letter`: whose row it is; `is_changed`: what stands is another value.
     """
 
     label: str
@@ -150,6 +150,8 @@ class FormRow(NamedTuple):
     turns: bool = True
     apart: bool = False
     cells: tuple[Span, ...] = ()
+    letter: str = ""
+    is_changed: bool = False
 
 
 class Form(NamedTuple):
@@ -416,19 +418,27 @@ class Title(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """One of a few things to choose from, behind its letter and its sign."""
+    """One of a few things to choose from, behind its key and its sign; `said` stands beside all names.
+
+    `short` is its name for little room; a click is its key, where it is no other.
+    """
 
     letter: str
     name: str
     sign: Span = Span("")
     here: bool = False
+    said: str = ""
+    short: str = ""
+    is_chosen: bool = False
+    click: Click = ""
 
 
 class ChoiceList(NamedTuple):
-    """What can be chosen, one under the other. `joins` as of a note."""
+    """What can be chosen, one under the other, and what is asked of them. `joins` as of a note."""
 
     choices: tuple[Choice, ...]
     joins: bool = False
+    title: str = ""
     goes: int = 0
 
 

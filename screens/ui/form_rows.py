@@ -11,6 +11,7 @@ from screens.ui.text import (
     Piece,
     Row,
     Span,
+    Style,
     cut,
     fitted,
     padded,
@@ -22,19 +23,23 @@ from screens.ui.text import (
 
 BESIDE_FIELDS, LEAST_BESIDE, MOST_BESIDE = 100, 34, 44
 """From how many columns on, and how wide, the meaning of a field stands beside it."""
-MARK, ARROWS, ASIDE, APART = 4, 4, 9, 3
-MOST_LABEL = 16
+MARK, LETTER, ARROWS, ASIDE, APART = 4, 3, 4, 9, 3
+MOST_LABEL, MOST_NAME = 16, 24
 CHOSEN = "Chosen: {} "
 
 
 def fields_width(form: Form) -> int:
     """How wide a form is with nothing cut, whatever is chosen."""
     values = (cell_len(each) for line in form.rows for each in (line.value, *line.choices))
-    return MARK + _labels(form) + ARROWS + max(values, default=0) + ASIDE
+    return MARK + _labels(form, 0) + ARROWS + max(values, default=0) + ASIDE
 
 
-def _labels(form: Form) -> int:
-    return max((cell_len(line.label) for line in form.rows), default=0) + 2
+def _labels(form: Form, width: int) -> int:
+    """The cells of the labels; of people, whose names may be long, no more than half of what is there."""
+    longest = max((cell_len(line.label) for line in form.rows), default=0) + 2
+    if not any(line.letter for line in form.rows):
+        return longest
+    return LETTER + min(longest, MOST_NAME, max(width // 2 - MARK - LETTER, LETTER) if width else MOST_NAME)
 
 
 def is_beside(form: Form, width: int) -> bool:
@@ -47,7 +52,7 @@ def form_rows(form: Form, width: int, pitch: int) -> list[Row]:
     has_beside = is_beside(form, width)
     width -= 1
     within = fields_width(form) if has_beside else width
-    rows = [_field(line, _labels(form), within) for line in form.rows]
+    rows = [_field(line, _labels(form, within), within) for line in form.rows]
     at = next((index for index, line in enumerate(form.rows) if line.here), 0)
     is_cut = form.rows[at].value not in rows[at].text
     explains = CHOSEN.format(stopped(form.rows[at].value)) * is_cut + form.explains if form.explains else ""
@@ -76,10 +81,13 @@ def _field(line: FormRow, labels: int, width: int) -> Row:
     ends = (Span("‹ ", "key", "left"), Span(" ›", "key", "right")) if is_turning else (Span("  "), Span("  "))
     aside = f"  {line.aside}" if line.aside else ""
     room = max(width - MARK - labels - ARROWS - cell_len(aside), 4)
-    value = (ends[0], Span(cut(line.value, room), "bold" if line.here or aside else ""), ends[1])
+    style: Style = "gold" if line.is_changed else "bold" if line.here or aside else ""
+    value = (ends[0], Span(cut(line.value, room), style), ends[1])
+    letter = (Span(fitted(line.letter, LETTER), "key"),) if line.letter else ()
+    name = labels - LETTER * bool(letter)
     shown = row(
-        "  ", Span("▸ " if line.here else "  ", "rubric"),
-        Span(fitted(line.label, labels), "bold" if line.here else ""),
+        "  ", Span("▸ " if line.here else "  ", "rubric"), *letter,
+        Span(fitted(cut(line.label, name - 1), name), "bold" if line.here else ""),
         *((Span(" "), *line.cells) if line.cells else value),
         click=line.click, here=line.here,
     )  # fmt: skip

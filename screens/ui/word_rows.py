@@ -27,6 +27,7 @@ from screens.ui.text import (
     BLANK,
     Row,
     Span,
+    Style,
     clipped,
     cut,
     fitted,
@@ -47,6 +48,8 @@ BESIDE_GROUP = 70
 """From this width on a group stands before its people, below it over them."""
 NAME, PLAYER, NARROW = 16, 12, 0.7
 """The cells for characters and players, and how much of them is left on a narrow page."""
+MOST_OF_A_CHOICE, LEAST_SAID = 20, 20
+"""The cells of a name that can be chosen where something is said beside it, and the least left for that."""
 CHAPTER, LEAST_BESIDE = 13, 60
 """The cells for the name of an age, and from which width on all that was told stands beside it."""
 
@@ -66,7 +69,7 @@ def word_rows(block: Worded, width: int, *, is_cut: bool, is_apart: bool, has_pa
         case Title():
             return _title(block, measure)
         case ChoiceList():
-            return _choices(block, is_apart=is_apart)
+            return _choices(block, measure, is_apart=is_apart)
         case InShort():
             return [] if has_panes else _in_short(block, measure)
 
@@ -182,14 +185,30 @@ def other_line_row(block: OtherLine, width: int) -> Row:
     return row("  ", label, words, "  ", how, click=block.click, stays=True)
 
 
-def _choices(block: ChoiceList, *, is_apart: bool) -> list[Row]:
-    """A row each, behind the letter that chooses it."""
-    rows: list[Row] = []
-    for choice in block.choices:
-        mark = Span("▸ " if choice.here else "  ", "rubric")
-        said = (Span(f"{choice.letter}  ", "key"), choice.sign, f"  {choice.name}")
-        rows += [BLANK] if rows and is_apart else []
-        rows.append(row("  ", mark, *said, click=choice.letter, here=choice.here))
+def _choices(block: ChoiceList, width: int, *, is_apart: bool) -> list[Row]:
+    """A row each, behind the key that chooses it; all names are short where one of them has no room."""
+    rows = [row("  ", line, stays=True) for line in wrapped(block.title, max(width - 2, 8)) if line]
+    keys = max((cell_len(choice.letter) for choice in block.choices), default=0) + 2
+    has_ticks = any(choice.is_chosen for choice in block.choices)
+    signs = max((cell_len(choice.sign.text) + 2 for choice in block.choices if choice.sign.text), default=0)
+    room = max(width - 4 - keys - 2 * has_ticks - signs, 1)
+    is_short = any(cell_len(choice.name) > room for choice in block.choices)
+    names = [choice.short if is_short and choice.short else choice.name for choice in block.choices]
+    column = min(max((cell_len(name) for name in names), default=0), MOST_OF_A_CHOICE) + 3
+    chosen, other = Span("✓ ", "gold", said="chosen"), Span("  ")
+    for at, (choice, name) in enumerate(zip(block.choices, names, strict=True)):
+        tick = (chosen if choice.is_chosen else other,) if has_ticks else ()
+        sign = (choice.sign, Span(" " * (signs - cell_len(choice.sign.text)))) if signs else ()
+        style: Style = "bold" if choice.here or choice.is_chosen else ""
+        said = choice.said if room >= column + LEAST_SAID else ""
+        rows += [BLANK] if is_apart and at else []
+        rows.append(row(
+            "  ", Span("▸ " if choice.here else "  ", "rubric"), *tick,
+            Span(fitted(choice.letter, keys), "key", choice.letter), *sign,
+            Span(fitted(name, column) if said else cut(name, room), style),
+            Span(cut(said, room - column), "dim"),
+            click=choice.click or choice.letter, here=choice.here,
+        ))  # fmt: skip
     return rows
 
 

@@ -26,7 +26,8 @@ from screens.marginalia.attendance import (
 from screens.marginalia.sentences import next_deal
 from screens.marginalia.who import Who
 from screens.ui.choosing import ToRow
-from screens.ui.text import Click
+from screens.ui.layout import laid_out
+from screens.ui.text import Click, fit
 from tests.games.wording import sentence_of
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import STRANGE, check_fits, counted, evening, text
@@ -201,6 +202,18 @@ def test_no_digit_is_offered_where_nothing_is_asked() -> None:
     assert not any("cards" in key for key in offered(page)) and page.plan.how is None
 
 
+def test_on_a_low_screen_the_question_about_cards_stands_whole() -> None:
+    """At 46 × 13 the four answers and some of the people are there; what is only good to know goes."""
+    page = press(Who(all_said()), "d", "right")
+    rows = fit(laid_out(page.blocks(), 46, 9, measure=page.measure), 9)
+    shown = [" ".join(line.text.split()) for line in rows]
+    assert "▸ d Di ‹ sits out now ›" in shown
+    assert shown[-6:] == [
+        "Age 4 is being played. What happens to Di’s", "cards?", "✓ 1 they stay face down",
+        "2 somebody plays them", "3 a new deal", "4 play to the end first",
+    ]  # fmt: skip
+
+
 def test_dealt_again_after_the_last_prediction() -> None:
     """The third way: everything of this deal is dropped, and it is dealt without Ana."""
     ctx = all_said()
@@ -278,7 +291,7 @@ def test_somebody_comes() -> None:
     assert "Finn sits between Ed and Ana. ↑↓ for another chair." in flat(page)
     press(page, "up", "up")
     assert "Finn sits between Cy and Di." in flat(page)
-    assert "▸ f Finn ‹ comes, with 0 points ›" in flat(page)
+    assert "▸ f Finn ‹ comes with 0 points, left of Cy, from age 5 ›" in flat(page)
     assert next_deal("From age 5", 6, "Ben", "Cy") in flat(page)
     assert done(page, ctx) == (Seated(seat=5, words="Finn", age=5, left_of=CY),)
     assert ctx.view.state.ring(5) == (ANA, BEN, CY, 5, DI, ED)
@@ -296,7 +309,7 @@ def test_a_newcomer_may_begin_with_the_lowest_total() -> None:
     """←→ chooses between 0 and the lowest total of those present: after age 3 that is Ben's 21."""
     ctx = tidelands(played=3)
     page = press(named(Who(ctx), "Finn"), "right")
-    assert "comes, with the lowest total" in flat(page)
+    assert "comes with the lowest total" in flat(page)
     assert done(page, ctx) == (Seated(seat=5, words="Finn", age=4, left_of=ED, start="lowest"),)
     now = ctx.view.state.now
     assert now is not None and now.before[5] == 21

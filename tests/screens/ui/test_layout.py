@@ -10,6 +10,8 @@ from screens.ui import layout
 from screens.ui.blocks import (
     Art,
     Block,
+    Choice,
+    ChoiceList,
     Column,
     Form,
     FormRow,
@@ -89,6 +91,33 @@ def test_a_form_fits_any_size(
     rows = laid_out(blocks, width, height, measure=80)
     assert max(line.width for line in rows) <= width
     assert any(line.here for line in fit(rows, height))
+
+
+def test_a_form_of_people_cuts_names_before_what_they_do() -> None:
+    """A letter stands before each name, and what somebody does is whole where a name has no end."""
+    rows = (FormRow("W" * 60, "sits out", "", here=True, letter="w"), FormRow("Ana", "here", "", letter="a"))
+    for width in (46, 80):
+        first, second = [line for line in drawn((Form(rows),), width, 12) if line.strip()]
+        assert first.strip().startswith("▸ w  WWWW") and first.endswith("… ‹ sits out ›")
+        assert second.strip().startswith("a  Ana") and second.endswith("here")
+
+
+def test_choices_have_short_names_where_one_of_them_has_no_room() -> None:
+    """All of them then; what is said beside a name goes before any name is cut, and a tick has its column."""
+    long, short = "somebody plays them, and age 4 counts", "somebody plays them"
+    choices = ChoiceList(
+        (Choice("1", long, short=short, is_chosen=True), Choice("2", "a new deal", short="again")),
+        title="Which?",
+    )
+    assert drawn((choices,), 60, 20)[1:] == ["   Which?", f"     ✓ 1  {long}", "", "       2  a new deal"]
+    assert [line for line in drawn((choices,), 40, 5)[1:] if line] == [
+        "   Which?",
+        f"     ✓ 1  {short}",
+        "       2  again",
+    ]
+    told = ChoiceList((Choice("1", "The Yard", said="machines, long after the people left"),))
+    assert drawn((told,), 60, 5)[1:] == ["     1  The Yard   machines, long after the people left"]
+    assert drawn((told,), 26, 5)[1:] == ["    1  The Yard"]
 
 
 def test_numbers_are_large_where_there_is_height() -> None:
