@@ -70,10 +70,10 @@ def _searched(store: Store) -> list[Figure]:
 
 
 def _deleted(store: Store) -> Figure:
-    """Deleting one table, and wiping the file after it."""
+    """Deleting one table, and scrubbing the file after it."""
     gone = _timed(lambda: store.shelf.delete(store.shelf.page(1, 5000)[0].id))
     return Figure(
-        "deleting one of them", f"{milliseconds(gone)}, then wiping {_timed(store.file.scrub):.2f} s"
+        "deleting one of them", f"{milliseconds(gone)}, then scrubbing {_timed(store.file.scrub):.2f} s"
     )
 
 

@@ -45,7 +45,7 @@ class Lived:
 
 
 PARTS: dict[str, Part] = {
-    "kills": Part("the plug is pulled in acts, strikes, exports, copies, migrations", 1000, kills.run),
+    "kills": Part("the plug is pulled in acts, erasures, exports, copies, migrations", 1000, kills.run),
     "typing": Part("the app is killed while somebody types", 100, typed.run),
     "said": Part("the app is killed between a key and its commit", 100, said.run),
     "full": Part("the disk is full, then there is room again", 50, drives.full),

@@ -113,7 +113,7 @@ def _played_full(drive: Path, chance: random.Random, count: int) -> str:
         refused += _is_refused(store.file.copy_of_the_day)
         filler.unlink()
         for slot in (WORLD, HEARTS):
-            session.strike(slot)
+            session.erase(slot)
         _check(session)
         assert not list(copying.folder_of(Path(store.file.path)).glob(f"{copying.UNFINISHED}*"))
         check_copies(Path(store.file.path))
@@ -157,7 +157,7 @@ def _played_read_only(drive: Path, chance: random.Random, count: int) -> str:
         late.file.copy_of_the_day()
         check_copies(Path(late.file.path))
         for slot in (WORLD, HEARTS):
-            table.strike(slot)
+            table.erase(slot)
         _check(table)
         late.close()
     _rescued(drive, lambda: _remount(drive, "ro"), lambda: _remount(drive, "rw"))
@@ -202,7 +202,7 @@ def clock(folder: Path, chance: random.Random, count: int) -> str:
         days.now = float(chance.choice([0, 1, chance.randrange(2**31), chance.randrange(2**32)]))
         do(_act(chance), session)
         before = {copy.path for copy in backups.copies(Path(store.file.path))}
-        if not store.file.owed():
+        if not store.file.is_scrub_due():
             store.file.copy_of_the_day()
         newest = backups.copies(Path(store.file.path))[:1]
         assert all(copy.path in before or copy is newest[0] for copy in newest)
@@ -233,7 +233,7 @@ def _two_windows(home: Path, chance: random.Random) -> tuple[int, int]:
         do(act, acting)
         assert not acting.unsaved, acting.unsaved
         given_way += acting.overtaken
-        if act.does == "strike":
+        if act.does == "erase":
             told = [each for each in told if each.slot != act.slot]
         if act.does == "record" and not acting.overtaken:
             told.append(act)

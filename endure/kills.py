@@ -1,4 +1,4 @@
-"""The plug is pulled at random moments: what was called saved is there, what was struck is nowhere."""
+"""The plug is pulled at random moments: what was called saved is there, what was erased is nowhere."""
 
 from __future__ import annotations
 
@@ -40,19 +40,19 @@ def back_to_the_first_version(db: sqlite3.Connection) -> None:
 
 
 class Paper:
-    """The same table in memory, where nobody pulls a plug, and every word that was struck."""
+    """The same table in memory, where nobody pulls a plug, and every word that was erased."""
 
     def __init__(self) -> None:
         self.session = Session.create(Store(":memory:"), "marginalia", Seated(seat=0, words="Ana"))
-        self.struck: set[str] = set()
+        self.erased: set[str] = set()
         self.done = 0
 
     def take(self, act: Act) -> None:
         """Do what the scribe did."""
-        if act.does == "strike":
+        if act.does == "erase":
             told = [entry for row in self.session._rows if not isinstance(row, str) for entry in row]
             words = [words_of(entry) for entry in told if entry.slot == act.slot]
-            self.struck |= {text[:TOKEN] for text in (*words, self.session.drafts.get(act.slot, "")) if text}
+            self.erased |= {text[:TOKEN] for text in (*words, self.session.drafts.get(act.slot, "")) if text}
         do(act, self.session)
         self.done += 1
 
@@ -78,24 +78,24 @@ class Evening:
         if is_aged:
             self._age()
         acts = self._until_killed(0 if is_aged else self.chance.randint(1, MOST_LINES))
-        before = set(self.paper.struck)
+        before = set(self.paper.erased)
         store = Store(self.path)
         try:
             self._compare(acts, Session.open(store, self.table))
             ((sound,),) = store.file._connection().execute("PRAGMA quick_check").fetchall()
             assert sound == "ok", sound
-            assert not store.file.owed(), "a scrub is still owed after a start"
+            assert not store.file.is_scrub_due(), "a scrub is still owed after a start"
         finally:
             store.close()
         self.kills += 1
-        self.look_for(self.paper.struck - before)
+        self.look_for(self.paper.erased - before)
         check_copies(self.path)
 
-    def look_for(self, struck: set[str]) -> None:
-        """Look for each half of every struck token in all files."""
+    def look_for(self, erased: set[str]) -> None:
+        """Look for each half of every erased token in all files."""
         content = b"\n".join(file.read_bytes() for file in self.folder.rglob("*") if file.is_file())
-        halves = [half.encode() for token in struck for half in (token[: TOKEN // 2], token[TOKEN // 2 :])]
-        assert not any(half in content for half in halves), "struck words are still in a file"
+        halves = [half.encode() for token in erased for half in (token[: TOKEN // 2], token[TOKEN // 2 :])]
+        assert not any(half in content for half in halves), "erased words are still in a file"
 
     def _age(self) -> None:
         """Make it a file of the first version."""
@@ -142,17 +142,17 @@ def check_copies(path: Path) -> None:
 
 def run(folder: Path, chance: random.Random, count: int) -> str:
     """So many kills, a new table after every few of them; what was survived."""
-    kills = aged = acts = struck = 0
+    kills = aged = acts = erased = 0
     for first in range(0, count, AT_ONE_TABLE):
         home = folder / str(first) / "home"
         evening = Evening(home, chance)
         for _ in range(min(AT_ONE_TABLE, count - first)):
             evening.go_on()
-        evening.look_for(evening.paper.struck)
+        evening.look_for(evening.paper.erased)
         kills, aged = kills + evening.kills, aged + evening.aged
-        acts, struck = acts + evening.paper.done, struck + len(evening.paper.struck)
+        acts, erased = acts + evening.paper.done, erased + len(evening.paper.erased)
         shutil.rmtree(home.parent)
     return (
         f"{kills} kills, {aged} of them near a migration; {acts} acts are there,"
-        f" {struck} struck words are nowhere"
+        f" {erased} erased words are nowhere"
     )

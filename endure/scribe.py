@@ -24,7 +24,7 @@ WORLD: Slot = ("world_set",)
 HEARTS: Slot = ("topic_noted", "H")
 TOKEN = 24
 DAY = 86_400
-OFTEN = {"record": 6, "draft": 4, "undo": 2, "redo": 2, "strike": 2, "scrub": 2, "export": 1, "copy": 1}
+OFTEN = {"record": 6, "draft": 4, "undo": 2, "redo": 2, "erase": 2, "scrub": 2, "export": 1, "copy": 1}
 
 
 class Calendar:
@@ -66,8 +66,8 @@ def do(act: Act, session: Session) -> None:
             session.undo()
         case "redo":
             session.redo()
-        case "strike":
-            session.strike(act.slot)
+        case "erase":
+            session.erase(act.slot)
         case "scrub":
             session.scrub()
         case "export":
@@ -77,7 +77,7 @@ def do(act: Act, session: Session) -> None:
 
 
 def export(session: Session) -> None:
-    """Write the story out beside the folder that is watched: an export keeps what is struck later."""
+    """Write the story out beside the folder that is watched: an export keeps what is erased later."""
     if session._store.file.path != MEMORY:
         files = markdown.files(evening_of(session.state, usual(session.state), ""))
         folder = Path(session._store.file.path).parent.parent / "exports"

@@ -38,13 +38,13 @@ class Written:
 
     paths: tuple[Path, ...]
     gone: tuple[str, ...] = ()
-    """Earlier files that might have held words taken out since, and were not written again."""
+    """Earlier files that might have held words erased since, and were not written again."""
     kept: tuple[str, ...] = ()
     """Earlier files that stay beside the new ones."""
     other_names: bool = False
     """Whether some of those call people by other names."""
     holding: tuple[str, ...] = ()
-    """Earlier files, by path, that may still hold words that were taken out since."""
+    """Earlier files, by path, that may still hold words that were erased since."""
     beside: tuple[tuple[str, str], ...] = ()
     """Names under which a file stands that is not as it was written, and the names taken instead."""
     unnoted: bool = False
@@ -52,7 +52,7 @@ class Written:
 
     @property
     def sentence(self) -> str:
-        """Where it is, what is gone or still there, and what still holds struck words."""
+        """Where it is, what is gone or still there, and what still holds erased words."""
         files = "One file" if len(self.paths) == 1 else f"{len(self.paths)} files"
         folders = dict.fromkeys(str(path.parent) for path in self.paths)
         read_back = "checked" if len(self.paths) == 1 else "each one checked"
@@ -113,7 +113,7 @@ def write(source: Source, folder: Path, store: Store, session: Session | None) -
 
     Only our own files of this table with the same names are written over. One that somebody changed since,
     or that nobody wrote from here, stays: the new one goes beside it. Of our other files in the folder only
-    those go that may hold words taken out since.
+    those go that may hold words erased since.
     """
     written = _write_and_note(source, folder, store, session)
     return written if session is None else _without_outdated((source,), written, store, session)
@@ -142,7 +142,7 @@ def _write_and_note(source: Source, folder: Path, store: Store, session: Session
 def _without_outdated(
     sources: tuple[Source, ...], written: Written, store: Store, session: Session
 ) -> Written:
-    """The same, once earlier files in its folders that may hold words taken out since are gone.
+    """The same, once earlier files in its folders that may hold words erased since are gone.
 
     What somebody changed since stays, and so does what is of another format.
     """
@@ -181,8 +181,8 @@ def _name_otherwise(kept: list[Earlier], sources: tuple[Source, ...], store: Sto
     return bool(names - {source.choices.names for source in sources})
 
 
-def write_over_struck(source: Source, store: Store, session: Session) -> Written | None:
-    """Write over every earlier export that may hold words taken out since, in its place and as chosen then.
+def write_again(source: Source, store: Store, session: Session) -> Written | None:
+    """Write over every earlier export that may hold words erased since, in its place and as chosen then.
 
     What was chosen now counts where that is not known, as of files from before it was kept. None where there
     is no such file; NotWritten or Unfaithful, with what came before it written.
@@ -203,7 +203,7 @@ def write_over_struck(source: Source, store: Store, session: Session) -> Written
 
 
 def _outdated(store: Store, session: Session) -> Iterator[tuple[Path, str, str]]:
-    """The exports with struck files: folder, ending and what was chosen, the one written last at the end.
+    """The exports that may hold erased words: folder, ending and what was chosen, the last one at the end.
 
     A file that somebody wrote on in is never written again: for it counts what was chosen last in its place.
     """
@@ -218,7 +218,7 @@ def _outdated(store: Store, session: Session) -> Iterator[tuple[Path, str, str]]
 
 
 def holding_erased(store: Store, session: Session | None) -> tuple[Earlier, ...]:
-    """The earlier files that may still hold words taken out since."""
+    """The earlier files that may still hold words erased since."""
     return tuple(path for path in written_before(store, session) if path.struck)
 
 
@@ -319,7 +319,7 @@ def _digests(store: Store, session: Session | None) -> dict[Earlier, bytes]:
     except StoreError:
         return {}
     chosen = _chosen(store, session)
-    found = {Earlier(path, struck, bool(chosen.get(path))): digest for path, (digest, struck, _) in exported}
+    found = {Earlier(path, erased, bool(chosen.get(path))): digest for path, (digest, erased, _) in exported}
     return {path: digest for path, digest in found.items() if _is_there(Path(path))}
 
 

@@ -56,10 +56,10 @@ class Session:
     def __init__(self, store: Store, found: Loaded) -> None:
         self._store = store
         self._choices = TableChoices()
-        self._struck: set[Slot] = set()
+        self._erased: set[Slot] = set()
         self._forgotten: set[int] = set()
         self._reworded: dict[Slot, str] = {}
-        self._dropped_draft = False
+        self._erased_draft = False
         self.overtaken = False
         self._data_version = -1
         """What the store gave when another window was last looked for."""
@@ -169,11 +169,11 @@ class Session:
         self.title = clean(title)
         self.flush()
 
-    def strike(self, *slots: Slot) -> None:
+    def erase(self, *slots: Slot) -> None:
         """Take the words of these slots out of every row and draft, for good; `scrub` does the rest."""
         self.notice = ""
-        self._struck.update(slots)
-        self._rows = [blanked(row, self._struck) for row in self._rows]
+        self._erased.update(slots)
+        self._rows = [blanked(row, self._erased) for row in self._rows]
         for slot in slots:
             self.drafts.pop(slot, None)
         self._read_anew()
@@ -182,7 +182,7 @@ class Session:
     def forget(self, person: int) -> None:
         """Take out for good all that tells of whoever sits there; the numbers stay, as those of a player."""
         self._forgotten.add(person)
-        self.strike(*slots_of(person, self._rows, self.drafts))
+        self.erase(*slots_of(person, self._rows, self.drafts))
 
     def names(self, slot: Slot) -> frozenset[str]:
         """Every name that was ever said in a slot, for whoever has kept something by it."""
@@ -198,11 +198,11 @@ class Session:
         self._read_anew()
         self.flush()
 
-    def drop_draft(self, slot: Slot) -> None:
+    def erase_draft(self, slot: Slot) -> None:
         """Take the words half typed in a line out of the files, and leave those that were kept."""
         self.notice = ""
         self.drafts.pop(slot, None)
-        self._dropped_draft = True
+        self._erased_draft = True
         self.flush()
 
     def last_told(self) -> Slot | None:
@@ -215,7 +215,7 @@ class Session:
         return None
 
     def scrub(self) -> str:
-        """Wipe what was struck out of every file; "" when that is done, else why it is not yet."""
+        """Scrub what was erased out of every file; "" when that is done, else why it is not yet."""
         return self._store.file.scrub()
 
     @property
@@ -302,17 +302,17 @@ class Session:
         choices, limits = self._choices.unsaved_choices, self._choices.unsaved_limits
         # A choice alone brings no table onto the shelf.
         has_chosen = bool(self.version) and bool(choices or limits is not None)
-        if not any((rows, drafts, self._takes_out, has_chosen)) and title is None:
+        if not any((rows, drafts, self._erases, has_chosen)) and title is None:
             return None
-        struck = None
-        if self._takes_out:
-            slots = self._struck | self._reworded.keys()
-            struck = {seq: row for seq, row in enumerate(self._rows[: self._rows_saved]) if fills(row, slots)}
+        erased = None
+        if self._erases:
+            slots = self._erased | self._reworded.keys()
+            erased = {seq: row for seq, row in enumerate(self._rows[: self._rows_saved]) if fills(row, slots)}
         return Change(
             seq=self._rows_saved,
             rows=rows,
-            struck=struck,
-            forgets=any(words_in(slot).names for slot in self._struck),
+            erased=erased,
+            forgets=any(words_in(slot).names for slot in self._erased),
             drafts=drafts,
             choices=choices,
             limits=limits,
@@ -327,9 +327,9 @@ class Session:
         return {**typed, **dict.fromkeys(dropped, "")}
 
     @property
-    def _takes_out(self) -> bool:
+    def _erases(self) -> bool:
         """Whether words go that the disk may still hold."""
-        return bool(self._struck or self._reworded or self._dropped_draft)
+        return bool(self._erased or self._reworded or self._erased_draft)
 
     def _unsaved_title(self) -> str | None:
         return self.title if self.title != self._saved_title else None
@@ -339,10 +339,10 @@ class Session:
         self._saved_drafts = dict(self.drafts)
         self._choices.mark_saved()
         self._saved_title = self.title
-        self._struck.clear()
+        self._erased.clear()
         self._forgotten.clear()
         self._reworded.clear()
-        self._dropped_draft = False
+        self._erased_draft = False
         self.unsaved = self._why_gone = ""
 
     # ------------------------------------------------------------ another window
@@ -363,10 +363,10 @@ class Session:
         self._load(found)
         self.overtaken = True
         self.title = found.title if title is None else title
-        # Rows are only ever added, so words that are gone from all of them were struck over there.
-        struck = before - self._saved_words()
+        # Rows are only ever added, so words that are gone from all of them were erased over there.
+        erased = before - self._saved_words()
         for slot, words in typed.items():
-            if slot not in struck:
+            if slot not in erased:
                 self._keep_typed(slot, words)
         back = BACK if any(slot in self.drafts for slot in typed) else ""
         self.notice = OVERTAKEN + AGAIN + back if waiting else OVERTAKEN if typed else ""
@@ -397,12 +397,12 @@ class Session:
         self.title = self._saved_title = found.title
         for person in self._forgotten:
             # Another window may just have told something of them.
-            self._struck |= slots_of(person, found.rows, found.drafts)
-        self._rows = [reworded(blanked(row, self._struck), self._reworded) for row in found.rows]
+            self._erased |= slots_of(person, found.rows, found.drafts)
+        self._rows = [reworded(blanked(row, self._erased), self._reworded) for row in found.rows]
         self._rows_saved = len(self._rows)
         self._saved_drafts = dict(found.drafts)
         self._choices.merge(found.choices, found.limits)
-        gone = self._struck | self._reworded.keys()
+        gone = self._erased | self._reworded.keys()
         self.drafts = {slot: words for slot, words in found.drafts.items() if slot not in gone}
         self._read_anew()
 

@@ -389,7 +389,7 @@ class Router:
         self.window.reload()
         for slot in names_half_typed(self.ctx.view):
             # The other window made it a class: what was being typed here is in no file any more.
-            self.ctx.table.drop(slot)
+            self.ctx.table.erase_draft(slot)
         self._acted()
 
     def _opened(self) -> None:

@@ -44,7 +44,7 @@ def _written(args: Namespace, store: Store, session: Session) -> Written:
     from facilitator import exporting
 
     if args.again:
-        again = exporting.write_over_struck(_source(args, store, session), store, session)
+        again = exporting.write_again(_source(args, store, session), store, session)
         if again is None:
             raise Stop("No earlier export of this table holds erased words.")
         return again

@@ -1,4 +1,4 @@
-"""Saving by itself: what is half typed, what could not be saved, what is to be wiped, a copy of the day."""
+"""Saving by itself: what is half typed, what could not be saved; scrubbing, and a copy of the day."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ COPY_AFTER, COPY_EVERY = 2.0, 3600.0
 class Autosave:
     """Saves half typed words a quarter of a second later, and says honestly what is not saved yet.
 
-    It also wipes the file once the screen is empty of what was erased, takes over what another window wrote,
+    It also scrubs the file once the screen is empty of what was erased, takes over what another window wrote,
     and copies the file once a day.
     """
 
@@ -62,7 +62,7 @@ class Autosave:
             case Kind.ERASED:
                 self._say_what_came()
                 self._timers.once_drawn(self._scrub)
-            case Kind.OWED:
+            case Kind.SCRUB_DUE:
                 self._timers.once_drawn(self._scrub)
 
     # ------------------------------------------------------------ saving
@@ -111,9 +111,9 @@ class Autosave:
             self._changes.tell(Kind.UNSAVED)
 
     def _try_again(self) -> None:
-        """Save and wipe what could not be saved or wiped before."""
+        """Save and scrub what could not be saved or scrubbed before."""
         self._save_again()
-        if self._table.unwiped:
+        if self._table.unscrubbed:
             self._scrub()
 
     def _save_again(self) -> None:
@@ -122,7 +122,7 @@ class Autosave:
             self._say_what_came()
             self._copy_if_closed()
 
-    # ------------------------------------------------------------ wiping
+    # ------------------------------------------------------------ scrubbing
 
     def _scrub(self) -> None:
         if self._scrubbing:
@@ -131,7 +131,7 @@ class Autosave:
             self._scrubbed(self._storage.store.file.scrub())
             return
         self._scrubbing = True
-        self._table.mark_unwiped(True)
+        self._table.mark_unscrubbed(True)
         self._changes.tell(Kind.UNSAVED)
         self._timers.beside(self._scrub_beside, self._scrubbed_beside)
 
@@ -148,15 +148,15 @@ class Autosave:
             self._scrubbing = False
 
     def _scrubbed_beside(self, why: str) -> None:
-        """Save what was said while a large file was wiped, and wipe what that erased."""
+        """Save what was said while a large file was scrubbed, and scrub what that erased."""
         self._scrubbed(why)
         self._save_again()
         if not why:
             self._scrub()
 
     def _scrubbed(self, why: str) -> None:
-        if self._table.unwiped != bool(why):
-            self._table.mark_unwiped(bool(why))
+        if self._table.unscrubbed != bool(why):
+            self._table.mark_unscrubbed(bool(why))
             if why:
                 self._note(why)
             self._changes.tell(Kind.UNSAVED)

@@ -161,10 +161,10 @@ class CardMemory:
         self._write(cards, act, lambda: self._storage.store.cards.keep(cards))
 
     def _forget(self, name: str, act: Act) -> None:
-        """Forget it, and wipe the file of it."""
+        """Forget it, and scrub the file of it."""
         whose = self.whose
         if self._write({(whose, name): ""}, act, lambda: self._storage.store.cards.forget(whose, name)):
-            self._changes.tell(Kind.OWED)
+            self._changes.tell(Kind.SCRUB_DUE)
 
     def _write(self, cards: Cards, act: Act, write: Callable[[], None]) -> bool:
         """Write what becomes of these cards; the act that taught it knows what they were before."""

@@ -122,7 +122,7 @@ class ChoiceSteps:
         self._undone = []
 
     def forget(self, *slots: Slot) -> None:
-        """Words were taken out: no undo brings them back into these lines."""
+        """Words were erased: no undo brings them back into these lines."""
         self._done, self._undone = (
             [
                 step._replace(before=step.before.without(slots), after=step.after.without(slots))

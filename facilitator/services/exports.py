@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from exports.source import Source
     from facilitator.exporting import Written
 
-NOTHING_STRUCK = "No earlier export holds erased words."
+NOTHING_ERASED = "No earlier export holds erased words."
 
 
 class ExportService:
@@ -40,18 +40,18 @@ class ExportService:
 
         source, store, session = self._source(choices), self._storage.store, self._kept_session
         said = _said(lambda: exporting.write(source, exporting.named_folder(folder), store, session))
-        self._changes.tell(Kind.OWED)
+        self._changes.tell(Kind.SCRUB_DUE)
         return said
 
-    def write_over_erased(self, choices: Choices) -> str:
-        """Write over every earlier export that may hold words taken out since; what became of it."""
-        from facilitator.exporting import write_over_struck
+    def write_again(self, choices: Choices) -> str:
+        """Write over every earlier export that may hold words erased since; what became of it."""
+        from facilitator.exporting import write_again
 
         session = self._kept_session
         if session is None:
-            return NOTHING_STRUCK
-        said = _said(lambda: write_over_struck(self._source(choices), self._storage.store, session))
-        self._changes.tell(Kind.OWED)
+            return NOTHING_ERASED
+        said = _said(lambda: write_again(self._source(choices), self._storage.store, session))
+        self._changes.tell(Kind.SCRUB_DUE)
         return said
 
     def _source(self, choices: Choices) -> Source:
@@ -100,4 +100,4 @@ def _said(writes: Callable[[], Written | None]) -> str:
         written = writes()
     except (Unfaithful, NotWritten, ValueError) as fault:
         return str(fault)
-    return written.sentence if written is not None else NOTHING_STRUCK
+    return written.sentence if written is not None else NOTHING_ERASED

@@ -75,7 +75,7 @@ class PeopleService:
         left = tuple(id for id in tables if not self._forgotten_at(id, alone=alone))
         if not left:
             self._forgotten_name = ""
-        self._changes.tell(Kind.OWED)
+        self._changes.tell(Kind.SCRUB_DUE)
         return left
 
     def _forgotten_at(self, id: str, *, alone: bool) -> bool:
@@ -98,7 +98,7 @@ class PeopleService:
         ]
         for slot in meant:
             if alone and plugin_of(there.game).tells_of_people:
-                there.strike(slot)
+                there.erase(slot)
             else:
                 self._cards.forget_all_of(there)
                 there.forget(int(slot[-1]))

@@ -93,12 +93,12 @@ class ShelfService:
         self._troubles[asked] = trouble
 
     def retitle(self, id: str, title: str) -> None:
-        """Give a table on the shelf another title, or with "" none; the old one is wiped."""
+        """Give a table on the shelf another title, or with "" none; the old one is scrubbed."""
         try:
             self._storage.store.shelf.rename(id, title)
         except StoreError as trouble:
             self._note(str(trouble))
-        self._changes.tell(Kind.OWED)
+        self._changes.tell(Kind.SCRUB_DUE)
 
     def archive(self, id: str, on: bool) -> None:
         """Put a table into the archive, or back onto the shelf."""
@@ -115,7 +115,7 @@ class ShelfService:
             self._note(str(trouble))
             return
         self._note(DELETED)
-        self._changes.tell(Kind.OWED)
+        self._changes.tell(Kind.SCRUB_DUE)
 
     def files_of(self, id: str) -> tuple[str, ...]:
         """The files written of a table that are still there, by path."""

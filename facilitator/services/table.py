@@ -71,7 +71,7 @@ class TableService:
         self.left_out_openly: frozenset[str] = frozenset()
         self._opening: tuple[Entry, ...] = ()
         self._steps = ChoiceSteps()
-        self._has_erased = self._unwiped = False
+        self._has_erased = self._unscrubbed = False
         self.view = self._view_now()
 
     # ------------------------------------------------------------ which table
@@ -219,16 +219,16 @@ class TableService:
         """Erase the words of these slots for good: whoever shows them empties first, then the file."""
         if self.session is not None:
             self._changes.tell(Kind.CHANGING)
-            self.session.strike(*slots)
+            self.session.erase(*slots)
             self._steps.forget(*slots)
             self._has_erased = True
             self._erased()
 
-    def drop(self, slot: Slot) -> None:
+    def erase_draft(self, slot: Slot) -> None:
         """Erase for good what is half typed in a line; what was kept there before stays."""
         if self.session is not None:
             self._changes.tell(Kind.CHANGING)
-            self.session.drop_draft(slot)
+            self.session.erase_draft(slot)
             self._steps.forget(slot)
             self._erased()
 
@@ -274,7 +274,7 @@ class TableService:
         *,
         openly: frozenset[str] = frozenset(),
     ) -> None:
-        """Replace what the table leaves out, as a whole, with choices that belong to it; the old is wiped.
+        """Replace what the table leaves out, as a whole, with choices that belong to it; the old is scrubbed.
 
         `openly` says which of it everybody saw being added; without it nobody can tell any more.
         """
@@ -284,13 +284,13 @@ class TableService:
             session.choose(name, value)
         session.leave_out(limits)
         self._chosen()
-        self._changes.tell(Kind.OWED)
+        self._changes.tell(Kind.SCRUB_DUE)
 
     def rename(self, title: str) -> None:
-        """Give the table a title, or with "" none; the old one is wiped."""
+        """Give the table a title, or with "" none; the old one is scrubbed."""
         self._session_begun().rename(title)
         self.refresh()
-        self._changes.tell(Kind.OWED)
+        self._changes.tell(Kind.SCRUB_DUE)
 
     def _chosen(self) -> None:
         self.refresh()
@@ -311,13 +311,13 @@ class TableService:
         return self._storage.trouble or self.session.unsaved
 
     @property
-    def unwiped(self) -> bool:
+    def unscrubbed(self) -> bool:
         """Whether files still hold words that were erased."""
-        return self._unwiped
+        return self._unscrubbed
 
-    def mark_unwiped(self, on: bool) -> None:
+    def mark_unscrubbed(self, on: bool) -> None:
         """Say whether files still hold words that were erased."""
-        self._unwiped = on
+        self._unscrubbed = on
         self.refresh()
 
     def flush(self) -> bool:
@@ -359,7 +359,9 @@ class TableService:
         step = rules_of(self.game).next_step(state)
         if session is None:
             trouble = self._storage.trouble
-            return ViewState(state=state, step=step, game=self.game, unsaved=trouble, unwiped=self._unwiped)
+            return ViewState(
+                state=state, step=step, game=self.game, unsaved=trouble, unscrubbed=self._unscrubbed
+            )
         return ViewState(
             state=state,
             step=step,
@@ -371,7 +373,7 @@ class TableService:
             limits=session.limits,
             unsaved=self.unsaved,
             pending=session.pending,
-            unwiped=self._unwiped,
+            unscrubbed=self._unscrubbed,
             can_undo=session.can_undo,
             can_redo=session.can_redo,
             example=self.example,

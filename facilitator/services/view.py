@@ -22,7 +22,7 @@ class ViewState:
     `key` is the table’s own, for even draws. `choices` are what it chose apart from the rules, `limits`
     what it leaves out: each thing with its kind, "line" (never) or "veil" (off stage). `unsaved` says why
     something waits for the disk; `pending`: an act is shown and not saved yet, as each is for a moment;
-    `unwiped`: words were taken out, and the file is still to be wiped.
+    `unscrubbed`: words were erased, and the file is still to be scrubbed.
     """
 
     state: Any
@@ -35,7 +35,7 @@ class ViewState:
     limits: Mapping[str, str] = field(default_factory=dict)
     unsaved: str = ""
     pending: bool = False
-    unwiped: bool = False
+    unscrubbed: bool = False
     can_undo: bool = False
     can_redo: bool = False
     example: bool = False
@@ -84,9 +84,9 @@ class Kind(Enum):
     DRAFTED = auto()
     """Something half typed waits for the disk."""
     ERASED = auto()
-    """Words went for good; the files are still to be wiped."""
-    OWED = auto()
-    """Something else is to be wiped from the files; the table shows the same."""
+    """Words went for good; the files are still to be scrubbed."""
+    SCRUB_DUE = auto()
+    """Something else is to be scrubbed from the files; the table shows the same."""
     CHOSEN = auto()
     """The table chose something beside the record."""
     SAVING = auto()

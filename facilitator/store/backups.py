@@ -17,7 +17,7 @@ from facilitator.store.migrations import MIGRATIONS, is_older
 
 KEPT = 7
 BEFORE = "before-"
-"""Begins the name of a folder of copies whose tables are not those of the file: no wiping looks into it."""
+"""Begins the name of a folder of copies whose tables are not those of the file: no scrub looks into it."""
 NAME = re.compile(r"copy-(\d{4,})-(\d{4}-\d\d-\d\d)\.db")
 PATIENCE = 5.0
 NOT_MIGRATED = (
@@ -78,7 +78,7 @@ def folder_to_put_away(path: Path, today: date) -> Path:
 def copy_of_the_day(path: Path, today: date, *, anew: bool = False) -> None:
     """Copy the file, where it holds a table and has no copy of today, or `anew` in the place of that.
 
-    Not while words wait to be wiped: a copy would keep them. Raises Damaged if it is, or NotSaved.
+    Not while words wait to be scrubbed: a copy would keep them. Raises Damaged if it is, or NotSaved.
     """
     if not path.exists() or (_copy_of(path, today) and not anew):
         return
@@ -103,14 +103,14 @@ def copy_before_migrating(db: sqlite3.Connection, path: Path, today: date) -> No
 
 
 def copy_of_what_is_left(path: Path, today: date) -> Path:
-    """Copy the wiped file; a copy of the same day gives way to it. Gives its path, or raises NotSaved."""
+    """Copy the scrubbed file; a copy of the same day gives way to it. Gives its path, or raises NotSaved."""
     with alone(path, 0):
         target = _copy_of(path, today) or _next(path, today)
-        copied(path, target, _is_wiped)
+        copied(path, target, _without_chores)
     return target
 
 
-def to_be_wiped(path: Path, spared: Path) -> list[Path]:
+def all_but(path: Path, spared: Path) -> list[Path]:
     """Every other copy, finished or not, one of a later version too; other programs' files are left alone."""
     parts = folder_of(path).glob(f"{UNFINISHED}*")
     return sorted(file for file in {*(copy.path for copy in mine(path)), *parts} if file != spared)
@@ -122,8 +122,8 @@ def _is_worth_it(copy: sqlite3.Connection) -> bool:
     return bool(copy.execute("SELECT 1 FROM session LIMIT 1").fetchall())
 
 
-def _is_wiped(copy: sqlite3.Connection) -> bool:
-    # Whoever takes this copy owes nothing; a wiping would take the damaged file that is kept beside it.
+def _without_chores(copy: sqlite3.Connection) -> bool:
+    # Nothing is due for whoever takes this copy; a scrub would take the damaged file that is kept beside it.
     copy.execute("DELETE FROM chore")
     return True
 

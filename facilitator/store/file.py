@@ -10,7 +10,7 @@ from pathlib import Path
 from threading import Lock
 
 from facilitator.clock import now
-from facilitator.store import checksums, connecting, erasing
+from facilitator.store import checksums, connecting, scrubbing
 from facilitator.store.connecting import MEMORY, transaction
 from facilitator.store.errors import Damaged, NotSaved, StoreError, plainly
 from facilitator.store.opening import opened
@@ -18,7 +18,7 @@ from facilitator.store.opening import opened
 # What copies the file is imported where a copy is made: most starts make none.
 
 LONG = 4 * 1024 * 1024
-"""Bytes: to wipe a larger file takes so long that a key would notice."""
+"""Bytes: to scrub a larger file takes so long that a key would notice."""
 CLEARED = "Erased words are being cleared from {path}: nothing else is saved until that is done."
 REMOVED = "{path} is gone: put it back, or export this table before you leave; it is kept nowhere else now."
 REPLACED = (
@@ -59,15 +59,15 @@ class File:
         with self.reading() as db:
             return int(db.execute("PRAGMA data_version").fetchall()[0][0])
 
-    def owed(self) -> bool:
-        """Whether struck words may still be in unused parts of the file."""
+    def is_scrub_due(self) -> bool:
+        """Whether erased words may still be in unused parts of the file."""
         with self.reading() as db:
-            return erasing.owed(db)
+            return scrubbing.is_due(db)
 
     def scrub(self) -> str:
-        """Wipe what was struck out of every file; "" when that is done, else why it is not yet."""
+        """Scrub what was erased out of every file; "" when that is done, else why it is not yet."""
         try:
-            return erasing.scrub(self._connection(), self.path, self._today())
+            return scrubbing.scrub(self._connection(), self.path, self._today())
         except StoreError as fault:
             return fault.sentence
 
@@ -75,7 +75,7 @@ class File:
         """Whether a scrub is owed that keys would have to wait for; only beside a log can others read."""
         with self.reading() as db:
             ((journal,),) = db.execute("PRAGMA journal_mode").fetchall()
-            return erasing.owed(db) and journal == "wal" and Path(self.path).stat().st_size > LONG
+            return scrubbing.is_due(db) and journal == "wal" and Path(self.path).stat().st_size > LONG
 
     def scrub_beside(self) -> str:
         """The same as `scrub` from another thread; reading goes on meanwhile, tables wait."""
@@ -83,7 +83,7 @@ class File:
             try:
                 self._expect_file()
                 with plainly(self.path), closing(connecting.connected(Path(self.path))) as db:
-                    return erasing.scrub(db, self.path, self._today())
+                    return scrubbing.scrub(db, self.path, self._today())
             except StoreError as fault:
                 return fault.sentence
 

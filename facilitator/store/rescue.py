@@ -18,7 +18,7 @@ from pathlib import Path
 
 from facilitator.clock import now
 from facilitator.paths import made, ready_beside
-from facilitator.store import backups, checksums, connecting, copying
+from facilitator.store import backups, checksums, connecting, copying, scrubbing
 from facilitator.store.connecting import SIDE_FILES, transaction
 from facilitator.store.errors import EMPTIED, FULL, MISSING, SPOILED, NotSaved, plainly
 from facilitator.store.header import HEADER, MAGIC, first_bytes, is_spoilt
@@ -55,7 +55,7 @@ NOTHING_LEFT = (
     "Everything since then is lost. If you have the file elsewhere, leave now and put it back first."
 )
 PUT_AWAY = "With an empty shelf the copies move to {folder}: words that you erase later stay in them."
-STRUCK = "Words that you erased shortly before may be back in the copy: erase them again."
+ERASED = "Words that you erased shortly before may be back in the copy: erase them again."
 MATTERS = {DAMAGED: "damaged", SPOILT: "damaged", EMPTIED: "empty", MISSING: "gone"}
 TABLES = "SELECT id, title, version, touched FROM session ORDER BY touched DESC, id"
 START = "Start “marginalia” without a command to choose what to do."
@@ -65,14 +65,14 @@ START = "Start “marginalia” without a command to choose what to do."
 class RescuedShelf:
     """What a file says of its tables: titles, versions, the last change (seconds since 1970).
 
-    `owes`: words were taken out and not yet wiped. `altered`: what is not as it was written, in words; empty
-    where all is, or where more than that is wrong.
+    `is_scrub_due`: words were erased and not yet scrubbed. `altered`: what is not as it was written, in
+    words; empty where all is, or where more than that is wrong.
     """
 
     titles: Mapping[str, str]
     versions: Mapping[str, bytes]
     last: int
-    owes: bool
+    is_scrub_due: bool
     altered: tuple[str, ...] = ()
 
 
@@ -142,7 +142,7 @@ def _shelf(file: Path, how: str, *, whole: bool = True) -> RescuedShelf | None:
             if whole and not copying.is_sound(db):
                 return None
             found = db.execute(TABLES).fetchall()
-            owes = bool(db.execute("SELECT 1 FROM chore").fetchall())
+            is_scrub_due = scrubbing.is_due(db)
             altered = checksums.altered(db) if not whole and _is_readable(db) else set()
     except SPOILED:
         return None
@@ -151,7 +151,7 @@ def _shelf(file: Path, how: str, *, whole: bool = True) -> RescuedShelf | None:
     # Any cell of a damaged file may hold anything.
     last = max((touched for *_, touched in found if isinstance(touched, int)), default=0)
     called = sorted({_called(each, titles) for each in altered}, key=lambda name: (name[0] != "“", name))
-    return RescuedShelf(titles, versions, last, owes, tuple(called))
+    return RescuedShelf(titles, versions, last, is_scrub_due, tuple(called))
 
 
 def _is_readable(db: sqlite3.Connection) -> bool:
@@ -190,8 +190,8 @@ def _said(shelf: RescuedShelf, damaged: RescuedShelf | None, is_left: bool) -> I
         changed = [id for id, version in damaged.versions.items() if shelf.versions.get(id) != version]
         titles = [damaged.titles[id] for id in changed]
         yield LOST.format(titles=_listed(list(map(_quoted, titles)))) if titles else NOTHING_LOST
-    if damaged is None or damaged.owes:
-        yield STRUCK
+    if damaged is None or damaged.is_scrub_due:
+        yield ERASED
 
 
 def _quoted(title: str) -> str:
@@ -240,7 +240,7 @@ def keep_as_it_is(found: RescueOffer) -> None:
 def begin_anew(found: RescueOffer) -> None:
     """Put the file and all its copies away, so that the next to open makes an empty one; raises NotSaved.
 
-    They are of another shelf than the one that begins: no word taken out there is in them, and its wiping
+    They are of another shelf than the one that begins: no word erased there is in them, and its scrub
     leaves them alone. The copies go last: while one is in its place, the next start asks again.
     """
     with _unchanged(found) as is_unchanged:

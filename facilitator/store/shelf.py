@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from unicodedata import combining, normalize
 
 from facilitator.record import Unreadable, clean, fold, folded_name, from_json, lines, words_of
-from facilitator.store import erasing
+from facilitator.store import scrubbing
 from facilitator.store.errors import GONE, Gone
 from facilitator.store.file import File
 from facilitator.summary import game_and_place
@@ -84,7 +84,7 @@ class Shelf:
         return min(max(seconds, 0), LATEST) if isinstance(seconds, int) else 0
 
     def rename(self, id: str, title: str) -> None:
-        """Give a table another title; the old one is wiped."""
+        """Give a table another title; the old one is scrubbed."""
         with self._file.writing() as db:
             self._expect(db, id)
             keep_title(db, id, clean(title))
@@ -98,13 +98,13 @@ class Shelf:
             db.execute("UPDATE session SET archived = ? WHERE id = ?", (on, id))
 
     def delete(self, id: str) -> None:
-        """Delete a table and all that is kept of it, for good; what the file still holds is wiped."""
+        """Delete a table and all that is kept of it, for good; what the file still holds is scrubbed."""
         with self._file.writing() as db:
             self._expect(db, id)
             db.execute("DELETE FROM session WHERE id = ?", (id,))
             # Cards of a duel without names are found by the table; those of two names outlive it.
             db.execute("DELETE FROM card WHERE pair = ?", (id,))
-            erasing.owe(db)
+            scrubbing.ask(db)
 
     def _expect(self, db: sqlite3.Connection, id: str) -> None:
         if not db.execute("SELECT 1 FROM session WHERE id = ?", (id,)).fetchall():
@@ -114,7 +114,7 @@ class Shelf:
         """One table a step, the last touched first and the archive last; None where the words are not.
 
         In any case and without accents; what was corrected, undone or half typed is not looked at. No index
-        is kept, so a strike has none to drop.
+        is kept, so an erasure has none to drop.
         """
         wanted = folded(clean(words))
         with self._file.reading() as db:
@@ -132,14 +132,14 @@ class Shelf:
 
 
 def keep_title(db: sqlite3.Connection, id: str, title: str) -> None:
-    """Keep a title. An old one that goes is wiped; taken away, it is struck from exports as well."""
+    """Keep a title. An old one that goes is scrubbed; taken away, it is erased from exports as well."""
     before = db.execute("SELECT title FROM session WHERE id = ?", (id,)).fetchall()
     old = before[0][0] if before else ""
     if old == title:
         return
     db.execute("UPDATE session SET title = ? WHERE id = ?", (title, id))
     if old:
-        erasing.owe(db)
+        scrubbing.ask(db)
     if old and not title:
         db.execute("UPDATE exported SET struck = 1 WHERE session = ?", (id,))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from facilitator.store import erasing
+from facilitator.store import scrubbing
 from facilitator.store.file import File
 
 # Cards of a table, unlike those of two names, are none's once another window has deleted it.
@@ -39,7 +39,7 @@ class ExportedFiles:
         """The files written of a table, by path, the one written last at the end."""
         with self._file.reading() as db:
             found = db.execute(EXPORTED, (id,)).fetchall()
-        return {path: ExportedFile(digest, bool(struck), choices) for path, digest, struck, choices in found}
+        return {path: ExportedFile(digest, bool(erased), choices) for path, digest, erased, choices in found}
 
     def note(self, id: str, path: str, digest: bytes, choices: str = "") -> None:
         """Note that a file was written, or written again, and what was chosen for it."""
@@ -51,11 +51,11 @@ class ExportedFiles:
         )  # fmt: skip
 
     def forget(self, id: str, paths: Iterable[str]) -> None:
-        """Forget files that are gone; the name of one may be a word that was taken out since: it is wiped."""
+        """Forget files that are gone; the name of one may be a word that was erased since: it is scrubbed."""
         with self._file.writing() as db:
             for path in paths:
                 if db.execute(FORGET_STRUCK, (id, path)).rowcount:
-                    erasing.owe(db)
+                    scrubbing.ask(db)
                 db.execute("DELETE FROM exported WHERE session = ? AND path = ?", (id, path))
 
 
@@ -108,16 +108,16 @@ class KeptCards:
             db.executemany("DELETE FROM card WHERE pair = ? AND name = ?", dropped)
 
     def forget_all(self, pairs: Iterable[str]) -> None:
-        """Forget every card of these pairs; what the file still holds of them is wiped."""
+        """Forget every card of these pairs; what the file still holds of them is scrubbed."""
         with self._file.writing() as db:
             db.executemany("DELETE FROM card WHERE pair = ?", [(pair,) for pair in pairs])
-            erasing.owe(db)
+            scrubbing.ask(db)
 
     def forget(self, pair: str, name: str) -> None:
-        """Forget a card of these two; what the file still holds of it is wiped."""
+        """Forget a card of these two; what the file still holds of it is scrubbed."""
         with self._file.writing() as db:
             db.execute("DELETE FROM card WHERE pair = ? AND name = ?", (pair, name))
-            erasing.owe(db)
+            scrubbing.ask(db)
 
 
 class KeptSettings:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 
 from facilitator.games.game import Slot
 from facilitator.record import Row, Unreadable, clean, from_json, slot_from, slot_key, to_json
-from facilitator.store import checksums, erasing
+from facilitator.store import checksums, scrubbing
 from facilitator.store.connecting import transaction
 from facilitator.store.errors import BROKEN, GONE, STILL_OPEN, Damaged, Gone, StoreError
 from facilitator.store.file import File
@@ -54,14 +54,14 @@ class Conflict(StoreError):
 class Change:
     """What one commit brings: rows from number `seq` on, drafts ("" drops one), and the shelf's line.
 
-    `choices` are those that changed ("" drops one), `limits` all of them or None. `struck` holds the rows,
-    by number, whose words go for good; None when nothing is struck. `forgets`: a name is among them. A
+    `choices` are those that changed ("" drops one), `limits` all of them or None. `erased` holds the rows,
+    by number, whose words go for good; None when nothing is erased. `forgets`: a name is among them. A
     `title` of None leaves the table's own.
     """
 
     seq: int = 0
     rows: Sequence[Row] = ()
-    struck: Mapping[int, Row] | None = None
+    erased: Mapping[int, Row] | None = None
     forgets: bool = False
     drafts: Mapping[Slot, str] = field(default_factory=dict)
     choices: Mapping[str, str] = field(default_factory=dict)
@@ -157,8 +157,8 @@ class Tables:
 
     def _put(self, db: sqlite3.Connection, id: str, version: bytes, change: Change) -> None:
         self._add_rows(db, id, change)
-        if change.struck is not None:
-            self._strike(db, id, change.struck)
+        if change.erased is not None:
+            self._erase(db, id, change.erased)
         if change.forgets:
             _forget_what_is_not_there(db, id)
         _keep_drafts(db, id, change.drafts)
@@ -168,12 +168,12 @@ class Tables:
         if change.title is not None:
             keep_title(db, id, change.title)
         is_played = bool(change.rows)
-        takes_out = change.struck is not None and not is_played
+        only_erases = change.erased is not None and not is_played
         shown = (
             is_played,
             json.dumps(list(change.people), ensure_ascii=False),
             change.stands,
-            takes_out,
+            only_erases,
             self._file.seconds(),
         )
         self._expect_one(db.execute(LINE, (*shown, version, id)))
@@ -189,15 +189,15 @@ class Tables:
             [(id, seq, to_json(row)) for seq, row in enumerate(change.rows, start=change.seq)],
         )
 
-    def _strike(self, db: sqlite3.Connection, id: str, struck: Mapping[int, Row]) -> None:
+    def _erase(self, db: sqlite3.Connection, id: str, erased: Mapping[int, Row]) -> None:
         held = dict(db.execute(RECORD, (id,)).fetchall())
-        blank = {seq: to_json(row) for seq, row in struck.items()}
+        blank = {seq: to_json(row) for seq, row in erased.items()}
         for seq, text in blank.items():
             self._expect_one(db.execute(REWRITE, (text, id, seq)))
         # Only words that were kept can be in an export; to note one for others would tell of the card.
         if not blank.items() <= held.items():
             db.execute("UPDATE exported SET struck = 1 WHERE session = ?", (id,))
-        erasing.owe(db)
+        scrubbing.ask(db)
 
     def _expect_one(self, cursor: sqlite3.Cursor) -> None:
         # An UPDATE that meets no row says nothing by itself.
@@ -259,7 +259,7 @@ def _keep_limits(db: sqlite3.Connection, id: str, limits: Mapping[str, str]) -> 
     """Replace the lines and veils as a whole; owes a scrub, so that no trace of an order is left."""
     rows = sorted((clean(words), kind) for words, kind in limits.items())
     if db.execute("DELETE FROM limits WHERE session = ?", (id,)).rowcount:
-        erasing.owe(db)
+        scrubbing.ask(db)
     db.executemany("INSERT INTO limits (session, words, kind) VALUES (?, ?, ?)", [(id, *row) for row in rows])
 
 

@@ -100,7 +100,7 @@ def switch(ctx: AppContext) -> None:
     has_pack = library is not None and any(pack.about.id == PACK for pack in library.settings)
     ctx.table.settle("table", {SET: CLASS, **({SETTING: PACK} if has_pack else {})})
     for slot in names_half_typed(ctx.view):
-        ctx.table.drop(slot)
+        ctx.table.erase_draft(slot)
     table = table_of(ctx.view)
     names = seated_as([table.name(seat) for seat in table.seats], (), ctx.view.choices)
     ctx.table.replace_words({("seated", seat): name for seat, name in zip(table.seats, names, strict=True)})

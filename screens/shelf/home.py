@@ -192,7 +192,7 @@ class Home(RowsPage):
 
     def head(self, width: int) -> list[Row]:
         """The name of the program, the clock, help and the card."""
-        unwiped = [Span("not yet erased  ", "rubric")] if self.ctx.view.unwiped else []
+        unwiped = [Span("not yet erased  ", "rubric")] if self.ctx.view.unscrubbed else []
         clock = [Span(f"{self.ctx.evening.clock}  ", "dim")] if self.ctx.evening.clock else []
         help_and_card = [Span("F1 help", "key", "f1"), Span("  "), Span("F2 ✕", "key", "f2"), Span(" ")]
         title = "THE ARCHIVE" if self.is_archive else "MARGINALIA FACILITATOR"

@@ -531,7 +531,7 @@ class Export(Page):
         if not self.ctx.exports.preview(self.choices):
             return
         if self._is_each:
-            self.said = self.ctx.exports.write_over_erased(self.choices)
+            self.said = self.ctx.exports.write_again(self.choices)
         else:
             self.folder = self.to
             self.said = self.ctx.exports.write(self.choices, self.folder)

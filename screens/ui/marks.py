@@ -85,7 +85,7 @@ def _save_mark(ctx: AppContext) -> Span:
         return Span("example", "dim")
     if not view.is_saved:
         return Span(NOT_SAVED, "rubric")
-    return Span("not yet erased", "rubric") if view.unwiped else Span(SAVED, "dim")
+    return Span("not yet erased", "rubric") if view.unscrubbed else Span(SAVED, "dim")
 
 
 def top(

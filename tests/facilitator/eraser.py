@@ -1,4 +1,4 @@
-"""A strike that is cut off: a program that kills itself while it takes words out, at a step that it is told.
+"""Erasing that is cut off: a program that kills itself while it erases words, at a step that it is told.
 
 Started as `python -m tests.facilitator.eraser`. Each line read is JSON: the database, the table, the mode of
 its journal, what is done, and where the plug is pulled: before which statement (or removal of a file),
@@ -87,15 +87,15 @@ class Plug:
             pull_the_plug()
 
 
-def strike(session: Session) -> None:
+def erase(session: Session) -> None:
     """Take a beat and a half-typed one out."""
-    session.strike(WORLD, FACT)
+    session.erase(WORLD, FACT)
     session.scrub()
 
 
-def strike_beside(session: Session) -> None:
+def erase_beside(session: Session) -> None:
     """The same on a connection of its own."""
-    session.strike(WORLD, FACT)
+    session.erase(WORLD, FACT)
     session._store.file.scrub_beside()
 
 
@@ -118,7 +118,7 @@ def delete(session: Session) -> None:
 
 
 DONE: dict[str, Callable[[Session], None]] = {
-    "strike": strike, "beside": strike_beside, "limits": replace_limits, "forget": forget, "delete": delete,
+    "erase": erase, "beside": erase_beside, "limits": replace_limits, "forget": forget, "delete": delete,
 }  # fmt: skip
 
 

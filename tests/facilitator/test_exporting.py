@@ -25,7 +25,7 @@ from facilitator.exporting import (
     still_there,
     usual_folder,
     write,
-    write_over_struck,
+    write_again,
     written_before,
 )
 from facilitator.games.marginalia.entries import CharacterNamed, DealerSet, FactStated, Seated, WorldSet
@@ -93,7 +93,7 @@ def test_names_side_by_side_are_said(store: Store, session: Session, tmp_path: P
 def test_files_with_erased_words_go_and_are_named(store: Store, session: Session, tmp_path: Path) -> None:
     """Those that this export does not write again, but none from after the words were erased."""
     written(store, session, CHARACTERS, tmp_path)
-    session.strike(("fact_stated", 2, 0))
+    session.erase(("fact_stated", 2, 0))
     said = written(store, session, replace(CHARACTERS, lives=(1,)), tmp_path)
     assert names(tmp_path) == ["2-orrin.md"]
     assert said.endswith("checked. Deleted because of erased words: 1-mirel.md.")
@@ -118,18 +118,18 @@ def test_a_file_that_somebody_changed_stays(store: Store, session: Session, tmp_
     assert "own.md" not in said
 
 
-@pytest.mark.parametrize("is_struck", [True, False])
+@pytest.mark.parametrize("is_erased", [True, False])
 def test_what_is_taken_away_is_remembered_no_more(
-    store: Store, session: Session, tmp_path: Path, is_struck: bool
+    store: Store, session: Session, tmp_path: Path, is_erased: bool
 ) -> None:
-    """The path of a file that went may name somebody who was forgotten: it goes too, and is wiped."""
+    """The path of a file that went may name somebody who was forgotten: it goes too, and is scrubbed."""
     written(store, session, PLAYERS, tmp_path)
-    if is_struck:
+    if is_erased:
         session.forget(1)
         assert session.scrub() == ""
     written(store, session, CHARACTERS, tmp_path)
     assert store.exported.of(session.id).keys() == {str(tmp_path / name) for name in names(tmp_path)}
-    assert store.file.owed() == is_struck
+    assert store.file.is_scrub_due() == is_erased
 
 
 def test_files_that_could_not_be_noted_are_said(
@@ -154,7 +154,7 @@ def test_a_link_is_not_written_over(store: Store, session: Session, tmp_path: Pa
     for name in ("1-mirel.md", "2-orrin.md"):
         (tmp_path / "a" / name).rename(tmp_path / name)
         (tmp_path / "a" / name).symlink_to(tmp_path / name)
-    session.strike(("character_named", 0))
+    session.erase(("character_named", 0))
     said = written(store, session, CHARACTERS, tmp_path / "a")
     assert names(tmp_path / "a") == ["1-anas-character.md", "1-mirel.md", "2-orrin-2.md", "2-orrin.md"]
     assert "Kept from an earlier export: 1-mirel.md" in said
@@ -196,10 +196,10 @@ def test_written_before_is_what_is_still_there(store: Store, session: Session, t
 
 
 def test_files_with_words_taken_out_are_named(store: Store, session: Session, tmp_path: Path) -> None:
-    """After a strike every file says so; what is written again no longer does, the others are counted."""
+    """After an erasure every file says so; what is written again no longer does, the others are counted."""
     written(store, session, CHARACTERS, tmp_path / "a")
     written(store, session, CHARACTERS, tmp_path / "b")
-    session.strike(("character_named", 0))
+    session.erase(("character_named", 0))
     assert [path.struck for path in written_before(store, session)] == [True] * 4
     said = written(store, session, PLAYERS, tmp_path / "b")
     folder = tmp_path / "a"
@@ -243,17 +243,17 @@ def test_each_export_with_words_taken_out_is_written_over(
     json = Choices(format="json", names="both")
     for folder, choices in (("a", CHARACTERS), ("b", PLAYERS), ("b", json), ("c", CHARACTERS)):
         written(store, session, choices, tmp_path / folder)
-    session.strike(("character_named", 0))
+    session.erase(("character_named", 0))
     written(store, session, CHARACTERS, tmp_path / "c")
     source = Source("marginalia", session.state, "Tide", CHARACTERS)
-    found = write_over_struck(source, store, session)
+    found = write_again(source, store, session)
     assert found is not None and found.holding == () and found.kept == ()
     assert found.sentence.startswith(f"5 files in {tmp_path / 'a'} and {tmp_path / 'b'}: each one checked.")
     assert names(tmp_path / "a") == ["1-anas-character.md", "2-orrin.md"]
     assert names(tmp_path / "b") == ["1-ana.md", "2-ben.md", "tide.json"]
     texts = [file.read_text() for file in tmp_path.rglob("*") if file.is_file()]
     assert not [text for text in texts if "Mirel" in text]
-    assert write_over_struck(source, store, session) is None
+    assert write_again(source, store, session) is None
 
 
 def test_each_is_written_again_as_it_was_chosen(store: Store, session: Session, tmp_path: Path) -> None:
@@ -262,12 +262,12 @@ def test_each_is_written_again_as_it_was_chosen(store: Store, session: Session, 
     written(store, session, PLAYERS, tmp_path / "own")
     written(store, session, Choices(format="json", names="none"), tmp_path / "own")
     before = {path: path.name for path in tmp_path.rglob("*.*")}
-    session.strike(("world_set",))
+    session.erase(("world_set",))
     session.record(FactStated(age=1, seat=1, words="a lamp"))
-    session.strike(("fact_stated", 1, 1))
+    session.erase(("fact_stated", 1, 1))
     assert all(path.chosen for path in written_before(store, session))
     source = Source("marginalia", session.state, "Tide", Choices(names="both"))
-    found = write_over_struck(source, store, session)
+    found = write_again(source, store, session)
     assert found is not None and found.holding == ()
     assert {path: path.name for path in tmp_path.rglob("*.*")} == before
     assert names(tmp_path / "own") == ["1-ana.md", "2-ben.md", "tide.json"]
@@ -284,9 +284,9 @@ def test_what_was_chosen_may_be_unknown(store: Store, session: Session, tmp_path
         digest, *_ = store.exported.of(session.id)[path]
         store.exported.note(session.id, path, digest, kept)
     session.record(FactStated(age=1, seat=1, words="a lamp"))
-    session.strike(("fact_stated", 1, 1))
+    session.erase(("fact_stated", 1, 1))
     assert [path.chosen for path in written_before(store, session)] == [bool(kept)] * 2
-    assert write_over_struck(Source("marginalia", session.state, "Tide", CHARACTERS), store, session)
+    assert write_again(Source("marginalia", session.state, "Tide", CHARACTERS), store, session)
     assert names(tmp_path) == ["1-mirel.md", "2-orrin.md"]
 
 
@@ -296,8 +296,8 @@ def test_a_changed_export_with_words_taken_out_is_named(
     """What somebody wrote on in stays: the new one goes beside it, and it is said to hold on to the words."""
     written(store, session, CHARACTERS, tmp_path)
     (tmp_path / "2-orrin.md").write_text("Orrin, as I knew Mirel")
-    session.strike(("character_named", 0))
-    found = write_over_struck(Source("marginalia", session.state, "Tide", CHARACTERS), store, session)
+    session.erase(("character_named", 0))
+    found = write_again(Source("marginalia", session.state, "Tide", CHARACTERS), store, session)
     assert found is not None and found.holding == (str(tmp_path / "2-orrin.md"),)
     assert names(tmp_path) == ["1-anas-character.md", "2-orrin-2.md", "2-orrin.md"]
     assert changed_since("2-orrin.md", "2-orrin-2.md") in found.sentence
@@ -322,7 +322,7 @@ def test_what_went_in_its_turn_is_not_said_to_stay(store: Store, session: Sessio
         write(Source("marginalia", session.state, "Old", chosen), tmp_path, store, session)
     session.forget(0)
     assert session.scrub() == ""
-    again = write_over_struck(Source("marginalia", session.state, "New", PLAYERS), store, session)
+    again = write_again(Source("marginalia", session.state, "New", PLAYERS), store, session)
     assert again is not None
     assert "new.html" in names(tmp_path) and "old.html" in again.gone
     assert not set(again.gone) & {*again.kept, *names(tmp_path)}
@@ -331,12 +331,12 @@ def test_what_went_in_its_turn_is_not_said_to_stay(store: Store, session: Sessio
 def test_each_of_two_choices_in_one_folder_is_written_again(
     store: Store, session: Session, tmp_path: Path
 ) -> None:
-    """The lives, then the chronicle beside them: after a strike both are there, without the words."""
+    """The lives, then the chronicle beside them: after an erasure both are there, without the words."""
     session.record(FactStated(age=3, seat=1, words="a lamp"))
     written(store, session, CHARACTERS, tmp_path)
     written(store, session, Choices(what="chronicle", names="none"), tmp_path)
-    session.strike(("fact_stated", 3, 1))
-    again = write_over_struck(Source("marginalia", session.state, "Tide", PLAYERS), store, session)
+    session.erase(("fact_stated", 3, 1))
+    again = write_again(Source("marginalia", session.state, "Tide", PLAYERS), store, session)
     assert again is not None and (again.gone, again.kept, again.holding) == ((), (), ())
     assert names(tmp_path) == ["1-mirel.md", "2-orrin.md", "chronicle.md"]
     texts = {path.name: path.read_text() for path in tmp_path.iterdir()}

@@ -153,7 +153,7 @@ def test_no_folder_that_is_gone_keeps_the_name(store: Store, home: Path, tmp_pat
     for path in (gone / "1.md", gone / "2.md", there / "1.md"):
         store.exported.note(session.id, str(path), b"digest")
     if alone:
-        session.strike(("seated", BEN), ("character_named", BEN))
+        session.erase(("seated", BEN), ("character_named", BEN))
     else:
         session.forget(BEN)
     assert session.scrub() == ""
@@ -234,7 +234,7 @@ def gone_at_the_next_start(folder: Path) -> bool:
     """Start once more: either nothing was done, or no file holds the phrase."""
     store = Store(folder / "marginalia.db")
     forgotten = store.shelf.how_many() == 0 or is_forgotten(Session.open(store, "a1"))
-    assert not store.file.owed()
+    assert not store.file.is_scrub_due()
     store.close()
     assert not forgotten or files_with(folder, PHRASE) == []
     return forgotten
@@ -255,7 +255,7 @@ def test_in_mariglia_the_names_of_a_seat_go(store: Store, home: Path) -> None:
 
 
 def at_table(id: str, front: Listener | None = None) -> AppContext:
-    """A window on this table, without a screen; nothing is shown, so the file is wiped at once."""
+    """A window on this table, without a screen; nothing is shown, so the file is scrubbed at once."""
     ctx = context(database(), front)
     assert ctx.table.open(id) == ""
     return ctx

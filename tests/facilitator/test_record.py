@@ -284,7 +284,7 @@ def test_blanking_takes_the_words_of_the_slots_and_nothing_else() -> None:
 
 
 def test_an_entry_without_words_says_nothing() -> None:
-    """Numbers and choices hold no words, and a strike of their slot leaves them."""
+    """Numbers and choices hold no words, and an erasure of their slot leaves them."""
     gone = Attended(age=2, seat=1, part="gone")
     assert words_of(gone) == ""
     assert blanked((gone,), {gone.slot}) == (gone,)

@@ -297,7 +297,7 @@ def test_a_story_that_was_told_stays_on_the_shelf(store: Store) -> None:
     session.record(StorySwitched(on=False))
     ((line),) = store.shelf.page()
     assert (line.game, line.stands) == ("marginalia", "age 1, tricks")
-    session.strike(FACT)
+    session.erase(FACT)
     ((line),) = store.shelf.page()
     assert (line.game, line.stands) == ("blob", "round 1, tricks")
 
@@ -325,14 +325,14 @@ def test_a_title_is_kept_and_no_act(store: Store) -> None:
 
 
 def test_the_beat_told_last_is_the_one_that_has_words(store: Store) -> None:
-    """Looking back, names, the world, blank beats and struck ones are passed over."""
+    """Looking back, names, the world, blank beats and erased ones are passed over."""
     session = started(store)
     session.record(CharacterNamed(seat=0, words="Piet"), WorldSet(words="by the sea"))
     assert session.last_told() is None
     session.record(FactStated(age=1, seat=0, words="salt"))
     session.record(FactStated(age=1, seat=1))
     assert session.last_told() == FACT
-    session.strike(FACT)
+    session.erase(FACT)
     assert session.last_told() is None
 
 

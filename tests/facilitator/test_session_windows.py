@@ -111,21 +111,21 @@ def test_what_waited_gives_way_when_followed(store: Store, opens: Opens) -> None
     assert yours.state.now.predictions == {1: 4}
 
 
-def test_words_typed_after_a_strike_survive_another_window(store: Store, opens: Opens) -> None:
-    """A strike that waits takes what the other window has, and not what was typed here since."""
+def test_words_typed_after_an_erasure_survive_another_window(store: Store, opens: Opens) -> None:
+    """Erasing that waits takes what the other window has, and not what was typed here since."""
     mine, yours = both(store, opens())
     yours.draft(WORLD, PHRASE)
     yours.flush()
     mine.follow()
     connection(store).execute("PRAGMA query_only = ON").close()
-    mine.strike(WORLD)
+    mine.erase(WORLD)
     mine.draft(WORLD, "on the")
     yours.draft(WORLD, f"{PHRASE} and")
     assert yours.flush()
     connection(store).execute("PRAGMA query_only = OFF").close()
     assert mine.flush()
     assert store.tables.load(mine.id).drafts == {WORLD: "on the"}
-    assert store.file.owed()
+    assert store.file.is_scrub_due()
 
 
 def test_a_title_given_in_one_window_stays(store: Store, opens: Opens) -> None:

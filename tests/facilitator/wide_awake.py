@@ -1,4 +1,4 @@
-"""The program in a terminal, with a card whose keys never sleep, killed at a step of the first strike.
+"""The program in a terminal, with a card whose keys never sleep, killed at a step of the first erasure.
 
 Started as `python -m tests.facilitator.wide_awake TABLE STEP`; what a step is, the eraser says.
 """
@@ -15,17 +15,17 @@ from screens.app import run
 from tests.facilitator.eraser import Plug
 from tests.facilitator.tables import connection
 
-strike = Session.strike
+erase = Session.erase
 
 
 def main(table: str, step: str) -> int:
     """Open the table; the plug is put in when words are taken out."""
 
-    def struck(session: Session, *slots: Slot) -> None:
+    def erased(session: Session, *slots: Slot) -> None:
         Plug(int(step), 0).put_in(connection(session._store))
-        strike(session, *slots)
+        erase(session, *slots)
 
-    Session.strike = struck  # type: ignore[method-assign, assignment]
+    Session.erase = erased  # type: ignore[method-assign, assignment]
     screens.safety.card.SLEEP = 0
     facilitator.services.autosave.DRAFT_DELAY = 0.001
     return run(session=table)

@@ -128,12 +128,12 @@ def test_an_export_comes_back_as_a_table_of_its_own(store: Store) -> None:
 
 
 def test_its_record_is_kept_searched_and_erased(store: Store) -> None:
-    """Rows come back as they were; a name and words are found; struck words leave the file."""
+    """Rows come back as they were; a name and words are found; erased words leave the file."""
     session = played(store, *ALL)
     assert all(from_json(to_json((entry,))) == (entry,) for entry in ALL)
     assert [each.times for each in store.shelf.search("lamps") if each is not None] == [1]
     assert session.last_told() == TOLD.slot
-    session.strike(TOLD.slot)
+    session.erase(TOLD.slot)
     assert session.scrub() == ""
     assert b"lamps" not in database().read_bytes()
     assert Session.open(store, session.id).state.lines[TOLD.slot] == TinyTold(seat=0)

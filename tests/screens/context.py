@@ -46,10 +46,10 @@ class WatchedTable(TableService):
         self.struck.extend(slots)
         super().erase(*slots)
 
-    def drop(self, slot: Slot) -> None:
+    def erase_draft(self, slot: Slot) -> None:
         """Drop, and remember it."""
         self.dropped.append(slot)
-        super().drop(slot)
+        super().erase_draft(slot)
 
     def replace_words(self, words: Mapping[Slot, str]) -> None:
         """Replace, and remember it."""
@@ -177,7 +177,7 @@ class FakeExports:
         self.ctx.written = (choices, folder)
         return f"Two files in {folder}."
 
-    def write_over_erased(self, choices: Any) -> str:
+    def write_again(self, choices: Any) -> str:
         """Remember it."""
         self.ctx.places.append("export over struck")
         return "Two files in two folders."

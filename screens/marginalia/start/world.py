@@ -449,7 +449,7 @@ class World(TablePage):
     def forget_typed(self) -> None:
         """What is kept of the place stands in its line too."""
         if self.in_line and self.slot == WORLD_SLOT and place_line(self.ctx.view) == TYPED_PLACE:
-            self.ctx.table.drop(WORLD_SLOT)
+            self.ctx.table.erase_draft(WORLD_SLOT)
 
     def keep(self, words: str) -> None:
         """On to the next suit; from the place and from the last suit back, and the point is passed."""

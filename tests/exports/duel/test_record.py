@@ -279,7 +279,7 @@ def test_json_holds_what_stands_and_nothing_else() -> None:
     session.record(HealthChanged(number=3, second=-2, words="Newcause"))
     session.record(Played(number=4, column=1, words="Undoneword", attack=1, health=2))
     session.undo()
-    session.strike(("act", 2))
+    session.erase(("act", 2))
     written = json_export.text(session.state, "")
     assert "Newcause" in written
     assert not any(gone in written for gone in ("Struckword", "Oldcause", "Undoneword"))

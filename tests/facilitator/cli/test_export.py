@@ -211,7 +211,7 @@ def test_exports_no_part_of_a_whole(format: str, part: list[str], tmp_path: Path
     assert not (tmp_path / "new").exists()
 
 
-def test_exports_again_what_holds_struck_words(tmp_path: Path, capsys: Output) -> None:
+def test_exports_again_what_holds_erased_words(tmp_path: Path, capsys: Output) -> None:
     """--again needs a file that may hold them, and then writes there without being told where."""
     id = keep(story(PLAYED), title="Tide")
     assert main(["export", "--to", str(tmp_path / "a"), "--format", "json"]) == 0
@@ -220,7 +220,7 @@ def test_exports_again_what_holds_struck_words(tmp_path: Path, capsys: Output) -
     store = Store(paths.database())
     session = Session.open(store, id)
     session.record(WorldSet(words="a phrase"))
-    session.strike(("world_set",))
+    session.erase(("world_set",))
     store.close()
     assert main(["export", "--again"]) == 0
     assert capsys.readouterr().out == f"{tmp_path / 'a' / 'tide.json'}\n"

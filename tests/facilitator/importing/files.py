@@ -50,15 +50,15 @@ def played(game: str, seed: int) -> Any:
 
 
 def broken_off(game: str, seed: int, until: float) -> Any:
-    """An evening that ended after this part of its acts, some of its beats struck since."""
+    """An evening that ended after this part of its acts, some of its beats erased since."""
     chance, whole = Random(seed), played(game, seed).lines
     kept = list(whole.items())[: round(len(whole) * until)]
-    struck = {slot for slot, _ in kept if is_beat(slot) and chance.random() < 0.3}
-    return rules_of(game).read({slot: emptied(entry) if slot in struck else entry for slot, entry in kept})
+    erased = {slot for slot, _ in kept if is_beat(slot) and chance.random() < 0.3}
+    return rules_of(game).read({slot: emptied(entry) if slot in erased else entry for slot, entry in kept})
 
 
 def emptied(entry: Entry) -> Entry:
-    """The entry as a strike leaves it."""
+    """The entry as an erasure leaves it."""
     row = blanked((entry,), {entry.slot})
     assert not isinstance(row, str)
     return row[0]

@@ -58,7 +58,7 @@ def test_any_evening_comes_back_to_the_byte(game: str, seed: int) -> None:
 @settings(max_examples=12)
 @given(seed=st.integers(0, 2**32), until=st.floats(0, 1))
 def test_it_stands_where_the_original_stood(game: str, seed: int, until: float) -> None:
-    """Broken off anywhere, with beats told aloud or struck, it comes to the same step, figures and page."""
+    """Broken off anywhere, with beats told aloud or erased, it comes to the same step, figures and page."""
     rules, there = rules_of(game), broken_off(game, seed, until)
     found = parsed(text(there).encode()).state
     assert rules.next_step(found) == rules.next_step(there)
@@ -120,13 +120,13 @@ def test_any_words_come_back(words: str) -> None:
 
 
 def test_what_is_gone_stays_here() -> None:
-    """Nothing undone, corrected, struck or half typed is in the file, and so not in what is brought."""
+    """Nothing undone, corrected, erased or half typed is in the file, and so not in what is brought."""
     store = Store(MEMORY)
     names = (Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"))
     session = Session.create(store, "marginalia", *names)
     session.record(WorldSet(words="the first sea"))
     session.record(WorldSet(words="the second sea"))
-    session.strike(("world_set",))
+    session.erase(("world_set",))
     session.record(WorldSet(words="the third sea"))
     session.record(WorldSet(words="the fourth sea"))
     session.undo()

@@ -165,7 +165,7 @@ def test_another_window_that_was_first_is_seen_with_the_commit(home: Path) -> No
 
 
 def test_a_large_file_is_wiped_beside_the_keys(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Meanwhile the view says that words are still to be wiped; then nothing is owed."""
+    """Meanwhile the view says that words are still to be scrubbed; then nothing is due."""
     ctx = seated(database())
     ctx.table.record(FactStated(age=1, seat=0, words="She sang."))
     monkeypatch.setattr(ctx.storage.store.file, "is_long_to_scrub", iter((True, False, False)).__next__)
@@ -173,9 +173,9 @@ def test_a_large_file_is_wiped_beside_the_keys(home: Path, monkeypatch: pytest.M
     scrub_beside = ctx.storage.store.file.scrub_beside
 
     def looked_at() -> str:
-        seen.append(ctx.view.unwiped)
+        seen.append(ctx.view.unscrubbed)
         return scrub_beside()
 
     monkeypatch.setattr(ctx.storage.store.file, "scrub_beside", looked_at)
     ctx.table.erase(FACT)
-    assert seen == [True] and not ctx.view.unwiped and not ctx.storage.store.file.owed()
+    assert seen == [True] and not ctx.view.unscrubbed and not ctx.storage.store.file.is_scrub_due()

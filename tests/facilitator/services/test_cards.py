@@ -19,7 +19,7 @@ FOX = Known("[b]Fox[/b]", 1, 2)
 
 
 class Duel:
-    """The services without a screen, on a duel of these two; the file is wiped as after a drawing."""
+    """The services without a screen, on a duel of these two; the file is scrubbed as after a drawing."""
 
     def __init__(self, *names: str, begun: bool = True) -> None:
         self.front = Listener()
@@ -50,7 +50,7 @@ def test_a_card_typed_anew_is_what_it_is_now() -> None:
 
 
 def test_a_card_forgotten_is_in_no_file() -> None:
-    """Its name is gone, also out of the unused parts of the file: they are wiped at once."""
+    """Its name is gone, also out of the unused parts of the file: they are scrubbed at once."""
     ctx = Duel("Bea", "Aldo")
     ctx.cards.remember(Known("Qzvwhale", 1, 2))
     ctx.cards.forget("qzvWHALE")

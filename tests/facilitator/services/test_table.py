@@ -145,7 +145,7 @@ def test_what_goes_from_the_files_is_wiped_at_once(way: str, home: Path) -> None
     else:
         ctx.table.leave_out({"Qzvtitle": "line"})
         ctx.table.leave_out({})
-    assert not Store(database()).file.owed()
+    assert not Store(database()).file.is_scrub_due()
     ctx.storage.close()
     assert [file.name for file in home.iterdir() if file.is_file() and b"Qzvtitle" in file.read_bytes()] == []
 

@@ -244,7 +244,7 @@ def test_no_copy_holds_what_was_taken_out(store: Store, home: Path, path: Path, 
     for _ in range(3):
         store.file.copy_of_the_day()
         clock.now += DAY
-    session.strike(("world_set",))
+    session.erase(("world_set",))
     assert len(files_with(home, PHRASE)) >= 3
     assert store.file.scrub() == ""
     assert files_with(home, PHRASE) == []
@@ -255,10 +255,10 @@ def test_no_copy_holds_what_was_taken_out(store: Store, home: Path, path: Path, 
 
 
 def test_no_copy_is_made_while_a_wiping_is_owed(store: Store, path: Path) -> None:
-    """Between the strike and the scrub the file still holds the words, so it is not copied."""
+    """Between the erasure and the scrub the file still holds the words, so it is not copied."""
     session = started(store)
     session.record(WorldSet(words=PHRASE))
-    session.strike(("world_set",))
+    session.erase(("world_set",))
     store.file.copy_of_the_day()
     assert backups.copies(path) == []
 
@@ -271,14 +271,14 @@ def test_a_copy_under_way_holds_the_scrub_up(
     session.record(WorldSet(words=PHRASE))
     said: list[str] = []
 
-    def struck_meanwhile(file: Path, synced: Callable[[Path], None] = copying.synced) -> None:
+    def erased_meanwhile(file: Path, synced: Callable[[Path], None] = copying.synced) -> None:
         if not said:
-            session.strike(("world_set",))
+            session.erase(("world_set",))
             said.append(store.file.scrub())
         synced(file)
 
     with monkeypatch.context() as patch:
-        patch.setattr(copying, "synced", struck_meanwhile)
+        patch.setattr(copying, "synced", erased_meanwhile)
         store.file.copy_of_the_day()
     assert "erased words are still in it" in said[0]
     assert backups.copies(path)[0].path.name in files_with(home, PHRASE)
@@ -297,7 +297,7 @@ def test_a_copy_of_a_later_version_goes_too(store: Store, path: Path) -> None:
         with raw(file) as db:
             db.execute(f"PRAGMA application_id = {number}")
             db.execute("PRAGMA user_version = 99")
-    session.strike(("world_set",))
+    session.erase(("world_set",))
     assert store.file.scrub() == ""
     today = date.fromtimestamp(1_000_000).isoformat()
     assert {file.name for file in folder.iterdir()} == {foreign.name, f"copy-0004-{today}.db"}
@@ -308,9 +308,9 @@ def test_without_room_for_the_new_copy_the_old_ones_stay(store: Store, path: Pat
     session = started(store)
     session.record(WorldSet(words=PHRASE))
     copying.folder_of(path).write_text(PHRASE)
-    session.strike(("world_set",))
+    session.erase(("world_set",))
     assert "copies" in store.file.scrub()
-    assert store.file.owed()
+    assert store.file.is_scrub_due()
     copying.folder_of(path).unlink()
     assert store.file.scrub() == ""
     assert files_with(home, PHRASE) == []

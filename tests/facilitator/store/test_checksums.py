@@ -78,10 +78,10 @@ def test_they_hold_after_every_verb(store: Store) -> None:
 
 
 def test_a_scrub_that_forgets_a_file_keeps_them(store: Store, tmp_path: Path) -> None:
-    """An export that is gone is let go of when words are wiped: the table's checksum is of what is left."""
+    """An export that is gone is let go of with a scrub: the table's checksum is of what is left."""
     session = evening(store, "a1", "salt")
     store.exported.note("a1", str(tmp_path / "gone.md"), b"12345678")
-    session.strike(FACT)
+    session.erase(FACT)
     assert store.file.scrub() == ""
     assert store.exported.of("a1") == {}
     assert checksums.hold(connection(store))
@@ -190,12 +190,12 @@ def test_what_is_written_on_does_not_hide_it(path: Path, opens: Opens, clock: Cl
 
 
 def test_erasing_is_never_refused(path: Path, opens: Opens, clock: Clock, home: Path) -> None:
-    """Words go from a table that changed on the drive, too; the file is wiped once that is settled."""
+    """Words go from a table that changed on the drive, too; the file is scrubbed once that is settled."""
     store = opens()
     session = evening(store, "a1", "salt and eleven lamps")
     with raw(path) as db:
         db.execute("UPDATE session SET title = 'x'")
-    session.strike(FACT, WORLD)
+    session.erase(FACT, WORLD)
     assert session.unsaved == ""
     assert "damaged" in store.file.scrub()
     store.close()
@@ -220,7 +220,7 @@ def test_nothing_of_what_was_erased_is_in_them(
         session = evening(store, "a1", words)
         before = kept(store)["a1"]
         assert any(holding(folder, before)), "it would not be found"
-        session.strike(FACT, WORLD)
+        session.erase(FACT, WORLD)
         assert store.file.scrub() == ""
         left.append(kept(store))
         store.close()

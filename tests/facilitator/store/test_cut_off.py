@@ -1,4 +1,4 @@
-"""The plug is pulled in the middle of a strike: after the next start no file holds what was taken out."""
+"""The plug is pulled in the middle of an erasure: after the next start no file holds what was taken out."""
 
 from __future__ import annotations
 
@@ -67,14 +67,14 @@ def process() -> Iterator[tuple[IO[str], IO[str]]]:
 
 
 @pytest.fixture(
-    scope="module", params=["strike-wal", "strike-delete", "beside-wal", "limits-wal", "limits-delete"]
+    scope="module", params=["erase-wal", "erase-delete", "beside-wal", "limits-wal", "limits-delete"]
 )
 def eraser(
     request: pytest.FixtureRequest,
     tmp_path_factory: pytest.TempPathFactory,
     process: tuple[IO[str], IO[str]],
 ) -> Eraser:
-    """Return one that strikes or replaces what is left out, with a log or with a rollback journal.
+    """Return one that erases or replaces what is left out, with a log or with a rollback journal.
 
     Beside: on a connection of its own, as while keys go on.
     """
@@ -99,7 +99,7 @@ def written(session: Session, others: list[Session]) -> None:
     """Have the phrase in a beat of many versions, the last one undone, and in a draft, among other words.
 
     Other tables grow in turns with this one: rows that move leave copies in the unused parts of pages,
-    which are still there after the strike and before VACUUM.
+    which are still there after the erasure and before VACUUM.
     """
     for number in range(VERSIONS):
         for each, words in ((session, PHRASE), *((other, KEPT) for other in others)):
@@ -133,7 +133,7 @@ def is_gone_at_the_next_start(eraser: Eraser, folder: Path) -> bool:
     found = files_with(folder, PHRASE)
     session = Session.open(store, eraser.table)
     is_gone = not holds(eraser, session)
-    assert not store.file.owed()
+    assert not store.file.is_scrub_due()
     assert connection(store).execute("PRAGMA quick_check").fetchall() == [("ok",)]
     assert session.state.words(("agenda_set", 1)) == KEPT
     assert session.state.words(("fact_stated", 1, 1)) == KEPT

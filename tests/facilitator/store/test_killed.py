@@ -1,4 +1,4 @@
-"""The plug is pulled: what was called saved is there, what was struck is nowhere. `make endure` does more."""
+"""The plug is pulled: what was called saved is there, what was erased is nowhere. `make endure` does more."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ KILLS = 25
 SEED = 2024
 
 
-def test_nothing_saved_is_lost_and_nothing_struck_is_left(home: Path) -> None:
-    """Killed at random moments a table has all its saved acts, a sound file, and no struck word in it."""
+def test_nothing_saved_is_lost_and_nothing_erased_is_left(home: Path) -> None:
+    """Killed at random moments a table has all its saved acts, a sound file, and no erased word in it."""
     evening = Evening(home, random.Random(SEED))
     for _ in range(KILLS):
         evening.go_on()
-    evening.look_for(evening.paper.struck)
+    evening.look_for(evening.paper.erased)
     assert evening.paper.done > 8 * KILLS
-    assert len(evening.paper.struck) > KILLS
+    assert len(evening.paper.erased) > KILLS
     assert evening.aged

@@ -245,7 +245,7 @@ def test_a_truncated_file_is_damaged(path: Path, opens: Opens, kept: int) -> Non
 
 @pytest.mark.parametrize("cut", [1, 2152, 4095])
 def test_a_file_that_lost_a_part_of_its_last_page_is_damaged(path: Path, opens: Opens, cut: int) -> None:
-    """Its shelf would be empty: after a wiping the index by which it is read lies at the end of the file."""
+    """Its shelf would be empty: after a scrub the index by which it is read lies at the end of the file."""
     store = opens()
     store.tables.create("a1", "marginalia", Change(rows=[SEA, ONE, HILL]))
     store.close()

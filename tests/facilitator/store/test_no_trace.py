@@ -78,7 +78,7 @@ async def played(home: Path, monkeypatch: pytest.MonkeyPatch, way: str, *, expor
             app.ctx.exports.write(Choices(what="lives"), app.ctx.exports.folder())
         await deal_with(app, pilot, {**WAYS, **IN_WORDS}[way])
         await settled(pilot, lambda: app.frame.page is not None and app.frame.page.name == "tally")
-        await settled(pilot, lambda: not app.ctx.storage.store.file.owed())
+        await settled(pilot, lambda: not app.ctx.storage.store.file.is_scrub_due())
         await typed(pilot, TRICKS)
         await settled(pilot, lambda: app.ctx.view.state.rounds[0].done)
         await settled(pilot, lambda: not [worker for worker in app.workers if worker.group == "copies"])

@@ -82,7 +82,7 @@ def test_what_can_not_be_known_is_said(path: Path, opens: Opens, clock: Clock) -
     evening(opens, clock)
     spoil_all(path)
     said = rescue.offer(path).said
-    assert said[2:] == (rescue.ALL_LOST, rescue.STRUCK)
+    assert said[2:] == (rescue.ALL_LOST, rescue.ERASED)
 
 
 def test_a_copy_of_all_loses_nothing(path: Path, opens: Opens, clock: Clock) -> None:
@@ -113,16 +113,16 @@ def test_a_spoilt_header_is_named_and_the_copy_offered(
 
 
 def test_a_wiping_that_was_owed_is_said(path: Path, opens: Opens, clock: Clock) -> None:
-    """Words were taken out and not yet wiped when the file broke: the copy may still say them."""
+    """Words were erased and not yet scrubbed when the file broke: the copy may still say them."""
     evening(opens, clock)
     store = opens()
     session = Session.open(store, store.shelf.page()[0].id)
     session.draft(("fact_stated", 1, 0), "half of it")
     session.flush()
-    session.strike(("fact_stated", 1, 0))
+    session.erase(("fact_stated", 1, 0))
     store.close()
     spoil_the_story(path)
-    assert rescue.offer(path).said[-1] == rescue.STRUCK
+    assert rescue.offer(path).said[-1] == rescue.ERASED
 
 
 def test_many_titles_are_counted(path: Path, opens: Opens, clock: Clock) -> None:
@@ -196,7 +196,7 @@ def test_a_wiping_leaves_what_was_put_away(path: Path, opens: Opens, clock: Cloc
     session = Session.create(store, "marginalia", Seated(seat=0, words="Cleo"))
     store.file.copy_of_the_day()
     session.record(WorldSet(words="elsewhere"))
-    session.strike(("world_set",))
+    session.erase(("world_set",))
     assert store.file.scrub() == ""
     assert len(before) == 2
     assert {file: file.read_bytes() for file in folder.iterdir()} == before

@@ -136,12 +136,12 @@ def test_a_table_deleted_meanwhile_is_passed_over(store: Store, opens: Opens) ->
     assert list(steps) == [None]
 
 
-def test_a_search_leaves_nothing_that_a_strike_would_miss(store: Store, home: Path) -> None:
-    """No index is kept: searched, struck and wiped, the words are in no file."""
+def test_a_search_leaves_nothing_that_an_erasure_would_miss(store: Store, home: Path) -> None:
+    """No index is kept: searched, erased and scrubbed, the words are in no file."""
     session = started(store)
     session.record(WorldSet(words=PHRASE))
     assert found(store, PHRASE) == {session.id: 1}
-    session.strike(("world_set",))
+    session.erase(("world_set",))
     assert session.scrub() == ""
     assert (files_with(home, PHRASE), found(store, PHRASE)) == ([], {})
 

@@ -100,7 +100,7 @@ def test_a_table_goes_into_the_archive_and_back(store: Store, clock: Clock) -> N
 
 
 def test_whoever_plays_on_takes_a_table_out_of_the_archive(store: Store) -> None:
-    """A strike or a draft leaves it there; a row on the record brings it back."""
+    """Erasing or a draft leaves it there; a row on the record brings it back."""
     version = store.tables.create("a1", "blob", Change(rows=[SEA]))
     store.shelf.archive("a1", True)
     version = store.tables.write("a1", version, Change(seq=1, drafts={("world_set",): "salt"}))
@@ -123,27 +123,27 @@ def test_an_old_title_leaves_every_file(store: Store, home: Path, title: str) ->
     """Renamed, or without a title from now on: after the scrub no file holds the old one."""
     store.tables.create("a1", "blob", Change(title=PHRASE))
     store.shelf.rename("a1", title)
-    assert store.file.owed()
+    assert store.file.is_scrub_due()
     assert store.file.scrub() == ""
     assert files_with(home, PHRASE) == []
     assert store.shelf.page()[0].title == title
 
 
-@pytest.mark.parametrize(("title", "struck"), [("another", False), ("", True)])
-def test_a_title_taken_out_is_struck_from_exports(store: Store, title: str, struck: bool) -> None:
+@pytest.mark.parametrize(("title", "erased"), [("another", False), ("", True)])
+def test_a_title_taken_out_is_erased_from_exports(store: Store, title: str, erased: bool) -> None:
     """Files written before are offered for rewriting when the title goes, not when it is another one."""
     store.tables.create("a1", "blob", Change(title=PHRASE))
     store.exported.note("a1", "/nowhere/a.md", b"digest")
     store.shelf.rename("a1", title)
-    assert [found.holds_erased for found in store.exported.of("a1").values()] == [struck]
+    assert [found.holds_erased for found in store.exported.of("a1").values()] == [erased]
 
 
 def test_a_first_title_owes_nothing(store: Store) -> None:
-    """Nothing was there before, or the same: the file needs no wiping."""
+    """Nothing was there before, or the same: the file needs no scrub."""
     store.tables.create("a1", "blob", Change(rows=[SEA]))
     store.shelf.rename("a1", "Kitchen")
     store.shelf.rename("a1", "Kitchen")
-    assert not store.file.owed()
+    assert not store.file.is_scrub_due()
 
 
 def test_a_title_changed_at_the_table_leaves_every_file(store: Store, home: Path) -> None:
@@ -170,7 +170,7 @@ def test_a_deleted_table_leaves_every_file(store: Store, home: Path) -> None:
 def test_a_deletion_that_was_cut_off_is_done_at_the_next_start(
     store: Store, opens: Opens, home: Path
 ) -> None:
-    """The program ended between the commit and the wiping: the next start does it."""
+    """The program ended between the commit and the scrub: the next start does it."""
     everywhere(store, "a1")
     store.shelf.delete("a1")
     store.close()
@@ -197,7 +197,7 @@ def test_what_is_gone_can_not_be_changed(store: Store, verb: str) -> None:
     more = {"rename": ("Kitchen",), "archive": (True,), "delete": ()}[verb]
     with pytest.raises(Gone, match="no longer in"):
         getattr(store.shelf, verb)("a1", *more)
-    assert not store.file.owed()
+    assert not store.file.is_scrub_due()
 
 
 def test_a_deleted_table_does_not_open(store: Store) -> None:

@@ -105,30 +105,30 @@ def test_a_draft_is_replaced_or_dropped(store: Store) -> None:
     assert store.tables.load("a1").drafts == {WORLD: "at"}
 
 
-def test_struck_rows_are_written_anew(store: Store) -> None:
-    """A strike rewrites the rows it names, marks the exports, and owes a scrub, in one commit."""
+def test_erased_rows_are_written_anew(store: Store) -> None:
+    """Erasing rewrites the rows it names, marks the exports, and owes a scrub, in one commit."""
     version = made(store)
     store.exported.note("a1", "/keepsakes/a.md", b"digest")
-    assert not store.file.owed()
+    assert not store.file.is_scrub_due()
     blank = (type(SEA[0])(),)
-    store.tables.write("a1", version, Change(seq=1, struck={0: blank}, drafts={FACT: ""}))
+    store.tables.write("a1", version, Change(seq=1, erased={0: blank}, drafts={FACT: ""}))
     assert store.tables.load("a1").rows == (blank,)
     assert store.tables.load("a1").drafts == {}
     assert store.exported.of("a1") == {"/keepsakes/a.md": (b"digest", True, "")}
-    assert store.file.owed()
+    assert store.file.is_scrub_due()
 
 
-def test_a_strike_of_a_draft_alone_owes_a_scrub(store: Store) -> None:
-    """Words that never became a row are wiped as thoroughly."""
+def test_an_erasure_of_a_draft_alone_owes_a_scrub(store: Store) -> None:
+    """Words that never became a row are scrubbed as thoroughly."""
     version = made(store)
-    store.tables.write("a1", version, Change(seq=1, struck={}, drafts={FACT: ""}))
-    assert store.file.owed()
+    store.tables.write("a1", version, Change(seq=1, erased={}, drafts={FACT: ""}))
+    assert store.file.is_scrub_due()
 
 
 def test_tables_do_not_touch_each_other(store: Store) -> None:
     """A write to one table leaves the rows, drafts and version of another."""
     first, other = made(store), made(store, "b2")
-    store.tables.write("a1", first, Change(seq=1, rows=[HILL], drafts={FACT: ""}, struck={0: HILL}))
+    store.tables.write("a1", first, Change(seq=1, rows=[HILL], drafts={FACT: ""}, erased={0: HILL}))
     assert store.tables.load("b2").rows == (SEA,)
     assert store.tables.load("b2").drafts == {FACT: "half a fa"}
     assert store.tables.version("b2") == other
@@ -158,9 +158,9 @@ def test_striking_a_row_that_is_not_there_is_refused(store: Store) -> None:
     """An UPDATE that meets no row is Damaged, and the rest of the commit is taken back."""
     version = made(store)
     with pytest.raises(Damaged):
-        store.tables.write("a1", version, Change(seq=1, rows=[HILL], struck={0: HILL, 5: HILL}))
+        store.tables.write("a1", version, Change(seq=1, rows=[HILL], erased={0: HILL, 5: HILL}))
     assert store.tables.load("a1").rows == (SEA,)
-    assert not store.file.owed()
+    assert not store.file.is_scrub_due()
 
 
 @pytest.mark.parametrize(
@@ -330,12 +330,12 @@ def test_limits_are_sorted_by_their_words(store: Store) -> None:
         "a1", made(store), Change(seq=1, limits={"wasps": "veil", "heights": "line"})
     )
     assert list(store.tables.load("a1").limits.items()) == [("heights", "line"), ("wasps", "veil")]
-    assert not store.file.owed()
+    assert not store.file.is_scrub_due()
     version = store.tables.write("a1", version, Change(seq=1))
     assert len(store.tables.load("a1").limits) == 2
     store.tables.write("a1", version, Change(seq=1, limits={"wasps": "line"}))
     assert store.tables.load("a1").limits == {"wasps": "line"}
-    assert store.file.owed()
+    assert store.file.is_scrub_due()
 
 
 def test_choices_belong_to_one_table(store: Store) -> None:
@@ -352,12 +352,12 @@ def test_choices_belong_to_one_table(store: Store) -> None:
 
 
 def test_exports_are_remembered_with_their_digest(store: Store, clock: Clock) -> None:
-    """A file written again has its new digest, and holds nothing struck any more."""
+    """A file written again has its new digest, and holds nothing erased any more."""
     version = made(store)
     store.exported.note("a1", "/keepsakes/a.md", b"one")
-    version = store.tables.write("a1", version, Change(seq=1, struck={}))
+    version = store.tables.write("a1", version, Change(seq=1, erased={}))
     assert store.exported.of("a1") == {"/keepsakes/a.md": (b"one", False, "")}
-    store.tables.write("a1", version, Change(seq=1, struck={0: (WorldSet(),)}))
+    store.tables.write("a1", version, Change(seq=1, erased={0: (WorldSet(),)}))
     assert store.exported.of("a1") == {"/keepsakes/a.md": (b"one", True, "")}
     clock.now = 5.5
     store.exported.note("a1", "/keepsakes/a.md", b"two")

@@ -202,7 +202,7 @@ def _referents(thing: object) -> list[object]:
 
 async def gone(app: Marginalia, pilot: Evening, home: Path, phrase: str) -> None:
     """Wait for the scrub; then no file and nothing in the running program holds the phrase."""
-    await settled(pilot, lambda: not app.ctx.storage.store.file.owed())
-    assert not app.ctx.table.unwiped
+    await settled(pilot, lambda: not app.ctx.storage.store.file.is_scrub_due())
+    assert not app.ctx.table.unscrubbed
     assert files_with(home, phrase) == []
     assert memory_with(app, phrase) == []

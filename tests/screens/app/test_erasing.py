@@ -182,12 +182,12 @@ async def test_exports_written_before_still_hold_it_and_are_named(home: Path) ->
         await pilot.pause()
         assert "Earlier exports" in shown(app)
         assert app.ctx.exports.written_before() == tuple(sorted(files))
-        assert app.ctx.exports.write_over_erased(Choices(what="lives")).endswith("each one checked.")
+        assert app.ctx.exports.write_again(Choices(what="lives")).endswith("each one checked.")
         assert all(
             PHRASES[0] not in Path(path).read_text(encoding="utf-8")
             for path in app.ctx.exports.written_before()
         )
-        assert app.ctx.exports.write_over_erased(Choices(what="lives")).startswith(
+        assert app.ctx.exports.write_again(Choices(what="lives")).startswith(
             "No earlier export holds erased words"
         )
 
@@ -202,7 +202,7 @@ async def test_the_name_of_an_export_goes_with_the_name(home: Path, tmp_path: Pa
         app.ctx.exports.write(Choices(what="lives", names="players"), str(tmp_path / "out"))
         app.ctx.people.forget(1)
         assert called in "".join(app.ctx.exports.written_before())
-        app.ctx.exports.write_over_erased(Choices(what="lives", names="players"))
+        app.ctx.exports.write_again(Choices(what="lives", names="players"))
         assert called not in "".join(app.ctx.exports.written_before())
         await settled(pilot, lambda: tables.files_with(home, called) == [])
 

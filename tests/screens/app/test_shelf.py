@@ -62,7 +62,7 @@ async def test_a_deleted_table_leaves_no_trace(home: Path) -> None:
     on_the_shelf(*FIVE, *NAMED, AgendaSet(age=1, words=PHRASE))
     async with opened() as (app, pilot):
         await typed(pilot, "delete enter")
-        await settled(pilot, lambda: not app.ctx.storage.store.file.owed())
+        await settled(pilot, lambda: not app.ctx.storage.store.file.is_scrub_due())
         assert "look round a finished example" in shown(app)
     assert files_with(home, PHRASE) == []
 
@@ -100,11 +100,11 @@ async def test_keys_go_on_while_a_large_file_is_wiped(held: tuple[Event, Event],
     on_the_shelf(*FIVE, *NAMED, AgendaSet(age=1, words=PHRASE))
     async with opened(*FIVE_CARDS) as (app, pilot):
         await typed_meanwhile(app, pilot, come)
-        assert app.ctx.table.unwiped
+        assert app.ctx.table.unscrubbed
         assert "1 predicted, " in shown(app) and "not saved" in shown(app)
         assert "Erased words are being cleared" in unwrapped(app)
         go_on.set()
-        await settled(pilot, lambda: not app.ctx.table.unwiped and not app.ctx.table.unsaved)
+        await settled(pilot, lambda: not app.ctx.table.unscrubbed and not app.ctx.table.unsaved)
         assert "not saved" not in shown(app)
         assert app.ctx.table.session is not None
         assert reopened(app.ctx.table.session.id).state.round(1).predictions == {1: 1}
@@ -178,7 +178,7 @@ async def test_somebody_is_forgotten_at_the_table(home: Path) -> None:
     async with opened(session=session.id) as (app, pilot):
         app.router.go(ToPage("forget"))
         await typed(pilot, "down enter enter")
-        await settled(pilot, lambda: not app.ctx.storage.store.file.owed())
+        await settled(pilot, lambda: not app.ctx.storage.store.file.is_scrub_due())
         assert "a player" in shown(app) and PHRASE[:10] not in shown(app)
         await typed(pilot, "escape ctrl+z")
         assert PHRASE[:10] not in shown(app)

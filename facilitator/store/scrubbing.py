@@ -1,4 +1,4 @@
-"""Erasing: after words were struck, no file of the program holds them any more."""
+"""Scrubbing: after words were erased from the rows, no file of the program holds them any more."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ LEFT_OVER = (
 )
 
 
-def owe(db: sqlite3.Connection) -> None:
-    """Note, in the same transaction as the strike, that the file has to be scrubbed.
+def ask(db: sqlite3.Connection) -> None:
+    """Note, in the same transaction as the erasure, that the file has to be scrubbed.
 
-    By a name of its own: what another window strikes during a scrub is owed still when that is done.
+    By a name of its own: what another window erases during a scrub is owed still when that is done.
     """
     db.execute("INSERT INTO chore (name) VALUES ('scrub ' || hex(randomblob(8)))")
 
 
-def owed(db: sqlite3.Connection) -> bool:
-    """Whether words were struck that the file may still hold in its unused parts."""
+def is_due(db: sqlite3.Connection) -> bool:
+    """Whether words were erased that the file may still hold in its unused parts."""
     return bool(db.execute("SELECT 1 FROM chore").fetchall())
 
 
@@ -43,9 +43,9 @@ def scrub(db: sqlite3.Connection, path: str, today: date) -> str:
     Gives "" when nothing is owed any more, else a sentence that says why it still is.
     """
     try:
-        if not owed(db):
+        if not is_due(db):
             return ""
-        return _wipe(db, path, today)
+        return _scrub(db, path, today)
     except NotSaved as fault_of_the_copy:
         return fault_of_the_copy.sentence
     except sqlite3.ProgrammingError:
@@ -54,7 +54,7 @@ def scrub(db: sqlite3.Connection, path: str, today: date) -> str:
         return fault(error, path).sentence
 
 
-def _wipe(db: sqlite3.Connection, path: str, today: date) -> str:
+def _scrub(db: sqlite3.Connection, path: str, today: date) -> str:
     from facilitator.store import copying
 
     if not copying.is_sound(db):
@@ -74,7 +74,7 @@ def _wipe(db: sqlite3.Connection, path: str, today: date) -> str:
 
 
 def _forget_files_that_are_gone(db: sqlite3.Connection) -> None:
-    """Let go of exports that hold struck words no more: their names may say what was struck.
+    """Let go of exports that are gone, and with them what was erased: their names may say it.
 
     Only where the folder is still there: a file on a drive that is not plugged in comes back.
     """
@@ -104,7 +104,7 @@ def _renew_copies(path: Path, today: date) -> str:
 
     new = backups.copy_of_what_is_left(path, today)
     aside = [beside for beside in path.parent.iterdir() if beside.name.startswith(f"{path.name}.")]
-    for old in [*backups.to_be_wiped(path, new), *aside]:
+    for old in [*backups.all_but(path, new), *aside]:
         try:
             old.unlink()
         except FileNotFoundError:

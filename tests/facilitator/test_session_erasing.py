@@ -1,4 +1,4 @@
-"""Strikes: words that were taken out are in no row, draft, undo or file."""
+"""Erasing: words that were taken out are in no row, draft, undo or file."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from tests.facilitator.tables import (
 )
 
 
-def test_a_strike_reaches_every_version_of_the_words(store: Store) -> None:
+def test_an_erasure_reaches_every_version_of_the_words(store: Store) -> None:
     """Standing, corrected, undone and drafted words are gone; numbers and other slots stay."""
     session = started(store)
     session.record(WorldSet(words=PHRASE))
@@ -47,7 +47,7 @@ def test_a_strike_reaches_every_version_of_the_words(store: Store) -> None:
     session.undo()
     session.draft(WORLD, f"{PHRASE} typed")
     session.flush()
-    session.strike(WORLD)
+    session.erase(WORLD)
     blank = WorldSet(words="")
     assert on_disk(session)[3:] == (
         (blank,), (blank, TopicNoted(suit="H", words="love")), (blank,), "undone",
@@ -57,25 +57,25 @@ def test_a_strike_reaches_every_version_of_the_words(store: Store) -> None:
     assert session.state.told(WORLD)
 
 
-def test_undo_and_redo_bring_no_struck_words_back(store: Store) -> None:
-    """Walking back and forth over a struck beat finds it blank, and fills no draft."""
+def test_undo_and_redo_bring_no_erased_words_back(store: Store) -> None:
+    """Walking back and forth over an erased beat finds it blank, and fills no draft."""
     session = started(store)
     session.record(WorldSet(words=PHRASE))
     session.undo()
-    session.strike(WORLD)
+    session.erase(WORLD)
     session.redo()
     assert session.state.words(WORLD) == ""
     session.undo()
     assert session.drafts == {}
 
 
-def test_a_struck_beat_is_as_one_told_aloud(store: Store, opens: Opens) -> None:
-    """The row in the file is the same, byte for byte, and nothing else says that there was a strike."""
-    struck, aloud = started(store), started(store)
-    struck.record(WorldSet(words=PHRASE))
+def test_an_erased_beat_is_as_one_told_aloud(store: Store, opens: Opens) -> None:
+    """The row in the file is the same, byte for byte, and nothing else says that there was an erasure."""
+    erased, aloud = started(store), started(store)
+    erased.record(WorldSet(words=PHRASE))
     aloud.record(WorldSet())
-    struck.strike(WORLD)
-    assert struck.scrub() == ""
+    erased.erase(WORLD)
+    assert erased.scrub() == ""
     rows = connection(store).execute("SELECT entry FROM record WHERE seq = 3").fetchall()
     assert rows[0] == rows[1]
     assert connection(store).execute("SELECT count(*) FROM chore").fetchall() == [(0,)]
@@ -96,14 +96,14 @@ TELLING = (
 )
 
 
-def test_every_kind_with_words_is_struck_here() -> None:
+def test_every_kind_with_words_is_erased_here() -> None:
     """The samples of the next test are all kinds of entry that hold words."""
     assert {sample.kind for sample in TELLING} == {name for name, kind in KINDS.items() if has_words(kind)}
 
 
 @pytest.mark.parametrize("sample", TELLING, ids=lambda sample: sample.kind)
-def test_a_phrase_is_in_no_file_after_the_strike(store: Store, home: Path, sample: WorldSet) -> None:
-    """Told in any field, corrected, undone, redone and drafted, struck words leave every file."""
+def test_a_phrase_is_in_no_file_after_erasing(store: Store, home: Path, sample: WorldSet) -> None:
+    """Told in any field, corrected, undone, redone and drafted, erased words leave every file."""
     session = started(store)
     for number in range(3):
         session.record(replace(sample, words=f"{PHRASE} {number}", overruled="A-1"))
@@ -113,19 +113,19 @@ def test_a_phrase_is_in_no_file_after_the_strike(store: Store, home: Path, sampl
     session.draft(sample.slot, f"{PHRASE} typed")
     session.flush()
     assert files_with(home, PHRASE) != []
-    session.strike(sample.slot)
+    session.erase(sample.slot)
     assert session.scrub() == ""
     assert files_with(home, PHRASE) == []
     store.close()
     assert files_with(home, PHRASE) == []
 
 
-def test_a_strike_that_can_not_be_saved_is_kept_and_tried_again(store: Store, home: Path) -> None:
+def test_an_erasure_that_can_not_be_saved_is_kept_and_tried_again(store: Store, home: Path) -> None:
     """The words are gone from memory at once; the file loses them as soon as it can be written."""
     session = started(store)
     session.record(WorldSet(words=PHRASE))
     connection(store).execute("PRAGMA query_only = ON").close()
-    session.strike(WORLD)
+    session.erase(WORLD)
     assert "can't be written" in session.unsaved
     assert session.state.words(WORLD) == ""
     session.record(SocietyNoted(age=1, words="salt"))
@@ -136,23 +136,23 @@ def test_a_strike_that_can_not_be_saved_is_kept_and_tried_again(store: Store, ho
     assert Session.open(store, session.id).state.words(("society_noted", 1)) == "salt"
 
 
-def test_a_strike_of_words_that_still_wait(store: Store, home: Path) -> None:
-    """Words that never reached the disk are struck before they do."""
+def test_an_erasure_of_words_that_still_wait(store: Store, home: Path) -> None:
+    """Words that never reached the disk are erased before they do."""
     session = started(store)
     connection(store).execute("PRAGMA query_only = ON").close()
     session.record(WorldSet(words=PHRASE))
-    session.strike(WORLD)
+    session.erase(WORLD)
     connection(store).execute("PRAGMA query_only = OFF").close()
     assert session.flush()
     assert files_with(home, PHRASE) == []
 
 
-def test_words_typed_after_a_strike_are_new_words(store: Store) -> None:
-    """A slot that was struck takes new drafts and new beats as before."""
+def test_words_typed_after_an_erasure_are_new_words(store: Store) -> None:
+    """A slot that was erased takes new drafts and new beats as before."""
     session = started(store)
     session.draft(WORLD, PHRASE)
     session.flush()
-    session.strike(WORLD)
+    session.erase(WORLD)
     session.draft(WORLD, "on the")
     session.flush()
     assert store.tables.load(session.id).drafts == {WORLD: "on the"}
@@ -160,15 +160,15 @@ def test_words_typed_after_a_strike_are_new_words(store: Store) -> None:
     assert Session.open(store, session.id).state.words(WORLD) == "on the hill"
 
 
-def test_a_strike_wins_over_the_other_window(store: Store, opens: Opens, home: Path) -> None:
-    """A window that comes second still strikes, in the record that it took over."""
+def test_an_erasure_wins_over_the_other_window(store: Store, opens: Opens, home: Path) -> None:
+    """A window that comes second still erases, in the record that it took over."""
     mine, yours = both(store, opens())
     mine.record(WorldSet(words=PHRASE))
     yours.follow()
     mine.record(WorldSet(words=f"{PHRASE} again"))
     mine.draft(WORLD, f"{PHRASE} typed")
     mine.flush()
-    yours.strike(WORLD)
+    yours.erase(WORLD)
     assert yours.scrub() == ""
     assert files_with(home, PHRASE) == []
     assert mine.follow()
@@ -176,8 +176,8 @@ def test_a_strike_wins_over_the_other_window(store: Store, opens: Opens, home: P
     assert mine.drafts == {}
 
 
-def test_another_window_writes_no_struck_words_again(store: Store, opens: Opens, home: Path) -> None:
-    """What a second window still holds of struck words, typed on or told, is dropped there as well."""
+def test_another_window_writes_no_erased_words_again(store: Store, opens: Opens, home: Path) -> None:
+    """What a second window still holds of erased words, typed on or told, is dropped there as well."""
     mine, yours = both(store, opens())
     mine.record(WorldSet(words=PHRASE))
     mine.draft(FACT, PHRASE)
@@ -185,7 +185,7 @@ def test_another_window_writes_no_struck_words_again(store: Store, opens: Opens,
     yours.follow()
     yours.draft(FACT, f"{PHRASE} and")
     yours.draft(WORLD, f"{PHRASE} and")
-    mine.strike(WORLD, FACT)
+    mine.erase(WORLD, FACT)
     assert mine.scrub() == ""
     assert yours.flush()
     assert yours.drafts == {}
@@ -197,12 +197,12 @@ def test_striking_a_number_leaves_it(store: Store) -> None:
     session = started(store)
     session.record(WorldSet())
     session.record(Predicted(age=1, seat=1, tricks=3))
-    session.strike(("predicted", 1, 1, 1))
+    session.erase(("predicted", 1, 1, 1))
     assert session.state.now is not None
     assert session.state.now.predictions == {1: 3}
 
 
-def test_a_star_does_not_tell_what_was_struck(opens: Opens, home: Path) -> None:
+def test_a_star_does_not_tell_what_was_erased(opens: Opens, home: Path) -> None:
     """Struck, a beat is pointed to by no star in any row; the star's own words stay, others keep theirs."""
     session = started(opens())
     session.record(WorldSet(words=PHRASE))
@@ -210,7 +210,7 @@ def test_a_star_does_not_tell_what_was_struck(opens: Opens, home: Path) -> None:
     session.record(Starred(number=2, at=FACT, words="another"))
     session.undo()
     session.record(Starred(number=1, at=WORLD, words="that one!"))
-    session.strike(WORLD)
+    session.erase(WORLD)
     assert session.lines[("starred", 1)] == Starred(number=1, words="that one!")
     pointing = [entry for row in on_disk(session) if not isinstance(row, str) for entry in row]
     assert {entry.at for entry in pointing if isinstance(entry, Starred)} == {(), FACT}
@@ -224,7 +224,7 @@ def test_half_typed_words_can_go_while_those_kept_stay(opens: Opens, home: Path)
     session.draft(FACT, f"kept before, and {PHRASE}")
     session.flush()
     assert files_with(home, PHRASE) != []
-    session.drop_draft(FACT)
+    session.erase_draft(FACT)
     assert session.scrub() == ""
     assert files_with(home, PHRASE) == [] and FACT not in session.drafts
     assert session.state.words(FACT) == "kept before"
@@ -240,7 +240,7 @@ def test_words_put_in_place_of_others_leave_no_file_with_the_others(opens: Opens
     session.flush()
     assert files_with(home, PHRASE) != []
     session.reword({("seated", 0): "A"})
-    session.drop_draft(("seated", 2))
+    session.erase_draft(("seated", 2))
     assert session.scrub() == ""
     assert files_with(home, PHRASE) == []
     session.redo()
