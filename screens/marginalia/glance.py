@@ -15,15 +15,19 @@ def glance(ctx: AppContext, table: Table) -> Sequence[Block]:
     """The rounds, and bars: in a story as people sit, for it names no first place (M-42)."""
     counted = {played.age for played in table.counted}
     pairs = tuple(
-        ((Span(str(played.age), "dim"), suit_span(ctx, played.trump)), _sign(ctx, played.age in counted))
+        (
+            (Span(str(played.age), "dim", said=f"round {played.age},"), suit_span(ctx, played.trump)),
+            _sign(ctx, played.age in counted),
+        )
         for played in table.every_round
     )
     rounds = Rounds(pairs)
     if not counted:
         return (rounds,)
     totals = [table.totals[seat] for seat in table.circle if seat in table.totals]
-    return rounds, Lengths(tuple(totals if table.story else sorted(totals, reverse=True)))
+    return rounds, Lengths("totals", tuple(totals if table.story else sorted(totals, reverse=True)))
 
 
 def _sign(ctx: AppContext, is_counted: bool) -> Span:
-    return Span("*" if ctx.look.suit_letters else "●") if is_counted else Span("·", "dim")
+    sign = "*" if ctx.look.suit_letters else "●"
+    return Span(sign, said="played") if is_counted else Span("·", "dim", said="not played")

@@ -10,6 +10,9 @@ from screens.ui.blocks import Art
 from screens.ui.marks import LOW_ART, art_rows, suit_span
 from screens.ui.text import Row, Span, counted, row
 
+KEPT = Span("†", "gold", said="kept anyway")
+"""A number that the table let stand."""
+
 
 def trump_of(ctx: AppContext, age: int) -> str | None:
     """The trump of an age as far as it is known: chosen, fixed, or none."""
@@ -19,7 +22,8 @@ def trump_of(ctx: AppContext, age: int) -> str | None:
 def trump_span(ctx: AppContext, age: int) -> Span:
     """The sign of an age's trump; a question mark while it is still to be chosen (A-8)."""
     played = table_of(ctx.view).every_round[age - 1]
-    return Span("?", "dim") if played.owes_trump and played.trump is None else suit_span(ctx, played.trump)
+    is_open = played.owes_trump and played.trump is None
+    return Span("?", "dim", said="still to be chosen") if is_open else suit_span(ctx, played.trump)
 
 
 def round_strip(ctx: AppContext, age: int) -> list[Span]:

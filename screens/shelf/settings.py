@@ -88,12 +88,13 @@ class SettingsPage(FormPage):
         look = self.ctx.look
         marks = OUTCOME_LETTERS if look.suit_letters else OUTCOME_MARKS
         suits = (span for suit in SUITS for span in (suit_span(self.ctx, suit), Span("  ")))
-        outcomes = f"  {marks['made']} made it  {marks['under']} under  {marks['over']} over"
-        words = (Span("❧ ", "gold"), Span("words that people said", "words"))
+        named = {"made": "made it", "under": "under", "over": "over"}
+        outcomes = (Span(f"  {marks[each]} {name}", said=name) for each, name in named.items())
+        words = (Span("❧ ", "gold", said="a question"), Span("words that people said", "words"))
         return (
             OneOf(names_of_themes(look.theme), look.theme),
             Say(("A line to read aloud.",), goes=7),
-            Legend(((*suits, Span(outcomes)), words)),
+            Legend(((*suits, *outcomes), words)),
         )
 
     # ------------------------------------------------------------ keys

@@ -58,13 +58,17 @@ class Column(NamedTuple):
 
 
 class Value(NamedTuple):
-    """What stands in a column for one person: the value, its short form, a mark behind it."""
+    """What stands in a column for one person: the value, its short form, a mark behind it.
+
+    `said` is read out in its place where there are signs in it.
+    """
 
     text: str
     short: str = ""
     mark: Span = Span("")
     here: bool = False
     style: Style = ""
+    said: str = ""
 
 
 class Person(NamedTuple):
@@ -318,8 +322,9 @@ class Rounds(NamedTuple):
 
 
 class Lengths(NamedTuple):
-    """Numbers as bars, in this order."""
+    """Numbers as bars, in this order; `title` says what they are to whoever can’t see it."""
 
+    title: str
     values: tuple[int, ...]
     goes: int = 0
 
@@ -341,11 +346,12 @@ class PromptText(NamedTuple):
 
 
 class Labelled(NamedTuple):
-    """Some words, and a label that says what they are."""
+    """Some words, and a label that says what they are; `said` is read out in place of one with signs."""
 
     words: str
     label: str = ""
     style: Style = "words"
+    said: str = ""
 
 
 class About(NamedTuple):
@@ -375,7 +381,7 @@ class TellersTurn(NamedTuple):
 
     letter: str
     name: str
-    mark: str = ""
+    mark: Span = Span("")
     here: bool = False
 
 
@@ -393,9 +399,9 @@ class Teller(NamedTuple):
     letter: str
     name: Span
     player: str
-    mark: str = ""
+    mark: Span = Span("")
     words: Span = Span("")
-    number: str = ""
+    number: Span = Span("")
     group: str = ""
     here: bool = False
 

@@ -134,7 +134,7 @@ def _turns(block: TellingOrder, width: int) -> list[Row]:
     """Everybody in one row; of many those around whoever tells."""
     turns = [
         (
-            Span(f"{turn.mark} " if turn.mark else "", "rubric" if turn.here else "dim", turn.letter),
+            Span(f"{turn.mark.text} ".lstrip(), "rubric" if turn.here else "dim", turn.letter),
             Span(cut(turn.name, MOST_OF_A_NAME), "bold" if turn.here else "dim", turn.letter),
         )
         for turn in block.turns
@@ -219,7 +219,7 @@ def _teller(teller: Teller, label: str, name: int, player: int, width: int) -> R
         Span(f"  {label}", "dim"), Span("▸ " if teller.here else "  ", "rubric"),
         Span(f"{letter or '·'}  ", "key", letter), called,
         Span(f"  {fitted(teller.player, player)}" if player else "", "dim"),
-        f"  {teller.number or teller.mark or ' '}   ",
+        f"  {teller.number.text or teller.mark.text or ' '}   ",
     )  # fmt: skip
     words = teller.words._replace(text=cut(teller.words.text, width - before.width))
     return clipped(row(*before.spans, words, click=letter, here=teller.here), width)

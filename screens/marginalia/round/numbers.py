@@ -12,7 +12,7 @@ from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from facilitator.services.table import Refusal
 from screens.marginalia.round.round_page import RoundPage
-from screens.marginalia.round_signs import trump_art
+from screens.marginalia.round_signs import KEPT, trump_art
 from screens.marginalia.sentences import no_cards, nobody_has
 from screens.table.half_typed import words_in
 from screens.ui.blocks import Block, Column, Note, People, Person, Ring, Say, Seat, Value
@@ -64,8 +64,8 @@ class NumbersPage(RoundPage):
         """What is read aloud, the numbers in speaking order, who sits where."""
         people = tuple(self._person(seat) for seat in self.played.order)
         return (
-            *self.before(), *self.art(), self.spoken(), People(self.columns(), people, self.tail()),
-            *self.asides(),
+            *self.before(), self.spoken(), People(self.columns(), people, self.tail()), *self.asides(),
+            *self.art(),
         )  # fmt: skip
 
     def art(self) -> tuple[Block, ...]:
@@ -117,7 +117,7 @@ class NumbersPage(RoundPage):
     def mark(self, played: Round, seat: int) -> Span:
         """† where the table let a number stand."""
         standing = played.table.entry(("predicted", played.age, played.dealt, seat))
-        return Span("†" if standing is not None and standing.overruled else "", "gold")
+        return KEPT if standing is not None and standing.overruled else Span("")
 
     # ------------------------------------------------------------ the keys
 

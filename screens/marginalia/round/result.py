@@ -11,6 +11,7 @@ from facilitator.services.front_end import LookAt, PutAway
 from screens.marginalia.page import ToSheet
 from screens.marginalia.round.round_page import SIDES, RoundPage
 from screens.marginalia.round.tricks import Tricks, take_last_back, undo_last
+from screens.marginalia.round_signs import KEPT
 from screens.marginalia.sentences import how_it_went, named, no_cards, nobody_has, other_numbers
 from screens.safety.check_in import a_break, asked_after, check_in
 from screens.table.asking import Asking
@@ -158,19 +159,20 @@ class Result(RoundPage):
 
     def _dagger(self, seat: int) -> Span:
         standing = self.table.entry(("predicted", self.age, self.played.dealt, seat))
-        return Span("†" if standing is not None and standing.overruled else "", "gold")
+        return KEPT if standing is not None and standing.overruled else Span("")
 
     def _leaf(self, seat: int) -> Span:
         coming = self._next_round()
         sets = self.table.story and coming is not None and seat in coming.setters
-        return Span(" ❧" if sets else "", "gold")
+        return Span(" ❧", "gold", said="sets the next agenda") if sets else Span("")
 
     def _outcome(self, seat: int) -> Value:
         outcome = self.played.outcomes.get(seat)
         if outcome is None:
-            return Value("·", "·")
+            return Value("·", "·", said="not counted")
         mark = outcome_mark(self.ctx, outcome)
-        return Value(f"{mark} {how_it_went(self.played, seat, outcome)}", mark)
+        how = how_it_went(self.played, seat, outcome)
+        return Value(f"{mark} {how}", mark, said=how)
 
     def _after(self) -> list[str]:
         """The order of telling, and who deals meanwhile."""

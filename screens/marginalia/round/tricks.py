@@ -112,7 +112,8 @@ class Tricks(NumbersPage):
         said, took = played.predictions.get(seat), played.tricks.get(seat)
         if here and isinstance(self.pending, TricksCounted):
             took = self.pending.tricks[seat]
-        even = Span(f" {outcome_mark(self.ctx, 'made')}") if took is not None and took == said else Span("")
+        is_even = took is not None and took == said
+        even = Span(f" {outcome_mark(self.ctx, 'made')}", said="as predicted") if is_even else Span("")
         numbers = (
             Value("" if said is None else str(said), mark=self.mark(played, seat)),
             Value("" if took is None else str(took), mark=even, here=here, style="bold"),

@@ -24,7 +24,7 @@ from screens.table.half_typed import half, words_in
 from screens.ui.blocks import InShort, Labelled, Note, Say
 from screens.ui.keys import Foot, Footer, Key, in_its_line, is_digit
 from screens.ui.marks import suit_sign
-from screens.ui.text import cut, listed, plain
+from screens.ui.text import Span, cut, listed, plain
 
 if TYPE_CHECKING:
     from prompts.model import Prompt
@@ -41,6 +41,7 @@ WHOLE = 10
 NO_TURN = "plays on, and no turn to tell comes"
 IT_HOLDS = "It holds: no turn to tell comes any more. ctrl+z undoes it."
 WORD_ON_LIST = "The list has the keys, so that word went nowhere. Press Tab to write it."
+TOLD = Span("✓", said="has told")
 ON_THE_LIST: tuple[str | Foot, ...] = (
     Foot("enter", "Enter", lambda page: "keep, next" if page.waits else "this one"),
     Foot("", lambda page: page.letters(page.order), "that person"),
@@ -161,8 +162,9 @@ class BeatPage(RoundPage):
         found = ((played, words_in(self.ctx.view, ("fact_stated", played.age, seat)))
                  for played in self.table.every_round if played.age < self.age)  # fmt: skip
         parts = tuple(
-            Labelled(words.text, f"{played.age}{suit_sign(self.ctx, played.trump)}", words.style)
+            Labelled(words.text, label, words.style, AGES[played.age - 1])
             for played, words in found if words.text
+            for label in [f"{played.age}{suit_sign(self.ctx, played.trump)}"]
         )  # fmt: skip
         return (InShort(f"{plain(self.table.called(seat))} so far", parts),) if parts else ()
 
@@ -301,10 +303,10 @@ class BeatPage(RoundPage):
         """What Tab leads to from the words."""
         return "numbers"
 
-    def sign(self, seat: int) -> str:
+    def sign(self, seat: int) -> Span:
         """✓ behind whoever has told, and nothing while their words are half typed."""
         slot = self.slot_of(seat)
-        return "✓" if self.table.told(slot) and not half(self.ctx.view, slot) else " "
+        return TOLD if self.table.told(slot) and not half(self.ctx.view, slot) else Span("")
 
     @property
     def waits(self) -> str:

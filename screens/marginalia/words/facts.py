@@ -156,9 +156,10 @@ class Facts(NameAndFact):
         predicted = self.played.predictions.get(seat)
         called = words_in(self.ctx.view, name_slot(seat))
         style = called.style if called.style == "half" else "bold" if here else ""
+        name = Span(called.text, style) if called.text else Span("·", style, said="no name yet")
         return Teller(
-            self.table.letter(seat), Span(called.text or "·", style), beside_letter(self.table, seat),
-            words=self._words(seat), number="·" if predicted is None else str(predicted),
+            self.table.letter(seat), name, beside_letter(self.table, seat),
+            words=self._words(seat), number=_predicted(predicted),
             group=GROUPS.get(self.played.group(seat), ""), here=here,
         )  # fmt: skip
 
@@ -167,8 +168,8 @@ class Facts(NameAndFact):
         if waits.text:
             return waits
         if words:
-            return Span(f"¶ {words}", "bold")
-        return Span("away" if self.is_passed_over(seat) else "·", "dim")
+            return Span(f"¶ {words}", "bold", said=words)
+        return Span("away", "dim") if self.is_passed_over(seat) else Span("·", "dim", said="no fact yet")
 
     def _asking(self, seat: int, asking: Asking | None) -> tuple[Block, ...]:
         """What was said of the same suit before, and a question; none while something waits to be kept."""
@@ -215,3 +216,10 @@ class Facts(NameAndFact):
         words = self.table.words(("fact_stated", earlier.age, seat))
         when = f"in {AGES[earlier.age - 1].lower()}, {HOLDS[earlier.suit in FIXED_SUITS]}:"
         return (Note(words, when, "words", goes=4, joins=True),)
+
+
+def _predicted(number: int | None) -> Span:
+    """The number of a person, or that there is none."""
+    if number is None:
+        return Span("·", said="no prediction")
+    return Span(str(number), said=f"predicted {number}")

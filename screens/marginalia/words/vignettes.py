@@ -30,6 +30,8 @@ from screens.ui.text import Span, plain
 
 AWAY = "{player} (away): somebody else may tell a moment from {called}’s {age}, or Enter skips it."
 
+NOW, WAITS = Span("▸", said="tells now"), Span("…", said="half typed")
+
 if TYPE_CHECKING:
     from prompts.model import Prompt
 
@@ -110,7 +112,7 @@ class Vignettes(AskedPage):
         table, turns = self.table, []
         for seat in self.order:
             here, waits = seat == telling, half(self.ctx.view, self.slot_of(seat))
-            mark = "▸" if here else "…" if waits else "✓" if table.told(self.slot_of(seat)) else ""
+            mark = NOW if here else WAITS if waits else self.sign(seat)
             turns.append(
                 TellersTurn(table.letter(seat), table.character(seat) or table.name(seat), mark, here)
             )
@@ -143,7 +145,8 @@ class Vignettes(AskedPage):
         how = how_it_went(self.played, seat, outcome)
         meaning = self.script("outcome", part=outcome)
         said = Labelled(f"{how}: {meaning}" if meaning else how, style="")
-        return (About((said,), Span(outcome_mark(self.ctx, outcome)), most=WHOLE, joins=True),)
+        sign = Span(outcome_mark(self.ctx, outcome), said="outcome")
+        return (About((said,), sign, most=WHOLE, joins=True),)
 
     def _meaning(self, seat: int, asking: Asking | None) -> tuple[Note, ...]:
         """What the outcome means for the telling, in a sentence (M-37 to M-39)."""

@@ -38,7 +38,7 @@ def tellers(names: tuple[str, ...] = NAMES, words: str = "") -> Tellers:
     """A row for each name, the second under the cursor, in two groups."""
     return Tellers(
         tuple(
-            Teller("abcdefghijklmn"[at], Span(name), name, words=Span(words), number="1",
+            Teller("abcdefghijklmn"[at], Span(name), name, words=Span(words), number=Span("1"),
                    group="the many" if at < 2 else "the few", here=at == 1)
             for at, name in enumerate(names)
         )
@@ -105,7 +105,9 @@ def test_of_a_life_in_short_the_last_of_it_is_seen() -> None:
 def test_of_many_turns_those_around_the_teller_are_seen() -> None:
     """Fourteen names do not fit: who tells is always among those that are shown."""
     for here in range(14):
-        turns = tuple(TellersTurn("a", f"Person {at:02}", "▸" * (at == here), at == here) for at in range(14))
+        turns = tuple(
+            TellersTurn("a", f"Person {at:02}", Span("▸" * (at == here)), at == here) for at in range(14)
+        )
         line = next(line for line in seen((Say(("x",)), TellingOrder(turns)), 79, 36) if "Person" in line)
         assert f"▸ Person {here:02}" in line and "…" in line
 
