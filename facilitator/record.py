@@ -9,6 +9,7 @@ from functools import cache
 from types import UnionType
 from typing import Any, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
 
+from facilitator.by_value import ByValue
 from facilitator.games.game import Entry, Slot
 from facilitator.games.registry import kind_named, words_in
 
@@ -29,8 +30,8 @@ class Unreadable(Exception):
 # ---------------------------------------------------------------- what stands
 
 
-@dataclass(frozen=True)
-class Standing:
+@dataclass(frozen=True, eq=False)
+class Standing(ByValue):
     """The acts that stand, oldest first, and the undone ones that could come back, next one last."""
 
     acts: tuple[Act, ...] = ()

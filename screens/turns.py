@@ -9,7 +9,7 @@ from facilitator.games.registry import load, plugin_of
 from facilitator.services.view import ViewState
 
 
-@dataclass
+@dataclass(eq=False)
 class Seen:
     """Pages read and put away, and whether the table looks at another page than that of its step.
 

@@ -6,7 +6,9 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import is_dataclass
 from graphlib import CycleError, TopologicalSorter
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -37,6 +39,13 @@ WHEN_WANTED = {
 OTHER_GAMES = {
     f"{package}.{plugin.id}" for package in ("facilitator.games", "screens") for plugin in plugins()[1:]
 }
+COMPILED = {
+    "facilitator.games.marginalia.table.Table",
+    "facilitator.games.marginalia.table_lines.TableLines",
+    "screens.ui.page.Key",
+    "screens.ui.page.Line",
+}
+"""The dataclasses with an equality of their own that a start may make."""
 ROOT = Path(__file__).parent.parent
 PRODUCT = ("facilitator", "screens", "exports", "prompts")
 NO_SCREEN = {"textual", "rich", "sqlite3"}
@@ -121,6 +130,17 @@ def test_opening_a_table_waits_too() -> None:
     assert {"screens.app", "facilitator.cli.arguments"} <= modules
     waiting = held_back(modules, AFTER_THE_FRAME | WHEN_WANTED | OTHER_GAMES)
     assert waiting <= {"exports", "exports.formats"}
+
+
+def test_a_start_compiles_no_equality() -> None:
+    """Dataclasses that are made before the first frame leave their equality to `ByValue`."""
+    Session.create(Store(database()), "marginalia", *OPENING, Seated(seat=0, words="Ana"))
+    found = {import_module(name) for name in loaded(OPEN) if name.startswith(PRODUCT)}
+    classes = {each for module in found for each in vars(module).values() if isinstance(each, type)}
+    made = {each for each in classes if is_dataclass(each) and each.__module__.startswith(PRODUCT)}
+    compiled = {f"{each.__module__}.{each.__qualname__}" for each in made if "__eq__" in vars(each)}
+    assert len(made) > 50
+    assert compiled <= COMPILED
 
 
 def test_commands_load_what_they_need() -> None:

@@ -6,11 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol, TypeAlias
 
+from facilitator.by_value import ByValue
+
 Slot: TypeAlias = tuple[str | int, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Entry:
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Entry(ByValue):
     """One thing said or done at the table; it fills the blank that its slot names."""
 
     kind: ClassVar[str] = ""
@@ -51,8 +53,8 @@ class RuleViolation(Exception):
         return rule_of(self.code)
 
 
-@dataclass(frozen=True)
-class Problem:
+@dataclass(frozen=True, eq=False)
+class Problem(ByValue):
     """A line that stands although a rule speaks against it, or that has no place left.
 
     It has a code and facts as a refusal has them, and the same wording.
@@ -78,8 +80,8 @@ def in_words(found: RuleViolation | Problem, wording: Wording) -> str:
     return said.format(**found.facts) if isinstance(said, str) else said(**found.facts)
 
 
-@dataclass(frozen=True)
-class Step:
+@dataclass(frozen=True, eq=False)
+class Step(ByValue):
     """What the table does now: the blank to fill, who fills it, and within which limits.
 
     `limits` is the lowest and highest number allowed; `barred` the one that is not (M-15).

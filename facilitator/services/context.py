@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from facilitator.by_value import ByValue
 from facilitator.paths import database, packs_folder
 from facilitator.services.autosave import Autosave
 from facilitator.services.cards import CardMemory
@@ -20,8 +21,8 @@ from facilitator.services.table import TableService
 from facilitator.services.view import Changes, ViewState
 
 
-@dataclass(frozen=True)
-class AppContext:
+@dataclass(frozen=True, eq=False)
+class AppContext(ByValue):
     """The services of one running program. `lot` gives one of several by chance."""
 
     front: FrontEnd

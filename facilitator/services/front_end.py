@@ -6,93 +6,82 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol, TypeAlias
 
+from facilitator.by_value import ByValue
 
-@dataclass(frozen=True)
-class ToPage:
+
+@dataclass(frozen=True, eq=False)
+class ToPage(ByValue):
     """A page by its name alone; one about an age shows that of the page it is opened from."""
 
     page: str
 
 
-@dataclass(frozen=True)
-class Destination:
+class Destination(ByValue):
     """A page opened on something: its fields are what the page is made with, in their order."""
 
     page: ClassVar[str]
 
 
-@dataclass(frozen=True)
-class LookAt:
+@dataclass(frozen=True, eq=False)
+class LookAt(ByValue):
     """A page of the table as it is in this age, whatever the step."""
 
     page: str
     age: int
 
 
-@dataclass(frozen=True)
-class PutAway:
+@dataclass(frozen=True, eq=False)
+class PutAway(ByValue):
     """The page of this name was read: the table goes on."""
 
     page: str
 
 
-@dataclass(frozen=True)
-class ToHome:
+class ToHome(ByValue):
     """The shelf of tables; the one that is open is left."""
 
 
-@dataclass(frozen=True)
-class ToTable:
+class ToTable(ByValue):
     """What the table does now, or the page of it that was looked at last."""
 
 
-@dataclass(frozen=True)
-class ToStep:
+class ToStep(ByValue):
     """What the table does now, on the side of it that is shown."""
 
 
-@dataclass(frozen=True)
-class ToOtherSide:
+class ToOtherSide(ByValue):
     """From the numbers to the words, and back."""
 
 
-@dataclass(frozen=True)
-class ToRematch:
+class ToRematch(ByValue):
     """The same people at a new table."""
 
 
-@dataclass(frozen=True)
-class ToPacks:
+class ToPacks(ByValue):
     """The packs as they are in their folder now."""
 
 
-@dataclass(frozen=True)
-class ToQuestions:
+class ToQuestions(ByValue):
     """All that is asked in the place that the page is about."""
 
 
-@dataclass(frozen=True)
-class ToHelp:
+class ToHelp(ByValue):
     """The help for the page that is shown; on the help, away from it."""
 
 
-@dataclass(frozen=True)
-class ToSafetyCard:
+class ToSafetyCard(ByValue):
     """The card, over the page."""
 
 
-@dataclass(frozen=True)
-class ToBreak:
+class ToBreak(ByValue):
     """The pause of the card, over the page."""
 
 
-@dataclass(frozen=True)
-class ToPalette:
+class ToPalette(ByValue):
     """All that can be done now, over the page."""
 
 
-@dataclass(frozen=True)
-class Away:
+class Away(ByValue):
     """Out of the program."""
 
 

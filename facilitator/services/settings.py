@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
+from facilitator.by_value import ByValue
 from facilitator.services.storage import Storage
 from facilitator.services.view import Changes, Kind
 from facilitator.store import StoreError
@@ -14,8 +15,8 @@ SWITCH = {"yes": True, "no": False}
 LONGEST = 80
 
 
-@dataclass(frozen=True, kw_only=True)
-class Settings:
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Settings(ByValue):
     """Every setting, typed; the defaults are what a first start has.
 
     `theme` is the name of a theme; `suit_letters` writes suits and outcomes with letters;

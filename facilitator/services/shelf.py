@@ -10,6 +10,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from facilitator.by_value import ByValue
 from facilitator.clock import now
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import Seated, TopicNoted, WorldSet
@@ -27,8 +28,8 @@ LOOKED_BACK = 12
 """How many tables are looked through for a society of the same people."""
 
 
-@dataclass(frozen=True)
-class ListedTable:
+@dataclass(frozen=True, eq=False)
+class ListedTable(ByValue):
     """A table as a list shows it: never a word of its story, never its people."""
 
     id: str
@@ -237,8 +238,8 @@ MOST = 200
 """Tables that are listed; for more of them there are better words."""
 
 
-@dataclass(frozen=True)
-class SearchResults:
+@dataclass(frozen=True, eq=False)
+class SearchResults(ByValue):
     """What a search has found so far: each table with how often. `left`: tables still to look through.
 
     `more`: there are more than are listed.

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from facilitator.by_value import ByValue
 from facilitator.games.game import Entry, Lines, RuleViolation, Slot, rule_of
 from facilitator.games.registry import opening_of, plugin_of, plugins, rules_of, worded
 from facilitator.record import Act
@@ -20,8 +21,8 @@ from facilitator.summary import owner_of
 NO_CHOICES: Mapping[str, str] = {}
 
 
-@dataclass(frozen=True)
-class Reversal:
+@dataclass(frozen=True, eq=False)
+class Reversal(ByValue):
     """What undo or redo did; false where there was nothing to do.
 
     `act` is the act that went or came back, `view` the table with it and `without` the lines without it.
@@ -39,8 +40,8 @@ class Reversal:
         return bool(self.act or self.place or self.stays)
 
 
-@dataclass(frozen=True)
-class Refusal:
+@dataclass(frozen=True, eq=False)
+class Refusal(ByValue):
     """Why nothing was recorded: the code of the refusal, and its sentence as the game words it."""
 
     code: str

@@ -7,14 +7,15 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Any, TypeAlias
 
+from facilitator.by_value import ByValue
 from facilitator.games.game import Lines, Slot, Step
 from facilitator.games.registry import plugins
 from facilitator.record import Act
 from facilitator.summary import half_typed
 
 
-@dataclass(frozen=True)
-class ViewState:
+@dataclass(frozen=True, eq=False)
+class ViewState(ByValue):
     """Everything that a front end may show of a table, as it stands.
 
     `state` is that of the game that is played; `facilitator.games.game.State` says what every one knows.
@@ -113,8 +114,8 @@ class Kind(Enum):
     """Another file is open in the place of a damaged one."""
 
 
-@dataclass(frozen=True)
-class TableChanged:
+@dataclass(frozen=True, eq=False)
+class TableChanged(ByValue):
     """What happened; of an act that went on or off the record, the act, and what stood before it."""
 
     kind: Kind

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from unicodedata import combining, normalize
 
+from facilitator.by_value import ByValue
 from facilitator.record import Unreadable, clean, fold, folded_name, from_json, lines, words_of
 from facilitator.store import scrubbing
 from facilitator.store.errors import GONE, Gone
@@ -29,8 +30,8 @@ SEATED = f"SELECT {COLUMNS} FROM session ORDER BY archived, touched DESC, id"
 COUNTS = "SELECT archived, count(*) FROM session GROUP BY archived"
 
 
-@dataclass(frozen=True, kw_only=True)
-class Shelved:
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Shelved(ByValue):
     """A table as the shelf shows it: `people` is how many, `touched` in seconds since 1970."""
 
     id: str
@@ -188,8 +189,8 @@ TEXT = "SELECT group_concat(entry, char(10)) FROM record WHERE session = ?"
 ROWS = "SELECT entry FROM record WHERE session = ? ORDER BY seq"
 
 
-@dataclass(frozen=True)
-class Found:
+@dataclass(frozen=True, eq=False)
+class Found(ByValue):
     """A table that has the words, and how often: in its title, in names and in what stands of its story."""
 
     table: Shelved

@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from facilitator.by_value import ByValue
 from facilitator.games.game import Slot
 from facilitator.record import Row, Unreadable, clean, from_json, slot_from, slot_key, to_json
 from facilitator.store import checksums, scrubbing
@@ -50,8 +51,8 @@ class Conflict(StoreError):
     """Another window wrote to the table since it was loaded."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Change:
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Change(ByValue):
     """What one commit brings: rows from number `seq` on, drafts ("" drops one), and the shelf's line.
 
     `choices` are those that changed ("" drops one), `limits` all of them or None. `erased` holds the rows,
@@ -71,8 +72,8 @@ class Change:
     people: Sequence[str] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
-class Loaded:
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Loaded(ByValue):
     """A table as the file has it; `version` is empty while it isn't in the file."""
 
     id: str

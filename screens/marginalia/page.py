@@ -30,7 +30,7 @@ Column: TypeAlias = Literal["said", "took"]
 """The halves of a cell of the sheet: the prediction, and the tricks."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class ToSheet(Destination):
     """The sheet, with the cursor on a number of this person."""
 
@@ -40,7 +40,7 @@ class ToSheet(Destination):
     column: Column
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class ToStory(Destination):
     """The story so far, at the life of this person."""
 

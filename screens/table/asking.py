@@ -6,13 +6,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from facilitator.by_value import ByValue
+
 if TYPE_CHECKING:
     from facilitator.services.context import AppContext
     from prompts.model import Prompt
 
 
-@dataclass(frozen=True)
-class Asking:
+@dataclass(frozen=True, eq=False)
+class Asking(ByValue):
     """The prompts that may stand at one place.
 
     `place` is its name for the draws and `count` how many stand there; `first` are the ids of those that

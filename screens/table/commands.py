@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
+from facilitator.by_value import ByValue
 from facilitator.games.game import Entry
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import Where
@@ -14,8 +15,8 @@ MISTAKES = "wrong mistake error correct correction fix"
 """Words that find where a number is corrected."""
 
 
-@dataclass(frozen=True)
-class Command:
+@dataclass(frozen=True, eq=False)
+class Command(ByValue):
     """One line of the palette. `also` are words that find it, though they are not shown."""
 
     name: str

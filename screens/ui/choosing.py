@@ -13,7 +13,7 @@ from screens.ui.text import Row, Span, Target, cut, fitted, indented, row
 BLOCK = 80
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class ToRow(Target):
     """A row of a list, by its number from 0."""
 

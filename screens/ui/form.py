@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from facilitator.by_value import ByValue
 from screens.ui.blocks import Block, Form, FormRow, Say
 from screens.ui.choosing import BLOCK, RowsPage, ToRow
 from screens.ui.keys import Key
@@ -17,8 +18,8 @@ TURNS = (
 )
 
 
-@dataclass(frozen=True)
-class Field:
+@dataclass(frozen=True, eq=False)
+class Field(ByValue):
     """One row: what it is called, what it means, and its choices, the usual one first (value, label).
 
     Its value stands in an object that has those of all rows, each under the name of its field. `rule` is

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from asyncio import get_running_loop
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -73,7 +72,6 @@ def pane_widths(width: int, *, is_book: bool = False) -> tuple[int, int]:
     return LEFT_PANE + spare // 2, RIGHT_PANE + spare - spare // 2
 
 
-@dataclass(frozen=True)
 class ToLine(Target):
     """The line at rest: a click opens it."""
 

@@ -12,6 +12,8 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from rich.cells import cell_len, set_cell_size
 
+from facilitator.by_value import ByValue
+
 Style: TypeAlias = Literal[
     "", "bold", "dim", "rubric", "gold", "cursor", "words", "half", "key", "D", "H", "S", "C"
 ]
@@ -20,7 +22,7 @@ NEVER_SHOWN = "\u2028\u2029" + "\u202a\u202b\u202c\u202d\u202e" + "\u2066\u2067\
 """Breaks of lines and paragraphs, and signs that turn the direction of the words behind them in the row."""
 
 
-class Target:
+class Target(ByValue):
     """What a click points at, where it stands for no key: frozen dataclasses, which their page matches."""
 
 

@@ -47,7 +47,7 @@ def cards_in(age: Age) -> int:
     return LAST_AGE + 1 - age
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Seated(Entry):
     """Somebody takes a seat (M-6), at a later age as a late arrival (A-28).
 
@@ -65,7 +65,7 @@ class Seated(Entry):
     start: Literal["rule", "zero", "lowest"] = "rule"
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class CharacterNamed(Entry):
     """A character gets a name (M-25, A-38)."""
 
@@ -75,7 +75,7 @@ class CharacterNamed(Entry):
     words: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class DealerSet(Entry):
     """Who deals at this age; at age 1 the first dealer (A-3), which also ends the taking of seats."""
 
@@ -85,7 +85,7 @@ class DealerSet(Entry):
     seat: Seat
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class RulesAgreed(Entry):
     """The house rules that hold from this age on (A-30); the defaults are the rules as written."""
 
@@ -104,7 +104,7 @@ class RulesAgreed(Entry):
     vignette_ties: Literal["predicting", "prediction", "total", "table"] = "predicting"
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class StorySwitched(Entry):
     """The story goes off, or comes back on from this age: rounds before it owe none of it (M-4, A-34)."""
 
@@ -113,7 +113,7 @@ class StorySwitched(Entry):
     age: Age = 1
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Attended(Entry):
     """Which part somebody takes from this age on, until their next such entry (A-25 to A-29).
 
@@ -129,7 +129,7 @@ class Attended(Entry):
     part: Part
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Stopped(Entry):
     """The cards end after this age (A-35); 0 lets them go on."""
 
@@ -137,7 +137,7 @@ class Stopped(Entry):
     age: Age
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class LeftOut(Entry):
     """A round is left out, or taken in again (A-36)."""
 
@@ -147,7 +147,7 @@ class LeftOut(Entry):
     on: bool = True
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Shortened(Entry):
     """A short age (A-37): vignettes from all, from the majority and the smallest group, or none."""
 
@@ -157,7 +157,7 @@ class Shortened(Entry):
     vignettes: Literal["all", "few", "none"]
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class ChairsMoved(Entry):
     """The ring of all seats from this age on, each next one sitting to the left (A-39)."""
 
@@ -167,7 +167,7 @@ class ChairsMoved(Entry):
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class WorldSet(Entry):
     """Where the story plays (M-3); it also ends the page before the story."""
 
@@ -175,7 +175,7 @@ class WorldSet(Entry):
     words: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class TopicNoted(Entry):
     """What a suit stands for at this table (M-28)."""
 
@@ -185,7 +185,7 @@ class TopicNoted(Entry):
     words: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class TrumpChosen(Entry):
     """The trump suit of round 5 or 6, chosen by the leader or the loser (M-12)."""
 
@@ -195,7 +195,7 @@ class TrumpChosen(Entry):
     suit: Suit
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Misdealt(Entry):
     """A deal is void; the next one of the round has the number dealt + 1 (A-10)."""
 
@@ -205,7 +205,7 @@ class Misdealt(Entry):
     dealt: int
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Predicted(Entry):
     """A prediction in tricks (M-14); None takes it back."""
 
@@ -217,7 +217,7 @@ class Predicted(Entry):
     tricks: int | None
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class TricksTapped(Entry):
     """Who took each trick so far, in order; None: nobody took it (M-20, A-4)."""
 
@@ -229,7 +229,7 @@ class TricksTapped(Entry):
     winners: tuple[Seat | None, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class TricksCounted(Entry):
     """Tricks by seat number, None where not yet known or away (M-20); index = seat."""
 
@@ -241,7 +241,7 @@ class TricksCounted(Entry):
     tricks: tuple[int | None, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class AgendaSet(Entry):
     """The agenda of an age (M-31); at age 7 it may name a suit (A-14)."""
 
@@ -252,7 +252,7 @@ class AgendaSet(Entry):
     suit: Suit | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class FactStated(Entry):
     """A fact about a character and the group it was told for (M-33, A-10)."""
 
@@ -264,7 +264,7 @@ class FactStated(Entry):
     group: Group = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class VignetteTold(Entry):
     """A vignette, and the group and outcome it was told under (M-36, A-10)."""
 
@@ -277,7 +277,7 @@ class VignetteTold(Entry):
     outcome: Outcome = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class SocietyNoted(Entry):
     """What society has become in an age (M-27)."""
 
@@ -287,7 +287,7 @@ class SocietyNoted(Entry):
     words: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class FarewellTold(Entry):
     """The farewell of a character, told by the others (M-41)."""
 
@@ -298,7 +298,7 @@ class FarewellTold(Entry):
     form: Form = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class TalkedOver(Entry):
     """A question of the plenary (M-43): number 0 marks it as talked over, notes count from 1."""
 
@@ -309,7 +309,7 @@ class TalkedOver(Entry):
     words: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Starred(Entry):
     """A star or a wish, which may point to a beat of the story."""
 

@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from facilitator.by_value import ByValue
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import Outcome, Scoring, Seat, TricksCounted, TricksTapped
 
 
-@dataclass(frozen=True)
-class Tally:
+@dataclass(frozen=True, eq=False)
+class Tally(ByValue):
     """The tricks of one deal as far as they are known.
 
     `given` is what was entered and `tricks` what is known, with the numbers that follow; `placed`
