@@ -19,8 +19,8 @@ class Format(NamedTuple):
     The module has `files(…) -> dict[str, Content]`, called with what the table is as a reader takes it
     (`reads` "told") or with all of it (`reads` "source"). `verify(told, files)` of the module `read_back`
     raises Unfaithful for files that would not read back. `choices` are those that change anything, `usual`
-    what it begins with where that is not what the table begins with; `looks` is the module of what is shown
-    before it is written ("": the file itself) and `aside` what is said of that.
+    what it begins with where that is not what the table begins with; `aside` is said of what is shown before
+    it is written.
     """
 
     id: str
@@ -31,7 +31,6 @@ class Format(NamedTuple):
     read_back: str = ""
     choices: tuple[str, ...] = ("names",)
     usual: Mapping[str, Any] = MappingProxyType({})
-    looks: str = ""
     aside: str = ""
 
 
@@ -50,7 +49,6 @@ FORMATS: dict[str, Format] = {
             read_back="exports.html.reading",
             choices=ALL,
             usual={"files": "one"},
-            looks="exports.plain.words",
             aside="the words alone, not laid out",
         ),
         Format(
@@ -61,7 +59,6 @@ FORMATS: dict[str, Format] = {
             reads="told",
             read_back="exports.epub.reading",
             choices=IN_ONE,
-            looks="exports.plain.words",
             aside="the words alone, not laid out",
         ),
         Format(

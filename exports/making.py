@@ -1,4 +1,4 @@
-"""The files of an export, as they are written and looked at before; and what was chosen for them, as text."""
+"""The files of an export as they are written, as they will be read, and what was chosen for them, as text."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ import json
 from dataclasses import asdict, replace
 from importlib import import_module
 
+from exports.blocks import Page, Paragraph
 from exports.formats import FORMATS, Content, Format
+from exports.layout import pages
 from exports.shape import Choices
 from exports.source import Source
 
@@ -16,14 +18,17 @@ def made(source: Source) -> dict[str, Content]:
     return _files(FORMATS[source.choices.format], source)
 
 
-def shown(source: Source) -> dict[str, str]:
-    """The same files as text to look at before they are written."""
+def shown(source: Source) -> dict[str, Page]:
+    """The same files as they will be read, to look at before they are written."""
     format = FORMATS[source.choices.format]
     if "files" not in format.choices:
         source = replace(source, choices=replace(source.choices, files="one"))
-    found = _files(format._replace(module=format.looks or format.module), source)
-    texts = {name: text for name, text in found.items() if isinstance(text, str)}
-    return {name: text.removeprefix("\ufeff").replace("\r\n", "\n") for name, text in texts.items()}
+    if format.reads == "told":
+        return {f"{stem}{format.ending}": page for stem, page in pages(source.told).items()}
+    texts = {name: text for name, text in _files(format, source).items() if isinstance(text, str)}
+    return {
+        name: (Paragraph(text.removeprefix("\ufeff").replace("\r\n", "\n")),) for name, text in texts.items()
+    }
 
 
 def checked(source: Source) -> dict[str, Content]:

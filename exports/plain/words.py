@@ -1,15 +1,8 @@
-"""The words of a page without any signs: to paste into a chat, and to look at before a file is laid out."""
+"""The words of a page without any signs, to paste into a chat."""
 
 from __future__ import annotations
 
 from exports.blocks import Block, Bullets, FrameLine, Grid, Heading, Listing, Listings, Page
-from exports.layout import pages
-from exports.shape import GameRecord, ToldEvening
-
-
-def files(told: ToldEvening | GameRecord) -> dict[str, str]:
-    """The words of every page by its name; nothing of this is ever written."""
-    return {stem: text(page) for stem, page in pages(told).items()}
 
 
 def text(page: Page) -> str:

@@ -13,8 +13,10 @@ from facilitator.services.view import Changes, Kind
 from facilitator.session import Session
 
 if TYPE_CHECKING:
+    from exports.blocks import Page
     from exports.shape import Choices
     from exports.source import Source
+    from exports.write import Earlier
     from facilitator.exporting import Written
 
 NOTHING_ERASED = "No earlier export holds erased words."
@@ -28,8 +30,8 @@ class ExportService:
     ) -> None:
         self._storage, self._table, self._prompts, self._changes = storage, table, prompts, changes
 
-    def preview(self, choices: Choices) -> dict[str, str]:
-        """The files that an export would write, by name."""
+    def preview(self, choices: Choices) -> dict[str, Page]:
+        """The files that an export would write, by name, as they will be read."""
         from exports.making import shown
 
         return shown(self._source(choices))
@@ -79,7 +81,7 @@ class ExportService:
 
         return str(usual_folder(self._table.view.title, self._storage.store, self._kept_session))
 
-    def written_before(self) -> tuple[str, ...]:
+    def written_before(self) -> tuple[Earlier, ...]:
         """The files of this table that were written earlier and are still there, by path."""
         from facilitator.exporting import written_before
 

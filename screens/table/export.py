@@ -2,78 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
 
 from exports.formats import FORMATS
 from facilitator.games.game import Slot
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
 from facilitator.services.choices import FORMAT as LAST_FORMAT
-from facilitator.services.choices import PLACE, is_class
+from facilitator.services.choices import PLACE
 from facilitator.services.context import AppContext
-from screens.table.export_choices import EACH, OF_A_STORY, OF_CARDS, OF_WHAT, OPTIONS, OVER, Values
-from screens.table.half_typed import left_out
-from screens.table.preview import Preview, counted_files, lives_and_more
-from screens.table.written import (
-    counted_over,
-    earlier_rows,
-    edited_said,
-    folder_rows,
-    from_home,
-    goes,
-    holds_earlier,
-    is_in,
-    named_rows,
-    new_folder,
-    struck,
-)
-from screens.table.written import usual_folder as usual_place
+from screens.table.export_choices import CHOICES, Way
+from screens.table.export_notes import counted, notes
+from screens.table.export_offer import FORMAT, WRITE, ExportOffer, ExportRow, offered
+from screens.table.preview import file_parts
+from screens.table.written import from_home, struck
+from screens.ui.blocks import Block, Desk, Files, Form, FormRow, Leaf, Say, Tick
 from screens.ui.keys import Foot, Footer, Key, in_its_line
-from screens.ui.keystrokes import cut_before
-from screens.ui.marks import aloud, number, rule, top
+from screens.ui.marks import rule, top
 from screens.ui.page import Line, Page
-from screens.ui.text import (
-    BLANK,
-    Piece,
-    Row,
-    Span,
-    Target,
-    beside,
-    cut,
-    fit,
-    fitted,
-    listed,
-    plain,
-    row,
-    wrapped,
-)
+from screens.ui.text import Row, Span, Target, cut, plain
 
-if TYPE_CHECKING:
-    from exports.shape import Choices
-
-LEFT = 42
-LABEL = 13
-MOST_NAMED = 2
-REAL_NAMES = "Look for real people’s names in the words before the files leave the room."
-LABELS = {PLACE: "where we sat"}
+LABELS = {"over": "earlier", PLACE: "where we sat"} | {kind: label for kind, (label, _) in CHOICES.items()}
+APART = ("format", "title")
+"""Groups of rows begin with these, and with the first life."""
+NONE_YET = "none yet"
 TYPED: dict[str, Slot] = {kind: ("typed", kind) for kind in ("title", PLACE, "to")}
 """The rows that hold words."""
 
 
 @dataclass(frozen=True)
-class ExportStop:
-    """A row that the cursor can be on: an option, lives side by side, or a place for words."""
-
-    kind: str
-    seats: tuple[int, ...] = ()
-
-
-WRITE, FORMAT = ExportStop("write"), ExportStop("format")
-
-
-@dataclass(frozen=True)
-class ToStop(Target):
+class ToExportRow(Target):
     """A row of the page, and which life in it."""
 
     index: int
@@ -126,157 +85,33 @@ class Export(Page):
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.changes: dict[str, Any] = {}
-        self.stop = WRITE
+        self.at = WRITE
         self.column = 0
         self.typing: Slot = ()
         self.folder = ""
         self.said, self.is_astray = "", False
-        self.preview = Preview()
+        self.leaf = Leaf()
+        self._offer: ExportOffer | None = None
         super().__init__(ctx, age)
-        self.over: bool | str = EACH if struck(ctx.exports.written_before()) else True
-
-    # ------------------------------------------------------------ what is chosen
+        self.way: Way = "each" if struck(ctx.exports.written_before()) else "same"
 
     @property
-    def choices(self) -> Choices:
-        """What goes in; the private choices until something is changed."""
-        return replace(self._usual(), **self.changes)
-
-    def _usual(self) -> Choices:
-        from exports.source import usual
-
-        last = self.ctx.view.choices.get(LAST_FORMAT, "")
-        usually = last if last in FORMATS else "markdown"
-        return usual(self.ctx.view.game, self.ctx.view.state, self.changes.get("format", usually))
+    def offer(self) -> ExportOffer:
+        """What is offered: the same until it is drawn once more, or something is changed."""
+        if self._offer is None:
+            self._offer = offered(self.ctx, self.changes, self.folder, self.way)
+        return self._offer
 
     @property
-    def is_cards(self) -> bool:
-        """Whether there is nothing but a score sheet to write."""
-        return self._usual().what == "cards"
-
-    @property
-    def _taken(self) -> tuple[str, ...]:
-        """The choices that change anything in this format."""
-        return ("format", *FORMATS[self.choices.format].choices)
-
-    @property
-    def stops(self) -> tuple[ExportStop, ...]:
-        """The rows that change anything: writing and where to, what goes in, the title and the place.
-
-        What becomes of earlier files is there before there are any, so that the first ones move no row.
-        """
-        has_lives = not self.is_cards and self.choices.what != "cards" and "lives" in self._taken
-        lives = self._lives() if has_lives else ()
-        place = (ExportStop(PLACE),) if has_lives else ()
-        return (
-            WRITE,
-            ExportStop("to"),
-            ExportStop("over"),
-            *map(ExportStop, self._fields()),
-            *lives,
-            ExportStop("title"),
-            *place,
-        )
-
-    @property
-    def _is_without_names(self) -> bool:
-        return "names" in self._taken and self.choices.names in ("none", "initials")
-
-    def _fields(self) -> tuple[str, ...]:
-        """What can be chosen of this table; what was left out only where something was."""
-        of_what = OF_CARDS if self.is_cards else OF_WHAT[self.choices.what]
-        # What is written says nothing of a format that is always the whole sheet.
-        taken = self._taken
-        fields = [field for field in (of_what if "what" in taken else OF_CARDS) if field in taken]
-        return tuple(field for field in fields if field != "left_out" or self.ctx.view.limits)
-
-    def _options(self, kind: str) -> Values:
-        """What a row can be turned to; characters have names only where there are any."""
-        values = OPTIONS[kind][1]
-        if kind == "over":
-            return self._ways_with_earlier()
-        if kind != "names" or not self.is_cards:
-            return values
-        return tuple((value, shown) for value, shown in values if value not in OF_A_STORY)
-
-    def _ways_with_earlier(self) -> Values:
-        """What can be done about earlier files; each is offered where some hold words taken out since."""
-        earlier, ending = self.ctx.exports.written_before(), FORMATS[self.choices.format].ending
-        is_reached = [path.endswith(ending) and is_in(path, self._named) for path in struck(earlier)]
-        ways = {True: True, EACH: not all(is_reached), False: holds_earlier(earlier, self._named)}
-        return tuple((way, shown) for way, shown in OVER if ways[way])
-
-    @property
-    def _is_each(self) -> bool:
-        """Whether each earlier export is to be written over, and there still is one to reach so."""
-        return self._way == EACH
-
-    @property
-    def _way(self) -> bool | str:
-        """What becomes of earlier files; those here are written over where the choice is none any more."""
-        return self.over if self.over in dict(self._ways_with_earlier()) else True
-
-    @property
-    def _titles(self) -> dict[int, str]:
-        """The lives of which anything was told, by seat."""
-        return {life.seat: life.title for life in self._told_lives}
-
-    @property
-    def _told_lives(self) -> list[Any]:
-        return [life for life in self._all_lives if life.is_told]
-
-    @property
-    def _all_lives(self) -> tuple[Any, ...]:
-        from exports.source import exporter_of
-
-        return exporter_of(self.ctx.view.game).lives(self.ctx.view.state)
-
-    def _lives(self) -> tuple[ExportStop, ...]:
-        seats = tuple(self._titles)
-        side = 1 if len(seats) <= 3 else 2
-        return tuple(ExportStop("life", seats[n : n + side]) for n in range(0, len(seats), side))
-
-    @property
-    def here(self) -> ExportStop:
+    def here(self) -> ExportRow:
         """The row under the cursor; writing, where that row is not there."""
-        return self.stop if self.stop in self.stops else WRITE
+        return self.at if self.at in self.offer.rows else WRITE
 
     @property
     def seat(self) -> int | None:
         """The life under the cursor."""
         seats = self.here.seats
         return seats[min(self.column, len(seats) - 1)] if seats else None
-
-    def _is_in(self, seat: int) -> bool:
-        return self.choices.lives is None or seat in self.choices.lives
-
-    @property
-    def _named(self) -> str:
-        return self.folder or usual_place(self.ctx.exports.written_before(), self.ctx.exports.folder())
-
-    @property
-    def to(self) -> str:
-        """Where the files go: over what was written there before, unless a new folder is asked for."""
-        earlier = self.ctx.exports.written_before()
-        apart = not self.over and holds_earlier(earlier, self._named)
-        return new_folder(earlier, self._named) if apart else self._named
-
-    @property
-    def place(self) -> str:
-        """Where it was played, as the table has it."""
-        return self.ctx.view.choices.get(PLACE, "")
-
-    def line(self) -> Line | None:
-        """The line for the title, the place or the folder, once Enter has opened it."""
-        if not self.typing:
-            return None
-        hint, text = {
-            TYPED["title"]: ("a title for this table", self.ctx.view.title),
-            TYPED[PLACE]: ("the room or the town, for the end of the files", self.place),
-            TYPED["to"]: ("a folder", self.to),
-        }[self.typing]
-        most = LONGEST_TITLE if self.typing == TYPED["title"] else LONGEST_WORDS
-        return Line(self.typing, hint, text=text, most=most)
 
     # ------------------------------------------------------------ what is seen
 
@@ -290,145 +125,48 @@ class Export(Page):
         title = cut(self.ctx.view.title, max(width - 60, 10))
         return [top(self.ctx, width, "EXPORT", [Span(title)] if title else None), rule(width)]
 
-    def above(self, width: int, height: int) -> list[Row]:
-        """The choices, the preview beside them, and what would be written."""
-        files = self.ctx.exports.preview(self.choices)
-        earlier = self.ctx.exports.written_before() if self._is_each and files else ()
-        much = counted_over(earlier) if earlier else self._counted(files)
-        spoken = aloud(self.said or much, width=width - 3)
-        before = self._before(files, width)
-        room = max(height - len(spoken) - len(before) - 3, 4)
-        left = self._choosing(room)
-        right = self.preview.rows(files, width - LEFT, room, FORMATS[self.choices.format].aside)
-        joined = beside(left, right, LEFT)
-        here = [line._replace(here=n < len(left) and left[n].here) for n, line in enumerate(joined)]
-        said = [line._replace(spans=(Span(" "), *line.spans)) for line in spoken]
-        return [BLANK, *here, BLANK, *said, *before]
+    def blocks(self) -> Sequence[Block]:
+        """The choices, what would be written, what to know before, and the files as they will be read."""
+        self._offer = None
+        offer = self.offer
+        rows = tuple(self._row(index, row) for index, row in enumerate(offer.rows))
+        pages = tuple(offer.files.values())
+        files = Files(
+            tuple(offer.files), lambda at: tuple(file_parts(pages[at])), self.leaf,
+            FORMATS[offer.choices.format].aside,
+        )  # fmt: skip
+        said = Say((self.said or counted(offer),))
+        return (Desk(Form(rows), (said, *notes(offer, self.ctx.view, is_written=bool(self.said))), files),)
 
-    def _counted(self, files: Mapping[str, str]) -> str:
-        """How many files there are and of what."""
-        is_apart = self.choices.files == "each" and "files" in self._taken and self._has_words
-        return counted_files(files, lives_and_more(files) if is_apart else "")
+    def _row(self, index: int, row: ExportRow) -> FormRow:
+        is_first_life = row.kind == "life" and row.seats[0] == next(iter(self.offer.told))
+        label = LABELS.get(row.kind, row.kind) if row.kind != "life" else "lives" if is_first_life else ""
+        values = self.offer.rows[row]
+        return FormRow(
+            label, self._value(row), ToExportRow(index), tuple(shown for _, shown in values),
+            here=row == self.here, turns=len(values) > 1, apart=row.kind in APART or is_first_life,
+            ticks=tuple(self._life(seat, ToExportRow(index, at)) for at, seat in enumerate(row.seats)),
+            is_path=row.kind == "to",
+        )  # fmt: skip
 
-    @property
-    def _has_words(self) -> bool:
-        """Whether people’s own words go into the files: into all but a sheet of numbers."""
-        return not (self.is_cards or self.choices.what == "cards" or self.choices.format == "csv")
+    def _value(self, row: ExportRow) -> str:
+        offer = self.offer
+        match row.kind:
+            case "write":
+                return "the files"
+            case "to":
+                return "where they are" if offer.way == "each" else plain(from_home(offer.to))
+            case "title" | "place":
+                return plain(self.ctx.view.title if row.kind == "title" else self.place) or NONE_YET
+            case "over" if len(offer.rows[row]) < 2:
+                return NONE_YET
+            case "life":
+                return ""
+        return dict(offer.rows[row])[offer.chosen(row)]
 
-    def _choosing(self, room: int) -> list[Row]:
-        """The rows to choose in; where there is no room for all, it says on which side more follow."""
-        rows = [line for stop in self.stops for line in self._row(stop)]
-        shown = fit(rows, room)
-        if rows[0] in shown and rows[-1] in shown:
-            return shown
-        shown = fit(rows, room - 2)
-        is_begun, goes_on = rows[0] not in shown, rows[-1] not in shown
-        shown = fit(rows, room - is_begun - goes_on)
-        before = [row(Span("   ↑ more", "dim", "up"))] if is_begun else []
-        after = [row(Span("   ↓ more", "dim", "down"))] if goes_on else []
-        return [*before, *shown, *after]
-
-    def _before(self, files: Mapping[str, str], width: int) -> list[Row]:
-        """What people’s words still tell, and what earlier files still hold."""
-        lines = self.ctx.view.lines if self._is_without_names else {}
-        earlier = () if self.said else self.ctx.exports.written_before()
-        stays = [line for line in wrapped(left_out(self.ctx.view), width - 4) if line]
-        waits = [row("   ", Span(line), stays=True) for line in stays]
-        going = (
-            goes(earlier, self._named, FORMATS[self.choices.format].ending, files)
-            if self._way is True
-            else ()
-        )
-        unnamed = [row("   ", Span(line), stays=True) for line in wrapped(self._unnamed(), width - 4) if line]
-        folder = [] if self._is_each else folder_rows(self.to, LEFT - LABEL - 4, width)
-        named = named_rows(files, lines, width)
-        told = [self._told_as_before(), "" if lines else self._reminder()]
-        beforehand = [
-            row("   ", Span(line), stays=True) for one in told for line in wrapped(one, width - 4) if line
-        ]
-        edited = wrapped(edited_said(earlier, self._named, files) if self._way else "", width - 4)
-        beside_it = [row("   ", Span(line), stays=True) for line in edited if line]
-        return [
-            *folder,
-            *waits,
-            *beforehand,
-            *unnamed,
-            *named,
-            *beside_it,
-            *earlier_rows(earlier, width, going),
-        ]
-
-    def _told_as_before(self) -> str:
-        """Whose ages a file tells as before a correction of the numbers, and where to set that right."""
-        if not self._has_words:
-            return ""
-        found = [life for life in self._told_lives if life.before and self._is_in(life.seat)]
-        ages = [f"{cut(plain(life.title), 30)}’s {listed(life.before)}" for life in found]
-        more = [f"{number(len(ages) - MOST_NAMED)} more"] if len(ages) > MOST_NAMED else []
-        whose = listed([*ages[:MOST_NAMED], *more])
-        then = "press t there in “story: so far” (ctrl+p)"
-        return f"The files tell {whose} as before a correction: {then}." if ages else ""
-
-    def _reminder(self) -> str:
-        """In a class, before words leave the room: they may name somebody real."""
-        return REAL_NAMES if is_class(self.ctx.view.choices) and self._has_words else ""
-
-    def _unnamed(self) -> str:
-        """That a character without a name goes by its player, who is named in the files then."""
-        goes_by_player = self.choices.names == "characters" and not is_class(self.ctx.view.choices)
-        if self.is_cards or "names" not in self._taken or not goes_by_player:
-            return ""
-        there = self._all_lives if self.choices.scores else self._told_lives
-        titles = [life.title for life in there if self._is_in(life.seat) and not life.character]
-        called = f"“{cut(titles[0], 40)}”" if titles else ""
-        return f"A character without a name goes by its player: {called}." if titles else ""
-
-    def _row(self, stop: ExportStop) -> list[Row]:
-        here = stop == self.here
-        to = ToStop(self.stops.index(stop))
-        sign = Span(" ▸ " if here else "   ", "rubric")
-        label = self._label(stop)
-        name = Span(fitted(label, _label_width(label)), "bold" if here and label else "", to)
-        line = row(sign, name, *self._value(stop, here, to), here=here)
-        begins = stop.kind in ("format", "title") or self._is_first_life(stop)
-        return [BLANK, line] if begins else [line]
-
-    def _is_first_life(self, stop: ExportStop) -> bool:
-        return stop.kind == "life" and stop.seats[0] == next(iter(self._titles))
-
-    def _chosen(self, kind: str) -> Any:
-        return self._way if kind == "over" else getattr(self.choices, kind)
-
-    def _label(self, stop: ExportStop) -> str:
-        if stop.kind == "life":
-            return "lives" if self._is_first_life(stop) else ""
-        return OPTIONS[stop.kind][0] if stop.kind in OPTIONS else LABELS.get(stop.kind, stop.kind)
-
-    def _value(self, stop: ExportStop, here: bool, at: ToStop) -> list[Piece]:
-        room = LEFT - _label_width(self._label(stop)) - 4
-        if stop.kind == "over" and len(self._options("over")) < 2:
-            return [Span("none yet", "dim", at)]
-        if stop.kind in OPTIONS:
-            shown = dict(OPTIONS[stop.kind][1])[self._chosen(stop.kind)]
-            return [Span("‹ ", "key", "left" if here else at), Span(shown, click=at),
-                    Span(" ›", "key", "right" if here else at)]  # fmt: skip
-        if stop.kind == "life":
-            return [piece for seat in stop.seats for piece in self._life(seat, stop, at)]
-        if stop.kind in ("title", PLACE):
-            words = self.ctx.view.title if stop.kind == "title" else self.place
-            return [Span(cut(words, room), click=at) if words else Span("none yet", "dim", at)]
-        if stop.kind == "to":
-            to = "where they are" if self._is_each else cut_before(from_home(self.to), room)
-            return [Span(to, click=at)]
-        return [Span("the files", "bold" if here else "dim", at)]
-
-    def _life(self, seat: int, stop: ExportStop, at: ToStop) -> list[Piece]:
-        room = (LEFT - LABEL - 4) // len(stop.seats) - 3
-        here = stop == self.here and seat == self.seat
-        sign = "✓ " if self._is_in(seat) else "· "
-        name = fitted(self._titles[seat], room)
-        spot = replace(at, column=stop.seats.index(seat))
-        return [Span(sign, "gold", spot), Span(name, "bold" if here else "", spot), " "]
+    def _life(self, seat: int, at: ToExportRow) -> Tick:
+        here = seat == self.seat and seat in self.here.seats
+        return Tick(self.offer.told[seat].title, self.offer.is_in(seat), here, at)
 
     # ------------------------------------------------------------ the keys
 
@@ -438,23 +176,24 @@ class Export(Page):
         if not character.isalnum():
             self.is_astray = False
         elif not is_known:
-            self.stop, self.is_astray = FORMAT, True
+            self.at, self.is_astray = FORMAT, True
         return is_known
 
     def pointed(self, at: Target) -> bool:
         """A click on a row puts the cursor there; a second one does what Enter or Space does."""
         match at:
-            case ToStop(index, column):
-                self._point(self.stops[min(index, len(self.stops) - 1)], column)
+            case ToExportRow(index, column):
+                rows = tuple(self.offer.rows)
+                self._point(rows[min(index, len(rows) - 1)], column)
                 return True
         return super().pointed(at)
 
-    def _point(self, stop: ExportStop, column: int) -> None:
-        was_here = stop == self.here
-        self.stop, self.column = stop, column
-        if stop.kind == "life":
+    def _point(self, row: ExportRow, column: int) -> None:
+        was_here = row == self.here
+        self.at, self.column = row, column
+        if row.kind == "life":
             self.key_space("space")
-        elif was_here and stop.kind in OPTIONS:
+        elif was_here and self.offer.rows[row]:
             self.key_right("right")
         elif was_here:
             self.key_enter("enter")
@@ -462,8 +201,8 @@ class Export(Page):
     def move(self, by: int) -> None:
         """The row above or below; from the first one up to the last, and never down onto writing."""
         if not self.typing:
-            at = self.stops.index(self.here) + by
-            self.stop = self.stops[min(len(self.stops) - 1, at)]
+            rows = tuple(self.offer.rows)
+            self.at = rows[min(len(rows) - 1, rows.index(self.here) + by)]
 
     def key_left(self, key: str) -> None:
         """The choice before, or the life on the left."""
@@ -474,42 +213,42 @@ class Export(Page):
         self._turn(1)
 
     def _turn(self, by: int) -> None:
-        here = self.here
-        if here.kind in OPTIONS:
-            values = [value for value, _ in self._options(here.kind)]
-            chosen = self._chosen(here.kind)
+        here, values = self.here, [value for value, _ in self.offer.rows[self.here]]
+        if here.seats:
+            last = len(here.seats) - 1
+            self.column = max(0, min(last, min(self.column, last) + by))
+        elif values:
+            chosen = self.offer.chosen(here)
             at = values.index(chosen) if chosen in values else 0
-            value = values[(at + by) % len(values)]
-            if here.kind == "over":
-                self.over, self.said = value, ""
-            else:
-                self._choose(**{here.kind: value})
-        elif here.seats:
-            self.column = max(0, min(len(here.seats) - 1, min(self.column, len(here.seats) - 1) + by))
+            self._choose(**{here.kind: values[(at + by) % len(values)]})
 
     def _choose(self, **changes: Any) -> None:
-        self.changes |= changes
+        """Take another choice; what was said of the last writing is off the page."""
+        if "over" in changes:
+            self.way = changes["over"]
+        else:
+            self.changes |= changes
+            self.leaf.begin()
         if "format" in changes and self.ctx.table.session is not None:
             self.ctx.table.choose(LAST_FORMAT, changes["format"])
-        self.said = ""
-        self.preview.begin()
+        self.said, self._offer = "", None
 
     def key_space(self, key: str) -> None:
         """A life in or out; on another row the next choice."""
         if self.seat is None:
             self._turn(1)
             return
-        seats = tuple(self._titles)
-        lives = tuple(seat for seat in seats if self._is_in(seat) != (seat == self.seat))
-        self._choose(lives=None if lives == seats else lives)
+        offer = self.offer
+        lives = tuple(seat for seat in offer.told if offer.is_in(seat) != (seat == self.seat))
+        self._choose(lives=None if lives == tuple(offer.told) else lives)
 
     def key_later(self, key: str) -> None:
         """Read on in what would be written."""
-        self.preview.later()
+        self.leaf.later()
 
     def key_earlier(self, key: str) -> None:
         """Read back in what would be written."""
-        self.preview.earlier()
+        self.leaf.earlier()
 
     def key_enter(self, key: str) -> None:
         """Change the words of this row; write, once the cursor is on writing; else go there."""
@@ -519,33 +258,50 @@ class Export(Page):
         elif kind in TYPED:
             self.typing, self.in_line = TYPED[kind], True
         else:
-            self.stop = WRITE
+            self.at = WRITE
 
     def key_to_writing(self, key: str) -> None:
         """To writing."""
         if not self.is_astray:
-            self.stop = WRITE
+            self.at = WRITE
 
     def _write(self) -> None:
         """Write the files, and say where they are."""
-        if not self.ctx.exports.preview(self.choices):
+        offer = self.offer
+        if not offer.files:
             return
-        if self._is_each:
-            self.said = self.ctx.exports.write_again(self.choices)
+        if offer.way == "each":
+            self.said = self.ctx.exports.write_again(offer.choices)
         else:
-            self.folder = self.to
-            self.said = self.ctx.exports.write(self.choices, self.folder)
-        self.over = True
-        self.stop = WRITE
+            self.folder = offer.to
+            self.said = self.ctx.exports.write(offer.choices, self.folder)
+        self.way, self.at, self._offer = "same", WRITE, None
 
     def changed(self) -> None:
         """What was written is no longer what stands; words may have been taken out of it since."""
-        self.said = ""
-        self.preview.begin()
+        self.said, self._offer = "", None
+        self.leaf.begin()
         if struck(self.ctx.exports.written_before()):
-            self.over = EACH
+            self.way = "each"
 
     # ------------------------------------------------------------ the title, the place and the folder
+
+    @property
+    def place(self) -> str:
+        """Where it was played, as the table has it."""
+        return self.ctx.view.choices.get(PLACE, "")
+
+    def line(self) -> Line | None:
+        """The line for the title, the place or the folder, once Enter has opened it."""
+        if not self.typing:
+            return None
+        hint, text = {
+            TYPED["title"]: ("a title for this table", self.ctx.view.title),
+            TYPED[PLACE]: ("the room or the town, for the end of the files", self.place),
+            TYPED["to"]: ("a folder", self.offer.to),
+        }[self.typing]
+        most = LONGEST_TITLE if self.typing == TYPED["title"] else LONGEST_WORDS
+        return Line(self.typing, hint, text=text, most=most)
 
     def typed(self, words: str) -> None:
         """A title, a place and a folder are no words of the story: nothing of them is a draft."""
@@ -564,7 +320,7 @@ class Export(Page):
             self.ctx.table.choose(PLACE, words)
         else:
             self.folder = words
-        self.said = ""
+        self.said, self._offer = "", None
 
     def _leave(self) -> None:
         self.typing, self.in_line = (), False
@@ -579,8 +335,3 @@ class Export(Page):
             self._leave()
         else:
             self.ctx.back()
-
-
-def _label_width(label: str) -> int:
-    """The cells that a label takes with the gap behind it."""
-    return max(LABEL, len(label) + 1)

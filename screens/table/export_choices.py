@@ -1,11 +1,14 @@
-"""What can be chosen on the export page: the rows, what each can be turned to, and where it counts."""
+"""What can be chosen on the export page: what each choice can be turned to, and where it counts."""
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from exports.formats import FORMATS
 
+Way: TypeAlias = Literal["each", "same", "new"]
+"""What becomes of earlier files: each that may hold erased words is written over, those of the same names
+in this folder are, or a new folder leaves them as they are."""
 IN_OUT = ((False, "left out"), (True, "in"))
 Values: TypeAlias = tuple[tuple[Any, str], ...]
 CHOICES: dict[str, tuple[str, Values]] = {
@@ -21,10 +24,9 @@ CHOICES: dict[str, tuple[str, Values]] = {
     "talk": ("the talk", IN_OUT),
     "left_out": ("we leave out", ((False, "kept out"), (True, "in"))),
 }  # fmt: skip
-EACH = "each"
-OVER: Values = ((EACH, "overwrite all"), (True, "overwrite same names"), (False, "a new folder"))
-"""What becomes of earlier files: each that may hold words taken out since, or those in this folder."""
-OPTIONS = {**CHOICES, "over": ("earlier", OVER)}
+WAYS: tuple[tuple[Way, str], ...] = (
+    ("each", "overwrite all"), ("same", "overwrite same names"), ("new", "a new folder"),
+)  # fmt: skip
 OF_WHAT = {
     "both": tuple(CHOICES),
     "lives": tuple(CHOICES),

@@ -14,12 +14,13 @@ from facilitator.games.game import Entry, Slot
 from facilitator.games.registry import words_in
 from screens.ui.keystrokes import cut_before
 from screens.ui.marks import number
-from screens.ui.text import Row, Span, cut, plain, row, wrapped
+from screens.ui.text import cut
 
 if TYPE_CHECKING:
+    from exports.blocks import Page as FilePage
     from exports.write import Earlier
 
-MOST_FOLDER_LINES = 2
+MOST_FOLDERS, LONGEST_FOLDER = 2, 46
 LONGEST_NAME = 40
 
 
@@ -117,37 +118,14 @@ def from_home(path: str) -> str:
     return f"~{path[len(home) :]}" if begins else path
 
 
-def folder_rows(folder: str, room: int, width: int) -> list[Row]:
-    """Where the files go, whole, where the row for it has no room for that."""
-    said = plain(from_home(folder))
-    if row(said).width <= room:
-        return []
-    said = cut_before(said, MOST_FOLDER_LINES * (width - 12))
-    return [row("   ", Span(line), stays=True) for line in wrapped(f"To: {said}", width - 4)]
-
-
-def earlier_rows(paths: Iterable[str], width: int, going: Sequence[str] = ()) -> list[Row]:
-    """What earlier files still hold, whole; then as many folders as fit."""
-    earlier = tuple(paths)
-    where = folders_said(earlier, width - 4, MOST_FOLDER_LINES)
-    return [*_stays(warned_of(earlier, going), width), *(row("   ", Span(line, "dim")) for line in where)]
-
-
-def named_rows(files: Mapping[str, str], lines: Mapping[Slot, Entry], width: int) -> list[Row]:
-    """What is said about names that are left; nothing without lines to take them from."""
-    return _stays(names_left(files, lines) if lines else "", width)
-
-
-def _stays(sentence: str, width: int) -> list[Row]:
-    return [row("   ", Span(line), stays=True) for line in wrapped(sentence, width - 4) if line]
-
-
-def names_left(files: Mapping[str, str], lines: Mapping[Slot, Entry]) -> str:
+def names_left(files: Mapping[str, FilePage], lines: Mapping[Slot, Entry]) -> str:
     """That people’s own words may still name somebody, and how often they do; "" where nothing is written."""
+    from exports.plain.words import text
+
     named = (getattr(entry, "words", "").strip() for entry in lines.values() if words_in(entry.slot).names)
     names = sorted({re.escape(name) for name in named if len(name) > 1}, key=len, reverse=True)
     sought = re.compile(rf"\b(?:{'|'.join(names)})\b", re.IGNORECASE)
-    found = sum(len(sought.findall(text)) for text in files.values()) if names else 0
+    found = sum(len(sought.findall(text(page))) for page in files.values()) if names else 0
     if not found:
         return "People’s own words may still tell who somebody is." if files else ""
     places = "one place" if found == 1 else f"{number(found)} places"
@@ -167,31 +145,15 @@ def struck(paths: Iterable[str]) -> tuple[Earlier, ...]:
     return tuple(path for path in paths if isinstance(path, Earlier) and path.struck)
 
 
-def folders_said(paths: Iterable[str], width: int, most: int) -> list[str]:
-    """As many folders as fit on this many lines, those with words taken out first, and how many more."""
+def folders_said(paths: Iterable[str]) -> str:
+    """The first folders and how many more, those with erased words before others; of a long path its end."""
     earlier = tuple(paths)
-    found = folders((*struck(earlier), *earlier))
     held = folders(earlier)
-    said = [f"{folder}, {_files(held[folder])}" for folder in found]
-    for shown in range(len(said), 0, -1):
-        lines = wrapped(_listed(said[:shown], len(said) - shown), width)
-        if len(lines) <= most:
-            return lines
-    return _one_folder(found, held, width) if said else []
-
-
-def _listed(said: list[str], left: int) -> str:
-    more = [f"and {number(left)} more folder{'' if left == 1 else 's'}"] if left else []
-    return f"Earlier exports: {'; '.join([*said, *more])}."
-
-
-def _one_folder(found: Iterable[str], held: dict[str, int], width: int) -> list[str]:
-    """The end of the first folder's path, which says more than its beginning, on one line."""
-    first = next(iter(found))
-    left = len(held) - 1
-    rest = _listed([f", {_files(held[first])}"], left).removeprefix("Earlier exports: ")
-    room = max(width - len("Earlier exports: ") - len(rest), 8)
-    return [cut(f"Earlier exports: {cut_before(first, room)}{rest}", width)]
+    found = [f"{cut_before(from_home(folder), LONGEST_FOLDER)}, {_files(held[folder])}"
+             for folder in folders((*struck(earlier), *earlier))]  # fmt: skip
+    left = len(found) - MOST_FOLDERS
+    more = [f"and {number(left)} more folder{'' if left == 1 else 's'}"] if left > 0 else []
+    return f"Earlier exports: {'; '.join([*found[:MOST_FOLDERS], *more])}."
 
 
 def _files(many: int) -> str:

@@ -138,11 +138,21 @@ class SeatList(NamedTuple):
     goes: int = 0
 
 
+class Tick(NamedTuple):
+    """One of several things beside each other that can be in or out."""
+
+    name: str
+    is_in: bool
+    here: bool
+    click: Click
+
+
 class FormRow(NamedTuple):
     """A row of a form: what it is called, its value, everything that the value can be, a word at its end.
 
-    `turns`: whether ←→ change the value; `apart`: a group begins with it. `cells` stand there instead of a
-    value that has several parts. `letter`: whose row it is; `is_changed`: what stands is another value.
+    `turns`: whether ←→ change the value; `apart`: a group begins with it. `cells`, or `ticks` in columns,
+    stand there instead of a value that has several parts. Of a value that `is_path` the end is shown.
+    `letter`: whose row it is; `is_changed`: what stands is another value.
     """
 
     label: str
@@ -156,6 +166,8 @@ class FormRow(NamedTuple):
     cells: tuple[Span, ...] = ()
     letter: str = ""
     is_changed: bool = False
+    ticks: tuple[Tick, ...] = ()
+    is_path: bool = False
 
 
 class Form(NamedTuple):
@@ -481,10 +493,64 @@ class WholeLife(NamedTuple):
     goes: int = 0
 
 
+class FilePart(NamedTuple):
+    """A part of a file as it is read: a title, a paragraph, the `cells` of a table. `joins` as of a note."""
+
+    words: str = ""
+    style: Style = ""
+    joins: bool = False
+    cells: tuple[tuple[str, ...], ...] = ()
+
+
+class Leaf:
+    """Which of some files is read, and from which row on; the layout says how far a page of it goes."""
+
+    def __init__(self) -> None:
+        self.file = self.row = 0
+        self.page, self.files = 1, 0
+        self.has_more = False
+
+    def begin(self) -> None:
+        """Back to the first page of the first file."""
+        self.file = self.row = 0
+
+    def later(self) -> None:
+        """The next page, or the next file."""
+        if self.has_more:
+            self.row += self.page
+        elif self.file < self.files - 1:
+            self.file, self.row = self.file + 1, 0
+
+    def earlier(self) -> None:
+        """The page before, or the beginning of the file before."""
+        if self.row > 0:
+            self.row = max(self.row - self.page, 0)
+        elif self.file > 0:
+            self.file -= 1
+
+
+class Files(NamedTuple):
+    """Files as they will be read, one at a time: only that one is asked for. `aside` is said of all."""
+
+    names: tuple[str, ...]
+    read: Callable[[int], Sequence[FilePart]]
+    leaf: Leaf
+    aside: str = ""
+
+
+class Desk(NamedTuple):
+    """A form, what is said of it, and the files that come of it, read beside it where there is room."""
+
+    form: Form
+    said: tuple[Say | Note, ...]
+    files: Files
+    goes: int = 0
+
+
 Worded: TypeAlias = PromptText | About | InShort | TellingOrder | Tellers | Title | ChoiceList
 """Blocks of words that have as many rows as their words take."""
 Block: TypeAlias = (
     Say | Art | Note | People | Ring | SeatList | Form | Items | OneOf | Legend
     | Prose | First | Menu | Checklist | LongList | Detail | Aside | Rounds | Lengths | InBars
-    | WholeLife | Worded
+    | WholeLife | Desk | Worded
 )  # fmt: skip

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from rich.cells import cell_len
 
-from screens.ui.blocks import Form, FormRow, Items, OneOf
+from screens.ui.blocks import Form, FormRow, Items, OneOf, Tick
+from screens.ui.keystrokes import cut_before
 from screens.ui.text import (
     BLANK,
     SPACE,
@@ -80,19 +83,42 @@ def _field(line: FormRow, labels: int, width: int) -> Row:
     is_turning = line.here and line.turns
     ends = (Span("‹ ", "key", "left"), Span(" ›", "key", "right")) if is_turning else (Span("  "), Span("  "))
     aside = f"  {line.aside}" if line.aside else ""
-    room = max(width - MARK - labels - ARROWS - cell_len(aside), 4)
+    room = max(_room(line, labels, width) - cell_len(aside), 4)
     style: Style = "gold" if line.is_changed else "bold" if line.here or aside else ""
-    value = (ends[0], Span(cut(line.value, room), style), ends[1])
+    fitting = cut_before(line.value, room) if line.is_path else cut(line.value, room)
+    value = (ends[0], Span(fitting, style), ends[1])
     letter = (Span(fitted(line.letter, LETTER), "key"),) if line.letter else ()
     name = labels - LETTER * bool(letter)
+    cells = (Span("  "), *_ticks(line.ticks, room)) if line.ticks else (Span(" "), *line.cells)
     shown = row(
         "  ", Span("▸ " if line.here else "  ", "rubric"), *letter,
         Span(fitted(cut(line.label, name - 1), name), "bold" if line.here else ""),
-        *((Span(" "), *line.cells) if line.cells else value),
+        *(cells if line.cells or line.ticks else value),
         click=line.click, here=line.here,
     )  # fmt: skip
     gap = " " * max(width - shown.width - cell_len(aside), 0)
     return shown._replace(spans=(*shown.spans, Span(gap + aside, "gold"))) if aside else shown
+
+
+def _ticks(ticks: Sequence[Tick], width: int) -> Iterator[Span]:
+    """What is in or out, in columns."""
+    room = width // len(ticks) - 3
+    for tick in ticks:
+        said = "in" if tick.is_in else "out"
+        yield Span("✓ " if tick.is_in else "· ", "gold", tick.click, said)
+        yield Span(fitted(tick.name, room), "bold" if tick.here else "", tick.click)
+        yield Span(" ")
+
+
+def cut_paths(form: Form, width: int) -> list[FormRow]:
+    """The rows with a path that has no room for all of it."""
+    paths, labels = (line for line in form.rows if line.is_path), _labels(form, width - 1)
+    return [line for line in paths if cell_len(line.value) > _room(line, labels, width - 1)]
+
+
+def _room(line: FormRow, labels: int, width: int) -> int:
+    """What a value may take; where it never turns it has the place of the second arrow."""
+    return width - MARK - labels - (ARROWS if line.turns else ARROWS // 2)
 
 
 def item_rows(block: Items, width: int) -> list[Row]:

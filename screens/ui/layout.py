@@ -10,6 +10,7 @@ from rich.cells import cell_len
 from screens.ui.blocks import (
     Art,
     Block,
+    Desk,
     Form,
     Items,
     Legend,
@@ -22,6 +23,7 @@ from screens.ui.blocks import (
     WholeLife,
     Worded,
 )
+from screens.ui.desk_rows import DeskRows
 from screens.ui.form_rows import (
     BESIDE_FIELDS,
     MOST_BESIDE,
@@ -70,7 +72,7 @@ LEAVES_OUT = (10, 8)
 TIGHTEST = (10, 8, 7, 6, 5, 4)
 """Without blank lines the others go too, one after the other; what goes at 3 or later is scrolled."""
 
-Drawn: TypeAlias = "list[Row] | LifeRows"
+Drawn: TypeAlias = "list[Row] | LifeRows | DeskRows"
 """The rows of a block, or of a life those among which its room decides."""
 
 
@@ -252,9 +254,9 @@ def _stacked(
 ) -> list[Row]:
     """Blocks one under the other; a life takes what the others leave. `is_close`: no list has blank rows."""
     rows: list[Row] = []
-    life: tuple[int, LifeRows] | None = None
+    life: tuple[int, LifeRows | DeskRows] | None = None
     for block, drawn in parts:
-        if isinstance(drawn, LifeRows):
+        if isinstance(drawn, LifeRows | DeskRows):
             life = len(rows), drawn
             continue
         shown = [line for line in drawn if not line.soft] if is_close else drawn
@@ -262,7 +264,7 @@ def _stacked(
         rows += [*([] if joins or not (rows and shown) else [BLANK]), *shown]
     if life is not None:
         at, life_rows = life
-        found = life_rows.within(height - len(rows) - 1, scrolls=scrolls)
+        found = life_rows.within(height - len(rows) - bool(rows), scrolls=scrolls)
         rows[at:at] = [BLANK, *found] if at and found else found
     return rows
 
@@ -296,9 +298,15 @@ def _words(block: Block, width: int, level: Level, *, has_panes: bool) -> Drawn:
     """The rows of a block of words; none of any other that stands beside one, or alone in a column."""
     if isinstance(block, WholeLife):
         return LifeRows(block, min(width, WIDEST))
+    if isinstance(block, Desk):
+        return DeskRows(block, width, _said_or_noted)
     if isinstance(block, Worded):
         return word_rows(block, width, is_cut=level.is_cut, is_apart=level.pitch > 1, has_panes=has_panes)
     return []
+
+
+def _said_or_noted(block: Say | Note, width: int) -> list[Row]:
+    return _said(block, width) if isinstance(block, Say) else _noted(block, min(width, WIDEST) - 4)
 
 
 def _said(block: Say, width: int) -> list[Row]:

@@ -11,6 +11,7 @@ import pytest
 from exports.formats import FORMATS, Format
 from exports.making import checked, made, shown
 from exports.markdown.verify import Unfaithful
+from exports.plain import words as plain
 from exports.renaming import initials
 from exports.shape import Choices, WhichNames
 from exports.source import Source, usual
@@ -134,20 +135,19 @@ def test_each_row_is_a_format() -> None:
 
 def test_one_more_row_is_one_more_format(monkeypatch: pytest.MonkeyPatch) -> None:
     """A row alone makes the files, the look at them as another format, and the reading back."""
-    row = Format("again", "again", ".md", "exports.markdown.keepsake", "told", "exports.markdown.verify",
-                 looks="exports.plain.words")  # fmt: skip
+    row = Format("again", "again", ".md", "exports.markdown.keepsake", "told", "exports.markdown.verify")
     monkeypatch.setitem(FORMATS, "again", row)
     source = Source("mariglia", match(), "Thursday", Choices(format="again", names="players"))
     assert list(made(source)) == ["thursday.md"] == list(checked(source))
-    assert list(shown(source)) == ["thursday"]
+    assert list(shown(source)) == ["thursday.md"]
 
 
 def test_a_page_and_a_book_are_looked_at_as_text() -> None:
-    """They are shown before they are written as their words, without signs of any format."""
-    for format in ("html", "epub"):
+    """They are shown before they are written as their words, without signs of any format; so is Markdown."""
+    for format, ending in (("html", "html"), ("epub", "epub"), ("markdown", "md")):
         source = Source("marginalia", story(), "Thursday", Choices(format=format, files="one"))
-        assert list(made(source)) == [f"thursday.{format}"]
-        (text,) = shown(source).values()
+        assert list(made(source)) == [f"thursday.{ending}"] == list(shown(source))
+        text = "".join(plain.text(page) for page in shown(source).values())
         assert text.startswith("Thursday\n\nThe Tidelands") and "\n\nHexandra\n\nInfancy\n" in text
         assert not set("#<>|*\\") & set(text)
 

@@ -10,6 +10,8 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any, cast
 
+from exports.blocks import Page as FilePage
+from exports.blocks import Paragraph
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import DealerSet, Seated, StorySwitched, WorldSet
 from facilitator.games.registry import rules_of
@@ -167,10 +169,11 @@ class FakeExports:
     def __init__(self, ctx: FakeContext) -> None:
         self.ctx = ctx
 
-    def preview(self, choices: Any) -> dict[str, str]:
-        """The files, whatever was chosen."""
+    def preview(self, choices: Any) -> dict[str, FilePage]:
+        """The files, whatever was chosen; one that is text has a single paragraph."""
         self.ctx.seen = choices
-        return self.ctx.files
+        files = self.ctx.files.items()
+        return {name: (Paragraph(file),) if isinstance(file, str) else file for name, file in files}
 
     def write(self, choices: Any, folder: str) -> str:
         """Remember it."""
@@ -288,7 +291,7 @@ class FakeContext(AppContext):
         self.states: dict[str, Any] = {}
         self.written_paths: tuple[str, ...] = ()
         self.society: tuple[Entry, ...] = ()
-        self.files: dict[str, str] = {}
+        self.files: dict[str, str | FilePage] = {}
         self.seen: Any = None
         self.written: Any = None
         self.others: dict[int, tuple[ListedTable, ...]] = {}

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from exports.blocks import Heading, Paragraph
 from facilitator.games.game import Entry
 from screens.table.export import Export
 from tests.screens.context import FakeContext
 from tests.screens.evening import NAMES, characters, evening, text
 
-FILES = {"1-ilse.md": "# Ilse\n\nIlse slept on a rented boat.\n", "2-orrin.md": "# Orrin\n\nOrrin sang.\n"}
+FILES = {
+    "1-ilse.md": (Heading(1, "Ilse"), Paragraph("Ilse slept on a rented boat.")),
+    "2-orrin.md": (Heading(1, "Orrin"), Paragraph("Orrin sang.")),
+}
 
 
 def export(
@@ -17,13 +21,13 @@ def export(
     played = evening(*people, story=story)
     named = characters(len(people)) if story else []
     ctx = FakeContext(*(entry for act in played.acts for entry in act), *named, *entries)
-    ctx.files = FILES
+    ctx.files = dict(FILES)
     return Export(ctx), ctx
 
 
 def go_to(page: Export, kind: str) -> None:
     """Put the cursor on the first row of this kind."""
-    page.stop = next(stop for stop in page.stops if stop.kind == kind)
+    page.at = next(row for row in page.offer.rows if row.kind == kind)
 
 
 def write(page: Export) -> None:
@@ -34,5 +38,5 @@ def write(page: Export) -> None:
 
 def label(page: Export, name: str) -> str:
     """The left side of the row with this label."""
-    line = next(line for line in text(page).splitlines() if line[3:].startswith(name))
-    return line[:40].strip()
+    line = next(line for line in text(page).splitlines() if line[5:].startswith(name))
+    return " ".join(line[:43].replace("↓", " ").replace("↑", " ").split())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
+from exports.plain.words import text
 from exports.shape import Choices
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import (
@@ -52,10 +53,10 @@ def test_a_round_is_played_without_a_terminal() -> None:
     say(TricksCounted(age=1, tricks=(4, 2, 1)))
     assert ctx.view.state.totals == {ANA: 0, BEN: 12, CY: 0}
     say(VignetteTold(age=1, seat=BEN, words=TOLD))
-    assert TOLD in "".join(ctx.exports.preview(Choices()).values())
+    assert TOLD in "".join(text(page) for page in ctx.exports.preview(Choices()).values())
     undone = ctx.table.undo()
     assert undone.act[-1].slot == ("vignette_told", 1, BEN) and ctx.view.drafts == {undone.act[-1].slot: TOLD}
-    assert TOLD not in "".join(ctx.exports.preview(Choices()).values())
+    assert TOLD not in "".join(text(page) for page in ctx.exports.preview(Choices()).values())
     assert ctx.table.redo() and ctx.view.words(("vignette_told", 1, BEN)) == TOLD
 
 

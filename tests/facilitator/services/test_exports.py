@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from exports.plain.words import text
 from exports.shape import Choices
 from facilitator.games.marginalia.entries import CharacterNamed, DealerSet, FarewellTold, Seated
 from tests.facilitator.services.composing import context
@@ -20,7 +21,7 @@ def test_a_farewell_goes_with_the_question_that_stood_at_it() -> None:
     photo = next(prompt for prompt in pool if "photograph" in prompt.text)
     ctx.prompts.ask("farewell_told 1 0", pool)
     ctx.prompts.ask("farewell_told 0 0", [photo])
-    found = "".join(ctx.exports.preview(Choices()).values())
+    found = "".join(text(page) for page in ctx.exports.preview(Choices()).values())
     asked = "asked: A photograph of everybody, taken today. Where does Noor stand, and beside whom?"
-    assert f"*Told by the other player · {asked}*\n\nBeside the clock." in found
+    assert f"Told by the other player · {asked}\nBeside the clock." in found
     assert found.lower().count("asked:") == 2

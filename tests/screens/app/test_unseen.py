@@ -10,6 +10,7 @@ from textual import events
 from textual.command import CommandPalette
 
 import screens.safety.card
+from exports.plain.words import text
 from facilitator.games.marginalia.entries import AgendaSet, TopicNoted
 from facilitator.paths import database
 from facilitator.services.front_end import ToPage
@@ -281,10 +282,10 @@ async def test_the_list_goes_into_files_only_when_asked(tmp_path: Path) -> None:
         page = app.frame.page
         assert page is not None
         for asked in (False, True):
-            files = app.ctx.exports.preview(page.choices)  # type: ignore[attr-defined]
-            assert (SECRET in "".join(files.values())) == asked
+            files = app.ctx.exports.preview(page.offer.choices)  # type: ignore[attr-defined]
+            assert (SECRET in "".join(map(text, files.values()))) == asked
             folder = tmp_path / str(asked)
-            app.ctx.exports.write(page.choices, str(folder))  # type: ignore[attr-defined]
+            app.ctx.exports.write(page.offer.choices, str(folder))  # type: ignore[attr-defined]
             written = "".join(path.read_text() for path in folder.iterdir())
             assert (SECRET in written) == asked
             if not asked:

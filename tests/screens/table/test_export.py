@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from exports.blocks import Bullets, FrameLine, Grid, Heading, Label, Paragraph
 from exports.shape import Choices
 from exports.write import Earlier
 from facilitator.games.marginalia.entries import (
@@ -12,8 +13,8 @@ from facilitator.games.marginalia.entries import (
     FarewellTold,
     VignetteTold,
 )
-from screens.table.export import Export, ToStop
-from screens.table.export_choices import OVER
+from screens.table.export import Export, ToExportRow
+from screens.table.export_choices import WAYS
 from screens.ui.keystrokes import cut_before
 from tests.screens.evening import LONG, NAMES, STRANGE, check_fits, text
 from tests.screens.exporting import export, go_to, label, write
@@ -25,17 +26,17 @@ def test_private_choices_come_first() -> None:
     page, ctx = export()
     text(page)
     assert ctx.seen == Choices()
-    assert label(page, "names").endswith("‹ characters ›")
-    assert label(page, "scores").endswith("‹ left out ›")
-    assert label(page, "the talk").endswith("‹ left out ›")
+    assert label(page, "names").endswith("characters")
+    assert label(page, "scores").endswith("left out")
+    assert label(page, "the talk").endswith("left out")
 
 
 def test_what_was_left_out_stays_out_unless_asked_for() -> None:
     """A row of its own wherever the list isn't empty; in, it goes to whoever writes the files."""
     page, ctx = export()
-    assert "left_out" not in [stop.kind for stop in page.stops]
+    assert "left_out" not in [stop.kind for stop in page.offer.rows]
     ctx.table.leave_out({"drowning": "line"})
-    assert label(page, "we leave out") == "we leave out ‹ kept out ›"
+    assert label(page, "we leave out") == "we leave out kept out"
     assert ctx.seen == Choices()
     go_to(page, "left_out")
     page.press("right", "")
@@ -48,7 +49,7 @@ def test_the_score_sheet_alone_has_no_such_row() -> None:
     """Numbers tell nothing of it."""
     page, ctx = export(story=False)
     ctx.table.leave_out({"drowning": "line"})
-    assert "left_out" not in [stop.kind for stop in page.stops]
+    assert "left_out" not in [stop.kind for stop in page.offer.rows]
 
 
 def test_arrows_change_the_row_under_the_cursor() -> None:
@@ -60,7 +61,7 @@ def test_arrows_change_the_row_under_the_cursor() -> None:
     assert ctx.seen == Choices(names="players")
     page.press("left", "")
     page.press("left", "")
-    assert page.choices == Choices(names="none")
+    assert page.offer.choices == Choices(names="none")
 
 
 def test_arrows_walk_the_rows() -> None:
@@ -82,10 +83,10 @@ def test_space_takes_a_life_out_and_in() -> None:
     go_to(page, "life")
     page.press("right", "")
     page.press("space", " ")
-    assert page.choices.lives == (0, 2, 3, 4)
+    assert page.offer.choices.lives == (0, 2, 3, 4)
     assert "· Orrin" in text(page) and "✓ Wren" in text(page)
     page.press("space", " ")
-    assert page.choices.lives is None
+    assert page.offer.choices.lives is None
 
 
 def test_many_lives_stand_in_two_columns() -> None:
@@ -103,32 +104,32 @@ def test_rows_without_effect_are_not_there() -> None:
     go_to(page, "what")
     page.press("right", "")
     page.press("right", "")
-    assert page.choices.what == "chronicle"
-    assert "files" not in {stop.kind for stop in page.stops}
+    assert page.offer.choices.what == "chronicle"
+    assert "files" not in {stop.kind for stop in page.offer.rows}
     assert page.here.kind == "what"
 
 
 def test_a_format_has_its_own_rows() -> None:
     """HTML begins as one file, a book and text are one, CSV is the sheet alone, JSON has all names."""
     page, ctx = export()
-    kinds = [stop.kind for stop in page.stops]
+    kinds = [stop.kind for stop in page.offer.rows]
     go_to(page, "format")
     page.press("right", "")
-    assert page.choices == Choices(format="html", files="one")
-    assert [stop.kind for stop in page.stops] == kinds
+    assert page.offer.choices == Choices(format="html", files="one")
+    assert [stop.kind for stop in page.offer.rows] == kinds
     for chosen in (Choices(format="epub"), Choices(format="text", what="lives")):
         page.press("right", "")
-        assert page.choices == chosen
-        assert [stop.kind for stop in page.stops] == [kind for kind in kinds if kind != "files"]
+        assert page.offer.choices == chosen
+        assert [stop.kind for stop in page.offer.rows] == [kind for kind in kinds if kind != "files"]
     for format in ("csv", "json"):
         page.press("right", "")
         text(page)
-        assert [stop.kind for stop in page.stops] == ["write", "to", "over", "format", "names", "title"]
+        assert [stop.kind for stop in page.offer.rows] == ["write", "to", "over", "format", "names", "title"]
         assert ctx.seen == Choices(format=format, names="both" if format == "json" else "characters")
-    assert label(page, "names") == "names        ‹ both ›"
+    assert label(page, "names") == "names both"
     go_to(page, "names")
     page.press("right", "")
-    assert page.choices == Choices(format="json", names="initials")
+    assert page.offer.choices == Choices(format="json", names="initials")
 
 
 def test_the_place_is_the_tables() -> None:
@@ -150,7 +151,7 @@ def test_the_place_is_the_tables() -> None:
 def test_words_can_stay_as_they_were_typed() -> None:
     """One row turns the added capitals and full stops off."""
     page, ctx = export()
-    assert label(page, "sentences").endswith("‹ capital, full stop ›")
+    assert label(page, "sentences").endswith("capital, full stop")
     go_to(page, "as_typed")
     page.press("right", "")
     text(page)
@@ -164,7 +165,7 @@ def test_cards_alone_have_no_characters_to_name() -> None:
     turned = []
     for _ in range(4):
         page.press("right", "")
-        turned.append(page.choices.names)
+        turned.append(page.offer.choices.names)
     assert turned == ["initials", "none", "players", "initials"]
 
 
@@ -172,7 +173,7 @@ def test_blob_has_only_its_sheet() -> None:
     """A table of cards has a title, a format and a place; its players are named, or called by less."""
     page, ctx = export(story=False)
     text(page)
-    assert [stop.kind for stop in page.stops] == ["write", "to", "over", "format", "names", "title"]
+    assert [stop.kind for stop in page.offer.rows] == ["write", "to", "over", "format", "names", "title"]
     assert ctx.seen == Choices(what="cards", names="players", scores=True)
     assert page.here.kind == "write"
 
@@ -180,13 +181,13 @@ def test_blob_has_only_its_sheet() -> None:
 def test_preview_shows_the_files_one_after_another() -> None:
     """The Markdown stands on the right; PgDn shows the next file, PgUp the one before."""
     page, _ = export()
-    assert "# Ilse" in text(page) and "1 of 2 ›" in text(page)
+    assert "Ilse slept on" in text(page) and "1 of 2" in text(page)
     page.press("pagedown", "")
-    assert "# Orrin" in text(page) and "2 of 2" in text(page)
+    assert "Orrin sang." in text(page) and "2 of 2" in text(page)
     page.press("pagedown", "")
-    assert "# Orrin" in text(page)
+    assert "Orrin sang." in text(page)
     page.press("pageup", "")
-    assert "# Ilse" in text(page)
+    assert "Ilse slept on" in text(page)
 
 
 def test_long_file_is_paged_before_the_next_one() -> None:
@@ -207,10 +208,10 @@ def test_preview_begins_again_when_a_choice_changes() -> None:
     page, _ = export()
     text(page)
     page.press("pagedown", "")
-    assert "# Orrin" in text(page)
+    assert "Orrin sang." in text(page)
     go_to(page, "format")
     page.press("right", "")
-    assert "# Ilse" in text(page)
+    assert "Ilse slept on" in text(page)
 
 
 def test_page_says_how_much_it_is() -> None:
@@ -225,7 +226,7 @@ def test_page_says_which_files_there_are() -> None:
     lives = {"1-ilse.md": "Ilse", "2-benedicts-character.md": "B", "3-life.md": "C"}
     ctx.files = {**lives, "chronicle.md": "D"}
     assert "▌ Four files: three lives and the chronicle." in text(page)
-    assert label(page, "files").endswith("‹ one for each ›")
+    assert label(page, "files").endswith("one for each")
     ctx.files = {"1-ilse.md": "Ilse", "afterwards.md": "Talk"}
     assert "▌ Two files: one life and what came after." in text(page)
     page._choose(files="one")
@@ -236,12 +237,12 @@ def test_page_says_which_files_there_are() -> None:
 def test_whoever_told_nothing_has_no_row() -> None:
     """There is no file to leave out; a name alone is a life, and so is one farewell."""
     page, _ = export(CharacterNamed(seat=1), CharacterNamed(seat=3))
-    assert {seat for stop in page.stops for seat in stop.seats} == {0, 2, 4}
+    assert {seat for stop in page.offer.rows for seat in stop.seats} == {0, 2, 4}
     assert "Ben’s character" not in text(page)
     page, _ = export(
         CharacterNamed(seat=1), CharacterNamed(seat=3), FarewellTold(seat=3, words="Gone to sea.")
     )
-    assert {seat for stop in page.stops for seat in stop.seats} == {0, 2, 3, 4}
+    assert {seat for stop in page.offer.rows for seat in stop.seats} == {0, 2, 3, 4}
 
 
 def test_what_a_correction_left_as_it_was_told_is_said() -> None:
@@ -280,7 +281,7 @@ def test_a_class_is_reminded_of_real_names() -> None:
 def test_enter_writes_at_once() -> None:
     """The page opens on writing to the usual folder, as its footer says; the export’s sentence is shown."""
     page, ctx = export()
-    assert label(page, "write") == "▸ write        the files" and "Enter write" in offered(page)
+    assert label(page, "write") == "▸ write the files" and "Enter write" in offered(page)
     page.press("enter", "\r")
     assert ctx.written == (Choices(), "Documents/A-table")
     assert "▌ Two files in Documents/A-table." in text(page)
@@ -362,7 +363,7 @@ def test_empty_folder_is_the_usual_one() -> None:
     for folder in ("elsewhere", ""):
         page.press("enter", "\r")
         page.keep(folder)
-    assert page.to == "Documents/A-table"
+    assert page.offer.to == "Documents/A-table"
 
 
 def test_names_that_are_left_are_counted() -> None:
@@ -371,7 +372,7 @@ def test_names_that_are_left_are_counted() -> None:
     assert "own words" not in text(page)
     go_to(page, "names")
     page.press("left", "")
-    assert page.choices.names == "none"
+    assert page.offer.choices.names == "none"
     ctx.files = {"1.md": f"# number 1\n\nThey met {NAMES[0]}, and {NAMES[1]}s aunt, and {NAMES[0]} again.\n"}
     assert "People’s own words still hold names in two places." in text(page)
     ctx.files = {"1.md": "# number 1\n\nThey met.\n"}
@@ -414,7 +415,7 @@ def test_escape_leaves_the_line_then_the_page() -> None:
     go_to(page, "to")
     page.press("enter", "\r")
     page.press("escape", "")
-    assert page.line() is None and page.to == "Documents/A-table"
+    assert page.line() is None and page.offer.to == "Documents/A-table"
     page.press("escape", "")
     assert ctx.places == ["back"] and ctx.written is None
 
@@ -422,13 +423,13 @@ def test_escape_leaves_the_line_then_the_page() -> None:
 def test_click_turns_a_choice_or_a_life() -> None:
     """A click on a life takes it out; on a choice it goes there, and once there takes the next one."""
     page, _ = export()
-    lives = [stop.kind for stop in page.stops].index("life")
-    page.clicked(ToStop(lives))
-    assert page.choices.lives == (1, 2, 3, 4)
-    names = [stop.kind for stop in page.stops].index("names")
-    page.clicked(ToStop(names))
+    lives = [stop.kind for stop in page.offer.rows].index("life")
+    page.clicked(ToExportRow(lives))
+    assert page.offer.choices.lives == (1, 2, 3, 4)
+    names = [stop.kind for stop in page.offer.rows].index("names")
+    page.clicked(ToExportRow(names))
     assert "‹ characters ›" in text(page)
-    page.clicked(ToStop(names))
+    page.clicked(ToExportRow(names))
     assert "‹ players only ›" in text(page)
 
 
@@ -436,24 +437,24 @@ def test_the_last_rows_are_found() -> None:
     """From writing ↑ goes to the last row; from there ↓ goes nowhere, least of all to writing."""
     page, _ = export()
     page.press("up", "")
-    assert page.here == page.stops[-1] != page.stops[0]
+    assert page.here == list(page.offer.rows)[-1]
     page.press("down", "")
-    assert page.here == page.stops[-1]
+    assert page.here == list(page.offer.rows)[-1]
 
 
 def test_a_list_without_room_says_that_there_is_more() -> None:
-    """A book at 24 rows: below the last row that is seen stands ↓ more, from its end on ↑ more."""
+    """A book at 24 rows: beside the last row that is seen stands ↓, from its end on ↑ beside the first."""
     page, _ = export(people=NAMES)
     go_to(page, "format")
-    while page.choices.format != "epub":
+    while page.offer.choices.format != "epub":
         page.press("right", "")
     page.press("w", "w")
     shown = text(page, 80, 18)
-    assert "↓ more" in shown and "↑ more" not in shown and "title" not in shown
+    assert " ↓ " in shown and " ↑ " not in shown and "title" not in shown
     page.press("up", "")
     shown = text(page, 80, 18)
-    assert "↑ more" in shown and "↓ more" not in shown and "title" in shown
-    assert "more" not in text(page, 80, 45)
+    assert " ↑ " in shown and " ↓ " not in shown and "title" in shown
+    assert " ↓ " not in text(page, 80, 45)
 
 
 def test_the_folder_is_read_whole(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -461,7 +462,7 @@ def test_the_folder_is_read_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", "/home/somebody")
     page, _ = export()
     page.folder = "/home/somebody/Marginalia"
-    assert label(page, "to") == "to           ~/Marginalia"
+    assert label(page, "to") == "to ~/Marginalia"
     assert "To: " not in text(page)
     page.folder = "/home/somebody/Documents/Marginalia/2026-11-22"
     assert "To: ~/Documents/Marginalia/2026-11-22" in text(page)
@@ -482,8 +483,8 @@ def test_page_fits(people: tuple[str, ...]) -> None:
     ctx.files = {f"{n}.md": f"# {name}\n\n{LONG * 20}" for n, name in enumerate(people)}
     ctx.table.rename(LONG)
     ctx.written_paths = tuple(Earlier(f"/{LONG * 3}/{n}/{n}.md", n > 1) for n in range(4))
-    for stop in page.stops:
-        page.stop = stop
+    for stop in page.offer.rows:
+        page.at = stop
         check_fits(page)
     go_to(page, "to")
     page.press("enter", "\r")
@@ -496,8 +497,8 @@ def test_a_page_to_print_is_not_shown_as_signs() -> None:
     assert "the words alone, not laid out" not in text(page)
     go_to(page, "format")
     page.press("right", "")
-    assert page.choices.format == "html"
-    assert "│  the words alone, not laid out" in text(page) and "1 of 2 ›" in text(page)
+    assert page.offer.choices.format == "html"
+    assert "│  the words alone, not laid out" in text(page) and "1 of 2" in text(page)
 
 
 def test_a_narrow_page_has_no_sliver_of_the_preview() -> None:
@@ -505,7 +506,7 @@ def test_a_narrow_page_has_no_sliver_of_the_preview() -> None:
     page, _ = export()
     assert "│" not in text(page, 46)
     page.press("pagedown", "")
-    assert "# Ilse" in text(page)
+    assert "Ilse slept on" in text(page)
 
 
 def test_the_format_that_was_chosen_last_stays_with_the_table() -> None:
@@ -513,22 +514,56 @@ def test_the_format_that_was_chosen_last_stays_with_the_table() -> None:
     page, ctx = export()
     go_to(page, "format")
     page.press("right", "")
-    chosen = page.choices.format
-    assert chosen != "markdown" and Export(ctx).choices.format == chosen
+    chosen = page.offer.choices.format
+    assert chosen != "markdown" and Export(ctx).offer.choices.format == chosen
     ctx.table.choose("format", "wax tablets")
-    assert Export(ctx).choices.format == "markdown"
+    assert Export(ctx).offer.choices.format == "markdown"
 
 
 def test_the_first_files_move_no_row() -> None:
     """What becomes of earlier files has its row before there are any; ← → change nothing on it then."""
     page, ctx = export()
-    before = [stop.kind for stop in page.stops]
-    assert label(page, "earlier") == "earlier      none yet"
+    before = [stop.kind for stop in page.offer.rows]
+    assert label(page, "earlier") == "earlier none yet"
     go_to(page, "over")
     press(page, "right left")
-    assert page.over is True
+    assert page.way == "same"
     go_to(page, "format")
     ctx.written_paths = ("Documents/A-table/1-ilse.md",)
     page.changed()
-    assert [stop.kind for stop in page.stops] == before and page.here.kind == "format"
-    assert label(page, "earlier") == f"earlier      ‹ {OVER[1][1]} ›"
+    assert [stop.kind for stop in page.offer.rows] == before and page.here.kind == "format"
+    assert label(page, "earlier") == f"earlier {WAYS[1][1]}"
+
+
+def test_files_are_shown_as_they_will_be_read() -> None:
+    """Titles without their signs, what stands under one inside the file right below it, tables in columns."""
+    page, ctx = export()
+    ctx.files = {
+        "1-ilse.md": (
+            Heading(1, "Ilse"), Heading(2, "Infancy"), FrameLine((Label("one of the few"),)),
+            Paragraph("She slept on a boat."), Bullets(("one", "two")),
+            Grid(("round", "Ana"), (("1", "10"), ("2", "111"))),
+        )
+    }  # fmt: skip
+    shown = [line.split("│  ")[1].strip() for line in text(page, 140, 45).splitlines()[3:] if "│" in line]
+    assert shown[:14] == [
+        "1 of 1   1-ilse.md", "", "Ilse", "", "Infancy", "one of the few", "", "She slept on a boat.", "",
+        "· one", "· two", "", "round  Ana", "1      10",
+    ]  # fmt: skip
+
+
+def test_a_high_wide_page_has_the_sentences_under_the_choices() -> None:
+    """The file has all the height then; on a smaller one the sentences stand under both."""
+    page, _ = export()
+    wide = text(page, 140, 45).splitlines()
+    said = next(at for at, line in enumerate(wide) if "▌ Two files: two lives." in line)
+    assert "│" in wide[said] and all("│" in line for line in wide[said:-1])
+    small = text(page, 80, 24).splitlines()
+    assert "│" not in next(line for line in small if "▌ Two files: two lives." in line)
+
+
+def test_on_the_smallest_page_stand_the_row_to_write_and_what_it_does() -> None:
+    """At 46 by 13 the cursor, where the files go and how many there are can be read."""
+    page, _ = export()
+    shown = text(page, 46, 13)
+    assert "▸ write" in shown and "Documents/A-table" in shown and "▌ Two files: two lives." in shown

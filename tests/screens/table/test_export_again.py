@@ -7,6 +7,7 @@ import pytest
 from exports.shape import Choices
 from exports.write import Earlier
 from screens.table.export import Export
+from screens.table.export_offer import ExportRow
 from screens.table.written import counted_over, folders_said
 from tests.screens.evening import text
 from tests.screens.exporting import export, go_to, label, write
@@ -22,7 +23,7 @@ def test_what_was_written_before_is_named() -> None:
     assert "Earlier files are kept. Only those with the same name are overwritten." in text(page)
     assert "Earlier exports: /tide, two files." in text(page)
     assert "taken out" not in text(page)
-    assert label(page, "earlier").endswith("‹ overwrite same names ›")
+    assert label(page, "earlier").endswith("overwrite same names")
     write(page)
     assert ctx.written == (Choices(), "/tide")
     assert "Earlier exports" not in text(page)
@@ -44,15 +45,16 @@ def test_words_taken_out_since_come_first_and_uncut() -> None:
 
 
 def test_a_long_folder_shows_its_end() -> None:
-    """Where not even one folder fits, the end of its path stands there and the number of others."""
-    [line] = folders_said([f"/{'x' * 300}/tide/1.md", "/b/1.md"], 76, 2)
-    assert line.endswith("x/tide, one file; and one more folder.") and len(line) <= 76
+    """The end of its path stands there, then one more folder and the number of others."""
+    said = folders_said([f"/{'x' * 300}/tide/1.md", "/b/1.md", "/c/1.md"])
+    assert said.startswith("Earlier exports: …") and len(said) < 120
+    assert said.endswith("x/tide, one file; /b, one file; and one more folder.")
 
 
 def test_a_file_that_somebody_changed_is_said_to_stay() -> None:
     """“Overwrite same names” takes nobody’s words away, and the page says so beforehand."""
     page, ctx = export()
-    name = next(iter(ctx.exports.preview(page.choices)))
+    name = next(iter(ctx.exports.preview(page.offer.choices)))
     ctx.written_paths = (Earlier(f"/tide/{name}", edited=True), Earlier("/tide/other.md", edited=True))
     shown = " ".join(line.strip() for line in text(page, 80, 24).splitlines())
     assert f"{name} was changed by somebody since, so it stays: the new text goes beside." in shown
@@ -65,11 +67,12 @@ def test_a_new_folder_instead() -> None:
     ctx.written_paths = EARLIER
     go_to(page, "over")
     page.press("right", "")
-    assert page.to == "/tide-2"
+    assert page.offer.to == "/tide-2"
     ctx.written_paths = (*EARLIER, "/tide-2/1-ilse.md")
-    assert page.to == "/tide-3"
+    page.changed()
+    assert page.offer.to == "/tide-3"
     page.press("left", "")
-    assert page.to == "/tide"
+    assert page.offer.to == "/tide"
 
 
 STRUCK = (Earlier("/a/1-ana.md", True), Earlier("/tide/1-ana.md", True))
@@ -80,11 +83,11 @@ def test_each_earlier_export_is_reached() -> None:
     page, ctx = export()
     ctx.written_paths = STRUCK
     page.folder = "/tide"
-    assert Export(ctx).over == "each"
+    assert Export(ctx).way == "each"
     go_to(page, "over")
-    assert label(page, "earlier") == "▸ earlier      ‹ overwrite same names ›"
+    assert label(page, "earlier") == "▸ earlier ‹ overwrite same names ›"
     page.press("left", "")
-    assert label(page, "earlier") == "▸ earlier      ‹ overwrite all ›"
+    assert label(page, "earlier") == "▸ earlier ‹ overwrite all ›"
     assert label(page, "to").endswith("where they are")
     assert "▌ Two earlier files will be overwritten where they are" in text(page)
     write(page)
@@ -99,9 +102,9 @@ def test_what_writing_deletes_is_said_before() -> None:
     page.folder = "/tide"
     said = "Enter deletes 9-old.md, unless somebody changed it."
     assert said in " ".join(text(page).split())
-    page.over = False
+    page.way = "new"
     assert "Enter deletes" not in text(page)
-    page.over = True
+    page.way = "same"
     ctx.files = {"9-old.md": "x", "1-ilse.md": "y"}
     assert "Enter deletes" not in text(page)
 
@@ -159,13 +162,13 @@ def test_each_is_offered_where_it_reaches_more(earlier: tuple[Earlier, ...], way
     page, ctx = export()
     ctx.written_paths = earlier
     page.folder = "/tide"
-    assert [shown for _, shown in page._options("over")] == ways
+    assert [shown for _, shown in page.offer.rows[ExportRow("over")]] == ways
 
 
 def test_each_is_forgotten_with_the_last_of_them() -> None:
     """Chosen once and without a file to reach any more, it writes to the folder that is shown."""
     page, ctx = export()
-    ctx.written_paths, page.folder, page.over = STRUCK, "/tide", "each"
+    ctx.written_paths, page.folder, page.way = STRUCK, "/tide", "each"
     ctx.written_paths = STRUCK[1:]
     write(page)
     assert ctx.written == (Choices(), "/tide")
@@ -190,5 +193,5 @@ def test_another_folder_holds_nothing_to_write_over() -> None:
     go_to(page, "to")
     page.press("enter", "\r")
     page.keep("/elsewhere")
-    assert page.to == "/elsewhere"
-    assert label(page, "earlier") == "earlier      none yet"
+    assert page.offer.to == "/elsewhere"
+    assert label(page, "earlier") == "earlier none yet"
