@@ -9,7 +9,6 @@ import tempfile
 import time
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Self
 
 from exports.file_names import folder_name as folder_name
 
@@ -38,24 +37,6 @@ class NotWritten(Exception):
     def sentence(self) -> str:
         """What is said to the table."""
         return str(self)
-
-
-class Earlier(str):
-    """The path of a file that was written earlier.
-
-    `struck`: words were taken out of its table since. `chosen`: what was chosen for it is known. `edited`: it
-    is not as it was written, so it is never written over.
-    """
-
-    struck: bool
-    chosen: bool
-    edited: bool
-
-    def __new__(cls, path: str, struck: bool = False, chosen: bool = False, edited: bool = False) -> Self:
-        """The path, with what became of the words since."""
-        made = super().__new__(cls, path)
-        made.struck, made.chosen, made.edited = struck, chosen, edited
-        return made
 
 
 def write(folder: Path, files: Mapping[str, str | bytes]) -> list[Path]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import date
@@ -16,20 +16,32 @@ from typing import TYPE_CHECKING
 from facilitator.clock import now
 from facilitator.paths import exports_folder, made
 from facilitator.session import Session
-from facilitator.store import Store, StoreError
+from facilitator.store import ExportedFile, Store, StoreError
 
 if TYPE_CHECKING:
     from exports.formats import Content
     from exports.shape import Choices
     from exports.source import Source
-    from exports.write import Earlier
-
 
 UNNOTED = (
     "The program could not save where these files are, so it can’t warn you later if they hold erased"
     " words. Export them once more."
 )
 OTHER_NAMES = "They name people in another way: side by side, the files can tell who played whom."
+
+
+@dataclass(frozen=True)
+class EarlierFile:
+    """A file that was written earlier and is still there.
+
+    `holds_erased`: words of its table were erased since. `is_known`: what was chosen for it is known.
+    `is_edited`: it is not as it was written, so it is never written over.
+    """
+
+    path: Path
+    holds_erased: bool = False
+    is_known: bool = False
+    is_edited: bool = False
 
 
 @dataclass(frozen=True)
@@ -43,8 +55,8 @@ class Written:
     """Earlier files that stay beside the new ones."""
     other_names: bool = False
     """Whether some of those call people by other names."""
-    holding: tuple[str, ...] = ()
-    """Earlier files, by path, that may still hold words that were erased since."""
+    holding: tuple[Path, ...] = ()
+    """Earlier files that may still hold words that were erased since."""
     beside: tuple[tuple[str, str], ...] = ()
     """Names under which a file stands that is not as it was written, and the names taken instead."""
     unnoted: bool = False
@@ -76,23 +88,11 @@ def still_there(*names: str) -> str:
     return f"Kept from an earlier export: {', '.join(names)}."
 
 
-def _may_hold(paths: tuple[str, ...]) -> str:
-    folders = list(dict.fromkeys(str(Path(path).parent) for path in paths))
+def _may_hold(paths: tuple[Path, ...]) -> str:
+    folders = list(dict.fromkeys(str(path.parent) for path in paths))
     files = "One earlier file" if len(paths) == 1 else f"{len(paths)} earlier files"
     where = f"in {folders[0]}" if len(folders) == 1 else f"the first in {folders[0]}"
     return f"{files} may still hold erased words, {where}."
-
-
-def usual_folder(title: str, store: Store, session: Session | None) -> Path:
-    """A folder under the exports folder by title or date; numbered where another table's files are."""
-    from exports.write import folder_name
-
-    own = {Path(path).parent for path in written_before(store, session)}
-    day = begun(store, session) or now().date()
-    bare = exports_folder() / folder_name(title, day.isoformat())
-    named = chain([bare], (bare.with_name(f"{bare.name}-{place}") for place in count(2)))
-    # A place that may not be looked at is no fault here: writing there says why not.
-    return next(folder for folder in named if folder in own or not os.path.exists(folder))  # noqa: PTH110
 
 
 def begun(store: Store, session: Session | None) -> date | None:
@@ -108,61 +108,143 @@ def named_folder(words: str) -> Path:
     return Path(os.path.expanduser(words)).absolute()  # noqa: PTH111 - the other one raises for an unknown user
 
 
-def write(source: Source, folder: Path, store: Store, session: Session | None) -> Written:
-    """Write the files of a table; NotWritten or Unfaithful.
+class TableExports:
+    """The exports of one table: what the store knows of its files is asked once, and kept up while writing.
 
-    Only our own files of this table with the same names are written over. One that somebody changed since,
-    or that nobody wrote from here, stays: the new one goes beside it. Of our other files in the folder only
-    those go that may hold words erased since.
+    Without a session nothing is known of earlier files, and nothing is remembered.
     """
-    written = _write_and_note(source, folder, store, session)
-    return written if session is None else _without_outdated((source,), written, store, session)
 
+    def __init__(self, store: Store, session: Session | None) -> None:
+        self._store, self._session = store, session
+        self._known: dict[Path, ExportedFile] = {}
+        """Each file that was ever written of it, the one written last at the end."""
+        if session is not None:
+            with suppress(StoreError):
+                known = store.exported.of(session.id)
+                # Any cell of a damaged file may hold anything.
+                self._known = {Path(str(path)): file for path, file in known.items()}
 
-def _write_and_note(source: Source, folder: Path, store: Store, session: Session | None) -> Written:
-    """Write the files and remember them; nothing is removed."""
-    from exports.making import as_text, checked
-    from exports.write import NotWritten
-    from exports.write import write as write_files
+    def earlier(self) -> tuple[EarlierFile, ...]:
+        """The files that were written earlier and are still there, by path."""
+        return tuple(
+            EarlierFile(path, file.holds_erased, bool(file.choices), _looks_edited(path, file.digest))
+            for path, file in self._there().items()
+        )
 
-    files = checked(source)
-    try:
-        if folder.parent == exports_folder():
-            made(folder.parent)
-    except OSError as fault:
-        raise NotWritten(f"Nothing was written to {folder}: {fault.strerror}.") from fault
-    known = {_real(Path(path)): digest for path, digest in _digests(store, session).items()}
-    named = {name: _free_name(folder, name, text, known) for name, text in files.items()}
-    paths = tuple(write_files(folder, {named[name]: text for name, text in files.items()}))
-    beside = tuple((name, new) for name, new in named.items() if new != name)
-    unnoted = session is not None and not _remember(store, session.id, paths, as_text(source.choices))
-    return Written(paths, beside=beside, unnoted=unnoted)
+    def usual_folder(self, title: str) -> Path:
+        """A folder under the exports folder by title or date; numbered where another table's files are."""
+        from exports.write import folder_name
 
+        own = {path.parent for path in self._there()}
+        day = begun(self._store, self._session) or now().date()
+        bare = exports_folder() / folder_name(title, day.isoformat())
+        named = chain([bare], (bare.with_name(f"{bare.name}-{place}") for place in count(2)))
+        # A place that may not be looked at is no fault here: writing there says why not.
+        return next(folder for folder in named if folder in own or not os.path.exists(folder))  # noqa: PTH110
 
-def _without_outdated(
-    sources: tuple[Source, ...], written: Written, store: Store, session: Session
-) -> Written:
-    """The same, once earlier files in its folders that may hold words erased since are gone.
+    def write(self, source: Source, folder: Path) -> Written:
+        """Write the files of a table; NotWritten or Unfaithful.
 
-    What somebody changed since stays, and so does what is of another format.
-    """
-    endings, known = {path.suffix for path in written.paths}, _digests(store, session)
-    left = [path for path in known if _lies_beside(Path(path), written)]
-    gone = [
-        path for path in left
-        if path.struck and Path(path).suffix in endings and _removed(Path(path), known[path])
-    ]  # fmt: skip
-    with suppress(StoreError):
-        store.exported.forget(session.id, gone)
-    named_before = {old for old, _ in written.beside}
-    kept = [path for path in left if path not in gone and Path(path).name not in named_before]
-    return replace(
-        written,
-        gone=tuple(Path(path).name for path in gone),
-        kept=tuple(Path(path).name for path in kept),
-        other_names=_name_otherwise(kept, sources, store, session),
-        holding=holding_erased(store, session),
-    )
+        Only our own files of this table with the same names are written over. One that somebody changed
+        since, or that nobody wrote from here, stays: the new one goes beside it. Of our other files in the
+        folder only those go that may hold words erased since.
+        """
+        written = self._write_and_note(source, folder)
+        return self._without_outdated((source,), written)
+
+    def write_again(self, source: Source) -> Written | None:
+        """Write over every earlier export that may hold words erased since, in its place and as chosen then.
+
+        What was chosen now counts where that is not known, as of files from before it was kept. None where
+        there is no such file; NotWritten or Unfaithful, with what came before it written.
+        """
+        from exports.formats import FORMATS
+
+        by_ending = {row.ending: row.id for row in FORMATS.values()}
+        chosen = dict.fromkeys(
+            (folder, _as_chosen(source, by_ending[ending], text))
+            for folder, ending, text in self._outdated()
+            if ending in by_ending
+        )
+        if not chosen:
+            return None
+        sources = [(folder, replace(source, choices=choices)) for folder, choices in chosen]
+        done = [self._write_and_note(each, folder) for folder, each in sources]
+        return self._without_outdated(tuple(each for _, each in sources), reduce(_merged, done))
+
+    def _there(self) -> dict[Path, ExportedFile]:
+        """The files that are still there, by path."""
+        return {path: self._known[path] for path in sorted(self._known, key=str) if _is_there(path)}
+
+    def _write_and_note(self, source: Source, folder: Path) -> Written:
+        """Write the files and remember them; nothing is removed."""
+        from exports.making import as_text, checked
+        from exports.write import NotWritten
+        from exports.write import write as write_files
+
+        files = checked(source)
+        try:
+            if folder.parent == exports_folder():
+                made(folder.parent)
+        except OSError as fault:
+            raise NotWritten(f"Nothing was written to {folder}: {fault.strerror}.") from fault
+        digests = {_real(path): file.digest for path, file in self._there().items()}
+        named = {name: _free_name(folder, name, text, digests) for name, text in files.items()}
+        paths = tuple(write_files(folder, {named[name]: text for name, text in files.items()}))
+        beside = tuple((name, new) for name, new in named.items() if new != name)
+        return Written(paths, beside=beside, unnoted=not self._remember(paths, as_text(source.choices)))
+
+    def _remember(self, written: tuple[Path, ...], choices: str) -> bool:
+        """Note where files are, what they are like and what was chosen; False where that can't be saved."""
+        if self._session is None:
+            return True
+        try:
+            for path in written:
+                digest = sha256(path.read_bytes()).digest()
+                self._store.exported.note(self._session.id, str(path), digest, choices)
+                self._known.pop(path, None)
+                self._known[path] = ExportedFile(digest, False, choices)
+        except (OSError, StoreError):
+            return False
+        return True
+
+    def _without_outdated(self, sources: tuple[Source, ...], written: Written) -> Written:
+        """The same, once earlier files in its folders that may hold words erased since are gone.
+
+        What somebody changed since stays, and so does what is of another format.
+        """
+        if self._session is None:
+            return written
+        endings = {path.suffix for path in written.paths}
+        left = {path: file for path, file in self._there().items() if _lies_beside(path, written)}
+        gone = [
+            path for path, file in left.items()
+            if file.holds_erased and path.suffix in endings and _removed(path, file.digest)
+        ]  # fmt: skip
+        with suppress(StoreError):
+            self._store.exported.forget(self._session.id, map(str, gone))
+        named_before = {old for old, _ in written.beside}
+        kept = [path for path in left if path not in gone and path.name not in named_before]
+        return replace(
+            written,
+            gone=tuple(path.name for path in gone),
+            kept=tuple(path.name for path in kept),
+            other_names=_name_otherwise((left[path].choices for path in kept), sources),
+            holding=tuple(path for path, file in self._there().items() if file.holds_erased),
+        )
+
+    def _outdated(self) -> Iterator[tuple[Path, str, str]]:
+        """The exports that may hold erased words: folder, ending, what was chosen; the last one at the end.
+
+        A file that somebody wrote on in is never written again: for it counts what was chosen last in its
+        place.
+        """
+        last = {_place(path): file.choices for path, file in self._known.items()}
+        yield from dict.fromkeys(
+            (*_place(path), file.choices if _is_unchanged(path, file.digest) else last[_place(path)])
+            for path, file in self._known.items()
+            if file.holds_erased and _is_there(path)
+        )
 
 
 def _lies_beside(path: Path, written: Written) -> bool:
@@ -172,67 +254,18 @@ def _lies_beside(path: Path, written: Written) -> bool:
     return (place, path.name) not in now and place in {folder for folder, _ in now}
 
 
-def _name_otherwise(kept: list[Earlier], sources: tuple[Source, ...], store: Store, session: Session) -> bool:
-    """Whether one of these files was written with another choice of names, as far as that is known."""
+def _name_otherwise(kept: Iterable[str], sources: tuple[Source, ...]) -> bool:
+    """Whether one of these choices, as far as they are known, calls people by other names."""
     from exports.making import from_text
 
-    then = (from_text(text) for text in {_chosen(store, session).get(path, "") for path in kept} if text)
+    then = (from_text(text) for text in set(kept) if text)
     names = {choices.names for choices in then if choices is not None}
     return bool(names - {source.choices.names for source in sources})
 
 
-def write_again(source: Source, store: Store, session: Session) -> Written | None:
-    """Write over every earlier export that may hold words erased since, in its place and as chosen then.
-
-    What was chosen now counts where that is not known, as of files from before it was kept. None where there
-    is no such file; NotWritten or Unfaithful, with what came before it written.
-    """
-    from exports.formats import FORMATS
-
-    by_ending = {row.ending: row.id for row in FORMATS.values()}
-    chosen = dict.fromkeys(
-        (folder, _as_chosen(source, by_ending[ending], text))
-        for folder, ending, text in _outdated(store, session)
-        if ending in by_ending
-    )
-    if not chosen:
-        return None
-    sources = [(folder, replace(source, choices=choices)) for folder, choices in chosen]
-    done = [_write_and_note(each, folder, store, session) for folder, each in sources]
-    return _without_outdated(tuple(each for _, each in sources), reduce(_merged, done), store, session)
-
-
-def _outdated(store: Store, session: Session) -> Iterator[tuple[Path, str, str]]:
-    """The exports that may hold erased words: folder, ending and what was chosen, the last one at the end.
-
-    A file that somebody wrote on in is never written again: for it counts what was chosen last in its place.
-    """
-    known, chosen = _digests(store, session), _chosen(store, session)
-    last = {_place(path): text for path, text in chosen.items()}
-    found = {str(path): path for path in known if path.struck}
-    in_turn = [found[path] for path in chosen if path in found]
-    yield from dict.fromkeys(
-        (*_place(path), chosen[path] if _is_unchanged(Path(path), known[path]) else last[_place(path)])
-        for path in in_turn
-    )
-
-
-def holding_erased(store: Store, session: Session | None) -> tuple[Earlier, ...]:
-    """The earlier files that may still hold words erased since."""
-    return tuple(path for path in written_before(store, session) if path.struck)
-
-
-def _place(path: str) -> tuple[Path, str]:
+def _place(path: Path) -> tuple[Path, str]:
     """The folder and the ending of a file: an export puts away what is there of an earlier one."""
-    return Path(path).parent, Path(path).suffix
-
-
-def _chosen(store: Store, session: Session) -> Mapping[str, str]:
-    """What was chosen for each file, the one written last at the end; "" where that is not known."""
-    try:
-        return {path: file.choices for path, file in store.exported.of(session.id).items()}
-    except StoreError:
-        return {}
+    return path.parent, path.suffix
 
 
 def _as_chosen(source: Source, format: str, text: str) -> Choices:
@@ -283,16 +316,6 @@ def _real(path: Path) -> Path:
     return path.parent.resolve() / path.name
 
 
-def written_before(store: Store, session: Session | None) -> tuple[Earlier, ...]:
-    """The files of a table that were written earlier and are still there, by path."""
-    from exports.write import Earlier
-
-    return tuple(
-        Earlier(path, path.struck, path.chosen, _looks_edited(Path(path), digest))
-        for path, digest in _digests(store, session).items()
-    )
-
-
 def _looks_edited(path: Path, digest: bytes) -> bool:
     """Whether somebody changed it since, for a page that asks at every drawing."""
     try:
@@ -306,21 +329,6 @@ def _looks_edited(path: Path, digest: bytes) -> bool:
 def _unchanged_at(path: Path, digest: bytes, _changed_at: int, _size: int) -> bool:
     """The same as `_is_unchanged`, read once for as long as its time and its size are the same."""
     return _is_unchanged(path, digest)
-
-
-def _digests(store: Store, session: Session | None) -> dict[Earlier, bytes]:
-    """The digest of each earlier file that is still there."""
-    from exports.write import Earlier
-
-    if session is None:
-        return {}
-    try:
-        exported = sorted(store.exported.of(session.id).items())
-    except StoreError:
-        return {}
-    chosen = _chosen(store, session)
-    found = {Earlier(path, erased, bool(chosen.get(path))): digest for path, (digest, erased, _) in exported}
-    return {path: digest for path, digest in found.items() if _is_there(Path(path))}
 
 
 def _is_there(path: Path) -> bool:
@@ -345,15 +353,5 @@ def _removed(path: Path, digest: bytes) -> bool:
     try:
         path.unlink()
     except OSError:
-        return False
-    return True
-
-
-def _remember(store: Store, id: str, written: tuple[Path, ...], choices: str) -> bool:
-    """Note where the files are, what they are like and what was chosen; False where that can't be saved."""
-    try:
-        for path in written:
-            store.exported.note(id, str(path), sha256(path.read_bytes()).digest(), choices)
-    except (StoreError, OSError):
         return False
     return True

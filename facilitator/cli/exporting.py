@@ -43,34 +43,24 @@ def export(args: Namespace) -> int:
 def _written(args: Namespace, store: Store, session: Session) -> Written:
     from facilitator import exporting
 
+    exports, source = exporting.TableExports(store, session), _source(args, store, session)
     if args.again:
-        again = exporting.write_again(_source(args, store, session), store, session)
+        again = exports.write_again(source)
         if again is None:
             raise Stop("No earlier export of this table holds erased words.")
         return again
-    usual = exporting.usual_folder(session.title, store, session)
-    folder = exporting.named_folder(args.to) if args.to else usual
-    return exporting.write(_source(args, store, session), folder, store, session)
+    return exports.write(
+        source, exporting.named_folder(args.to) if args.to else exports.usual_folder(session.title)
+    )
 
 
 def _source(args: Namespace, store: Store, session: Session) -> Source:
-    from exports.source import Source
     from facilitator.exporting import begun
-    from facilitator.services.choices import PLACE, is_class
+    from facilitator.services.exports import source_of
     from facilitator.services.prompts import standing_in
 
-    return Source(
-        session.game,
-        session.state,
-        session.title,
-        _choices(args, session),
-        limits=tuple(session.limits.items()),
-        day=begun(store, session),
-        place=session.choices.get(PLACE, ""),
-        labels=_labels(args, session),
-        in_class=is_class(session.choices),
-        asked=standing_in(session.choices),
-    )
+    asked = standing_in(session.choices)
+    return source_of(session, _choices(args, session), begun(store, session), _labels(args, session), asked)
 
 
 def _labels(args: Namespace, session: Session) -> Labels | None:

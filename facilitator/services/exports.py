@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from facilitator.services.choices import PLACE, is_class
 from facilitator.services.prompts import PromptService
 from facilitator.services.storage import Storage
 from facilitator.services.table import TableService
-from facilitator.services.view import Changes, Kind
+from facilitator.services.view import Changes, Kind, ViewState
 from facilitator.session import Session
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from exports.blocks import Page
+    from exports.labels import Labels
     from exports.shape import Choices
     from exports.source import Source
-    from exports.write import Earlier
-    from facilitator.exporting import Written
+    from facilitator.exporting import EarlierFile, TableExports, Written
 
 NOTHING_ERASED = "No earlier export holds erased words."
 
@@ -40,57 +42,65 @@ class ExportService:
         """Write an export; one sentence that says where, or why not."""
         from facilitator import exporting
 
-        source, store, session = self._source(choices), self._storage.store, self._kept_session
-        said = _said(lambda: exporting.write(source, exporting.named_folder(folder), store, session))
+        where = exporting.named_folder(folder)
+        said = _said(lambda: self._exports().write(self._source(choices), where))
         self._changes.tell(Kind.SCRUB_DUE)
         return said
 
     def write_again(self, choices: Choices) -> str:
         """Write over every earlier export that may hold words erased since; what became of it."""
-        from facilitator.exporting import write_again
-
-        session = self._kept_session
-        if session is None:
-            return NOTHING_ERASED
-        said = _said(lambda: write_again(self._source(choices), self._storage.store, session))
+        said = _said(lambda: self._exports().write_again(self._source(choices)))
         self._changes.tell(Kind.SCRUB_DUE)
         return said
 
     def _source(self, choices: Choices) -> Source:
         from exports.labels import Labels
-        from exports.source import Source
         from facilitator.exporting import begun
 
-        view = self._table.view
-        return Source(
-            view.game,
-            view.state,
-            view.title,
-            choices,
-            limits=tuple(view.limits.items()),
-            day=begun(self._storage.store, self._kept_session),
-            place=view.choices.get(PLACE, ""),
-            labels=Labels(self._prompts.in_use),
-            in_class=is_class(view.choices),
-            asked=self._prompts.asked.standing,
-        )
+        day, labels = begun(self._storage.store, self._kept_session), Labels(self._prompts.in_use)
+        return source_of(self._table.view, choices, day, labels, self._prompts.asked.standing)
+
+    def _exports(self) -> TableExports:
+        from facilitator.exporting import TableExports
+
+        return TableExports(self._storage.store, self._kept_session)
 
     def folder(self) -> str:
         """Where exports of this table go unless told otherwise."""
-        from facilitator.exporting import usual_folder
+        return str(self._exports().usual_folder(self._table.view.title))
 
-        return str(usual_folder(self._table.view.title, self._storage.store, self._kept_session))
-
-    def written_before(self) -> tuple[Earlier, ...]:
+    def earlier(self) -> tuple[EarlierFile, ...]:
         """The files of this table that were written earlier and are still there, by path."""
-        from facilitator.exporting import written_before
-
-        return written_before(self._storage.store, self._kept_session)
+        return self._exports().earlier()
 
     @property
     def _kept_session(self) -> Session | None:
         """The table, unless it is the example, which is kept nowhere."""
         return None if self._table.example else self._table.session
+
+
+def source_of(
+    table: ViewState | Session,
+    choices: Choices,
+    day: date | None,
+    labels: Labels | None,
+    asked: Mapping[str, Sequence[str]],
+) -> Source:
+    """A table as it goes into files; the rest is for `Source`."""
+    from exports.source import Source
+
+    return Source(
+        table.game,
+        table.state,
+        table.title,
+        choices,
+        limits=tuple(table.limits.items()),
+        day=day,
+        place=table.choices.get(PLACE, ""),
+        labels=labels,
+        in_class=is_class(table.choices),
+        asked=asked,
+    )
 
 
 def _said(writes: Callable[[], Written | None]) -> str:

@@ -3,6 +3,7 @@
 from facilitator.store.connecting import MEMORY
 from facilitator.store.errors import Damaged, Foreign, Gone, NewerFile, NotSaved, StoreError
 from facilitator.store.shelf import Found, Shelved, is_called
+from facilitator.store.small_tables import ExportedFile
 from facilitator.store.store import Store
 from facilitator.store.tables import Change, Conflict, Loaded, new_id
 
@@ -11,6 +12,7 @@ __all__ = [
     "Change",
     "Conflict",
     "Damaged",
+    "ExportedFile",
     "Foreign",
     "Found",
     "Gone",

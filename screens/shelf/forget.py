@@ -199,7 +199,7 @@ class Forget(RowsPage):
         )  # fmt: skip
 
     def _files(self, width: int) -> list[Row]:
-        paths = self.ctx.exports.written_before()
+        paths = [str(file.path) for file in self.ctx.exports.earlier()]
         if not paths:
             return []
         shown = [

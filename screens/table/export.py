@@ -16,7 +16,7 @@ from screens.table.export_choices import CHOICES, Way
 from screens.table.export_notes import counted, notes
 from screens.table.export_offer import FORMAT, WRITE, ExportOffer, ExportRow, offered
 from screens.table.preview import file_parts
-from screens.table.written import from_home, struck
+from screens.table.written import from_home, holding_erased
 from screens.ui.blocks import Block, Desk, Files, Form, FormRow, Leaf, Say, Tick
 from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import rule, top
@@ -93,7 +93,7 @@ class Export(Page):
         self.leaf = Leaf()
         self._offer: ExportOffer | None = None
         super().__init__(ctx, age)
-        self.way: Way = "each" if struck(ctx.exports.written_before()) else "same"
+        self.way: Way = "each" if holding_erased(ctx.exports.earlier()) else "same"
 
     @property
     def offer(self) -> ExportOffer:
@@ -281,7 +281,7 @@ class Export(Page):
         """What was written is no longer what stands; words may have been taken out of it since."""
         self.said, self._offer = "", None
         self.leaf.begin()
-        if struck(self.ctx.exports.written_before()):
+        if holding_erased(self.ctx.exports.earlier()):
             self.way = "each"
 
     # ------------------------------------------------------------ the title, the place and the folder

@@ -14,8 +14,8 @@ from screens.table.written import (
     edited_said,
     folders_said,
     goes,
+    holding_erased,
     names_left,
-    struck,
     warned_of,
 )
 from screens.ui.blocks import Note
@@ -51,7 +51,7 @@ def notes(offer: ExportOffer, view: ViewState, *, is_written: bool) -> Iterator[
     if offer.way != "new":
         yield from _note(edited_said(earlier, offer.folder, offer.files), goes=1)
     going = goes(earlier, offer.folder, offer.ending, offer.files) if offer.way == "same" else ()
-    yield from _note(warned_of(earlier, going), goes=1 if struck(earlier) else 5)
+    yield from _note(warned_of(earlier, going), goes=1 if holding_erased(earlier) else 5)
     if earlier:
         yield Note(folders_said(earlier), goes=6, most=MOST_LINES)
 

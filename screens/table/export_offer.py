@@ -12,12 +12,12 @@ from facilitator.services.choices import FORMAT as LAST_FORMAT
 from facilitator.services.choices import PLACE
 from facilitator.services.context import AppContext
 from screens.table.export_choices import CHOICES, OF_A_STORY, OF_CARDS, OF_WHAT, WAYS, Values, Way
-from screens.table.written import holds_earlier, is_in, new_folder, struck, usual_folder
+from screens.table.written import holding_erased, holds_earlier, is_in, new_folder, usual_folder
 
 if TYPE_CHECKING:
     from exports.blocks import Page as FilePage
     from exports.shape import Choices
-    from exports.write import Earlier
+    from facilitator.exporting import EarlierFile
 
 TWO_A_ROW = 4
 """From so many lives on two stand in a row."""
@@ -48,7 +48,7 @@ class ExportOffer:
     rows: Mapping[ExportRow, Values]
     lives: tuple[Any, ...]
     files: Mapping[str, FilePage]
-    earlier: Sequence[Earlier]
+    earlier: Sequence[EarlierFile]
     way: Way
     folder: str
 
@@ -93,7 +93,7 @@ def offered(ctx: AppContext, changes: Mapping[str, Any], folder: str, way: Way) 
     last = changes.get("format", view.choices.get(LAST_FORMAT, ""))
     private = usual(view.game, view.state, last if last in FORMATS else "markdown")
     choices, is_cards = replace(private, **changes), private.what == "cards"
-    earlier = ctx.exports.written_before()
+    earlier = ctx.exports.earlier()
     folder = folder or usual_folder(earlier, ctx.exports.folder())
     ways = _ways(earlier, folder, FORMATS[choices.format].ending)
     lives = exporter_of(view.game).lives(view.state)
@@ -129,8 +129,10 @@ def _rows(
         yield ExportRow(PLACE), ()
 
 
-def _ways(earlier: Sequence[Earlier], folder: str, ending: str) -> Values:
+def _ways(earlier: Sequence[EarlierFile], folder: str, ending: str) -> Values:
     """What can be done about earlier files; all are offered where that reaches more of the erased words."""
-    is_reached = [path.endswith(ending) and is_in(path, folder) for path in struck(earlier)]
+    is_reached = [
+        file.path.name.endswith(ending) and is_in(file.path, folder) for file in holding_erased(earlier)
+    ]
     can_be = {"each": not all(is_reached), "same": True, "new": holds_earlier(earlier, folder)}
     return tuple((way, shown) for way, shown in WAYS if can_be[way])

@@ -18,83 +18,83 @@ from screens.ui.text import cut
 
 if TYPE_CHECKING:
     from exports.blocks import Page as FilePage
-    from exports.write import Earlier
+    from facilitator.exporting import EarlierFile
 
 MOST_FOLDERS, LONGEST_FOLDER = 2, 46
 LONGEST_NAME = 40
 
 
-def folders(paths: Iterable[str]) -> dict[str, int]:
+def folders(earlier: Iterable[EarlierFile]) -> dict[str, int]:
     """How many of these files are in each folder."""
-    return dict(Counter(str(Path(path).parent) for path in paths))
+    return dict(Counter(str(file.path.parent) for file in earlier))
 
 
-def usual_folder(paths: Iterable[str], default: str) -> str:
+def usual_folder(earlier: Iterable[EarlierFile], default: str) -> str:
     """Where the files go: where they went before, in the first place to the default folder."""
-    before = folders(paths)
-    return default if not before or holds_earlier(paths, default) else next(iter(before))
+    before = folders(earlier)
+    return default if not before or holds_earlier(earlier, default) else next(iter(before))
 
 
-def holds_earlier(paths: Iterable[str], folder: str) -> bool:
+def holds_earlier(earlier: Iterable[EarlierFile], folder: str) -> bool:
     """Whether one of these files is in the folder."""
-    return _spelled(folder) in {_spelled(earlier) for earlier in folders(paths)}
+    return any(is_in(file.path, folder) for file in earlier)
 
 
-def is_in(path: str, folder: str) -> bool:
+def is_in(path: Path, folder: str) -> bool:
     """Whether a file is in the folder, however that is spelled."""
-    return _spelled(str(Path(path).parent)) == _spelled(folder)
+    return _spelled(str(path.parent)) == _spelled(folder)
 
 
-def new_folder(paths: Iterable[str], folder: str) -> str:
+def new_folder(earlier: Iterable[EarlierFile], folder: str) -> str:
     """The same name with the first number behind it that holds none of these files."""
     bare = folder.rstrip("/\\")
     named = (f"{bare}-{place}" for place in count(2))
-    return next(name for name in named if not holds_earlier(paths, name))
+    return next(name for name in named if not holds_earlier(earlier, name))
 
 
-def warned_of(paths: Iterable[str], going: Sequence[str] = ()) -> str:
-    """That earlier files are kept, or may hold words taken out since, and which go then; "" without any."""
-    earlier = tuple(paths)
-    many = len(struck(earlier))
+def warned_of(earlier: Sequence[EarlierFile], going: Sequence[EarlierFile] = ()) -> str:
+    """That earlier files are kept, or may hold erased words, and which go then; "" without any."""
     if not earlier:
         return ""
+    outdated = holding_erased(earlier)
+    many = len(outdated)
     if not many:
         return "Earlier files are kept. Only those with the same name are overwritten."
     files = f"{number(many)} earlier file{'' if many == 1 else 's'}".capitalize()
-    holds = f"{files} may still hold erased words: {_names(struck(earlier))}."
+    holds = f"{files} may still hold erased words: {_names(outdated)}."
     return f"{holds} Enter deletes {_names(going)}, unless somebody changed it." if going else holds
 
 
-def edited_said(paths: Iterable[str], folder: str, files: Iterable[str]) -> str:
+def edited_said(earlier: Iterable[EarlierFile], folder: str, files: Iterable[str]) -> str:
     """That files of these names in the folder stay, as somebody changed them since; "" where nobody did."""
-    from exports.write import Earlier
-
     names = set(files)
     edited = [
-        path for path in paths
-        if isinstance(path, Earlier) and path.edited and is_in(path, folder) and Path(path).name in names
+        file for file in earlier
+        if file.is_edited and is_in(file.path, folder) and file.path.name in names
     ]  # fmt: skip
     was, stays = ("was", "it stays") if len(edited) == 1 else ("were", "they stay")
     said = f"{was} changed by somebody since, so {stays}: the new text goes beside."
     return f"{_names(edited)} {said}" if edited else ""
 
 
-def goes(paths: Iterable[str], folder: str, ending: str, files: Iterable[str]) -> tuple[str, ...]:
-    """Which files with words taken out since an export there does not write again, and so deletes.
+def goes(
+    earlier: Iterable[EarlierFile], folder: str, ending: str, files: Iterable[str]
+) -> tuple[EarlierFile, ...]:
+    """Which files with erased words an export there does not write again, and so deletes.
 
     `ending` is that of its format, `files` the names of what it writes.
     """
     written = {name.removesuffix(ending) for name in files}
     return tuple(
-        path for path in struck(paths)
-        if path.endswith(ending) and is_in(path, folder) and Path(path).stem not in written
+        file for file in holding_erased(earlier)
+        if file.path.name.endswith(ending) and is_in(file.path, folder) and file.path.stem not in written
     )  # fmt: skip
 
 
-def counted_over(paths: Iterable[str]) -> str:
+def counted_over(earlier: Iterable[EarlierFile]) -> str:
     """How many earlier files would be written over, and by which choices: their own, where they are known."""
-    reached = struck(paths)
-    unknown = sum(not path.chosen for path in reached)
+    reached = holding_erased(earlier)
+    unknown = sum(not file.is_known for file in reached)
     one = len(reached) == 1
     files = (
         "One earlier file will be" if one else f"{number(len(reached)).capitalize()} earlier files will be"
@@ -132,25 +132,22 @@ def names_left(files: Mapping[str, FilePage], lines: Mapping[Slot, Entry]) -> st
     return f"People’s own words still hold names in {places}."
 
 
-def _names(paths: Sequence[str]) -> str:
+def _names(files: Sequence[EarlierFile]) -> str:
     """The first file’s name, and how many more."""
-    more = len(paths) - 1
-    return f"{cut(Path(paths[0]).name, LONGEST_NAME)}{f' and {number(more)} more' if more else ''}"
+    more = len(files) - 1
+    return f"{cut(files[0].path.name, LONGEST_NAME)}{f' and {number(more)} more' if more else ''}"
 
 
-def struck(paths: Iterable[str]) -> tuple[Earlier, ...]:
-    """Those of the files that may still hold words taken out since."""
-    from exports.write import Earlier
-
-    return tuple(path for path in paths if isinstance(path, Earlier) and path.struck)
+def holding_erased(earlier: Iterable[EarlierFile]) -> tuple[EarlierFile, ...]:
+    """Those of the files that may still hold erased words."""
+    return tuple(file for file in earlier if file.holds_erased)
 
 
-def folders_said(paths: Iterable[str]) -> str:
+def folders_said(earlier: Sequence[EarlierFile]) -> str:
     """The first folders and how many more, those with erased words before others; of a long path its end."""
-    earlier = tuple(paths)
     held = folders(earlier)
     found = [f"{cut_before(from_home(folder), LONGEST_FOLDER)}, {_files(held[folder])}"
-             for folder in folders((*struck(earlier), *earlier))]  # fmt: skip
+             for folder in folders((*holding_erased(earlier), *earlier))]  # fmt: skip
     left = len(found) - MOST_FOLDERS
     more = [f"and {number(left)} more folder{'' if left == 1 else 's'}"] if left > 0 else []
     return f"Earlier exports: {'; '.join([*found[:MOST_FOLDERS], *more])}."

@@ -19,15 +19,12 @@ from exports.write import NotWritten
 from facilitator.exporting import (
     OTHER_NAMES,
     UNNOTED,
+    TableExports,
     Written,
     begun,
     changed_since,
     named_folder,
     still_there,
-    usual_folder,
-    write,
-    write_again,
-    written_before,
 )
 from facilitator.games.marginalia.entries import CharacterNamed, DealerSet, FactStated, Seated, WorldSet
 from facilitator.paths import exports_folder
@@ -66,7 +63,7 @@ def write_of(
 ) -> Written:
     """An export of what stands at the table now."""
     source = Source("marginalia", session.state, "Tide", choices, tuple(session.limits.items()))
-    return write(source, folder, store, None if example else session)
+    return TableExports(store, None if example else session).write(source, folder)
 
 
 def names(folder: Path) -> list[str]:
@@ -146,7 +143,7 @@ def test_files_that_could_not_be_noted_are_said(
         said = written(store, session, CHARACTERS, tmp_path)
     assert said.endswith(UNNOTED) and names(tmp_path) == ["1-mirel.md", "2-orrin.md"]
     assert UNNOTED not in written(store, session, CHARACTERS, tmp_path)
-    assert len(written_before(store, session)) == 2
+    assert len(TableExports(store, session).earlier()) == 2
 
 
 def test_a_link_is_not_written_over(store: Store, session: Session, tmp_path: Path) -> None:
@@ -190,10 +187,10 @@ def test_nothing_goes_before_the_new_files_are_there(store: Store, session: Sess
 
 def test_written_before_is_what_is_still_there(store: Store, session: Session, tmp_path: Path) -> None:
     """Nothing at first; then each file by its path, but for those that somebody took away."""
-    assert written_before(store, session) == written_before(store, None) == ()
+    assert TableExports(store, session).earlier() == TableExports(store, None).earlier() == ()
     written(store, session, CHARACTERS, tmp_path)
     (tmp_path / "1-mirel.md").unlink()
-    assert written_before(store, session) == (str(tmp_path / "2-orrin.md"),)
+    assert [file.path for file in TableExports(store, session).earlier()] == [tmp_path / "2-orrin.md"]
 
 
 def test_files_with_words_taken_out_are_named(store: Store, session: Session, tmp_path: Path) -> None:
@@ -201,11 +198,16 @@ def test_files_with_words_taken_out_are_named(store: Store, session: Session, tm
     written(store, session, CHARACTERS, tmp_path / "a")
     written(store, session, CHARACTERS, tmp_path / "b")
     session.erase(("character_named", 0))
-    assert [path.struck for path in written_before(store, session)] == [True] * 4
+    assert [file.holds_erased for file in TableExports(store, session).earlier()] == [True] * 4
     said = written(store, session, PLAYERS, tmp_path / "b")
     folder = tmp_path / "a"
     assert said.endswith(f"2 earlier files may still hold erased words, in {folder}.")
-    assert [path.struck for path in written_before(store, session)] == [True, True, False, False]
+    assert [file.holds_erased for file in TableExports(store, session).earlier()] == [
+        True,
+        True,
+        False,
+        False,
+    ]
     (folder / "1-mirel.md").unlink()
     assert "One earlier file may still hold" in written(store, session, PLAYERS, tmp_path / "b")
     (folder / "2-orrin.md").unlink()
@@ -222,7 +224,7 @@ def test_a_file_changed_since_is_not_written_over(store: Store, session: Session
         assert names(tmp_path) == ["1-mirel-2.md", "1-mirel.md", "2-orrin.md"]
         assert (tmp_path / "1-mirel.md").read_text() == "and what I remember of it"
     assert (tmp_path / "1-mirel-2.md").read_text().startswith("# Mirel")
-    edited = [Path(path).name for path in written_before(store, session) if path.edited]
+    edited = [file.path.name for file in TableExports(store, session).earlier() if file.is_edited]
     assert edited == ["1-mirel.md"]
 
 
@@ -247,14 +249,14 @@ def test_each_export_with_words_taken_out_is_written_over(
     session.erase(("character_named", 0))
     written(store, session, CHARACTERS, tmp_path / "c")
     source = Source("marginalia", session.state, "Tide", CHARACTERS)
-    found = write_again(source, store, session)
+    found = TableExports(store, session).write_again(source)
     assert found is not None and found.holding == () and found.kept == ()
     assert found.sentence.startswith(f"5 files in {tmp_path / 'a'} and {tmp_path / 'b'}: each one checked.")
     assert names(tmp_path / "a") == ["1-anas-character.md", "2-orrin.md"]
     assert names(tmp_path / "b") == ["1-ana.md", "2-ben.md", "tide.json"]
     texts = [file.read_text() for file in tmp_path.rglob("*") if file.is_file()]
     assert not [text for text in texts if "Mirel" in text]
-    assert write_again(source, store, session) is None
+    assert TableExports(store, session).write_again(source) is None
 
 
 def test_each_is_written_again_as_it_was_chosen(store: Store, session: Session, tmp_path: Path) -> None:
@@ -266,9 +268,9 @@ def test_each_is_written_again_as_it_was_chosen(store: Store, session: Session, 
     session.erase(("world_set",))
     session.record(FactStated(age=1, seat=1, words="a lamp"))
     session.erase(("fact_stated", 1, 1))
-    assert all(path.chosen for path in written_before(store, session))
+    assert all(file.is_known for file in TableExports(store, session).earlier())
     source = Source("marginalia", session.state, "Tide", Choices(names="both"))
-    found = write_again(source, store, session)
+    found = TableExports(store, session).write_again(source)
     assert found is not None and found.holding == ()
     assert {path: path.name for path in tmp_path.rglob("*.*")} == before
     assert names(tmp_path / "own") == ["1-ana.md", "2-ben.md", "tide.json"]
@@ -286,8 +288,8 @@ def test_what_was_chosen_may_be_unknown(store: Store, session: Session, tmp_path
         store.exported.note(session.id, path, digest, kept)
     session.record(FactStated(age=1, seat=1, words="a lamp"))
     session.erase(("fact_stated", 1, 1))
-    assert [path.chosen for path in written_before(store, session)] == [bool(kept)] * 2
-    assert write_again(Source("marginalia", session.state, "Tide", CHARACTERS), store, session)
+    assert [file.is_known for file in TableExports(store, session).earlier()] == [bool(kept)] * 2
+    assert TableExports(store, session).write_again(Source("marginalia", session.state, "Tide", CHARACTERS))
     assert names(tmp_path) == ["1-mirel.md", "2-orrin.md"]
 
 
@@ -298,8 +300,8 @@ def test_a_changed_export_with_words_taken_out_is_named(
     written(store, session, CHARACTERS, tmp_path)
     (tmp_path / "2-orrin.md").write_text("Orrin, as I knew Mirel")
     session.erase(("character_named", 0))
-    found = write_again(Source("marginalia", session.state, "Tide", CHARACTERS), store, session)
-    assert found is not None and found.holding == (str(tmp_path / "2-orrin.md"),)
+    found = TableExports(store, session).write_again(Source("marginalia", session.state, "Tide", CHARACTERS))
+    assert found is not None and found.holding == (tmp_path / "2-orrin.md",)
     assert names(tmp_path) == ["1-anas-character.md", "2-orrin-2.md", "2-orrin.md"]
     assert changed_since("2-orrin.md", "2-orrin-2.md") in found.sentence
     assert "One earlier file may still hold erased words" in found.sentence
@@ -320,10 +322,10 @@ def test_what_went_in_its_turn_is_not_said_to_stay(store: Store, session: Sessio
     """Two formats in one folder, both under a name that is forgotten: the first sees the other’s old file."""
     for format in ("markdown", "html"):
         chosen = replace(PLAYERS, format=format, files="one")
-        write(Source("marginalia", session.state, "Old", chosen), tmp_path, store, session)
+        TableExports(store, session).write(Source("marginalia", session.state, "Old", chosen), tmp_path)
     session.forget(0)
     assert session.scrub() == ""
-    again = write_again(Source("marginalia", session.state, "New", PLAYERS), store, session)
+    again = TableExports(store, session).write_again(Source("marginalia", session.state, "New", PLAYERS))
     assert again is not None
     assert "new.html" in names(tmp_path) and "old.html" in again.gone
     assert not set(again.gone) & {*again.kept, *names(tmp_path)}
@@ -337,7 +339,7 @@ def test_each_of_two_choices_in_one_folder_is_written_again(
     written(store, session, CHARACTERS, tmp_path)
     written(store, session, Choices(what="chronicle", names="none"), tmp_path)
     session.erase(("fact_stated", 3, 1))
-    again = write_again(Source("marginalia", session.state, "Tide", PLAYERS), store, session)
+    again = TableExports(store, session).write_again(Source("marginalia", session.state, "Tide", PLAYERS))
     assert again is not None and (again.gone, again.kept, again.holding) == ((), (), ())
     assert names(tmp_path) == ["1-mirel.md", "2-orrin.md", "chronicle.md"]
     texts = {path.name: path.read_text() for path in tmp_path.iterdir()}
@@ -347,11 +349,11 @@ def test_each_of_two_choices_in_one_folder_is_written_again(
 
 def test_two_tables_of_one_day_do_not_share_a_folder(store: Store, session: Session) -> None:
     """The first untitled table takes the date; the second finds it taken and goes beside it."""
-    first = usual_folder("", store, session)
+    first = TableExports(store, session).usual_folder("")
     written(store, session, CHARACTERS, first)
-    assert usual_folder("", store, session) == first
+    assert TableExports(store, session).usual_folder("") == first
     other = Session.create(store, "marginalia", Seated(seat=0, words="Cy"))
-    assert usual_folder("", store, other) == first.with_name(f"{first.name}-2")
+    assert TableExports(store, other).usual_folder("") == first.with_name(f"{first.name}-2")
     assert first.parent == exports_folder()
 
 
@@ -364,7 +366,7 @@ def test_a_table_is_of_the_day_on_which_it_was_begun() -> None:
     now[0] += 40 * 86_400
     session.record(Seated(seat=1, words="Ben"))
     assert begun(store, session) == day
-    assert usual_folder("", store, session) == exports_folder() / day.isoformat()
+    assert TableExports(store, session).usual_folder("") == exports_folder() / day.isoformat()
     assert begun(store, None) is None
     store.shelf.delete(session.id)
     assert begun(store, session) is None
@@ -382,7 +384,7 @@ def test_a_place_that_may_not_be_looked_at_is_named_all_the_same(
         return whole(path, **asked)
 
     monkeypatch.setattr(os, "stat", refusing)
-    assert usual_folder("Tide", store, session) == exports_folder() / "Tide"
+    assert TableExports(store, session).usual_folder("Tide") == exports_folder() / "Tide"
 
 
 def test_a_folder_of_a_user_nobody_knows_is_a_name_like_any_other(tmp_path: Path) -> None:

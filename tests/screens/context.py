@@ -12,6 +12,7 @@ from typing import Any, cast
 
 from exports.blocks import Page as FilePage
 from exports.blocks import Paragraph
+from facilitator.exporting import EarlierFile
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import DealerSet, Seated, StorySwitched, WorldSet
 from facilitator.games.registry import rules_of
@@ -189,9 +190,9 @@ class FakeExports:
         """The same everywhere."""
         return "Documents/A-table"
 
-    def written_before(self) -> tuple[str, ...]:
+    def earlier(self) -> tuple[EarlierFile, ...]:
         """What a test says."""
-        return self.ctx.written_paths
+        return self.ctx.earlier
 
 
 class FakePeople:
@@ -290,6 +291,7 @@ class FakeContext(AppContext):
         self.tables: tuple[ListedTable, ...] = ()
         self.states: dict[str, Any] = {}
         self.written_paths: tuple[str, ...] = ()
+        self.earlier: tuple[EarlierFile, ...] = ()
         self.society: tuple[Entry, ...] = ()
         self.files: dict[str, str | FilePage] = {}
         self.seen: Any = None

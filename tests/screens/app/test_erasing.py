@@ -181,11 +181,11 @@ async def test_exports_written_before_still_hold_it_and_are_named(home: Path) ->
         app.router.go(ToPage("export"))
         await pilot.pause()
         assert "Earlier exports" in shown(app)
-        assert app.ctx.exports.written_before() == tuple(sorted(files))
+        earlier = [file.path for file in app.ctx.exports.earlier()]
+        assert earlier == sorted(map(Path, files))
         assert app.ctx.exports.write_again(Choices(what="lives")).endswith("each one checked.")
         assert all(
-            PHRASES[0] not in Path(path).read_text(encoding="utf-8")
-            for path in app.ctx.exports.written_before()
+            PHRASES[0] not in file.path.read_text(encoding="utf-8") for file in app.ctx.exports.earlier()
         )
         assert app.ctx.exports.write_again(Choices(what="lives")).startswith(
             "No earlier export holds erased words"
@@ -201,9 +201,9 @@ async def test_the_name_of_an_export_goes_with_the_name(home: Path, tmp_path: Pa
     ):
         app.ctx.exports.write(Choices(what="lives", names="players"), str(tmp_path / "out"))
         app.ctx.people.forget(1)
-        assert called in "".join(app.ctx.exports.written_before())
+        assert any(called in file.path.name for file in app.ctx.exports.earlier())
         app.ctx.exports.write_again(Choices(what="lives", names="players"))
-        assert called not in "".join(app.ctx.exports.written_before())
+        assert not any(called in str(file.path) for file in app.ctx.exports.earlier())
         await settled(pilot, lambda: tables.files_with(home, called) == [])
 
 

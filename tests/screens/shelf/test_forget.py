@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from facilitator.exporting import EarlierFile
 from facilitator.games.duel.entries import DuellistSeated
 from facilitator.games.mariglia.entries import Placed, TeamNamed
 from facilitator.services.front_end import ToPage
@@ -79,7 +82,7 @@ def test_where_nobody_sits_nothing_is_asked() -> None:
 def test_what_goes_and_what_can_not_be_known() -> None:
     """The page says what goes, that others may have named somebody, and which files may hold it."""
     ctx = seated("Ana", "Ben")
-    ctx.written_paths = tuple(f"/home/ana/{number}.md" for number in range(5))
+    ctx.earlier = tuple(EarlierFile(Path(f"/home/ana/{number}.md")) for number in range(5))
     said = " ".join(shown(Forget(ctx)).split())
     for words in ("a Ana", "b Ben", "stars for this life", "The numbers stay", "/home/ana/2.md", "and 2 more",
                   "What others wrote may still name this person"):  # fmt: skip
@@ -215,7 +218,7 @@ def test_any_name_stays_within_its_place(width: int) -> None:
 def test_sentences_are_whole(people: int, width: int, height: int, asked: bool) -> None:
     """At every size a sentence is there to its end or not at all; asked, what goes is always there."""
     ctx = seated(*(f"Person {number}" for number in range(people)))
-    ctx.written_paths = tuple(f"/home/ana/{number}.md" for number in range(5))
+    ctx.earlier = tuple(EarlierFile(Path(f"/home/ana/{number}.md")) for number in range(5))
     page = Forget(ctx)
     if asked:
         pressed(page, "enter")
@@ -229,5 +232,5 @@ def test_sentences_are_whole(people: int, width: int, height: int, asked: bool) 
 def test_a_long_path_keeps_its_end() -> None:
     """The name of the file is what tells two apart."""
     ctx = seated("Ana", "Ben")
-    ctx.written_paths = (f"/home/{'ana/' * 20}tide/Wren.md",)
+    ctx.earlier = (EarlierFile(Path(f"/home/{'ana/' * 20}tide/Wren.md")),)
     assert "tide/Wren.md" in shown(Forget(ctx))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from exports.blocks import Bullets, FrameLine, Grid, Heading, Label, Paragraph
 from exports.shape import Choices
-from exports.write import Earlier
+from facilitator.exporting import EarlierFile
 from facilitator.games.marginalia.entries import (
     CharacterNamed,
     FactStated,
@@ -482,7 +484,7 @@ def test_page_fits(people: tuple[str, ...]) -> None:
     page, ctx = export(FactStated(age=1, seat=0, words=LONG), people=people)
     ctx.files = {f"{n}.md": f"# {name}\n\n{LONG * 20}" for n, name in enumerate(people)}
     ctx.table.rename(LONG)
-    ctx.written_paths = tuple(Earlier(f"/{LONG * 3}/{n}/{n}.md", n > 1) for n in range(4))
+    ctx.earlier = tuple(EarlierFile(Path(f"/{LONG * 3}/{n}/{n}.md"), n > 1) for n in range(4))
     for stop in page.offer.rows:
         page.at = stop
         check_fits(page)
@@ -529,7 +531,7 @@ def test_the_first_files_move_no_row() -> None:
     press(page, "right left")
     assert page.way == "same"
     go_to(page, "format")
-    ctx.written_paths = ("Documents/A-table/1-ilse.md",)
+    ctx.earlier = (EarlierFile(Path("Documents/A-table/1-ilse.md")),)
     page.changed()
     assert [stop.kind for stop in page.offer.rows] == before and page.here.kind == "format"
     assert label(page, "earlier") == f"earlier {WAYS[1][1]}"

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from exports.shape import Choices
-from exports.write import Earlier
+from facilitator.exporting import EarlierFile
 from screens.table.export import Export
 from screens.table.export_offer import ExportRow
 from screens.table.written import counted_over, folders_said
 from tests.screens.evening import text
 from tests.screens.exporting import export, go_to, label, write
 
-EARLIER = ("/tide/1-ana.md", "/tide/2-ben.md")
+
+def file(path: str, holds_erased: bool = False, **known: bool) -> EarlierFile:
+    """A file that was written earlier."""
+    return EarlierFile(Path(path), holds_erased, **known)
+
+
+EARLIER = (file("/tide/1-ana.md"), file("/tide/2-ben.md"))
 
 
 def test_what_was_written_before_is_named() -> None:
     """The folder and how many files there are; to write over it is the first choice."""
     page, ctx = export()
     assert "Earlier exports" not in text(page)
-    ctx.written_paths = EARLIER
+    ctx.earlier = EARLIER
     assert "Earlier files are kept. Only those with the same name are overwritten." in text(page)
     assert "Earlier exports: /tide, two files." in text(page)
     assert "taken out" not in text(page)
@@ -32,13 +40,13 @@ def test_what_was_written_before_is_named() -> None:
 def test_words_taken_out_since_come_first_and_uncut() -> None:
     """How many files may still hold them is said whole on a small screen, their folder before others."""
     page, ctx = export()
-    others = [f"/{'a long way to a folder/' * 4}{n}/1-ana.md" for n in range(9)]
-    ctx.written_paths = (*others, Earlier("/z/1-ana.md", True), Earlier("/z/2-ben.md", True))
+    others = [file(f"/{'a long way to a folder/' * 4}{n}/1-ana.md") for n in range(9)]
+    ctx.earlier = (*others, file("/z/1-ana.md", True), file("/z/2-ben.md", True))
     shown = " ".join(line.strip() for line in text(page, 80, 24).splitlines())
     said = "Two earlier files may still hold erased words: 1-ana.md and one more."
     assert f"{said} Earlier exports: /z, two files; " in shown
     assert "more folders." in shown
-    ctx.written_paths = (Earlier("/z/1-ana.md", True),)
+    ctx.earlier = (file("/z/1-ana.md", True),)
     assert "One earlier file may still hold erased words: 1-ana.md." in " ".join(
         line.strip() for line in text(page, 80, 24).splitlines()
     )
@@ -46,7 +54,7 @@ def test_words_taken_out_since_come_first_and_uncut() -> None:
 
 def test_a_long_folder_shows_its_end() -> None:
     """The end of its path stands there, then one more folder and the number of others."""
-    said = folders_said([f"/{'x' * 300}/tide/1.md", "/b/1.md", "/c/1.md"])
+    said = folders_said([file(f"/{'x' * 300}/tide/1.md"), file("/b/1.md"), file("/c/1.md")])
     assert said.startswith("Earlier exports: …") and len(said) < 120
     assert said.endswith("x/tide, one file; /b, one file; and one more folder.")
 
@@ -55,7 +63,7 @@ def test_a_file_that_somebody_changed_is_said_to_stay() -> None:
     """“Overwrite same names” takes nobody’s words away, and the page says so beforehand."""
     page, ctx = export()
     name = next(iter(ctx.exports.preview(page.offer.choices)))
-    ctx.written_paths = (Earlier(f"/tide/{name}", edited=True), Earlier("/tide/other.md", edited=True))
+    ctx.earlier = (file(f"/tide/{name}", is_edited=True), file("/tide/other.md", is_edited=True))
     shown = " ".join(line.strip() for line in text(page, 80, 24).splitlines())
     assert f"{name} was changed by somebody since, so it stays: the new text goes beside." in shown
     assert "other.md" not in shown
@@ -64,24 +72,24 @@ def test_a_file_that_somebody_changed_is_said_to_stay() -> None:
 def test_a_new_folder_instead() -> None:
     """Not over it: the same name and -2, and -3 once that one holds files of this table."""
     page, ctx = export()
-    ctx.written_paths = EARLIER
+    ctx.earlier = EARLIER
     go_to(page, "over")
     page.press("right", "")
     assert page.offer.to == "/tide-2"
-    ctx.written_paths = (*EARLIER, "/tide-2/1-ilse.md")
+    ctx.earlier = (*EARLIER, file("/tide-2/1-ilse.md"))
     page.changed()
     assert page.offer.to == "/tide-3"
     page.press("left", "")
     assert page.offer.to == "/tide"
 
 
-STRUCK = (Earlier("/a/1-ana.md", True), Earlier("/tide/1-ana.md", True))
+STRUCK = (file("/a/1-ana.md", True), file("/tide/1-ana.md", True))
 
 
 def test_each_earlier_export_is_reached() -> None:
     """Where words were taken out since, each place can be written over at once, and the page says where."""
     page, ctx = export()
-    ctx.written_paths = STRUCK
+    ctx.earlier = STRUCK
     page.folder = "/tide"
     assert Export(ctx).way == "each"
     go_to(page, "over")
@@ -98,7 +106,7 @@ def test_each_earlier_export_is_reached() -> None:
 def test_what_writing_deletes_is_said_before() -> None:
     """Of the files here with erased words that which is not written again; none where they go elsewhere."""
     page, ctx = export()
-    ctx.written_paths = (Earlier("/tide/1-ilse.md", True), Earlier("/tide/9-old.md", True))
+    ctx.earlier = (file("/tide/1-ilse.md", True), file("/tide/9-old.md", True))
     page.folder = "/tide"
     said = "Enter deletes 9-old.md, unless somebody changed it."
     assert said in " ".join(text(page).split())
@@ -112,10 +120,10 @@ def test_what_writing_deletes_is_said_before() -> None:
 def test_words_taken_out_under_the_page_are_written_over() -> None:
     """It was written here, and then words were taken out: the page says so, and w Enter does what it says."""
     page, ctx = export()
-    ctx.written_paths = EARLIER
+    ctx.earlier = EARLIER
     write(page)
     assert "Two files in /tide." in text(page)
-    ctx.written_paths = STRUCK
+    ctx.earlier = STRUCK
     page.changed()
     assert "Two files in /tide." not in text(page)
     assert "▌ Two earlier files will be overwritten where they are" in text(page)
@@ -143,7 +151,9 @@ def test_words_taken_out_under_the_page_are_written_over() -> None:
 )
 def test_which_choices_count_is_said(known: tuple[bool, ...], said: str) -> None:
     """Files are written again by their own choices; where they are not known, the page says whose count."""
-    paths = [Earlier(f"/{number}/1-ana.md", struck=True, chosen=is_so) for number, is_so in enumerate(known)]
+    paths = [
+        file(f"/{number}/1-ana.md", holds_erased=True, is_known=is_so) for number, is_so in enumerate(known)
+    ]
     assert said in counted_over(paths)
 
 
@@ -152,15 +162,15 @@ def test_which_choices_count_is_said(known: tuple[bool, ...], said: str) -> None
     [
         (STRUCK, ["overwrite all", "overwrite same names", "a new folder"]),
         (STRUCK[1:], ["overwrite same names", "a new folder"]),
-        ((Earlier("/tide/tide.json", True),), ["overwrite all", "overwrite same names", "a new folder"]),
-        ((Earlier("/a/1-ana.md"), Earlier("/tide/1-ana.md")), ["overwrite same names", "a new folder"]),
+        ((file("/tide/tide.json", True),), ["overwrite all", "overwrite same names", "a new folder"]),
+        ((file("/a/1-ana.md"), file("/tide/1-ana.md")), ["overwrite same names", "a new folder"]),
     ],
     ids=["another folder", "this one", "another format", "nothing taken out"],
 )
-def test_each_is_offered_where_it_reaches_more(earlier: tuple[Earlier, ...], ways: list[str]) -> None:
+def test_each_is_offered_where_it_reaches_more(earlier: tuple[EarlierFile, ...], ways: list[str]) -> None:
     """What plain writing over reaches as well is no choice of its own."""
     page, ctx = export()
-    ctx.written_paths = earlier
+    ctx.earlier = earlier
     page.folder = "/tide"
     assert [shown for _, shown in page.offer.rows[ExportRow("over")]] == ways
 
@@ -168,8 +178,8 @@ def test_each_is_offered_where_it_reaches_more(earlier: tuple[Earlier, ...], way
 def test_each_is_forgotten_with_the_last_of_them() -> None:
     """Chosen once and without a file to reach any more, it writes to the folder that is shown."""
     page, ctx = export()
-    ctx.written_paths, page.folder, page.way = STRUCK, "/tide", "each"
-    ctx.written_paths = STRUCK[1:]
+    ctx.earlier, page.folder, page.way = STRUCK, "/tide", "each"
+    ctx.earlier = STRUCK[1:]
     write(page)
     assert ctx.written == (Choices(), "/tide")
 
@@ -177,11 +187,11 @@ def test_each_is_forgotten_with_the_last_of_them() -> None:
 def test_the_new_folder_stays_the_place() -> None:
     """Once written, the files go to the same folder again, not to one more."""
     page, ctx = export()
-    ctx.written_paths = EARLIER
+    ctx.earlier = EARLIER
     go_to(page, "over")
     page.press("right", "")
     write(page)
-    ctx.written_paths = (*EARLIER, "/tide-2/1-ilse.md")
+    ctx.earlier = (*EARLIER, file("/tide-2/1-ilse.md"))
     write(page)
     assert ctx.written == (Choices(), "/tide-2")
 
@@ -189,7 +199,7 @@ def test_the_new_folder_stays_the_place() -> None:
 def test_another_folder_holds_nothing_to_write_over() -> None:
     """Where a folder is typed that nothing was written to, there is no such choice."""
     page, ctx = export()
-    ctx.written_paths = EARLIER
+    ctx.earlier = EARLIER
     go_to(page, "to")
     page.press("enter", "\r")
     page.keep("/elsewhere")
