@@ -24,7 +24,7 @@ from screens.safety.class_set import asked, switch
 from screens.safety.points import POINTS, cards_alone, passed
 from screens.table.half_typed import SIGN
 from screens.ui.blocks import Block, Check, Checklist, Prose, Say
-from screens.ui.choosing import RowsPage, ToRow, right_end
+from screens.ui.choosing import BLOCK, RowsPage, ToRow, right_end
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, top
 from screens.ui.text import Row, Target, counted, plain
@@ -39,6 +39,7 @@ class Before(RowsPage, TablePage):
     """Five points before the first agenda (M-2, M-3, M-4, M-7)."""
 
     name = "before"
+    measure = BLOCK
     is_for = "You agree on where you play, what you leave out and how you stop. Then age 1 begins."
     title = "before the story"
     terms = ("agenda", "character", "society")

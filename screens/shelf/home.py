@@ -13,7 +13,7 @@ from facilitator.services.front_end import ToPage
 from facilitator.services.shelf import ListedTable
 from screens.shelf.shelf_rows import about, asked_to_go, in_list, is_titled, last, preview, title_of
 from screens.ui.blocks import Block, Cells, Detail, ListItem, LongList, Menu, Pick, Prose, Say
-from screens.ui.choosing import RowsPage
+from screens.ui.choosing import BLOCK, RowsPage
 from screens.ui.keys import Foot, Footer, Key, Listed
 from screens.ui.marks import rule, top
 from screens.ui.page import Line
@@ -125,6 +125,7 @@ class Home(RowsPage):
     """The shelf of tables, by title, game and date: never people, never a word of a story."""
 
     name = "home"
+    measure = BLOCK
     terms = ("table", "shelf", "archive", "rematch")
     marks = ()
     at_table = False

@@ -8,6 +8,7 @@ from facilitator.games.registry import load, offer_of, plugin_of
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from screens.ui.blocks import Aside, Block, Item, Items, Prose, Say
+from screens.ui.choosing import BLOCK
 from screens.ui.keys import (
     EVERYWHERE,
     LEAVES,
@@ -58,6 +59,7 @@ class Help(Page):
     """What happens now at the table, the words of one page, its keys."""
 
     name = "help"
+    measure = BLOCK
     glance = True
     scrolls = True
     title = "help"

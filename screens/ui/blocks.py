@@ -86,13 +86,15 @@ class Person(NamedTuple):
 class People(NamedTuple):
     """People with their numbers, in order, and what is said under the columns.
 
-    `most_rows_each`: the most rows that anybody gets, where there is height.
+    `most_rows_each`: the most rows that anybody gets, where there is height. `joins` as of a note: the rows
+    kept for what is said over it are air enough.
     """
 
     columns: tuple[Column, ...]
     people: tuple[Person, ...]
     total: str = ""
     most_rows_each: int = 6
+    joins: bool = True
     goes: int = 0
 
 
@@ -547,10 +549,18 @@ class Desk(NamedTuple):
     goes: int = 0
 
 
+class OfGame(NamedTuple):
+    """What only one game has: its value, and by "module:function" what draws it."""
+
+    value: Any
+    rows: str
+    goes: int = 0
+
+
 Worded: TypeAlias = PromptText | About | InShort | TellingOrder | Tellers | Title | ChoiceList
 """Blocks of words that have as many rows as their words take."""
 Block: TypeAlias = (
     Say | Art | Note | People | Ring | SeatList | Form | Items | OneOf | Legend
     | Prose | First | Menu | Checklist | LongList | Detail | Aside | Rounds | Lengths | InBars
-    | WholeLife | Desk | Worded
+    | WholeLife | Desk | OfGame | Worded
 )  # fmt: skip

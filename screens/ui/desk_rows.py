@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from rich.cells import cell_len
 
 from screens.ui.blocks import Desk, FilePart, Files, Note, Say
+from screens.ui.drawn import Filling, Room, Spread
 from screens.ui.form_rows import cut_paths, fields_width, form_rows
+from screens.ui.said_rows import note_rows, said_rows
 from screens.ui.text import BLANK, SPACE, Row, Span, beside, cut, row, wrapped
 
 LEFT, LEAST_FILE, WIDEST = 43, 24, 92
@@ -20,49 +22,52 @@ LEAST_FORM = 3
 EDGE, BETWEEN, NEXT = "│  ", "  ", "PgDn next"
 
 
-class DeskRows:
-    """The rows of a desk, which takes all the room that it is given."""
+def desk_rows(desk: Desk, room: Room) -> Filling:
+    """All the room there is: what is said stands under the form, if that has room beside a file, or both."""
+    width, has_file = room.width, room.width > LEFT + LEAST_FILE
+    left = max(LEFT, min(fields_width(desk.form), width * 2 // 5)) if has_file else width
+    form = form_rows(desk.form, Room(left))
+    paths = (f"{line.label.capitalize()}: {line.value}" for line in cut_paths(desk.form, left + 1))
+    # A path that had no room in its row is said whole.
+    notes = *desk.said, *(Note(path, style="", most=3, goes=3) for path in paths)
 
-    def __init__(self, desk: Desk, width: int, draw: Callable[[Say | Note, int], list[Row]]) -> None:
-        has_file = width > LEFT + LEAST_FILE
-        self.left = max(LEFT, min(fields_width(desk.form), width * 2 // 5)) if has_file else width
-        self.width, self.form, self.files, self.draw = width, desk.form, desk.files, draw
-        self.has_file = has_file
-        paths = (f"{line.label.capitalize()}: {line.value}" for line in cut_paths(desk.form, self.left))
-        # A path that had no room in its row is said whole.
-        self.said = *desk.said, *(Note(path, style="", most=3, goes=3) for path in paths)
+    def said(width: int, goes: int) -> list[Row]:
+        return [line for each in notes if each.goes < goes for line in _said_or_noted(each, Room(width))]
 
-    def within(self, room: int, *, scrolls: bool) -> list[Row]:
-        """All of what is said, if the form has room beside; else what goes first is left out."""
-        form, said = form_rows(self.form, self.left, 1), self._said(self.left, 10)
-        if self.width >= UNDER_FORM and len(form) + 1 + len(said) <= room:
-            return self._with_file([*form, SPACE, *said], room)
-        for goes in range(10, 0, -1):
-            said = self._said(self.width, goes)
-            if len(said) + 1 + LEAST_FORM <= room:
-                break
-        above = max(room - len(said) - 1, LEAST_FORM)
-        return [*self._with_file(self._form(above), above), BLANK, *said]
-
-    def _said(self, width: int, goes: int) -> list[Row]:
-        return [line for each in self.said if each.goes < goes for line in self.draw(each, width)]
-
-    def _form(self, room: int) -> list[Row]:
-        """The form with its groups apart, without that, or a part of it."""
-        rows = form_rows(self.form, self.left, 1)
-        if len(rows) > room:
-            rows = [line for line in rows if not line.soft]
-        return rows if len(rows) <= room else form_rows(self.form._replace(most=room), self.left, 1)
-
-    def _with_file(self, form: list[Row], room: int) -> list[Row]:
+    def with_file(fields: list[Row], rows: int) -> list[Row]:
         """What a row knows stands in the form."""
-        if not self.has_file:
-            return form
-        file = _file(self.files, min(self.width - self.left - cell_len(EDGE), WIDEST), room)
+        if not has_file:
+            return fields
+        file = _file(desk.files, min(width - left - cell_len(EDGE), WIDEST), rows)
         edged = [line._replace(spans=(Span(EDGE, "dim"), *line.spans)) for line in file]
-        known = [*form, *[SPACE] * (room - len(form))]
+        known = [*fields, *[SPACE] * (rows - len(fields))]
         return [both._replace(here=line.here, stays=line.stays)
-                for both, line in zip(beside(form, edged, self.left), known, strict=True)]  # fmt: skip
+                for both, line in zip(beside(fields, edged, left), known, strict=True)]  # fmt: skip
+
+    def within(rows: int) -> list[Row]:
+        fields, under = form.at(1), said(left, 10)
+        if width >= UNDER_FORM and len(fields) + 1 + len(under) <= rows:
+            return with_file([*fields, SPACE, *under], rows)
+        for goes in range(10, 0, -1):
+            under = said(width, goes)
+            if len(under) + 1 + LEAST_FORM <= rows:
+                break
+        above = max(rows - len(under) - 1, LEAST_FORM)
+        return [*with_file(_fields(form, above), above), BLANK, *under]
+
+    return Filling(within, 0, 0)
+
+
+def _said_or_noted(block: Say | Note, room: Room) -> list[Row]:
+    return said_rows(block, room) if isinstance(block, Say) else note_rows(block, room)
+
+
+def _fields(form: Spread, room: int) -> list[Row]:
+    """The form with its groups apart, without that, or a part of it."""
+    rows = form.at(1)
+    if len(rows) > room:
+        rows = [line for line in rows if not line.soft]
+    return rows if len(rows) <= room or form.within is None else form.within(room)
 
 
 def _file(files: Files, width: int, room: int) -> list[Row]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from rich.cells import cell_len
 
 from screens.ui.blocks import Form, FormRow, Items, OneOf, Tick
+from screens.ui.drawn import Room, Spread
 from screens.ui.keystrokes import cut_before
 from screens.ui.text import (
     BLANK,
@@ -27,7 +28,7 @@ from screens.ui.text import (
 BESIDE_FIELDS, LEAST_BESIDE, MOST_BESIDE = 100, 34, 44
 """From how many columns on, and how wide, the meaning of a field stands beside it."""
 MARK, LETTER, ARROWS, ASIDE, APART = 4, 3, 4, 9, 3
-MOST_LABEL, MOST_NAME = 16, 24
+MOST_LABEL, MOST_NAME, WIDEST, LEAST_FIELDS = 16, 24, 92, 3
 CHOSEN = "Chosen: {} "
 
 
@@ -50,31 +51,45 @@ def is_beside(form: Form, width: int) -> bool:
     return bool(form.explains) and width >= max(BESIDE_FIELDS, fields_width(form) + APART + LEAST_BESIDE)
 
 
-def form_rows(form: Form, width: int, pitch: int) -> list[Row]:
+def broad(form: Form, width: int) -> int:
+    """How wide a page of this width is with the meanings beside the form; 0 where they stand below."""
+    return max(BESIDE_FIELDS, fields_width(form) + MOST_BESIDE) if is_beside(form, width) else 0
+
+
+def form_rows(form: Form, room: Room) -> Spread:
     """Every row, and what the one under the cursor means: beside it, or below them all."""
-    has_beside = is_beside(form, width)
-    width -= 1
-    within = fields_width(form) if has_beside else width
-    rows = [_field(line, _labels(form, within), within) for line in form.rows]
+    has_beside = is_beside(form, room.width + 1)
+    within = fields_width(form) if has_beside else room.width
+    fields = [_field(line, _labels(form, within), within) for line in form.rows]
     at = next((index for index, line in enumerate(form.rows) if line.here), 0)
-    is_cut = form.rows[at].value not in rows[at].text
+    is_cut = form.rows[at].value not in fields[at].text
     explains = CHOSEN.format(stopped(form.rows[at].value)) * is_cut + form.explains if form.explains else ""
-    if form.most:
-        rows = part_of(rows, at, form.most)
-    else:
+    wide = min(room.width - within - APART, MOST_BESIDE - APART) if has_beside else max(room.width - 4, 8)
+    lines = [Span(line, "dim") for line in wrapped(explains, wide)] if explains else []
+
+    def explained(rows: list[Row]) -> list[Row]:
+        if has_beside:
+            return _beside(rows, lines, within + APART)
+        return [*rows, *([BLANK] if lines else []), *(row("  ", line, stays=True) for line in lines)]
+
+    def spread(pitch: int) -> list[Row]:
         apart = [at > 0 and (line.apart or pitch > 1) for at, line in enumerate(form.rows)]
-        rows = [each for at, line in enumerate(rows) for each in [BLANK] * apart[at] + [line]]
-    if not has_beside:
-        lines = wrapped(explains, max(width - 4, 8)) if explains else []
-        rows += [BLANK] if lines else []
-        return [*rows, *(row("  ", Span(line, "dim"), stays=True) for line in lines)]
-    lines = wrapped(explains, min(width - within - APART, MOST_BESIDE - APART))
+        return explained([each for at, line in enumerate(fields) for each in [BLANK] * apart[at] + [line]])
+
+    def fewer(rows: int) -> list[Row]:
+        return explained(part_of(fields, at, max(rows - (0 if has_beside else len(lines)), LEAST_FIELDS)))
+
+    return Spread(spread, 2, fewer)
+
+
+def _beside(rows: list[Row], lines: list[Span], width: int) -> list[Row]:
+    """The rows, and to the right of the one under the cursor what it means."""
     here = next(index for index, line in enumerate(rows) if line.here)
-    rows += [SPACE] * (len(lines) - len(rows))
+    rows = rows + [SPACE] * (len(lines) - len(rows))
     top = min(here, len(rows) - len(lines))
     for index, line in enumerate(lines, top):
-        left = padded(rows[index], within + APART)
-        rows[index] = left._replace(spans=(*left.spans, Span(line, "dim")), soft=False)
+        left = padded(rows[index], width)
+        rows[index] = left._replace(spans=(*left.spans, line), soft=False)
     return rows
 
 
@@ -121,22 +136,26 @@ def _room(line: FormRow, labels: int, width: int) -> int:
     return width - MARK - labels - (ARROWS if line.turns else ARROWS // 2)
 
 
-def item_rows(block: Items, width: int) -> list[Row]:
+def item_rows(block: Items, room: Room) -> Spread:
     """A list: what each is called or whose it is in a column of its own."""
+    width = min(room.width, WIDEST)
     column = min(max((cell_len(item.label) for item in block.items), default=0), MOST_LABEL)
     rows = [row("  ", block.title)] if block.title else []
     for item in block.items:
-        for at, text in enumerate(wrapped(item.text, max(width - column - 8, 10))):
+        for at, text in enumerate(wrapped(item.text, max(width - column - 7, 10))):
             label = Span(fitted("" if at else item.label, column), block.style)
-            rows.append(row("   ", label, "  " if column else "", text))
-    if not block.most or len(rows) <= block.most:
-        return rows
-    left_over = len(rows) - block.most + 1
-    return [*rows[: block.most - 1], row(Span(f"   and {left_over} more lines", "dim"))]
+            rows.append(row("  ", label, "  " if column else "", text))
+
+    def within(most: int) -> list[Row]:
+        left_over = Span(f"  and {len(rows) - most + 1} more lines", "dim")
+        return [*rows[: most - 1], row(left_over)] if len(rows) > most else rows
+
+    return Spread(lambda pitch: rows, 1, within)
 
 
-def one_of_rows(block: OneOf, width: int) -> list[Row]:
+def one_of_rows(block: OneOf, room: Room) -> list[Row]:
     """As many as stand in a row, one behind the other."""
+    width = min(room.width, WIDEST) - 4
     rows: list[list[Piece]] = [["  "]]
     used = 0
     for each in block.choices:

@@ -160,7 +160,7 @@ class Page:
         rows = laid_out(
             self.blocks(), width, height,
             measure=self.measure, has_panes=has_panes, in_letters=look.suit_letters,
-            over_words=self.expects_words,
+            over_words=self.expects_words, scrolls=self.scrolls,
         )  # fmt: skip
         if not self.scrolls:
             return rows

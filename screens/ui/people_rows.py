@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
-from screens.ui.blocks import Column, People, Person, Ring, Value
+from screens.ui.blocks import Column, People, Person, Value
+from screens.ui.drawn import Room, Spread
 from screens.ui.marks import large
 from screens.ui.ring import table_rows
 from screens.ui.text import BLANK, SPACE, Row, Span, Style, fitted, padded, row
@@ -51,27 +52,31 @@ class Widths(NamedTuple):
         return self.before_numbers + sum(each + self.gap for each in self.columns if each)
 
 
-def people_rows(block: People, ring: Ring | None, width: int, pitch: int, *, is_large: bool) -> list[Row]:
-    """The list, `pitch` rows a person, and the ring to the right of it where both have room."""
-    widths = _widths(block, width, is_large=is_large)
-    people = _list(block, widths, width, pitch)
-    room = min(width - widths.total - RING_GAP, MOST_RING)
-    if ring is None or room < LEAST_RING:
-        return people
-    drawn = table_rows(ring, room)
-    if len(drawn) > len(people):
-        return people
-    beside = [
-        left._replace(spans=padded(left, width - room).spans + right.spans)
-        for left, right in zip(people, drawn, strict=False)
-    ]
-    # Under the ring the sum has the whole width.
-    return [*beside, *people[len(drawn) :]]
+def people_rows(block: People, room: Room) -> Spread:
+    """The list, and the ring to the right of it where both have room; none where large numbers cut names."""
+    widths = _widths(block, room.width, is_large=room.is_large)
+    if room.is_large and widths.is_cut:
+        return Spread(lambda pitch: [], most=0)
+    head = _head(block, widths)
+    people = [_person(block, person, widths) for person in block.people]
+    total = _total(block, widths, room.width)
+    right = room.width - widths.total - RING_GAP
+    ring = table_rows(room.ring, min(right, MOST_RING)) if room.ring and right >= LEAST_RING else []
 
+    def spread(pitch: int) -> list[Row]:
+        apart = [SPACE] * (pitch - widths.high)
+        rows = [head, *(line for at, each in enumerate(people) for line in ([*apart, *each] if at else each))]
+        rows += total
+        if not ring or len(ring) > len(rows):
+            return rows
+        beside = [
+            left._replace(spans=padded(left, room.width - min(right, MOST_RING)).spans + other.spans)
+            for left, other in zip(rows, ring, strict=False)
+        ]
+        # Under the ring the sum has the whole width.
+        return [*beside, *rows[len(ring) :]]
 
-def has_cut_names(block: People, width: int) -> bool:
-    """Whether names are cut where numbers are large."""
-    return _widths(block, width, is_large=True).is_cut
+    return Spread(spread, block.most_rows_each)
 
 
 def _widths(block: People, width: int, *, is_large: bool) -> Widths:
@@ -116,18 +121,17 @@ def _title(column: Column, *, is_short: bool) -> str:
     return column.short or column.title if is_short else column.title
 
 
-def _list(block: People, widths: Widths, width: int, pitch: int) -> list[Row]:
+def _head(block: People, widths: Widths) -> Row:
     heads = [fitted(_title(column, is_short=widths.is_short), cells, "left" if column.in_words else "center")
              for column, cells in zip(block.columns, widths.columns, strict=True) if cells]  # fmt: skip
-    gap = " " * widths.gap
-    rows = [row(" " * widths.before_numbers, *(Span(gap + head, "dim") for head in heads))]
-    apart = [SPACE] * (pitch - widths.high)
-    for index, person in enumerate(block.people):
-        rows += [*(apart if index else []), *_person(block, person, widths)]
-    if block.total:
-        begins = min(widths.before_numbers + widths.gap, UNDER, width - cell_len(block.total))
-        rows += [BLANK, row(" " * begins, Span(block.total, "dim"), stays=True)]
-    return rows
+    return row(" " * widths.before_numbers, *(Span(" " * widths.gap + head, "dim") for head in heads))
+
+
+def _total(block: People, widths: Widths, width: int) -> list[Row]:
+    if not block.total:
+        return []
+    begins = min(widths.before_numbers + widths.gap, UNDER, width - cell_len(block.total))
+    return [BLANK, row(" " * begins, Span(block.total, "dim"), stays=True)]
 
 
 def _person(block: People, person: Person, widths: Widths) -> list[Row]:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from rich.cells import cell_len
 
-from screens.ui.blocks import Ring, Seat, SeatList, SeatRow
+from screens.ui.blocks import Seat, SeatList, SeatRow
+from screens.ui.drawn import Room, Spread
 from screens.ui.ring import ring_rows
 from screens.ui.text import SPACE, Row, Span, fitted, padded, part_of, row
 
@@ -17,12 +18,19 @@ LIST, LETTER, GAP = 44, 8, 2
 LEAST_RING, MOST_RING = 26, 60
 
 
-def seat_rows(block: SeatList, ring: Ring | None, width: int) -> list[Row]:
+def seat_rows(block: SeatList, room: Room) -> Spread:
     """The names as a list, with the ring to the right of it where both have room."""
-    rows = list(_list(block, min(width, LIST)))
-    if block.most:
-        rows = part_of(rows, next((at for at, line in enumerate(rows) if line.is_line), 0), block.most)
-    room = min(width - LIST - 2, MOST_RING)
+    names = list(_list(block, min(room.width, LIST)))
+    at = next((at for at, line in enumerate(names) if line.is_line), 0)
+
+    def within(rows: int) -> list[Row]:
+        return _with_ring(part_of(names, at, rows), room)
+
+    return Spread(lambda pitch: _with_ring(names, room), 1, within)
+
+
+def _with_ring(rows: list[Row], within: Room) -> list[Row]:
+    ring, room = within.ring, min(within.width - LIST - 2, MOST_RING)
     if ring is None or not ring.seats or room < LEAST_RING:
         return rows
     right = [*ring_rows([_person(seat) for seat in ring.seats], room)]

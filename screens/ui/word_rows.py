@@ -9,7 +9,6 @@ from rich.cells import cell_len
 
 from screens.ui.blocks import (
     About,
-    AgeOfLife,
     ChoiceList,
     InShort,
     Labelled,
@@ -19,9 +18,8 @@ from screens.ui.blocks import (
     Tellers,
     TellingOrder,
     Title,
-    WholeLife,
-    Worded,
 )
+from screens.ui.drawn import Room, Spread
 from screens.ui.marks import asked
 from screens.ui.text import (
     BLANK,
@@ -32,7 +30,6 @@ from screens.ui.text import (
     cut,
     fitted,
     kept_in_view,
-    part_of,
     plain,
     row,
     wrapped,
@@ -54,33 +51,15 @@ CHAPTER, LEAST_BESIDE = 13, 60
 """The cells for the name of an age, and from which width on all that was told stands beside it."""
 
 
-def word_rows(block: Worded, width: int, *, is_cut: bool, is_apart: bool, has_panes: bool) -> list[Row]:
-    """The rows of a block of words; `is_cut`: texts have but one, `is_apart`: lists have blank ones."""
-    measure = min(width, WIDEST)
-    match block:
-        case PromptText():
-            return _question(block, measure, is_cut=is_cut)
-        case About():
-            return _about(block, measure, is_cut=is_cut)
-        case TellingOrder():
-            return _turns(block, measure)
-        case Tellers():
-            return _tellers(block, width, is_apart=is_apart)
-        case Title():
-            return _title(block, measure)
-        case ChoiceList():
-            return _choices(block, measure, is_apart=is_apart)
-        case InShort():
-            return [] if has_panes else _in_short(block, measure)
-
-
-def _question(block: PromptText, width: int, *, is_cut: bool) -> list[Row]:
+def prompt_rows(block: PromptText, room: Room) -> list[Row]:
     """The question, or of one that goes on where nothing has room any more its first row."""
-    return kept_in_view(asked(block.prompt, width, 1 if is_cut else MOST_OF_A_QUESTION))
+    width = min(room.width, WIDEST)
+    return kept_in_view(asked(block.prompt, width, 1 if room.is_cut else MOST_OF_A_QUESTION))
 
 
-def _about(block: About, width: int, *, is_cut: bool) -> list[Row]:
+def about_rows(block: About, room: Room) -> list[Row]:
     """All parts in one row where that holds them; else each in rows of its own, or only the last in one."""
+    width = min(room.width, WIDEST)
     sign = (block.sign, Span(" ")) if block.sign.text else ()
     start = row("  ", *sign)
     parts = [part for part in block.parts if part.words or part.label]
@@ -91,7 +70,7 @@ def _about(block: About, width: int, *, is_cut: bool) -> list[Row]:
     line = row(*start.spans, *together)
     if line.width <= width or not parts:
         return kept_in_view([line] if parts else [])
-    shown, most = (parts[-1:], 1) if is_cut else (parts, block.most)
+    shown, most = (parts[-1:], 1) if room.is_cut else (parts, block.most)
     rows = [spans for part in shown for spans in _wrapped_part(part, width - start.width, most)]
     space = Span(" " * start.width)
     return [row(*(start.spans if not at else (space,)), *spans, stays=True) for at, spans in enumerate(rows)]
@@ -109,17 +88,20 @@ def _wrapped_part(part: Labelled, width: int, most: int) -> Iterator[tuple[Span,
         label = max(label - len(line) - 1, 0)
 
 
-def _in_short(block: InShort, width: int) -> list[Row]:
+def short_rows(block: InShort, room: Room) -> list[Row]:
     """The last parts that one row holds."""
+    width = min(room.width, WIDEST)
+    if room.has_panes:
+        return []
     start = row("  ", Span(f"{cut(block.title, NAME + 8)}   ", "dim"))
-    room, parts = width - start.width, list(block.parts)
+    left, parts = width - start.width, list(block.parts)
     spans = _short_spans(parts)
-    while len(parts) > 1 and row(*spans).width > room:
+    while len(parts) > 1 and row(*spans).width > left:
         parts.pop(0)
         spans = [Span(f"…{BETWEEN}", "dim"), *_short_spans(parts)]
     *others, last = spans
-    last = last._replace(text=cut(last.text, room - row(*others).width))
-    return [row(*start.spans, *others, last)] if room > 8 else []
+    last = last._replace(text=cut(last.text, left - row(*others).width))
+    return [row(*start.spans, *others, last)] if left > 8 else []
 
 
 def _short_spans(parts: Sequence[Labelled]) -> list[Span]:
@@ -130,8 +112,9 @@ def _short_spans(parts: Sequence[Labelled]) -> list[Span]:
     return spans
 
 
-def _turns(block: TellingOrder, width: int) -> list[Row]:
+def order_rows(block: TellingOrder, room: Room) -> list[Row]:
     """Everybody in one row; of many those around whoever tells."""
+    width = min(room.width, WIDEST)
     turns = [
         (
             Span(f"{turn.mark.text} ".lstrip(), "rubric" if turn.here else "dim", turn.letter),
@@ -153,8 +136,9 @@ def _turns(block: TellingOrder, width: int) -> list[Row]:
     return [row("  ", *spans, Span("…" if last < len(turns) else "", "dim"))] if turns else []
 
 
-def _tellers(block: Tellers, width: int, *, is_apart: bool) -> list[Row]:
-    """A row each, the groups before their people or over them."""
+def teller_rows(block: Tellers, room: Room) -> Spread:
+    """A row each, the groups before their people or over them, with air between groups."""
+    width = room.width
     groups = max((cell_len(each.group) for each in block.tellers), default=0)
     is_beside = bool(groups) and width >= BESIDE_GROUP
     most = 1.0 if width >= BESIDE_GROUP else NARROW
@@ -165,16 +149,27 @@ def _tellers(block: Tellers, width: int, *, is_apart: bool) -> list[Row]:
             (PLAYER, [each.player for each in block.tellers]),
         )
     )
-    rows: list[Row] = []
+    together: list[list[Row]] = []
     before = ""
     for teller in block.tellers:
         group = "" if teller.group == before else teller.group
-        rows += [BLANK] if is_apart and rows and (group or not groups) else []
-        rows += [row(Span(f"  {group}", "dim"))] if group and not is_beside else []
         label = fitted(group, max(groups + 1, GROUP)) if is_beside else ""
-        rows.append(_teller(teller, label, name, player, width))
+        title = [row(Span(f"  {group}", "dim"))] if group and not is_beside else []
+        if group or not groups or not together:
+            together.append([])
+        together[-1] += [*title, _teller(teller, label, name, player, width)]
         before = teller.group
-    return rows
+    return _airy(together)
+
+
+def _airy(groups: list[list[Row]], title: Sequence[Row] = ()) -> Spread:
+    """Groups of rows with a blank one between them where there is room."""
+
+    def spread(pitch: int) -> list[Row]:
+        apart = [BLANK] if pitch > 1 else []
+        return [*title, *(line for at, rows in enumerate(groups) for line in (*(apart if at else []), *rows))]
+
+    return Spread(spread)
 
 
 def other_line_row(block: OtherLine, width: int) -> Row:
@@ -185,31 +180,32 @@ def other_line_row(block: OtherLine, width: int) -> Row:
     return row("  ", label, words, "  ", how, click=block.click, stays=True)
 
 
-def _choices(block: ChoiceList, width: int, *, is_apart: bool) -> list[Row]:
+def choice_rows(block: ChoiceList, room: Room) -> Spread:
     """A row each, behind the key that chooses it; all names are short where one of them has no room."""
-    rows = [row("  ", line, stays=True) for line in wrapped(block.title, max(width - 2, 8)) if line]
+    width = min(room.width, WIDEST)
+    title = [row("  ", line, stays=True) for line in wrapped(block.title, max(width - 2, 8)) if line]
     keys = max((cell_len(choice.letter) for choice in block.choices), default=0) + 2
     has_ticks = any(choice.is_chosen for choice in block.choices)
     signs = max((cell_len(choice.sign.text) + 2 for choice in block.choices if choice.sign.text), default=0)
-    room = max(width - 4 - keys - 2 * has_ticks - signs, 1)
-    is_short = any(cell_len(choice.name) > room for choice in block.choices)
+    left = max(width - 4 - keys - 2 * has_ticks - signs, 1)
+    is_short = any(cell_len(choice.name) > left for choice in block.choices)
     names = [choice.short if is_short and choice.short else choice.name for choice in block.choices]
     column = min(max((cell_len(name) for name in names), default=0), MOST_OF_A_CHOICE) + 3
     chosen, other = Span("✓ ", "gold", said="chosen"), Span("  ")
-    for at, (choice, name) in enumerate(zip(block.choices, names, strict=True)):
+    rows: list[list[Row]] = []
+    for choice, name in zip(block.choices, names, strict=True):
         tick = (chosen if choice.is_chosen else other,) if has_ticks else ()
         sign = (choice.sign, Span(" " * (signs - cell_len(choice.sign.text)))) if signs else ()
         style: Style = "bold" if choice.here or choice.is_chosen else ""
-        said = choice.said if room >= column + LEAST_SAID else ""
-        rows += [BLANK] if is_apart and at else []
-        rows.append(row(
+        said = choice.said if left >= column + LEAST_SAID else ""
+        rows.append([row(
             "  ", Span("▸ " if choice.here else "  ", "rubric"), *tick,
             Span(fitted(choice.letter, keys), "key", choice.letter), *sign,
-            Span(fitted(name, column) if said else cut(name, room), style),
-            Span(cut(said, room - column), "dim"),
+            Span(fitted(name, column) if said else cut(name, left), style),
+            Span(cut(said, left - column), "dim"),
             click=choice.click or choice.letter, here=choice.here,
-        ))  # fmt: skip
-    return rows
+        )])  # fmt: skip
+    return _airy(rows, title)
 
 
 def _teller(teller: Teller, label: str, name: int, player: int, width: int) -> Row:
@@ -225,11 +221,9 @@ def _teller(teller: Teller, label: str, name: int, player: int, width: int) -> R
     return clipped(row(*before.spans, words, click=letter, here=teller.here), width)
 
 
-# ---------------------------------------------------------------- a life
-
-
-def _title(block: Title, width: int) -> list[Row]:
+def title_rows(block: Title, room: Room) -> list[Row]:
     """The name, and what is said beside it: in its row, or under it."""
+    width = min(room.width, WIDEST)
     name, then = Span(_spaced(block.name, width), "bold"), f", {block.then}" if block.then else ""
     if row(name, then).width <= width:
         return [row(name, Span(then, "dim"), stays=True)]
@@ -247,57 +241,3 @@ def _stands_alone(sign: str) -> bool:
     """Whether a sign stays what it is beside a space: no marks, no joined scripts, no parts of emoji."""
     joined = unicodedata.bidirectional(sign) in ("R", "AL", "AN")
     return not joined and unicodedata.category(sign) not in ("Mn", "Mc", "Me", "Cf", "So", "Sk")
-
-
-class LifeRows:
-    """The rows of a life: with what the ages were about and blank rows between them, without these, bare."""
-
-    def __init__(self, block: WholeLife, width: int) -> None:
-        self.scroll = block.scroll
-        chapters = [_chapter(chapter, width) for chapter in block.chapters]
-        self.bare = [line for titled in chapters for line in _titled(*titled, has_about=False)]
-        self.full = [line for titled in chapters for line in _titled(*titled, has_about=True)]
-        self.apart: list[Row] = []
-        for titled in chapters if width < LEAST_BESIDE else ():
-            self.apart += [*([BLANK] if self.apart else []), *_titled(*titled, has_about=True)]
-
-    def within(self, room: int, *, scrolls: bool) -> list[Row]:
-        """The airiest that the room holds; of what is too long the last rows, unless somebody went back."""
-        rows = next((rows for rows in (self.apart, self.full) if rows and len(rows) <= room), self.bare)
-        if len(rows) <= room or not scrolls:
-            return rows
-        room = max(room, 2)
-        hidden = max(len(rows) - room, 0)
-        self.scroll.back = min(self.scroll.back, hidden)
-        return part_of(rows, hidden - self.scroll.back + room // 2, room)
-
-
-def _chapter(chapter: AgeOfLife, width: int) -> tuple[str, list[Span], list[Row]]:
-    """Its title, what it was about, and the rows of what is true and what was told, beside it or under it."""
-    is_beside = width >= LEAST_BESIDE
-    room = max(width - CHAPTER - 2, 8)
-    about = [Span(line, "dim") for line in wrapped(chapter.about, room, 2) if line]
-    space = Span(" " * CHAPTER)
-    rows = [row("  ", space, Span(line, "words")) for line in wrapped(chapter.fact, room) if line]
-    told = wrapped(chapter.told, room - 2 if is_beside else width - 4) if chapter.told else []
-    if is_beside:
-        rows += [row("  ", space, Span("  " if at else "¶ ", "dim"), Span(line, "words"))
-                 for at, line in enumerate(told)]  # fmt: skip
-    else:
-        rows += [
-            *([] if rows else [row("  ", space)]),
-            *(row("  ", "  ", Span(line, "words")) for line in told),
-        ]
-    return chapter.title, about, rows or [row("  ", space)]
-
-
-def _titled(title: str, about: list[Span], rows: list[Row], *, has_about: bool) -> list[Row]:
-    """The rows of a chapter, its title before the first."""
-    label = Span(fitted(title, CHAPTER), "dim")
-    space = Span(" " * CHAPTER)
-    if has_about and about:
-        is_bare = not rows[0].text.strip()
-        over = [row("  ", space if at else label, line) for at, line in enumerate(about)]
-        return [*over, *rows[is_bare:]]
-    first, *others = rows
-    return [first._replace(spans=(first.spans[0], label, *first.spans[2:])), *others]

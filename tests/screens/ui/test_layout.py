@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from facilitator.games.registry import load
 from screens.ui import layout
 from screens.ui.blocks import (
     Art,
@@ -18,6 +21,7 @@ from screens.ui.blocks import (
     Item,
     Items,
     Note,
+    OfGame,
     People,
     Person,
     Ring,
@@ -27,6 +31,7 @@ from screens.ui.blocks import (
     SeatRow,
     Value,
 )
+from screens.ui.drawn import Drawn, Room
 from screens.ui.layout import laid_out
 from screens.ui.text import Row, Span, fit
 
@@ -202,20 +207,26 @@ def test_everybody_sits_in_the_ring_clockwise() -> None:
 
 
 @pytest.mark.parametrize(("people", "height"), [(14, 20), (14, 16), (3, 20), (14, 60)])
-def test_what_is_far_too_high_is_not_laid_out(
+def test_a_block_is_drawn_once_for_each_look(
     people: int, height: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of eight ways to space fourteen people no more than two are tried, on any screen."""
-    tried, rows = [], layout._rows
+    """With large numbers and with plain ones, however many ways to space fourteen people are tried."""
+    drawn, rows_of = [], layout.rows_of
 
-    def noted(*of: object, **more: object) -> object:
-        tried.append(of)
-        return rows(*of, **more)  # type: ignore[arg-type]
+    def noted(block: Block, room: Room) -> Drawn:
+        drawn.append((block, room))
+        return rows_of(block, room)
 
-    monkeypatch.setattr(layout, "_rows", noted)
-    said, listed, note = page([f"Player {n}" for n in range(people)])[2:]
-    assert laid_out((said, listed, note), 80, height)
-    assert 1 <= len(tried) <= 2
+    monkeypatch.setattr(layout, "rows_of", noted)
+    assert laid_out(page([f"Player {n}" for n in range(people)])[2:], 80, height)
+    assert len(set(drawn)) == len(drawn) <= 3 * 3
+
+
+def test_every_block_has_its_rows() -> None:
+    """What draws it, or a place beside others; a block without either would be left out in silence."""
+    beside = set(get_args(layout.BESIDE))
+    assert set(get_args(Block)) == {*layout.ROWS_OF, *beside, OfGame} and not beside & set(layout.ROWS_OF)
+    assert all(callable(load(name)) for name in layout.ROWS_OF.values())
 
 
 def test_the_sum_is_whole_beside_a_ring() -> None:

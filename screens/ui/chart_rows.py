@@ -1,0 +1,55 @@
+"""Small charts as rows: what was played, bars of numbers, bars over turns."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+
+from screens.ui.blocks import InBars, Lengths, Rounds
+from screens.ui.drawn import Room
+from screens.ui.text import SPACE, Row, Span, Style, row
+
+MARGIN = 2
+BAR, CELL, TALL = 40, 4, 4
+EIGHTHS = " ▁▂▃▄▅▆▇█"
+
+
+def round_rows(block: Rounds, room: Room) -> list[Row]:
+    """What was played, the latest of it where not all fits, a sign or a number under each."""
+    cell = max((row(*over).width for over, _ in block.pairs), default=0)
+    cell = max(cell, *(cell_len(under.text) for _, under in block.pairs), 0) + 3
+    fitting = max((room.width - MARGIN) // cell, 1)
+    pairs = block.pairs[-fitting:]
+    over = [Span(" " * MARGIN)]
+    under = [Span(" " * MARGIN)]
+    for above, below in pairs:
+        over += [*above, Span(" " * (cell - row(*above).width))]
+        under += [below, Span(" " * (cell - cell_len(below.text)))]
+    return [row(*over), row(*under)]
+
+
+def length_rows(block: Lengths, room: Room) -> list[Row]:
+    """A bar for each number."""
+    most = max((1, *block.values))
+    digits = max((len(str(value)) for value in block.values), default=1)
+    bar = min(BAR, max(room.width - MARGIN - digits - 2, 1))
+    return [
+        row(" " * MARGIN, f"{value:>{digits}} ", Span("━" * round(max(value, 0) * bar / most), "gold"))
+        for value in block.values
+    ]
+
+
+def bar_rows(block: InBars, room: Room) -> list[Row]:
+    """A strip of bars for each track, as many of the latest columns as there is room for."""
+    from screens.ui.plots import Bars
+
+    series, high = block.series, max(block.series.high, 1)
+    label = MARGIN + cell_len(block.columns) + 1
+    fitting = max((room.width - label) // CELL, 1)
+    latest = series.part(max(len(series.columns) - fitting, 0), len(series.columns))
+    looks: dict[int | str, tuple[str, Style]] = {track.who: (EIGHTHS, "gold") for track in series.tracks}
+    bars = Bars(latest, label, CELL, looks)
+    rows: list[Row] = []
+    for track in latest.tracks:
+        rows += bars.strip([track], TALL, lambda value: round(value * TALL * 8 / high))
+        rows += [bars.figures("", track.values), SPACE]
+    return [*rows, bars.figures(" " * MARGIN + block.columns, latest.columns, "dim")]

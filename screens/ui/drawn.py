@@ -1,0 +1,47 @@
+"""What a block is drawn for, and rows that know how they grow and how they give way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
+
+from screens.ui.blocks import Ring
+from screens.ui.text import Row
+
+
+class Room(NamedTuple):
+    """So many columns, and how much of a block they are for.
+
+    `is_large`: numbers may have three rows. `is_cut`: texts have but one. `is_low`: a menu stands in one row,
+    and there is no air. `has_panes`: panes say some of it at length. `ring`: who sits beside a list.
+    """
+
+    width: int
+    is_large: bool = False
+    is_cut: bool = False
+    is_low: bool = False
+    has_panes: bool = False
+    ring: Ring | None = None
+
+
+class Spread(NamedTuple):
+    """A list: `at` gives its rows with so many for each of it, `most` at most; 0 where it can’t be drawn so.
+
+    `within` gives no more rows in all than there is room for, of a list that may be shown in part.
+    """
+
+    at: Callable[[int], list[Row]]
+    most: int = 2
+    within: Callable[[int], list[Row]] | None = None
+
+
+class Filling(NamedTuple):
+    """What takes the rows that others leave: `likes` many of them as long as there is air, then `least`."""
+
+    within: Callable[[int], list[Row]]
+    likes: int
+    least: int
+
+
+Drawn: TypeAlias = list[Row] | Spread | Filling
+"""The rows of a block, or how they come of the room that it has."""

@@ -1,0 +1,45 @@
+"""What is read aloud, noted or read whole, as rows."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+
+from screens.ui.blocks import Legend, Note, Prose, Say
+from screens.ui.drawn import Room
+from screens.ui.marks import aloud
+from screens.ui.text import BLANK, Row, Span, row, wrapped
+
+WIDEST = 92
+"""No sentence is wider: an eye would lose the line."""
+MARGIN, SOFT = 2, 5
+"""The cells before what is no list, and from which `goes` on prose may scroll away."""
+
+
+def said_rows(block: Say, room: Room) -> list[Row]:
+    """The sentences behind the bar, the way out under them, and the rows that are kept for them."""
+    width = min(room.width, WIDEST)
+    then = wrapped(block.then, width - 2) if block.then else []
+    said = [*aloud(*block.sentences, width=width), *(row("  ", line, stays=True) for line in then)]
+    return [*said, *[BLANK] * (block.keeps - len(said))]
+
+
+def note_rows(block: Note, room: Room) -> list[Row]:
+    """The words behind their label."""
+    label = f"{block.label} " if block.label else ""
+    lines = wrapped(block.words, max(min(room.width, WIDEST) - 3 - cell_len(label), 8), block.most)
+    space = " " * cell_len(label)
+    return [row("  ", label if not at else space, Span(line, block.style), stays=not block.goes)
+            for at, line in enumerate(lines)]  # fmt: skip
+
+
+def legend_rows(block: Legend, room: Room) -> list[Row]:
+    """A row for each mark."""
+    return [line for each in block.rows for line in (row("  ", *each), BLANK)][:-1]
+
+
+def prose_rows(block: Prose, room: Room) -> list[Row]:
+    """Every paragraph under the title."""
+    width = max(min(room.width, WIDEST) - 2 * MARGIN - 1, 10)
+    lines = [Span(line, block.style) for words in block.paragraphs for line in wrapped(words, width)]
+    title = [Span(block.title, "bold")] if block.title else []
+    return [row(" " * MARGIN, line, stays=block.goes < SOFT) for line in (*title, *lines)]
