@@ -42,8 +42,6 @@ OTHER_GAMES = {
 COMPILED = {
     "facilitator.games.marginalia.table.Table",
     "facilitator.games.marginalia.table_lines.TableLines",
-    "screens.ui.page.Key",
-    "screens.ui.page.Line",
 }
 """The dataclasses with an equality of their own that a start may make."""
 ROOT = Path(__file__).parent.parent

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
+from facilitator.by_value import ByValue
 from screens.ui.footer import MOST, Shown
 
 FRENCH_ROW = dict(zip("&é\"'(-è_çà", "1234567890", strict=True))
@@ -58,8 +59,8 @@ class Listed(NamedTuple):
     also: str = ""
 
 
-@dataclass(frozen=True)
-class Key:
+@dataclass(frozen=True, eq=False)
+class Key(ByValue):
     """A key of a page: what it is called, what it does in a few words, and the method that does it.
 
     `press` names keys as Textual does; "digit", "letter" stand for all of their kind. Keys with an empty
