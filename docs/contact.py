@@ -50,6 +50,8 @@ MORE: tuple[Scene, ...] = (
         for at, game in enumerate(("story", "mariglia", "blob", "unread", "duel"))
     ),
     *(Scene(place, place, lines=until(4, *SAID), place=place) for place in AT_THE_TABLE),
+    Scene("world-line", "the place is written", lines=until(4, *SAID), place="world", keys=("tab",)),
+    Scene("world-suit", "a suit there", lines=until(4, *SAID), place="world", keys=("tab", "down")),
     Scene("help", "help for the facts", lines=until(4, *SAID), keys=("f1",)),
     Scene("tricks", "tricks", lines=until(4, *SAID), keys=("tab",)),
     Scene("blob", "predictions in Blob", "blob", (*NAMES, DealerSet(seat=0))),

@@ -14,12 +14,11 @@ if TYPE_CHECKING:
 
 MAKING = ("What counts for much there, and what for little?", "A name and half a sentence are enough.")
 INFANCY = 1
-
-
-def axes_of(prompts: Prompts | None, suit: str, reading: str) -> str:
-    """What a suit stands for on the two axes, by the list or by the sentence (M-28, A-11)."""
-    said = prompts.text("axes", suit=suit, part=reading) if prompts is not None else ""
-    return said.partition(": ")[2] or said
+AXES = {
+    "list": ("outside, may change", "inside, fixed", "outside, fixed", "inside, may change"),
+    "sentence": ("inside, may change", "inside, fixed", "outside, fixed", "outside, may change"),
+}
+"""What the suits, in their order, are about in short, by the reading of the table (M-28, A-11)."""
 
 
 def ideas_of(

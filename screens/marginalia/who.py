@@ -293,7 +293,7 @@ class Who(ClickedPage, TablePage):
                     )
                     for number, way in enumerate(self.plan.ways(self.table), 1)
                 ),
-                title=f"{age.capitalize()} is being played. What happens to {cards}?",
+                has_ticks=True, title=f"{age.capitalize()} is being played. What happens to {cards}?",
             ),
         )  # fmt: skip
 

@@ -447,18 +447,22 @@ class Choice(NamedTuple):
     name: str
     sign: Span = Span("")
     here: bool = False
-    said: str = ""
+    said: Span = Span("")
     short: str = ""
     is_chosen: bool = False
     click: Click = ""
 
 
 class ChoiceList(NamedTuple):
-    """What can be chosen, one under the other, and what is asked of them. `joins` as of a note."""
+    """What can be chosen, one under the other, under what is asked; `joins` as of a note.
+
+    `has_ticks`: there is room for the tick of the one that is chosen.
+    """
 
     choices: tuple[Choice, ...]
     joins: bool = False
     title: str = ""
+    has_ticks: bool = False
     goes: int = 0
 
 

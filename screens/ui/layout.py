@@ -66,7 +66,7 @@ ROWS_OF: dict[type[Any], str] = {
     TellingOrder: "screens.ui.word_rows:order_rows",
     Tellers: "screens.ui.word_rows:teller_rows",
     Title: "screens.ui.word_rows:title_rows",
-    ChoiceList: "screens.ui.word_rows:choice_rows",
+    ChoiceList: "screens.ui.choice_rows:choice_rows",
     WholeLife: "screens.ui.life_rows:life_rows",
     Desk: "screens.ui.desk_rows:desk_rows",
 }

@@ -9,7 +9,6 @@ from rich.cells import cell_len
 
 from screens.ui.blocks import (
     About,
-    ChoiceList,
     InShort,
     Labelled,
     OtherLine,
@@ -25,7 +24,6 @@ from screens.ui.text import (
     BLANK,
     Row,
     Span,
-    Style,
     clipped,
     cut,
     fitted,
@@ -45,8 +43,6 @@ BESIDE_GROUP = 70
 """From this width on a group stands before its people, below it over them."""
 NAME, PLAYER, NARROW = 16, 12, 0.7
 """The cells for characters and players, and how much of them is left on a narrow page."""
-MOST_OF_A_CHOICE, LEAST_SAID = 20, 20
-"""The cells of a name that can be chosen where something is said beside it, and the least left for that."""
 CHAPTER, LEAST_BESIDE = 13, 60
 """The cells for the name of an age, and from which width on all that was told stands beside it."""
 
@@ -178,34 +174,6 @@ def other_line_row(block: OtherLine, width: int) -> Row:
     words = block.words._replace(text=fitted(block.words.text or "·", room))
     label, how = Span(f"{block.label}  ", "dim"), Span(block.how, "dim")
     return row("  ", label, words, "  ", how, click=block.click, stays=True)
-
-
-def choice_rows(block: ChoiceList, room: Room) -> Spread:
-    """A row each, behind the key that chooses it; all names are short where one of them has no room."""
-    width = min(room.width, WIDEST)
-    title = [row("  ", line, stays=True) for line in wrapped(block.title, max(width - 2, 8)) if line]
-    keys = max((cell_len(choice.letter) for choice in block.choices), default=0) + 2
-    has_ticks = any(choice.is_chosen for choice in block.choices)
-    signs = max((cell_len(choice.sign.text) + 2 for choice in block.choices if choice.sign.text), default=0)
-    left = max(width - 4 - keys - 2 * has_ticks - signs, 1)
-    is_short = any(cell_len(choice.name) > left for choice in block.choices)
-    names = [choice.short if is_short and choice.short else choice.name for choice in block.choices]
-    column = min(max((cell_len(name) for name in names), default=0), MOST_OF_A_CHOICE) + 3
-    chosen, other = Span("✓ ", "gold", said="chosen"), Span("  ")
-    rows: list[list[Row]] = []
-    for choice, name in zip(block.choices, names, strict=True):
-        tick = (chosen if choice.is_chosen else other,) if has_ticks else ()
-        sign = (choice.sign, Span(" " * (signs - cell_len(choice.sign.text)))) if signs else ()
-        style: Style = "bold" if choice.here or choice.is_chosen else ""
-        said = choice.said if left >= column + LEAST_SAID else ""
-        rows.append([row(
-            "  ", Span("▸ " if choice.here else "  ", "rubric"), *tick,
-            Span(fitted(choice.letter, keys), "key", choice.letter), *sign,
-            Span(fitted(name, column) if said else cut(name, left), style),
-            Span(cut(said, left - column), "dim"),
-            click=choice.click or choice.letter, here=choice.here,
-        )])  # fmt: skip
-    return _airy(rows, title)
 
 
 def _teller(teller: Teller, label: str, name: int, player: int, width: int) -> Row:

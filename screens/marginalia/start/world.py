@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from itertools import chain
+from collections.abc import Mapping, Sequence
+from itertools import chain, islice
 from typing import TYPE_CHECKING, cast
 
 from facilitator.games.cards import SUIT_NAMES, SUITS, Suit
@@ -12,17 +12,18 @@ from facilitator.games.marginalia.entries import TopicNoted, WorldSet
 from facilitator.services.choices import SETTING, is_class, setting_in
 from facilitator.services.context import AppContext
 from facilitator.services.view import ViewState
-from screens.marginalia.ideas import MAKING, axes_of, ideas_asked
+from screens.marginalia.ideas import AXES, MAKING, ideas_asked
 from screens.marginalia.page import TablePage
 from screens.safety.class_set import PACK as CLASS_PACK
 from screens.safety.points import pass_point
 from screens.table.asking import Asking, read_out, standing
-from screens.table.half_typed import DROPS, NOTHING_TO_DROP, SIGN, half
-from screens.ui.choosing import BLOCK, right_end
+from screens.table.half_typed import DROPS, NOTHING_TO_DROP, SIGN, half, words_in
+from screens.ui.blocks import Block, Choice, ChoiceList, Form, FormRow, Note, PromptText, Say
+from screens.ui.choosing import right_end
 from screens.ui.keys import LEAVES, Foot, Footer, Key, in_its_line
-from screens.ui.marks import aloud, asked, rule, suit_span, top
+from screens.ui.marks import rule, suit_span, top
 from screens.ui.page import Line
-from screens.ui.text import BLANK, Row, Span, Style, clipped, cut, fitted, indented, plain, row, wrapped
+from screens.ui.text import Row, Span, plain
 
 if TYPE_CHECKING:
     from prompts.reading import Pack
@@ -39,17 +40,19 @@ JUDGED = (
     "This is not the place, but what people are judged by there.",
     "When {suit} are trump, it is the first idea for the agenda.",
 )
-LABEL = 14
+WHERE = "Where do we play? It can be here and now, or turned round, or made up."
+OWN, WRITES = "our own", "write it in a line or two"
+SUITS_THERE = "What the suits may be about there"
 PLACE = 4
 """The most rows that the place takes, where there is room for them."""
 SAID_BEFORE = "from before: "
 ANYWHERE = ("any", "The prompts that fit everywhere, and no others.")
 INITIALS = "For initials instead of names, go back and press s."
 HALF_TYPED = "The place is half typed. Enter keeps it, Tab writes on, Bksp drops it."
-STAYS = "Your words about the suits stay. Press ↓ to edit them."
+STAYS = "Your words about the suits stay. Press Tab, then ↓, to edit them."
 
 
-TAKES = Foot("1", lambda page: f"1–{len(page._choices())}", "this one")
+TAKES = Foot("1", lambda page: f"1–{page.count}", "this one")
 
 
 class World(TablePage):
@@ -62,13 +65,21 @@ class World(TablePage):
     name = "world"
     is_for = "You make up the place that you play in, and may say what each suit stands for there."
     title = "where we play"
+    measure = 92
+    roomy = True
     terms = ("society", "agenda")
     in_line = False
     everywhere = (LEAVES,)
     keys = (
         Key(tuple("123456789"), "1–9", "this one", "take", "a setting, an example, or last time’s place"),
         Key(("left", "right"), "← →", "", "turn", "another setting, while the cursor is on it"),
-        Key(("enter",), "Enter", "continue", "enter", "continue; with no place yet, go to the words"),
+        Key(
+            ("enter",),
+            "Enter",
+            "this one",
+            "enter",
+            "the place under the cursor, and continue; on the last one, write",
+        ),
         Key(("tab",), "Tab", "write", "tab", "to the words, and back to the list"),
         Key(("ctrl+n",), "ctrl+n", "others", "others", "other places"),
         Key(
@@ -88,7 +99,7 @@ class World(TablePage):
         ),
         Footer(
             (
-                "enter",
+                Foot("enter", "Enter", "continue"),
                 Foot("down", "↑↓", "lines, suits"),
                 Foot("ctrl+n", "ctrl+n", "ideas"),
                 Foot("escape", "Esc", lambda page: "list" if page.slot == WORLD_SLOT else "back"),
@@ -111,7 +122,7 @@ class World(TablePage):
                     lambda page: "write on" if page.waits else "write",
                     lambda page: page.enter_does != "write",
                 ),
-                Foot("down", "↑↓", "the suits"),
+                Foot("down", "↑↓", "look"),
                 "ctrl+n",
                 Foot("escape", "Esc", "back"),
             )
@@ -121,6 +132,7 @@ class World(TablePage):
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.said_before: set[Slot] = set()
         self.slot = WORLD_SLOT
+        self.looked_at: int | None = None
         self.taken = ""
         self.dropping = False
         super().__init__(ctx, age)
@@ -153,9 +165,33 @@ class World(TablePage):
         return half_place(self.ctx.view)
 
     @property
+    def at(self) -> int:
+        """The place under the cursor: first the one that is kept, or half typed; the table’s own is last."""
+        places = [plain(words).strip() for _, words in self._places()]
+        chosen = self.words(WORLD_SLOT)
+        if self.looked_at is not None:
+            return min(self.looked_at, len(places))
+        if self.waits or chosen not in places:
+            return len(places) if self.waits or chosen else 0
+        return places.index(chosen)
+
+    @property
+    def count(self) -> int:
+        """How many can be chosen by a digit."""
+        return len(self._choices()) + (self.slot == WORLD_SLOT)
+
+    @property
+    def is_own(self) -> bool:
+        """Whether the cursor is on the place of the table."""
+        return self.at == len(self._places())
+
+    @property
     def enter_does(self) -> str:
         """What Enter does on the list of places."""
-        return "keep" if self.waits else "continue" if self.words(WORLD_SLOT) else "write"
+        kept, under = self.words(WORLD_SLOT), self._place_words()
+        if self.is_own:
+            return "keep" if self.waits else "continue" if kept else "write"
+        return "continue" if kept == under else "this one"
 
     def words(self, slot: Slot) -> str:
         """What is typed, else what stands."""
@@ -169,31 +205,15 @@ class World(TablePage):
         right = right_end(self.ctx, "before the story")
         return [top(self.ctx, width, "WHERE WE PLAY", right=right), rule(width, self.title)]
 
-    def above(self, width: int, height: int) -> list[Row]:
-        """The question, ideas, and all that was said."""
-        block = min(width, BLOCK)
-        about = [row("   ", line) for each in self._about() for line in wrapped(each, block - 6)]
-        # Where a long place grows up from below, the first of these sentences is what it answers to.
-        asks = [line._replace(stays=True) for line in about[:1]]
-        before = [
-            BLANK, *indented(aloud(self._question(), width=width - 4), 1), BLANK, *asks, *about[1:],
-            BLANK, *self._ideas(block), BLANK,
-        ]  # fmt: skip
-        fields = [line for slot in self._fields for line in self._field(slot, width, PLACE)]
-        if sum(not line.soft for line in before) + len(fields) > height:
-            fields = [line for slot in self._fields for line in self._field(slot, width, 1)]
-        return [*before, *fields, BLANK]
-
-    def below(self, width: int) -> list[Row]:
-        """How to get on, under the line."""
+    def blocks(self) -> Sequence[Block]:
+        """The question, what can be chosen, and what the suits may be about there."""
+        question = Say((self._question(),))
         if self.slot == SETTING_SLOT:
-            return []
-        ways = [Span("↓ what a suit stands for there", "dim", "down")]
+            return question, self._settings_listed(), *self._setting(), *self._place()
         if self.slot != WORLD_SLOT:
-            ways = [Span("↑ where we play", "dim", "up")]
-        elif self._settings:
-            ways = [Span("↑ a setting", "dim", "up"), Span("   "), *ways]
-        return [clipped(row("   ", *ways), width)]
+            ideas = PromptText(" · ".join(read_out(self.ctx, self.asks())))
+            return question, *self._about(), ideas, *self._place(), self._suits()
+        return question, *self._about(), *self._setting(), self._listed(), *self._looked_at(), self._suits()
 
     def _question(self) -> str:
         if self.dropping:
@@ -201,67 +221,116 @@ class World(TablePage):
         if self.slot == SETTING_SLOT:
             return "In what kind of world do we play?"
         if self.slot == WORLD_SLOT:
-            return "Where do we play?"
+            return "Where do we play?" if self.in_line else WHERE
         return f"What do {SUIT_NAMES[str(self.slot[1])]} stand for there?"
 
-    def _about(self) -> tuple[str, ...]:
-        """What the words of this field are for, a sentence a line."""
-        if self.slot == SETTING_SLOT:
+    def _about(self) -> tuple[Note, ...]:
+        """What the words of this field are for; the first of it stays as long as the line does."""
+        if self.slot == WORLD_SLOT and not self.in_line:
+            return (Note(HALF_TYPED, style="", goes=0),) if self.waits and self.is_own else ()
+        said = list(MAKING)
+        if self.slot != WORLD_SLOT:
+            suit = str(self.slot[1])
+            said = [each.format(suit=SUIT_NAMES[suit]) for each in JUDGED]
+            said += filter(None, [self.script("axes", suit=suit, part=self._reading)])
+        return tuple(Note(each, style="", goes=7 * bool(at), joins=bool(at)) for at, each in enumerate(said))
+
+    def _settings_listed(self) -> ChoiceList:
+        """The settings, with a line about each."""
+        chosen = self._setting_title()
+        return ChoiceList(
+            tuple(
+                Choice(str(number), plain(title), said=Span(plain(words), "dim"), is_chosen=title == chosen)
+                for number, (title, words) in enumerate(self._choices(), 1)
+            ),
+            has_ticks=True,
+        )
+
+    def _setting_title(self) -> str:
+        """What the setting is called that is chosen, or none."""
+        chosen = setting_in(self.ctx.view.choices, self.ctx.prompts.library)
+        return chosen.about.title if chosen is not None else ANYWHERE[0]
+
+    def _setting(self) -> tuple[Form, ...]:
+        """The setting over the places, where there are any to choose from."""
+        if not self._settings or self.in_line:
             return ()
-        if self.slot == WORLD_SLOT:
-            return (HALF_TYPED,) if self.waits and not self.in_line else MAKING
-        return tuple(said.format(suit=SUIT_NAMES[str(self.slot[1])]) for said in JUDGED)
+        here = self.slot == SETTING_SLOT
+        value = FormRow("the setting", plain(self._setting_title()), "up", here=here)
+        return (Form((value,), goes=0 if here else 7),)
 
-    def _ideas(self, width: int) -> list[Row]:
-        if self.slot in (SETTING_SLOT, WORLD_SLOT):
-            most = 1 if self.slot == SETTING_SLOT else 3
-            chosen, rows = self._chosen(), []
-            for number, (label, words) in enumerate(self._choices(), 1):
-                mark = Span(" ✓ " if plain(words).strip() == chosen else "   ", "gold")
-                rows += _example(mark, number, label, words, width, most)
-            return rows
-        ideas = " · ".join(read_out(self.ctx, self.asks()))
-        return indented(asked(ideas, width - 6, 3), 1)
+    def _listed(self) -> ChoiceList:
+        """The places, and that of the table, with its own words."""
+        places = self._places()
+        chosen, own = self.words(WORLD_SLOT), Span(WRITES, "dim")
+        is_own = bool(chosen) and chosen not in (plain(words).strip() for _, words in places)
+        if self.waits:
+            own = Span(SIGN + self.waits, "half")
+        elif is_own:
+            own = Span(chosen, "words")
+        choices = [self._place_listed(at, *place, chosen) for at, place in enumerate(places)]
+        last = Choice(str(len(places) + 1), OWN, here=self.at == len(places), said=own, is_chosen=is_own)
+        return ChoiceList((*choices, last), has_ticks=True, goes=6 if self.in_line else 0)
 
-    def _chosen(self) -> str:
-        """The words of what is chosen in the list."""
-        if self.slot == WORLD_SLOT:
-            return self.words(WORLD_SLOT)
-        setting = setting_in(self.ctx.view.choices, self.ctx.prompts.library)
-        return ANYWHERE[1] if setting is None else plain(setting.about.setting or "").strip()
+    def _place_listed(self, at: int, kind: str, words: str, chosen: str) -> Choice:
+        name, colon, about = plain(words).strip().partition(":")
+        said = ": ".join(filter(None, (kind, about.strip() if colon else name)))
+        return Choice(
+            str(at + 1), name if colon else kind, said=Span(said, "dim"), here=self.at == at,
+            is_chosen=plain(words).strip() == chosen,
+        )  # fmt: skip
 
-    def _field(self, slot: Slot, width: int, most: int) -> list[Row]:
-        here = slot == self.slot
-        mark = Span(" ▸ " if here else "   ", "rubric")
-        if slot == SETTING_SLOT:
-            chosen = setting_in(self.ctx.view.choices, self.ctx.prompts.library)
-            title = chosen.about.title if chosen is not None else ANYWHERE[0]
-            label = Span(fitted("the setting", 15), "bold" if here else "")
-            shown = Span(cut(plain(title), width - 20), "words" if chosen else "dim")
-            return [row(mark, label, shown, here=here)]
-        key = ""
-        if slot == WORLD_SLOT:
-            name = [Span("   "), Span(fitted("the place", 12), "bold" if here else "")]
-            key = "" if self.in_line else "tab"
-        else:
-            suit = str(slot[1])
-            label = Span(fitted(SUIT_NAMES[suit], 12), "bold" if here else "")
-            name = [suit_span(self.ctx, suit), Span("  "), label]
-        words = self.words(slot)
-        said = words or self._axes(slot) or "·"
-        before = SAID_BEFORE if words and slot in self.said_before else ""
-        room = width - 20 - len(before)
-        waits = self.waits if slot == WORLD_SLOT else half(self.ctx.view, slot)
-        style: Style = "half" if waits else "words" if words else "dim"
-        first, *rest = wrapped(SIGN + waits if waits else said, room, most if slot == WORLD_SLOT else 1)
-        under = [row(" " * (width - room - 2), Span(line, style), click=key) for line in rest]
-        return [row(mark, *name, Span(before, "gold"), Span(first, style), here=here, click=key), *under]
+    def _looked_at(self) -> tuple[Note, ...]:
+        """The place under the cursor, whole."""
+        words = self._place_words()
+        if not words or self.in_line:
+            return ()
+        return (Note(words, style="half" if self.waits and self.is_own else "words", goes=6, most=PLACE),)
 
-    def _axes(self, slot: Slot) -> str:
-        if slot == WORLD_SLOT:
-            return ""
-        reading = self.table.rules(self.table.current_age).axes
-        return axes_of(self.ctx.prompts.in_use, str(slot[1]), reading)
+    def _place(self) -> tuple[Note, ...]:
+        """The place that is kept, where something else is under the cursor."""
+        words = self.words(WORLD_SLOT)
+        return (Note(words, "the place:", "words", most=PLACE, goes=6),) if words else ()
+
+    def _place_words(self) -> str:
+        """What is said of the place under the cursor; of the table’s own, what is kept of it."""
+        places = self._places()
+        if self.slot == WORLD_SLOT and self.at < len(places):
+            return plain(places[self.at][1]).strip()
+        return plain(self.waits) or self.words(WORLD_SLOT)
+
+    def _suits(self) -> ChoiceList:
+        """What each suit stands for, or may be about, there."""
+        rows = tuple(self._suit(slot, str(slot[1])) for slot in FIELDS[1:])
+        is_writing = self.slot in FIELDS[1:]
+        return ChoiceList(rows, title="" if is_writing else SUITS_THERE, goes=0 if is_writing else 5)
+
+    def _suit(self, slot: Slot, suit: str) -> Choice:
+        words = words_in(self.ctx.view, slot)
+        if not words.text:
+            words = Span(", ".join(self._topics(suit)), "dim")
+        elif slot in self.said_before and words.style == "words":
+            words = words._replace(text=SAID_BEFORE + words.text)
+        return Choice(
+            "", AXES[self._reading][FIELDS[1:].index(slot)], suit_span(self.ctx, suit),
+            here=slot == self.slot, said=words, short=SUIT_NAMES[suit],
+        )  # fmt: skip
+
+    @property
+    def _reading(self) -> str:
+        """How the table reads the suits."""
+        return str(self.table.rules(self.table.current_age).axes)
+
+    def _topics(self, suit: str) -> list[str]:
+        """What a suit may be about in the place under the cursor; in a class nothing that comes so close."""
+        if self.ctx.prompts.in_use is None or is_class(self.ctx.view.choices):
+            return []
+        from prompts.sections import Place
+
+        name = self._place_words().partition(":")[0].strip()
+        filed = (self.ctx.prompts.in_use.filed, *(pack.filed for pack in self._settings))
+        found = chain.from_iterable(each.get(Place("topic", suit=suit, part=name), ()) for each in filed)
+        return [prompt.text for prompt in islice(found, 2)] if name else []
 
     # ------------------------------------------------------------ ideas
 
@@ -316,14 +385,21 @@ class World(TablePage):
 
     def key_take(self, digit: str) -> None:
         """Take a setting, or a place as it stands; last time’s brings its suits along."""
-        if self.slot not in (SETTING_SLOT, WORLD_SLOT) or int(digit) > len(self._choices()):
+        if self.slot not in (SETTING_SLOT, WORLD_SLOT) or int(digit) > self.count:
             return
         if self.slot == SETTING_SLOT:
             self._set_in(int(digit) - 1)
             self._go_to(WORLD_SLOT)
             self.ctx.front.reload()
             return
-        label, words = self._places()[int(digit) - 1]
+        self.looked_at = int(digit) - 1
+        if self.is_own:
+            self._write()
+        else:
+            self._take(*self._places()[self.looked_at])
+
+    def _take(self, label: str, words: str) -> None:
+        """Take this place."""
         if words != self.words(WORLD_SLOT):
             self.said_before = {slot for slot in FIELDS[1:] if self.words(slot)}
         entry, self.taken = self.entry_of(WORLD_SLOT, words), words
@@ -372,22 +448,24 @@ class World(TablePage):
         return taken
 
     def key_enter(self, key: str) -> None:
-        """From the setting to the place; with a place on, and without one into its line."""
+        """From the setting to the places; there this one and on, or into the line of the table’s own."""
         if self.dropping:
             self.ctx.table.draft(place_line(self.ctx.view), "")
             self.ctx.front.reload()
         elif self.slot == SETTING_SLOT:
             self._go_to(WORLD_SLOT)
-        elif self.waits:
+        elif self.enter_does == "keep":
             self.keep(self.waits)
-        elif self.words(WORLD_SLOT):
-            self._leave()
-        else:
+        elif self.enter_does == "write":
             self._write()
+        else:
+            if self.enter_does == "this one":
+                self._take(*self._places()[self.at])
+            self._leave()
 
     def _write(self) -> None:
         """Into the line of the place, with what is kept of it."""
-        self.slot, self.in_line = WORLD_SLOT, True
+        self.slot, self.in_line, self.looked_at = WORLD_SLOT, True, len(self._places())
         line = place_line(self.ctx.view)
         if line != WORLD_SLOT and not self.ctx.view.drafts.get(line):
             self.ctx.table.draft(line, self.words(WORLD_SLOT))
@@ -421,9 +499,16 @@ class World(TablePage):
         self.another()
 
     def move(self, by: int) -> None:
-        """The field above or below."""
-        fields = self._fields
-        self._go_to(fields[max(0, min(len(fields) - 1, fields.index(self.slot) + by))])
+        """Through the places, over them to the setting; in a line through the lines."""
+        if self.slot == WORLD_SLOT and not self.in_line:
+            to = self.at + by
+            self._go_to(SETTING_SLOT if to < 0 and self._settings else WORLD_SLOT)
+            self.looked_at = max(0, min(len(self._places()), to))
+        elif self.slot == SETTING_SLOT or (self.slot == WORLD_SLOT and by < 0):
+            self._go_to(WORLD_SLOT if by > 0 or self.in_line else self.slot)
+        else:
+            slot = FIELDS[max(0, min(len(FIELDS) - 1, FIELDS.index(self.slot) + by))]
+            self._write() if slot == WORLD_SLOT else self._go_to(slot)
 
     # ------------------------------------------------------------ what is kept
 
@@ -520,17 +605,3 @@ def prompts_for(setting: Pack) -> str:
 def last_society(ctx: AppContext) -> tuple[Entry, ...]:
     """Where the same people played before; in a class nothing is shown of another table."""
     return () if is_class(ctx.view.choices) else ctx.shelf.last_society()
-
-
-def _example(mark: Span, number: int, label: str, words: str, width: int, most: int) -> list[Row]:
-    """The first line begins with the label, the others have the whole width."""
-    lead = fitted(label, LABEL) if label else ""
-    first, *rest = wrapped(lead + words, width - 6, most)
-    head = row(
-        mark,
-        Span(f"{number} ", "key", str(number)),
-        Span(first[: len(lead)], "dim"),
-        first[len(lead) :],
-        click=str(number),
-    )
-    return [head, *(row("     ", line, click=str(number)) for line in rest)]

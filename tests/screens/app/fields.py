@@ -63,7 +63,7 @@ class Field:
 
 FIELDS = (
     Field("world", "world_set", [*FIVE], "@world tab"),
-    Field("world", "topic_noted", [*FIVE], "@world down"),
+    Field("world", "topic_noted", [*FIVE], "@world tab down"),
     Field("agenda", "agenda_set", [*FIVE]),
     Field("fact", "character_named", [*FIVE, AGENDA, *SAID]),
     Field("fact", "fact_stated", [*FIVE, *NAMED, AGENDA, *SAID]),

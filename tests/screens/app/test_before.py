@@ -48,7 +48,7 @@ async def test_enter_leads_from_point_to_point() -> None:
         assert shown(app).count("✓") == 1
         await typed(pilot, "enter")
         assert "WHERE WE PLAY" in shown(app)
-        await typed(pilot, "enter “Lowtown enter")
+        await typed(pilot, "tab “Lowtown enter")
         assert shown(app).count("✓") == 2
         assert "Lowtown" in shown(app)
         await typed(pilot, "k")
@@ -201,7 +201,7 @@ async def test_the_card_erases_a_place_in_its_line(monkeypatch: pytest.MonkeyPat
 async def test_an_undone_suit_does_not_come_back_by_itself() -> None:
     """Typed, left, undone: it is half typed, and k begins without it."""
     async with opened(*waiting("Ana", "Ben")) as (app, pilot):
-        await typed(pilot, "2 down “shy tab")
+        await typed(pilot, "2 tab down “shy tab")
         assert app.ctx.view.state.words(("topic_noted", "D")) == "shy"
         await typed(pilot, "ctrl+z escape k")
         assert app.ctx.view.state.words(("topic_noted", "D")) == ""
@@ -259,7 +259,7 @@ async def test_an_end_that_was_redone_stays_on_its_page() -> None:
 async def test_undo_of_a_suit_leads_to_its_line() -> None:
     """What hearts stand for was noted with the place: it goes first, with the caret in its line."""
     async with opened(*waiting("Ana", "Ben")) as (app, pilot):
-        await typed(pilot, "2 down down “ashore tab ctrl+z")
+        await typed(pilot, "2 tab down down “ashore tab ctrl+z")
         assert app.ctx.view.state.words(("topic_noted", "H")) == ""
         assert slot_on(app) == ("topic_noted", "H") and "Undid what hearts mean." in shown(app)
         await typed(pilot, "ctrl+z")

@@ -56,7 +56,7 @@ async def test_questions_are_for_the_page_they_were_asked_on() -> None:
     async with opened(*AT_FACTS) as (app, pilot):
         page = await questions(app, pilot)
         app.router.go(ToPage("world"))
-        await typed(pilot, "down")
+        await typed(pilot, "tab down")
         app.router.go(ToQuestions())
         await pilot.pause()
         page = app.frame.page  # type: ignore[assignment]

@@ -112,6 +112,7 @@ def test_choices_have_short_names_where_one_of_them_has_no_room() -> None:
     long, short = "somebody plays them, and age 4 counts", "somebody plays them"
     choices = ChoiceList(
         (Choice("1", long, short=short, is_chosen=True), Choice("2", "a new deal", short="again")),
+        has_ticks=True,
         title="Which?",
     )
     assert drawn((choices,), 60, 20)[1:] == ["   Which?", f"     ✓ 1  {long}", "", "       2  a new deal"]
@@ -120,7 +121,7 @@ def test_choices_have_short_names_where_one_of_them_has_no_room() -> None:
         f"     ✓ 1  {short}",
         "       2  again",
     ]
-    told = ChoiceList((Choice("1", "The Yard", said="machines, long after the people left"),))
+    told = ChoiceList((Choice("1", "The Yard", said=Span("machines, long after the people left")),))
     assert drawn((told,), 60, 5)[1:] == ["     1  The Yard   machines, long after the people left"]
     assert drawn((told,), 26, 5)[1:] == ["    1  The Yard"]
 

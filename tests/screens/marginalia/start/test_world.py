@@ -28,6 +28,17 @@ def begun() -> tuple[World, FakeContext]:
     return World(ctx), ctx
 
 
+def on_suit(page: World, at: int) -> None:
+    """The line of a suit, 1 for diamonds: below that of the place."""
+    page.press("tab", "")
+    page.move(at)
+
+
+def flat(page: World, width: int = 80) -> str:
+    """The page as one line of words."""
+    return " ".join(text(page, width).split())
+
+
 def in_play() -> FakeContext:
     """A story that has begun."""
     return FakeContext(*(entry for act in seated("Ana", "Ben").acts for entry in act))
@@ -36,10 +47,10 @@ def in_play() -> FakeContext:
 def test_each_kind_of_society_has_an_example() -> None:
     """As it is, turned round, another world (M-3)."""
     page, _ = begun()
-    shown = text(page)
-    assert "1 as it is      Our street: as it is." in shown
-    assert "2 turned round  Upside: all turned round." in shown
-    assert "3 other world   " in shown
+    shown = flat(page)
+    assert "▸ 1 Our street as it is: as it is." in shown
+    assert "2 Upside turned round: all turned round." in shown
+    assert "other world: on " in shown and "4 our own write it in a line or two" in shown
 
 
 def test_ctrl_n_shows_other_places() -> None:
@@ -56,17 +67,42 @@ def test_an_example_is_taken_with_its_digit() -> None:
     page.press("1", "1")
     page.press("2", "2")
     assert ctx.drafts[("world_set",)] == "Upside: all turned round."
-    assert not page.in_line and text(page).count("✓") == 1 and "✓ 2 turned round" in text(page)
+    assert not page.in_line and text(page).count("✓") == 1 and "▸ ✓ 2 Upside" in flat(page)
     page.press("enter", "\r")
     assert ctx.places[-1] == "back" and "world" in passed(ctx)
 
 
-def test_without_a_place_enter_opens_the_line() -> None:
-    """Tab does so with a place too, and what was taken can be changed."""
-    page, _ = begun()
-    assert page.line() is None and ("enter", "Enter", "write") in page.foot()
+def test_arrows_look_and_enter_takes() -> None:
+    """↓ shows a place whole and takes nothing; Enter takes it and goes on."""
+    page, ctx = begun()
+    page.press("down", "")
+    assert "▸ 2 Upside" in flat(page) and "Upside: all turned round." in flat(page) and not ctx.drafts
+    assert ("enter", "Enter", "this one") in page.foot()
     page.press("enter", "\r")
-    assert slot(page) == TYPED_PLACE
+    assert ctx.drafts[("world_set",)] == "Upside: all turned round."
+    assert ctx.places[-1] == "back" and "world" in passed(ctx)
+
+
+def test_the_suits_follow_the_place_that_is_looked_at() -> None:
+    """What they may be about there stands beside what each suit is; of a place without topics nothing."""
+    page, _ = begun()
+    page.press("4", "4")
+    page.typed("Reedham: on stilts")
+    page.press("escape", "")
+    assert "♥ inside, fixed a topic of Reedham" in flat(page)
+    page.press("up", "")
+    page.press("up", "")
+    assert "▸ 2 Upside" in flat(page) and "♥ inside, fixed ♠" in flat(page)
+
+
+def test_the_own_place_opens_the_line() -> None:
+    """Its digit, Enter on it, or Tab from anywhere; with a place too, and what was taken can be changed."""
+    for keys in (["4"], ["down", "down", "down", "down", "enter"], ["tab"]):
+        page, _ = begun()
+        for key in keys:
+            assert page.line() is None
+            page.press(key, key if len(key) == 1 else "")
+        assert slot(page) == TYPED_PLACE
     other, _ = begun()
     other.press("2", "2")
     assert ("enter", "Enter", "continue") in other.foot() and ("tab", "Tab", "write") in other.foot()
@@ -86,7 +122,7 @@ def test_last_times_place_brings_its_suits() -> None:
     """The fourth example is where the same people played before."""
     page, ctx = begun()
     ctx.society = LAST
-    assert "4 last time     Reedham: on stilts" in text(page)
+    assert "4 Reedham last time: on stilts" in flat(page)
     page.press("4", "4")
     assert ctx.drafts == {("world_set",): "Reedham: on stilts"}
     assert ctx.acts[-1] == (TopicNoted(suit="H", words="born ashore"),)
@@ -95,14 +131,15 @@ def test_last_times_place_brings_its_suits() -> None:
 def test_a_place_taken_leaves_no_suit_unsaid() -> None:
     """What was said of a suit before another place was taken stays, and says so until it is typed anew."""
     page, ctx = begun()
-    page.move(1)
+    on_suit(page, 1)
     page.left(("topic_noted", "D"), "born ashore")
     page.move(-1)
+    page.press("escape", "")
     page.press("2", "2")
-    assert ctx.notes == [STAYS] and "diamonds    from before: born ashore" in text(page)
-    page.move(1)
+    assert ctx.notes == [STAYS] and "may change from before: born ashore" in flat(page)
+    on_suit(page, 1)
     page.typed("born ashore, or not")
-    assert "from before" not in text(page) and "diamonds    ¶… born ashore, or not" in text(page)
+    assert "from before" not in text(page) and "may change ¶… born ashore, or not" in flat(page)
 
 
 def test_suits_said_for_the_place_taken_are_its_own() -> None:
@@ -114,19 +151,20 @@ def test_suits_said_for_the_place_taken_are_its_own() -> None:
     assert "born ashore" in text(page) and "from before" not in text(page)
     page.press("4", "4")
     assert ctx.notes == [] and "from before" not in text(page)
-    page.move(2)
+    on_suit(page, 2)
     page.left(("topic_noted", "H"), "something else")
     page.move(-2)
+    page.press("escape", "")
     for digit in ("2", "4"):
         page.press(digit, digit)
-    assert "hearts      born ashore" in text(page)
+    assert "♥ inside, fixed born ashore" in flat(page)
 
 
 @pytest.mark.parametrize(("field", "does"), [(0, "list"), (1, "back"), (4, "back")])
 def test_the_footer_says_where_escape_leads(field: int, does: str) -> None:
     """From the line of the place to the list, from a suit off the page."""
     page, ctx = begun()
-    page.move(field) if field else page.press("tab", "")
+    on_suit(page, field)
     assert ("escape", "Esc", does) in page.foot()
     page.key_escape("escape")
     assert ctx.places == ([] if does != "back" else ["back"])
@@ -154,7 +192,7 @@ def test_a_place_that_is_half_typed_says_so() -> None:
     page.typed("Reedham Xyz")
     page.press("escape", "")
     shows = text(page)
-    assert "the place   ¶… Reedham Xyz" in shows
+    assert "our own ¶… Reedham Xyz" in flat(page)
     assert "The place is half typed. Enter keeps it, Tab writes on, Bksp drops it." in shows
     assert ("enter", "Enter", "keep") in page.foot() and ("tab", "Tab", "write on") in page.foot()
     before = Before(ctx)
@@ -198,10 +236,10 @@ def test_a_place_taken_takes_the_place_of_one_half_typed() -> None:
 
 
 def test_a_digit_without_an_example_does_nothing() -> None:
-    """Nobody played before: 4 takes nothing."""
+    """Nobody played before: 4 is the table’s own, and 5 nothing."""
     page, ctx = begun()
-    page.press("4", "4")
-    assert ctx.drafts == {}
+    page.press("5", "5")
+    assert ctx.drafts == {} and page.line() is None
 
 
 def test_gentle_topics_stand_beside_the_others() -> None:
@@ -217,7 +255,7 @@ def test_a_class_is_offered_invented_places_and_mild_topics() -> None:
     ctx.table.choose("set", "class")
     assert "Our street" not in text(page) and "Upside" not in text(page)
     assert "Reedham" in text(page) and "Highgate" in text(page)
-    page.move(2)
+    on_suit(page, 2)
     assert "❧ a mild topic" in text(page)
 
 
@@ -233,9 +271,9 @@ def test_where_we_play_waits_for_the_beginning() -> None:
 
 
 def test_suits_are_noted_one_after_another() -> None:
-    """↓ from the place: a line for each suit; the last one leads back (M-28)."""
+    """↓ from the line of the place: a line for each suit; the last one leads back (M-28)."""
     page, ctx = begun()
-    page.move(1)
+    on_suit(page, 1)
     assert slot(page) == ("topic_noted", "D")
     page.keep("")
     page.keep("born ashore")
@@ -266,7 +304,7 @@ def test_a_noted_suit_can_be_emptied() -> None:
     for leave in ("keep", "left"):
         page, ctx = begun()
         ctx.table.record(TopicNoted(suit="D", words="night schools"))
-        page.move(1)
+        on_suit(page, 1)
         page.typed("")
         page.keep("") if leave == "keep" else page.left(("topic_noted", "D"), "")
         assert ctx.acts[-1] == (TopicNoted(suit="D", words=""),)
@@ -275,7 +313,7 @@ def test_a_noted_suit_can_be_emptied() -> None:
 def test_words_taken_out_while_typed_do_not_come_back() -> None:
     """A draft struck from under the line is not recorded when the line is left."""
     page, ctx = begun()
-    page.move(1)
+    on_suit(page, 1)
     page.typed("born ashore")
     ctx.table.draft(("topic_noted", "D"), "")
     acts = len(ctx.acts)
@@ -286,8 +324,9 @@ def test_words_taken_out_while_typed_do_not_come_back() -> None:
 def test_the_line_of_a_suit_says_what_it_is_for() -> None:
     """Whoever would describe the place there reads that this is an idea for agendas."""
     page, _ = begun()
-    for moves, suit in ((1, "diamonds"), (1, "hearts")):
-        page.move(moves)
+    page.press("tab", "")
+    for suit in ("diamonds", "hearts"):
+        page.move(1)
         shown = " ".join(text(page).split())
         assert "This is not the place, but what people are judged by there." in shown
         assert f"When {suit} are trump, it is the first idea for the agenda." in shown
@@ -300,18 +339,23 @@ def test_the_line_of_a_suit_says_what_it_is_for() -> None:
 def test_topics_follow_the_society() -> None:
     """Where the words begin with a society of the packs, its own topics are shown; else the general ones."""
     page, ctx = begun()
-    page.move(2)
+    on_suit(page, 2)
     assert "❧ a plain topic" in text(page)
     ctx.table.draft(("world_set",), "Reedham: on stilts")
     assert "❧ a topic of Reedham" in text(page)
 
 
-@pytest.mark.parametrize(("axes", "said"), [("list", "what shows."), ("sentence", "what is carried inside.")])
-def test_suits_read_as_the_table_agreed(axes: Any, said: str) -> None:
-    """The meaning of diamonds follows the reading of the axes (A-11)."""
+@pytest.mark.parametrize(
+    ("axes", "short", "said"),
+    [("list", "outside", "what shows."), ("sentence", "inside", "what is carried inside.")],
+)
+def test_suits_read_as_the_table_agreed(axes: Any, short: str, said: str) -> None:
+    """The meaning of diamonds follows the reading of the axes: in short, and as the packs word it (A-11)."""
     page, ctx = begun()
     ctx.table.record(RulesAgreed(axes=axes))
-    assert f"diamonds    {said}" in text(page)
+    assert f"♦ {short}, may change" in flat(page)
+    on_suit(page, 1)
+    assert said in text(page)
 
 
 def test_in_mid_game_a_change_is_kept_at_once() -> None:
@@ -355,7 +399,7 @@ def test_any_words_stay_within_their_place(words: str, field: int, width: int) -
     ctx.society = (WorldSet(words=words),) if words else ()
     ctx.table.draft(("world_set",), words)
     ctx.table.draft(("topic_noted", "D"), words)
-    page.move(field)
+    on_suit(page, field) if field else None
     assert_it_fits(page, width)
 
 
@@ -378,7 +422,7 @@ def test_each_setting_stands_above_the_place_with_its_line(tmp_path: Path) -> No
     assert "the setting any" in " ".join(text(page).split())
     page.move(-1)
     lines = [" ".join(line.replace("✓", "").split()) for line in text(page).split("\n")]
-    assert "✓ 1 any" in text(page) and [line for line in lines if line[:1].isdecimal()] == [
+    assert "✓ 1  any" in text(page) and [line for line in lines if line[:1].isdecimal()] == [
         "1 any The prompts that fit everywhere, and no others.",
         "2 A class Before engines.", "3 Old days Before engines.",
     ]  # fmt: skip
@@ -402,9 +446,7 @@ def test_a_digit_chooses_the_setting_and_goes_on_to_the_place(tmp_path: Path) ->
     assert page.slot == ("world_set",) and not page.in_line
     shown = " ".join(text(page).split())
     assert "the setting Old days" in shown
-    assert (
-        "Oxbow: a village." in shown and "turned round Axby: a town." in shown and "Our street" not in shown
-    )
+    assert "Oxbow a village." in shown and "Axby turned round: a town." in shown and "Our street" not in shown
     page.move(-1)
     page.press("1", "1")
     assert ctx.choices["setting"] == "" and "Our street" in text(page)
@@ -506,7 +548,8 @@ def test_a_setting_that_was_left_stays_left(tmp_path: Path) -> None:
     page, ctx = with_settings(tmp_path)
     ctx.society = (WorldSet(words="Oxbow: a village, flooded"),)
     page.press("4", "4")
-    page.press("up", "")
+    for _ in range(4):
+        page.press("up", "")
     page.press("1", "1")
     page.press("enter", "\r")
     assert ctx.choices["setting"] == ""
@@ -540,5 +583,5 @@ def test_a_place_is_whole_where_there_are_rows() -> None:
     place = "Hatting: by law each hat means one thing. There is a shop behind the station for those who ask."
     ctx.table.draft(("world_set",), place)
     assert place in " ".join(" ".join(row.text for row in page.above(80, 40)).split())
-    low = [row.text for row in page.above(80, 8) if "the place" in row.text]
+    low = [row.text for row in page.above(80, 8) if "our own" in row.text]
     assert len(low) == 1 and low[0].rstrip().endswith("…")
