@@ -12,20 +12,22 @@ from screens.ui.text import Row
 class Room(NamedTuple):
     """So many columns, and how much of a block they are for.
 
-    `is_large`: numbers may have three rows. `is_cut`: texts have but one. `is_low`: a menu stands in one row,
-    and there is no air. `has_panes`: panes say some of it at length. `ring`: who sits beside a list.
+    `height`: of all the page. `is_large`: numbers may have three rows. `is_cut`: texts have but one.
+    `has_panes`: panes say some of it at length. `ring`: who sits beside a list.
     """
 
     width: int
+    height: int = 0
     is_large: bool = False
     is_cut: bool = False
-    is_low: bool = False
     has_panes: bool = False
     ring: Ring | None = None
 
 
 class Spread(NamedTuple):
     """A list: `at` gives its rows with so many for each of it, `most` at most; 0 where it can’t be drawn so.
+
+    With 0 for each it is as low as it can be.
 
     `within` gives no more rows in all than there is room for, of a list that may be shown in part.
     """

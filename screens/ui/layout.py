@@ -85,7 +85,7 @@ LEAST_SHOWN = 3
 
 
 class Fit(NamedTuple):
-    """A way to fill a page: so many rows for each of a list, and which blocks go.
+    """A way to fill a page: so many rows for each of a list, 0 for all of a menu in one, and which blocks go.
 
     `is_tight`: blank lines between blocks are not counted, for they go one by one; `is_bare`: there are none.
     `is_last`: lists and lives show a part of themselves. `spare`: the rows that are left to a box for words.
@@ -95,7 +95,6 @@ class Fit(NamedTuple):
     goes: int = 10
     is_large: bool = False
     is_cut: bool = False
-    is_low: bool = False
     is_tight: bool = False
     is_bare: bool = False
     is_last: bool = False
@@ -106,8 +105,8 @@ LARGE = tuple(Fit(pitch, goes, is_large=True) for pitch in (6, 5, 4, 3) for goes
 PLAIN = (
     *(Fit(pitch, goes) for pitch in (3, 2, 1) for goes in (10, 8)),
     *(Fit(1, goes, is_tight=True) for goes in (10, 8)),
-    *(Fit(1, goes, is_tight=True, is_low=True) for goes in (8, 7, 6, 5, 4)),
-    Fit(1, 4, is_tight=True, is_low=True, is_last=True),
+    *(Fit(0, goes, is_tight=True) for goes in (8, 7, 6, 5, 4)),
+    Fit(0, 4, is_tight=True, is_last=True),
 )
 """From airy to tight. What goes at 3 or later never goes: it is scrolled."""
 OVER_WORDS = (
@@ -117,7 +116,7 @@ OVER_WORDS = (
     *(Fit(1, goes, spare=1, is_cut=True, is_bare=True, is_last=True) for goes in (8, 4)),
 )  # fmt: skip
 """What is only good to know goes before the box becomes small; of the last what is left over is scrolled."""
-READ_ON = (Fit(1, is_tight=True), Fit(1, 8, is_low=True, is_tight=True))
+READ_ON = (Fit(1, is_tight=True), Fit(0, 8, is_tight=True))
 """Of a page that may be longer than the screen nothing goes but what is no part of its text."""
 
 
@@ -193,7 +192,9 @@ def _column(blocks: Sequence[Block], room: Room, height: int, fits: Sequence[Fit
     has_art = art is not None and not room.has_panes and room.width >= ART_COLUMN + LEAST_BESIDE_ART
     margin = ART_COLUMN if has_art else int(room.width >= TINY)
     shown = room._replace(
-        width=room.width - margin, ring=ring if ring and (not ring.art or room.has_panes) else None
+        width=room.width - margin,
+        height=height,
+        ring=ring if ring and (not ring.art or room.has_panes) else None,
     )
     under_one_another = [block for block in blocks if not isinstance(block, BESIDE)]
     rows = _filled(under_one_another, shown, height, fits)
@@ -209,7 +210,7 @@ def _filled(blocks: Sequence[Block], room: Room, height: int, fits: Sequence[Fit
     top = [] if fits is OVER_WORDS and height < HIGH_WORDS else [BLANK]
     rows: list[Row] = []
     for way in fits:
-        look = room._replace(is_large=way.is_large, is_cut=way.is_cut, is_low=way.is_low)
+        look = room._replace(is_large=way.is_large, is_cut=way.is_cut)
         parts: list[tuple[Block, Drawn]] = []
         for at, block in enumerate(blocks):
             if block.goes < way.goes:

@@ -17,14 +17,16 @@ LEAST_NAME, LIKES_SHOWN, LEAST_SHOWN = 20, 8, 2
 def long_list_rows(block: LongList, room: Room) -> Filling:
     """Its title, and as many rows as the others leave."""
     others = block.how_many - block.first
-    over = [*([] if room.is_low else [SPACE]), _title(block, room.width)] if block.title else []
+    title = [SPACE, _title(block, room.width)] if block.title else []
+    around = len(title) + bool(block.beside[0])
+    likes = min(others, LIKES_SHOWN) + around
 
     def within(rows: int) -> list[Row]:
+        over = title if rows >= likes else title[1:]
         has_place = bool(block.beside[0]) or others > rows - len(over)
         return [*over, *_window(block, room.width, max(rows - len(over) - has_place, 1))]
 
-    around = len(over) + bool(block.beside[0])
-    return Filling(within, min(others, LIKES_SHOWN) + around, min(others, LEAST_SHOWN) + around)
+    return Filling(within, likes, min(others, LEAST_SHOWN) + around)
 
 
 def _title(block: LongList, width: int) -> Row:

@@ -8,7 +8,7 @@ from itertools import takewhile
 from rich.cells import cell_len
 
 from screens.ui.blocks import Checklist, First, Menu
-from screens.ui.drawn import Room
+from screens.ui.drawn import Room, Spread
 from screens.ui.text import BLANK, SPACE, Row, Span, cut, fitted, row, wrapped
 
 MARGIN, IN_LIST = 2, 5
@@ -16,7 +16,7 @@ KEY, APART = 3, 4
 CHECKED, MOST_SAID, MOST_UNDER = 4, 4, 2
 
 
-def first_rows(block: First, room: Room) -> list[Row]:
+def first_rows(block: First, room: Room) -> Spread:
     """Its name with the key, and as much of what is said about it as one row holds."""
     width = room.width
     parts = list(block.about)
@@ -25,16 +25,16 @@ def first_rows(block: First, room: Room) -> list[Row]:
     key = Span(block.key if block.here else " " * len(block.key), "key")
     name = Span(fitted(block.name, width - 11), "bold" if block.here else "")
     bar = Span("▌ " if block.here else "  ", "rubric")
-    return [
+    rows = [
         row(bar, name, "  ", key, click=block.click, here=block.here, stays=True),
         row(" " * MARGIN, Span(cut(" · ".join(parts), width - 3), "dim"), click=block.click, stays=True),
-        *([] if room.is_low else [SPACE]),
     ]
+    return Spread(lambda pitch: [*rows, SPACE] if pitch else rows, 1)
 
 
-def menu_rows(block: Menu, room: Room) -> list[Row]:
+def menu_rows(block: Menu, room: Room) -> Spread:
     """A row each, or where there is little room the keys in one."""
-    return _in_a_row(block) if room.is_low else list(_menu(block, room.width))
+    return Spread(lambda pitch: list(_menu(block, room.width)) if pitch else _in_a_row(block), 1)
 
 
 def _menu(block: Menu, width: int) -> Iterator[Row]:

@@ -53,9 +53,9 @@ class Widths(NamedTuple):
 
 
 def people_rows(block: People, room: Room) -> Spread:
-    """The list, and the ring to the right of it where both have room; none where large numbers cut names."""
+    """The list, and the ring to the right of it where both have room; none if large numbers have none."""
     widths = _widths(block, room.width, is_large=room.is_large)
-    if room.is_large and widths.is_cut:
+    if room.is_large and (widths.is_cut or widths.high * len(block.people) > room.height):
         return Spread(lambda pitch: [], most=0)
     head = _head(block, widths)
     people = [_person(block, person, widths) for person in block.people]
