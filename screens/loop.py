@@ -49,7 +49,7 @@ class LoopTimers:
         for do in waiting:
             do()
 
-    def beside(self, work: Callable[[], str], then: Callable[[str], None]) -> None:
+    def in_thread(self, work: Callable[[], str], then: Callable[[str], None]) -> None:
         """Work on another thread, then go on here with what it gave."""
 
         async def done() -> None:

@@ -51,7 +51,7 @@ def _hand(match: Match, hand: Hand) -> Iterator[Cells]:
         points = [counted.get(team) for team in TEAMS]
         added = [row.add if row.team == team else 0 for team in TEAMS]
         totals = [row.totals[team] for team in TEAMS]
-        yield [hand.game, hand.hand, player(match, hand.dealer), row.why, *points, *added, *totals]
+        yield [hand.game, hand.of_match, player(match, hand.dealer), row.why, *points, *added, *totals]
 
 
 def totals(source: Source) -> Iterator[str]:

@@ -117,7 +117,7 @@ def _fault(hand: Hand, fault: Fault) -> str:
     trick = hand.tricks[fault.trick - 1]
     led = in_english(hand.rules).suits[trick.cards[0][1]][0]
     held = listing([written(card) for card in fault.could_have])
-    where = f"Hand {hand.hand}, trick {fault.trick}"
+    where = f"Hand {hand.of_match}, trick {fault.trick}"
     settled = _SETTLED[hand.settled(fault)].format(side=side(match, other(team_of(fault.seat))))
     if trick.turn is not None and fault.is_lead:
         who, whose = player(match, fault.seat), player(match, trick.turn)
@@ -129,4 +129,4 @@ def _fault(hand: Hand, fault: Fault) -> str:
 def _notes(match: Match) -> Iterator[str]:
     for hand in match.hands:
         if readable(hand.note):
-            yield f"Hand {hand.hand}: {readable(hand.note)}"
+            yield f"Hand {hand.of_match}: {readable(hand.note)}"

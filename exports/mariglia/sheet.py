@@ -45,7 +45,7 @@ def table(match: Match, game: MatchGame) -> Grid:
 
 
 def _rows(match: Match, hand: Hand) -> Iterator[Cells]:
-    number = f"{hand.hand} {LET_STAND}" if was_let_stand(hand) else str(hand.hand)
+    number = f"{hand.of_match} {LET_STAND}" if was_let_stand(hand) else str(hand.of_match)
     who: Cells = (number, player(match, hand.dealer))
     if hand.is_void:
         yield *who, "void, dealt again", "", "", ""
@@ -74,5 +74,5 @@ def _added(row: HandRow) -> str:
 
 def was_let_stand(hand: Hand) -> bool:
     """Whether the table let something stand in it that a rule refuses."""
-    entries = (hand.match.entry((blank, hand.hand)) for blank in ("trionfo", "count"))
+    entries = (hand.match.entry((blank, hand.of_match)) for blank in ("trionfo", "count"))
     return any(entry is not None and entry.overruled for entry in entries)

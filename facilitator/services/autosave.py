@@ -133,7 +133,7 @@ class Autosave:
         self._scrubbing = True
         self._table.mark_unscrubbed(True)
         self._changes.tell(Kind.UNSAVED)
-        self._timers.beside(self._scrub_beside, self._scrubbed_beside)
+        self._timers.in_thread(self._scrub_beside, self._scrubbed_beside)
 
     def _is_long_to_scrub(self) -> bool:
         try:
@@ -166,7 +166,7 @@ class Autosave:
     def copy(self, *, anew: bool = False) -> None:
         """Copy the file beside the keys, on a connection of its own; say why not, where it can't be."""
         store = self._storage.store
-        self._timers.beside(lambda: _copied(store, anew), lambda why: self._note(why) if why else None)
+        self._timers.in_thread(lambda: _copied(store, anew), lambda why: self._note(why) if why else None)
 
     def _copy_with_a_round(self, change: TableChanged) -> None:
         """The first round or hand that closes on a day is copied with it."""

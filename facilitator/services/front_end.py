@@ -153,5 +153,5 @@ class Timers(Protocol):
     def once_drawn(self, do: Do) -> None:
         """Do it once what stands has been shown."""
 
-    def beside(self, work: Callable[[], str], then: Callable[[str], None]) -> None:
+    def in_thread(self, work: Callable[[], str], then: Callable[[str], None]) -> None:
         """Work on another thread, then hand what it gave to the thread of whoever asked."""

@@ -19,7 +19,7 @@ from facilitator.games.marginalia.entries import (
 )
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table, quiet_from_now
-from facilitator.games.marginalia.table_lines import Standing
+from facilitator.games.marginalia.table_lines import Presence
 from screens.marginalia.letters import letters_kept
 from screens.marginalia.sentences import next_deal
 from screens.ui.text import counted, listed, plain
@@ -27,7 +27,7 @@ from screens.ui.text import counted, listed, plain
 ChosenPart: TypeAlias = Literal["here", "quiet", "out", "gone", "cards", "absent"]
 How: TypeAlias = Literal["down", "cards", "again", "later"]
 
-STANDS: dict[Standing, ChosenPart] = {
+STANDS: dict[Presence, ChosenPart] = {
     "all": "here", "quiet": "quiet", "cards": "cards", "none": "out", "gone": "gone", "left": "gone",
     "absent": "absent",
 }  # fmt: skip
@@ -45,7 +45,7 @@ TELLS_AGAIN = "tells again"
 NO_MORE_CARDS = "The last cards are dealt, so no numbers change now."
 OF_THE_QUIET = "{name} keeps cards and points. No fact, vignette or agenda comes to {name}’s turn."
 BECOMES: dict[ChosenPart, Part] = {"here": "all", "quiet": "quiet", "out": "none", "gone": "gone"}
-IN_THE_HAND: tuple[Standing, ...] = ("all", "quiet", "cards")
+IN_THE_HAND: tuple[Presence, ...] = ("all", "quiet", "cards")
 
 
 def dealt_round(table: Table) -> Round | None:
@@ -184,7 +184,7 @@ class Plan:
                 continue
             for each in range(age, LAST_AGE + 1):
                 # What was agreed for a later age was agreed before this.
-                if each == age or table.told(("attended", each, seat)):
+                if each == age or table.is_filled(("attended", each, seat)):
                     yield Attended(age=each, seat=seat, part=BECOMES[choice])
 
     # ------------------------------------------------------------ in words

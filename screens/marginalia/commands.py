@@ -109,7 +109,7 @@ def _of_the_trumps(ctx: AppContext) -> Iterator[Command]:
     """A chosen trump that was entered wrong (M-12, A-10)."""
     table = table_of(ctx.view)
     for age in (5, 6):
-        if table.told(("trump_chosen", age)) and table.round(age) is not None:
+        if table.is_filled(("trump_chosen", age)) and table.round(age) is not None:
             name = f"{age_named(table, age)}: another trump"
             yield to_place(ctx, name, "if it was entered wrong", LookAt("trump", age))
 
@@ -207,7 +207,7 @@ def _of_the_end(ctx: AppContext) -> Iterator[Command]:
 def _of_the_agenda(ctx: AppContext) -> Iterator[Command]:
     """The agenda of the age that is played, on its page."""
     table, age = table_of(ctx.view), ctx.view.step.age
-    if table.told(("agenda_set", age)) and table.round(age) is not None:
+    if table.is_filled(("agenda_set", age)) and table.round(age) is not None:
         yield to_place(ctx, f"agenda: change {AGES[age - 1].lower()}’s", "other words", LookAt("agenda", age))
 
 

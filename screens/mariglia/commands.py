@@ -36,8 +36,8 @@ def commands(ctx: AppContext, place: str) -> Iterator[Command]:
             "hand: void, deal again",
             "the same dealer deals it again",
             "The hand is void. The same dealer deals again.",
-            HandVoided(hand=hand.hand),
+            HandVoided(hand=hand.of_match),
         )
     if hand is not None:
-        where = ToHand(hand.hand)
+        where = ToHand(hand.of_match)
         yield to_place(ctx, "hand: note or edit", "what the table decided, a number", where, MISTAKES)

@@ -136,7 +136,7 @@ def noted(match: Match) -> Iterator[str]:
     for hand in match.hands:
         said = "; ".join(_of_hand(hand))
         if said:
-            yield f"Hand {hand.hand}: {said}"
+            yield f"Hand {hand.of_match}: {said}"
     yield from map(let_stand_said, let_stand(match))
     for problem in problems(match):
         yield f"{OFF} {worded(problem)}"

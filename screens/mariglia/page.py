@@ -93,7 +93,7 @@ class MatchPage(Page):
     @property
     def words(self) -> PackWords:
         """What the cards are called at this table."""
-        return words_of(self.match.rules(self.hand.hand if self.match.has_begun else 1))
+        return words_of(self.match.rules(self.hand.of_match if self.match.has_begun else 1))
 
     @property
     def where(self) -> str:
@@ -180,7 +180,7 @@ class VoidPage(MatchPage):
         if not self.asks_void:
             return False
         self.asks_void = False
-        refusal = self.ctx.table.record(HandVoided(hand=self.hand.hand))
+        refusal = self.ctx.table.record(HandVoided(hand=self.hand.of_match))
         self.refused = refusal.sentence if refusal is not None else ""
         return True
 

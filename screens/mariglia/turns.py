@@ -16,14 +16,14 @@ class MatchTurns(Turns):
         """The page and its hand."""
         match, step = match_of(view), view.step
         dealt = match.hands if step.kind == "end" else match.hands[:-1]
-        if dealt and dealt[-1].won_by_bonus and dealt[-1].hand > seen.read.get(WON, (0,))[0]:
-            return WON, dealt[-1].hand
+        if dealt and dealt[-1].won_by_bonus and dealt[-1].of_match > seen.read.get(WON, (0,))[0]:
+            return WON, dealt[-1].of_match
         return super().page_for(view, seen)
 
     def read_before(self, view: ViewState) -> dict[str, tuple[int, ...]]:
         """Of a finished match its last hand."""
         hands = match_of(view).hands
-        return {WON: (hands[-1].hand,)} if view.step.kind == "end" and hands else {}
+        return {WON: (hands[-1].of_match,)} if view.step.kind == "end" and hands else {}
 
     def follow(self, view: ViewState, seen: Seen) -> None:
         """A bonus was read only while it still wins a game."""

@@ -94,7 +94,7 @@ class Won(VoidPage):
         if won[side] >= enough:
             score = f"{won[side]} games to {won[other(side)]}" if enough > 1 else ""
             return match_goes_to(match.team_name(side), score)
-        following = match.hand(self.hand.hand + 1)
+        following = match.hand(self.hand.of_match + 1)
         deals = f" {match.name(following.dealer)} deals it." if following is not None else ""
         ahead: Team = "NS" if won["NS"] > won["EW"] else "EW"
         name, less = match.team_name(ahead), match.team_name(other(ahead))

@@ -71,7 +71,7 @@ def what_is_next(view: ViewState) -> str:
 
 def has_agenda(ctx: AppContext) -> bool:
     """Whether the age in play has an agenda that could be another one."""
-    return table_of(ctx.view).story and table_of(ctx.view).told(("agenda_set", ctx.view.step.age))
+    return table_of(ctx.view).story and table_of(ctx.view).is_filled(("agenda_set", ctx.view.step.age))
 
 
 def hanging(ctx: AppContext) -> tuple[Slot, ...]:

@@ -44,7 +44,7 @@ def test_an_evening_stops_where_it_should() -> None:
     assert (table.state.step.kind, table.state.step.age) == ("vignette", 2)
     first = table.state.step.slot
     go_on(table, 50)
-    assert table.state.told(first)
+    assert table.state.is_filled(first)
 
 
 def test_the_shelf_has_titles() -> None:

@@ -19,7 +19,7 @@ def test_the_example_has_a_life_for_everybody() -> None:
     assert [table.name(seat) for seat in table.seats] == list(PEOPLE)
     assert [table.character(seat) for seat in table.seats] == list(LIVES)
     assert sorted(seat for tier in table.farewell_tiers for seat in tier) == [0, 1, 2, 3, 4]
-    assert all(table.told(("farewell_told", seat)) for seat in table.seats)
+    assert all(table.is_filled(("farewell_told", seat)) for seat in table.seats)
 
 
 def test_the_scores_of_the_example() -> None:

@@ -75,7 +75,7 @@ def test_a_match_refuses_by_its_own_rules(store: Store) -> None:
     assert session.state.hand(1).trionfo is None
     session.record(TrionfoTurned(hand=1, card="KD"), PointsCounted(hand=1, ns=70))
     assert session.undo() is not None
-    assert session.state.now.hand == 1
+    assert session.state.now.of_match == 1
 
 
 def test_a_rematch_keeps_the_seats_and_what_was_agreed_last(store: Store) -> None:

@@ -192,7 +192,7 @@ def test_undo_of_words_that_were_moved_leaves_no_draft(store: Store) -> None:
     session.record(FactStated(age=1, seat=1, words="of Ben"), FactStated(age=1, seat=0))
     session.undo()
     assert session.state.words(("fact_stated", 1, 0)) == "of Ben"
-    assert not session.state.told(("fact_stated", 1, 1)) and session.drafts == {}
+    assert not session.state.is_filled(("fact_stated", 1, 1)) and session.drafts == {}
 
 
 def test_undo_outlives_the_window(store: Store) -> None:

@@ -54,7 +54,7 @@ def test_an_erasure_reaches_every_version_of_the_words(store: Store) -> None:
     )  # fmt: skip
     assert session.drafts == {}
     assert store.tables.load(session.id).drafts == {}
-    assert session.state.told(WORLD)
+    assert session.state.is_filled(WORLD)
 
 
 def test_undo_and_redo_bring_no_erased_words_back(store: Store) -> None:

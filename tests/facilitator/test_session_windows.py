@@ -136,7 +136,7 @@ def test_a_title_given_in_one_window_stays(store: Store, opens: Opens) -> None:
     assert yours.title == "Thursday"
     mine.record(WorldSet())
     yours.rename("Friday")
-    assert yours.state.told(WORLD)
+    assert yours.state.is_filled(WORLD)
     assert mine.follow()
     assert mine.title == "Friday"
 
@@ -151,7 +151,7 @@ def test_a_table_deleted_elsewhere_stays_on_this_screen(store: Store, path: Path
     assert "no longer in" in session.notice
     session.record(WorldSet())
     assert "no longer in" in session.unsaved
-    assert session.state.told(WORLD)
+    assert session.state.is_filled(WORLD)
 
 
 def test_what_either_window_leaves_out_stays(store: Store, opens: Opens) -> None:

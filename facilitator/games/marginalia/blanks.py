@@ -43,7 +43,7 @@ def of_round(round_: Round, now: Age) -> Iterator[Blank]:
         return
     if round_.owes_trump:
         slot = ("trump_chosen", age)
-        yield Blank((age, TRUMP), slot, "trump", round_.choosers, card=True, filled=table.told(slot))
+        yield Blank((age, TRUMP), slot, "trump", round_.choosers, card=True, filled=table.is_filled(slot))
     if round_.setters:
         there = any(_is_there(table, seat, age, now) for seat in round_.setters)
         yield beat_blank(table, (age, AGENDA), "agenda", ("agenda_set", age), round_.setters, there)
@@ -94,7 +94,7 @@ def beat_blank(
     table: TableLines, stage: Stage, kind: str, slot: Slot, who: tuple[Seat, ...], there: bool = True
 ) -> Blank:
     """A step that can be told."""
-    return Blank(stage, slot, kind, who, card=False, filled=table.told(slot), there=there)
+    return Blank(stage, slot, kind, who, card=False, filled=table.is_filled(slot), there=there)
 
 
 def _is_there(table: TableLines, seat: Seat, age: Age, now: Age) -> bool:

@@ -94,7 +94,7 @@ def _story(table: Table, played: Round, latest: Stage, way: str) -> int:
     if way != "all":
         setting, fact = SHORT_SETTING, SHORT_FACT
     seconds = 0
-    if played.owes_agenda and (age, AGENDA) >= latest and not table.told(("agenda_set", age)):
+    if played.owes_agenda and (age, AGENDA) >= latest and not table.is_filled(("agenda_set", age)):
         seconds += setting
     if played.owes_agenda and (age, FACTS) >= latest:
         seconds += fact * len(_untold(table, "fact_stated", age, _of_the_story(table, age)))
@@ -103,7 +103,7 @@ def _story(table: Table, played: Round, latest: Stage, way: str) -> int:
 
 
 def _untold(table: Table, kind: str, age: Age, seats: Sequence[Seat]) -> list[Seat]:
-    return [seat for seat in seats if not table.told((kind, age, seat))]
+    return [seat for seat in seats if not table.is_filled((kind, age, seat))]
 
 
 def _vignettes(table: Table, played: Round, way: str) -> int:
@@ -123,7 +123,9 @@ def _farewells(table: Table, latest: Stage) -> int:
     if not table.story or latest > FAREWELLS:
         return 0
     seats = [seat for tier in table.farewell_tiers for seat in tier] if table.over else table.seats
-    return FAREWELL * sum(not (table.told(("farewell_told", seat)) or table.is_quiet(seat)) for seat in seats)
+    return FAREWELL * sum(
+        not (table.is_filled(("farewell_told", seat)) or table.is_quiet(seat)) for seat in seats
+    )
 
 
 # ---------------------------------------------------------------- how it fits into the time there is

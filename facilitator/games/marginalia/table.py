@@ -239,7 +239,7 @@ def first_open(table: Table) -> Step:
     if not table.set_up:
         return Step("seats")
     has_predictions = any(played.predictions for played in table.rounds)
-    if table.story and not has_predictions and not table.told(("world_set",)):
+    if table.story and not has_predictions and not table.is_filled(("world_set",)):
         return Step("world", slot=("world_set",))
     due = max(reached(table), (table.story_from, 0))
     for blank in table.blanks:
@@ -336,7 +336,7 @@ def has_come(table: Table, slot: Slot) -> bool:
     """Whether the table has come to a blank: the place with the first prediction, a line with its age."""
     match slot:
         case ("world_set",):
-            return table.told(slot) or any(played.predictions for played in table.rounds)
+            return table.is_filled(slot) or any(played.predictions for played in table.rounds)
         case ("agenda_set" | "society_noted" | "fact_stated" | "vignette_told", int(age), *_):
             return table.round(age) is not None
     return True
@@ -364,7 +364,7 @@ def quiet_from_now(table: Table, seat: Seat) -> Iterator[Attended]:
         age += 1
     for each in range(age, LAST_AGE + 1):
         # What was agreed for a later age was agreed before this.
-        if each == age or table.told(("attended", each, seat)):
+        if each == age or table.is_filled(("attended", each, seat)):
             yield Attended(age=each, seat=seat, part="quiet")
 
 

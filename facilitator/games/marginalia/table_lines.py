@@ -39,8 +39,8 @@ BEATS = (AgendaSet, FactStated, VignetteTold, FarewellTold, TalkedOver)
 A_PLAYER = "a player"
 """Who has no name any more."""
 
-Standing: TypeAlias = Part | Literal["absent"]
-DEALT_IN: tuple[Standing, ...] = ("all", "quiet", "cards", "left")
+Presence: TypeAlias = Part | Literal["absent"]
+DEALT_IN: tuple[Presence, ...] = ("all", "quiet", "cards", "left")
 """Who has cards in a round (A-25, A-26)."""
 E = TypeVar("E", bound=Entry)
 
@@ -64,7 +64,7 @@ class TableLines:
         """What stands in a slot."""
         return self.lines.get(slot)
 
-    def told(self, slot: Slot) -> bool:
+    def is_filled(self, slot: Slot) -> bool:
         """Whether a slot is filled, with words or without."""
         return slot in self.lines
 
@@ -138,11 +138,11 @@ class TableLines:
         return self._rings[min(max(age, 0), LAST_AGE)]
 
     @cached_property
-    def _parts(self) -> dict[Seat, tuple[Standing, ...]]:
+    def _parts(self) -> dict[Seat, tuple[Presence, ...]]:
         return {seat: self._parts_of(line) for seat, line in self._seated.items()}
 
-    def _parts_of(self, person: Seated) -> tuple[Standing, ...]:
-        parts: list[Standing] = ["absent"]
+    def _parts_of(self, person: Seated) -> tuple[Presence, ...]:
+        parts: list[Presence] = ["absent"]
         part: Part = "all"
         for age in range(1, LAST_AGE + 1):
             if age < person.age:
@@ -154,7 +154,7 @@ class TableLines:
             parts.append(part)
         return tuple(parts)
 
-    def part(self, seat: Seat, age: Age) -> Standing:
+    def part(self, seat: Seat, age: Age) -> Presence:
         """Which part a person takes at an age; "absent" before they are seated."""
         parts = self._parts.get(seat)
         return "absent" if parts is None else parts[min(max(age, 0), LAST_AGE)]

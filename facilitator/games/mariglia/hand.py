@@ -43,13 +43,13 @@ class HandRow:
 class Hand:
     """One hand: who dealt it, what was turned and counted, and what it added.
 
-    `game` and `number` are from 1, `number` within its game; a void hand has the number that the next one
-    takes over. `due`: whose turn it was to deal, by the hand before. `is_double`: its count is worth double
-    (B-8). `won_by_bonus`: it was not played (G-22).
+    `of_match` is its number in the match, `number` that in its `game`, all from 1; the number of a void hand
+    in its game goes to the next one. `due`: whose turn it was to deal, by the hand before. `is_double`: its
+    count is worth double (B-8). `won_by_bonus`: it was not played (G-22).
     """
 
     match: MatchLines = field(repr=False)
-    hand: int
+    of_match: int
     game: int
     number: int
     dealer: Seat
@@ -79,13 +79,13 @@ class Hand:
     @property
     def is_void(self) -> bool:
         """Whether it counts as never dealt (B-18)."""
-        entry = self.match.entry(("hand_voided", self.hand))
+        entry = self.match.entry(("hand_voided", self.of_match))
         return isinstance(entry, HandVoided) and entry.void
 
     @property
     def trionfo(self) -> Card | None:
         """The card turned up; "" when nobody noted it, None when that was not asked yet."""
-        entry = self.match.entry(("trionfo", self.hand))
+        entry = self.match.entry(("trionfo", self.of_match))
         return "".join(known([entry.card])) if isinstance(entry, TrionfoTurned) else None
 
     @property
@@ -101,7 +101,7 @@ class Hand:
     @property
     def counted(self) -> Entry | None:
         """The entry that holds the count."""
-        return self.match.entry(("count", self.hand))
+        return self.match.entry(("count", self.of_match))
 
     @cached_property
     def count(self) -> Count | None:
@@ -133,15 +133,15 @@ class Hand:
 
     def faced(self, seat: Seat) -> CardsFaced:
         """How this seat was faced in the deal."""
-        entry = self.match.entry(("faced", self.hand, seat))
-        return entry if isinstance(entry, CardsFaced) else CardsFaced(hand=self.hand, seat=seat)
+        entry = self.match.entry(("faced", self.of_match, seat))
+        return entry if isinstance(entry, CardsFaced) else CardsFaced(hand=self.of_match, seat=seat)
 
     def settled(self, fault: Fault) -> str:
         """What the table decided about a fault; "" while it has not.
 
         A lead out of turn stands unless it decides otherwise: whoever says who led says that it stands.
         """
-        entry = self.match.entry(("fault_settled", self.hand, fault.trick, fault.seat))
+        entry = self.match.entry(("fault_settled", self.of_match, fault.trick, fault.seat))
         is_about = isinstance(entry, FaultSettled) and entry.card in ("", fault.card)
         undecided = "stands" if fault.is_lead else ""
         return entry.way if isinstance(entry, FaultSettled) and is_about else undecided
@@ -192,5 +192,5 @@ class Hand:
     @property
     def note(self) -> str:
         """What the table noted."""
-        entry = self.match.entry(("hand_noted", self.hand))
+        entry = self.match.entry(("hand_noted", self.of_match))
         return entry.words if isinstance(entry, HandNoted) else ""

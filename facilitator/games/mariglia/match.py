@@ -112,7 +112,7 @@ class Match(MatchLines):
     @property
     def unused(self) -> tuple[int, ...]:
         """Hands of which something stands that is not counted: after a bonus that won, after the end."""
-        bonus = [hand.hand for hand in self.hands if hand.won_by_bonus and hand.counted is not None]
+        bonus = [hand.of_match for hand in self.hands if hand.won_by_bonus and hand.counted is not None]
         return (*bonus, *range(len(self.hands) + 1, self.last_lined + 1))
 
 
@@ -133,8 +133,8 @@ def alongside(match: Match, act: Sequence[Entry]) -> tuple[Entry, ...]:
     A hand that an older program wrote down without its dealer is told of with the first act after that.
     """
     now = {entry.slot[1] for entry in act if entry.slot[0] in OF_A_HAND}
-    dealt = (hand for hand in match.hands if hand.hand <= match.last_lined or hand.hand in now)
-    facts = (DealTurned(hand=hand.hand, seat=hand.dealer) for hand in dealt)
+    dealt = (hand for hand in match.hands if hand.of_match <= match.last_lined or hand.of_match in now)
+    facts = (DealTurned(hand=hand.of_match, seat=hand.dealer) for hand in dealt)
     said = {*match.lines, *(entry.slot for entry in act)}
     return tuple(fact for fact in facts if fact.slot not in said)
 
@@ -159,16 +159,16 @@ def hands_of(lines: MatchLines) -> Iterator[Hand]:
         yield hand
         if hand.winner is not None:
             won[hand.winner] += 1
-        if hand.hand > lines.last_lined:
+        if hand.of_match > lines.last_lined:
             return
-        if hand.hand == lines.last_lined and not hand.is_complete:
+        if hand.of_match == lines.last_lined and not hand.is_complete:
             return
         last = hand
 
 
 def _next(lines: MatchLines, last: Hand | None) -> Hand:
     """The hand after this one, with what it added."""
-    hand = 1 if last is None else last.hand + 1
+    hand = 1 if last is None else last.of_match + 1
     starts = last is None or last.winner is not None
     game = 1 if last is None else last.game + (last.winner is not None)
     number = 1 if starts or last is None else last.number + (not last.is_void)
@@ -190,7 +190,7 @@ def _due(lines: MatchLines, last: Hand | None) -> Seat:
         return _dealer(lines, 1, SEATS[0])
     again = last.is_void or (last.is_level and last.rules.level_hand == "redeal")
     following = last.dealer if again else (last.dealer + 1) % 4
-    losers = lines.rules(last.hand + 1).next_game == "losers-deal"
+    losers = lines.rules(last.of_match + 1).next_game == "losers-deal"
     if losers and last.winner is not None and team_of(following) == last.winner:
         following = (following + 1) % 4
     return following
@@ -208,7 +208,7 @@ def _doubles(last: Hand | None) -> bool:
 def _booked(hand: Hand, target: int) -> Hand:
     """The hand with what it adds to the sheet, and with the side that it won the game for (B-6, B-7)."""
     side, is_at_once = team_of(hand.dealer), hand.rules.bonus == "at-once"
-    bonus = HandRow(hand.hand, "trionfo", side, hand.bonus, hand.before) if hand.trionfo else None
+    bonus = HandRow(hand.of_match, "trionfo", side, hand.bonus, hand.before) if hand.trionfo else None
     counted = _count_row(hand)
     wins = hand.before[side] + hand.bonus >= target + (hand.rules.bonus_win == "past")
     if bonus is not None and is_at_once and hand.bonus and wins:
@@ -225,10 +225,10 @@ def _count_row(hand: Hand) -> HandRow | None:
     if points is None:
         return None
     if hand.is_level:
-        return HandRow(hand.hand, "count", None, 0, hand.before)
+        return HandRow(hand.of_match, "count", None, 0, hand.before)
     side = max(TEAMS, key=lambda team: points[team])
     add = max(points[side] - PAR, 0) * (2 if hand.is_double else 1)
-    return HandRow(hand.hand, "count", side, add, hand.before)
+    return HandRow(hand.of_match, "count", side, add, hand.before)
 
 
 def _added(hand: Hand, rows: tuple[HandRow, ...]) -> tuple[HandRow, ...]:

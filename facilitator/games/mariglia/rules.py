@@ -24,17 +24,17 @@ def next_step(match: Match) -> Step:
         return Step("seats", who=SEATS, slot=("deal_turned", 1))
     for hand in match.hands:
         if hand.trionfo is None and hand.card_points is not None:
-            return Step("trionfo", age=hand.hand, who=(hand.dealer,), slot=("trionfo", hand.hand))
+            return Step("trionfo", age=hand.of_match, who=(hand.dealer,), slot=("trionfo", hand.of_match))
     now = match.now
     if now is None:
         return Step("end")
     if now.trionfo is None and now.counted is None:
-        return Step("trionfo", age=now.hand, who=(now.dealer,), slot=("trionfo", now.hand))
+        return Step("trionfo", age=now.of_match, who=(now.dealer,), slot=("trionfo", now.of_match))
     opponent = _next_to_face(now) if now.counted is None else None
     if opponent is not None:
-        return Step("deal", age=now.hand, who=(now.dealer,), slot=("faced", now.hand, opponent))
+        return Step("deal", age=now.of_match, who=(now.dealer,), slot=("faced", now.of_match, opponent))
     who = (now.to_play,) if now.count is not None and now.count.played else ()
-    return Step("count", age=now.hand, who=who, slot=("count", now.hand), limits=(0, POINTS))
+    return Step("count", age=now.of_match, who=who, slot=("count", now.of_match), limits=(0, POINTS))
 
 
 def _next_to_face(hand: Hand) -> Seat | None:
@@ -42,7 +42,7 @@ def _next_to_face(hand: Hand) -> Seat | None:
     if hand.rules.deal != "scoperto":
         return None
     opponents = (hand.leads, (hand.leads + 2) % 4)
-    return next((seat for seat in opponents if ("faced", hand.hand, seat) not in hand.match.lines), None)
+    return next((seat for seat in opponents if ("faced", hand.of_match, seat) not in hand.match.lines), None)
 
 
 def problems(match: Match) -> tuple[Problem, ...]:
@@ -53,8 +53,8 @@ def problems(match: Match) -> tuple[Problem, ...]:
 
 
 def _off_in(match: Match, hand: Hand) -> Iterator[Problem]:
-    faced: list[Slot] = [("faced", hand.hand, seat) for seat in SEATS]
-    for slot in (("trionfo", hand.hand), ("count", hand.hand), *faced):
+    faced: list[Slot] = [("faced", hand.of_match, seat) for seat in SEATS]
+    for slot in (("trionfo", hand.of_match), ("count", hand.of_match), *faced):
         entry = match.entry(slot)
         try:
             if entry is not None:
@@ -67,11 +67,11 @@ def figures(match: Match) -> dict[tuple[Any, ...], object]:
     """Name every value that is computed from the lines: totals, dealers, winners, what is off."""
     named: dict[tuple[Any, ...], object] = {}
     for hand in match.hands:
-        named[("place", hand.hand)] = (hand.game, hand.number)
-        named[("dealer", hand.hand)] = hand.dealer
-        named.update({("row", hand.hand, row.why): (row.team, row.add) for row in hand.rows})
-        named.update({("after", hand.hand, team): total for team, total in hand.totals.items()})
-        named[("faults", hand.hand)] = hand.faults
+        named[("place", hand.of_match)] = (hand.game, hand.number)
+        named[("dealer", hand.of_match)] = hand.dealer
+        named.update({("row", hand.of_match, row.why): (row.team, row.add) for row in hand.rows})
+        named.update({("after", hand.of_match, team): total for team, total in hand.totals.items()})
+        named[("faults", hand.of_match)] = hand.faults
     for game in match.games:
         named[("winner", game.number)] = game.winner
         named.update({("total", game.number, team): total for team, total in game.totals.items()})

@@ -18,7 +18,7 @@ OUT_OF_REACH = 1_000_000_000
 def computed_sheet(match: Match) -> dict[str, Any]:
     """The whole computed sheet as plain data; None wherever what it depends on is not there yet."""
     known, gap = as_far_as_known(match), gap_of(match)
-    after = gap.hand if gap is not None else known.last_lined
+    after = gap.of_match if gap is not None else known.last_lined
     hands = [hand for hand in known.hands if is_dealt(hand) and not hand.is_void]
     begun = {hand.game for hand in hands}
     return {
@@ -38,7 +38,9 @@ def is_dealt(hand: Hand) -> bool:
 
 def gap_of(match: Match) -> Hand | None:
     """The first hand that is not counted although later ones were dealt: what follows hangs on it."""
-    return next((hand for hand in match.hands if not hand.is_complete and hand.hand < match.last_lined), None)
+    return next(
+        (hand for hand in match.hands if not hand.is_complete and hand.of_match < match.last_lined), None
+    )
 
 
 def as_far_as_known(match: Match) -> Match:
@@ -66,7 +68,7 @@ def _is_void(match: Match, hand: int) -> bool:
 
 
 def _game(match: Match, game: MatchGame, after: int) -> dict[str, Any]:
-    numbers = {hand.hand: hand.number for hand in game.hands}
+    numbers = {hand.of_match: hand.number for hand in game.hands}
     return {
         "target": match.targets[game.number - 1],
         "rows": [_row(row, numbers[row.hand], is_known=row.hand <= after) for row in game.rows],
@@ -95,7 +97,7 @@ def _hand(hand: Hand) -> dict[str, Any]:
 
 
 def _overruled(hand: Hand) -> list[str]:
-    entries = (hand.match.entry((blank, hand.hand)) for blank in ("trionfo", "count"))
+    entries = (hand.match.entry((blank, hand.of_match)) for blank in ("trionfo", "count"))
     return [entry.overruled for entry in entries if entry is not None and entry.overruled]
 
 
@@ -137,7 +139,7 @@ def game_series(match: Match, game: MatchGame) -> Series:
     return Series(
         title="Totals after each hand",
         about="One line a side, from hand to hand.",
-        columns=tuple(str(hand.hand) for hand in hands),
+        columns=tuple(str(hand.of_match) for hand in hands),
         tracks=tuple(
             Track(
                 team,

@@ -91,7 +91,7 @@ def _breaks(sheet: MatchSheet, match: Match) -> Iterator[str]:
     for given, hand in zip(sheet.hands, match.hands, strict=False):
         for where, what, broken, may_pass in _of_hand(match, given, hand):
             if not (may_pass and broken.rule in given.overruled):
-                yield f"Hand {hand.hand}{where}: {what}. {worded(broken).rstrip('.')} ({broken.rule})."
+                yield f"Hand {hand.of_match}{where}: {what}. {worded(broken).rstrip('.')} ({broken.rule})."
 
 
 Break = tuple[str, str, RuleViolation, bool]
@@ -116,7 +116,7 @@ def _points(match: Match, hand: Hand) -> Iterator[Break]:
     if not isinstance(entry, PointsCounted):
         return
     try:
-        check(match, PointsCounted(hand=hand.hand, ns=entry.ns, ew=entry.ew))
+        check(match, PointsCounted(hand=hand.of_match, ns=entry.ns, ew=entry.ew))
     except RuleViolation as broken:
         given = {"NS": entry.ns, "EW": entry.ew}
         sides = {

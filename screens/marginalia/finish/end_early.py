@@ -57,7 +57,9 @@ class EndEarly(TablePage):
     def _begun(self, age: Age) -> str:
         """What becomes of a round in the middle of which the table stops."""
         coming = self.table.now
-        has_begun = coming is not None and (coming.predictions or self.table.told(("agenda_set", coming.age)))
+        has_begun = coming is not None and (
+            coming.predictions or self.table.is_filled(("agenda_set", coming.age))
+        )
         if coming is None or not has_begun:
             return ""
         name = AGES[coming.age - 1]

@@ -124,7 +124,7 @@ class Farewells(BeatPage):
         if seat is None or self.listing or not has_gone(self.table, seat):
             return False
         slot = self.slot_of(seat)
-        return not (seat in self.telling or self.table.told(slot) or self.ctx.view.drafts.get(slot))
+        return not (seat in self.telling or self.table.is_filled(slot) or self.ctx.view.drafts.get(slot))
 
     def line(self) -> Line | None:
         """The line of this farewell; none on the list, and none while the table is asked."""

@@ -114,7 +114,7 @@ class Talk(TablePage):
         return self.place == len(QUESTIONS) - 1
 
     def _is_over(self, question: Question) -> bool:
-        return self.table.told(("talked_over", question, 0))
+        return self.table.is_filled(("talked_over", question, 0))
 
     def line(self) -> Line | None:
         """The line for a note, a star or a wish, once its key was pressed."""

@@ -131,7 +131,7 @@ class Predictions(NumbersPage):
         if self.age == LAST_AGE:
             return (Note(MIRROR, style="", goes=3),)
         is_owed = self.table.story and self.played.owes_agenda
-        if is_owed and not self.table.told(("agenda_set", self.age)):
+        if is_owed and not self.table.is_filled(("agenda_set", self.age)):
             return (*super().asides(), Note(NO_AGENDA))
         return super().asides()
 

@@ -181,7 +181,7 @@ def _setters(change: _Change, age: int) -> str:
         return ""
     was, now = change.was.get(("setters", age), ()), change.now.get(("setters", age), ())
     before, after = setters_named(change.before, age, was), setters_named(change.after, age, now)
-    if change.after.told(("agenda_set", age)):
+    if change.after.is_filled(("agenda_set", age)):
         return f"{before} set the agenda; the sheet now says {after}" if was and now else ""
     if change.is_done(age):
         return ""

@@ -232,7 +232,7 @@ class Margin(TablePage):
         refusal = self.ctx.table.record(story_on(self.table) if on else StorySwitched(on=False))
         if refusal is not None:
             self.ctx.note(refusal.sentence)
-        elif on and not self.table.told(("world_set",)):
+        elif on and not self.table.is_filled(("world_set",)):
             self.ctx.go(ToPage("before"))
         else:
             self.ctx.note(STORY_ON if on else "The cards alone.")

@@ -80,7 +80,7 @@ def whose_agenda(table: Table, played: Round) -> str:
     since have found others. Nor when somebody who led then has left the table since.
     """
     setters = setters_named(table, played.age, played.setters)
-    if not table.told(("agenda_set", played.age)):
+    if not table.is_filled(("agenda_set", played.age)):
         return f"for {setters}"
     most = max(played.before.values(), default=0)
     led = {seat for seat, points in played.before.items() if points == most}

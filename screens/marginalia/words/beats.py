@@ -97,7 +97,7 @@ class BeatPage(RoundPage):
         """Everybody who tells here, in order; who tells nothing any more, only where something was told."""
         return tuple(
             seat for tier in self.tiers() for seat in tier
-            if not self.table.is_quiet(seat) or self.table.told(self.slot_of(seat))
+            if not self.table.is_quiet(seat) or self.table.is_filled(self.slot_of(seat))
         )  # fmt: skip
 
     def is_passed_over(self, seat: int) -> bool:
@@ -108,7 +108,7 @@ class BeatPage(RoundPage):
     @property
     def seat(self) -> int | None:
         """Whose turn it is: the person chosen, else the first untold who is there, else the first."""
-        order, told = self.order, self.table.told
+        order, told = self.order, self.table.is_filled
         if self.chosen in order:
             return self.chosen
         due = (seat for seat in order if not (told(self.slot_of(seat)) or self.is_passed_over(seat)))
@@ -231,7 +231,7 @@ class BeatPage(RoundPage):
 
     def fill(self, slot: Slot, words: str) -> None:
         """Fill a blank of the story; the next untold comes, or after an edit the next on the list."""
-        was_told, seat = self.table.told(slot), self.seat
+        was_told, seat = self.table.is_filled(slot), self.seat
         self.put(self.as_told(slot, words))
         self.chosen = self.next_on_list(seat) if was_told else None
 
@@ -251,7 +251,7 @@ class BeatPage(RoundPage):
     def go_off_stage(self, slot: Slot) -> None:
         """Keep what is written in this line, as if it were told to its end; digits are words here."""
         self.offer = ()
-        if self.table.told(slot) and not half(self.ctx.view, slot):
+        if self.table.is_filled(slot) and not half(self.ctx.view, slot):
             self.changed()
         else:
             self.fill(slot, half(self.ctx.view, slot))
@@ -306,7 +306,7 @@ class BeatPage(RoundPage):
     def sign(self, seat: int) -> Span:
         """✓ behind whoever has told, and nothing while their words are half typed."""
         slot = self.slot_of(seat)
-        return TOLD if self.table.told(slot) and not half(self.ctx.view, slot) else Span("")
+        return TOLD if self.table.is_filled(slot) and not half(self.ctx.view, slot) else Span("")
 
     @property
     def waits(self) -> str:

@@ -115,7 +115,7 @@ def _is_shown(view: ViewState, played: Round, slots: tuple[Slot, ...]) -> bool:
 
 def _is_begun(view: ViewState, slot: Slot) -> bool:
     """Whether it was told, aloud too, or is half typed."""
-    return table_of(view).told(slot) or bool(half(view, slot))
+    return table_of(view).is_filled(slot) or bool(half(view, slot))
 
 
 def _age(ctx: AppContext, played: Round, seat: Seat) -> Iterator[StoryPassage]:

@@ -17,7 +17,7 @@ def told_moments(table: Table) -> tuple[Slot, ...]:
         for kind in ("fact_stated", "vignette_told"):
             slots += [(kind, played.age, seat) for seat in table.circle]
     slots += [("farewell_told", seat) for seat in table.circle]
-    return tuple(slot for slot in slots if table.told(slot))
+    return tuple(slot for slot in slots if table.is_filled(slot))
 
 
 def moment_title(table: Table, slot: Slot) -> str:

@@ -77,12 +77,12 @@ class NameAndFact(AskedPage):
     def _is_told(self, seat: int) -> bool:
         """Whether their fact of this age was told, and nothing of it is half typed."""
         slot = self.slot_of(seat)
-        return self.table.told(slot) and not half(self.ctx.view, slot)
+        return self.table.is_filled(slot) and not half(self.ctx.view, slot)
 
     def _has_fact(self, seat: int) -> bool:
         """Whether their fact of this age was told, aloud too, or is half typed."""
         slot = self.slot_of(seat)
-        return self.table.told(slot) or bool(half(self.ctx.view, slot))
+        return self.table.is_filled(slot) or bool(half(self.ctx.view, slot))
 
     def line(self) -> Line | None:
         """The name or the fact, whichever has the caret; the other one stands over or under it."""

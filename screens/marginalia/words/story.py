@@ -314,7 +314,7 @@ class Story(TablePage):
         elif self.striking:
             self.striking = False
             self.ctx.table.erase(self.slot)
-        elif self.slot[:1] == ("starred",) and not self.table.told(self.slot):
+        elif self.slot[:1] == ("starred",) and not self.table.is_filled(self.slot):
             self.ctx.go(ToPage("talk"))
             self.ctx.note("s goes on with it as a star, w as a wish.")
         elif waits := half(self.ctx.view, self.slot):

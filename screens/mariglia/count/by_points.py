@@ -67,7 +67,7 @@ class PointsCount(Sided):
         """What is typed for either side; at first what stands on the record."""
         if self.typed is None:
             standing = self.hand.counted
-            said = standing if isinstance(standing, PointsCounted) else PointsCounted(hand=self.hand.hand)
+            said = standing if isinstance(standing, PointsCounted) else PointsCounted(hand=self.hand.of_match)
             both: tuple[tuple[Team, int | None], ...] = (("NS", said.ns), ("EW", said.ew))
             self.typed = {team: "" if points is None else f"{points:02}" for team, points in both}
         return self.typed
@@ -78,7 +78,7 @@ class PointsCount(Sided):
         given = {team: int(said) if len(said) == 2 else None for team, said in self.numbers.items()}
         if given["NS"] is None and given["EW"] is None:
             return None
-        return PointsCounted(hand=self.hand.hand, ns=given["NS"], ew=given["EW"])
+        return PointsCounted(hand=self.hand.of_match, ns=given["NS"], ew=given["EW"])
 
     @property
     def is_wrong_sum(self) -> bool:
@@ -96,7 +96,7 @@ class PointsCount(Sided):
         asked = QUESTION if broken is None else worded(broken)
         if entry is not None and (broken is None or self.asks):
             counted = replace(entry, overruled="G-31") if self.asks else entry
-            done = outcome(self.ctx, self.hand.hand, counted)
+            done = outcome(self.ctx, self.hand.of_match, counted)
         rows = [
             BLANK,
             *score_rows(self.match, self.hand, inner),

@@ -81,7 +81,7 @@ class Values(Sided):
         tricks, values = self.numbers["tricks"], self.numbers["values"]
         if not tricks or len(values) < 2:
             return None
-        return TricksValued(hand=self.hand.hand, team=self.team, tricks=int(tricks), values=int(values))
+        return TricksValued(hand=self.hand.of_match, team=self.team, tricks=int(tricks), values=int(values))
 
     # ------------------------------------------------------------ what is seen
 
@@ -92,7 +92,7 @@ class Values(Sided):
         worth = f"{self.words.rank_word(high)} 2, {self.words.rank_word(low)} 1"
         broken = self.broken(entry) if entry is not None else None
         asked = f"How many tricks did {self.side(self.team)} take, and what are the cards in them worth?"
-        done = outcome(self.ctx, self.hand.hand, entry) if entry is not None and broken is None else ()
+        done = outcome(self.ctx, self.hand.of_match, entry) if entry is not None and broken is None else ()
         rows = [
             BLANK,
             *spoken(worded(broken) if broken is not None else asked, width=inner),

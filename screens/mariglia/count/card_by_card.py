@@ -164,7 +164,7 @@ class CardByCard(PlayedTricks):
         room = 3 if width < 80 else 12
         unknown = "" if self.hand.trump else "No trump is known, so the suit led decides each trick."
         last = () if self.closing is None else (self.closing,)
-        done = outcome(self.ctx, self.hand.hand, *last) if self.cards else ()
+        done = outcome(self.ctx, self.hand.of_match, *last) if self.cards else ()
         if self.lead.is_moved:
             said = [*spoken(self.refused, width=width), *self.lead.moved_rows(width)]
         else:
@@ -291,7 +291,7 @@ class CardByCard(PlayedTricks):
         if self.waiting and not self.asks_to_count:
             self.asks_to_count = True
             return
-        hand = self.hand.hand
+        hand = self.hand.of_match
         if self.say(self.closing):
             self.ctx.note(CLOSED.format(hand=hand))
 

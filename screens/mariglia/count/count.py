@@ -52,7 +52,7 @@ class CountPage(VoidPage):
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         super().__init__(ctx, age)
         self.chosen = ""
-        self.of = self.hand.hand
+        self.of = self.hand.of_match
         self.ways: dict[str, Way] = {}
 
     @property
@@ -64,8 +64,8 @@ class CountPage(VoidPage):
     @property
     def way(self) -> Way:
         """The way in use, with what is half typed in it."""
-        if self.of != self.hand.hand:
-            self.of, self.chosen, self.ways = self.hand.hand, "", {}
+        if self.of != self.hand.of_match:
+            self.of, self.chosen, self.ways = self.hand.of_match, "", {}
         name = self.way_name
         if name not in self.ways:
             self.ways[name] = KINDS[name](self)

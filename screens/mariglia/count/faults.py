@@ -116,7 +116,7 @@ class Question:
 
     def decide(self) -> None:
         """Do what the table chose; a digit alone does nothing, as it may have been meant for a rank."""
-        fault, hand, choice = self.fault, self.play.hand.hand, self.choice
+        fault, hand, choice = self.fault, self.play.hand.of_match, self.choice
         self.choice = ""
         if fault is None or not choice:
             self.play.ctx.note("1 to 4 is the table’s decision. Esc goes on to the cards.")

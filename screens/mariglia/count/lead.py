@@ -47,7 +47,7 @@ class Lead:
     @property
     def after(self) -> Hand:
         """The hand as it would be."""
-        return self._match_after.hand(self.play.hand.hand) or self.play.hand
+        return self._match_after.hand(self.play.hand.of_match) or self.play.hand
 
     @property
     def _match_after(self) -> Match:

@@ -60,7 +60,7 @@ class PlayedTricks(Way):
     def standing(self) -> CardsPlayed:
         """The cards on the record, and who led them."""
         counted = self.hand.counted
-        return counted if isinstance(counted, CardsPlayed) else CardsPlayed(hand=self.hand.hand)
+        return counted if isinstance(counted, CardsPlayed) else CardsPlayed(hand=self.hand.of_match)
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -91,7 +91,7 @@ class PlayedTricks(Way):
         entry = replace(self.standing, cards=(*self.cards, *last))
         if self.broken(entry) is not None:
             return None, self.hand
-        return entry, previewed(self.ctx, entry).hand(self.hand.hand) or self.hand
+        return entry, previewed(self.ctx, entry).hand(self.hand.of_match) or self.hand
 
     @property
     def played(self) -> tuple[Trick, ...]:

@@ -81,7 +81,9 @@ class CountGrid(Sided):
     def entry(self) -> CardsTapped:
         """The cards tapped so far."""
         counted = self.hand.counted
-        said = counted if isinstance(counted, CardsTapped) else CardsTapped(hand=self.hand.hand, team="NS")
+        said = (
+            counted if isinstance(counted, CardsTapped) else CardsTapped(hand=self.hand.of_match, team="NS")
+        )
         return replace(said, team=self.team, done=False)
 
     @property
@@ -115,7 +117,7 @@ class CountGrid(Sided):
         ]
         whole = replace(self.entry, done=True)
         has_outcome = whole.cards and self.broken(whole) is None
-        ends = outcome(self.ctx, self.hand.hand, whole) if has_outcome else ()
+        ends = outcome(self.ctx, self.hand.of_match, whole) if has_outcome else ()
         done = lines(ends, inner, 6 if inner >= 80 else 1)
         # Room for what a whole trick says is kept free, so that the cards stay where they are.
         spare = max((height - len(rows) - MOST_SAID) // 3, 0)

@@ -54,7 +54,7 @@ class NamedCount(Sided):
     def standing(self) -> TricksNamed:
         """The tricks named so far."""
         counted = self.hand.counted
-        return counted if isinstance(counted, TricksNamed) else TricksNamed(hand=self.hand.hand)
+        return counted if isinstance(counted, TricksNamed) else TricksNamed(hand=self.hand.of_match)
 
     @property
     def begins_with(self) -> Team:
@@ -79,7 +79,7 @@ class NamedCount(Sided):
     def rows(self, width: int, height: int) -> list[Row]:
         """The trick that is typed, the tricks so far, both sums, and at the end what they do."""
         inner, done = min(width, DRAWN), self.standing if self.is_full else self.entry
-        ends = outcome(self.ctx, self.hand.hand, done) if self.is_full or self.closes else ()
+        ends = outcome(self.ctx, self.hand.of_match, done) if self.is_full or self.closes else ()
         rows = [
             *spoken(self._question(), width=inner),
             BLANK,

@@ -116,7 +116,7 @@ class Way:
 
     def say(self, *entries: Entry) -> bool:
         """Put entries on the record; a refusal is kept for the page."""
-        number, lies_on_top = self.hand.hand, self.page.lies_on_top
+        number, lies_on_top = self.hand.of_match, self.page.lies_on_top
         refusal = self.ctx.table.record(*entries)
         self.refused = refusal.sentence if refusal is not None else ""
         hand = self.match.hand(number)
@@ -268,7 +268,7 @@ def _games(match: Match, hand: Hand) -> tuple[int, int]:
 
 def _next(match: Match, hand: Hand) -> str:
     """Who deals the next hand and who leads it (B-2)."""
-    following = match.hand(hand.hand + 1)
+    following = match.hand(hand.of_match + 1)
     if following is None:
         return ""
     double = " The next count is double." if following.is_double else ""

@@ -139,14 +139,14 @@ class DealPage(VoidPage):
         self.run: tuple[str, ...] = ()
         self.half = ""
         super().__init__(ctx, age)
-        self.dealt = self.hand.hand
+        self.dealt = self.hand.of_match
 
     # ------------------------------------------------------------ where the deal is
 
     @property
     def said(self) -> tuple[Seat, ...]:
         """The seats of which it is on the record whether they were faced."""
-        lines, number = self.match.lines, self.hand.hand
+        lines, number = self.match.lines, self.hand.of_match
         return tuple(seat for seat in SEATS if ("faced", number, seat) in lines)
 
     @property
@@ -320,7 +320,7 @@ class DealPage(VoidPage):
         if packet is None:
             return
         cards = tuple(card for card in run if card)
-        entry = CardsFaced(hand=self.hand.hand, seat=packet.seat, round=packet.round, cards=cards)
+        entry = CardsFaced(hand=self.hand.of_match, seat=packet.seat, round=packet.round, cards=cards)
         self.run, self.half, self.refused = (), "", ""
         if packet.seat in opponents(self.hand.dealer):
             self.opened, self.running = (entry,), Packet(packet.round, follower(packet.seat))
@@ -335,7 +335,7 @@ class DealPage(VoidPage):
             return
         if is_last_choice(packet, hand.dealer, hand.rules.facing):
             both = (packet.seat, follower(packet.seat))
-            self._write(*(CardsFaced(hand=hand.hand, seat=seat) for seat in both))
+            self._write(*(CardsFaced(hand=hand.of_match, seat=seat) for seat in both))
         else:
             self.passed = (*self.passed, packet)
 
@@ -372,7 +372,7 @@ class DealPage(VoidPage):
 
     def _pair(self) -> tuple[CardsFaced, ...]:
         """Whoever is being faced, with the cards named so far, and who gets the same."""
-        packet, hand = self.facing, self.hand.hand
+        packet, hand = self.facing, self.hand.of_match
         if packet is None:
             return ()
         cards = tuple(card for card in self.run if card)
@@ -385,7 +385,7 @@ class DealPage(VoidPage):
         """A seat that was not dealt to yet."""
         is_once = self.hand.rules.facing == "everyone-once"
         number_ = round_by_preset(seat, self.hand.dealer) if is_once else 0
-        return CardsFaced(hand=self.hand.hand, seat=seat, round=number_)
+        return CardsFaced(hand=self.hand.of_match, seat=seat, round=number_)
 
     def key_take_back(self, key: str) -> None:
         """Half a card, the last card of the run, the choice to face, or the packet let pass before."""
@@ -408,5 +408,5 @@ class DealPage(VoidPage):
         """What was undone is asked again; another hand is asked from the start."""
         super().forget()
         self._forget()
-        if self.hand.hand != self.dealt:
-            self.dealt, self.passed = self.hand.hand, ()
+        if self.hand.of_match != self.dealt:
+            self.dealt, self.passed = self.hand.of_match, ()

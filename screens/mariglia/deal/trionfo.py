@@ -160,7 +160,7 @@ class Trionfo(VoidPage):
     def _question(self) -> str:
         hand = self.hand
         if self.is_late:
-            points, counted = hand.card_points, f"Hand {hand.hand} is counted."
+            points, counted = hand.card_points, f"Hand {hand.of_match} is counted."
             if points is not None:
                 counted = f"{', '.join(f'{self.match.team_name(team)} {points[team]}' for team in TEAMS)}."
             return f"{counted} And the trionfo? Enter if nobody noted it."
@@ -226,7 +226,7 @@ class Trionfo(VoidPage):
         found = typed(self.half, key, self.words)
         self.half, self.refused = found.half, found.refused
         if found.card:
-            self._say(TrionfoTurned(hand=self.hand.hand, card=found.card))
+            self._say(TrionfoTurned(hand=self.hand.of_match, card=found.card))
         elif found.points is not None:
             self._count(found)
 
@@ -235,7 +235,7 @@ class Trionfo(VoidPage):
         if self.hand.counted is not None:
             self.refused = f"{COUNTED} Edit it on the sheet, or type a rank, then a suit, here."
             return
-        self._say(PointsCounted(hand=self.hand.hand, ns=found.points))
+        self._say(PointsCounted(hand=self.hand.of_match, ns=found.points))
 
     def _say(self, entry: TrionfoTurned | PointsCounted | DealTurned) -> None:
         refusal = self.ctx.table.record(entry)
@@ -249,7 +249,7 @@ class Trionfo(VoidPage):
         if self.half:
             self.refused = typed(self.half, "", self.words).refused
         elif self.is_late:
-            self._say(TrionfoTurned(hand=self.hand.hand))
+            self._say(TrionfoTurned(hand=self.hand.of_match))
         else:
             self.refused = (
                 f"{rank_first(self.words)} Not noted? Type the count later; Tab counts another way."
@@ -261,7 +261,7 @@ class Trionfo(VoidPage):
         if hand.counted is not None or hand.trionfo is not None:
             self.ctx.note("The hand has begun. Edit its dealer on the sheet.")
         else:
-            self._say(DealTurned(hand=hand.hand, seat=(hand.dealer + 1) % 4))
+            self._say(DealTurned(hand=hand.of_match, seat=(hand.dealer + 1) % 4))
 
     def key_tab(self, key: str) -> None:
         """The two digits were the other side's; before a count: to the count."""

@@ -85,11 +85,11 @@ def _game(change: _Change, was: MatchGame | None, now: MatchGame | None) -> str:
 def _next(change: _Change) -> Iterator[Effect]:
     """Who deals the hand that is in play then."""
     was, now = change.before.now, change.after.now
-    if now is None or (was is not None and (was.hand, was.dealer) == (now.hand, now.dealer)):
+    if now is None or (was is not None and (was.of_match, was.dealer) == (now.of_match, now.dealer)):
         return
-    old = was is not None and was.hand == now.hand
+    old = was is not None and was.of_match == now.of_match
     no_longer = f", not {_name(change.before, was)}" if old and was is not None else ""
-    yield Effect(NEXT, f"{_name(change.after, now)} deals hand {now.hand}{no_longer}")
+    yield Effect(NEXT, f"{_name(change.after, now)} deals hand {now.of_match}{no_longer}")
 
 
 def _name(match: Match, hand: Hand) -> str:
@@ -110,9 +110,9 @@ def _moves(change: _Change) -> Iterator[Effect]:
     """Hands that belong to another game, those that move alike together."""
     moved: dict[tuple[int, int], list[int]] = {}
     for hand in change.after.hands[: change.after.last_lined]:
-        before = change.before.hand(hand.hand)
+        before = change.before.hand(hand.of_match)
         if before is not None and before.game != hand.game:
-            moved.setdefault((before.game, hand.game), []).append(hand.hand)
+            moved.setdefault((before.game, hand.game), []).append(hand.of_match)
     for (old, new), hands in moved.items():
         verb = "belongs" if len(hands) == 1 else "belong"
         # What moves alike lies in one run.
@@ -122,12 +122,12 @@ def _moves(change: _Change) -> Iterator[Effect]:
 
 def _hands(change: _Change) -> Iterator[Effect]:
     for hand in change.after.hands[: change.after.last_lined]:
-        before = change.before.hand(hand.hand)
+        before = change.before.hand(hand.of_match)
         if before is None:
             continue
-        said = [*_dealt(change, before, hand), *_added(change, hand.hand), *_faults(before, hand)]
+        said = [*_dealt(change, before, hand), *_added(change, hand.of_match), *_faults(before, hand)]
         if said:
-            yield Effect(f"hand {hand.hand}", "; ".join(said))
+            yield Effect(f"hand {hand.of_match}", "; ".join(said))
 
 
 def _dealt(change: _Change, before: Hand, after: Hand) -> Iterator[str]:

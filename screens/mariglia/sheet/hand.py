@@ -174,7 +174,7 @@ class HandPage(MatchPage, RowsPage):
     def head(self, width: int) -> list[Row]:
         """Which hand, and of which game."""
         where = game_title(self.match, self.hand.game).lower()
-        title = top(self.ctx, width, f"HAND {self.hand.hand}", [Span(where)])
+        title = top(self.ctx, width, f"HAND {self.hand.of_match}", [Span(where)])
         return [title, rule(width, "look, edit", ("sheet", "left"), ("margin", "right"))]
 
     def above(self, width: int, height: int) -> list[Row]:
@@ -211,16 +211,16 @@ class HandPage(MatchPage, RowsPage):
         """The note on this hand, once Enter has opened it (B-29)."""
         if not self.is_writing:
             return None
-        return Line(("hand_noted", self.hand.hand), "what the table noted", text=self.writing)
+        return Line(("hand_noted", self.hand.of_match), "what the table noted", text=self.writing)
 
     def keep(self, words: str) -> None:
         """Keep the note; an unchanged one is left alone, and one that was emptied is gone for good."""
         words = words.strip()
-        slot = ("hand_noted", self.hand.hand)
+        slot = ("hand_noted", self.hand.of_match)
         if self.hand.note and not words:
             self.ctx.table.erase(slot)
         elif words != self.hand.note:
-            refusal = self.ctx.table.record(HandNoted(hand=self.hand.hand, words=words))
+            refusal = self.ctx.table.record(HandNoted(hand=self.hand.of_match, words=words))
             if refusal is not None:
                 self.ctx.note(refusal.sentence)
                 return
@@ -263,7 +263,7 @@ class HandPage(MatchPage, RowsPage):
             self.ctx.note("Space changes this row. ↑↓ go to another.")
 
     def _card_sign(self, sign: str) -> None:
-        words, number = self.words, self.hand.hand
+        words, number = self.words, self.hand.of_match
         if sign == "0" and not self.signs:
             self._change(TrionfoTurned(hand=number))
         elif self.signs and words.suit(sign):
@@ -278,8 +278,8 @@ class HandPage(MatchPage, RowsPage):
 
     def _count(self) -> None:
         """The number that was typed, beside the other side’s if that was typed as well."""
-        standing = self.changes.entry(("count", self.hand.hand))
-        entry = standing if isinstance(standing, PointsCounted) else PointsCounted(hand=self.hand.hand)
+        standing = self.changes.entry(("count", self.hand.of_match))
+        entry = standing if isinstance(standing, PointsCounted) else PointsCounted(hand=self.hand.of_match)
         points, self.signs = int(self.signs), ""
         self._change(replace(entry, ns=points) if self.side == "NS" else replace(entry, ew=points))
 
@@ -289,12 +289,12 @@ class HandPage(MatchPage, RowsPage):
         if at == "count":
             self.side, self.signs = other(self.side), ""
         elif at == "dealer":
-            self._change(DealTurned(hand=self.hand.hand, seat=(self.proposed.dealer + 1) % 4))
+            self._change(DealTurned(hand=self.hand.of_match, seat=(self.proposed.dealer + 1) % 4))
         elif at == "void":
-            self._change(HandVoided(hand=self.hand.hand, void=not self.proposed.is_void))
+            self._change(HandVoided(hand=self.hand.of_match, void=not self.proposed.is_void))
         elif isinstance(at, Fault):
             way: Literal["stands", "all"] = "all" if self.proposed.way(at) == "stands" else "stands"
-            hand = self.hand.hand
+            hand = self.hand.of_match
             settled = FaultSettled(hand=hand, trick=at.trick, seat=at.seat, card=at.card, way=way)
             self._change(settled)
 
@@ -350,7 +350,7 @@ class HandPage(MatchPage, RowsPage):
                 self.drop()
             self.ctx.note("Changed. ctrl+z undoes it." if refusal is None else refusal.sentence)
         elif self.at_field == LEADS:
-            self.ctx.go(ToTricks(self.hand.hand))
+            self.ctx.go(ToTricks(self.hand.of_match))
         elif self.at_field == "note":
             self.keep(self.note_waits) if self.note_waits else self._write()
         else:
@@ -359,7 +359,7 @@ class HandPage(MatchPage, RowsPage):
     @property
     def note_waits(self) -> str:
         """What is half typed in the note."""
-        return half(self.ctx.view, ("hand_noted", self.hand.hand))
+        return half(self.ctx.view, ("hand_noted", self.hand.of_match))
 
     def _write(self) -> None:
         self.writing = self.note_waits or self.hand.note
@@ -381,4 +381,4 @@ class HandPage(MatchPage, RowsPage):
             self.ctx.back()
             return
         super().changed()
-        self.changes = self.changes.left(self.match, self.hand.hand)
+        self.changes = self.changes.left(self.match, self.hand.of_match)

@@ -129,10 +129,10 @@ def _rest(points: int | None) -> int | None:
 def sentence(match: Match, hand: Hand, changes: HandChanges) -> str:
     """Hand 6: the trionfo is re di cuori and not asso di fiori; it is void."""
     said = "; ".join(_said(match, hand, entry) for entry in changes.act)
-    counted = ("count", hand.hand) in changes.entries and hand.counted is not None
+    counted = ("count", hand.of_match) in changes.entries and hand.counted is not None
     way = WAYS.get(hand.counted.kind, "") if counted and hand.counted is not None else ""
     more = f" {REPLACED.format(way=way)}" if way else ""
-    return f"Hand {hand.hand}: {said}.{more}"
+    return f"Hand {hand.of_match}: {said}.{more}"
 
 
 def _said(match: Match, hand: Hand, entry: Entry) -> str:
@@ -183,8 +183,8 @@ class Proposed:
     def slot(self, at: Field) -> Slot:
         """The blank that a row is about."""
         if isinstance(at, Fault):
-            return ("fault_settled", self.hand.hand, at.trick, at.seat)
-        return (BLANKS.get(at, at), self.hand.hand)
+            return ("fault_settled", self.hand.of_match, at.trick, at.seat)
+        return (BLANKS.get(at, at), self.hand.of_match)
 
     @property
     def is_void(self) -> bool:

@@ -57,10 +57,10 @@ def table_rows(match: Match, width: int) -> list[Row]:
 
 def _next_dealer(match: Match, hand: Hand) -> Seat | None:
     """Who deals after this hand, where that does not hang on its count (B-2, B-8)."""
-    said = match.entry(("deal_turned", hand.hand + 1))
+    said = match.entry(("deal_turned", hand.of_match + 1))
     if isinstance(said, DealTurned):
         return said.seat
-    rules = match.rules(hand.hand + 1)
+    rules = match.rules(hand.of_match + 1)
     is_open = hand.rules.level_hand == "redeal" or rules.next_game == "losers-deal"
     return None if is_open else SEATS[(hand.dealer + 1) % 4]
 
@@ -102,7 +102,7 @@ def convention_rows(match: Match, rules: Agreed, width: int, which: Which = "usu
         said.insert(len(USUAL), (*MISDEAL, False))
     rows = [line for point in said for line in _convention(*point, width)]
     # From which hand on something else holds (B-30).
-    now = match.now.hand if match.now is not None else len(match.hands)
+    now = match.now.of_match if match.now is not None else len(match.hands)
     later = [entry.hand for entry in match.lines.values() if isinstance(entry, Agreed) and entry.hand > now]
     coming = wrapped(f"Different rules count from hand {min(later)}.", max(width - 2, 6)) if later else []
     return [
@@ -154,7 +154,7 @@ def _part(page: Page) -> str:
 def rules_now(match: Match) -> Agreed:
     """What holds in the hand in play, or held in the last one."""
     hand = match.now
-    return match.rules(hand.hand if hand is not None else max(len(match.hands), 1))
+    return match.rules(hand.of_match if hand is not None else max(len(match.hands), 1))
 
 
 def margin_pane(page: Page, width: int, height: int) -> list[Row]:

@@ -73,7 +73,7 @@ def written(match: Match) -> tuple[WrittenLine, ...]:
 
 def let_stand(match: Match) -> tuple[Entry, ...]:
     """Every trionfo and count that a rule speaks against and the table let stand."""
-    slots = ((blank, hand.hand) for hand in match.hands for blank in ("trionfo", "count"))
+    slots = ((blank, hand.of_match) for hand in match.hands for blank in ("trionfo", "count"))
     found = (match.entry(slot) for slot in slots)
     return tuple(entry for entry in found if entry is not None and entry.overruled)
 
@@ -99,7 +99,7 @@ def _of_game(match: Match, game: MatchGame) -> Iterator[WrittenLine]:
 def _of_hand(hand: Hand) -> tuple[WrittenLine, ...]:
     """The lines of one hand, in the order in which the sheet was added to (B-7)."""
     if hand.is_void:
-        return (WrittenLine(hand.hand, "void", VOID, first=True, aside=plain(hand.note)),)
+        return (WrittenLine(hand.of_match, "void", VOID, first=True, aside=plain(hand.note)),)
     if hand.trionfo is None and hand.counted is None:
         return ()
     lines = [_trionfo(hand), *_count(hand)]
@@ -117,7 +117,7 @@ def _trionfo(hand: Hand) -> WrittenLine:
     booked = any(each.why == "trionfo" for each in hand.rows)
     add = "·" if not hand.bonus else f"+{hand.bonus}" if booked else f"(+{hand.bonus})"
     return WrittenLine(
-        hand.hand, "trionfo", "" if hand.trionfo else label, hand.trionfo or "",
+        hand.of_match, "trionfo", "" if hand.trionfo else label, hand.trionfo or "",
         plain(hand.match.name(hand.dealer)), team_of(hand.dealer), add,
     )  # fmt: skip
 
@@ -126,7 +126,7 @@ def _count(hand: Hand) -> list[WrittenLine]:
     """Both sides’ card points, and the new total of the side that had more."""
     booked = next((each for each in hand.rows if each.why == "count"), None)
     if hand.won_by_bonus and hand.counted is not None:
-        return [WrittenLine(hand.hand, "unused", "count not used", aside="the bonus won")]
+        return [WrittenLine(hand.of_match, "unused", "count not used", aside="the bonus won")]
     points = hand.card_points
     if booked is None or points is None:
         return []
@@ -134,7 +134,7 @@ def _count(hand: Hand) -> list[WrittenLine]:
     add = "·" if team is None else str(booked.totals[team])
     won = hand.winner is not None and hand.winner == team and hand.rows[-1] == booked
     label = f"{points['NS']} : {points['EW']}"
-    return [WrittenLine(hand.hand, "count", label, team=team, add=add, is_won=won, aside=_aside(hand))]
+    return [WrittenLine(hand.of_match, "count", label, team=team, add=add, is_won=won, aside=_aside(hand))]
 
 
 def _aside(hand: Hand) -> str:
@@ -156,7 +156,7 @@ def _total(hand: Hand) -> list[WrittenLine]:
     label = "by the bonus" if hand.won_by_bonus else "in all"
     return [
         WrittenLine(
-            hand.hand, "total", label, team=team, add=str(last.totals[team]), is_won=winner is not None
+            hand.of_match, "total", label, team=team, add=str(last.totals[team]), is_won=winner is not None
         )
     ]
 

@@ -102,7 +102,7 @@ def holds_from(match: Match) -> int:
     hand = match.now
     if hand is None:
         return len(match.hands) + 1
-    return hand.hand + (hand.trionfo is not None or hand.counted is not None)
+    return hand.of_match + (hand.trionfo is not None or hand.counted is not None)
 
 
 def is_order_free(match: Match) -> bool:

@@ -32,7 +32,7 @@ class StillTimers:
         """At once, as nothing is drawn."""
         do()
 
-    def beside(self, work: Callable[[], str], then: Callable[[str], None]) -> None:
+    def in_thread(self, work: Callable[[], str], then: Callable[[str], None]) -> None:
         """At once, on the same thread."""
         then(work())
 

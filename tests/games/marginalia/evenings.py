@@ -125,7 +125,9 @@ class Evening:
 
     def _is_between_rounds(self) -> bool:
         round_ = self.table.now
-        return bool(round_ and not round_.predictions and not self.table.told(("trump_chosen", round_.age)))
+        return bool(
+            round_ and not round_.predictions and not self.table.is_filled(("trump_chosen", round_.age))
+        )
 
     def _something_happens(self) -> None:
         round_ = self.table.now

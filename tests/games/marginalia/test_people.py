@@ -43,7 +43,7 @@ def test_an_unnamed_character_is_called_after_the_player() -> None:
 def test_words_stand_in_their_slot() -> None:
     """A slot that was told aloud is filled without words."""
     table = then(at_table(seated(2)), AgendaSet(age=1), FactStated(age=1, seat=0, words="born ashore"))
-    assert (table.told(("agenda_set", 1)), table.words(("agenda_set", 1))) == (True, "")
+    assert (table.is_filled(("agenda_set", 1)), table.words(("agenda_set", 1))) == (True, "")
     assert (table.words(("fact_stated", 1, 0)), table.words(("fact_stated", 1, 1))) == ("born ashore", "")
     assert table.entry(("agenda_set", 1)) == AgendaSet(age=1)
     assert table.entry(("agenda_set", 2)) is None

@@ -108,7 +108,7 @@ def test_after_a_void_hand_the_same_dealer_deals_again() -> None:
     assert dealers(match) == [SOUTH, SOUTH, EAST]
     assert (totals(match, 1), totals(match, 2)) == ((0, 0), (5, 0))
     assert [each.number for each in match.hands] == [1, 1, 2]
-    assert [each.hand for each in match.games[0].hands] == [2, 3]
+    assert [each.of_match for each in match.games[0].hands] == [2, 3]
 
 
 def test_a_hand_that_is_void_no_more_counts_again() -> None:

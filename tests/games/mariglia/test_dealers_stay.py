@@ -72,7 +72,7 @@ def test_no_correction_moves_the_dealer_or_the_bonus_of_another_hand(
         after = taken(match, entry)
         own = entry.slot[1] if entry.slot[1:] and not isinstance(entry, Agreed) else 0
         for before, now in zip(match.hands[: match.last_lined], after.hands, strict=False):
-            if before.hand == own:
+            if before.of_match == own:
                 continue
             assert now.dealer == before.dealer
             was, is_ = ([each for each in one.rows if each.why == "trionfo"] for one in (before, now))

@@ -87,7 +87,7 @@ def touch(match: Match) -> None:
     assert figures(match)
     assert next_step(match).kind in {"seats", "trionfo", "deal", "count", "end"}
     assert all(match.name(seat) for seat in range(4))
-    assert [each.hand for each in match.hands] == list(range(1, len(match.hands) + 1))
+    assert [each.of_match for each in match.hands] == list(range(1, len(match.hands) + 1))
     for each in match.hands:
         assert len(each.open_faults) <= len(each.faults)
         assert each.to_play in range(-1, 6)

@@ -302,7 +302,7 @@ async def test_what_was_settled_is_forgotten_with_the_first_age() -> None:
     async with opened(*FIVE, AgendaSet(age=1, words="lamps")) as (app, pilot):
         app.router.go(ToPage("evening"))
         await typed(pilot, "2 2 3 0 enter ctrl+z")
-        assert app.ctx.view.choices["ends"] and not app.ctx.view.state.told(("agenda_set", 1))
+        assert app.ctx.view.choices["ends"] and not app.ctx.view.state.is_filled(("agenda_set", 1))
 
 
 async def test_a_setting_joins_its_prompts_until_it_is_undone() -> None:

@@ -209,7 +209,7 @@ async def test_spaces_left_in_a_line_are_told_nowhere() -> None:
     """A line of blanks that is left is empty: the agenda is neither set nor half typed."""
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "“_ “_ tab")
-        assert not app.ctx.view.state.told(AGENDA) and app.ctx.view.drafts == {}
+        assert not app.ctx.view.state.is_filled(AGENDA) and app.ctx.view.drafts == {}
 
 
 async def test_no_message_covers_the_caret_after_a_restart() -> None:

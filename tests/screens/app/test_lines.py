@@ -52,7 +52,7 @@ async def test_a_bouncing_enter_passes_one_blank(monkeypatch: pytest.MonkeyPatch
         for key in ["enter", "enter", "tab", "1", "1", "2"]:
             app.simulate_key(key)
         await settled(pilot, lambda: app.ctx.view.state.round(1).placed == 4)
-        told = [seat for seat in range(5) if app.ctx.view.state.told(("fact_stated", 1, seat))]
+        told = [seat for seat in range(5) if app.ctx.view.state.is_filled(("fact_stated", 1, seat))]
         assert told == [3]
 
 
@@ -217,9 +217,9 @@ async def test_enter_behind_the_last_number_skips_nobody() -> None:
         await pressed_at(app, pilot, ("11211", 1.0), ("enter", 2.2))
         assert isinstance(app.frame.page, Facts)
         first = app.frame.page.order[0]
-        assert not app.ctx.view.state.told(("fact_stated", 1, first))
+        assert not app.ctx.view.state.is_filled(("fact_stated", 1, first))
         await pressed_at(app, pilot, ("enter", 3.2))
-        assert app.ctx.view.state.told(("fact_stated", 1, first))
+        assert app.ctx.view.state.is_filled(("fact_stated", 1, first))
 
 
 @pytest.mark.usefixtures("rolling")

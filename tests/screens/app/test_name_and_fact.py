@@ -56,7 +56,7 @@ async def test_a_sentence_as_the_name_is_the_fact_with_one_more_enter() -> None:
         assert app.ctx.view.words(FACT) == "He sings." and slot_on(app) == NAME
         assert app.frame.line.text == ""
         await typed(pilot, "ctrl+z")
-        assert not app.ctx.view.state.told(FACT) and app.ctx.view.drafts == {FACT: "He sings."}
+        assert not app.ctx.view.state.is_filled(FACT) and app.ctx.view.drafts == {FACT: "He sings."}
         assert slot_on(app) == FACT and app.frame.line.text == "He sings."
 
 

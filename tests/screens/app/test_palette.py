@@ -36,7 +36,7 @@ async def test_it_lists_one_line_each_and_typing_finds_one() -> None:
         await typed(pilot, "“skip_it")
         await settled(pilot, lambda: "table: who is here" not in shown(app))
         await typed(pilot, "enter")
-        await settled(pilot, lambda: app.ctx.view.state.told(("left_out", 1)))
+        await settled(pilot, lambda: app.ctx.view.state.is_filled(("left_out", 1)))
         assert app.ctx.view.state.entry(("left_out", 1)) == LeftOut(age=1)
         assert app.ctx.view.drafts == {("agenda_set", 1): "lamps"}
         assert "Age 1 is skipped." in shown(app)

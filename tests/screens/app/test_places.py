@@ -33,7 +33,7 @@ async def test_facts_opened_during_the_tricks_go_on_to_the_next_person() -> None
         await typed(pilot, "enter 1 1 2 1 1 tab b tab enter")
         assert app.frame.page is not None
         assert app.frame.page.name == "fact"
-        assert app.ctx.view.state.told(("fact_stated", 1, 3))
+        assert app.ctx.view.state.is_filled(("fact_stated", 1, 3))
 
 
 async def test_backspace_on_the_tricks_stays_on_the_tricks() -> None:
@@ -156,9 +156,9 @@ async def test_undo_in_an_empty_line_undoes_the_table() -> None:
     """A fact passed by mistake comes back with ctrl+z although the caret is in a line."""
     async with opened(*FIVE, AgendaSet(age=1)) as (app, pilot):
         await typed(pilot, "1 1 2 1 1 enter")
-        assert app.ctx.view.state.told(("fact_stated", 1, 3))
+        assert app.ctx.view.state.is_filled(("fact_stated", 1, 3))
         await typed(pilot, "ctrl+z")
-        assert not app.ctx.view.state.told(("fact_stated", 1, 3))
+        assert not app.ctx.view.state.is_filled(("fact_stated", 1, 3))
 
 
 async def test_undo_in_a_written_line_stays_in_its_text() -> None:

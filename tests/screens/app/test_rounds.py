@@ -108,7 +108,7 @@ async def test_one_tab_passes_all_open_words() -> None:
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "tab 1 1 2 1 1 tab 1 1 2 1 enter tab 0")
         assert app.ctx.view.state.round(2).predictions == {2: 0}
-        assert not app.ctx.view.state.told(("agenda_set", 1))
+        assert not app.ctx.view.state.is_filled(("agenda_set", 1))
 
 
 async def test_tab_passes_the_last_vignettes_for_the_farewells() -> None:
@@ -141,7 +141,7 @@ async def test_digits_alone_in_a_story_line_are_offered_to_the_sheet() -> None:
         assert did_you_mean("predictions", "Ben 1, Cy 2", "the agenda") in shown(app)
         await typed(pilot, "enter")
         assert app.ctx.view.state.round(1).predictions == {1: 1, 2: 2}
-        assert not app.ctx.view.state.told(("agenda_set", 1))
+        assert not app.ctx.view.state.is_filled(("agenda_set", 1))
 
 
 async def test_digits_may_be_words_after_all() -> None:

@@ -165,7 +165,7 @@ async def test_the_help_over_a_turn() -> None:
         assert app.router.place == "help"
         await typed(pilot, "ctrl+p ctrl+z .")
         assert not isinstance(app.screen, CommandPalette)
-        assert app.ctx.view.state.told(("agenda_set", 1))
+        assert app.ctx.view.state.is_filled(("agenda_set", 1))
         await typed(pilot, "escape")
         assert shown(app) == before
 
@@ -180,7 +180,7 @@ async def test_keys_that_are_off_in_a_turn() -> None:
         app.ctx.note("Somebody said something.")
         await pilot.pause()
         assert shown(app) == before
-        assert app.ctx.view.state.told(("agenda_set", 1))
+        assert app.ctx.view.state.is_filled(("agenda_set", 1))
 
 
 async def test_messages_are_gone_before_the_first_turn() -> None:

@@ -97,7 +97,7 @@ def test_a_veil_keeps_a_name_and_passes_the_turn() -> None:
         veil(ctx, page)
         table = ctx.view.state
         assert (table.character(1), table.words(("fact_stated", 1, 1))) == kept
-        assert table.told(("fact_stated", 1, 1)) and page.seat == 0 and ctx.drafts == {}
+        assert table.is_filled(("fact_stated", 1, 1)) and page.seat == 0 and ctx.drafts == {}
 
 
 def test_a_veil_works_in_every_line_of_the_story() -> None:
@@ -202,7 +202,7 @@ def test_a_finished_evening_needs_no_end_of_the_cards() -> None:
     """All seven rounds are played: the farewells follow without another entry."""
     ctx = evening("Ana", "Ben")
     next(act for letter, _, act in endings(ctx) if letter == "f")()
-    assert not ctx.view.state.told(("stopped",))
+    assert not ctx.view.state.is_filled(("stopped",))
 
 
 def test_something_to_leave_out_joins_the_list_without_a_word() -> None:

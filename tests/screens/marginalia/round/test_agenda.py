@@ -231,7 +231,7 @@ def test_tab_goes_to_the_numbers() -> None:
     ctx = seated("Ana", "Ben")
     press(Agenda(ctx, 1), "tab")
     assert ctx.places == [ToOtherSide()]
-    assert not ctx.view.state.told(("agenda_set", 1))
+    assert not ctx.view.state.is_filled(("agenda_set", 1))
 
 
 def test_escape_stays_on_the_page() -> None:
@@ -299,7 +299,7 @@ def test_digits_alone_are_offered_as_predictions() -> None:
     assert f"▌ {did_you_mean('predictions', 'Ben 2, Ana 1', 'the agenda')}" in shown(page)
     page.keep("21")
     assert ctx.view.state.round(1).predictions == {1: 2, 0: 1}
-    assert not ctx.view.state.told(("agenda_set", 1))
+    assert not ctx.view.state.is_filled(("agenda_set", 1))
 
 
 def test_digits_that_a_rule_refuses_stay_in_the_line() -> None:

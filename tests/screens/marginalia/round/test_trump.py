@@ -48,7 +48,7 @@ def test_a_letter_chooses_while_peoples_letters_sleep() -> None:
     """c is clubs here and not Cy; a, b and e do nothing."""
     ctx = fifth("leader")
     page = press(Trump(ctx, 5), "a b e")
-    assert not ctx.view.state.told(("trump_chosen", 5))
+    assert not ctx.view.state.is_filled(("trump_chosen", 5))
     press(page, "c")
     assert ctx.view.state.entry(("trump_chosen", 5)) == TrumpChosen(age=5, suit="C")
 

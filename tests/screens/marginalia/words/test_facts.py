@@ -184,7 +184,7 @@ def test_tab_goes_to_the_line_and_then_to_the_tricks() -> None:
     assert ctx.places == []
     press(page, "tab")
     assert ctx.places == [ToOtherSide()]
-    assert not ctx.view.state.told(("fact_stated", 4, CY))
+    assert not ctx.view.state.is_filled(("fact_stated", 4, CY))
 
 
 # ---------------------------------------------------------------- names and words
@@ -213,7 +213,7 @@ def test_an_empty_enter_passes_name_and_fact() -> None:
     ctx = seated("Ana", "Ben")
     ctx.table.record(AgendaSet(age=1), *said(1, 0, 3))
     Facts(ctx, 1).keep("")
-    assert ctx.view.state.told(("fact_stated", 1, 1))
+    assert ctx.view.state.is_filled(("fact_stated", 1, 1))
     assert ctx.view.state.character(1) == ""
 
 
@@ -320,7 +320,7 @@ def test_digits_in_a_fact_are_offered_as_totals() -> None:
     assert offered(page) == ["Enter numbers", "Esc words"]
     page.keep("120")
     assert ctx.view.state.entry(("tally", 4, 1)) == TricksCounted(age=4, tricks=(None, 1, 2, 0, None))
-    assert not ctx.view.state.told(("fact_stated", 4, CY))
+    assert not ctx.view.state.is_filled(("fact_stated", 4, CY))
 
 
 def test_digits_on_the_list_say_where_they_belong() -> None:

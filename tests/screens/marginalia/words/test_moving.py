@@ -50,7 +50,7 @@ def test_words_move_to_an_empty_place_as_that_persons() -> None:
     assert table.words(fact(CY)) == "" and page.seat == CY and page.in_line
     assert ctx.says == "The words are Ben’s fact in youth now. " + UNDOES
     ctx.front.undo()
-    assert (ctx.view.words(fact(CY)), ctx.view.state.told(fact(BEN))) == ("rents a berth", False)
+    assert (ctx.view.words(fact(CY)), ctx.view.state.is_filled(fact(BEN))) == ("rents a berth", False)
 
 
 def test_words_of_two_people_change_places() -> None:

@@ -136,7 +136,7 @@ def test_an_empty_name_skips_both_only_where_both_are_empty() -> None:
     page.typed("afloat")
     page.move(-1)
     page.keep("")
-    assert lines(page)[1] == "fact" and not ctx.view.state.told(FACT) and ctx.drafts == {FACT: "afloat"}
+    assert lines(page)[1] == "fact" and not ctx.view.state.is_filled(FACT) and ctx.drafts == {FACT: "afloat"}
     page.move(-1)
     page.keep("Orrin")
     page.move(-1)
@@ -224,7 +224,7 @@ def test_letters_behind_the_question_change_the_words() -> None:
     assert is_a_fact("Ben’s character") not in spoken(page) and len(offered(page)) > 2
     page.keep(f"{SENTENCE} x")
     assert spoken(page).startswith(is_a_fact("Ben’s character"))
-    assert not ctx.view.state.told(FACT) and ctx.view.state.character(1) == ""
+    assert not ctx.view.state.is_filled(FACT) and ctx.view.state.character(1) == ""
 
 
 def test_a_fact_that_is_there_is_not_written_over() -> None:
@@ -264,7 +264,7 @@ def test_a_name_line_that_is_left_keeps_a_name() -> None:
     page, ctx = infancy()
     page.typed(SENTENCE)
     page.left(NAME, SENTENCE)
-    assert not ctx.view.state.told(FACT) and ctx.drafts == {NAME: SENTENCE}
+    assert not ctx.view.state.is_filled(FACT) and ctx.drafts == {NAME: SENTENCE}
 
 
 def test_enter_on_a_row_asks_about_half_a_name_too() -> None:

@@ -210,7 +210,7 @@ def test_enter_keeps_and_the_next_person_is_asked() -> None:
         age=4, seat=CY, words="She laughed.\nOnce.", group="majority", outcome="made"
     )
     page.keep("")
-    assert ctx.view.state.told(("vignette_told", 4, BEN))
+    assert ctx.view.state.is_filled(("vignette_told", 4, BEN))
     assert page.seat == DI
 
 

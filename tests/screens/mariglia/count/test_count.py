@@ -88,7 +88,7 @@ def test_what_is_half_typed_is_there_after_a_look_at_another_way() -> None:
 def test_the_next_hand_begins_with_nothing_typed() -> None:
     """After a count the page of the hand in play is by points again, and empty."""
     page = press(CountPage(counting(), 0), "t 1 0 6 0 enter")
-    assert page.hand.hand == 2
+    assert page.hand.of_match == 2
     assert isinstance(page.way, PointsCount)
     assert not any(page.way.numbers.values())
 

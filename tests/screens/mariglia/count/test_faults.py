@@ -136,7 +136,7 @@ def test_3_voids_the_hand() -> None:
     assert match is not None
     assert match.entry(("hand_voided", 1)) == HandVoided(hand=1)
     assert match.now is not None
-    assert (match.now.hand, match.now.dealer) == (2, 0)
+    assert (match.now.of_match, match.now.dealer) == (2, 0)
 
 
 def test_4_gives_all_seventy_to_the_other_side() -> None:

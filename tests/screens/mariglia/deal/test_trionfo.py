@@ -260,7 +260,7 @@ def test_a_match_of_one_game_has_no_pips() -> None:
 def test_the_late_hand_is_the_one_of_the_step() -> None:
     """Hand 1 was counted without its card and hand 2 is next: the card of hand 1 is asked for."""
     ctx: MatchContext = playing(PointsCounted(hand=1, ns=44))
-    assert Trionfo(ctx).hand.hand == 1
+    assert Trionfo(ctx).hand.of_match == 1
 
 
 def test_the_count_is_offered_for_a_card_that_nobody_noted() -> None:
