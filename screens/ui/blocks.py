@@ -544,6 +544,35 @@ class Files(NamedTuple):
     aside: str = ""
 
 
+class ChapterTitle(NamedTuple):
+    """What a chapter is called; `apart`: those from here on are of another kind."""
+
+    name: str
+    here: bool = False
+    apart: bool = False
+    click: Click = ""
+
+
+class Passage(NamedTuple):
+    """A heading, or words behind their `lead`; `asks` is a question about them, `hint` what can be done."""
+
+    heading: tuple[Span, ...] = ()
+    words: tuple[Span, ...] = ()
+    lead: str = ""
+    asks: str = ""
+    hint: str = ""
+    here: bool = False
+    click: Click = ""
+
+
+class Chapters(NamedTuple):
+    """What is leafed through: all chapters, and the passages of the one that lies open."""
+
+    titles: tuple[ChapterTitle, ...]
+    passages: tuple[Passage, ...]
+    goes: int = 0
+
+
 class Desk(NamedTuple):
     """A form, what is said of it, and the files that come of it, read beside it where there is room."""
 
@@ -566,5 +595,5 @@ Worded: TypeAlias = PromptText | About | InShort | TellingOrder | Tellers | Titl
 Block: TypeAlias = (
     Say | Art | Note | People | Ring | SeatList | Form | Items | OneOf | Legend
     | Prose | First | Menu | Checklist | LongList | Detail | Aside | Rounds | Lengths | InBars
-    | WholeLife | Desk | OfGame | Worded
+    | WholeLife | Chapters | Desk | OfGame | Worded
 )  # fmt: skip

@@ -11,6 +11,7 @@ from screens.ui.blocks import (
     Art,
     Aside,
     Block,
+    Chapters,
     Checklist,
     ChoiceList,
     Desk,
@@ -68,6 +69,7 @@ ROWS_OF: dict[type[Any], str] = {
     Title: "screens.ui.word_rows:title_rows",
     ChoiceList: "screens.ui.choice_rows:choice_rows",
     WholeLife: "screens.ui.life_rows:life_rows",
+    Chapters: "screens.ui.chapter_rows:chapter_rows",
     Desk: "screens.ui.desk_rows:desk_rows",
 }
 """What draws a block, loaded with the first of its kind. What stands beside others is no row of its own."""

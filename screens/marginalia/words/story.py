@@ -31,24 +31,11 @@ from screens.marginalia.words.name_and_fact import (
     is_plainly_a_name,
 )
 from screens.table.half_typed import DROPS, NOTHING_TO_DROP, SIGN, half
+from screens.ui.blocks import Block, Chapters, ChapterTitle, Passage
 from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import rule, top
 from screens.ui.page import Line
-from screens.ui.text import (
-    BLANK,
-    SPACE,
-    Piece,
-    Row,
-    Span,
-    Style,
-    Target,
-    beside,
-    cut,
-    fitted,
-    plain,
-    row,
-    wrapped,
-)
+from screens.ui.text import Row, Span, Target, cut, plain, row
 
 if TYPE_CHECKING:
     from screens.table.commands import Command
@@ -56,8 +43,6 @@ if TYPE_CHECKING:
 FOLLOW = "; press t to follow it"
 OF_A_LIFE = ("character_named", "fact_stated", "vignette_told", "farewell_told")
 """Kinds of rows that each life has; their slots end with the person."""
-LEAST_WITH_MORE = 4
-"""Below this height no row is spent on saying that there is more."""
 LONGEST_ERASED = 24
 """The longest name that the question about erasing quotes; of longer words it says whose they are."""
 NOTHING_TO_ERASE = "There are no words here to erase."
@@ -80,6 +65,7 @@ class Story(TablePage):
     name = "story"
     is_for = "You read what was told so far, life by life, and can write, edit or erase it."
     title = "story so far"
+    measure = 124
     terms = ("fact", "vignette", "farewell")
     keys = (
         Key(("left",), "←→", "lives", "left", "the life before, the next one; society comes last"),
@@ -168,72 +154,49 @@ class Story(TablePage):
         """The title of the page."""
         return [top(self.ctx, width, "STORY SO FAR"), rule(width)]
 
-    def above(self, width: int, height: int) -> list[Row]:
-        """The list of lives, and as much of one as there is room for around the cursor."""
-        longest = max((row(name).width for name in titles(self.ctx.view)), default=0)
-        left = max(17, min(longest + 5, 22 if width < 120 else 32))
-        room = max(height - 1, 1)
-        return [BLANK, *beside(self._titles(left, room), self._pages(width - left, room), left)]
-
-    def _titles(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
+        """The list of lives, and the one that lies open, around the cursor."""
         names = titles(self.ctx.view)
-        rows: list[Row] = []
-        for place, name in enumerate(names):
-            here = place == self.place
-            sign = Span(" ▸ " if here else "   ", "rubric")
-            if place == len(self.table.seats) and len(names) + 1 <= height:
-                rows.append(SPACE)
-            rows.append(row(sign, Span(cut(name, width - 4), "bold" if here else "", ToPassage(place, 0))))
-        return rows
-
-    def _pages(self, width: int, height: int) -> list[Row]:
-        rows: list[Row] = []
-        stop = 0
+        listed = (ChapterTitle(name, place == self.place, place == len(self.table.seats), ToPassage(place, 0))
+                  for place, name in enumerate(names))  # fmt: skip
+        passages, stop = [], 0
         for passage in self.chapter.passages:
-            here = bool(passage.slot) and passage.slot == self.slot
-            rows += self._passage(passage, stop, here, width, height)
+            passages.append(self._passage(passage, stop))
             stop += bool(passage.slot)
-        return _window(rows, width, height)
+        return (Chapters(tuple(listed), tuple(passages)),)
 
-    def _passage(self, passage: StoryPassage, stop: int, here: bool, width: int, most: int) -> list[Row]:
+    def _passage(self, passage: StoryPassage, stop: int) -> Passage:
+        here = bool(passage.slot) and passage.slot == self.slot
         if not passage.slot:
             can_follow = passage.about and passage.about == self.slot and not self.striking
-            return [_remark((*passage.pieces, *([Span(FOLLOW, "dim")] if can_follow else [])), width)]
+            heading = (*passage.pieces, *([Span(FOLLOW, "dim")] if can_follow else []))
+            return Passage(tuple(Span(each) if isinstance(each, str) else each for each in heading))
         waits = "" if here and self.writing else half(self.ctx.view, passage.slot)
         words = self.table.words(passage.slot)
-        said: list[tuple[str, Style]] = (
-            [(words or "·", "words" if words else "dim")] if words or not waits else []
+        said = (
+            [Span(words, "words") if words else Span("·", "dim", said="no words")]
+            if words or not waits
+            else []
         )
-        said += [(SIGN + waits, "half")] if waits else []
-        said[0] = (passage.lead + said[0][0], said[0][1])
-        rows = [
-            self._line(line, passage.lead if at == n == 0 else "", style)
-            for at, (text, style) in enumerate(said)
-            for n, line in enumerate(wrapped(text, width - 4, most))
-        ]
-        if here and (self.striking or self.dropping):
-            asks = DROPS if self.dropping else erases(self._erased(passage.slot))
-            rows += [(Span("▌ ", "rubric"), Span(line, "bold")) for line in wrapped(asks, width - 6)]
-        elif here and self.doubt:
-            called = plain(self.table.called(int(passage.slot[1]))) if self.fact_for_it else ""
-            rows += [(Span("▌ ", "rubric"), Span(line, "bold"))
-                     for line in wrapped(fact_or_name(called), width - 6)]  # fmt: skip
-        elif here and waits:
-            rows.append((Span(HOW_TO_CHOOSE if words else HOW_TO_KEEP, "dim"),))
-        sign = Span("▸ " if here else "  ", "rubric")
-        return [
-            row(sign if n == 0 else "  ", *spans, click=ToPassage(self.place, stop), here=here)
-            for n, spans in enumerate(rows)
-        ]
+        said += [Span(SIGN + waits, "half")] if waits else []
+        return Passage(
+            words=tuple(said), lead=passage.lead, asks=self._asked(passage.slot) if here else "",
+            hint=(HOW_TO_CHOOSE if words else HOW_TO_KEEP) if here and waits else "", here=here,
+            click=ToPassage(self.place, stop),
+        )  # fmt: skip
+
+    def _asked(self, slot: Slot) -> str:
+        """The question about the words under the cursor, if there is one."""
+        if self.striking or self.dropping:
+            return DROPS if self.dropping else erases(self._erased(slot))
+        if self.doubt:
+            return fact_or_name(plain(self.table.called(int(slot[1]))) if self.fact_for_it else "")
+        return ""
 
     def _erased(self, slot: Slot) -> str:
         """The name Tobs; Orrin’s vignette in youth."""
         name = self.table.words(slot) if slot[0] == "character_named" else ""
         return f"the name {plain(name)}" if 0 < len(name) <= LONGEST_ERASED else whose(self.table, slot)
-
-    def _line(self, line: str, lead: str, style: Style) -> tuple[Piece, ...]:
-        lead = lead if line.startswith(lead) else ""
-        return (Span(lead, "dim"), Span(line[len(lead) :], style))
 
     def reminds(self, width: int) -> Row:
         """Where words that stand are edited: that only erasing takes the old ones, such as a full name."""
@@ -441,31 +404,3 @@ def _is_no_name(slot: Slot, words: str) -> bool:
 def _kind(slot: Slot) -> Slot:
     """What a row is, whosever life it stands in: a name, the fact of one age."""
     return slot[:-1] if slot and slot[0] in OF_A_LIFE else slot
-
-
-def _remark(pieces: tuple[Piece, ...], width: int) -> Row:
-    """A heading or remark on one line."""
-    if not pieces:
-        return SPACE
-    *before, last = pieces
-    last = last if isinstance(last, Span) else Span(last)
-    used = row("  ", *before).width
-    return row("  ", *before, Span(cut(last.text, width - used - 2), last.style))
-
-
-def _window(rows: list[Row], width: int, height: int) -> list[Row]:
-    """As many rows as fit around the cursor, and a row of its own where there are more."""
-    if len(rows) <= height:
-        return rows
-    here = [index for index, line in enumerate(rows) if line.here] or [0]
-    room = max(height - 2, 1)
-    start = min(here[0], max(here[-1] + 1 - room, here[0] - room // 2))
-    start = max(0, min(start, len(rows) - room))
-    if height < LEAST_WITH_MORE:
-        return rows[start : start + height]
-    above, below = (row(Span(fitted(said, width - 2, "right"), "dim")) for said in ("↑ more", "↓ more"))
-    if start == 0:
-        return [*rows[: height - 1], below]
-    if start + room >= len(rows):
-        return [above, *rows[1 - height :]]
-    return [above, *rows[start : start + room], below]

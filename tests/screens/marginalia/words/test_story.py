@@ -290,7 +290,7 @@ def test_enter_on_a_half_typed_beat_keeps_it() -> None:
     go_to(page, "vignette_told", 1, 0)
     ctx.table.draft(page.slot, "The men counted them twice.")
     assert "¶… The men counted them twice." in text(page)
-    assert "half typed: Enter keeps it instead, Tab writes on, Bksp drops it" in text(page)
+    assert "half typed: Enter keeps it instead, Tab writes on, Bksp drops it" in text(page, 100)
     assert page.foot()[2:4] == [("enter", "Enter", "keep"), ("tab", "Tab", "write on")]
     page.press("enter", "\r")
     assert ctx.acts[-1] == (replace(VIGNETTE, words="The men counted them twice."),)
