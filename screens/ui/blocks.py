@@ -553,7 +553,7 @@ class ChapterTitle(NamedTuple):
     click: Click = ""
 
 
-class Passage(NamedTuple):
+class ChapterPart(NamedTuple):
     """A heading, or words behind their `lead`; `asks` is a question about them, `hint` what can be done."""
 
     heading: tuple[Span, ...] = ()
@@ -569,7 +569,7 @@ class Chapters(NamedTuple):
     """What is leafed through: all chapters, and the passages of the one that lies open."""
 
     titles: tuple[ChapterTitle, ...]
-    passages: tuple[Passage, ...]
+    passages: tuple[ChapterPart, ...]
     goes: int = 0
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from screens.ui.blocks import Chapters, Passage, TellersTurn, TellingOrder
+from screens.ui.blocks import ChapterPart, Chapters, TellersTurn, TellingOrder
 from screens.ui.drawn import Filling, Room
 from screens.ui.text import BLANK, SPACE, Row, Span, beside, cut, fitted, row, wrapped
 from screens.ui.word_rows import order_rows
@@ -54,7 +54,7 @@ def _passages(block: Chapters, width: int) -> list[Row]:
     return [line for passage in block.passages for line in _passage(passage, width)]
 
 
-def _passage(passage: Passage, width: int) -> list[Row]:
+def _passage(passage: ChapterPart, width: int) -> list[Row]:
     """A heading in one row; words in as many as they take, and under them what is asked of them."""
     if not passage.words:
         return [_heading(passage, width)]
@@ -77,7 +77,7 @@ def _passage(passage: Passage, width: int) -> list[Row]:
     ]
 
 
-def _heading(passage: Passage, width: int) -> Row:
+def _heading(passage: ChapterPart, width: int) -> Row:
     if not passage.heading:
         return SPACE
     *before, last = passage.heading

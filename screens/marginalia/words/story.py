@@ -31,7 +31,7 @@ from screens.marginalia.words.name_and_fact import (
     is_plainly_a_name,
 )
 from screens.table.half_typed import DROPS, NOTHING_TO_DROP, SIGN, half
-from screens.ui.blocks import Block, Chapters, ChapterTitle, Passage
+from screens.ui.blocks import Block, ChapterPart, Chapters, ChapterTitle
 from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import rule, top
 from screens.ui.page import Line
@@ -165,12 +165,12 @@ class Story(TablePage):
             stop += bool(passage.slot)
         return (Chapters(tuple(listed), tuple(passages)),)
 
-    def _passage(self, passage: StoryPassage, stop: int) -> Passage:
+    def _passage(self, passage: StoryPassage, stop: int) -> ChapterPart:
         here = bool(passage.slot) and passage.slot == self.slot
         if not passage.slot:
             can_follow = passage.about and passage.about == self.slot and not self.striking
             heading = (*passage.pieces, *([Span(FOLLOW, "dim")] if can_follow else []))
-            return Passage(tuple(Span(each) if isinstance(each, str) else each for each in heading))
+            return ChapterPart(tuple(Span(each) if isinstance(each, str) else each for each in heading))
         waits = "" if here and self.writing else half(self.ctx.view, passage.slot)
         words = self.table.words(passage.slot)
         said = (
@@ -179,7 +179,7 @@ class Story(TablePage):
             else []
         )
         said += [Span(SIGN + waits, "half")] if waits else []
-        return Passage(
+        return ChapterPart(
             words=tuple(said), lead=passage.lead, asks=self._asked(passage.slot) if here else "",
             hint=(HOW_TO_CHOOSE if words else HOW_TO_KEEP) if here and waits else "", here=here,
             click=ToPassage(self.place, stop),

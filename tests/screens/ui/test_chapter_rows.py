@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from screens.ui.blocks import Chapters, ChapterTitle, Passage
+from screens.ui.blocks import ChapterPart, Chapters, ChapterTitle
 from screens.ui.layout import laid_out
 from screens.ui.text import Span, fit
 
@@ -13,7 +13,7 @@ TITLES = (ChapterTitle("Ilse", here=True), ChapterTitle("Orrin"), ChapterTitle("
 
 def read(at: int, count: int, width: int, height: int) -> list[str]:
     """Chapters with so many facts, the cursor on one of them."""
-    facts = (Passage(words=(Span(f"fact {n}", "words"),), here=n == at) for n in range(count))
+    facts = (ChapterPart(words=(Span(f"fact {n}", "words"),), here=n == at) for n in range(count))
     rows = laid_out((Chapters(TITLES, tuple(facts)),), width, height)
     return [line.text.rstrip() for line in fit(rows, height)]
 
@@ -41,7 +41,7 @@ def test_of_a_long_chapter_the_part_round_the_cursor_is_seen(at: int, width: int
 
 def test_a_question_stands_under_the_words_it_is_about() -> None:
     """Behind the bar of what is read aloud, in place of what can be done there."""
-    words = Passage(
+    words = ChapterPart(
         words=(Span("a rented boat"),), lead="one of the few · ", hint="Enter keeps it", here=True
     )
     for passage, last in ((words, "Enter keeps it"), (words._replace(asks="Erase it?"), "▌ Erase it?")):
