@@ -16,13 +16,14 @@ from textual.widgets import TextArea
 
 from facilitator.games.game import Slot
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
-from screens.table.half_typed import waiting_in
 from screens.ui.footer import LIST, WORDS, footer
 from screens.ui.keys import APP_KEYS
+from screens.ui.line_rows import ToLine, at_rest
 from screens.ui.marks import without_blocks, without_cursor
 from screens.ui.page import Line, Page
 from screens.ui.stray_keys import Burst, Echoes, Roll
-from screens.ui.text import BLANK, SPACE, Row, Span, Target, cut, plain, row, wrapped
+from screens.ui.text import BLANK, SPACE, Row
+from screens.ui.widgets.message import MessageLine
 from screens.ui.widgets.rows import Rows
 from screens.ui.widgets.words import WordsLine
 
@@ -30,7 +31,6 @@ WIDE, WIDER, BOOK, WIDEST = 120, 124, 140, 164
 """From how many columns a pane stands beside a page, a wider one, the left page of a book, and two panes."""
 SIDE, LEFT_PANE, RIGHT_PANE = 44, 48, 36
 WIDEST_PAGE = 100
-LONG = 80
 LOW = 12
 """Below this height only the page and the footer are shown."""
 ONLY_WORDS = "Here ctrl+z undoes this text only. Press Esc first to undo earlier steps."
@@ -41,8 +41,6 @@ KEYS_OF_A_LINE = (
 )
 """What is pressed also while a line takes the keys."""
 BREAKS = ("ctrl+j", "shift+enter")
-BARE = 9
-"""Where the words of a bare line begin, among the rows of a list."""
 MOST_LINE_ROWS, MOST_LOW_ROWS = 10, 3
 LEAST_BOX, LEAST_TALL, HIGH = 3, 5, 20
 """The rows of a box with its border, of one for long texts, and from how many lines on there are as many."""
@@ -53,8 +51,6 @@ ROLL = 2
 HABIT = 7
 """How many bounces long an Enter still belongs to the number that turned the page."""
 SURPLUS = "All the numbers are in, so the {digit} went nowhere. This line takes words."
-MESSAGE_STAYS, LONG_MESSAGE_STAYS = 4.0, 12.0
-MOST_MESSAGE_ROWS = 3
 
 
 def seconds() -> float:
@@ -72,10 +68,6 @@ def pane_widths(width: int, *, is_book: bool = False) -> tuple[int, int]:
     return LEFT_PANE + spare // 2, RIGHT_PANE + spare - spare // 2
 
 
-class ToLine(Target):
-    """The line at rest: a click opens it."""
-
-
 class Frame(Screen[None], inherit_bindings=False):
     """One screen for all pages. It hands keys to the page, in order, and draws what the page says.
 
@@ -90,6 +82,7 @@ class Frame(Screen[None], inherit_bindings=False):
 
     page: Page | None = None
     line: WordsLine
+    message: MessageLine
 
     def __init__(self, begin: Callable[[], None], once_drawn: Callable[[Callable[[], None]], None]) -> None:
         super().__init__()
@@ -113,11 +106,6 @@ class Frame(Screen[None], inherit_bindings=False):
         self._panes_wait = True
         """The panes are drawn a moment from now."""
 
-        self._message = ""
-        self._message_ends: Timer | None = None
-        self._message_is_new = False
-        """It was said by the act that may turn to another page, and belongs there."""
-
         self._roll = Roll()
         self._burst = Burst()
         self._echoes = Echoes()
@@ -131,7 +119,10 @@ class Frame(Screen[None], inherit_bindings=False):
 
         No containers: each would be drawn with every key, and has nothing to show.
         """
-        for edge in ("head", "foot", "message", "left", "right"):
+        for edge in ("head", "foot"):
+            yield Rows(id=edge)
+        yield MessageLine(id="message")
+        for edge in ("left", "right"):
             yield Rows(id=edge)
         yield Rows(id="above")
         yield WordsLine(id="line")
@@ -140,7 +131,7 @@ class Frame(Screen[None], inherit_bindings=False):
 
     def on_mount(self) -> None:
         """Find the parts once."""
-        self.line = self.query_one("#line", WordsLine)
+        self.line, self.message = self.query_one(WordsLine), self.query_one(MessageLine)
         self.parts = {part: self.query_one(f"#{part}", Rows) for part in
                       ("head", "left", "above", "rest", "below", "right", "message", "foot")}  # fmt: skip
         self.watch(self.line, "virtual_size", self._draw_if_longer, init=False)
@@ -168,31 +159,21 @@ class Frame(Screen[None], inherit_bindings=False):
 
     def turn_to(self, page: Page) -> None:
         """Show another page; a message stays only where it belongs to the act that turned to it."""
-        if self.page is not None and not self._message_is_new:
-            self._unsay()
+        if self.page is not None and not self.message.is_new:
+            self.message.unsay()
         self.page = page
         self._loaded = None
         self._keep_left()
         self.draw()
 
     def say(self, sentence: str) -> None:
-        """Show a message for four seconds, a long one for twelve; an empty one takes it away."""
-        self._unsay()
-        if sentence:
-            self._message, self._message_is_new = sentence, True
-            stays = MESSAGE_STAYS if len(sentence) < LONG else LONG_MESSAGE_STAYS
-            self._message_ends = self.set_timer(stays, lambda: self.say(""))
-            self.call_later(self._message_grows_old)
+        """Show a message for some seconds; an empty one takes it away."""
+        self.message.say(sentence)
         self.draw()
 
-    def _unsay(self) -> None:
-        if self._message_ends is not None:
-            self._message_ends.stop()
-        self._message, self._message_ends = "", None
-
-    def _message_grows_old(self) -> None:
-        """The act in which it was said is over: the next page is without it."""
-        self._message_is_new = False
+    @on(MessageLine.Over)
+    def _without_message(self) -> None:
+        self.draw()
 
     @property
     def is_wide(self) -> bool:
@@ -234,17 +215,11 @@ class Frame(Screen[None], inherit_bindings=False):
 
     def _show_message(self, width: int) -> None:
         rows = self._message_rows(width)
-        self.parts["message"].styles.height = len(rows)
+        self.message.styles.height = len(rows)
         self._show("message", rows)
 
-    def _message_rows(self, width: int) -> list[Row]:
-        """The message whole, on up to three rows: it may name a file and the way out; and the reminder."""
-        assert self.page is not None
-        reminder = self.page.reminds(width)
-        if not self._message:
-            return [reminder]
-        lines = wrapped(self._message, width, MOST_MESSAGE_ROWS)
-        return [*(row(Span(line, "gold")) for line in lines), *([reminder] if reminder != SPACE else [])]
+    def _message_rows(self, width: int) -> Sequence[Row]:
+        return self.message.lines(width, self.page.reminds(width) if self.page is not None else SPACE)
 
     def _draw_page(self, line: Line | None, width: int, height: int) -> None:
         """The page from the top, over and under its line; a roomy one has the line right under it."""
@@ -283,7 +258,7 @@ class Frame(Screen[None], inherit_bindings=False):
         assert self.page is not None
         self.set_class(self.is_wide, "wide")
         self.set_class(self.is_low, "low")
-        self.parts["message"].display = bool(self._message) or not self.is_low
+        self.message.display = bool(self.message.sentence) or not self.is_low
         if not self.is_wide:
             return
         left, right = self.page.pane_widths
@@ -296,7 +271,7 @@ class Frame(Screen[None], inherit_bindings=False):
     def _taken_by_frame(self) -> int:
         """The rows of head, message and footer."""
         rows = len(self._message_rows(max(self.size.width, 1)))
-        return 1 + (rows if self._message else 0) if self.is_low else 3 + rows
+        return 1 + (rows if self.message.sentence else 0) if self.is_low else 3 + rows
 
     def _line_rows(self, line: Line | None) -> int:
         """The rows that the line takes, with its border."""
@@ -332,20 +307,10 @@ class Frame(Screen[None], inherit_bindings=False):
             self._show("rest", self._line_at_rest(line))
 
     def _line_at_rest(self, line: Line) -> list[Row]:
-        """The line while a list takes the keys: one grey row, which a click opens."""
-        words = plain(self.line.text) or line.hint
-        width = self.size.width - sum(self.page.pane_widths if self.page is not None else ())
-        if line.bare:
-            mark = Span("▸ " if line.marked else "  ", "rubric")
-            said = [Span(" " * (BARE - 2)), mark, Span(cut(words, width - BARE), "dim")]
-            return [row(*said, click=ToLine())]
-        title = f"{line.title}: " if line.title else ""
-        room = max(width - 6 - row(title).width, 1)
-        waits = waiting_in(self.page.ctx.view, line.slot, room) if self.page is not None else Span("")
-        shown = waits if waits.text else Span(cut(words, room), "dim")
-        at_rest = row("   ", Span(title, "dim"), shown, click=ToLine())
-        is_close = self.is_low or (self.page is not None and self.page.roomy)
-        return [at_rest] if is_close else [SPACE, at_rest]
+        assert self.page is not None
+        width = self.size.width - sum(self.page.pane_widths)
+        rest = at_rest(line, self.line.text, self.page.ctx.view, width)
+        return [rest] if line.bare or self.is_low or self.page.roomy else [SPACE, rest]
 
     def _draw_if_longer(self) -> None:
         """Draw again where the line takes other rows than when it was drawn, before it was laid out."""
@@ -484,7 +449,7 @@ class Frame(Screen[None], inherit_bindings=False):
         page.ran_over = ()
         begun = seconds()
         line = page.line() if page.in_line else None
-        left, said_before = line if self.line.text.strip() else None, self._message_ends
+        left, said_before = line if self.line.text.strip() else None, self.message.said
         # Whatever the key does on its way asks for a drawing; one, at its end, shows it all.
         self._in_key, self._in_words = True, False
         try:
@@ -494,9 +459,9 @@ class Frame(Screen[None], inherit_bindings=False):
             self._in_key = False
         if taken:
             event.stop()
-            if (line is None or event.key == "enter") and self._message_ends is said_before:
+            if (line is None or event.key == "enter") and self.message.said == said_before:
                 # It was about the key before this one.
-                self._unsay()
+                self.message.unsay()
         self._roll.note(page, event, left, in_words=self._in_words)
         if self.page is not page:
             self._echoes.turned(event)

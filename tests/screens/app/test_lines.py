@@ -1,7 +1,6 @@
 """Keys in the line for words: order, edges, undo, paste, bouncing, messages."""
 
-import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import pytest
 from rich.containers import Lines
@@ -96,20 +95,36 @@ async def test_pasted_text_goes_into_a_line_and_into_no_list() -> None:
         assert app.ctx.view.state.round(1).predictions == {1: 1}
 
 
+class Waiting:
+    """A timer that is moved by hand."""
+
+    def __init__(self, seconds: float, ends: Callable[[], None]) -> None:
+        self.seconds, self.ends = seconds, ends
+
+    def stop(self) -> None:
+        """Nothing ends any more."""
+        self.ends = lambda: None
+
+
 async def test_a_message_goes_by_itself_and_is_shown_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     """A second message is not taken away by the first one's time, and a long one stands on more rows."""
     async with opened(*FIVE_CARDS) as (app, pilot):
-        monkeypatch.setattr(screens.ui.frame, "MESSAGE_STAYS", 0.05)
+        timers: list[Waiting] = []
+
+        def wait(seconds: float, ends: Callable[[], None]) -> Waiting:
+            timers.append(Waiting(seconds, ends))
+            return timers[-1]
+
+        monkeypatch.setattr(app.frame.message, "set_timer", wait)
         app.frame.say("first")
-        monkeypatch.setattr(screens.ui.frame, "LONG_MESSAGE_STAYS", 60)
         app.frame.say("x" * 200)
-        await asyncio.sleep(0.15)
+        timers[0].ends()
         await pilot.pause()
         assert shown(app).split("\n")[20:23] == ["x" * 80, "x" * 80, "x" * 40]
-        monkeypatch.setattr(screens.ui.frame, "MESSAGE_STAYS", 0.01)
-        app.frame.say("soon gone")
-        await settled(pilot, lambda: "soon gone" not in shown(app))
+        timers[1].ends()
+        await settled(pilot, lambda: "x" * 40 not in shown(app))
         assert shown(app).split("\n")[22] == ""
+        assert timers[0].seconds < timers[1].seconds
 
 
 async def test_a_terminal_without_signs_reads_the_same() -> None:
