@@ -42,7 +42,7 @@ AT_THE_TABLE = (
     *("rules", "settings", "packs", "search", "how-to-play", "forget", "end-early", "questions"),
 )
 AT_THE_MATCH = ("mariglia-sheet", "mariglia-margin", "mariglia-chart", "mariglia-hand")
-AT_THE_DUEL = ("duel-cards", "duel-log", "duel-agreed", "duel-marks")
+AT_THE_DUEL = ("duel-cards", "duel-log", "duel-agreed")
 
 MORE: tuple[Scene, ...] = (
     *(
@@ -67,6 +67,16 @@ MORE: tuple[Scene, ...] = (
     Scene("duel-draw", "draw", "duel", DUEL[:3]),
     Scene("duel-play", "play", "duel", DUEL[:-1]),
     *(Scene(place, place, "duel", DUEL, place=place) for place in AT_THE_DUEL),
+    Scene("duel-line", "a card typed", "duel", DUEL[:-1], keys=("4", *"Ox 2/3")),
+    Scene("duel-bring", "an extra card", "duel", DUEL, keys=("b",)),
+    Scene("duel-numbers", "the numbers of a card", "duel", DUEL, keys=("1", "e")),
+    Scene("duel-health", "health", "duel", DUEL, keys=("h", "3")),
+    Scene("duel-leaves", "a card leaves", "duel", DUEL, keys=("3", "r")),
+    Scene("duel-marks", "the marks of a card", "duel", DUEL, keys=("1", "k")),
+    Scene("duel-marked", "a mark changed", "duel", DUEL, keys=("1", "k", "right")),
+    Scene("duel-erased", "the erased piles", "duel", DUEL, place="duel-log", keys=("e",)),
+    Scene("duel-healths", "the health of both", "duel", DUEL, place="duel-log", keys=("g",)),
+    Scene("duel-edit", "a step edited", "duel", DUEL, place="duel-log", keys=(*("up",) * 7, "enter", "7")),
     Scene("duel-end", "the end", "duel", (*DUEL, Conceded(number=9, side=1))),
 )
 """The pages that no picture of the docs shows."""

@@ -44,7 +44,7 @@ def commands(ctx: AppContext, place: str) -> Iterator[Command]:
 def _of_the_phase(ctx: AppContext) -> Iterator[Command]:
     """What the keys of every phase do, as long as nothing is asked."""
     page = ctx.front.shown_page()
-    if isinstance(page, PhasePage) and page.prompt is None:
+    if isinstance(page, PhasePage) and not page.prompt:
         yield from of_keys(page, *LISTED)
 
 

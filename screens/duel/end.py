@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from exports.duel.ending import ending
 from exports.duel.words import erased_called
 from facilitator.games.duel.entries import SIDES, Side
 from facilitator.games.duel.totals import totals
 from facilitator.services.front_end import ToPage, ToRematch
-from screens.duel.log.health_chart import chart_rows
+from screens.duel.log.health_chart import health_chart
 from screens.duel.page import DuelPage
 from screens.duel.sentences import OVER
+from screens.ui.blocks import Block, Note, Say
 from screens.ui.keys import Key
-from screens.ui.marks import aloud, number
-from screens.ui.text import BLANK, Row, clipped, cut, indented, plain, row, wrapped
+from screens.ui.marks import number
+from screens.ui.text import cut, plain
 
 NOT_OVER = "The duel goes on."
-INDENT, LEAST_CHART, NAME = 3, 3, 15
+NAME = 15
 
 
 class DuelEnd(DuelPage):
@@ -23,6 +26,7 @@ class DuelEnd(DuelPage):
 
     name = "duel-end"
     title = "the end of the duel"
+    measure = 92
     terms = ("health",)
     keys = (
         Key(("r",), "r", "rematch", "rematch", "a new duel of the same two, with the same house rules"),
@@ -32,25 +36,18 @@ class DuelEnd(DuelPage):
         Key(("enter", "space", "pagedown"), "Enter", "", "enter", "nothing comes next by itself"),
     )
 
-    def above(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """Who won and why, the health turn by turn, what each did, the erased piles."""
         said = plain(ending(self.duel, lambda _, side: self.called(side))) or NOT_OVER
-        spoken = [row(" ", *line.spans, stays=True) for line in aloud(said, width=width - 3)]
-        remembered = indented(self.reminder_rows(width - 2 * INDENT), INDENT)
-        rest = [*self._sums(width), BLANK, *self._erased(width), BLANK, *remembered]
-        room = height - len(spoken) - len(rest) - 3
-        # The figures of the latest turns at least.
-        letters, most = self.ctx.look.suit_letters, max(room, LEAST_CHART)
-        chart = indented(chart_rows(self.duel, width - 2 * INDENT, most, letters=letters), INDENT)
-        rows = [BLANK, *spoken, BLANK, *chart, BLANK, *rest]
-        return [clipped(line, width) for line in rows]
-
-    def _sums(self, width: int) -> list[Row]:
-        """How long it was, and a sentence on each of them."""
         turns = self.now.turn.number
-        said = [f"{number(turns).capitalize()} turn{'' if turns == 1 else 's'}.", *map(self._of, SIDES)]
-        lines = [line for each in said for line in wrapped(each, width - 2 * INDENT)]
-        return [row(" " * INDENT, line, stays=True) for line in lines]
+        sums = (f"{number(turns).capitalize()} turn{'' if turns == 1 else 's'}.", *map(self._of, SIDES))
+        return (
+            Say((said,)),
+            health_chart(self),
+            *(Note(each, style="", goes=0, joins=at > 0) for at, each in enumerate(sums)),
+            *(Note(self._erased(side), style="", most=3, goes=6, joins=side > 0) for side in SIDES),
+            *(Note(f"· {text}", most=5, goes=8, joins=at > 0) for at, text in enumerate(self.reminded())),
+        )
 
     def _of(self, side: Side) -> str:
         """Bea: dealt 20 to Aldo, 9 to marginalia; erased 6, deck 10, discard 8."""
@@ -59,13 +56,9 @@ class DuelEnd(DuelPage):
         piles = f"erased {len(mine.erased)}, deck {mine.deck}, discard {mine.discard}"
         return f"{name}: dealt {dealt.to_player} to {other}, {dealt.to_marginalia} to marginalia; {piles}."
 
-    def _erased(self, width: int) -> list[Row]:
-        """Both erased piles, which lie face up (D-8)."""
-        rows: list[Row] = []
-        for side in SIDES:
-            words = f"{self.called(side)}, erased: {erased_said(self.now.page.duellists[side].erased)}"
-            rows += [row(" " * INDENT, line) for line in wrapped(words, width - 2 * INDENT, 3)]
-        return rows
+    def _erased(self, side: Side) -> str:
+        """An erased pile, which lies face up (D-8)."""
+        return f"{self.called(side)}, erased: {erased_said(self.now.page.duellists[side].erased)}"
 
     # ------------------------------------------------------------ the keys
 

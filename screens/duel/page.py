@@ -13,13 +13,11 @@ from facilitator.services.view import ViewState
 from screens.ui.keys import LEAVES
 from screens.ui.marks import LEAST_LABEL, rule, status, top
 from screens.ui.page import Page
-from screens.ui.text import Row, Span, cut, plain, row, wrapped
+from screens.ui.text import Row, Span, cut, plain, row
 
 PHASES = ("draw", "play", "attack", "reset")
 GAME = "DUEL"
 NAME, LEAST_NAME = 24, 5
-MOST_REMINDED, ROOMY = 5, 10_000
-"""The rows of one reminder, and of a page on which all have room."""
 EDGES = 2
 """The blanks before and after where we are."""
 
@@ -70,17 +68,6 @@ class DuelPage(Page):
         """What the packs remind of on this page."""
         prompts = self.ctx.prompts.in_use
         return [found.text for found in prompts.texts("reminder", part=self.name)] if prompts else []
-
-    def reminder_rows(self, width: int, room: int = ROOMY) -> list[Row]:
-        """What the packs remind of on this page, faint; it goes first where room is short.
-
-        With a `room` in rows each that is too long for what is left of it is left out whole.
-        """
-        lines: list[str] = []
-        for text in self.reminded():
-            said = wrapped(f"· {text}", max(width, 8), MOST_REMINDED)
-            lines += said if len(lines) + len(said) <= room else []
-        return [row(Span(line, "dim"))._replace(soft=True) for line in lines]
 
     def do(self, *acts: Act) -> bool:
         """Put acts on the record as one; False where the rules refuse, and the reason is said."""

@@ -191,7 +191,8 @@ class Item(NamedTuple):
 class Items(NamedTuple):
     """A list under its title. `most`: so many lines are shown, and how many more there are.
 
-    `style` is that of what they are called, as keys are.
+    `style` is that of what they are called, as keys are. `joins` as of a note. `flows`: it is read whole,
+    on a narrow screen both as one text, which takes fewer rows.
     """
 
     items: tuple[Item, ...]
@@ -199,6 +200,45 @@ class Items(NamedTuple):
     most: int = 0
     goes: int = 0
     style: Style = "bold"
+    joins: bool = False
+    flows: bool = False
+
+
+class Gap(NamedTuple):
+    """A number or a word that is being typed, behind what it is called; `here`: the next key changes it."""
+
+    value: str
+    label: str = ""
+    here: bool = True
+
+
+class Gaps(NamedTuple):
+    """What is being typed, one behind the other, and what is said of it. `joins` as of a note."""
+
+    gaps: tuple[Gap, ...]
+    said: str = ""
+    joins: bool = True
+    goes: int = 0
+
+
+class Reminders(NamedTuple):
+    """What is good to remember: each that has room for all of it. `joins` as of a note."""
+
+    texts: tuple[str, ...]
+    joins: bool = True
+    goes: int = 9
+
+
+class EffectList(NamedTuple):
+    """What a change would bring, behind whom it happens to; of more than there is room for the `leaf`th part.
+
+    `keeps`: so many rows are held for it, also while there is nothing to say.
+    """
+
+    items: tuple[Item, ...]
+    leaf: int = 0
+    keeps: int = 0
+    goes: int = 0
 
 
 class OneOf(NamedTuple):
@@ -247,6 +287,15 @@ class Pick(NamedTuple):
     said: str = ""
     short: str = ""
     apart: bool = False
+
+
+class PickRow(NamedTuple):
+    """What can be chosen, one behind the other; `chosen` is the key of what stands. `joins` as of a note."""
+
+    picks: tuple[Pick, ...]
+    chosen: str = ""
+    joins: bool = True
+    goes: int = 0
 
 
 class Menu(NamedTuple):
@@ -340,6 +389,14 @@ class Lengths(NamedTuple):
 
     title: str
     values: tuple[int, ...]
+    goes: int = 0
+
+
+class Figures(NamedTuple):
+    """A series as figures, a row for each track: the latest that there is room for."""
+
+    series: Series
+    title: str = ""
     goes: int = 0
 
 
@@ -595,5 +652,5 @@ Worded: TypeAlias = PromptText | About | InShort | TellingOrder | Tellers | Titl
 Block: TypeAlias = (
     Say | Art | Note | People | Ring | SeatList | Form | Items | OneOf | Legend
     | Prose | First | Menu | Checklist | LongList | Detail | Aside | Rounds | Lengths | InBars
-    | WholeLife | Chapters | Desk | OfGame | Worded
+    | WholeLife | Chapters | Desk | OfGame | Gaps | PickRow | Reminders | Figures | EffectList | Worded
 )  # fmt: skip

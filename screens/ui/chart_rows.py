@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 
-from screens.ui.blocks import InBars, Lengths, Rounds
+from screens.ui.blocks import Figures, InBars, Lengths, Rounds
 from screens.ui.drawn import Room
-from screens.ui.text import SPACE, Row, Span, Style, row
+from screens.ui.text import SPACE, Row, Span, Style, plain, row
 
 MARGIN = 2
 BAR, CELL, TALL = 40, 4, 4
@@ -36,6 +36,21 @@ def length_rows(block: Lengths, room: Room) -> list[Row]:
         row(" " * MARGIN, f"{value:>{digits}} ", Span("━" * round(max(value, 0) * bar / most), "gold"))
         for value in block.values
     ]
+
+
+def figure_rows(block: Figures, room: Room) -> list[Row]:
+    """The values of each track, the latest of them where not all fit: Aldo 20 20 17."""
+    from screens.ui.plots import Bars
+
+    series, width = block.series, room.width - MARGIN
+    names = min(max(cell_len(track.name) for track in series.tracks), max(width // 3, 4)) + 1
+    cell = max(2, *(len(str(value)) for value in series.values)) + 1
+    turns = len(series.columns)
+    latest = series.part(max(turns - max((width - names) // cell, 1), 0), turns)
+    bars = Bars(latest, MARGIN + names, cell, {})
+    title = [row(" " * MARGIN, block.title)] if block.title else []
+    figures = (bars.figures(" " * MARGIN + plain(track.name), track.values) for track in latest.tracks)
+    return [*title, *figures]
 
 
 def bar_rows(block: InBars, room: Room) -> list[Row]:

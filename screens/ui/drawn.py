@@ -10,7 +10,7 @@ from screens.ui.text import Row
 
 
 class Room(NamedTuple):
-    """So many columns, and how much of a block they are for.
+    """So many columns, and how much of a block they are for, on a page of so many rows.
 
     `height`: of all the page. `is_large`: numbers may have three rows. `is_cut`: texts have but one.
     `has_panes`: panes say some of it at length. `ring`: who sits beside a list.

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from rich.cells import cell_len
 
-from screens.ui.blocks import Form, FormRow, Items, OneOf, Tick
+from screens.ui.blocks import Form, FormRow, Item, Items, OneOf, Tick
 from screens.ui.drawn import Room, Spread
 from screens.ui.keystrokes import cut_before
 from screens.ui.text import (
@@ -29,6 +29,8 @@ BESIDE_FIELDS, LEAST_BESIDE, MOST_BESIDE = 100, 34, 44
 """From how many columns on, and how wide, the meaning of a field stands beside it."""
 MARK, LETTER, ARROWS, ASIDE, APART = 4, 3, 4, 9, 3
 MOST_LABEL, MOST_NAME, WIDEST, LEAST_FIELDS = 16, 24, 92, 3
+LEAST_APART = 60
+"""From which width on what is said of something stands in a column of its own, whatever it is."""
 CHOSEN = "Chosen: {} "
 
 
@@ -139,12 +141,28 @@ def _room(line: FormRow, labels: int, width: int) -> int:
 def item_rows(block: Items, room: Room) -> Spread:
     """A list: what each is called or whose it is in a column of its own."""
     width = min(room.width, WIDEST)
-    column = min(max((cell_len(item.label) for item in block.items), default=0), MOST_LABEL)
+    most = max(MOST_LABEL, width // 3) if block.flows else MOST_LABEL
+    column = min(max((cell_len(item.label) for item in block.items), default=0), most)
     rows = [row("  ", block.title)] if block.title else []
+    if block.flows and room.width < LEAST_APART:
+        rows += [line for item in block.items for line in _flowing(item, block.style, width)]
+        return _in_part(rows)
     for item in block.items:
         for at, text in enumerate(wrapped(item.text, max(width - column - 7, 10))):
             label = Span(fitted("" if at else item.label, column), block.style)
             rows.append(row("  ", label, "  " if column else "", text))
+    return _in_part(rows)
+
+
+def _flowing(item: Item, style: Style, width: int) -> list[Row]:
+    """What it is called and its text as one text."""
+    first, *others = wrapped(f"{item.label}  {item.text}", max(width - 3, 10))
+    label = Span(first[: len(item.label)], style)
+    return [row("  ", label, first[len(item.label) :]), *(row("  ", line) for line in others)]
+
+
+def _in_part(rows: list[Row]) -> Spread:
+    """As many as there is room for, and how many more there are."""
 
     def within(most: int) -> list[Row]:
         left_over = Span(f"  and {len(rows) - most + 1} more lines", "dim")

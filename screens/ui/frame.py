@@ -31,6 +31,8 @@ WIDE, WIDER, BOOK, WIDEST = 120, 124, 140, 164
 """From how many columns a pane stands beside a page, a wider one, the left page of a book, and two panes."""
 SIDE, LEFT_PANE, RIGHT_PANE = 44, 48, 36
 WIDEST_PAGE = 100
+MARGIN = 39
+"""The width of a margin that stands beside a page alone."""
 LOW = 12
 """Below this height only the page and the footer are shown."""
 ONLY_WORDS = "Here ctrl+z undoes this text only. Press Esc first to undo earlier steps."
@@ -58,8 +60,10 @@ def seconds() -> float:
     return get_running_loop().time()
 
 
-def pane_widths(width: int, *, is_book: bool = False) -> tuple[int, int]:
+def pane_widths(width: int, *, is_book: bool = False, has_margin_only: bool = False) -> tuple[int, int]:
     """How wide the panes beside a page are: one of them, or two, which share what no page can use."""
+    if has_margin_only:
+        return 0, MARGIN
     if is_book:
         return width * 3 // 8, 0
     if width < WIDEST:
@@ -154,7 +158,8 @@ class Frame(Screen[None], inherit_bindings=False):
         if self.page is None or not self.is_wide:
             return
         (left, right), height = self.page.pane_widths, self.size.height - self._taken_by_frame()
-        self._show("left", (self.page.left_pane if right else self.page.one_pane)(left - 1, height))
+        if left:
+            self._show("left", (self.page.left_pane if right else self.page.one_pane)(left - 1, height))
         self._show("right", self.page.right_pane(right - 1, height) if right else [])
 
     def turn_to(self, page: Page) -> None:
@@ -191,7 +196,7 @@ class Frame(Screen[None], inherit_bindings=False):
         if self._in_key or self.page is None or not self.is_mounted or not self.parts:
             return
         (width, height), line = self.size, self.page.line()
-        self.page.pane_widths = pane_widths(width, is_book=self.page.is_book) if self.is_wide else (0, 0)
+        self.page.pane_widths = self._pane_widths(width)
         self._place_panes()
         self._place_line(line)
         self._show("head", self.page.head(width))
@@ -200,6 +205,12 @@ class Frame(Screen[None], inherit_bindings=False):
         takes_words = self.page.in_line and line is not None
         taker = (WORDS if takes_words else LIST) if self.page.has_both else ""
         self._show("foot", [footer(self.page.foot(), width, to_home=self.page.at_table, taker=taker)])
+
+    def _pane_widths(self, width: int) -> tuple[int, int]:
+        assert self.page is not None
+        if not self.is_wide:
+            return 0, 0
+        return pane_widths(width, is_book=self.page.is_book, has_margin_only=self.page.has_margin_only)
 
     def draw_mark(self) -> None:
         """Bring the first line in line with what is saved; on a page that says more of it, everything."""
@@ -263,7 +274,7 @@ class Frame(Screen[None], inherit_bindings=False):
             return
         left, right = self.page.pane_widths
         self.parts["left"].styles.width, self.parts["right"].styles.width = left, right
-        self.parts["right"].display = bool(right)
+        self.parts["left"].display, self.parts["right"].display = bool(left), bool(right)
         # The panes are dear: they come a frame after the page, and a letter changes nothing in them.
         if not (self._in_words or self._panes_wait):
             self._draw_panes()

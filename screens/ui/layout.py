@@ -16,8 +16,11 @@ from screens.ui.blocks import (
     ChoiceList,
     Desk,
     Detail,
+    EffectList,
+    Figures,
     First,
     Form,
+    Gaps,
     InBars,
     InShort,
     Items,
@@ -29,8 +32,10 @@ from screens.ui.blocks import (
     OfGame,
     OneOf,
     People,
+    PickRow,
     PromptText,
     Prose,
+    Reminders,
     Ring,
     Rounds,
     Say,
@@ -54,6 +59,10 @@ ROWS_OF: dict[type[Any], str] = {
     Form: "screens.ui.form_rows:form_rows",
     Items: "screens.ui.form_rows:item_rows",
     OneOf: "screens.ui.form_rows:one_of_rows",
+    EffectList: "screens.ui.effect_rows:effect_rows",
+    Gaps: "screens.ui.asked_rows:gap_rows",
+    PickRow: "screens.ui.asked_rows:pick_rows",
+    Reminders: "screens.ui.said_rows:reminder_rows",
     First: "screens.ui.menu_rows:first_rows",
     Menu: "screens.ui.menu_rows:menu_rows",
     Checklist: "screens.ui.menu_rows:checklist_rows",
@@ -61,6 +70,7 @@ ROWS_OF: dict[type[Any], str] = {
     Rounds: "screens.ui.chart_rows:round_rows",
     Lengths: "screens.ui.chart_rows:length_rows",
     InBars: "screens.ui.chart_rows:bar_rows",
+    Figures: "screens.ui.chart_rows:figure_rows",
     PromptText: "screens.ui.word_rows:prompt_rows",
     About: "screens.ui.word_rows:about_rows",
     InShort: "screens.ui.word_rows:short_rows",
@@ -246,10 +256,12 @@ def _stacked(top: Sequence[Row], parts: Sequence[tuple[Block, Drawn]], room: int
             over -= before - _hard(shown[at])
     for at, (_, drawn) in enumerate(parts):
         if isinstance(drawn, Filling):
+            # With a row in its place, so that the blank lines round it are counted.
+            shown[at] = [SPACE]
             others = _joined(top, parts, shown, way)
-            left = room - len(others) - (at > 0 and not way.is_bare)
+            left = room - len(others) + 1
             if way.is_tight and left < drawn.likes:
-                left = max(room - _hard(others), drawn.least)
+                left = max(room - _hard(others) + 1, drawn.least)
             shown[at] = drawn.within(left if way.is_tight or way.is_last else max(left, drawn.likes))
     return _joined(top, parts, shown, way)
 

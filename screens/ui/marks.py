@@ -150,15 +150,13 @@ def without_blocks(line: Row) -> Row:
 
     Only the program's own marks are drawn in rubric, so nobody's words are touched.
     """
+    has_block = any(span.style == "rubric" and "▐" in span.text for span in line.spans)
+    signs = str.maketrans("▸▐▌", ">[]" if has_block else ">[>")
     spans = (
-        span._replace(text=_in_letters(span.text)) if span.style == "rubric" else span for span in line.spans
+        span._replace(text=span.text.translate(signs)) if span.style == "rubric" else span
+        for span in line.spans
     )
     return line._replace(spans=tuple(spans))
-
-
-def _in_letters(text: str) -> str:
-    text = text.replace("▸", ">")
-    return text.replace("▐", "[").replace("▌", "]") if "▐" in text else text.replace("▌", ">")
 
 
 def aloud(*sentences: str, width: int) -> list[Row]:

@@ -69,6 +69,8 @@ class Page:
 
     panes: ClassVar[bool] = False
     """The sheet and the margin stand beside it on a wide screen."""
+    has_margin_only: ClassVar[bool] = False
+    """Of these only the margin, for it is so wide itself."""
     is_book: ClassVar[bool] = False
     """From 140 columns it is the right page of an open book; `one_pane` is the left one."""
     shows_totals: ClassVar[bool] = True
@@ -145,7 +147,7 @@ class Page:
     @property
     def has_panes(self) -> bool:
         """Whether something stands beside it."""
-        return bool(self.pane_widths[0])
+        return any(self.pane_widths)
 
     @abstractmethod
     def head(self, width: int) -> list[Row]:

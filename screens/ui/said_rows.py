@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 
-from screens.ui.blocks import Legend, Note, Prose, Say
-from screens.ui.drawn import Room
+from screens.ui.blocks import Legend, Note, Prose, Reminders, Say
+from screens.ui.drawn import Filling, Room
 from screens.ui.marks import aloud
 from screens.ui.text import BLANK, Row, Span, row, wrapped
 
 WIDEST = 92
 """No sentence is wider: an eye would lose the line."""
+MOST_REMINDED = 5
+"""The rows of one reminder."""
 MARGIN, SOFT = 2, 5
 """The cells before what is no list, and from which `goes` on prose may scroll away."""
 
@@ -43,3 +45,16 @@ def prose_rows(block: Prose, room: Room) -> list[Row]:
     lines = [Span(line, block.style) for words in block.paragraphs for line in wrapped(words, width)]
     title = [Span(block.title, "bold")] if block.title else []
     return [row(" " * MARGIN, line, stays=block.goes < SOFT) for line in (*title, *lines)]
+
+
+def reminder_rows(block: Reminders, room: Room) -> Filling:
+    """Each with a point before it; one that is too long for what is left makes room for a shorter one."""
+
+    def within(rows: int) -> list[Row]:
+        lines: list[str] = []
+        for text in block.texts:
+            said = wrapped(f"· {text}", max(min(room.width, WIDEST) - 2 * MARGIN, 8), MOST_REMINDED)
+            lines += said if len(lines) + len(said) <= rows else []
+        return [row(" " * MARGIN, Span(line, "dim"))._replace(soft=True) for line in lines]
+
+    return Filling(within, 0, 0)

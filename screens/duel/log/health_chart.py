@@ -2,62 +2,81 @@
 
 from __future__ import annotations
 
-from facilitator.games.duel.duel import Duel
+from typing import NamedTuple
+
 from facilitator.games.duel.entries import SIDES
 from facilitator.games.duel.page import FULL
 from facilitator.games.duel.totals import health_series
 from facilitator.games.series import Series, Who
+from screens.duel.page import DuelPage
+from screens.ui.blocks import Figures, OfGame
+from screens.ui.drawn import Filling, Room
 from screens.ui.plots import Bars
-from screens.ui.text import SPACE, Row, Style, cut, plain, row
+from screens.ui.text import SPACE, Row, Style, cut, row
 
 EIGHTHS, IN_LETTERS = " ▁▂▃▄▅▆▇█", "    #####"
 """How full the topmost cell of a bar is; in letters it is full from a half on."""
 STYLES: tuple[Style, Style] = ("", "dim")
-ROUND, NAME, TALLEST, ROOMY = "round", 16, 6, 4
+ROUND, NAME, TALLEST, ROOMY, MARGIN = "round", 16, 6, 4, "  "
 LEAST = 4
 """The rows of a block without bars: the rounds, two lines of figures, and the one between two blocks."""
 
 
-def chart_rows(duel: Duel, width: int, height: int, *, letters: bool = False) -> list[Row]:
+class HealthChart(NamedTuple):
+    """Both healths over the turns; a round begins with the turn of whoever began, and is named over it."""
+
+    series: Series
+    rounds: tuple[str, ...]
+    in_letters: bool = False
+
+
+def healths(page: DuelPage, title: str = "") -> Figures:
+    """Both players’ health in figures: Aldo 20 20 17."""
+    return Figures(_named(page), title)
+
+
+def health_chart(page: DuelPage) -> OfGame:
+    """The same with bars, and over it the rounds; over the other player’s turn stands a point."""
+    series, first = _named(page), page.duel.first or 0
+    turns = ((int(turn), *page.duel.turn_of(int(turn))) for turn in series.columns)
+    rounds = tuple(str(own) if side == first or not turn else "·" for turn, side, own in turns)
+    return OfGame(
+        HealthChart(series, rounds, page.ctx.look.suit_letters), "screens.duel.log.health_chart:chart_rows"
+    )
+
+
+def _named(page: DuelPage) -> Series:
+    return health_series(page.duel).called({side: page.called(side) for side in SIDES})
+
+
+def chart_rows(block: OfGame, room: Room) -> Filling:
     """All turns in as few blocks as the width allows; the latest of them where not all have room."""
-    series = _named(duel, max(min(NAME, width // 4), 4))
+    chart: HealthChart = block.value
+    width = room.width - len(MARGIN)
+    most = max(min(NAME, width // 4), 4)
+    series = chart.series.called({track.who: cut(track.name, most) for track in chart.series.tracks})
     turns, top = len(series.columns), max(FULL, series.high)
     label = max(len(ROUND), *(row(track.name).width for track in series.tracks)) + 1
     cell = len(str(top)) + 1
     if cell < ROOMY and turns * ROOMY <= width - label:
         cell = ROOMY
     fitting = max((width - label) // cell, 1)
-    blocks = [series.part(max(end - fitting, 0), end) for end in range(turns, 0, -fitting)][::-1]
-    shown = blocks[-max((height + 1) // LEAST, 1) :]
-    high = max(min(((height + 1) // len(shown) - LEAST) // 2, TALLEST), 0)
-    signs = IN_LETTERS if letters else EIGHTHS
+    parts = [(max(end - fitting, 0), end) for end in range(turns, 0, -fitting)][::-1]
+    signs = IN_LETTERS if chart.in_letters else EIGHTHS
     looks: dict[Who, tuple[str, Style]] = {side: (signs, STYLES[side]) for side in SIDES}
-    rows: list[Row] = []
-    for block in shown:
-        bars = Bars(block, label, cell, looks)
-        rows.append(bars.figures(ROUND, (_round(duel, int(turn)) for turn in block.columns), "dim"))
-        for track in block.tracks:
-            rows.append(bars.figures(track.name, track.values))
-            rows += bars.strip([track], high, lambda health: round(health * high * 8 / top))
-        rows.append(SPACE)
-    return rows[:-1]
 
+    def within(rows: int) -> list[Row]:
+        shown = parts[-max((rows + 1) // LEAST, 1) :]
+        high = max(min(((rows + 1) // len(shown) - LEAST) // 2, TALLEST), 0)
+        drawn: list[Row] = []
+        for start, end in shown:
+            part = series.part(start, end)
+            bars = Bars(part, len(MARGIN) + label, cell, looks)
+            drawn.append(bars.figures(MARGIN + ROUND, chart.rounds[start:end], "dim"))
+            for track in part.tracks:
+                drawn.append(bars.figures(MARGIN + track.name, track.values))
+                drawn += bars.strip([track], high, lambda health: round(health * high * 8 / top))
+            drawn.append(SPACE)
+        return drawn[:-1]
 
-def _named(duel: Duel, width: int) -> Series:
-    return health_series(duel).called({side: cut(plain(duel.name(side)), width) for side in SIDES})
-
-
-def _round(duel: Duel, turn: int) -> str:
-    """A round begins with the turn of whoever began; over the other player’s stands a point."""
-    side, own = duel.turn_of(turn)
-    return str(own) if side == (duel.first or 0) or not turn else "·"
-
-
-def health_lines(duel: Duel, width: int) -> list[Row]:
-    """Both players’ health in figures, the latest turns that there is room for: Aldo 20 20 17."""
-    series = _named(duel, max(width // 3, 4))
-    label = max(row(track.name).width for track in series.tracks) + 1
-    turns = len(series.columns)
-    latest = series.part(max(turns - max((width - label - 1) // 3, 1), 0), turns)
-    bars = Bars(latest, label, 3, {})
-    return [bars.figures(track.name, track.values) for track in latest.tracks]
+    return Filling(within, LEAST - 1, LEAST - 1)

@@ -2,136 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias
 
-from exports.duel.telling import ToldLine, TurnTold, turns
-from exports.duel.words import called
 from facilitator.games.duel.duel import Duel
-from facilitator.games.duel.entries import SIDES, Played
+from facilitator.games.duel.entries import SIDES, Played, Side
 from facilitator.services.context import AppContext
 from screens.duel.amount import TOO_MUCH, Amount
 from screens.duel.end import erased_said
 from screens.duel.log.corrections import effects
-from screens.duel.log.entered import FIRST, Entries, LogCorrection, LogPart, begun
-from screens.duel.log.health_chart import chart_rows, health_lines
+from screens.duel.log.entered import FIRST, Entries, LogCorrection, begun
+from screens.duel.log.health_chart import health_chart, healths
+from screens.duel.log.walk import Walk, log_window, walk
 from screens.duel.page import DuelPage, ToMarks
 from screens.duel.sentences import NOT_CHANGED
 from screens.duel.shared.stray_letters import is_astray
-from screens.table.effects import Effect, effect_rows, leaf_of
-from screens.ui.choosing import RowsPage, ToRow
+from screens.table.effects import Effect
+from screens.ui.blocks import Block, EffectList, Form, FormRow, Item, Note, Prose, Say
+from screens.ui.choosing import RowsPage
 from screens.ui.keys import Foot, Footer, Key
-from screens.ui.marks import aloud, rule
+from screens.ui.marks import rule
 from screens.ui.page import Line
-from screens.ui.text import (
-    BLANK,
-    Row,
-    Span,
-    Style,
-    clipped,
-    cut,
-    fit,
-    fitted,
-    indented,
-    part_of,
-    plain,
-    row,
-    wrapped,
-)
+from screens.ui.text import Row, cut, plain
 
-NAME = 24
 View: TypeAlias = Literal["", "erased", "health"]
 EMPTY = "Nothing has happened yet."
 NOTHING_ENTERED = "“{}” follows from the rest, so it cannot be edited. ctrl+z undoes step by step."
 NO_NAMES = "This is the log. Esc goes back. Type a card’s name after its column."
-INDENT, SAID = 3, 40
-
-
-@dataclass(frozen=True)
-class ToldRow:
-    """One line of the log before it is drawn: a turn’s title, or a line with the number of its act; None
-    where no act made it.
-    """
-
-    title: str
-    line: ToldLine | None = None
-    number: int | None = None
-
-
-@dataclass(frozen=True)
-class Walk:
-    """The whole log, to be walked through: the acts that have a line, all rows, and the row of each of these
-    acts that the cursor stands on; the acts in the order of these rows.
-    """
-
-    numbers: tuple[int, ...] = ()
-    rows: tuple[ToldRow, ...] = ()
-    marked: tuple[int, ...] = ()
-
-
-def walk(duel: Duel) -> Walk:
-    """The log of a duel, told once for as many keys as it stays the same; the coin stands first."""
-    coin = (
-        [ToldRow("", ToldLine(FIRST, f"the coin: {called(duel, duel.first)} begins"), FIRST)]
-        if duel.first is not None
-        else []
-    )
-    rows = (*coin, *(row for turn in turns(duel, apart=True) for row in _rows_of(duel, turn)))
-    marked = _marked(rows)
-    return Walk(tuple(marked), rows, tuple(marked.values()))
-
-
-def _rows_of(duel: Duel, turn: TurnTold) -> Iterator[ToldRow]:
-    yield ToldRow(turn_title(duel, turn))
-    yield from (ToldRow("", line, line.number or None) for line in turn.lines)
-
-
-def _marked(rows: tuple[ToldRow, ...]) -> dict[int, int]:
-    """For each act its last own line; of one that shows only by what followed, the first of that."""
-    marked: dict[int, int] = {}
-    for index, told in enumerate(rows):
-        if (
-            told.line is not None
-            and told.number is not None
-            and not (told.number in marked and told.line.follows)
-        ):
-            marked[told.number] = index
-    return dict(sorted(marked.items(), key=lambda found: found[1]))
-
-
-def turn_title(duel: Duel, turn: TurnTold) -> str:
-    """Bea, turn 4."""
-    return f"{cut(plain(duel.name(turn.side)), NAME)}, turn {turn.own}"
-
-
-def walked_rows(found: Walk, at: int, width: int, room: int) -> list[Row]:
-    """The part of the log round the cursor, and below the last act to its end; only that is drawn."""
-    here = found.marked[at]
-    first = max(here - room - 1, 0)
-    around = enumerate(found.rows[first : here + room + 2], first)
-    places = {number: place for place, number in enumerate(found.numbers)}
-    rows = [line for index, told in around for line in _drawn(told, places, index == here, width)]
-    cursor = next(index for index, line in enumerate(rows) if line.here)
-    # What was agreed is no act: no cursor gets to it where it stands last.
-    return part_of(rows, cursor + room // 2 * (at == len(found.marked) - 1), room)
-
-
-def _drawn(told: ToldRow, places: Mapping[int, int], here: bool, width: int) -> list[Row]:
-    """A line of the log, wrapped; each of its rows begins with a span for signs."""
-    line = told.line
-    if line is None:
-        return [row("   ", Span(cut(told.title, width - 4), "bold"))]
-    indent = "     " if line.follows else "  "
-    style: Style = "bold" if here else "dim" if line.follows else ""
-    key = ToRow(places[told.number]) if told.number is not None else ""
-    rows = []
-    for index, words in enumerate(wrapped(plain(line.words), max(width - len(indent) - 6, 4))):
-        is_first = index == 0
-        mark = Span(" ▸ " if here and is_first else "   ", "rubric")
-        said = Span(words if is_first else f"  {words}", style)
-        rows.append(row(mark, indent, said, click=key, here=here and is_first))
-    return rows
+SAID = 40
 
 
 class Log(RowsPage, DuelPage):
@@ -140,6 +38,7 @@ class Log(RowsPage, DuelPage):
     name = "duel-log"
     is_for = "You see the duel step by step, and can correct a step."
     title = "the log"
+    measure = 92
     terms = ("discarded", "erased")
     keys = (
         Key(("enter",), "Enter", "edit", "enter", "edit this step"),
@@ -227,63 +126,45 @@ class Log(RowsPage, DuelPage):
         first, _ = super().head(width)
         return [first, rule(width, self.title, ("back", "escape"))]
 
-    def above(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """The log, a correction over it, the erased piles, or the chart."""
         if self.correcting is not None:
-            rows = self._correction(self.correcting, width, height)
-        elif self.view == "erased":
-            rows = self._erased(width)
-        elif self.view == "health":
-            letters = self.ctx.look.suit_letters
-            drawn = chart_rows(self.duel, width - 2 * INDENT, height - 2, letters=letters)
-            rows = [BLANK, *indented(drawn, INDENT)]
-        else:
-            rows = self._log(width, height)
-        return [clipped(line, width) for line in fit(rows, height)]
-
-    def _log(self, width: int, height: int) -> list[Row]:
+            return self._correction(self.correcting)
+        if self.view == "erased":
+            return tuple(self._erased(side) for side in SIDES)
+        if self.view == "health":
+            return (health_chart(self),)
         if self.number is None:
-            return [BLANK, row(" " * INDENT, Span(EMPTY, "dim"))]
-        health = indented(health_lines(self.duel, width - 2 * INDENT), INDENT)
-        room = max(height - len(health) - 1, 1)
-        return [*walked_rows(self.walk, self._place, width, room), BLANK, *health]
+            return (Note(EMPTY, goes=0),)
+        return log_window(self.walk, self._place), healths(self)
 
-    def _erased(self, width: int) -> list[Row]:
-        rows: list[Row] = []
-        for side in SIDES:
-            pile = self.now.page.duellists[side].erased
-            rows += [BLANK, row(" " * INDENT, Span(f"{self.called(side)}, erased: {len(pile)}", "bold"))]
-            lines = wrapped(erased_said(pile), width - 2 * INDENT - 2)
-            rows += [row(" " * (INDENT + 2), line) for line in lines]
-        return rows
+    def _erased(self, side: Side) -> Prose:
+        pile = self.now.page.duellists[side].erased
+        return Prose((erased_said(pile),), f"{self.called(side)}, erased: {len(pile)}")
 
-    def _correction(self, correction: LogCorrection, width: int, height: int) -> list[Row]:
-        said = aloud(self.refused or "What really happened?", width=width - 3)
-        rows = [BLANK, *(row(" ", *line.spans, stays=True) for line in said), BLANK]
-        rows += [row(" " * INDENT, Span(line, "dim")) for line in wrapped(self._told, width - 6)]
-        rows += [BLANK, *self._values(correction, width), BLANK]
-        room = max(height - sum(not line.soft for line in rows), 2)
+    def _correction(self, correction: LogCorrection) -> Sequence[Block]:
+        """What was entered, part by part; below it the name or the cause, and what would change."""
+        parts, here = correction.parts, correction.here
+        rows = tuple(FormRow(part.label, plain(part.said), "", here=place == here)
+                     for place, part in enumerate(parts))  # fmt: skip
+        words = f"{correction.words_are}: {plain(correction.words)}" if correction.words else ""
         found: tuple[Effect, ...] = (Effect("", NOT_CHANGED),)
         if correction.entries:
             after: Any = self.ctx.table.preview(*correction.entries)
             found = effects(self.duel, after)
-        return [*rows, *leaf_of(effect_rows(found, width), self.leaf, room)]
+        return (
+            Say((self.refused or "What really happened?",)),
+            Note(self._told, goes=3),
+            Form(rows),
+            *([Note(words, goes=3, joins=True)] if words else []),
+            EffectList(tuple(Item(each.who, each.what) for each in found), self.leaf),
+        )
 
     @property
     def _told(self) -> str:
         """The line of the act under the cursor."""
         line = self.walk.rows[self.walk.marked[self._place]].line
         return plain(line.words) if line is not None else ""
-
-    def _values(self, correction: LogCorrection, width: int) -> list[Row]:
-        """What was entered, part by part; below it the name or the cause."""
-        parts = correction.parts
-        here = correction.here
-        label = max(row(part.label).width for part in parts)
-        rows = [_value(part, min(label, width // 2), here=place == here) for place, part in enumerate(parts)]
-        words = cut(plain(correction.words or ""), width // 2)
-        said = [row(" " * INDENT, Span(f"  {correction.words_are}: {words}", "dim"))] if words else []
-        return [*rows, *said]
 
     @property
     def has_choices(self) -> bool:
@@ -431,11 +312,3 @@ class Log(RowsPage, DuelPage):
             self.correcting, self.view = None, ""
         else:
             self.ctx.back()
-
-
-def _value(part: LogPart, label: int, *, here: bool) -> Row:
-    """A part between ‹ and › while the cursor is on it."""
-    ends = (Span("‹ ", "key", "left"), Span(" ›", "key", "right")) if here else (Span("  "), Span("  "))
-    mark = Span("▸ " if here else "  ", "rubric")
-    said = Span(plain(part.said), "bold" if here else "")
-    return row(" " * INDENT, mark, f"{fitted(part.label, label)}  ", ends[0], said, ends[1], here=here)

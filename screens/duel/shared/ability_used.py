@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from facilitator.games.duel.entries import AbilityUsed, Act, CardChanged, HealthChanged, Mark, Side
@@ -9,9 +10,9 @@ from facilitator.games.duel.page import Card, Space
 from screens.duel.amount import SignedAmount
 from screens.duel.shared.asked_of_cards import CAUSE, OfACard
 from screens.duel.shared.prompt import BACKSPACE, CANCEL, CursorPage, prompt_footers
+from screens.ui.blocks import Block, Gap, Gaps, Say
 from screens.ui.keys import Foot, Key
-from screens.ui.marks import aloud
-from screens.ui.text import Row, plain, row
+from screens.ui.text import plain
 
 ASKED = "What did it change? A column or h, then - or + and how much."
 NO_NUMBER = "Enter alone: it acted, and no number changed."
@@ -92,12 +93,12 @@ class Acting(OfACard):
 
     # ------------------------------------------------------------ what is seen
 
-    def rows(self, width: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """Who acts, on what, from what to what."""
         by, name = self.change.by, self.page.named(self.card)
         said = f"{name} acts. {f'{self._told()}.' if self.on is not None or by else ASKED}"
-        cell = row("   ", *self.marked(f"{by:+d}" if by else "0"), here=True)
-        return [*aloud(said, width=width - 1), cell, *self.aside("" if by else NO_NUMBER, width)]
+        change = Gaps((Gap(f"{by:+d}" if by else "0"),))
+        return Say((said,)), change, *self.aside("" if by else NO_NUMBER)
 
     def _told(self) -> str:
         """Hound, column 2: damage 3, then 1."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal, TypeAlias
 
@@ -21,6 +22,7 @@ from facilitator.games.duel.entries import (
 )
 from facilitator.games.duel.page import Card, Space
 from screens.duel.amount import FIVE, Amount
+from screens.duel.board.board_signs import is_lit
 from screens.duel.sentences import to_space
 from screens.duel.shared.prompt import (
     BACKSPACE,
@@ -29,13 +31,12 @@ from screens.duel.shared.prompt import (
     CursorPage,
     DuelPrompt,
     Lettered,
-    choice_rows,
+    choices,
     prompt_footers,
 )
-from screens.duel.spread.spread_signs import is_lit
+from screens.ui.blocks import Block, Gap, Gaps, Say
 from screens.ui.keys import Foot, Footer, Key
-from screens.ui.marks import aloud
-from screens.ui.text import Row, Span, cut, plain, row
+from screens.ui.text import cut, plain
 
 WHAT_FOR = "cause"
 FIND_A_SPACE = "Choose its new space with the arrows or a click."
@@ -88,21 +89,16 @@ class Numbers(OfACard):
         """Attack, health and damage as they would be."""
         return [amount.value for amount in self.amounts]
 
-    def rows(self, width: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """The three numbers; the next digit goes into the marked one."""
-        cells: list[Span | str] = ["   "]
-        for index, what in enumerate(NUMBERS):
-            edges = self.page.edges if index == self.at else "  "
-            cells += [f"{what} ", Span(edges[0], "rubric"), Span(str(self.values[index]), "bold")]
-            cells += [Span(edges[1], "rubric"), "   "]
+        blanks = (
+            Gap(str(value), what, here=index == self.at)
+            for index, (what, value) in enumerate(zip(NUMBERS, self.values, strict=True))
+        )
         lit = " and ".join(f"{bonus(numbers)} ({mark})" for mark, numbers in self.card.lit.items())
         said = f"These are the numbers on its flag. {lit} comes on top." if is_lit(self.card) else ""
-        name = self.page.named(self.card)
-        return [
-            *aloud(f"What are the numbers of {name}?", width=width - 1),
-            row(*cells, here=True),
-            *self.aside(said, width),
-        ]
+        asked = Say((f"What are the numbers of {self.page.named(self.card)}?",))
+        return asked, Gaps(tuple(blanks)), *self.aside(said)
 
     def key_digit(self, digit: str) -> None:
         """A further digit of the marked number."""
@@ -164,13 +160,12 @@ class Moving(OfACard):
         self.page.at = space
         return True
 
-    def rows(self, width: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """What moves, and what the space under the cursor is."""
         at = self.page.at
         side = self.page.called(at[0]) if at and at[0] != self.card.side else ""
         where = f" {to_space(at[1], at[2], side)}" if at is not None else ""
-        said = f"{self.page.named(self.card)} moves.{where}"
-        return [*aloud(said, width=width - 1), *self.aside("", width)]
+        return Say((f"{self.page.named(self.card)} moves.{where}",)), *self.aside()
 
     def key_walk(self, key: str) -> None:
         """A space further."""
@@ -234,23 +229,18 @@ class Leaving(Lettered, OfACard):
         """Once it is said where to; a token has only one way."""
         return self.card.token or super().is_answered
 
-    def rows(self, width: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """The question; then what Enter does."""
         name = self.page.named(self.card)
         if self.card.token:
-            said = f"{name} leaves the Page? A token vanishes."
-            return [*aloud(said, width=width - 1), *self.aside("", width)]
+            return Say((f"{name} leaves the Page? A token vanishes.",)), *self.aside()
         owner = self.page.called(self.card.owner)
         said = f"{name} leaves the Page. Which of {owner}’s piles does it go to?"
         if self.chosen:
             pile = PILE_NAMES[LETTERS[self.chosen]]
             said = f"{name} goes to {owner}’s {pile}? Enter says yes."
-        choices = {key: f"the {PILE_NAMES[pile]}" for key, pile in LETTERS.items()}
-        return [
-            *aloud(said, width=width - 1),
-            *choice_rows(choices, width, self.chosen),
-            *self.aside("", width),
-        ]
+        piles = {key: f"the {PILE_NAMES[pile]}" for key, pile in LETTERS.items()}
+        return Say((said,)), choices(piles, self.chosen), *self.aside()
 
     def key_enter(self, key: str) -> None:
         """A token needs no pile."""
@@ -283,7 +273,7 @@ class Cause(DuelPrompt):
         """Why it was done."""
         return WHAT_FOR
 
-    def rows(self, width: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """Which act it is."""
         act, page = self.act, self.page
         match act:
@@ -299,7 +289,7 @@ class Cause(DuelPrompt):
                 did = f"to column {act.column}"
         card = page.duel.states[act.number - 1].page.card(act.card)
         name = f"{page.named(card)}, " if card is not None else ""
-        return aloud(f"{cut(plain(name + did), LONGEST_ACT)}: what was it for?", width=width - 1)
+        return (Say((f"{cut(plain(name + did), LONGEST_ACT)}: what was it for?",)),)
 
     def key_enter(self, key: str) -> None:
         """The act once more, with its cause."""

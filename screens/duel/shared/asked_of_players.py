@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal
 
@@ -27,9 +28,8 @@ from screens.duel.shared.prompt import (
     Lettered,
     prompt_footers,
 )
+from screens.ui.blocks import Block, Gap, Gaps, Note, Say
 from screens.ui.keys import Foot, Key
-from screens.ui.marks import aloud
-from screens.ui.text import Row, Span, row
 
 BOTH = (0, 1)
 OPPONENT, ACTIVE = 0, 1
@@ -80,7 +80,7 @@ class Healing(DuelPrompt):
         by = [self.change.by * (side in self.groups[self.at]) for side in SIDES]
         return HealthChanged(number=self.page.duel.next_number, first=by[0], second=by[1], words=self.cause)
 
-    def rows(self, width: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """From what to what, as the rules would have it."""
         page, by, told = self.page, self.change.by, []
         then = page.ctx.table.preview(self.act).now
@@ -88,8 +88,8 @@ class Healing(DuelPrompt):
             before, after = page.now.page.duellists[side].health, then.page.duellists[side].health
             told.append(f"{page.called(side)} {before}{f', then {after}' if after != before else ''}")
         end = " That ends the duel." if then.is_over else ""
-        cell = row("   ", *self.marked(f"{by:+d}" if by else "0"), here=True)
-        return [*aloud(f"Health: {', '.join(told)}.{end}", width=width - 1), cell, *self.aside("", width)]
+        change = Gaps((Gap(f"{by:+d}" if by else "0"),))
+        return Say((f"Health: {', '.join(told)}.{end}",)), change, *self.aside()
 
     def key_digit(self, digit: str) -> None:
         """How much."""
@@ -160,7 +160,7 @@ class Piles(DuelPrompt):
         """The erased pile lies face up: a name for what goes there or leaves it; else why."""
         return NAME_ERASED if "e" in self.letters else WHAT_FOR
 
-    def rows(self, width: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """Whose cards, from where, to where, how many."""
         name = self.page.called(self.side)
         which = [PILE_NAMES[LETTERS[letter]] for letter in self.letters] + ["?", "?"]
@@ -169,9 +169,8 @@ class Piles(DuelPrompt):
         held = "   ".join(
             f"{letter} {PILE_NAMES[pile]} {owner.count(pile)}" for letter, pile in LETTERS.items()
         )
-        said = row("   ", *self.marked(cards), f"  from {which[0]} to {which[1]}", here=True)
-        question = f"{name}: cards from which pile to which?"
-        return [*aloud(question, width=width - 1), said, *self.aside(held, width)]
+        chosen = Gaps((Gap(cards),), f"from {which[0]} to {which[1]}")
+        return Say((f"{name}: cards from which pile to which?",)), chosen, *self.aside(held)
 
     def key_pile(self, letter: str) -> None:
         """Two letters name the piles; a third begins anew."""
@@ -241,14 +240,11 @@ class EndingPrompt(Lettered):
             (f"{one} and {other} call it a draw.", DrawAgreed(number=number)),
         )
 
-    def rows(self, width: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """The way under the cursor, as a question to both."""
         said = self.ways[self.at][0]
         asked = "Enter ends the duel." if self.is_answered else "Is that right? y says yes."
-        return [
-            *aloud(f"{said} {asked}", width=width - 1),
-            row("   ", Span(f"{self.at + 1} of 3: ↑↓ for another", "dim"), here=True),
-        ]
+        return Say((f"{said} {asked}",)), Note(f"{self.at + 1} of 3: ↑↓ for another", joins=True, goes=0)
 
     def key_turn(self, key: str) -> None:
         """Another way; a yes was to the way that was read."""
@@ -290,11 +286,10 @@ class Coin(Lettered):
         """What is decided by it."""
         return WHAT_FOR
 
-    def rows(self, width: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """The question, and for which card; then what Enter puts down."""
         whose = f" for {self.page.named(self.card)}" if self.card is not None else ""
-        said = f"A coin{whose}: {SAID.get(self.chosen, ASKED)}"
-        return [*aloud(said, width=width - 1), *self.aside("", width)]
+        return Say((f"A coin{whose}: {SAID.get(self.chosen, ASKED)}",)), *self.aside()
 
     def key_enter(self, key: str) -> None:
         """What was said; Enter alone throws nothing."""

@@ -5,7 +5,7 @@ For a phase, subclass `PhasePage`:
     class Draw(PhasePage):
         name, title = "duel-draw", "draw"
         keys = (*its own keys, *SHARED_KEYS)     # its own first: they win where a key is the same
-        def said(self, width): ...               # the rows under the drawing; `aloud(…)` first
+        def said(self): ...                      # the blocks under the drawing; `Say(…)` first
         footers = phase_footers(…)               # its own keys, at most five; `. ?` are added
         column                                   # property: the column drawn as ▐1▌; 0, as here, for none
 
@@ -15,6 +15,7 @@ The log and the erased piles: a click on “erased n” is `l`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar
 
@@ -26,6 +27,10 @@ from facilitator.games.game import RuleViolation
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from screens.duel.amount import as_named
+from screens.duel.board.board import board
+from screens.duel.board.board_rows import NARROW
+from screens.duel.board.board_signs import about, named, once_sign
+from screens.duel.board.spaces import ToSpace
 from screens.duel.page import ToMarks
 from screens.duel.sentences import arriving, let_go, once_a_turn, turn_over
 from screens.duel.shared.ability_used import Acting
@@ -34,15 +39,13 @@ from screens.duel.shared.asked_of_players import Coin, EndingPrompt, Healing, Pi
 from screens.duel.shared.phase_keys import PASSES, SHARED_KEYS
 from screens.duel.shared.prompt import NEAR, CursorPage
 from screens.duel.shared.stray_letters import Astray, is_astray
-from screens.duel.spread.spread import NARROW, ToSpace, in_short, spread
-from screens.duel.spread.spread_margin import MARGIN, MARGIN_FROM, with_margin
-from screens.duel.spread.spread_signs import about, named, sign
 from screens.duel.turn.bringing import Bringing, brought
 from screens.duel.turn.play_line import Next
+from screens.ui.blocks import Block, Note, Reminders, Say
 from screens.ui.keys import Explained, Footed, Key
-from screens.ui.marks import aloud, rule
+from screens.ui.marks import rule
 from screens.ui.page import Line
-from screens.ui.text import BLANK, SPACE, Row, Span, Target, clipped, cut, fit, indented, row
+from screens.ui.text import SPACE, Row, Span, Target, clipped, cut, plain, row
 
 NO_CAUSE = "Tab says what the last change, move or coin was for. There is none yet."
 FIND_A_CARD = "First choose a card: its column’s digit, the arrows or a click."
@@ -67,6 +70,9 @@ class PhasePage(CursorPage):
     A card that has arrived comes before the phase: Enter and Esc answer for it first.
     """
 
+    panes = True
+    has_margin_only = True
+    roomy = True
     keys: ClassVar[tuple[Key, ...]] = SHARED_KEYS
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
@@ -83,8 +89,7 @@ class PhasePage(CursorPage):
     @property
     def cursor(self) -> Space | None:
         """The space that is drawn as the cursor: the one that is asked about, or where the arrows led."""
-        asked = self.prompt.space if self.prompt is not None else None
-        return asked or self.at
+        return self.prompt.space or self.at
 
     @property
     def for_use(self) -> Card | None:
@@ -97,55 +102,52 @@ class PhasePage(CursorPage):
         if not due:
             return SPACE
         column, card = due[0]
-        key = " u: used" if self.for_use == card and self.prompt is None else ""
+        key = " u: used" if self.for_use == card and not self.prompt else ""
         said = partial(once_a_turn, column=column, others=len(due) - 1, narrow=width < NARROW)
-        mark = f" {sign(self.ctx, 'once')} "
+        mark = f" {once_sign(self.ctx).text} "
         name = cut(self.named(card), max(width - row(mark + said("") + key).width - 1, LEAST_NAME))
         return clipped(row(Span(mark + said(name) + key, "gold")), width)
 
     def head(self, width: int) -> list[Row]:
         """On a narrow screen, where there is no ribbon, the second row says what else may have no room."""
         first, second = super().head(width)
-        return [first, rule(width, in_short(self, width - RULE)) if width < NARROW else second]
+        if self.has_panes:
+            beside = self.pane_widths[1]
+            return [first, row(Span(f"{'─' * (width - beside)}┬{'─' * (beside - 1)}", "dim"))]
+        return [first, rule(width, self._in_short(width - RULE)) if width < NARROW else second]
 
-    def above(self, width: int, height: int) -> list[Row]:
-        """The Page, the card under the cursor, what is said or asked; beside it the margin."""
-        if width < MARGIN_FROM:
-            return self._below_the_page(width, height)
-        rows = fit(self._below_the_page(width - MARGIN, height, has_margin=True), height)
-        return with_margin(self, rows, width - MARGIN, height)
+    def _in_short(self, width: int) -> str:
+        """Both healths, the active player’s first, and the phase: Bea 11 · Aldo 5 · play 0/3."""
+        turn = self.now.turn
+        phase = f"{turn.phase} {turn.played}/{self.now.limit}" if turn.phase == "play" else turn.phase
+        healths = {side: self.now.page.duellists[side].health for side in (turn.side, 1 - turn.side)}
+        taken = len(phase) + sum(len(f" {health} · ") for health in healths.values())
+        name = max((width - taken) // 2, 1)
+        said = [f"{cut(plain(self.duel.name(side)), name)} {health}" for side, health in healths.items()]
+        return " · ".join([*said, phase])
 
-    def _below_the_page(self, width: int, height: int, *, has_margin: bool = False) -> list[Row]:
-        asked = self.prompt.rows(width - 1) if self.prompt is not None else []
-        said = indented(asked, 1) or self.arriving(width) or self.said(width)
-        about = self._about(width)
-        drawn = spread(self, width, height, at=self.cursor, column=self.column, near=self.near,
-                       told=len(about) + len(said))  # fmt: skip
-        above = [*drawn, *about, BLANK]
-        room = 0 if has_margin or asked else height - len(above) - len(said)
-        below = [*said, *indented(self.reminder_rows(width - 4, room), 3)]
-        # A line stands at the foot of the screen: what it answers goes down to it, the Page stays.
-        spare = height - len(above) - len(below) if self.line() is not None else 0
-        return [*above, *[SPACE] * max(spare, 0), *below]
+    def blocks(self) -> Sequence[Block]:
+        """The Page, the card under the cursor, what is said or asked, what to remember."""
+        asked = self.prompt.blocks()
+        said = asked or self.arriving() or self.said()
+        reminders = () if asked or self.has_panes else (Reminders(tuple(self.reminded())),)
+        drawn = board(self, at=self.cursor, column=self.column, near=self.near)
+        return (drawn, *self._about(), *said, *reminders)
 
-    def arriving(self, width: int) -> list[Row]:
+    def arriving(self) -> Sequence[Block]:
         """A card that has arrived comes before what the phase says (C-27), but not before its line."""
         cards = [named(self.duel, card) for card in self.now.waiting]
-        if not cards or self.line() is not None:
-            return []
-        return indented(aloud(arriving(*cards), width=width - 1), 1)
+        return (Say((arriving(*cards),)),) if cards and self.line() is None else ()
 
-    def said(self, width: int) -> list[Row]:
+    def said(self) -> Sequence[Block]:
         """What the phase says under the Page."""
-        return []
+        return ()
 
-    def _about(self, width: int) -> list[Row]:
+    def _about(self) -> Sequence[Block]:
         """The card under the cursor with its whole name, where there is one."""
         if self.card is None:
-            return []
-        name = row("  ", Span(self.named(self.card), "bold"), "  ")
-        said = cut(about(self, self.card), max(width - name.width - 1, 0))
-        return [row(*name.spans, Span(said, "dim"))]
+            return ()
+        return (Note(about(self, self.card), f"{self.named(self.card)} ", most=1, goes=3, joins=True),)
 
     @property
     def on_top(self) -> Footed:
@@ -159,7 +161,7 @@ class PhasePage(CursorPage):
     @property
     def asked(self) -> tuple[str, Explained]:
         """The keys of what is asked, for the help."""
-        if self.prompt is not None:
+        if self.prompt:
             return self.prompt.title, self.prompt.explains
         return ARRIVING if self.now.waiting else super().asked
 
@@ -171,7 +173,7 @@ class PhasePage(CursorPage):
         What was said of the key before goes first: “Took back …” would stand beside a question too.
         """
         self.ctx.note("")
-        if self.prompt is not None:
+        if self.prompt:
             if self.prompt.press(key, character):
                 return True
             if is_astray(character):
@@ -195,7 +197,7 @@ class PhasePage(CursorPage):
 
     def picked(self, space: Space) -> None:
         """A click on a space answers what is asked, or lets it go; then the cursor goes there."""
-        if self.prompt is None or not self.prompt.picked(space):
+        if not self.prompt.picked(space):
             self.let_go()
             self.at = space
 
@@ -210,14 +212,14 @@ class PhasePage(CursorPage):
     def move(self, by: int) -> None:
         """Up or down; at the edge of a line for what it answers."""
         arrow = "up" if by < 0 else "down"
-        if self.prompt is not None:
+        if self.prompt:
             self.prompt.press(arrow, "")
         else:
             self.step(arrow)
 
     def key_escape(self, key: str) -> None:
         """Out of a line, then the cursor away; then what has arrived does nothing this time."""
-        if self.prompt is not None:
+        if self.prompt:
             self.prompt.escape_in_line()
         elif self.at is not None:
             self.at = None
@@ -269,17 +271,20 @@ class PhasePage(CursorPage):
     def key_numbers(self, key: str) -> None:
         """Attack, health and damage."""
         card = self._found()
-        self.prompt = Numbers(self, card) if card is not None else None
+        if card is not None:
+            self.prompt = Numbers(self, card)
 
     def key_move_card(self, key: str) -> None:
         """To another space."""
         card = self._found()
-        self.prompt = Moving(self, card) if card is not None else None
+        if card is not None:
+            self.prompt = Moving(self, card)
 
     def key_leave(self, key: str) -> None:
         """Off the Page."""
         card = self._found()
-        self.prompt = Leaving(self, card) if card is not None else None
+        if card is not None:
+            self.prompt = Leaving(self, card)
 
     def key_marks(self, key: str) -> None:
         """What the program reminds of."""
@@ -338,27 +343,24 @@ class PhasePage(CursorPage):
 
     def line(self) -> Line | None:
         """The line of what is asked."""
-        return self.prompt.line() if self.prompt is not None else None
+        return self.prompt.line()
 
     def typed(self, words: str) -> None:
         """What is typed in it."""
-        if self.prompt is not None:
-            self.prompt.typed(words)
+        self.prompt.typed(words)
 
     def keep(self, words: str) -> None:
         """Enter in it."""
-        if self.prompt is not None:
-            self.prompt.keep(words)
+        self.prompt.keep(words)
 
     def another(self) -> None:
         """ctrl+n in it."""
-        if self.prompt is not None:
-            self.prompt.another()
+        self.prompt.another()
 
     def key_tab(self, key: str) -> None:
         """Tab in it; where nothing is asked what the last act was for."""
         last = last_caused(self)
-        if self.prompt is not None:
+        if self.prompt:
             self.prompt.tab_in_line()
         elif last is None:
             self.ctx.note(NO_CAUSE)
@@ -390,6 +392,5 @@ class PhasePage(CursorPage):
 
     def forget(self) -> None:
         """What is asked belongs to what stood before, unless it still holds."""
-        if self.prompt is not None and self.prompt.holds:
-            return
-        self.let_go()
+        if not self.prompt.holds:
+            self.let_go()

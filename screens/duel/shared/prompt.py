@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from facilitator.games.duel.entries import COLUMNS, Act, Pile, Side, TurnPassed
@@ -11,12 +11,12 @@ from facilitator.games.duel.page import Card, Space
 from facilitator.games.duel.rules import foregone
 from facilitator.services.context import AppContext
 from screens.duel.amount import FIVE, TOO_MUCH, Amount, as_named, is_digit
+from screens.duel.board.spaces import in_column, walk
 from screens.duel.page import DuelPage
-from screens.duel.spread.spread import in_column, walk
-from screens.duel.spread.spread_signs import sign
+from screens.ui.blocks import Block, Note, Pick, PickRow
 from screens.ui.keys import Explained, Foot, Footer, Key, in_its_line
 from screens.ui.page import Line
-from screens.ui.text import Row, Span, Style, cut, plain, row, wrapped
+from screens.ui.text import cut, plain
 
 NAME = 40
 """The cells of a card’s name."""
@@ -41,7 +41,7 @@ class CursorPage(DuelPage):
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.at: Space | None = None
-        self.prompt: DuelPrompt | None = None
+        self.prompt: DuelPrompt = NothingAsked(self)
         super().__init__(ctx, age)
 
     @property
@@ -67,11 +67,6 @@ class CursorPage(DuelPage):
         """The name of the player whose turn comes next."""
         return self.called(1 - self.now.turn.side)
 
-    @property
-    def edges(self) -> str:
-        """What stands around the cursor."""
-        return sign(self.ctx, "here")
-
     def named(self, card: Card) -> str:
         """A card’s name on one line; its numbers where it has none."""
         return cut(plain(card.words), NAME) or f"{self.called(card.side)}’s {card.attack}/{card.health}"
@@ -86,7 +81,7 @@ class CursorPage(DuelPage):
 
     def let_go(self) -> None:
         """Nothing is asked any more; words that are half typed wait on the disk."""
-        self.prompt, self.in_line = None, False
+        self.prompt, self.in_line = NothingAsked(self), False
 
     def step(self, key: str) -> None:
         """The cursor walks; it begins in the near Front Line, in the middle."""
@@ -141,7 +136,7 @@ class DuelPrompt:
         return None
 
     @abstractmethod
-    def rows(self, width: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """The question, and what is typed so far."""
 
     def picked(self, space: Space) -> bool:
@@ -187,16 +182,10 @@ class DuelPrompt:
             self.page.let_go()
         return done
 
-    def marked(self, said: str) -> tuple[Span, Span, Span]:
-        """What the next digit goes into, between the two halves of the cursor."""
-        edges = self.page.edges
-        return Span(edges[0], "rubric"), Span(said, "bold"), Span(edges[1], "rubric")
-
-    def aside(self, said: str, width: int) -> list[Row]:
+    def aside(self, said: str = "") -> tuple[Note, ...]:
         """A fainter line below the question; with the cause, once there is one."""
         cause = f"{self.asks_for}: {self.cause}" if self.cause else ""
-        lines = [line for each in (said, cause) if each for line in wrapped(each, max(width - 4, 10), 2)]
-        return [row("   ", Span(line, "dim")) for line in lines]
+        return tuple(Note(each, joins=True, goes=4) for each in (said, cause) if each)
 
     # ------------------------------------------------------------ its line
 
@@ -249,13 +238,17 @@ class Lettered(DuelPrompt):
         return False
 
 
-def choice_rows(choices: Mapping[str, str], width: int, chosen: str = "") -> list[Row]:
-    """Letters with what each is for, in as many rows as the width wants; each is a click too."""
-    rows = [row("  ", here=True)]
-    for key, words in choices.items():
-        style: Style = "bold" if key == chosen else ""
-        spans = (Span(f" {key}", "key", key), Span(f" {words} ", style, key))
-        if row(*rows[-1].spans, *spans).width > width:
-            rows.append(row("  "))
-        rows[-1] = rows[-1]._replace(spans=(*rows[-1].spans, *spans))
-    return rows
+def choices(said: Mapping[str, str], chosen: str = "") -> PickRow:
+    """Letters with what each is for."""
+    return PickRow(tuple(Pick(key, words) for key, words in said.items()), chosen)
+
+
+class NothingAsked(DuelPrompt):
+    """In place of a question: the keys are the phase’s, and there is no line."""
+
+    def __bool__(self) -> bool:
+        return False
+
+    def blocks(self) -> Sequence[Block]:
+        """Nothing."""
+        return ()

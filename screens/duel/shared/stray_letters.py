@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from facilitator.games.game import Lines
 from screens.duel.amount import is_digit
 from screens.duel.shared.prompt import CANCEL, CursorPage, DuelPrompt
+from screens.ui.blocks import Block, Say
 from screens.ui.keys import Foot, Footer, Key
-from screens.ui.marks import aloud
-from screens.ui.text import Row
 
 IN_PLAY = "Esc, then its column: 1–5"
 ELSEWHERE = "Esc, then b and its column"
@@ -33,7 +33,7 @@ class Astray(DuelPrompt):
         Footer(
             (
                 "escape",
-                Foot("backspace", "Bksp", "back", lambda asked: asked.before is not None),
+                Foot("backspace", "Bksp", "back", lambda asked: bool(asked.before)),
                 "ctrl+p",
                 "?",
             )
@@ -44,10 +44,10 @@ class Astray(DuelPrompt):
         super().__init__(page)
         self.before = page.prompt
 
-    def rows(self, width: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """What was probably meant, and how that is done."""
         way = IN_PLAY if self.page.now.turn.phase == "play" else ELSEWHERE
-        return aloud(f"The name of a card? {way}.", width=width - 1)
+        return (Say((f"The name of a card? {way}.",)),)
 
     def other(self, character: str) -> bool:
         """Nothing that can be typed is a command, but for the help."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -21,17 +22,15 @@ from facilitator.games.duel.sentences import worded
 from facilitator.games.duel.settling import Exchange, exchange
 from facilitator.games.game import RuleViolation
 from facilitator.services.context import AppContext
+from screens.duel.board.board_signs import NAME, named
 from screens.duel.sentences import hit_each_other
 from screens.duel.shared.asked_of_players import COIN, HEADS
 from screens.duel.shared.phase import PhasePage
 from screens.duel.shared.phase_keys import SHARED_KEYS, phase_footers
-from screens.duel.spread.spread import NARROW
-from screens.duel.spread.spread_signs import NAME, named
+from screens.ui.blocks import Block, Item, Items, Say
 from screens.ui.keys import Foot, Key
-from screens.ui.marks import aloud
-from screens.ui.text import Row, Span, cut, fitted, indented, plain, row, wrapped
+from screens.ui.text import cut, plain
 
-MARGIN, NARROW_MARGIN = 6, 3
 NO_COIN = "No card here needs a coin. c throws one for something else."
 SPARED = ((False, False), (True, False), (False, True), (True, True))
 """Whom an ability keeps from damage, in the order of the key: the attacked, the attacker, both."""
@@ -103,28 +102,6 @@ def _fate(duel: Duel, then: Duel, card: Card, damage: int, other: Card) -> str:
     if behind is not None and then.now.page.card(behind.number) is not None:
         moves_up = f" {named(duel, behind)} moves up to the front."
     return f"{takes}{had}: {'vanishes' if card.token else 'erased'}.{moves_up}"
-
-
-def told_rows(fates: tuple[tuple[str, str], ...], width: int) -> list[Row]:
-    """Each of them with its name to the left; a fate that is too long goes on under itself.
-
-    On a narrow screen name and fate are one text, which takes fewer rows.
-    """
-    if width < NARROW:
-        rows = []
-        for name, fate in fates:
-            first, *others = wrapped(f"{name}  {fate}", max(width - NARROW_MARGIN - 1, 10))
-            space = " " * NARROW_MARGIN
-            rows.append(row(space, Span(first[: len(name)], "bold"), first[len(name) :], stays=True))
-            rows += [row(space, line, stays=True) for line in others]
-        return rows
-    left = max((row(name).width for name, _ in fates), default=0) + 2
-    rows = []
-    for name, fate in fates:
-        for index, line in enumerate(wrapped(fate, max(width - MARGIN - left - 1, 10))):
-            label = fitted(name if index == 0 else "", left)
-            rows.append(row(" " * MARGIN, Span(label, "bold"), line, stays=True))
-    return rows
 
 
 class Attack(PhasePage):
@@ -215,12 +192,12 @@ class Attack(PhasePage):
 
     # ------------------------------------------------------------ what is seen
 
-    def said(self, width: int) -> list[Row]:
+    def said(self) -> Sequence[Block]:
         """The exchange before it counts; a refusal stands in place of its first sentence."""
         exchange = self.told
         first = self.refused or (exchange.headline if exchange else self._all_attacked())
-        fates = told_rows(exchange.fates, width) if exchange else []
-        return [*indented(aloud(first, width=width - 1), 1), *fates]
+        fates = tuple(Item(name, fate) for name, fate in exchange.fates) if exchange else ()
+        return (Say((first,)), *([Items(fates, flows=True, joins=True)] if fates else []))
 
     def _all_attacked(self) -> str:
         """Nobody is left to attack, or nobody ever was there; and what Enter does then."""
@@ -316,7 +293,7 @@ class Attack(PhasePage):
 
     def key_escape(self, key: str) -> None:
         """No refusal, nobody spared."""
-        if self.prompt is None and self.at is None and (self.refused or self.spared):
+        if not self.prompt and self.at is None and (self.refused or self.spared):
             self.refused, self.spared = "", 0
         else:
             super().key_escape(key)

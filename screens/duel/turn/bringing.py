@@ -6,7 +6,7 @@ brings is extra (D-22, C-17): out of any pile, to either side, a token or an inc
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from facilitator.games.duel.check import check
@@ -15,15 +15,15 @@ from facilitator.games.duel.known import Known
 from facilitator.games.duel.page import Space
 from facilitator.games.duel.sentences import worded
 from facilitator.games.game import RuleViolation, Slot
+from screens.duel.board.board_signs import NAME, named
 from screens.duel.page import ToMarks
 from screens.duel.sentences import extra
-from screens.duel.shared.prompt import CANCEL, LETTERS, CursorPage, DuelPrompt, choice_rows
-from screens.duel.spread.spread_signs import NAME, named
+from screens.duel.shared.prompt import CANCEL, LETTERS, CursorPage, DuelPrompt, choices
 from screens.duel.turn.play_line import Next, as_incanted, as_played, has_numbers, meant, offer, to_type
+from screens.ui.blocks import Block, Say
 from screens.ui.keys import Foot, Footer, Key, in_its_line
-from screens.ui.marks import aloud
 from screens.ui.page import Line
-from screens.ui.text import Row, cut
+from screens.ui.text import cut
 
 FROM: tuple[Pile, ...] = tuple(LETTERS.values())
 """Where a card comes from, in the order in which that is offered."""
@@ -169,16 +169,16 @@ class Bringing(DuelPrompt):
 
     # ------------------------------------------------------------ what is seen
 
-    def rows(self, width: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """What is asked, or why it can’t be; without a line also what can be chosen."""
         if self._is_chosen:
-            return aloud(self.refusal or self.refused or self._question(), width=width - 1)
+            return (Say((self.refusal or self.refused or self._question(),)),)
         owner, is_token = self.page.now.page.duellists[self.side], self.next.kind == "token"
         chosen = "t" if is_token else next(key for key in LETTERS if LETTERS[key] == self.next.origin)
         names = {key: PILE_NAMES[pile].removesuffix(" pile") for key, pile in LETTERS.items()}
         said = {key: f"{name} {owner.count(LETTERS[key])}" for key, name in names.items()}
-        choices = choice_rows({**said, "t": "token", "i": "incantation"}, width, chosen)
-        return [*aloud(self.refused or self._question(), width=width - 1), *choices]
+        kinds = choices({**said, "t": "token", "i": "incantation"}, chosen)
+        return Say((self.refused or self._question(),)), kinds
 
     def _question(self) -> str:
         """What it counts as, and whose it is where that is not plain; then which column, or which card."""

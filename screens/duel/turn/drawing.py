@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from facilitator.games.duel.check import MOST
 from facilitator.games.duel.entries import Drew
 from screens.duel.amount import Amount
 from screens.duel.shared.phase import PhasePage
 from screens.duel.shared.phase_keys import SHARED_KEYS, phase_footers
 from screens.duel.shared.prompt import BACKSPACE, CANCEL, CursorPage, DuelPrompt, prompt_footers
+from screens.ui.blocks import Block, Gap, Gaps, Note, Say
 from screens.ui.keys import Foot, Key
-from screens.ui.marks import aloud
-from screens.ui.text import Row, Span, Style, indented, row, wrapped
 
 USUAL = Drew(number=0).cards
 LEFTOVERS = {
@@ -38,9 +39,9 @@ class Draw(PhasePage):
         Foot("f", "f", "turn Page"),
     )
 
-    def said(self, width: int) -> list[Row]:
+    def said(self) -> Sequence[Block]:
         """Who draws, and what follows from it."""
-        return indented(drawn_rows(self, USUAL, width), 1)
+        return draws(self, USUAL)
 
     def key_enter(self, key: str) -> None:
         """Draw; the Play Phase, or the end."""
@@ -76,13 +77,10 @@ class AnotherNumber(DuelPrompt):
         """How many would be drawn."""
         return self.typed_in.value
 
-    def rows(self, width: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """What follows from that number, before it counts."""
-        usual = Span(f"   the rules say {USUAL}", "dim")
-        return [
-            *drawn_rows(self.page, self.cards, width),
-            row("   cards ", *self.marked(str(self.cards)), usual, here=True),
-        ]
+        cards = Gaps((Gap(str(self.cards), "cards"),), f"the rules say {USUAL}")
+        return *draws(self.page, self.cards), cards
 
     def key_digit(self, digit: str) -> None:
         """A further digit."""
@@ -102,14 +100,12 @@ class AnotherNumber(DuelPrompt):
         self.does(Drew(number=self.page.duel.next_number, cards=self.cards))
 
 
-def drawn_rows(page: CursorPage, cards: int, width: int) -> list[Row]:
+def draws(page: CursorPage, cards: int) -> tuple[Block, ...]:
     """Who draws how many, and what follows from it."""
-    then = page.ctx.table.preview(Drew(number=page.duel.next_number, cards=cards)).now
-    style: Style = "gold" if then.is_over else ""
-    said = f"{page.active} {'can’t draw' if then.is_over else 'draws'} {cards or 'no card'}."
-    follows = _loss(page, cards) if then.is_over else _follows(page, cards)
-    lines = wrapped(follows, max(width - 4, 10), 3)
-    return [*aloud(said, width=width - 2), *(row("  ", Span(line, style), here=True) for line in lines)]
+    is_over = page.ctx.table.preview(Drew(number=page.duel.next_number, cards=cards)).now.is_over
+    said = f"{page.active} {'can’t draw' if is_over else 'draws'} {cards or 'no card'}."
+    follows = _loss(page, cards) if is_over else _follows(page, cards)
+    return Say((said,)), Note(follows, style="gold" if is_over else "", most=3, goes=0, joins=True)
 
 
 def enter_does(page: CursorPage, cards: int) -> str:

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from facilitator.games.duel.entries import PlayEnded
 from facilitator.games.game import Slot
 from facilitator.services.context import AppContext
+from screens.duel.board.board_signs import NAME
+from screens.duel.board.spaces import in_column
 from screens.duel.sentences import discards
 from screens.duel.shared.phase import PhasePage
 from screens.duel.shared.phase_keys import SHARED_KEYS, phase_footers
 from screens.duel.shared.prompt import NEAR
 from screens.duel.shared.stray_letters import Astray, Begun, is_astray
-from screens.duel.spread.spread import in_column
-from screens.duel.spread.spread_signs import NAME
 from screens.duel.turn.bringing import brought
 from screens.duel.turn.play_line import Next
+from screens.ui.blocks import Block, Note, Say
 from screens.ui.keys import Foot, Key
-from screens.ui.marks import aloud
-from screens.ui.text import Row, Span, Target, cut, indented, plain, row, wrapped
+from screens.ui.text import Target, cut, plain
 
 GOES_ON: dict[Slot, str] = {
     ("card", "play"): "Type its column",
@@ -77,28 +79,25 @@ class PlayPhase(PhasePage):
 
     # ------------------------------------------------------------ what is seen
 
-    def said(self, width: int) -> list[Row]:
+    def said(self) -> Sequence[Block]:
         """What is asked, and what Enter does."""
         turn, limit, name = self.now.turn, self.now.limit, cut(self.active, NAME)
         asked = "Which column does the next card go to?"
         if turn.played >= limit:
             asked = f"{name} may still bring extra cards and tokens."
         held = self.now.active.hand
-        under = "Enter ends the turn: nobody attacks." if self.ends_turn else "Enter starts the Attack Phase."
+        does = "Enter ends the turn: nobody attacks." if self.ends_turn else "Enter starts the Attack Phase."
         if held and self.ends_turn:
-            under = f"Enter ends the turn and {discards(held)}"
+            does = f"Enter ends the turn and {discards(held)}"
         elif held:
             cards = "the one card" if held == 1 else f"the {held} cards"
-            under = f"Enter discards {cards} left in {name}’s hand."
+            does = f"Enter discards {cards} left in {name}’s hand."
         said, (waits, way) = f"{turn.played} of {limit} played. {asked}", self._half_typed()
         if waits:
             quoted = f"“{cut(plain(waits), NAME)}”"
-            under += f"\n{quoted} is half typed. {way} to go on."
+            does = f"{does}\n{quoted} is half typed. {way} to go on."
             said = f"Press Enter again to end the phase without {quoted}." if self.asks_to_end else said
-        return [
-            *indented(aloud(said, width=width - 1), 1),
-            *(row("   ", Span(line, "dim"), stays=True) for line in wrapped(under, width - 5)),
-        ]
+        return Say((said,)), Note(does, most=4, goes=0, joins=True)
 
     def _half_typed(self) -> tuple[str, str]:
         """The first words that wait in a line of this turn, and how to go on with them."""
@@ -126,13 +125,13 @@ class PlayPhase(PhasePage):
         """
         self.asks_to_end = self.asks_to_end and key == "enter"
         begun, self._begun = self._begun, None
-        if begun is not None and self.prompt is None and begun.goes_on(character, self.ctx.evening.now()):
+        if begun is not None and not self.prompt and begun.goes_on(character, self.ctx.evening.now()):
             self._take_back(begun)
             return self._is_name()
         near, lines = self.ctx.view.choices.get(NEAR, ""), self.duel.lines
         if not super().press(key, character):
             return is_astray(character) and self._is_name()
-        if self.prompt is None and is_astray(character):
+        if not self.prompt and is_astray(character):
             self._begun = Begun(character.casefold(), self.ctx.evening.now(), near, lines, self.duel.lines)
         return True
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from exports.duel.words import bonus
 from facilitator.games.duel.duel import Duel
@@ -10,13 +10,13 @@ from facilitator.games.duel.entries import Column, ResetStepped, TurnPassed
 from facilitator.games.duel.page import Card, PlayedPage
 from facilitator.games.duel.settling import has_lapses, lapsed, settled, stepped
 from facilitator.services.context import AppContext
+from screens.duel.board.board_signs import numbers_of
 from screens.duel.sentences import nothing_waits, turn_over
 from screens.duel.shared.phase import PhasePage
 from screens.duel.shared.phase_keys import SHARED_KEYS, phase_footers
-from screens.duel.spread.spread_signs import numbers_of
+from screens.ui.blocks import Block, Note, Say
 from screens.ui.keys import Foot, Key
-from screens.ui.marks import aloud
-from screens.ui.text import Row, Span, Style, cut, indented, row, wrapped
+from screens.ui.text import cut
 
 Named = Callable[[Card], str]
 NAME = 12
@@ -119,20 +119,20 @@ class Reset(PhasePage):
 
     # ------------------------------------------------------------ what is seen
 
-    def said(self, width: int) -> list[Row]:
+    def said(self) -> Sequence[Block]:
         """What is due now, and what was done."""
         said, more = self._due()
-        rows = [*aloud(said, width=width - 2), *_lines(more, width)]
-        return [*indented(rows, 1), *self._done(width)]
+        then = (Note(each, style="", most=3, goes=3, joins=True) for each in more)
+        return Say((said,)), *then, *self._done()
 
-    def arriving(self, width: int) -> list[Row]:
+    def arriving(self) -> Sequence[Block]:
         """What a round brought to the Front Line and acts there (C-14), with what that round did."""
-        rows = super().arriving(width)
-        return [*rows, *self._done(width)] if rows else []
+        arrived = super().arriving()
+        return (*arrived, *self._done()) if arrived else ()
 
-    def _done(self, width: int) -> list[Row]:
-        done = [f"Done: {each}" for each in told_so_far(self.duel, self.named)]
-        return indented(_lines(done, width, "dim"), 1)
+    def _done(self) -> Iterator[Note]:
+        for each in told_so_far(self.duel, self.named):
+            yield Note(f"Done: {each}", goes=3, joins=True)
 
     def _due(self) -> tuple[str, list[str]]:
         """The sentence, and what stands below it."""
@@ -184,8 +184,3 @@ class Reset(PhasePage):
             super().key_used(key)
         else:
             self.acts(due, "reset")
-
-
-def _lines(said: list[str], width: int, style: Style = "") -> list[Row]:
-    lines = [line for each in said for line in wrapped(each, max(width - 5, 10))]
-    return [row("   ", Span(line, style)) for line in lines]

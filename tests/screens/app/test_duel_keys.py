@@ -23,7 +23,7 @@ async def test_half_typed_words_and_a_turned_page_are_there_after_a_restart() ->
     async with opened(session=id) as (app, pilot):
         assert "“Snail Kni” is half typed" in shown(app)
         first_player = next(line for line in shown(app).splitlines() if "████" in line)
-        assert first_player.startswith("▸ Bea")
+        assert first_player.startswith(" ▸ Bea")
         await typed(pilot, "3")
         assert app.frame.line.text == "Snail Kni"
 

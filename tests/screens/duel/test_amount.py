@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from screens.duel.amount import Amount
+from screens.duel.board.spaces import ToSpace
 from screens.duel.sentences import to_space
-from screens.duel.spread.spread import ToSpace
 from tests.games.wording import sentence_of
 from tests.screens.duel.phases import ctx, phase, press, text
 

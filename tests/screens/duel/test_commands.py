@@ -6,9 +6,9 @@ import pytest
 
 from facilitator.games.duel.entries import Conceded, DrawAgreed
 from facilitator.games.duel.known import Known
+from screens.duel.board.spaces import ToSpace
 from screens.duel.commands import commands
 from screens.duel.shared.phase_keys import SHARED_KEYS
-from screens.duel.spread.spread import ToSpace
 from tests.screens.duel.context import DuelContext, fighting
 from tests.screens.duel.phases import NAMES, ctx, phase, press
 

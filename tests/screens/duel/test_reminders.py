@@ -9,8 +9,8 @@ import pytest
 from facilitator.games.duel.entries import AttackEnded, Conceded, Drew, PlayEnded
 from facilitator.games.duel.plugin import PLUGIN
 from prompts.loader import built_in
+from screens.duel.margin import margin_pane
 from screens.duel.page import DuelPage
-from screens.duel.spread.spread_margin import margin_rows
 from screens.places import page_class
 from screens.ui.text import fit
 from tests.screens.duel.context import TWO, DuelContext
@@ -69,9 +69,9 @@ def test_the_margin_cuts_none_either(height: int) -> None:
     ctx.prompts.in_use = built_in()
     page = page_class("duel-play")(ctx)
     assert isinstance(page, DuelPage)
-    rows = [line.text for line in margin_rows(page, 36, height)]
+    rows = [line.text for line in margin_pane(page, 36, height)]
     is_whole("duel-play", " ".join(" ".join(rows).split()))
-    assert any(line.startswith("Aldo") for line in rows)
+    assert any(line.strip().startswith("Aldo") for line in rows)
 
 
 def test_a_middle_screen_has_them_below_the_page() -> None:
@@ -90,4 +90,4 @@ def test_without_packs_there_is_none() -> None:
     """Before they are read the page has nothing to remember."""
     page = page_class("duel-draw")(DuelContext(*TWO))
     assert isinstance(page, DuelPage)
-    assert page.reminder_rows(60) == []
+    assert page.reminded() == [] and "· " not in "".join(line.text for line in page.above(80, 40))

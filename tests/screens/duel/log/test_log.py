@@ -23,11 +23,13 @@ from facilitator.games.duel.entries import (
     Struck,
     TurnPassed,
 )
-from screens.duel.log.health_chart import chart_rows
+from facilitator.services.settings import Settings
+from screens.duel.log.health_chart import health_chart
 from screens.duel.log.log import Log
+from screens.duel.margin import margin_pane
 from screens.duel.page import ToMarks
 from screens.duel.sentences import NOT_CHANGED
-from screens.duel.spread.spread_margin import margin_rows
+from screens.ui.layout import laid_out
 from screens.ui.text import fit
 from tests.games.wording import sentence_of
 from tests.screens.duel.context import TWO, DuelContext, fighting, first_turn
@@ -57,7 +59,7 @@ def press(page: Log, *keys: str) -> None:
 
 def lines(ctx: DuelContext) -> list[str]:
     """The log of the pane without its indents: the turn that is played on top."""
-    rows = margin_rows(Log(ctx), 60, 60)
+    rows = margin_pane(Log(ctx), 60, 60)
     told = [line.text.strip() for line in rows if line.text.strip()]
     return told[: told.index("Health")]
 
@@ -114,7 +116,7 @@ def test_an_attack_that_all_skip() -> None:
 
 def test_health_at_the_foot_of_the_pane() -> None:
     """At the start, then after each turn: Aldo lost 3 in turn 1."""
-    rows = [line.text.split() for line in margin_rows(Log(fighting(*TWO_TURNS)), 38, 30)]
+    rows = [line.text.split() for line in margin_pane(Log(fighting(*TWO_TURNS)), 38, 30)]
     assert ["Aldo", "20", "17", "17"] in rows and ["Bea", "20", "20", "20"] in rows
 
 
@@ -245,7 +247,8 @@ def test_whoever_has_any_health_left_has_a_bar() -> None:
     """1 of 20 is less than half an eighth of one row; 0 is none. In letters a bar is full from a half on."""
     ctx = fighting(HealthChanged(number=1, first=-19, second=-20))
     for letters, full, least in ((False, "██", "▁▁"), (True, "##", "##")):
-        rows = [line.text.split() for line in chart_rows(ctx.view.state, 74, 5, letters=letters)]
+        ctx.settings.look = Settings(suit_letters=letters)
+        rows = [line.text.split() for line in laid_out((health_chart(Log(ctx)),), 78, 6)[1:]]
         assert rows[1:] == [["Bea", "20", "1"], [full, least], ["Aldo", "20", "0"], [full]]
 
 
@@ -323,8 +326,8 @@ def test_a_long_log_is_told_once_and_drawn_where_the_cursor_is(monkeypatch: pyte
     for number in range(40, 0, -1):
         seen = text(page)
         assert f"▸   Bea {'20 → 19' if number % 2 else '19 → 20'} (cause {number})" in seen
-        # 16 of 42 rows, the coin and the title among them, and the cursor on the ninth where it can be.
-        assert ("↑" in seen, "↓" in seen) == (number > 7, number < 33)
+        # 15 of 42 rows, the coin and the title among them, and the cursor on the eighth where it can be.
+        assert ("↑" in seen, "↓" in seen) == (number > 6, number < 33)
         press(page, "up")
     assert sorted(told) == list(range(1, 41))
     assert "▸   the coin: Bea begins" in text(page)
@@ -335,5 +338,5 @@ def test_the_margin_tells_no_more_turns_than_it_shows(monkeypatch: pytest.Monkey
     told = heard(monkeypatch)
     page = Log(fighting(*TWO_TURNS))
     told.clear()
-    margin_rows(page, 38, 11)
+    margin_pane(page, 38, 11)
     assert sorted(told) == [8, 9, 10, 11]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from facilitator.games.duel.entries import AbilityUsed, CardChanged, CardLeft, CardMoved, PileMoved
-from screens.duel.spread.spread import ToSpace
+from screens.duel.board.spaces import ToSpace
 from tests.screens.duel.phases import NAMES, ctx, phase, press, text, type_in
 
 FOX = ToSpace(0, "front", 3)
@@ -24,7 +24,7 @@ def test_tab_after_a_damage_asks_what_it_was_for(name: str) -> None:
     assert page.duel.acts[-1] == CardChanged(
         number=number, card=1, what="damage", by=1, words="Bishop of Lyons"
     )
-    assert page.duel.next_number == number + 1 and page.prompt is None and not page.in_line
+    assert page.duel.next_number == number + 1 and not page.prompt and not page.in_line
 
 
 def test_a_cause_that_is_let_go_changes_nothing() -> None:
@@ -41,7 +41,7 @@ def test_a_cause_that_is_let_go_changes_nothing() -> None:
             page.keep("")
         else:
             getattr(page, f"key_{leave}")(leave)
-        assert page.duel.acts == before and page.prompt is None
+        assert page.duel.acts == before and not page.prompt
         ctx(page).front.undo()
         page.changed()
 
@@ -50,7 +50,7 @@ def test_without_an_act_that_has_a_cause_it_is_said() -> None:
     """The last act is a card that was played."""
     page = phase("draw")
     press(page, "tab")
-    assert page.prompt is None and len(ctx(page).notes) == 1
+    assert not page.prompt and len(ctx(page).notes) == 1
 
 
 def test_an_ability_has_its_cause() -> None:
@@ -89,10 +89,10 @@ def test_each_question_takes_a_cause(keys: tuple[str, ...], after: tuple[str, ..
     page = phase("draw")
     press(page, FOX, *keys)
     type_in(page, "Ziz")
-    if page.prompt is not None:
+    if page.prompt:
         assert "cause: Ziz" in text(page)
         press(page, *after)
-    assert page.duel.acts[-1] == act and page.prompt is None
+    assert page.duel.acts[-1] == act and not page.prompt
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -101,7 +101,7 @@ def test_nobody_is_asked_who_does_not_care(name: str) -> None:
     page = phase(name)
     before = len(page.duel.acts)
     press(page, FOX, "-")
-    assert len(page.duel.acts) == before + 1 and page.prompt is None and not page.in_line
+    assert len(page.duel.acts) == before + 1 and not page.prompt and not page.in_line
 
 
 def test_what_goes_to_the_erased_is_named_and_the_rest_has_a_cause() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.duel.entries import CoinFell
-from screens.duel.spread.spread import ToSpace
+from screens.duel.board.spaces import ToSpace
 from screens.ui.footer import footer
 from tests.screens.duel.phases import NAMES, ctx, phase, press, text, type_in
 
@@ -19,7 +19,7 @@ def test_the_coin_of_the_table_is_put_down_in_every_phase(name: str) -> None:
     assert "A coin: tails. Enter keeps it." in text(page) and page.duel.next_number == number
     press(page, "enter")
     assert ctx(page).acts[-1] == (CoinFell(number=number, heads=False),)
-    assert page.prompt is None and ctx(page).notes == ["The coin: tails."]
+    assert not page.prompt and ctx(page).notes == ["The coin: tails."]
 
 
 def test_the_program_throws_for_the_card_under_the_cursor() -> None:
@@ -48,7 +48,7 @@ def test_a_cause_comes_before_the_fall() -> None:
     page = phase("draw")
     press(page, "c", "tab")
     type_in(page, " who shuffles ")
-    assert page.prompt is not None and "cause: who shuffles" in text(page)
+    assert page.prompt and "cause: who shuffles" in text(page)
     press(page, "h", "enter")
     assert page.duel.acts[-1] == CoinFell(number=3, heads=True, words="who shuffles")
 
@@ -67,4 +67,4 @@ def test_enter_and_digits_throw_nothing() -> None:
     press(page, "c", "enter", "h", "1", "enter")
     assert set(ctx(page).notes) == {"Type h heads, t tails or c for the program, then Enter. Esc cancels."}
     press(page, "escape")
-    assert page.prompt is None and len(page.duel.acts) == 4
+    assert not page.prompt and len(page.duel.acts) == 4

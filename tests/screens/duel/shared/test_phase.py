@@ -20,12 +20,13 @@ from facilitator.games.duel.entries import (
     Played,
 )
 from facilitator.services.front_end import ToPage, ToSafetyCard
+from screens.duel.board.spaces import ToSpace
 from screens.duel.page import ToMarks
 from screens.duel.sentences import to_space
-from screens.duel.spread.spread import ToSpace
 from screens.duel.turn.drawing import Draw
 from screens.duel.turn.playing import PlayPhase
 from screens.ui.footer import footer
+from screens.ui.frame import pane_widths
 from screens.ui.text import Click, fit
 from tests.games.wording import sentence_of
 from tests.screens.duel.context import TWO, DuelContext, fighting
@@ -76,7 +77,7 @@ def test_a_click_puts_the_cursor_on_a_space() -> None:
     """Also on an empty one; a question that was open is let go."""
     on = page()
     press(on, "h", ToSpace(1, "front", 1))
-    assert on.card is not None and on.card.words == "Ape" and on.prompt is None
+    assert on.card is not None and on.card.words == "Ape" and not on.prompt
     press(on, ToSpace(0, "back", 5))
     assert on.at == (0, "back", 5) and on.card is None
 
@@ -98,7 +99,7 @@ def test_without_a_card_it_is_said_how_to_find_one(key: str) -> None:
     on = page()
     press(on, key)
     assert ctx(on).notes == ["First choose a card: its column’s digit, the arrows or a click."]
-    assert on.prompt is None and len(on.duel.acts) == 2 and ctx(on).places == []
+    assert not on.prompt and len(on.duel.acts) == 2 and ctx(on).places == []
 
 
 def test_every_number_of_a_card_is_one_act() -> None:
@@ -109,16 +110,16 @@ def test_every_number_of_a_card_is_one_act() -> None:
     press(on, "enter")
     card = on.now.page.card(1)
     assert card is not None and (card.attack, card.health, card.damage) == (3, 12, 2)
-    assert len(ctx(on).acts[-1]) == 3 and on.prompt is None
+    assert len(ctx(on).acts[-1]) == 3 and not on.prompt
 
 
 def test_numbers_let_go_change_nothing() -> None:
     """Esc leaves the card as it was; so does Enter where nothing differs."""
     on = page()
     press(on, "left", "e", "9", "escape")
-    assert on.prompt is None and len(on.duel.acts) == 2
+    assert not on.prompt and len(on.duel.acts) == 2
     press(on, "e", "1", "enter")
-    assert on.prompt is None and len(on.duel.acts) == 2
+    assert not on.prompt and len(on.duel.acts) == 2
 
 
 def test_a_card_moves_to_where_the_cursor_walks() -> None:
@@ -128,7 +129,7 @@ def test_a_card_moves_to_where_the_cursor_walks() -> None:
     assert f"Fox moves. {to_space('front', 4)}" in text(on)
     press(on, "enter")
     assert on.duel.acts[-1] == CardMoved(number=3, card=1, column=4, line="front")
-    assert on.prompt is None
+    assert not on.prompt
 
 
 def test_a_card_stays_out_of_closed_spaces() -> None:
@@ -136,7 +137,7 @@ def test_a_card_stays_out_of_closed_spaces() -> None:
     on = page()
     press(on, "left", "m", "down", "right", "enter")
     assert ctx(on).notes == [sentence_of("D-5 closed")]
-    assert len(on.duel.acts) == 2 and on.prompt is not None
+    assert len(on.duel.acts) == 2 and on.prompt
 
 
 def test_a_card_may_move_across() -> None:
@@ -168,7 +169,7 @@ def test_a_card_returns_to_a_pile(key: str, pile: Pile) -> None:
     assert footer(on.foot(), 80).text.endswith("? help")
     press(on, "enter")
     assert on.duel.acts[-1] == CardLeft(number=3, card=2, goes=pile)
-    assert on.now.page.card(2) is None and on.prompt is None
+    assert on.now.page.card(2) is None and not on.prompt
 
 
 def test_on_a_narrow_screen_no_pile_is_cut_off() -> None:
@@ -204,14 +205,14 @@ def test_x_stops_also_while_something_is_asked() -> None:
     """The card that stops the game is never taken by a question."""
     on = page()
     press(on, "h", "x")
-    assert ctx(on).places == [ToSafetyCard()] and on.prompt is not None
+    assert ctx(on).places == [ToSafetyCard()] and on.prompt
 
 
 def test_other_keys_wait_while_something_is_asked() -> None:
     """The phase’s own keys do nothing: l opens no log while health is asked for."""
     on = page()
     press(on, "h", "l")
-    assert ctx(on).places == [] and on.prompt is not None
+    assert ctx(on).places == [] and on.prompt
 
 
 def test_health_is_asked_for_the_opponent_first() -> None:
@@ -222,7 +223,7 @@ def test_health_is_asked_for_the_opponent_first() -> None:
     press(on, "+")
     assert "Health: Bea 20." in text(on)
     press(on, "-", "enter")
-    assert on.duel.acts[-1] == HealthChanged(number=3, second=-3) and on.prompt is None
+    assert on.duel.acts[-1] == HealthChanged(number=3, second=-3) and not on.prompt
 
 
 def test_both_lose_health_in_one_act() -> None:
@@ -247,7 +248,7 @@ def test_a_cause_is_typed_in_a_line() -> None:
     assert "cause: cura" in text(on)
     on.keep("cura te ipsum ")
     assert on.duel.acts[-1] == HealthChanged(number=3, second=-5, words="cura te ipsum")
-    assert on.line() is None and not on.in_line and on.prompt is None
+    assert on.line() is None and not on.in_line and not on.prompt
 
 
 def test_tab_leads_back_from_the_line_with_what_is_typed() -> None:
@@ -272,14 +273,14 @@ def test_health_needs_a_number() -> None:
     """Enter alone keeps the question open."""
     on = page()
     press(on, "h", "enter")
-    assert ctx(on).notes == ["First type a number, or - and +. Esc cancels."] and on.prompt is not None
+    assert ctx(on).notes == ["First type a number, or - and +. Esc cancels."] and on.prompt
 
 
 def test_cards_go_from_pile_to_pile() -> None:
     """Two letters, a number, Enter: two cards drawn by an ability; ↓ for the other player’s."""
     on = page()
     press(on, "g", "d", "h", "2")
-    assert "▐2 cards▌  from deck to hand" in text(on)
+    assert "▐2 cards▌   from deck to hand" in text(on)
     press(on, "enter")
     assert on.duel.acts[-1] == PileMoved(number=3, side=0, origin="deck", goes="hand", cards=2)
     press(on, "g", "down", "d", "c", "enter")
@@ -291,7 +292,7 @@ def test_more_cards_than_a_pile_has_are_refused() -> None:
     on = page()
     press(on, "g", "enter", "h", "d", "enter")
     assert ctx(on).notes[0].startswith("First two letters")
-    assert "0 cards" in ctx(on).notes[1] and on.prompt is not None
+    assert "0 cards" in ctx(on).notes[1] and on.prompt
 
 
 @pytest.mark.parametrize(
@@ -324,7 +325,7 @@ def test_the_help_opens_over_a_question() -> None:
     """F1 is not taken by what is asked."""
     on = page()
     press(on, "h")
-    assert on.prompt is not None
+    assert on.prompt
     assert on.press("f1", "") is False
 
 
@@ -380,10 +381,10 @@ def test_what_was_asked_goes_with_the_record_it_was_asked_of() -> None:
     on = page()
     press(on, "h", "3")
     on.changed()
-    assert on.prompt is not None
+    assert on.prompt
     ctx(on).front.undo()
     on.changed()
-    assert on.prompt is None
+    assert not on.prompt
 
 
 @pytest.mark.parametrize("key", ["h", "g", "o", "e", "m", "r"])
@@ -398,10 +399,11 @@ def test_each_question_is_in_view_and_its_footer_fits(key: str) -> None:
 
 
 def test_a_wide_screen_has_the_log_beside_the_page() -> None:
-    """At 140 cells; at 100 there is none."""
+    """With both healths; it is the margin of every phase, which stands to the right alone."""
     on = page()
-    assert "Bea, turn 1" in text(on, 140, 41) and "Health" in text(on, 140, 41)
-    assert "Bea, turn 1" not in text(on, 100, 26)
+    beside = "\n".join(line.text for line in on.right_pane(38, 41))
+    assert "Bea, turn 1" in beside and "Health" in beside and "Bea, turn 1" not in text(on, 101, 41)
+    assert on.panes and on.has_margin_only and pane_widths(140, has_margin_only=True) == (0, 39)
 
 
 def test_a_nameless_card_is_called_by_its_player_and_numbers() -> None:

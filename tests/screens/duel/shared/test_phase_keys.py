@@ -17,9 +17,9 @@ from facilitator.games.duel.entries import (
     Skipped,
     TurnPassed,
 )
+from screens.duel.board.spaces import ToSpace
 from screens.duel.sentences import once_a_turn
 from screens.duel.shared.prompt import NEAR
-from screens.duel.spread.spread import ToSpace
 from screens.duel.turn.drawing import Draw
 from screens.table.help import Help
 from screens.ui.footer import footer
@@ -174,9 +174,9 @@ def test_every_question_is_asked_in_every_phase(name: str, key: str) -> None:
     before = on.duel.acts
     on.clicked(ToSpace(1, "front", 1))
     on.press(key, key)
-    assert on.prompt is not None
+    assert on.prompt
     on.press("escape", "")
-    assert on.prompt is None and on.duel.acts == before
+    assert not on.prompt and on.duel.acts == before
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -223,7 +223,7 @@ def test_an_ability_that_changes_nothing_it_can_is_not_put_down() -> None:
     before = on.duel.acts
     press(on, "u", "1", "+", "enter")
     assert ctx(on).says == sentence_of("C-5 no damage", name="Ape")
-    assert on.duel.acts == before and on.prompt is not None
+    assert on.duel.acts == before and on.prompt
     press(on, "backspace", "backspace", "enter")
     assert on.duel.acts[len(before) :] == (AbilityUsed(number=3, card=1, mark="once"),)
 

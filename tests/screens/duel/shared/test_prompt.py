@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from screens.duel.board.spaces import ToSpace
 from screens.duel.shared.asked_of_cards import Numbers
 from screens.duel.shared.asked_of_players import Coin, EndingPrompt
 from screens.duel.shared.prompt import DuelPrompt
-from screens.duel.spread.spread import ToSpace
 from screens.duel.turn.drawing import AnotherNumber
 from tests.screens.duel.phases import phase, press
 

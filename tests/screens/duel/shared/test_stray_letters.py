@@ -6,10 +6,10 @@ import pytest
 
 from facilitator.games.duel.entries import HealthChanged, Incanted
 from facilitator.services.front_end import ToHelp
+from screens.duel.board.spaces import ToSpace
 from screens.duel.log.log import NO_NAMES, Log
 from screens.duel.shared.prompt import NEAR
 from screens.duel.shared.stray_letters import MOMENT, NOTHING_DONE, Astray
-from screens.duel.spread.spread import ToSpace
 from tests.screens.duel.phases import NAMES, ctx, phase, press, text
 
 
@@ -20,7 +20,7 @@ def test_a_name_without_a_column_puts_nothing_down(name: str, words: str) -> Non
     page = phase(name)
     before = page.duel.acts
     press(page, *words, "enter")
-    assert page.duel.acts == before and page.prompt is None and ctx(page).places == []
+    assert page.duel.acts == before and not page.prompt and ctx(page).places == []
     assert ctx(page).notes == [NOTHING_DONE]
 
 

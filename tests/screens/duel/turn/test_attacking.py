@@ -232,7 +232,7 @@ def test_without_a_coin_its_keys_do_something_else() -> None:
     assert len(page.ctx.notes) == 1 and isinstance(last(page)[0], PlayEnded)  # type: ignore[attr-defined]
     for key in ("h", "c"):
         press(page, key)
-        assert page.prompt is not None and isinstance(last(page)[0], PlayEnded)
+        assert page.prompt and isinstance(last(page)[0], PlayEnded)
         press(page, "escape")
 
 
@@ -354,7 +354,7 @@ def test_while_an_arrival_waits_nobody_strikes_or_skips_unseen() -> None:
     press(page, "enter", "s")
     assert page.ctx.notes[-1].startswith("Hare acts first.")  # type: ignore[attr-defined]
     press(page, "t", "h")
-    assert page.prompt is not None and last(page) == (Struck(number=8, column=1),)
+    assert page.prompt and last(page) == (Struck(number=8, column=1),)
     press(page, "escape", "enter", "h")
     assert isinstance(last(page)[0], CoinFell)
 

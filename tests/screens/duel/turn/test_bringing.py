@@ -6,9 +6,9 @@ import pytest
 
 from facilitator.games.duel.entries import Incanted, PileMoved, Played
 from facilitator.games.duel.known import Known
+from screens.duel.board.spaces import ToSpace
 from screens.duel.page import ToMarks
 from screens.duel.sentences import extra
-from screens.duel.spread.spread import ToSpace
 from screens.duel.turn.bringing import waiting_slot
 from screens.ui.footer import footer
 from tests.screens.duel.phases import NAMES, ctx, phase, press, text, type_in
@@ -27,7 +27,7 @@ def test_a_card_comes_in_every_phase(name: str) -> None:
     type_in(page, "Unicorn 2/3")
     unicorn = Played(number=number, column=2, words="Unicorn", attack=2, health=3, extra=True, origin="deck")
     assert ctx(page).acts[-1] == (unicorn,) and page.now.turn.played == 0
-    assert page.prompt is None and not page.in_line and EXTRA not in ctx(page).drafts
+    assert not page.prompt and not page.in_line and EXTRA not in ctx(page).drafts
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -116,7 +116,7 @@ def test_a_click_on_a_number_is_another_column() -> None:
     press(page, ToSpace(0, "front", 5))
     assert page.cursor == (0, "front", 5)
     press(page, ToSpace(1, "front", 5))
-    assert page.prompt is None and page.at == (1, "front", 5)
+    assert not page.prompt and page.at == (1, "front", 5)
 
 
 def test_escape_leads_back_and_then_out() -> None:
@@ -126,7 +126,7 @@ def test_escape_leads_back_and_then_out() -> None:
     page.key_escape("escape")
     assert page.line() is None and f"{extra('deck', 'Aldo')} Which column" in text(page)
     press(page, "escape")
-    assert page.prompt is None
+    assert not page.prompt
 
 
 def test_remembered_cards_and_their_marks_are_offered_in_every_phase() -> None:
@@ -164,7 +164,7 @@ def test_another_window_takes_the_column() -> None:
     assert page.in_line
     ctx(page).table.record(Played(number=4, column=3, health=1, origin="", extra=True))
     page.changed()
-    assert page.prompt is None and not page.in_line
+    assert not page.prompt and not page.in_line
 
 
 @pytest.mark.parametrize(("width", "height"), [(80, 20), (100, 26), (140, 41), (46, 9)])

@@ -7,6 +7,7 @@ import pytest
 from facilitator.games.duel.entries import AbilityUsed, Act, Drew, DuelAgreed, PileMoved, Played
 from screens.duel.sentences import arriving
 from screens.duel.turn.drawing import Draw
+from screens.ui.layout import laid_out
 from screens.ui.text import fit
 from tests.screens.duel.context import TWO, fighting
 
@@ -23,13 +24,13 @@ def drawing(deck: int, discards: int, **agreed: str) -> Draw:
 
 def said(page: Draw, width: int = 80) -> str:
     """What stands under the drawing, on one line."""
-    return " ".join(" ".join(line.text for line in page.said(width)).split())
+    return " ".join(" ".join(line.text for line in laid_out(page.said(), width, 20)).split())
 
 
 def asked(page: Draw) -> str:
     """What is asked under the drawing, on one line."""
-    assert page.prompt is not None
-    return " ".join(" ".join(line.text for line in page.prompt.rows(80)).split())
+    assert page.prompt
+    return " ".join(" ".join(line.text for line in laid_out(page.prompt.blocks(), 80, 20)).split())
 
 
 def press(page: Draw, *keys: str) -> None:

@@ -66,7 +66,7 @@ def test_after_a_refused_column_letters_are_no_commands(refused: str) -> None:
     press(page, "3")
     assert "You may play one card in this turn" in text(page)
     press(page, "enter")
-    assert page.prompt is None and len(ctx.acts) == 5
+    assert not page.prompt and len(ctx.acts) == 5
     press(page, "n", "2")
     assert page.in_line
 

@@ -29,11 +29,11 @@ def test_beyond_the_limit_only_extra_cards_go() -> None:
         page
     ) and "Press Esc, then n, for an extra card." in " ".join(text(page).replace("▌", "").split())
     press(page, "escape", "1")
-    assert page.at == (0, "front", 1) and page.prompt is None
+    assert page.at == (0, "front", 1) and not page.prompt
     press(page, "n", "2")
     type_in(page, "12")
     assert ctx.acts[-1] == (Played(number=3, column=2, attack=1, health=2, extra=True),)
-    assert page.prompt is None
+    assert not page.prompt
 
 
 def test_an_extra_card_may_come_from_the_top_of_the_deck() -> None:

@@ -201,7 +201,7 @@ def test_escape_lets_the_column_go_and_keeps_the_words() -> None:
     page.key_escape("escape")
     assert page.line() is None and not page.in_line and ctx.drafts[CARD] == "fox"
     press(page, "n", "escape")
-    assert page.prompt is None
+    assert not page.prompt
 
 
 def test_ctrl_n_plays_the_card_and_opens_its_marks() -> None:

@@ -15,9 +15,10 @@ from facilitator.games.duel.entries import (
     Skipped,
     TurnPassed,
 )
+from screens.duel.board.spaces import ToSpace
 from screens.duel.sentences import arriving, nothing_waits, once_a_turn, turn_over
-from screens.duel.spread.spread import ToSpace
 from screens.duel.turn.resetting import Reset
+from screens.ui.layout import laid_out
 from screens.ui.text import Click
 from tests.screens.duel.context import fighting
 
@@ -65,7 +66,7 @@ def alone(*more: Act) -> Reset:
 
 def said(page: Reset) -> str:
     """What stands under the drawing, on one line."""
-    return " ".join(" ".join(line.text for line in page.said(80)).split())
+    return " ".join(" ".join(line.text for line in laid_out(page.said(), 80, 20)).split())
 
 
 def last(page: Reset) -> Act:

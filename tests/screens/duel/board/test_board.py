@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -18,9 +19,13 @@ from facilitator.games.duel.entries import (
     Played,
 )
 from facilitator.services.settings import Settings
+from screens.duel.board.board import board
+from screens.duel.board.spaces import ToSpace, columns_from, in_column, walk
 from screens.duel.page import DuelPage
-from screens.duel.spread.spread import ToSpace, columns_from, in_column, spread, walk
-from screens.ui.text import Row, fit, kept_in_view, row
+from screens.ui.blocks import Say
+from screens.ui.layout import laid_out
+from screens.ui.marks import without_blocks
+from screens.ui.text import Row, fit
 from tests.screens.duel.context import Bare, fighting
 
 SIZES = ((80, 20), (100, 26), (101, 41), (140, 41), (40, 20), (46, 9))
@@ -49,14 +54,19 @@ def _from_deck(act: Played) -> Played:
     return replace(act, origin="deck")
 
 
+def drawn(page: DuelPage, width: int, height: int, **how: Any) -> list[Row]:
+    """The rows of the Page alone on a page of this size."""
+    return laid_out((board(page, **how),), width, height)
+
+
 def lines(rows: list[Row]) -> list[str]:
-    """The rows as text."""
-    return [line.text.rstrip() for line in rows]
+    """The rows as text, without the blank at their side."""
+    return [line.text[1:].rstrip() for line in rows]
 
 
 def test_the_small_form_is_the_drawn_one() -> None:
     """Sixteen rows at 80×24: far player, back, front, numbers, front, back, near player; nothing beyond."""
-    shown = lines(spread(stood(), 80, 20))
+    shown = lines(drawn(stood(), 80, 20))
     assert len(shown) == 16
     assert shown[0] == ""
     # 35 cards; Aldo played three and erased one, Bea played three of hers: the token is of no pile (C-16).
@@ -71,21 +81,21 @@ def test_the_small_form_is_the_drawn_one() -> None:
 
 def test_a_bonus_that_is_on_counts_and_is_marked() -> None:
     """Cancer 3/3 faces Saint: it is 4/4 with ▲ (D-41); Ziz has the mark of a coin."""
-    shown = lines(spread(stood(), 80, 20))
+    shown = lines(drawn(stood(), 80, 20))
     assert shown[9][2:17] == "│ Cancer    ▲  " and shown[10][2:17] == "│ 4/4          "
     assert "│ Ziz       ◐  │" in shown[6]
 
 
 def test_damage_is_shown_as_what_is_left() -> None:
     """Bishop of Lyons 1/4 with one counter has three left; a long name is cut, a whole card says nothing."""
-    shown = lines(spread(stood(), 80, 20))
+    shown = lines(drawn(stood(), 80, 20))
     assert "│ Bishop of Ly…│" in shown[9] and "│ 1/4   3 left │" in shown[10]
     assert "left" not in "".join(shown[:9])
 
 
 def test_a_token_has_its_sign_and_an_empty_space_is_clear() -> None:
     """✧ Unicorn in column 5; nothing between the lines of column 3."""
-    shown = lines(spread(stood(), 80, 20))
+    shown = lines(drawn(stood(), 80, 20))
     assert shown[9].endswith("│ ✧ Unicorn    │")
     assert all(shown[index][33:47] == " " * 14 for index in (3, 4, 6, 7, 9, 10, 12, 13))
 
@@ -93,23 +103,23 @@ def test_a_token_has_its_sign_and_an_empty_space_is_clear() -> None:
 def test_the_cursor_stands_around_a_space_in_all_its_rows() -> None:
     """On the empty front of column 3, and on a card, whose name stays readable."""
     page = stood()
-    empty = lines(spread(page, 80, 20, at=(0, "front", 3)))
+    empty = lines(drawn(page, 80, 20, at=(0, "front", 3)))
     assert empty[9][32:48] == empty[10][32:48] == "│▐            ▌│"
-    card = lines(spread(page, 80, 20, at=(1, "back", 1)))
-    hare = [s for s in spread(page, 80, 20, at=(1, "back", 1))[3].spans if "Hare" in s.text]
+    card = lines(drawn(page, 80, 20, at=(1, "back", 1)))
+    hare = [s for s in drawn(page, 80, 20, at=(1, "back", 1))[3].spans if "Hare" in s.text]
     assert [span.style for span in hare] == ["cursor"]
     assert card[3][2:18] == "│▐Hare        ▌│" and card[4][2:18] == "│▐1/2         ▌│"
 
 
 def test_the_attacked_column_is_marked_and_only_it() -> None:
     """▐1▌ in the line between the Front Lines."""
-    numbers = lines(spread(stood(), 80, 20, column=1))[8]
+    numbers = lines(drawn(stood(), 80, 20, column=1))[8]
     assert numbers.startswith("  ╞══════▐1▌═════╪══════ 2 ═════╪") and numbers.count("▐") == 1
 
 
 def test_flipped_is_the_page_as_the_other_player_sees_it() -> None:
     """Bea far and Aldo near; column 1, at the first player’s left, is at the second player’s right (C-10)."""
-    shown = lines(spread(stood(), 80, 20, near=1))
+    shown = lines(drawn(stood(), 80, 20, near=1))
     assert shown[1].startswith("▸ Bea") and shown[15].startswith("  Aldo")
     assert shown[8] == "  ╞══════ 5 ═════╪══════ 4 ═════╪══════ 3 ═════╪══════ 2 ═════╪══════ 1 ═════╡"
     assert shown[3].endswith("│ Hound        │") and shown[12].endswith("│ Hare         │")
@@ -119,7 +129,7 @@ def test_flipped_is_the_page_as_the_other_player_sees_it() -> None:
 
 def test_the_large_form_has_humor_marks_and_erased_names_in_words() -> None:
     """At 101 cells, 38 rows: 25 rows of grid, three for each player, a blank; large figures."""
-    shown = lines(spread(stood(), 101, 38))
+    shown = lines(drawn(stood(), 101, 38))
     assert len(shown) == 32
     text = "\n".join(shown)
     for said in (
@@ -131,7 +141,7 @@ def test_the_large_form_has_humor_marks_and_erased_names_in_words() -> None:
 
 def test_the_middle_form_has_a_row_for_words() -> None:
     """At 100×30: three rows a space, nineteen of the drawing and a blank; the names are longer."""
-    shown = lines(spread(stood(), 100, 26))
+    shown = lines(drawn(stood(), 100, 26))
     assert len(shown) == 20
     assert any("│ ▲ +1/+1 opposed  │ " in line for line in shown)
     assert any("│ Bishop of Lyons  │" in line for line in shown)
@@ -151,7 +161,7 @@ def test_nothing_is_wider_than_the_page(width: int, height: int, letters: bool) 
     )  # fmt: skip
     page.ctx.settings.look = Settings(suit_letters=letters)
     for at in (None, (0, "front", 3)):
-        rows = spread(page, width, height, at=at, column=3)
+        rows = drawn(page, width, height, at=at, column=3)
         assert all(line.width <= width for line in rows)
         assert len(rows) <= height
         assert "9/" in "".join(lines(rows))
@@ -162,20 +172,21 @@ def test_letters_stand_in_for_signs() -> None:
     page = stood()
     page.ctx.settings.look = Settings(suit_letters=True)
     for width, height in ((80, 20), (101, 38)):
-        text = "\n".join(lines(spread(page, width, height, at=(0, "front", 3), column=1)))
+        rows = drawn(page, width, height, at=(0, "front", 3), column=1)
+        text = "\n".join(lines([without_blocks(line) for line in rows]))
         assert not set(text) & set("▲◐✧█▐▌┏┗╺╹")
         for said in ("* Unicorn", "#" * 14 + "." * 6, "[1]", "[  ", "  14"):
             assert said in text
-    assert "Cancer    ^" in "\n".join(lines(spread(page, 80, 20)))
+    assert "Cancer    ^" in "\n".join(lines(drawn(page, 80, 20)))
 
 
 def test_spaces_and_numbers_can_be_clicked() -> None:
     """Every cell points at its space, in both orders; numbers are their digits, erased is the log."""
     for near in (0, 1):
-        clicks = {span.click for line in spread(stood(), 80, 20, near=near) for span in line.spans}
+        clicks = {span.click for line in drawn(stood(), 80, 20, near=near) for span in line.spans}
         spaces = {ToSpace(side, line, column) for side in (0, 1) for line in LINES for column in COLUMNS}
         assert clicks - {""} == spaces | set("12345") | {"l"}
-    hare = next(s for s in spread(stood(), 80, 20, near=1)[12].spans if "Hare" in s.text)
+    hare = next(s for s in drawn(stood(), 80, 20, near=1)[12].spans if "Hare" in s.text)
     assert hare.click == ToSpace(1, "back", 1)
 
 
@@ -213,32 +224,31 @@ def test_the_cards_of_a_column_in_the_order_in_which_a_digit_finds_them() -> Non
 
 def test_the_column_of_the_cursor_is_marked_where_none_is_attacked() -> None:
     """▐5▌; an attacked column goes first."""
-    assert "▐5▌" in lines(spread(stood(), 80, 20, at=(0, "front", 5)))[8]
-    attacked = lines(spread(stood(), 80, 20, at=(0, "front", 5), column=2))[8]
+    assert "▐5▌" in lines(drawn(stood(), 80, 20, at=(0, "front", 5)))[8]
+    attacked = lines(drawn(stood(), 80, 20, at=(0, "front", 5), column=2))[8]
     assert "▐2▌" in attacked and "▐5▌" not in attacked
 
 
 def test_both_front_lines_are_kept_where_there_is_little_room() -> None:
     """At 46 by 13 the page has nine rows: both sides of every column, with their numbers, and two to say."""
-    rows = spread(stood(), 46, 9, column=1)
-    said = [row("a"), row("b")]
-    shown = lines(fit([*rows, *kept_in_view(said)], 8))
+    shown = lines(fit(laid_out((board(stood(), column=1), Say(("a", "b"))), 46, 9), 8))
     text = "\n".join(shown)
     for name in ("Saint", "3/4", "▐1▌", "Cancer", "4/4 ▲"):
         assert name in text
-    assert "▸ Bea 20   Aldo 14" in text and shown[-2:] == ["a", "b"]
+    assert "▸ Bea 20   Aldo 14" in text and shown[-2:] == ["▌ a", "▌ b"]
     assert "Hound" not in text
 
 
 def test_the_back_line_under_the_cursor_is_kept_too() -> None:
     """The row in which the cursor stands is never the first to go."""
-    rows = spread(stood(), 46, 9, at=(0, "back", 1))
-    assert "Hound" in "\n".join(lines(fit([*rows, *kept_in_view([row("a")])], 8)))
+    for height in (9, 8, 6):
+        rows = laid_out((board(stood(), at=(0, "back", 1)), Say(("a",))), 46, height)
+        assert "Hound" in "\n".join(lines(fit(rows, height)))
 
 
 def test_a_narrow_space_says_what_is_left() -> None:
     """Bishop 1/4 with one counter: 1/4›3; a name has the row of the signs to itself."""
-    text = "\n".join(lines(spread(stood(), 46, 20)))
+    text = "\n".join(lines(drawn(stood(), 46, 20)))
     assert "1/4›3" in text and "│ Cancer│" in text and "│ 2/3 ◐ │" in text
 
 
@@ -248,11 +258,43 @@ def test_a_name_is_whole_where_there_is_room(width: int, name: str) -> None:
     page = Bare(fighting(before=(
         DuellistSeated(side=0, words=name), DuellistSeated(side=1, words="Al"), FirstActive(side=0),
     )))  # fmt: skip
-    players = [line for line in lines(spread(page, width, 40 if width == 140 else 20)) if "███" in line]
+    players = [line for line in lines(drawn(page, width, 40 if width == 140 else 20)) if "███" in line]
     assert name in players[1] and players[0].index("███") == players[1].index("███")
 
 
 def test_without_room_the_bar_goes_before_the_piles() -> None:
     """At 46 cells health is a figure, and all piles are there."""
-    text = "\n".join(lines(spread(stood(), 46, 30)))
+    text = "\n".join(lines(drawn(stood(), 46, 30)))
     assert "Aldo    14  deck 31   discard 0   erased 1" in text and "█" not in text
+
+
+SAID = ("Bea attacks.", "Aldo answers.", "Both are hit.", "Somebody moves up.", "Nothing lapses.")
+
+
+@pytest.mark.parametrize("height", range(1, 46))
+@pytest.mark.parametrize("width", [46, 60, 80, 140])
+def test_what_fights_where_is_read_to_the_last(width: int, height: int) -> None:
+    """However low the page and however much is said, all of that is there, and the columns’ numbers."""
+    shown = laid_out(
+        (board(stood(), at=(0, "front", 1)), Say(SAID[: max(min(height - 1, 5), 0)])), width, height
+    )
+    text = "\n".join(line.text for line in fit(shown, height))
+    assert all(said in text for said in SAID[: max(min(height - 1, 5), 0)]) and "▐1▌" in text
+    assert height < 9 or "3/4" in text
+
+
+def test_the_page_lies_still_until_nothing_else_gives_way() -> None:
+    """At 80×24 up to five rows stand under the same drawing; the sixth gives Back Lines one row each."""
+    said = (*SAID, "The turn is over.")
+    parts = {count: laid_out((board(stood()), Say(said[:count])), 80, 20) for count in (1, 3, 5, 6)}
+    high = {count: sum("│" in line.text for line in rows) for count, rows in parts.items()}
+    assert high == {1: 8, 3: 8, 5: 8, 6: 6}
+
+
+def test_every_sign_of_the_page_can_be_read_out() -> None:
+    """Whatever is a sign on a card has words for whoever can’t see it."""
+    page = stood(Played(number=11, column=3, words="Ape", origin="", marks=("once", "flip"), extra=True))
+    value = board(page).value
+    cards = [space.card for line in value.lines for space in line if space.card is not None]
+    signs = [span for card in cards for span in (card.sign, *(mark.sign for mark in card.marks)) if span.text]
+    assert {span.text for span in signs} == set("▲◐○✧") and all(span.said for span in signs)

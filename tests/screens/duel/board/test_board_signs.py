@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from facilitator.games.duel.entries import AbilityUsed, Played
+from facilitator.games.duel.entries import AbilityUsed, Act, Played
 from facilitator.games.duel.page import Card
+from screens.duel.board.board import board
+from screens.duel.board.board_signs import reminded
 from screens.duel.cards.card_page import LABELS
-from screens.duel.spread.spread import spread
-from screens.duel.spread.spread_signs import marks_in_words
+from screens.ui.layout import laid_out
 from tests.screens.duel.context import Bare, fighting
+
+
+def shown(*acts: Act) -> str:
+    """The Page after these acts."""
+    return "\n".join(line.text for line in laid_out((board(Bare(fighting(*acts))),), 80, 20))
 
 
 def test_marks_are_called_on_the_page_what_they_are_called_where_they_are_set() -> None:
@@ -19,7 +25,8 @@ def test_marks_are_called_on_the_page_what_they_are_called_where_they_are_set() 
         marks=("opposed", "behind", "once", "reset", "played"), behind=(-1, 2), lit={"opposed": (1, 1)},
     )  # fmt: skip
     others = [LABELS["once"], LABELS["reset"], LABELS["played"]]
-    assert marks_in_words(Bare(fighting()), card) == ["▲ +1/+1 opposed", "behind: −1/+2", *others]
+    said = [mark.text for mark in reminded(Bare(fighting()), card)]
+    assert said == ["▲ +1/+1 opposed", "behind: −1/+2", *others]
 
 
 def test_a_use_that_is_left_has_its_sign() -> None:
@@ -32,9 +39,8 @@ def test_a_use_that_is_left_has_its_sign() -> None:
         ((bishop, behind, across, used), "once: used"),
     ):
         page = Bare(fighting(*acts))
-        said = [marks_in_words(page, page.now.page.card(number)) for number in (1, 2, 3)]  # type: ignore[arg-type]
+        cards = [page.now.page.card(number) for number in (1, 2, 3)]
+        said = [[mark.text for mark in reminded(page, card)] for card in cards if card is not None]
         assert said == [[first], ["once a turn"], ["once a turn"]]
-    assert "│ ✧ Bishop  ○  │" in spread(Bare(fighting(bishop)), 80, 20)[9].text
-    assert "○" not in "".join(
-        line.text for line in spread(Bare(fighting(bishop, behind, across, used)), 80, 20)
-    )
+    assert "│ ✧ Bishop  ○  │" in shown(bishop)
+    assert "○" not in shown(bishop, behind, across, used)

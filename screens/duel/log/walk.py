@@ -1,0 +1,121 @@
+"""The whole log as rows to walk through: what stands in each, and which of them is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from exports.duel.telling import ToldLine, TurnTold, turns
+from exports.duel.words import called
+from facilitator.games.duel.duel import Duel
+from screens.duel.log.entered import FIRST
+from screens.ui.blocks import OfGame
+from screens.ui.choosing import ToRow
+from screens.ui.drawn import Filling, Room
+from screens.ui.text import Row, Span, Style, cut, part_of, plain, row, wrapped
+
+NAME, LEAST = 24, 3
+
+
+@dataclass(frozen=True)
+class ToldRow:
+    """One line of the log before it is drawn: a turn’s title, or a line with the number of its act; None
+    where no act made it.
+    """
+
+    title: str
+    line: ToldLine | None = None
+    number: int | None = None
+
+
+@dataclass(frozen=True)
+class Walk:
+    """The whole log, to be walked through: the acts that have a line, all rows, and the row of each of these
+    acts that the cursor stands on; the acts in the order of these rows.
+    """
+
+    numbers: tuple[int, ...] = ()
+    rows: tuple[ToldRow, ...] = ()
+    marked: tuple[int, ...] = ()
+
+
+def walk(duel: Duel) -> Walk:
+    """The log of a duel, told once for as many keys as it stays the same; the coin stands first."""
+    coin = (
+        [ToldRow("", ToldLine(FIRST, f"the coin: {called(duel, duel.first)} begins"), FIRST)]
+        if duel.first is not None
+        else []
+    )
+    rows = (*coin, *(row for turn in turns(duel, apart=True) for row in _rows_of(duel, turn)))
+    marked = _marked(rows)
+    return Walk(tuple(marked), rows, tuple(marked.values()))
+
+
+def _rows_of(duel: Duel, turn: TurnTold) -> Iterator[ToldRow]:
+    yield ToldRow(turn_title(duel, turn))
+    yield from (ToldRow("", line, line.number or None) for line in turn.lines)
+
+
+def _marked(rows: tuple[ToldRow, ...]) -> dict[int, int]:
+    """For each act its last own line; of one that shows only by what followed, the first of that."""
+    marked: dict[int, int] = {}
+    for index, told in enumerate(rows):
+        if (
+            told.line is not None
+            and told.number is not None
+            and not (told.number in marked and told.line.follows)
+        ):
+            marked[told.number] = index
+    return dict(sorted(marked.items(), key=lambda found: found[1]))
+
+
+def turn_title(duel: Duel, turn: TurnTold) -> str:
+    """Bea, turn 4."""
+    return f"{cut(plain(duel.name(turn.side)), NAME)}, turn {turn.own}"
+
+
+class LogWindow(NamedTuple):
+    """The log round the cursor, which is on the `at`th of its acts."""
+
+    walk: Walk
+    at: int
+
+
+def log_window(found: Walk, at: int) -> OfGame:
+    """As a block."""
+    return OfGame(LogWindow(found, at), "screens.duel.log.walk:walk_rows")
+
+
+def walk_rows(block: OfGame, room: Room) -> Filling:
+    """The part of the log round the cursor, and below the last act to its end; only that is drawn."""
+    found, at = block.value
+    here = found.marked[at]
+    places = {number: place for place, number in enumerate(found.numbers)}
+
+    def within(rows: int) -> list[Row]:
+        first = max(here - rows - 1, 0)
+        around = enumerate(found.rows[first : here + rows + 2], first)
+        drawn = [line for index, told in around for line in _drawn(told, places, index == here, room.width)]
+        cursor = next(index for index, line in enumerate(drawn) if line.here)
+        # What was agreed is no act: no cursor gets to it where it stands last.
+        return part_of(drawn, cursor + rows // 2 * (at == len(found.marked) - 1), rows)
+
+    return Filling(within, LEAST, LEAST)
+
+
+def _drawn(told: ToldRow, places: Mapping[int, int], here: bool, width: int) -> list[Row]:
+    """A line of the log, wrapped; each of its rows begins with a span for signs."""
+    line = told.line
+    if line is None:
+        return [row("  ", Span(cut(told.title, width - 3), "bold"))]
+    indent = "     " if line.follows else "  "
+    style: Style = "bold" if here else "dim" if line.follows else ""
+    key = ToRow(places[told.number]) if told.number is not None else ""
+    rows = []
+    for index, words in enumerate(wrapped(plain(line.words), max(width - len(indent) - 5, 4))):
+        is_first = index == 0
+        mark = Span("▸ " if here and is_first else "  ", "rubric")
+        said = Span(words if is_first else f"  {words}", style)
+        rows.append(row(mark, indent, said, click=key, here=here and is_first))
+    return rows

@@ -1,0 +1,62 @@
+"""What stands beside the Page on a wide screen: the log of the latest turns, and both healths so far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from exports.duel.telling import TurnTold, latest_turns
+from screens.duel.log.health_chart import healths
+from screens.duel.page import DuelPage
+from screens.ui.blocks import Block, Item, Items, OfGame
+from screens.ui.drawn import Filling, Room
+from screens.ui.layout import laid_out
+from screens.ui.text import SPACE, Row, Span, row, wrapped
+
+LEAST_TOLD = 6
+"""The rows for what happened, which reminders leave."""
+
+
+class LatestTurns(NamedTuple):
+    """What happened, the present turn first; each is told only when there is room for it."""
+
+    told: Callable[[], Iterable[tuple[str, TurnTold]]]
+
+
+def margin_pane(page: DuelPage, width: int, height: int) -> list[Row]:
+    """The margin as rows, beside a page of any phase."""
+    return laid_out(margin(page), width, height)
+
+
+def margin(page: DuelPage) -> tuple[Block, ...]:
+    """As many of the latest turns as there is room for; below them what to remember, and the healths."""
+    turns = LatestTurns(lambda: ((page.called(turn.side), turn) for turn in latest_turns(page.duel)))
+    texts = tuple(Item("", f"· {text}") for text in page.reminded())
+    reminders = (Items(texts, "To remember", style="dim", goes=8),) if texts else ()
+    return OfGame(turns, "screens.duel.margin:turn_rows"), *reminders, healths(page, "Health")
+
+
+def turn_rows(block: OfGame, room: Room) -> Filling:
+    """The turns that there is room for, and nothing under them, so that what follows keeps its place."""
+    turns: LatestTurns = block.value
+
+    def within(rows: int) -> list[Row]:
+        told: list[Row] = []
+        # No turn is told that there is no room for: a long evening costs no more than a short one.
+        for name, turn in turns.told():
+            told += _turn(name, turn, room.width, rows)
+            if len(told) >= rows:
+                break
+        return [*told[: max(rows, 0)], *[SPACE] * (rows - len(told))]
+
+    return Filling(within, LEAST_TOLD, LEAST_TOLD)
+
+
+def _turn(name: str, turn: TurnTold, width: int, room: int) -> list[Row]:
+    """Whose turn, and the latest of what happened in it; what followed stands further in."""
+    rows: list[Row] = []
+    for line in turn.lines:
+        indent = 6 if line.follows else 4
+        rows += [row(" " * indent, words) for words in wrapped(line.words, max(width - indent, 8), 2)]
+    title = row("  ", Span(f"{name}, turn {turn.own}", "bold"))
+    return [title, *rows[-max(room - 1, 1) :], SPACE]
