@@ -12,17 +12,17 @@ _AT_LINE_ENDS = re.compile(r"[^\S\n]+(?=\n|\Z)")
 _TURNING = {"R", "AL", "LRE", "LRO", "LRI", "RLE", "RLO", "RLI", "FSI", "PDF", "PDI"}
 
 
-def clean(words: str) -> str:
+def writable(words: str) -> str:
     """The words without what is no character: control signs, new lines and tabs excepted, and halves."""
     return _NO_CHARACTERS.sub("", words)
 
 
 def readable(words: str) -> str:
-    """The clean words without the blanks at the ends of their lines, or nothing at all where they are blank.
+    """The writable words without blanks at the ends of their lines; nothing at all where they are blank.
 
     Nobody sees those blanks, and in Markdown they could only stand as a code that everybody sees.
     """
-    words = _AT_LINE_ENDS.sub("", clean(words))
+    words = _AT_LINE_ENDS.sub("", writable(words))
     return words if words.strip() else ""
 
 

@@ -17,7 +17,8 @@ Act: TypeAlias = tuple[Entry, ...]
 Row: TypeAlias = Act | Literal["undone", "redone"]
 Decoder: TypeAlias = Callable[[Any], Any]
 
-BLANK: dict[str, Any] = {"words": "", "form": "", "at": (), "letter": ""}
+TOLD_ALOUD: dict[str, Any] = {"words": "", "form": "", "at": (), "letter": ""}
+"""What an entry has that was told aloud: no words, and nothing that only words would have."""
 LONGEST_NAME = 30
 LONGEST_WORDS, LONGEST_TITLE, LONGEST_PLAYER = 20_000, 200, 30
 """Characters that may be typed or brought as one text. What is kept already is read whatever its length."""
@@ -118,7 +119,7 @@ def _reworded(entry: Entry, words: Mapping[Slot, str]) -> Entry:
 
 def _blank(entry: Entry) -> Entry:
     """The entry as if it had been told aloud: no words, and nothing that only words would have."""
-    return replace(entry, **{name: value for name, value in BLANK.items() if hasattr(entry, name)})
+    return replace(entry, **{name: value for name, value in TOLD_ALOUD.items() if hasattr(entry, name)})
 
 
 def _pointing_nowhere(entry: Entry, slots: Container[Slot]) -> Entry:

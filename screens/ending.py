@@ -71,7 +71,7 @@ class Ending:
         self._go_away("" if ctx.autosave.save() else f"Not everything is saved. {ctx.table.unsaved}")
 
     def _go_away(self, said: str = "") -> None:
-        from facilitator.scoresheet.plain import plain
+        from facilitator.terminal_text import plain
 
         self._router.ctx.table.leave()
         for screen in self._app.screen_stack:

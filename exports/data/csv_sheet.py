@@ -40,10 +40,10 @@ def text(rows: Iterator[Cells]) -> str:
 
 
 def _ready(cell: Cell) -> str | int:
-    return cell if isinstance(cell, int) else harmless(cell or "")
+    return cell if isinstance(cell, int) else as_cell(cell or "")
 
 
-def harmless(words: str) -> str:
+def as_cell(words: str) -> str:
     """The words on one line, an apostrophe before what a spreadsheet would make something else of."""
     line = " ".join(readable(words).split())
     return f"'{line}" if _begins(line) in FORMULA or _is_a_value(line) else line

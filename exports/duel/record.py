@@ -10,7 +10,7 @@ from typing import TypeAlias
 from exports.blocks import Block, Bullets, Grid, Heading, Paragraph
 from exports.duel.ending import ending
 from exports.duel.house_rules import agreements
-from exports.duel.telling import LET_STAND, ToldLine, TurnTold, turns
+from exports.duel.telling import ToldLine, TurnTold, turns
 from exports.duel.words import called, erased_called
 from exports.file_names import stem
 from exports.shape import GameRecord
@@ -18,6 +18,7 @@ from exports.spoken import listing, readable
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import SIDES, Side
 from facilitator.games.duel.totals import health_series, totals
+from facilitator.games.game import LET_STAND
 
 Blocks: TypeAlias = Iterator[Block]
 TITLE = "Marginalia – the duel"

@@ -21,9 +21,9 @@ from facilitator.games.duel.entries import (
     Skipped,
     Struck,
 )
+from facilitator.games.game import LET_STAND
 
 NOTHING = "without effect"
-LET_STAND = "†"
 
 
 @dataclass(frozen=True)

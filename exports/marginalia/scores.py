@@ -12,6 +12,7 @@ from exports.plain.chat import number
 from exports.shape import Part, Passage
 from exports.spoken import listing
 from facilitator.games.cards import SUIT_NAMES, SUIT_SIGNS
+from facilitator.games.game import LET_STAND
 from facilitator.games.marginalia.entries import Age, Predicted, Seat
 from facilitator.games.marginalia.sheet import score_series
 
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from facilitator.games.marginalia.round import Round
     from facilitator.games.marginalia.table import Table
 
-LET_STAND = "†"
 AWAY = "·"
 _HEADER = ("", "prediction", "tricks", "points", "total")
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from exports.blocks import Grid
 from exports.mariglia.conventions import card_named
 from exports.spoken import readable
+from facilitator.games.game import LET_STAND
 from facilitator.games.mariglia.entries import TEAMS, Seat, Team
 from facilitator.games.mariglia.match_lines import SEAT_NAMES, TEAM_NAMES
 from facilitator.games.mariglia.sheet import is_dealt
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from facilitator.games.mariglia.match_lines import MatchLines
 
 Cells = tuple[str, ...]
-LET_STAND = "†"
 
 
 def player(match: MatchLines, seat: Seat) -> str:

@@ -57,7 +57,7 @@ class Harmless:
 
     def write(self, text: str) -> int:
         """Write a sign in the place of each character that would."""
-        from facilitator.scoresheet.plain import harmless
+        from facilitator.terminal_text import harmless
 
         return self._stream.write(harmless(text))
 

@@ -56,9 +56,9 @@ def listed(args: Namespace) -> int:
 def located(_: Namespace) -> int:
     """Print where things are kept."""
     from facilitator import paths
-    from facilitator.scoresheet.plain import columns
     from facilitator.store.backups import put_away
     from facilitator.store.copying import folder_of
+    from facilitator.terminal_text import columns
 
     away = put_away(paths.database())
     places = {
@@ -113,7 +113,7 @@ def print_json(value: object) -> None:
     """Print a value as JSON, in letters that the terminal can show."""
     import json
 
-    from facilitator.scoresheet.plain import escaped
+    from facilitator.terminal_text import escaped
 
     in_unicode = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
     print(escaped(json.dumps(value, ensure_ascii=not in_unicode, indent=1)))

@@ -23,7 +23,7 @@ LINES_SHOWN = 12
 
 def listed(args: Namespace) -> int:
     """Print every pack: id, title, if it is for a setting, how many texts, where from; others to stderr."""
-    from facilitator.scoresheet.plain import columns, plain
+    from facilitator.terminal_text import columns, plain
 
     library = _library()
     rows = [
@@ -68,7 +68,7 @@ def checked(args: Namespace) -> int:
     What its wording has too much or too little of is counted, and is no fault.
     """
     from facilitator.paths import packs_folder
-    from facilitator.scoresheet.plain import plain
+    from facilitator.terminal_text import plain
     from prompts.loader import gathered, library
     from prompts.moulds import moulds
 
@@ -178,7 +178,7 @@ def _lies_in(place: Place, wanted: Place) -> bool:
 
 def _as_pack(texts: Sequence[tuple[Pack, Place, Prompt]]) -> Iterator[str]:
     """The texts below their headings, each heading once."""
-    from facilitator.scoresheet.plain import plain
+    from facilitator.terminal_text import plain
     from prompts.headings import heading_of
 
     by_place: dict[Place, list[str]] = {}

@@ -102,7 +102,7 @@ def as_rows(shelf: Sequence[Shelved]) -> list[dict[str, object]]:
 
 def as_text(shelf: Sequence[Shelved]) -> str:
     """Return the tables as lines to read."""
-    from facilitator.scoresheet.plain import columns, plain
+    from facilitator.terminal_text import columns, plain
 
     return columns(
         [[t.id, f"{_when(t):%Y-%m-%d %H:%M}", short_of(t.game), t.stands, plain(t.title, 40)] for t in shelf]

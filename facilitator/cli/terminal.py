@@ -51,7 +51,7 @@ def is_terminal(stream: TextIO | None) -> bool:
 
 def say(sentence: str) -> None:
     """Say something to whoever typed the command, beside the data."""
-    from facilitator.scoresheet.plain import plain
+    from facilitator.terminal_text import plain
 
     # Without a stderr print would fall back on stdout, among the data.
     if not is_closed(sys.stderr):

@@ -10,6 +10,9 @@ from facilitator.by_value import ByValue
 
 Slot: TypeAlias = tuple[str | int, ...]
 
+LET_STAND = "†"
+"""Marks in any file what stays although a rule speaks against it."""
+
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Entry(ByValue):

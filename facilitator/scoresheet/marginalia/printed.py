@@ -6,15 +6,15 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from facilitator.games.cards import SUIT_NAMES
+from facilitator.games.game import LET_STAND
 from facilitator.games.marginalia.entries import Seat
 from facilitator.games.registry import name_of
 from facilitator.scoresheet.marginalia.model import Cells, RoundSheet, ScoreSheet
-from facilitator.scoresheet.plain import columns, plain
+from facilitator.terminal_text import columns, plain
 
 Computed: TypeAlias = Mapping[str, Any]
 
 NAME_WIDTH = 14
-MARK = "†"
 
 
 def printed(sheet: ScoreSheet, computed: Computed) -> str:
@@ -47,11 +47,11 @@ def _key(computed: Computed) -> Iterator[str]:
     marked = [found for found in computed["rounds"] if found["overruled"]]
     if marked:
         where = "; ".join(f"round {found['round']} {', '.join(found['overruled'])}" for found in marked)
-        yield f"{MARK} The table overruled: {where}."
+        yield f"{LET_STAND} The table overruled: {where}."
 
 
 def _row(given: RoundSheet, found: Computed, names: Sequence[str]) -> list[str]:
-    mark = f" {MARK}" if found["overruled"] else ""
+    mark = f" {LET_STAND}" if found["overruled"] else ""
     number = f"{found['round']}{mark}"
     if given.left_out:
         return [number, "", "skipped", "", *("" for _ in names)]

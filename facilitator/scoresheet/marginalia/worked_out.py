@@ -32,7 +32,7 @@ from facilitator.games.marginalia.table import Table
 from facilitator.games.registry import opening_of
 from facilitator.scoresheet.marginalia.model import FromCards, RoundSheet, ScoreSheet, SheetHouseRules
 from facilitator.scoresheet.model import Broken, GivenRules, first_overruled, given_rules, rules_in_force
-from facilitator.scoresheet.plain import plain
+from facilitator.terminal_text import plain
 
 LONGEST_NAME = 40
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
+from facilitator.games.game import LET_STAND
 from facilitator.games.mariglia.entries import SEATS, TEAMS, Team, team_of
 from facilitator.games.mariglia.match_lines import SEAT_NAMES
 from facilitator.games.mariglia.referee import LEADS
 from facilitator.scoresheet.mariglia.model import MatchSheet
-from facilitator.scoresheet.plain import columns, plain
+from facilitator.terminal_text import columns, plain
 
 Computed: TypeAlias = Mapping[str, Any]
 
 NAME_WIDTH = 14
-MARK = "†"
 HEAD = ("Hand", "Dealer", "Trionfo", "NS : EW", "", "NS", "EW")
 
 
@@ -55,7 +55,7 @@ def _rows(
     place: int, hand: Computed, rows: Sequence[Computed], names: Sequence[str]
 ) -> Iterator[Sequence[str]]:
     """One line for each time the sheet was added to, the first one with what was dealt (G-7)."""
-    mark = f" {MARK}" if hand["overruled"] else ""
+    mark = f" {LET_STAND}" if hand["overruled"] else ""
     dealt = [f"{place}{mark}", names[SEAT_NAMES.index(hand["dealer"])], hand["trionfo"] or "–"]
     for row in [row for row in rows if row["hand"] == hand["hand"]]:
         yield [*dealt, _points(hand, row), row["why"], *(_cell(row, team) for team in TEAMS)]
@@ -85,7 +85,7 @@ def _afterwards(sheet: MatchSheet, computed: Computed, names: Sequence[str]) -> 
     marked = [(place, given.overruled) for place, given in enumerate(sheet.hands, start=1) if given.overruled]
     if marked:
         where = "; ".join(f"hand {place} {', '.join(rules)}" for place, rules in marked)
-        yield f"{MARK} Overruled by the table: {where}."
+        yield f"{LET_STAND} Overruled by the table: {where}."
     if computed["unused"]:
         yield f"Not counted, the game was over: hand {', '.join(map(str, computed['unused']))}."
     won = computed["games_won"]

@@ -30,7 +30,7 @@ from facilitator.games.mariglia.sentences import worded
 from facilitator.games.mariglia.sheet import as_far_as_known, computed_sheet
 from facilitator.scoresheet.mariglia.model import HandSheet, MatchSheet, seat_named
 from facilitator.scoresheet.model import Broken, first_overruled, given_rules, rules_in_force
-from facilitator.scoresheet.plain import plain
+from facilitator.terminal_text import plain
 
 LONGEST_NAME = 40
 NONE_OF_THE_FORTY = RuleViolation("G-2 forty")

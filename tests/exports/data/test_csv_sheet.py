@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from exports.data.csv_sheet import harmless
+from exports.data.csv_sheet import as_cell
 from exports.making import made, shown
 from exports.plain import words as plain
 from exports.shape import Choices
@@ -124,19 +124,19 @@ def test_no_name_is_a_formula(words: str) -> None:
 @pytest.mark.parametrize("words", ["1/2", "007", "12.5", "8:30", "١٢"])
 def test_no_name_is_a_number_or_a_date(words: str) -> None:
     """A dealer called 1/2 deals on no second of January."""
-    assert harmless(words) == f"'{words}"
+    assert as_cell(words) == f"'{words}"
 
 
 @pytest.mark.parametrize("words", ["3 Musketeers", "Ana 2", "Ana"])
 def test_a_name_with_letters_stays_as_it_is(words: str) -> None:
     """A digit in it changes nothing."""
-    assert harmless(words) == words
+    assert as_cell(words) == words
 
 
 @given(st.text() | st.text("=+-@\t\r\n \u200b＝＋－＠a;,\"'"))
 def test_any_name_is_one_harmless_cell(words: str) -> None:
     """It stands on one line and reads back, an apostrophe before it at most."""
-    found = harmless(words)
+    found = as_cell(words)
     assert found.removeprefix("'") == " ".join(readable(words).split()).removeprefix("'")
     assert found[:1] not in ("=", "+", "-", "@", "\t", "\r", "\n") or not found
 

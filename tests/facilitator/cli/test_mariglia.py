@@ -18,9 +18,9 @@ from facilitator.games.mariglia.entries import Placed
 from facilitator.scoresheet.mariglia.model import MatchSheet
 from facilitator.scoresheet.mariglia.worked_out import lines
 from facilitator.scoresheet.model import validated
-from facilitator.scoresheet.plain import width
 from facilitator.session import Session
 from facilitator.store import Store
+from facilitator.terminal_text import width
 from tests.facilitator.faults import MISSING
 from tests.facilitator.sheets import DRAWN, FOUR, Json, counted, mariglia, scored, shown
 

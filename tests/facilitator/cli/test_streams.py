@@ -17,9 +17,9 @@ import pytest
 from facilitator.cli import main, terminal
 from facilitator.games.marginalia.entries import DealerSet, Seated, WorldSet
 from facilitator.paths import database
-from facilitator.scoresheet.plain import STEERING
 from facilitator.session import Session
 from facilitator.store import Store
+from facilitator.terminal_text import STEERING
 from tests.facilitator.sheets import blob, took
 
 Output = pytest.CaptureFixture[str]

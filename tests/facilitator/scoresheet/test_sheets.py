@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from facilitator.scoresheet.plain import width
 from facilitator.scoresheet.worked_out import Broken
+from facilitator.terminal_text import width
 from tests.facilitator.sheets import Json, blob, scored, shown, story, took
 
 EVENING = story(
