@@ -21,7 +21,7 @@ from screens.ui.keys import APP_KEYS
 from screens.ui.line_rows import ToLine, at_rest
 from screens.ui.marks import without_blocks, without_cursor
 from screens.ui.page import Line, Page
-from screens.ui.stray_keys import Burst, Echoes, Roll
+from screens.ui.stray_keys import Burst, Echoes, Roll, pause
 from screens.ui.text import BLANK, SPACE, Row
 from screens.ui.widgets.message import MessageLine
 from screens.ui.widgets.rows import Rows
@@ -46,12 +46,7 @@ BREAKS = ("ctrl+j", "shift+enter")
 MOST_LINE_ROWS, MOST_LOW_ROWS = 10, 3
 LEAST_BOX, LEAST_TALL, HIGH = 3, 5, 20
 """The rows of a box with its border, of one for long texts, and from how many lines on there are as many."""
-BOUNCE = 0.15
 BREATH = 0.01
-ROLL = 2
-"""How many bounces long a key still belongs to the words that were typed before it."""
-HABIT = 7
-"""How many bounces long an Enter still belongs to the number that turned the page."""
 SURPLUS = "All the numbers are in, so the {digit} went nowhere. This line takes words."
 
 
@@ -420,7 +415,7 @@ class Frame(Screen[None], inherit_bindings=False):
         """Every key comes here first, in the order in which it was pressed."""
         if event.key in BREAKS and not self._takes_breaks():
             event.key = "enter"
-        verdict = self._roll.judge(self.page, event, ROLL * BOUNCE) if self.page is not None else "drops"
+        verdict = self._roll.judge(self.page, event) if self.page is not None else "drops"
         if verdict == "waits":
             self._wait(event)
         elif verdict == "drops":
@@ -442,7 +437,7 @@ class Frame(Screen[None], inherit_bindings=False):
         self._waiting.append(event)
         self._waits_on = self.page
         # Once more to the end of the queue: a key that came meanwhile has its say first.
-        self._wait_ends = self.set_timer(ROLL * BOUNCE, lambda: self.call_later(self._take_waiting))
+        self._wait_ends = self.set_timer(pause(), lambda: self.call_later(self._take_waiting))
 
     async def _take_waiting(self) -> None:
         """Nobody went on with words: digits that wait are numbers, on the page on which they were typed."""
@@ -495,9 +490,9 @@ class Frame(Screen[None], inherit_bindings=False):
 
     def _is_echo(self, page: Page, event: events.Key) -> bool:
         """Whether a key comes too soon to be meant; of a number that went nowhere it is said."""
-        if self._echoes.is_bounce(page, event, BOUNCE) or self._echoes.is_again(page, event):
+        if self._echoes.is_bounce(event) or self._echoes.is_again(page, event):
             return True
-        if self._echoes.ends_numbers(page, event, self.line.text, HABIT * BOUNCE):
+        if self._echoes.ends_numbers(page, event, self.line.text):
             return True
         is_surplus = self._echoes.is_surplus(page, event, self.line.text)
         if is_surplus:
@@ -507,7 +502,7 @@ class Frame(Screen[None], inherit_bindings=False):
     async def _list_key(self, event: events.Key) -> bool:
         page = self.page
         assert page is not None
-        if self._burst.is_word(page, event, ROLL * BOUNCE):
+        if self._burst.is_word(page, event):
             page.went_nowhere()
             return True
         page.is_nobody = False

@@ -1,4 +1,15 @@
-"""Keys that are not meant where they arrive: those that come too soon, and words that roll on after Enter."""
+"""Keys that are not meant where they arrive.
+
+    what happens at the table                    who sees it             what becomes of the key
+    Enter bounces                                Echoes.is_bounce        nothing
+    the letter that turned the page, held down   Echoes.is_again         nothing
+    Enter out of habit behind the last number    Echoes.ends_numbers     nothing
+    a digit too many                             Echoes.is_surplus       nothing, and that is said
+    words roll on after their Enter              Roll                    nothing; a digit waits for one more
+    a word, while the list has the keys          Burst                   what its first letter did is undone
+
+Each is asked before a key acts, in this order but for `Roll`, which comes first: it may keep a key waiting.
+"""
 
 from __future__ import annotations
 
@@ -11,12 +22,22 @@ from screens.ui.page import Line, Page
 if TYPE_CHECKING:
     from textual import events
 
+BOUNCE = 0.15
+"""No finger means a second Enter within so many seconds."""
+ROLL, HABIT = 2, 7
+"""How many bounces long a key still belongs to the words before it, and an Enter to the number that turned
+the page."""
 AGAIN = 1.0
 """For how many seconds a letter that turned the page is still that press, where it comes again.
 
 So long digits behind the one that turned it are still numbers, too.
 """
 Verdict: TypeAlias = Literal["acts", "waits", "drops"]
+
+
+def pause() -> float:
+    """How many seconds after a key words no longer roll on."""
+    return ROLL * BOUNCE
 
 
 class Echoes:
@@ -38,7 +59,7 @@ class Echoes:
         """Nobody has seen before now what Enter did: a slow machine makes no second Enter of a bounce."""
         self._entered_at += seconds
 
-    def is_bounce(self, page: Page, event: events.Key, within: float) -> bool:
+    def is_bounce(self, event: events.Key) -> bool:
         """Whether Enter comes again, sooner after what it did was drawn than a finger can mean it.
 
         Two names that arrive at once have an Enter each; between those stand letters.
@@ -46,7 +67,7 @@ class Echoes:
         before, self._entered_at = self._entered_at, event.time if event.key == "enter" else -inf
         if event.key != "enter":
             return False
-        bounced = event.time - before < within
+        bounced = event.time - before < BOUNCE
         if bounced:
             self._entered_at = before
         return bounced
@@ -66,9 +87,9 @@ class Echoes:
         self._numbers_at = event.time if is_surplus else -inf
         return is_surplus
 
-    def ends_numbers(self, page: Page, event: events.Key, typed: str, within: float) -> bool:
+    def ends_numbers(self, page: Page, event: events.Key, typed: str) -> bool:
         """Whether it is the Enter behind the number that turned to this page, where nothing is typed yet."""
-        is_soon = event.time - self._numbers_at < within
+        is_soon = event.time - self._numbers_at < HABIT * BOUNCE
         return event.key == "enter" and is_soon and not typed and (page.expects_words or not page.repeats)
 
 
@@ -99,11 +120,11 @@ class Roll:
         self._is_closed = left is not None and is_end and page.one_name_a_line and not _goes_on(page, left)
         self.dropped = []
 
-    def judge(self, page: Page, event: events.Key, within: float) -> Verdict:
-        """What becomes of a key that comes on this page within so many seconds of the one before."""
+    def judge(self, page: Page, event: events.Key) -> Verdict:
+        """What becomes of a key that comes on this page right behind the one before."""
         is_list = not (page.in_line and page.line())
         is_open = not is_list and not (self._is_closed and self._on is page)
-        if is_open or self._on is None or event.time - self._at >= within:
+        if is_open or self._on is None or event.time - self._at >= pause():
             self._is_dropping = False
             return "acts"
         verdict: Verdict = "drops"
@@ -156,11 +177,11 @@ class Burst:
         """This key meant nothing on this list."""
         self._last, self._is_word = (page, event.key, event.time), True
 
-    def is_word(self, page: Page, event: events.Key, within: float) -> bool:
+    def is_word(self, page: Page, event: events.Key) -> bool:
         """Whether a key on this list goes on with a word; the same letter again is one that was held."""
         before, key, at = self._last
         is_text = is_letter(event.character or "")
-        is_soon = before is page and event.time - at < within
+        is_soon = before is page and event.time - at < pause()
         ends_or_signs = event.is_printable or event.key in ("enter", "backspace")
         begins = page.expects_words and is_text and event.key != key
         self._is_word = is_soon and (ends_or_signs if self._is_word else begins)

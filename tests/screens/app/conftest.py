@@ -3,9 +3,10 @@
 import pytest
 
 import screens.ui.frame
+import screens.ui.stray_keys
 
 
 @pytest.fixture(autouse=True)
 def no_bounce(monkeypatch: pytest.MonkeyPatch) -> None:
     """Take away the 150 ms in which a second Enter is a bounce."""
-    monkeypatch.setattr(screens.ui.frame, "BOUNCE", 0)
+    monkeypatch.setattr(screens.ui.stray_keys, "BOUNCE", 0)
