@@ -18,11 +18,10 @@ from typing import Any, TypeAlias
 from facilitator.games.game import Entry
 from facilitator.games.registry import load, plugin_of
 from facilitator.record import Act, Unreadable, folded_name, from_json, to_json
-from facilitator.services.storage import Storage
+from facilitator.services.storage import Storage, noting
 from facilitator.services.table import TableService
 from facilitator.services.view import Changes, Kind, TableChanged, ViewState
 from facilitator.session import Session
-from facilitator.store import StoreError
 from facilitator.summary import BETWEEN_NAMES, owner_named, owner_of
 
 Cards: TypeAlias = Mapping[tuple[str, str], str]
@@ -151,11 +150,9 @@ class CardMemory:
     # ------------------------------------------------------------ the file
 
     def _kept(self, whose: str) -> Mapping[str, str]:
-        try:
+        with noting(self._note):
             return self._storage.store.cards.of(whose)
-        except StoreError as trouble:
-            self._note(str(trouble))
-            return {}
+        return {}
 
     def _keep(self, cards: Cards, act: Act) -> None:
         self._write(cards, act, lambda: self._storage.store.cards.keep(cards))
@@ -169,15 +166,13 @@ class CardMemory:
     def _write(self, cards: Cards, act: Act, write: Callable[[], None]) -> bool:
         """Write what becomes of these cards; the act that taught it knows what they were before."""
         before = {key: self._card(key) for key in cards}
-        try:
+        with noting(self._note):
             write()
-        except StoreError as trouble:
-            self._note(str(trouble))
-            return False
-        if act:
-            known = self._taught.setdefault(act, {})
-            known.update((key, (known.get(key, (before[key],))[0], card)) for key, card in cards.items())
-        return True
+            if act:
+                known = self._taught.setdefault(act, {})
+                known.update((key, (known.get(key, (before[key],))[0], card)) for key, card in cards.items())
+            return True
+        return False
 
     def _act_that_played(self, names: set[str]) -> Act:
         """The last act on the record, if it played a card of one of these names, or corrected how."""

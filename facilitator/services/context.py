@@ -14,8 +14,10 @@ from facilitator.services.exports import ExportService
 from facilitator.services.front_end import FrontEnd, Timers, Where
 from facilitator.services.people import PeopleService
 from facilitator.services.prompts import PromptService
+from facilitator.services.search import SearchService
 from facilitator.services.settings import Settings, SettingsService
-from facilitator.services.shelf import SearchService, ShelfService
+from facilitator.services.shelf import ShelfService
+from facilitator.services.society import SocietyService
 from facilitator.services.storage import RescueService, Storage
 from facilitator.services.table import TableService
 from facilitator.services.view import Changes, ViewState
@@ -31,6 +33,7 @@ class AppContext(ByValue):
     table: TableService
     shelf: ShelfService
     search: SearchService
+    societies: SocietyService
     prompts: PromptService
     exports: ExportService
     cards: CardMemory
@@ -96,8 +99,9 @@ def composed(
         changes=changes,
         storage=storage,
         table=table,
-        shelf=ShelfService(storage, table, changes, timers, note),
+        shelf=ShelfService(storage, changes, timers, note),
         search=SearchService(storage, changes, timers, note),
+        societies=SocietyService(storage, table, changes),
         prompts=prompts,
         exports=ExportService(storage, table, prompts, changes),
         cards=cards,

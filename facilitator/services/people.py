@@ -9,7 +9,7 @@ from facilitator.games.registry import plugin_of, words_in
 from facilitator.record import words_of
 from facilitator.services.cards import CardMemory
 from facilitator.services.shelf import ListedTable, listed
-from facilitator.services.storage import Storage
+from facilitator.services.storage import Storage, noting
 from facilitator.services.table import TableService
 from facilitator.services.view import Changes, Kind
 from facilitator.session import Session
@@ -39,13 +39,11 @@ class PeopleService:
         session = self._table.session
         if session is None:
             return False
-        try:
+        with noting(self._note):
             self._cards.forget_all_of(session)
-        except StoreError as trouble:
-            self._note(str(trouble))
-            return False
-        self._table.forget(seat)
-        return True
+            self._table.forget(seat)
+            return True
+        return False
 
     def also_at(self, seat: int) -> tuple[ListedTable, ...]:
         """The other tables at which the name of this seat sits, the last used first and the archive last."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from facilitator.services.choices import PACKS, SETTING, packs_off, setting_in, shown
-from facilitator.services.storage import Storage
+from facilitator.services.storage import Storage, noting
 from facilitator.services.table import TableService
 from facilitator.services.view import Changes, Kind
 from facilitator.store import StoreError
@@ -281,12 +281,9 @@ class PromptService:
 
     def pin(self, prompt: Prompt, on: bool) -> None:
         """Pin a prompt for every evening, or let it go."""
-        try:
+        with noting(self._note):
             if self._is_kept:
                 self._storage.store.drawn.pin(prompt.id, on)
-        except StoreError as trouble:
-            self._note(str(trouble))
-        else:
             self.asked.pin(prompt.id, on)
 
     def _write_down(self) -> None:

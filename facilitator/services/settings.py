@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from facilitator.by_value import ByValue
-from facilitator.services.storage import Storage
+from facilitator.services.storage import Storage, noting
 from facilitator.services.view import Changes, Kind
 from facilitator.store import StoreError
 
@@ -63,13 +63,10 @@ class SettingsService:
 
     def choose(self, name: str, value: str) -> None:
         """Change a setting; where it can't be kept it holds until the program is left."""
-        try:
+        stored = {name: value}
+        with noting(self._note):
             self._storage.store.settings.keep(name, value)
-        except StoreError as trouble:
-            self._note(str(trouble))
-            stored = {name: value}
-        else:
-            stored = dict(self._storage.store.settings.all())
+            stored = self._storage.store.settings.all()
         self.look = self._known(read_settings(stored))
         self._changes.tell(Kind.DRESSED)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -42,6 +43,15 @@ class Storage:
     def close(self) -> None:
         """Let go of the file."""
         self.store.close()
+
+
+@contextmanager
+def noting(note: Callable[[str], None]) -> Iterator[None]:
+    """Do what is asked of the store within as far as it lets, and say why it goes no further."""
+    try:
+        yield
+    except StoreError as trouble:
+        note(trouble.sentence)
 
 
 class RescueService:

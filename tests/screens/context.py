@@ -22,8 +22,9 @@ from facilitator.services.cards import CardMemory
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import Where
 from facilitator.services.prompts import Asked, PromptService
+from facilitator.services.search import SearchResults
 from facilitator.services.settings import Settings, read_settings
-from facilitator.services.shelf import ListedTable, SearchResults
+from facilitator.services.shelf import ListedTable
 from facilitator.services.storage import Storage
 from facilitator.services.table import TableService
 from facilitator.services.view import Changes, ViewState
@@ -147,7 +148,14 @@ class FakeShelf:
         """What a test says."""
         return self.ctx.written_paths
 
-    def last_society(self) -> tuple[Entry, ...]:
+
+class FakeSocieties:
+    """The society that a test says."""
+
+    def __init__(self, ctx: FakeContext) -> None:
+        self.ctx = ctx
+
+    def last(self) -> tuple[Entry, ...]:
         """What a test says."""
         return self.ctx.society
 
@@ -315,6 +323,7 @@ class FakeContext(AppContext):
         fakes: dict[str, Any] = {
             "shelf": FakeShelf(self),
             "search": FakeSearch(),
+            "societies": FakeSocieties(self),
             "exports": FakeExports(self),
             "people": FakePeople(self),
             "evening": FakeEvening(self),

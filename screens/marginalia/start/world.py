@@ -604,4 +604,4 @@ def prompts_for(setting: Pack) -> str:
 
 def last_society(ctx: AppContext) -> tuple[Entry, ...]:
     """Where the same people played before; in a class nothing is shown of another table."""
-    return () if is_class(ctx.view.choices) else ctx.shelf.last_society()
+    return () if is_class(ctx.view.choices) else ctx.societies.last()

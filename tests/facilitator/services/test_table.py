@@ -181,12 +181,10 @@ def test_a_society_is_offered_only_to_its_people_and_while_it_is_kept(tmp_path: 
     earlier.table.record(WorldSet(words="Saltmarsh"))
     again = context(tmp_path / "table.db")
     again.table.begin("marginalia", Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"))
-    assert [entry.words for entry in again.shelf.last_society() if isinstance(entry, WorldSet)] == [
-        "Saltmarsh"
-    ]
+    assert [entry.words for entry in again.societies.last() if isinstance(entry, WorldSet)] == ["Saltmarsh"]
     again.table.record(Seated(seat=0, words="Xu"), Seated(seat=1, words="Yo"))
-    assert again.shelf.last_society() == ()
+    assert again.societies.last() == ()
     again.table.record(Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"))
-    assert again.shelf.last_society() != ()
+    assert again.societies.last() != ()
     earlier.shelf.delete(earlier.view.key)
-    assert again.shelf.last_society() == ()
+    assert again.societies.last() == ()

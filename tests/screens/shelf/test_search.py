@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from facilitator.services.shelf import ListedTable, SearchResults
+from facilitator.services.search import SearchResults
+from facilitator.services.shelf import ListedTable
 from screens.shelf.search import SearchPage
 from screens.ui.choosing import ToRow
 from screens.ui.text import fit
