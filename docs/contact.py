@@ -13,15 +13,17 @@ import tempfile
 from pathlib import Path
 
 from docs.pictures import drawn_still, on_stage
-from docs.scenes import FOUR, NAMES, SAID, SCENES, SHELF, Scene, a_duel, a_match, until
+from docs.scenes import FOUR, NAMES, RECORDS, SAID, SCENES, SHELF, Scene, a_duel, a_match, until
 from facilitator.example import example
 from facilitator.games.duel.entries import Conceded
-from facilitator.games.marginalia.entries import DealerSet
+from facilitator.games.marginalia.entries import QUESTIONS, DealerSet, FarewellTold, RulesAgreed, TalkedOver
 from facilitator.games.mariglia.entries import DealTurned, Placed
 from screens.app import Marginalia
 
 SIZES = ((46, 13), (80, 24), (100, 30), (120, 36), (140, 45), (200, 60))
 ALL = tuple(example().lines.values())
+FAREWELLS = tuple(FarewellTold(seat=seat) for seat in range(5))
+TALKED = tuple(TalkedOver(question=question) for question in QUESTIONS[:-1])
 PLACED = tuple(Placed(seat=seat, words=name) for seat, name in enumerate(FOUR))
 MATCH, DUEL = tuple(a_match()), tuple(a_duel())
 
@@ -56,8 +58,13 @@ MORE: tuple[Scene, ...] = (
     Scene("tricks", "tricks", lines=until(4, *SAID), keys=("tab",)),
     Scene("blob", "predictions in Blob", "blob", (*NAMES, DealerSet(seat=0))),
     Scene("last-age", "age 7", lines=until(7, "agenda_set", "society_noted")),
-    Scene("talk", "the talk", lines=ALL, place="talk"),
+    Scene("move", "whose words these are", lines=until(4, *SAID), place="story", keys=("down", "m")),
+    Scene("trump", "the trump is chosen", lines=(*until(5), RulesAgreed(age=5, chosen_trump="leader"))),
+    Scene("talk", "the talk", lines=(*until(8), *FAREWELLS)),
+    Scene("stars", "stars and wishes", lines=(*until(8), *FAREWELLS, *TALKED)),
+    Scene("moments", "a moment for a star", lines=(*until(8), *FAREWELLS, *TALKED), keys=("b",)),
     Scene("ended", "the end", lines=ALL),
+    Scene("ended-blob", "the end of Blob", "blob", RECORDS["3"], keys=("enter",)),
     Scene("mariglia-seats", "seats", "mariglia", PLACED[:2]),
     Scene("mariglia-agreed", "house rules", "mariglia", PLACED, place="mariglia-agreed"),
     Scene("mariglia-deal", "who deals", "mariglia", PLACED),

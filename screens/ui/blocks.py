@@ -384,6 +384,20 @@ class Rounds(NamedTuple):
     goes: int = 0
 
 
+class NamedLength(NamedTuple):
+    """Whose bar it is, and how long."""
+
+    name: str
+    value: int
+
+
+class NamedLengths(NamedTuple):
+    """Numbers as bars behind names, to the left of a line where they are below zero."""
+
+    lengths: tuple[NamedLength, ...]
+    goes: int = 0
+
+
 class Lengths(NamedTuple):
     """Numbers as bars, in this order; `title` says what they are to whoever can’t see it."""
 
@@ -475,6 +489,7 @@ class Teller(NamedTuple):
     number: Span = Span("")
     group: str = ""
     here: bool = False
+    click: Click = ""
 
 
 class Tellers(NamedTuple):
@@ -630,6 +645,13 @@ class Chapters(NamedTuple):
     goes: int = 0
 
 
+class Noted(NamedTuple):
+    """What was noted, one after the other: where there is little room the first go."""
+
+    notes: tuple[Labelled, ...]
+    goes: int = 0
+
+
 class Desk(NamedTuple):
     """A form, what is said of it, and the files that come of it, read beside it where there is room."""
 
@@ -651,6 +673,7 @@ Worded: TypeAlias = PromptText | About | InShort | TellingOrder | Tellers | Titl
 """Blocks of words that have as many rows as their words take."""
 Block: TypeAlias = (
     Say | Art | Note | People | Ring | SeatList | Form | Items | OneOf | Legend
-    | Prose | First | Menu | Checklist | LongList | Detail | Aside | Rounds | Lengths | InBars
-    | WholeLife | Chapters | Desk | OfGame | Gaps | PickRow | Reminders | Figures | EffectList | Worded
+    | Prose | First | Menu | Checklist | LongList | Detail | Aside | Rounds | Lengths | NamedLengths | InBars
+    | WholeLife | Chapters | Noted | Desk | OfGame | Gaps | PickRow | Reminders | Figures | EffectList
+    | Worded
 )  # fmt: skip

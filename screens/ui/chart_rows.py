@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 
-from screens.ui.blocks import Figures, InBars, Lengths, Rounds
-from screens.ui.drawn import Room
-from screens.ui.text import SPACE, Row, Span, Style, plain, row
+from screens.ui.blocks import Figures, InBars, Lengths, NamedLengths, Rounds
+from screens.ui.drawn import Room, Spread
+from screens.ui.text import BLANK, SPACE, Row, Span, Style, fitted, plain, row
 
 MARGIN = 2
 BAR, CELL, TALL = 40, 4, 4
+LEAST_NAME, MOST_NAME, BROAD = 8, 24, 80
+"""The cells of a name before a bar, and from which width of the bars on a point has a whole cell."""
 EIGHTHS = " ▁▂▃▄▅▆▇█"
 
 
@@ -51,6 +53,39 @@ def figure_rows(block: Figures, room: Room) -> list[Row]:
     title = [row(" " * MARGIN, block.title)] if block.title else []
     figures = (bars.figures(" " * MARGIN + plain(track.name), track.values) for track in latest.tracks)
     return [*title, *figures]
+
+
+def named_length_rows(block: NamedLengths, room: Room) -> Spread:
+    """A name, its number and its bar in each row: two points make a cell, one where it is wide."""
+    values = [each.value for each in block.lengths]
+    low, high = min(0, *values), max(0, *values)
+    digits = max(len(str(value)) for value in values)
+    longest = max(cell_len(each.name) for each in block.lengths)
+    name = max(min(longest, MOST_NAME, room.width // 2 - digits), LEAST_NAME)
+    bars = max(room.width - MARGIN - name - digits - 3, 2)
+    scale = min(0.5 if bars < BROAD else 1.0, (bars - 1) / max(high - low, 1))
+    zero = max(int(-low * scale), 1) if low else 0
+    rows = [
+        row(
+            " " * MARGIN, Span(fitted(each.name, name), "bold"), f" {each.value:>{digits}}  ",
+            *_length(each.value, max(int(abs(each.value) * scale), 1) if each.value else 0, zero),
+        )
+        for each in block.lengths
+    ]  # fmt: skip
+
+    def spread(pitch: int) -> list[Row]:
+        return [each for at, line in enumerate(rows) for each in [BLANK] * (at > 0 and pitch > 1) + [line]]
+
+    return Spread(spread)
+
+
+def _length(value: int, length: int, zero: int) -> list[Span]:
+    """A bar from zero: to the right, or to the left of the zero line where something goes below it."""
+    bar = Span("━" * length, "gold")
+    if not zero:
+        return [bar]
+    line = Span("│", "dim")
+    return [Span(" " * (zero - length)), bar, line] if value < 0 else [Span(" " * zero), line, bar]
 
 
 def bar_rows(block: InBars, room: Room) -> list[Row]:

@@ -108,9 +108,9 @@ def _cells(block: People, at: int, *, is_large: bool, is_short: bool) -> int:
     """How wide a column is: its title, its longest value."""
     column = block.columns[at]
     values = [person.cells[at] for person in block.people]
-    if column.in_words:
-        return max((cell_len(each.short if is_short else each.text) for each in values), default=1)
     title = cell_len(_title(column, is_short=is_short))
+    if column.in_words:
+        return max(title, 1, *(cell_len(each.short if is_short else each.text) for each in values))
     if column.is_large and is_large:
         digits = max((len(each.text) for each in values), default=1)
         return max(title, LARGE_CELL + LARGE_DIGIT * (digits - 1))

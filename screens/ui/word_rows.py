@@ -11,6 +11,7 @@ from screens.ui.blocks import (
     About,
     InShort,
     Labelled,
+    Noted,
     OtherLine,
     PromptText,
     Teller,
@@ -181,12 +182,23 @@ def _teller(teller: Teller, label: str, name: int, player: int, width: int) -> R
     called = teller.name._replace(text=fitted(teller.name.text, name))
     before = row(
         Span(f"  {label}", "dim"), Span("▸ " if teller.here else "  ", "rubric"),
-        Span(f"{letter or '·'}  ", "key", letter), called,
+        Span(f"{letter or '·'}  ", "key", teller.click or letter), called,
         Span(f"  {fitted(teller.player, player)}" if player else "", "dim"),
         f"  {teller.number.text or teller.mark.text or ' '}   ",
     )  # fmt: skip
     words = teller.words._replace(text=cut(teller.words.text, width - before.width))
-    return clipped(row(*before.spans, words, click=letter, here=teller.here), width)
+    return clipped(row(*before.spans, words, click=teller.click or letter, here=teller.here), width)
+
+
+def noted_rows(block: Noted, room: Room) -> Spread:
+    """A row each, behind what it is."""
+    width = min(room.width, WIDEST) - 2
+    rows = []
+    for note in block.notes:
+        label = f"{note.label} " if note.label else ""
+        words = Span(cut(note.words, max(width - cell_len(label), 8)), note.style)
+        rows.append(row("  ", Span(label, "dim"), words))
+    return Spread(lambda pitch: rows, 1, lambda most: rows[-most:])
 
 
 def title_rows(block: Title, room: Room) -> list[Row]:

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from facilitator.games.marginalia.entries import AGES, Age
 from facilitator.summary import half_typed_said
 from screens.marginalia.page import TablePage
 from screens.safety.stopping import end_now, farewells_now
-from screens.ui.choosing import BLOCK, in_the_middle, right_end
+from screens.ui.blocks import Block, Note, Say
+from screens.ui.choosing import BLOCK, right_end
 from screens.ui.keys import Key
-from screens.ui.marks import aloud, number, rule, top
-from screens.ui.text import BLANK, Row, indented, listed, row, wrapped
+from screens.ui.marks import number, rule, top
+from screens.ui.text import Row, listed
 
 HOW_LONG = "For each life you decide aloud: it ended here, or years went by that nobody tells."
 THEN = "Then comes a farewell for each life, and after them the talk. The totals stay."
 BACK = "Undo (ctrl+z) brings the ages back. Later, “cards: play on” in ctrl+p does it too."
+WHOLE = 10
+"""More rows than a sentence ever takes."""
 OVER = "The cards are over already. The farewells come next."
 
 
@@ -23,6 +28,7 @@ class EndEarly(TablePage):
     name = "end-early"
     is_for = "You can end the cards here and go on to the farewells. The page says what that leaves out."
     title = "end early"
+    measure = BLOCK
     glance = True
     terms = ("farewell",)
     marks = ()
@@ -37,16 +43,19 @@ class EndEarly(TablePage):
         """End early."""
         return [top(self.ctx, width, "END EARLY", right=right_end(self.ctx, "")), rule(width, self.title)]
 
-    def above(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """The question, what is left out, what stays, and the way back."""
-        block = min(width, BLOCK)
         age = end_now(self.table)
-        question = f"Shall we end after {AGES[age - 1]}, and tell the farewells now?" if age else OVER
-        now = [self._left_out(age), self._begun(age), self._untold(age), self._waits()] if age else []
-        said = [*now, THEN, HOW_LONG, BACK] if age else []
-        lines = [[row("     ", line) for line in wrapped(each, block - 10)] for each in said if each]
-        rows = [BLANK, *indented(aloud(question, width=block - 7), 3)]
-        return in_the_middle([*rows, *(line for each in lines for line in (BLANK, *each))], width)
+        if not age:
+            return (Say((OVER,)),)
+        said = (
+            (self._left_out(age), 0), (self._begun(age), 4), (self._untold(age), 5), (self._waits(), 4),
+            (THEN, 3), (HOW_LONG, 7), (BACK, 6),
+        )  # fmt: skip
+        return (
+            Say((f"Shall we end after {AGES[age - 1]}, and tell the farewells now?",)),
+            *(Note(each, style="", most=WHOLE, goes=goes) for each, goes in said if each),
+        )
 
     def _left_out(self, age: Age) -> str:
         """How many ages do not come, and which."""

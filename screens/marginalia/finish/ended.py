@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from facilitator.games.marginalia.entries import LAST_AGE, Seat
 from facilitator.games.marginalia.round import Round
 from facilitator.services.front_end import PutAway, ToPage, ToRematch
@@ -9,11 +11,13 @@ from screens.marginalia.page import TablePage
 from screens.marginalia.round.tricks import take_last_back, undo_last
 from screens.marginalia.sentences import named
 from screens.table.half_typed import to_be_kept
+from screens.ui.blocks import Block, Column, NamedLength, NamedLengths, Note, People, Person, Say, Value
 from screens.ui.keys import Foot, Footer, Key
-from screens.ui.marks import NUMBERS, aloud, number, rule, top
-from screens.ui.text import BLANK, Row, Span, cut, fitted, plain, row, wrapped
+from screens.ui.marks import NUMBERS, number, rule, top
+from screens.ui.text import Row, plain
 
-WIDEST_SENTENCE = 3
+LONGEST_ROLL = 150
+"""How long names in a row may be that are read out, in letters."""
 ONWARDS = {
     "vignette": "These are the final totals. First come the last vignettes, then the farewells.",
     "farewell": "These are the final totals. Now come the farewells, one life after another.",
@@ -33,6 +37,7 @@ class Ended(TablePage):
     name = "ended"
     says_saved = True
     title = "the end of the cards"
+    measure = 100
     terms = ("total", "farewell")
     keys = (
         Key(("enter", "space", "pagedown"), "Enter", "", "enter", "with the story on: to the farewells"),
@@ -110,18 +115,18 @@ class Ended(TablePage):
         title = f"{rounds} round{'' if played == 1 else 's'}".upper()
         return [top(self.ctx, width, title), rule(width)]
 
-    def above(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """The sentence and the totals."""
-        spoken = [*aloud(self._sentence(width - 6), width=width - 3)]
-        airy = len(self.people) * 2 + len(spoken) + 4 <= height
-        people: list[Row] = []
-        for seat in self.order():
-            people += [self._with_story(seat, width) if self.table.story else self._alone(seat, width)]
-            people += [BLANK] if airy else []
-        waits = [row("   ", Span(line)) for line in wrapped(to_be_kept(self.ctx.view), width - 6) if line]
-        return [BLANK, *(row(" ", *line.spans, stays=True) for line in spoken), *waits, BLANK, BLANK, *people]
+        waits = to_be_kept(self.ctx.view)
+        totals: Block = NamedLengths(
+            tuple(NamedLength(plain(self.table.name(seat)), self._total(seat)) for seat in self.order())
+        )
+        if self.table.story:
+            columns = (Column("player", in_words=True, goes=5), Column("total", is_large=True))
+            totals = People(columns, tuple(self._with_story(seat) for seat in self.order()), joins=False)
+        return Say((self._sentence(),)), *((Note(waits, style="", goes=0),) if waits else ()), totals
 
-    def _sentence(self, width: int) -> str:
+    def _sentence(self) -> str:
         if self.table.story:
             return self._onwards()
         winners = self.table.winners
@@ -130,50 +135,21 @@ class Ended(TablePage):
         best = self._total(winners[0])
         if len(winners) == 1:
             return f"{named(self.table, winners)} takes first place with {best}."
-        long = f"{named(self.table, winners)} share first place with {best}."
-        if len(wrapped(long, width)) <= WIDEST_SENTENCE:
-            return long
-        everyone = number(len(winners)) if len(winners) < len(NUMBERS) else str(len(winners))
-        return f"{everyone.capitalize()} people share first place with {best}."
+        names = named(self.table, winners)
+        if len(names) > LONGEST_ROLL:
+            many = number(len(winners)) if len(winners) < len(NUMBERS) else str(len(winners))
+            names = f"{many.capitalize()} people"
+        return f"{names} share first place with {best}."
 
     def _onwards(self) -> str:
         said = ONWARDS.get(self.ctx.view.step.kind, ONWARDS["farewell"])
         return f"{said} {ALL_SAVED}" if self.ctx.view.step.kind == "end" and self.ctx.view.is_saved else said
 
-    def _with_story(self, seat: Seat, width: int) -> Row:
+    def _with_story(self, seat: Seat) -> Person:
         """Character, player, number: no bar and no rank."""
-        table = self.table
-        room = min((width - 30) // 2, 30)
-        character = plain(table.character(seat))
-        return row(
-            " " * 15, Span(fitted(character or table.name(seat), room), "bold"), " ",
-            Span(fitted(table.name(seat) if character else "", room), "dim"), f" {self._total(seat):>5}",
-        )  # fmt: skip
-
-    def _alone(self, seat: Seat, width: int) -> Row:
-        indent, room = 15, 8 if width < 120 else 24
-        longest = max((row(cut(self.table.name(each), 24)).width for each in self.people), default=0)
-        room = max(min(longest, 24), room)
-        used = indent + room + 11
-        total = self._total(seat)
-        return row(
-            " " * indent, Span(fitted(self.table.name(seat), room), "bold"), f" {total:>4}    ",
-            *self._bar(total, width - used),
-        )  # fmt: skip
-
-    def _bar(self, total: int, room: int) -> list[Span]:
-        """A bar from zero: to the right, or to the left of the zero line where a preset goes below it."""
-        totals = [self._total(seat) for seat in self.people]
-        low, high = min(0, *totals), max(0, *totals)
-        scale = min(0.5 if room < 60 else 1.0, (room - 1) / max(high - low, 1))
-        length = max(int(abs(total) * scale), 1) if total else 0
-        bar = Span("━" * length, "gold")
-        if low >= 0:
-            return [bar]
-        zero = max(int(-low * scale), 1)
-        if total < 0:
-            return [Span(" " * (zero - length)), bar, Span("│", "dim")]
-        return [Span(" " * zero), Span("│", "dim"), bar]
+        character, player = plain(self.table.character(seat)), plain(self.table.name(seat))
+        cells = (Value(player if character else ""), Value(str(self._total(seat))))
+        return Person(self.table.letter(seat), character or player, cells)
 
     # ------------------------------------------------------------ the keys
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeGuard, cast
 
 from facilitator.games.game import Entry, Slot
@@ -11,14 +12,17 @@ from screens.marginalia.finish.closing import calm_head, still_here
 from screens.marginalia.page import TablePage
 from screens.marginalia.start.evening import time_for_talk
 from screens.marginalia.words.lives import TOPICS, notes_of, star_or_wish, stars_of
-from screens.marginalia.words.moments import listed_moments, moment_title, told_moments
+from screens.marginalia.words.moments import moment_list, moment_title, told_moments
 from screens.table.half_typed import half, words_in
+from screens.ui.blocks import Block, Labelled, Note, Noted, OneOf, PromptText, Say
 from screens.ui.keys import Foot, Footer, Key, in_its_line
-from screens.ui.marks import aloud, asked
 from screens.ui.page import WAY_HOME, Line
-from screens.ui.text import BLANK, Piece, Row, Span, cut, indented, plain, row, wrapped
+from screens.ui.text import Row, cut, plain
 
 LONGEST_NAME = 20
+WHOLE = 10
+"""More rows than a sentence ever takes."""
+ANYBODY = "Everybody has had a turn. Now anyone may answer."
 HINTS = {"note": "a note, unsigned", "star": "a star: something good today", "wish": "a wish: more of this"}
 A_PAGE, ALL = 10, 10_000
 IN_A_LIST = {"home": -ALL, "pageup": -A_PAGE, "pagedown": A_PAGE, "end": ALL}
@@ -37,6 +41,8 @@ class Talk(TablePage):
 
     name = "talk"
     title = "talking it over"
+    measure = 92
+    roomy = True
     terms = ("the talk", "star", "wish")
     keys = (
         Key(("enter", "space", "pagedown"), "Enter", "next question", "enter", "the next question"),
@@ -137,20 +143,17 @@ class Talk(TablePage):
         place, left = f"{self.place + 1} of {len(QUESTIONS)}", time_for_talk(self.ctx.evening.outlook())
         return calm_head(self.ctx, width, "TALKING IT OVER", place, left)
 
-    def above(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """The question, who begins, the way through the talk; or the moments to pick from."""
         if self.picking:
-            moments = listed_moments(self.table, self.pick_at, width - 1, height - 3)
-            return indented([BLANK, *aloud("Which moment?", width=width - 3), BLANK, *moments], 1)
+            return Say(("Which moment?",)), moment_list(self.table, self.pick_at)
         text, *asides = self._texts()
-        rows = [BLANK, *aloud(text, width=width - 3), BLANK]
-        for aside in asides:
-            rows += [*asked(aside, width - 3), BLANK]
-        rows += [BLANK, *indented(self._who_speaks(width - 10), 5), BLANK]
-        rows += [BLANK, *indented(path(self.place, width - 12), 5), BLANK]
-        rows += indented(self._which_are_enough(width - 12), 5)
-        room = max(height - sum(not line.soft for line in rows), 1)
-        return indented([*rows, *self._written(width)[-room:]], 1)
+        labels = [f"[{TOPICS[each]}]" if each == self.question else TOPICS[each] for each in QUESTIONS]
+        return (
+            *((Say((text,)),) if text else ()), *(PromptText(each, goes=5) for each in asides),
+            *self._who_speaks(), OneOf(tuple(labels), labels[self.place], goes=6),
+            *self._which_are_enough(), *self._written(),
+        )  # fmt: skip
 
     def _texts(self) -> list[str]:
         """The question and what may be said with it; none until the packs are read."""
@@ -158,12 +161,11 @@ class Talk(TablePage):
         found = prompts.texts("plenary", part=self.question) if prompts is not None else ()
         return [prompt.text for prompt in found] or [""]
 
-    def _which_are_enough(self, width: int) -> list[Row]:
+    def _which_are_enough(self) -> tuple[Note, ...]:
         """On the first page the packs say which questions do for a short talk; on each, how to the next."""
         prompts = self.ctx.prompts.in_use
         said = prompts.text("plenary", part="short") if prompts is not None and self.place == 0 else ""
-        said = f"{said} {ONE_OF_THEM}".strip() if self.question in ENOUGH else ""
-        return [*(row(Span(line, "dim")) for line in wrapped(said, width)), BLANK] if said else []
+        return (Note(f"{said} {ONE_OF_THEM}".strip(), goes=7, most=WHOLE),) if self.question in ENOUGH else ()
 
     @property
     def speakers(self) -> tuple[Seat, ...]:
@@ -175,37 +177,32 @@ class Talk(TablePage):
         first = self.place % len(circle) if circle else 0
         return (*circle[first:], *circle[:first])
 
-    def _who_speaks(self, width: int) -> list[Row]:
-        speakers = self.speakers
-        if not speakers:
-            return []
-        names = [plain(cut(self.table.name(seat), LONGEST_NAME)) for seat in speakers]
-        if self.turn >= len(names):
-            said = ("Everybody has had a turn. Now anyone may answer.",)
-        else:
-            begins = f"{names[0]} begins. Then go round to the left. " if self.turn == 0 else ""
-            said = (f"{begins}Hear each other out. Nobody answers yet. You may also pass.",)
-        asked_to_speak = [row(line) for sentence in said for line in wrapped(sentence, width)]
-        return [*asked_to_speak, *flowed([(name, at == self.turn) for at, name in enumerate(names)], width)]
+    def _who_speaks(self) -> tuple[Block, ...]:
+        if not self.speakers:
+            return ()
+        names = tuple(cut(plain(self.table.name(seat)), LONGEST_NAME) for seat in self.speakers)
+        begins = f"{names[0]} begins. Then go round to the left. " if self.turn == 0 else ""
+        is_over = self.turn >= len(names)
+        said = ANYBODY if is_over else f"{begins}Hear each other out. Nobody answers yet. You may also pass."
+        chosen = "" if is_over else names[self.turn]
+        return Note(said, style="", goes=3, most=WHOLE), OneOf(names, chosen, goes=4)
 
-    def _written(self, width: int) -> list[Row]:
+    def _written(self) -> tuple[Noted, ...]:
         """What was noted on this page, unsigned."""
         slots = [*notes_of(self.ctx.view, self.question), *(stars_of(self.ctx.view) if self.is_last else ())]
-        rows = [self._note(slot, width) for slot in slots]
+        notes = [self._note(slot) for slot in slots]
         if self.is_last and self.picked:
-            about = cut(moment_title(self.table, self.picked), width - 20)
-            rows.append(row("     ", Span("for ", "dim"), Span(about, "bold"), here=True))
-        return rows
+            notes.append(Labelled(moment_title(self.table, self.picked), "for", "bold"))
+        return (Noted(tuple(notes)),) if notes else ()
 
-    def _note(self, slot: Slot, width: int) -> Row:
-        entry = self.table.entry(slot)
-        sign, about = "" if half(self.ctx.view, slot) else "¶ ", ""
-        if slot[0] == "starred":
-            sign = f"{star_or_wish(self.ctx.view, slot)} "
+    def _note(self, slot: Slot) -> Labelled:
+        entry, words = self.table.entry(slot), words_in(self.ctx.view, slot)
+        label = star_or_wish(self.ctx.view, slot) if slot[0] == "starred" else ""
+        if not label and not half(self.ctx.view, slot):
+            label = "¶"
         if isinstance(entry, Starred) and entry.at:
-            about = f"{cut(moment_title(self.table, entry.at), 40)}: "
-        room = max(width - row(sign, about).width - 8, 8)
-        return row("     ", Span(f"{sign}{about}", "dim"), words_in(self.ctx.view, slot, room))
+            label += f" {cut(moment_title(self.table, entry.at), 40)}:"
+        return Labelled(words.text, label, words.style)
 
     # ------------------------------------------------------------ through the questions
 
@@ -390,30 +387,3 @@ def _closed_at(ctx: AppContext) -> int | None:
 def _is_talked_over(entry: Entry) -> TypeGuard[TalkedOver]:
     """Whether a question was gone through, and no note on it was written."""
     return isinstance(entry, TalkedOver) and not entry.number
-
-
-# ---------------------------------------------------------------- the way through the talk
-
-
-def path(place: int, width: int) -> list[Row]:
-    """All questions in a few words, the present one in brackets, wrapped."""
-    pieces: list[tuple[str, bool]] = []
-    for n, question in enumerate(QUESTIONS):
-        here = n == place
-        label = f"[{TOPICS[question]}]" if here else TOPICS[question]
-        words = label.split(" ")
-        pieces += [(word, here) for word in words]
-        if n < len(QUESTIONS) - 1:
-            pieces.append(("·", False))
-    return flowed(pieces, width)
-
-
-def flowed(pieces: list[tuple[str, bool]], width: int) -> list[Row]:
-    """Words one after another, those that count now in bold, wrapped."""
-    rows: list[list[Piece]] = [[]]
-    for word, here in pieces:
-        used = row(*rows[-1]).width
-        if used and used + len(word) > width:
-            rows.append([])
-        rows[-1].append(Span(f"{word} ", "bold" if here else "dim"))
-    return [row(*line) for line in rows]

@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from facilitator.games.cards import SUIT_NAMES, SUITS
 from facilitator.games.marginalia.entries import TrumpChosen
 from facilitator.services.context import AppContext
 from screens.marginalia.round.round_page import SIDES, TO_WORDS, RoundPage
 from screens.marginalia.sentences import named
+from screens.ui.blocks import Block, Choice, ChoiceList, Say
 from screens.ui.keys import Foot, Footer, Key
-from screens.ui.marks import aloud, suit_span
-from screens.ui.text import BLANK, Row, Span, indented, row
+from screens.ui.marks import suit_span
 
 SUIT_LETTERS = "dhsc"
-
-
-def suit_rows(ctx: AppContext, at: int | None) -> list[Row]:
-    """The four suits, each behind its letter; `at` is the one under the cursor."""
-    rows: list[Row] = []
-    for index, suit in enumerate(SUITS):
-        letter = SUIT_LETTERS[index]
-        pieces = [Span("▸ " if index == at else "  ", "rubric"), Span(f"{letter}  ", "key")]
-        name = f"  {SUIT_NAMES[suit]}"
-        rows.append(row(*pieces, suit_span(ctx, suit), name, click=letter, here=index == at))
-    return rows
 
 
 class Trump(RoundPage):
@@ -53,12 +44,12 @@ class Trump(RoundPage):
         self.at = 0
         super().__init__(ctx, age)
 
-    def above(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """Who chooses, out of four."""
-        rows = [BLANK, *aloud(self._sentence(), width=width - 2), BLANK]
-        for line in suit_rows(self.ctx, self.at):
-            rows += [*indented([line], 2), BLANK]
-        return indented(rows, 1)
+        suits = zip(SUIT_LETTERS, SUITS, strict=True)
+        choices = (Choice(letter, SUIT_NAMES[suit], suit_span(self.ctx, suit), here=at == self.at)
+                   for at, (letter, suit) in enumerate(suits))  # fmt: skip
+        return Say((self._sentence(),)), ChoiceList(tuple(choices))
 
     def _sentence(self) -> str:
         who = self.played.choosers

@@ -5,8 +5,10 @@ from __future__ import annotations
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AGES
 from facilitator.games.marginalia.table import Table
-from screens.ui.text import Row, Span, cut, fitted, plain, row
+from screens.ui.blocks import Cells, ListItem, LongList
+from screens.ui.text import plain
 
+WORDS = 40
 KINDS = {"fact_stated": "fact", "vignette_told": "vignette", "farewell_told": "farewell"}
 
 
@@ -27,19 +29,13 @@ def moment_title(table: Table, slot: Slot) -> str:
     return f"{name}, {kind}" if len(slot) == 2 else f"{name}, {kind} of {AGES[int(slot[1]) - 1]}"
 
 
-def listed_moments(table: Table, at: int, width: int, height: int) -> list[Row]:
-    """The moments around the cursor, one line each."""
+def moment_list(table: Table, at: int) -> LongList:
+    """The moments around the cursor, each with the words in which it was told."""
     slots = told_moments(table)
-    start = max(0, min(at - height // 2, len(slots) - height))
-    return [_moment(table, slots[n], n == at, width) for n in range(start, min(start + height, len(slots)))]
 
+    def read(most: int, start: int) -> list[ListItem]:
+        part = list(enumerate(slots))[start : start + most]
+        return [ListItem(moment_title(table, slot), (plain(table.words(slot)) or "·",), here=n == at)
+                for n, slot in part]  # fmt: skip
 
-def _moment(table: Table, slot: Slot, here: bool, width: int) -> Row:
-    age = AGES[int(slot[1]) - 1] if len(slot) == 3 else ""
-    name, kind = fitted(table.called(int(slot[-1])), 14), KINDS[str(slot[0])]
-    words = table.words(slot)
-    said = Span(cut(words, width - 42), "words") if words else Span("·", "dim")
-    return row(
-        Span(" ▸ " if here else "   ", "rubric"), Span(name, "bold" if here else ""),
-        Span(f" {age:<11} {kind:<9} ", "dim"), said, here=here,
-    )  # fmt: skip
+    return LongList(len(slots), at, read, (Cells(WORDS, goes=5),))

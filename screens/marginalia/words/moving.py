@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from facilitator.games.game import Entry, Slot
@@ -15,11 +16,12 @@ from screens.marginalia.page import TablePage, table_of
 from screens.marginalia.sentences import UNDOES, WHOSE, nobody_listed_has
 from screens.table.commands import Command
 from screens.table.half_typed import half
-from screens.ui.choosing import RowsPage, ToRow, in_the_middle, right_end
+from screens.ui.blocks import Block, Note, Say, Teller, Tellers
+from screens.ui.choosing import BLOCK, RowsPage, ToRow, right_end
 from screens.ui.keys import Key
-from screens.ui.marks import aloud, rule, top
+from screens.ui.marks import rule, top
 from screens.ui.page import Page
-from screens.ui.text import BLANK, Row, Span, cut, fitted, indented, plain, row, wrapped
+from screens.ui.text import Row, Span, plain
 
 MOVABLE = (("character_named",), ("fact_stated",), ("vignette_told",), ("farewell_told",))
 """How the slots begin of words that are one person's."""
@@ -66,6 +68,7 @@ class Move(RowsPage, TablePage):
     name = "move"
     is_for = "Words stand under the wrong person. You say whose they are."
     title = "move words"
+    measure = BLOCK
     terms = ("fact", "vignette", "farewell")
     marks = ()
     keys = (
@@ -102,25 +105,24 @@ class Move(RowsPage, TablePage):
         """Move words."""
         return [top(self.ctx, width, "MOVE WORDS", right=right_end(self.ctx, "")), rule(width, self.title)]
 
-    def above(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """Whose words these are now, the words, everybody else with theirs, and what happens."""
-        block = min(width, 80)
         if not self.slot:
-            return in_the_middle([BLANK, *aloud(NO_WORDS, width=block)], width)
-        lines = wrapped(self.ctx.view.words(self.slot), block - 8, 3)
-        words = [row("    ", Span(line, "words")) for line in lines]
-        now = f"These words stand as {whose(self.table, self.slot)}. {WHOSE}"
-        swap = [row("    ", Span(line, "dim")) for line in wrapped(SWAP, block - 8)]
-        people = [self._person(index, seat, block) for index, seat in enumerate(self.people)]
-        said = indented(aloud(now, width=block - 6), 2)
-        return in_the_middle([BLANK, *said, BLANK, *words, BLANK, *people, BLANK, *swap], width)
+            return (Say((NO_WORDS,)),)
+        return (
+            Say((f"These words stand as {whose(self.table, self.slot)}. {WHOSE}",)),
+            Note(self.ctx.view.words(self.slot), style="words", most=3, goes=3),
+            Tellers(tuple(self._person(index, seat) for index, seat in enumerate(self.people))),
+            Note(SWAP, goes=7),
+        )
 
-    def _person(self, index: int, seat: int, width: int) -> Row:
-        here, letter = index == self.at, self.table.letter(seat)
-        name = Span(fitted(plain(self.table.name(seat)), 14), "bold" if here else "")
-        words = cut(self.ctx.view.words((*self.slot[:-1], seat)) or "·", width - 27)
-        start = (Span("    ▸ " if here else "      ", "rubric"), Span(f"{letter or '·'}  ", "key"))
-        return row(*start, name, "  ", Span(words, "words"), click=ToRow(index), here=here)
+    def _person(self, index: int, seat: int) -> Teller:
+        here, words = index == self.at, self.ctx.view.words((*self.slot[:-1], seat))
+        return Teller(
+            self.table.letter(seat), Span(plain(self.table.name(seat)), "bold" if here else ""), "",
+            words=Span(words, "words") if words else Span("·", "dim", said="no words"), here=here,
+            click=ToRow(index),
+        )  # fmt: skip
 
     # ------------------------------------------------------------ the keys
 

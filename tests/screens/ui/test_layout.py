@@ -20,7 +20,11 @@ from screens.ui.blocks import (
     FormRow,
     Item,
     Items,
+    Labelled,
+    NamedLength,
+    NamedLengths,
     Note,
+    Noted,
     OfGame,
     People,
     Person,
@@ -124,6 +128,22 @@ def test_choices_have_short_names_where_one_of_them_has_no_room() -> None:
     told = ChoiceList((Choice("1", "The Yard", said=Span("machines, long after the people left")),))
     assert drawn((told,), 60, 5)[1:] == ["     1  The Yard   machines, long after the people left"]
     assert drawn((told,), 26, 5)[1:] == ["    1  The Yard"]
+
+
+def test_bars_below_zero_go_to_the_left_of_a_line() -> None:
+    """Names and numbers stand in columns of their own; a name without end leaves room for its bar."""
+    bars = NamedLengths((NamedLength("Ana", 40), NamedLength("Benjamin", -20), NamedLength("W" * 60, 0)))
+    ana, ben, long = [line for line in drawn((bars,), 80, 12) if line]
+    assert ana.index("│") == ben.index("│") and ana.endswith("│" + "━" * 20)
+    assert ben.split()[:2] == ["Benjamin", "-20"] and ben.endswith("━" * 10 + "│")
+    assert long.split()[0].endswith("…") and "━" not in long
+
+
+def test_of_many_notes_the_last_are_seen() -> None:
+    """A low page shows those that were noted last, and the question over them."""
+    blocks = (Say(("What did you love?",)), Noted(tuple(Labelled(f"note {n}", "¶") for n in range(20))))
+    rows = [line for line in drawn(blocks, 80, 8) if line]
+    assert rows[0].strip() == "▌ What did you love?" and rows[-1].strip() == "¶ note 19" and len(rows) <= 8
 
 
 def test_numbers_are_large_where_there_is_height() -> None:

@@ -22,6 +22,8 @@ from facilitator.games.marginalia.entries import (
 )
 from facilitator.services.front_end import PutAway, ToPage, ToRematch
 from screens.marginalia.finish.ended import Ended
+from screens.ui.layout import laid_out
+from screens.ui.text import fit
 from tests.screens.context import FakeContext
 from tests.screens.evening import LONG, NAMES, STRANGE, characters, check_fits, counted, evening, text
 
@@ -75,7 +77,7 @@ def test_first_place_is_one_sentence() -> None:
     """Bo made seven zeros, 70 points; Alma made a 1 at the end, 11; Cem none (M-21, M-24)."""
     read = text(clear_winner())
     assert "▌ Bo takes first place with 70." in read
-    places = [read.rindex(f"               {name}") for name in ("Bo", "Alma", "Cem")]
+    places = [read.rindex(f"   {name} ") for name in ("Bo", "Alma", "Cem")]
     assert places == sorted(places)
 
 
@@ -83,6 +85,14 @@ def test_bars_are_half_as_long_as_the_totals() -> None:
     """At 80 columns two points make one cell, as far as there is room: 70 is 35, 11 is 5, 0 is none."""
     read = text(clear_winner())
     assert [len(bar(read, name)) for name in ("Bo", "Alma", "Cem")] == [35, 5, 0]
+
+
+def test_totals_of_a_story_are_large_where_there_is_height() -> None:
+    """At thirty-two rows they can be read across the room; a low page has every name and number."""
+    page, _ = story()
+    assert "▀▀█" in text(page, 100, 36) and "▀▀█" not in text(page)
+    low = " ".join(line.text for line in fit(laid_out(page.blocks(), 46, 9, measure=page.measure), 9))
+    assert all(f"{name}  " in low for name in ("Ilse", "Orrin", "Wren", "Piet", "Maud")) and "70" in low
 
 
 def test_shared_first_place_is_joint() -> None:
@@ -121,7 +131,7 @@ def test_early_end_names_no_first_place() -> None:
     page, _ = blob(Stopped(age=3), rounds=3)
     read = text(page)
     assert "THREE ROUNDS" in read and "Nobody takes first place" in read
-    places = [read.index(f"               {name}") for name in NAMES]
+    places = [read.index(f"   {name} ") for name in NAMES]
     assert places == sorted(places)
 
 

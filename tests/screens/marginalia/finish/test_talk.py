@@ -18,6 +18,7 @@ from prompts.loader import built_in
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
 from screens.marginalia.finish.talk import ONE_OF_THEM, Talk
+from screens.ui.layout import laid_out
 from tests.screens.context import FakeContext
 from tests.screens.evening import LONG, NAMES, STRANGE, characters, check_fits, evening, text
 from tests.screens.keys import press
@@ -148,7 +149,7 @@ def test_path_shows_where_the_talk_is() -> None:
     """The present question stands in brackets among all nine."""
     page, _ = talk(TalkedOver(question="out-of-character"), TalkedOver(question="what-happened"))
     read = " ".join(text(page).split())
-    assert "what happened · [how it felt] · the bad that is said of people" in read
+    assert "what happened [how it felt] the bad that is said of people" in read
     assert read.count("[") == 1
 
 
@@ -159,6 +160,15 @@ def test_question_comes_from_the_pack() -> None:
     texts = (Prompt("1", "Who {are} you?"), Prompt("2", "Take your time."))
     ctx.prompts.in_use = Prompts({Place("plenary", part="out-of-character"): texts})
     assert "▌ Who {are} you?" in text(page) and "❧ Take your time." in text(page)
+
+
+def test_on_a_low_screen_who_speaks_is_seen() -> None:
+    """At 46 × 13 the question, how to listen and the names stay; the way through the talk and asides go."""
+    page, ctx = talk()
+    ctx.prompts.in_use = built_in()
+    rows = " ".join(line.text.strip() for line in laid_out(page.blocks(), 46, 9, measure=page.measure))
+    assert "Say your own name." in rows and "You may also pass." in rows and "Ana   Ben   Cy" in rows
+    assert "❧" not in rows and "[out of character]" not in rows
 
 
 def test_no_minutes_stand_on_the_page() -> None:
