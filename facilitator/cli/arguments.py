@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from exports.formats import FORMATS
-from facilitator.cli import bringing, commands, exporting, prompts
+from facilitator.cli import commands, exporting, importing, prompts
 from facilitator.games.registry import offers
 
 ABOUT = """\
@@ -193,12 +193,12 @@ def _export(add: Add) -> None:
 
 def _import(add: Add) -> None:
     made = _command(
-        add, "import", bringing.imported, f"bring a table from another computer\n\n{BROUGHT}",
+        add, "import", importing.imported, f"bring a table from another computer\n\n{BROUGHT}",
         "marginalia import thursdays-tide.json",
     )  # fmt: skip
     made.add_argument("file", metavar="FILE", help="what “marginalia export --format json” wrote")
     _command(
-        add, "schema", bringing.schema,
+        add, "schema", importing.schema,
         "print the JSON Schema of an exported table\n\n"
         "What “marginalia import” takes; docs/data-formats.md says more.",
         "marginalia schema",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 
-from facilitator.cli.terminal import REFUSED, UNREADABLE, Stop, is_closed, opens_app, say
+from facilitator.cli.terminal import REFUSED, UNREADABLE, Stop, is_closed, not_read, opens_app, say
 from facilitator.games.registry import offers
 
 OPEN = (
@@ -105,8 +105,7 @@ def _content(file: str) -> bytes:
         with open(file, "rb") as sheet:  # noqa: PTH123 - a path may stay as it was typed
             return sheet.read()
     except (OSError, ValueError) as fault:
-        why = getattr(fault, "strerror", None) or "this can't be the name of a file"
-        raise Stop(f"{file}: {why}.", UNREADABLE) from None
+        raise not_read(file, fault) from None
 
 
 def print_json(value: object) -> None:

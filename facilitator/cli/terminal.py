@@ -20,6 +20,12 @@ class Stop(Exception):
         self.code = code
 
 
+def not_read(file: str, fault: Exception) -> Stop:
+    """Why a command stops that can't read its file."""
+    why = getattr(fault, "strerror", None) or "this can't be the name of a file"
+    return Stop(f"{file}: {why}.", UNREADABLE)
+
+
 def opens_app(*, game: str = "", session: str = "", demo: bool = False) -> int:
     """Open the app. All that it loads stays: it is looked through for garbage after the first frame."""
     needs_terminal()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from facilitator.cli.terminal import UNREADABLE, Stop, say
+from facilitator.cli.terminal import UNREADABLE, Stop, not_read, say
 
 
 def imported(args: Namespace) -> int:
@@ -33,8 +33,7 @@ def _content(file: str) -> bytes:
     try:
         return read_bytes(file)
     except (OSError, ValueError) as fault:
-        why = getattr(fault, "strerror", None) or "this can't be the name of a file"
-        raise Stop(f"{file}: {why}.", UNREADABLE) from None
+        raise not_read(file, fault) from None
 
 
 def schema(_: Namespace) -> int:
