@@ -398,7 +398,10 @@ class Session:
         for person in self._forgotten:
             # Another window may just have told something of them.
             self._erased |= slots_of(person, found.rows, found.drafts)
-        self._rows = [reworded(blanked(row, self._erased), self._reworded) for row in found.rows]
+        self._rows = list(found.rows)
+        if self._erased or self._reworded:
+            # What went here and is not saved yet may still stand in what another window has written.
+            self._rows = [reworded(blanked(row, self._erased), self._reworded) for row in found.rows]
         self._rows_saved = len(self._rows)
         self._saved_drafts = dict(found.drafts)
         self._choices.merge(found.choices, found.limits)

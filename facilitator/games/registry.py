@@ -31,6 +31,7 @@ def add(plugin: Plugin) -> None:
     _PLUGINS.append(plugin)
     _BY_OFFER.update((offer.id, plugin) for offer in plugin.offers)
     _WORDS.update(plugin.words)
+    kind_named.cache_clear()
 
 
 def remove(plugin: Plugin) -> None:
@@ -41,6 +42,7 @@ def remove(plugin: Plugin) -> None:
     for blank in plugin.words:
         del _WORDS[blank]
     kinds_of.cache_clear()
+    kind_named.cache_clear()
 
 
 def plugins() -> tuple[Plugin, ...]:
@@ -107,6 +109,7 @@ def kinds_of(game: str) -> dict[str, type[Entry]]:
     return kinds
 
 
+@cache
 def kind_named(name: str) -> type[Entry] | None:
     """The kind of entry with this name, in whatever game; None when there is none."""
     known = (kinds_of(plugin.id) for plugin in _PLUGINS)
