@@ -59,12 +59,15 @@ class Marginalia(App[int]):
         self._start = (place, game, session, demo)
         for theme in THEMES:
             self.register_theme(theme)
+        self._unshown: Window = NoWindow()
+        """What pages go to while there is no screen: the frame, until it is one."""
+
         self.timers = LoopTimers(self)
         self.router = Router(self, self._services)
         self.ctx.changes.on(Kind.DRESSED, self._dress)
         self.ctx.changes.on(Kind.MENDED, self._begin)
         self.ending = Ending(self, self.router)
-        self._put_on_theme()
+        self._put_on_theme(self.ctx.look.theme)
         self.add_mode("table", self._framed)
 
     def _services(self, router: Router) -> AppContext:
@@ -89,16 +92,20 @@ class Marginalia(App[int]):
         """The manuscript's own colours, for themes that do not know them."""
         return DARK_DEFAULTS if self.current_theme.dark else LIGHT_DEFAULTS
 
-    def _put_on_theme(self) -> None:
-        """The theme, before the style sheet is read: one that comes later has it read anew."""
-        self.set_reactive(Marginalia.theme, self.ctx.look.theme)
+    def _put_on_theme(self, theme: str) -> None:
+        """A theme, before the style sheet is read: one that comes later has it read anew."""
+        self.set_reactive(Marginalia.theme, theme)
         self.stylesheet.set_variables(self.get_css_variables())
         self.set_class(self.current_theme.dark, "-dark-mode", update=False)
         self.set_class(not self.current_theme.dark, "-light-mode", update=False)
 
     def _framed(self) -> Frame:
-        """The frame, its rules read already: Textual alone parses all rules twice more for it."""
-        frame = Frame(self._begin, self.timers.once_drawn)
+        """The frame at its page, its rules read already: Textual alone parses all rules twice more for it.
+
+        The page comes before the rules, as it may want another theme.
+        """
+        self._unshown = frame = Frame(self.timers.once_drawn)
+        self._begin()
         for path in frame.css_path:
             self.stylesheet.read(path)
         # Private: a screen with another count has its style sheet parsed again, and nothing public says so.
@@ -111,6 +118,7 @@ class Marginalia(App[int]):
 
     async def on_ready(self) -> None:
         """What may come a moment after the first frame."""
+        self._unshown = NoWindow()
         self.set_interval(TICK, self._tick)
         self.ctx.autosave.start()
         Loading(self.ctx, self.timers, BREATH, self.router.redraw).begin()
@@ -120,7 +128,7 @@ class Marginalia(App[int]):
             self.router.redraw()
 
     def _begin(self) -> None:
-        """Open what was asked for, as soon as there is a frame for it: its first drawing shows the page."""
+        """Open what was asked for, in a frame that is not drawn yet: its first drawing shows the page."""
         self.ctx.evening.tick()
         place, game, session, demo = self._start
         if demo:
@@ -134,7 +142,7 @@ class Marginalia(App[int]):
             self.router.new_table(game)
         else:
             self.router.go(place or ToHome())
-        if self.frame.page is None:
+        if self.window.page is None:
             self.router.go(ToHome())
         self.router.note_trouble(self.ctx.storage.trouble)
 
@@ -142,15 +150,17 @@ class Marginalia(App[int]):
 
     @property
     def window(self) -> Window:
-        """The frame, while there is one."""
-        return self.frame if self.screen_stack else NoWindow()
+        """The frame, from before it is shown until it is gone."""
+        return self.frame if self.screen_stack else self._unshown
 
     def lighten(self, on: bool) -> None:
         """Be light where a dark theme would make the screen a mirror, or look as the settings say."""
         wanted = self.ctx.look.theme
         if on and self.available_themes[wanted].dark:
             wanted = LIGHT_THEME
-        if self.theme != wanted:
+        if not self.screen_stack:
+            self._put_on_theme(wanted)
+        elif self.theme != wanted:
             self.theme = wanted
 
     def _dress(self) -> None:

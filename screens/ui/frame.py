@@ -81,11 +81,13 @@ class Frame(Screen[None], inherit_bindings=False):
 
     page: Page | None = None
     line: WordsLine
-    message: MessageLine
 
-    def __init__(self, begin: Callable[[], None], once_drawn: Callable[[Callable[[], None]], None]) -> None:
+    def __init__(self, once_drawn: Callable[[Callable[[], None]], None]) -> None:
         super().__init__()
-        self._begin, self._once_drawn = begin, once_drawn
+        self._once_drawn = once_drawn
+        self.message = MessageLine(id="message")
+        """Made before anything is mounted, for a page may say something when it is opened."""
+
         self.parts: dict[str, Rows] = {}
         """What stands round the line, once it is mounted."""
 
@@ -120,7 +122,7 @@ class Frame(Screen[None], inherit_bindings=False):
         """
         for edge in ("head", "foot"):
             yield Rows(id=edge)
-        yield MessageLine(id="message")
+        yield self.message
         for edge in ("left", "right"):
             yield Rows(id=edge)
         yield Rows(id="above")
@@ -130,11 +132,10 @@ class Frame(Screen[None], inherit_bindings=False):
 
     def on_mount(self) -> None:
         """Find the parts once."""
-        self.line, self.message = self.query_one(WordsLine), self.query_one(MessageLine)
+        self.line = self.query_one(WordsLine)
         self.parts = {part: self.query_one(f"#{part}", Rows) for part in
                       ("head", "left", "above", "rest", "below", "right", "message", "foot")}  # fmt: skip
         self.watch(self.line, "virtual_size", self._draw_if_longer, init=False)
-        self._begin()
 
     def on_resize(self) -> None:
         """Draw for the new size once it is laid out."""

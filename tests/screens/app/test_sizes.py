@@ -3,9 +3,12 @@
 import asyncio
 
 import pytest
+from textual.color import Color
 from textual.css.stylesheet import Stylesheet
 from textual.screen import Screen
 
+from facilitator.games.marginalia.entries import LeftOut
+from screens.ui.themes import LIGHT_THEME
 from tests.screens.app.five import FIVE, FIVE_CARDS
 from tests.screens.app.playing import opened, settled, shown, typed
 
@@ -31,6 +34,17 @@ async def test_a_start_reads_its_rules_of_style_once(monkeypatch: pytest.MonkeyP
         assert again == []
         assert app.frame.parts["head"].size.height == 2
         assert not app.frame.parts["left"].display
+
+
+async def test_the_last_round_is_light_from_its_first_rule_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its theme comes before the rules of style are read: no frame is dark, nothing is parsed anew."""
+    again: list[Stylesheet] = []
+    monkeypatch.setattr(Stylesheet, "reparse", again.append)
+    async with opened(*FIVE_CARDS, *(LeftOut(age=age) for age in range(1, 7))) as (app, _):
+        assert again == []
+        assert app.theme == LIGHT_THEME and not app.has_class("-dark-mode")
+        light = app.available_themes[LIGHT_THEME].background
+        assert light is not None and app.frame.styles.background == Color.parse(light)
 
 
 async def test_the_first_page_does_not_wait_for_the_panes(monkeypatch: pytest.MonkeyPatch) -> None:
