@@ -44,7 +44,7 @@ AT_THE_TABLE = (
     *("rules", "settings", "packs", "search", "how-to-play", "forget", "end-early", "questions"),
 )
 AT_THE_MATCH = ("mariglia-sheet", "mariglia-margin", "mariglia-chart", "mariglia-hand")
-AT_THE_DUEL = ("duel-cards", "duel-log", "duel-agreed")
+AT_THE_DUEL = ("duel-log", "duel-agreed")
 
 MORE: tuple[Scene, ...] = (
     *(
@@ -74,6 +74,13 @@ MORE: tuple[Scene, ...] = (
     Scene("duel-draw", "draw", "duel", DUEL[:3]),
     Scene("duel-play", "play", "duel", DUEL[:-1]),
     *(Scene(place, place, "duel", DUEL, place=place) for place in AT_THE_DUEL),
+    Scene(
+        "duel-cards",
+        "cards typed before",
+        "duel",
+        DUEL[:-1],
+        keys=("4", *"Ox 2/3", "enter", "ctrl+p", *"cards", "enter"),
+    ),
     Scene("duel-line", "a card typed", "duel", DUEL[:-1], keys=("4", *"Ox 2/3")),
     Scene("duel-bring", "an extra card", "duel", DUEL, keys=("b",)),
     Scene("duel-numbers", "the numbers of a card", "duel", DUEL, keys=("1", "e")),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar, Literal, TypeAlias, get_args
 
@@ -15,11 +15,12 @@ from facilitator.games.duel.known import Known
 from facilitator.services.context import AppContext
 from screens.duel.amount import TOO_MUCH
 from screens.duel.page import DuelPage
-from screens.ui.choosing import RowsPage, ToRow, value_row
+from screens.ui.blocks import Block, Form, FormRow, Say
+from screens.ui.choosing import BLOCK, RowsPage, ToRow
 from screens.ui.keys import Foot, Footer, Key
-from screens.ui.marks import aloud, rule, status, top
+from screens.ui.marks import rule, status, top
 from screens.ui.page import Line
-from screens.ui.text import BLANK, Row, Span, cut, fitted, indented, plain, row, wrapped
+from screens.ui.text import Row, cut, plain
 
 Part: TypeAlias = Literal["words", "attack", "health", "humor", "column", "origin"] | Mark
 HUMORS: tuple[Humor, ...] = get_args(Humor)
@@ -57,10 +58,15 @@ MEANS: dict[Part, str] = {
     "column": "Where it came onto the Page, on either side. Type a digit, or use ←→.",
     "origin": "The pile it came from. An extra card does not count towards the limit.",
 }
+CHOICES: Mapping[str, tuple[str, ...]] = {
+    "humor": tuple(humor or "not noted" for humor in HUMORS),
+    **dict.fromkeys(MARKS, ("off", "on")),
+}
+"""What the value of a row can be, where that is one of a few."""
 SLOT = ("typed", "name")
 FIRST = PARTS.index("opposed")
 ONE = re.compile(r"-?\d")
-WIDEST, NAME = 90, 30
+NAME = 30
 DIGITS = 2
 """Of a number."""
 DIGITS_OF = {
@@ -113,10 +119,13 @@ def as_mark(part: Part) -> Mark | None:
 class CardPage(RowsPage, DuelPage):
     """One card, row by row. Subclasses say which card it is, and what Enter does with it.
 
-    `card` is what stands on the page, half changed perhaps; `gone` is said where the card itself has gone.
+    `before` is the card as it is kept, `card` as it stands on the page, half changed perhaps; `gone` is said
+    where the card itself has gone.
     """
 
     title = "marks"
+    measure = BLOCK
+    roomy = True
     gone: ClassVar[str]
     parts: ClassVar[tuple[Part, ...]] = PARTS
     keys = (
@@ -135,7 +144,7 @@ class CardPage(RowsPage, DuelPage):
         ),
     )
     footers = (
-        Footer((Foot("enter", "Enter", "back"), ".", "?"), lambda page: page.stands() is None),
+        Footer((Foot("enter", "Enter", "back"), ".", "?"), lambda page: page.before is None),
         Footer(
             (Foot("enter", "Enter", "this name"), Foot("", "↑↓", "move"), "f1"),
             lambda page: page.takes_words,
@@ -160,11 +169,12 @@ class CardPage(RowsPage, DuelPage):
         self.refused = ""
         self.card = Known("")
         super().__init__(ctx, age)
-        self.card = self.stands() or self.card
+        self.card = self.before or self.card
         self.at, self.in_line = FIRST, False
 
+    @property
     @abstractmethod
-    def stands(self) -> Known | None:
+    def before(self) -> Known | None:
         """The card as it is kept now; None where it has gone."""
 
     @abstractmethod
@@ -177,7 +187,7 @@ class CardPage(RowsPage, DuelPage):
 
     def read_again(self) -> None:
         """Let go of what is half changed."""
-        self.card = self.stands() or Known("")
+        self.card = self.before or Known("")
         self.half, self.half_named, self.refused = "", None, ""
 
     # ------------------------------------------------------------ the cursor
@@ -194,7 +204,7 @@ class CardPage(RowsPage, DuelPage):
 
     def line(self) -> Line | None:
         """The line for the name, while the cursor is on it."""
-        if self.part != "words" or self.stands() is None:
+        if self.part != "words" or self.before is None:
             return None
         return Line(SLOT, "no name", text=self.card.words, title="name")
 
@@ -225,27 +235,22 @@ class CardPage(RowsPage, DuelPage):
         """The card by its name on the page; one without a name by its numbers."""
         return cut(plain(self.card.words), NAME) or f"{self.card.attack}/{self.card.health}"
 
-    def above(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """The question, the rows, and what the one under the cursor means."""
-        if self.stands() is None:
-            return [BLANK, *indented(aloud(self.gone, width=width - 1), 1)]
-        wide = min(width, WIDEST)
-        rows = [self._row(index, wide) for index in range(self.count)]
-        rows.insert(PARTS.index("opposed"), BLANK)
-        said = indented(aloud(self.refused or self.question(), width=width - 1), 1)
-        means = (row("     ", Span(line, "dim"), stays=True) for line in wrapped(MEANS[self.part], wide - 7))
-        return [BLANK, *said, BLANK, *rows, BLANK, *means]
+        if self.before is None:
+            return (Say((self.gone,)),)
+        rows = tuple(self._row(index, part) for index, part in enumerate(self.parts))
+        return Say((self.refused or self.question(),)), Form(rows, MEANS[self.part])
 
-    def _row(self, index: int, width: int) -> Row:
-        part = self.parts[index]
-        if part == "words":
-            sign = Span("▸ " if index == self.at else "  ", "rubric")
-            said = Span(cut(self.card.words, width - 32) or "no name", "" if self.card.words else "dim")
-            label = Span(fitted(LABELS[part], 22), "bold" if index == self.at else "")
-            return row("   ", sign, label, "  ", said, click=ToRow(index), here=index == self.at)
-        said_so_far = self.half.replace("-", MINUS) if self.at == index and part in PAIRS else ""
-        value = f"{said_so_far}…" if said_so_far else self.value(part)
-        return value_row(LABELS[part], value, index, here=index == self.at, width=width)
+    def _row(self, index: int, part: Part) -> FormRow:
+        here = index == self.at
+        half = self.half.replace("-", MINUS) if here and part in PAIRS else ""
+        value = cut(plain(self.card.words), NAME) or "no name" if part == "words" else self.value(part)
+        choices = CHOICES.get(part, ())
+        return FormRow(
+            LABELS[part], f"{half}…" if half else value, ToRow(index), choices,
+            here=here, turns=part != "words", apart=index == FIRST,
+        )  # fmt: skip
 
     def value(self, part: Part) -> str:
         """What stands in a row."""
@@ -333,5 +338,5 @@ class CardPage(RowsPage, DuelPage):
     def key_enter(self, key: str) -> None:
         """Keep the card and go back; a refusal stays on the page."""
         self.refused = ""
-        if self.stands() is None or self.kept(self.card):
+        if self.before is None or self.kept(self.card):
             self.ctx.back()

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from facilitator.games.duel.known import Known, by_name
 from facilitator.services.context import AppContext
 from screens.duel.cards.card_page import CardPage, in_short
 from screens.duel.page import DuelPage, ToCard
 from screens.duel.sentences import CARDS_STAY, TELL_APART
-from screens.ui.choosing import BLOCK, RowsPage, ToRow, in_the_middle
+from screens.ui.blocks import Block, Cells, ListItem, LongList, Say
+from screens.ui.choosing import BLOCK, RowsPage, ToRow
 from screens.ui.keys import Foot, Footer, Key
-from screens.ui.marks import aloud, number, rule
-from screens.ui.text import BLANK, Row, Span, clipped, cut, fitted, part_of, plain, row
+from screens.ui.marks import number, rule
+from screens.ui.text import Row, cut, plain
 
 NONE = "No card is here yet. Cards that you play with a name are remembered."
 NAMELESS = "A card needs a name. Type one, or Esc and Del to forget the card."
 TAKEN = f"Another card is called {{}}. {TELL_APART}"
 NOTHING = "There is nothing to undo here. Undo plays on the Page; type a forgotten card again."
-NAME = 28
+NAME, NUMBERS, MARKS = 28, 5, 40
+"""The most characters of a name in a sentence, of the numbers of a card, of humor and marks."""
 
 
 class BesidePage(DuelPage):
@@ -39,6 +43,7 @@ class RememberedCards(RowsPage, BesidePage):
     name = "duel-cards"
     is_for = "You see the cards that were typed before, and can edit or forget them."
     title = "cards typed before"
+    measure = BLOCK
     terms = ("marks",)
     keys = (
         Key(
@@ -90,15 +95,15 @@ class RememberedCards(RowsPage, BesidePage):
         first, _ = super().head(width)
         return [first, rule(width, self.title, ("back", "escape"))]
 
-    def above(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """The question, and the list."""
-        block = min(width, BLOCK)
         cards = self.cards
-        spoken = [row(" ", *line.spans, stays=True) for line in aloud(self._sentence(cards), width=block - 3)]
-        rows = [BLANK, *spoken, BLANK]
-        listed = [self._row(index, card, block) for index, card in enumerate(cards)]
-        rows += part_of(listed, self.at, height - len(rows)) if listed else []
-        return [clipped(line, width) for line in in_the_middle(rows, width)]
+
+        def read(room: int, start: int) -> list[ListItem]:
+            return [self._item(at, cards[at]) for at in range(start, min(start + room, len(cards)))]
+
+        columns = (Cells(NUMBERS), Cells(MARKS, goes=5))
+        return Say((self._sentence(cards),)), LongList(len(cards), self.at, read, columns)
 
     def _sentence(self, cards: tuple[Known, ...]) -> str:
         if not cards:
@@ -109,13 +114,9 @@ class RememberedCards(RowsPage, BesidePage):
         many = len(cards)
         return f"{number(many).capitalize()} card{' is' if many == 1 else 's are'} remembered for these two."
 
-    def _row(self, index: int, card: Known, width: int) -> Row:
-        here, room = index == self.at, min(NAME, width // 2 - 3)
-        numbers = fitted(f"{card.attack}/{card.health}", 7)
-        pieces = (Span(" ▸ " if here else "   ", "rubric"),
-                  Span(fitted(card.words, room), "bold" if here else ""),
-                  f"  {numbers}", Span(cut(in_short(card), width - room - 14), "dim"))  # fmt: skip
-        return row(*pieces, click=ToRow(index), here=here)
+    def _item(self, index: int, card: Known) -> ListItem:
+        cells = (f"{card.attack}/{card.health}", in_short(card))
+        return ListItem(card.words, cells, here=index == self.at, click=ToRow(index))
 
     # ------------------------------------------------------------ keys
 
@@ -170,7 +171,8 @@ class KnownCard(CardPage, BesidePage):
         self.listed = dict(enumerate(by_name(ctx.cards.remembered()), 1)).get(age)
         super().__init__(ctx, age)
 
-    def stands(self) -> Known | None:
+    @property
+    def before(self) -> Known | None:
         """The card as it is remembered."""
         return self.listed
 

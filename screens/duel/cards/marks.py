@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
@@ -11,13 +12,14 @@ from facilitator.services.context import AppContext
 from screens.duel.amount import FIVE
 from screens.duel.cards.card_page import BROUGHT, PARTS, CardPage, Part
 from screens.duel.log.corrections import effects
-from screens.table.effects import effect_rows, first_of
-from screens.ui.text import Row
+from screens.table.effects import Effect
+from screens.ui.blocks import Block, EffectList, Item
 
 Choices: TypeAlias = tuple[Played, ...]
+KEPT = 2
+"""So many rows are held for what a change would bring, so that it moves nothing."""
 PILES = (("hand", False), ("hand", True), ("deck", True), ("discard", True), ("erased", True), ("", True))
 """Pile, and whether it is extra; "" for a token (D-22, C-16)."""
-LEAST_EFFECTS = 2
 
 
 def is_own(act: Played, active: Side) -> bool:
@@ -25,18 +27,18 @@ def is_own(act: Played, active: Side) -> bool:
     return act.side in (OWN, active)
 
 
-def columns(act: Played, stands: Played, active: Side) -> Choices:
-    """The same card in each column, first on the side of the active player; `stands` is what was said."""
-    own = stands.side if is_own(stands, active) else OWN
+def columns(act: Played, before: Played, active: Side) -> Choices:
+    """The same card in each column, first on the side of the active player; `before` is what was said."""
+    own = before.side if is_own(before, active) else OWN
     return tuple(replace(act, column=column, side=side) for side in (own, 1 - active) for column in COLUMNS)
 
 
-def piles(act: Played, stands: Played) -> Choices:
+def piles(act: Played, before: Played) -> Choices:
     """The same card out of each pile, out of the hand within the limit and beyond it."""
     found = [replace(act, origin=origin, extra=extra) for origin, extra in PILES]  # type: ignore[arg-type]
-    same = stands.origin != "hand"
+    same = before.origin != "hand"
     return tuple(
-        replace(each, extra=stands.extra) if same and each.origin == stands.origin else each for each in found
+        replace(each, extra=before.extra) if same and each.origin == before.origin else each for each in found
     )
 
 
@@ -61,10 +63,10 @@ class Marks(CardPage):
     gone = "That card was undone. Enter goes back to the duel."
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
-        self.read: Played | None = None
-        self.brought: Played | None = None
+        self.edited: Played | None = None
+        self._began_with: Played | None = None
         super().__init__(ctx, age)
-        self.read = self.brought = self.entry
+        self._began_with = self.edited = self.act_before
 
     @property
     def act_number(self) -> int:
@@ -72,19 +74,20 @@ class Marks(CardPage):
         return self.age
 
     @property
-    def entry(self) -> Played | None:
-        """How the card was played; None where that was taken back."""
+    def act_before(self) -> Played | None:
+        """How the card was played, as the record has it; None where that was taken back."""
         found = self.duel.entry(("act", self.act_number))
         return found if isinstance(found, Played) else None
 
-    def stands(self) -> Known | None:
+    @property
+    def before(self) -> Known | None:
         """The card as it was played."""
-        return as_known(self.entry) if self.entry is not None else None
+        return as_known(self.act_before) if self.act_before is not None else None
 
     @property
-    def wanted(self) -> Played | None:
-        """The act as it stands on the page."""
-        return with_card(self.brought, self.card) if self.brought is not None else None
+    def act_after(self) -> Played | None:
+        """How the card would have been played, as it stands on the page."""
+        return with_card(self.edited, self.card) if self.edited is not None else None
 
     @property
     def turn_of(self) -> Side:
@@ -93,22 +96,24 @@ class Marks(CardPage):
 
     def question(self) -> str:
         """What should both be reminded of?"""
-        side = self.entry.side if self.entry is not None else -1
+        side = self.act_before.side if self.act_before is not None else -1
         owner = self.called(side if side >= 0 else self.turn_of)
         return f"{owner}’s {self.named}: what should the program remind you of?"
 
-    def above(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """The card row by row; where something is changed, what follows from that before it counts."""
-        rows = super().above(width, height)
-        if self.entry is None or self.wanted is None or self.wanted == self.entry:
-            return rows
-        after: Any = self.ctx.table.preview(self.wanted)
-        most = max(height - sum(not line.soft for line in rows), LEAST_EFFECTS)
-        return [*rows, *first_of(effect_rows(effects(self.duel, after), width), most)]
+        blocks, after = super().blocks(), self.act_after
+        if self.act_before is None:
+            return blocks
+        found: tuple[Effect, ...] = ()
+        if after is not None and after != self.act_before:
+            then: Any = self.ctx.table.preview(after)
+            found = effects(self.duel, then)
+        return *blocks, EffectList(tuple(Item(each.who, each.what) for each in found), keeps=KEPT)
 
     def value(self, part: Part) -> str:
         """What stands in a row; a column of the other side with whose it is."""
-        act = self.brought
+        act = self.edited
         if act is None or part not in BROUGHT:
             return super().value(part)
         if part == "origin":
@@ -118,34 +123,34 @@ class Marks(CardPage):
 
     def key_turn(self, key: str) -> None:
         """The value before or after; another column, another pile."""
-        act, stands = self.brought, self.entry
-        if act is None or stands is None or self.part not in BROUGHT:
+        act, before = self.edited, self.act_before
+        if act is None or before is None or self.part not in BROUGHT:
             super().key_turn(key)
             return
         is_column = self.part == "column"
-        choices = columns(act, stands, self.turn_of) if is_column else piles(act, stands)
-        self.brought = turned(choices, act, -1 if key == "left" else 1)
+        choices = columns(act, before, self.turn_of) if is_column else piles(act, before)
+        self.edited = turned(choices, act, -1 if key == "left" else 1)
 
     def key_digit(self, digit: str) -> None:
         """A column, or a digit of a number."""
-        if self.part != "column" or self.brought is None:
+        if self.part != "column" or self.edited is None:
             super().key_digit(digit)
         elif int(digit) in COLUMNS:
-            self.brought = replace(self.brought, column=int(digit))
+            self.edited = replace(self.edited, column=int(digit))
         else:
             self.ctx.note(FIVE)
 
     def changed(self) -> None:
         """What was changed elsewhere about this card holds; else what is half changed stays."""
-        if self.entry != self.read:
-            self.read = self.brought = self.entry
+        if self.act_before != self._began_with:
+            self._began_with = self.edited = self.act_before
             self.read_again()
 
     def kept(self, card: Known) -> bool:
         """The card stands like this from the moment it was played, and is remembered."""
-        before, wanted = self.entry, self.wanted
-        assert before is not None and wanted is not None
-        if wanted != before and not self.do(wanted):
+        before, after = self.act_before, self.act_after
+        assert before is not None and after is not None
+        if after != before and not self.do(after):
             return False
         self.ctx.cards.remember(card, instead_of=self._mended(before.words))
         return True

@@ -84,7 +84,7 @@ def test_a_bonus_without_numbers_is_one_and_one() -> None:
     assert (
         page.card.opposed == (3, 0)
         and not page.card.marks
-        and "▸ while opposed         ‹ off ›" in text(page)
+        and "▸ while opposed          ‹ off ›" in text(page)
     )
 
 
@@ -281,3 +281,19 @@ def test_many_consequences_fit(width: int, height: int) -> None:
             seen.count("no longer has an effect") == 3
             and "And 17 more steps have no effect any longer." in seen
         )
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 20), (100, 26), (140, 41)])
+def test_a_change_moves_no_row(width: int, height: int) -> None:
+    """What it would bring stands in rows that were held for it, so no mark is elsewhere than before."""
+    page, _ = marking(
+        Played(number=3, column=3, side=1, origin="", health=2),
+        card=Played(number=2, column=3, words="Fox", attack=1, health=2, marks=("opposed",), opposed=(1, 1)),
+    )
+    before = text(page, width, height).splitlines()
+    press(page, "right")
+    after = text(page, width, height).splitlines()
+    assert "left" in "".join(after)
+    assert [at for at, line in enumerate(before) if "on arriving" in line or "from  " in line] == [
+        at for at, line in enumerate(after) if "on arriving" in line or "from  " in line
+    ]

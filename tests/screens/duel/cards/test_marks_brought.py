@@ -35,7 +35,7 @@ def test_another_column() -> None:
     """A digit, or an arrow; it says that the card stands elsewhere before Enter keeps it."""
     page, ctx = on("column")
     press(page, "1", "right")
-    assert "▸ column                ‹ 2 ›" in text(page) and "Fox is in another space." in text(page)
+    assert "▸ column                 ‹ 2 ›" in text(page) and "Fox is in another space." in text(page)
     assert kept(ctx) == FOX
     press(page, "enter")
     assert kept(ctx) == replace(FOX, column=2) and ctx.places == ["back"]
@@ -45,7 +45,7 @@ def test_the_page_has_five_columns() -> None:
     """0 and 6 are none of them."""
     page, ctx = on("column")
     press(page, "6", "0")
-    assert page.brought == FOX and ctx.notes == [sentence_of("D-2 columns")] * 2
+    assert page.edited == FOX and ctx.notes == [sentence_of("D-2 columns")] * 2
 
 
 def test_another_side_and_another_pile() -> None:
@@ -70,7 +70,7 @@ def test_once_round_nothing_changes(part: Literal["column", "origin"], steps: in
     """Two sides of five columns; the hand, extra, three piles, a token: then it is as it was said."""
     page, _ = on(part, card=card)
     press(page, *["right"] * steps)
-    assert page.wanted == card
+    assert page.act_after == card
 
 
 def test_a_column_that_was_full_by_then_is_refused() -> None:
