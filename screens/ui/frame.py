@@ -577,6 +577,14 @@ class Frame(Screen[None], inherit_bindings=False):
             what = "title" if self.line.most == LONGEST_TITLE else "text"
             self.page.ctx.note(TOO_LONG.format(what=what, most=self.line.most, length=event.length))
 
+    @on(Rows.Wheeled)
+    def _wheeled(self, event: Rows.Wheeled) -> None:
+        """Read on, on a page that is longer than what it shows."""
+        event.stop()
+        if self.page is not None:
+            self.page.wheel(event.by)
+            self.draw()
+
     @on(Rows.Pressed)
     def _clicked(self, event: Rows.Pressed) -> None:
         """A click does what its key does, also with the caret in a text; on a page that is gone, nothing."""

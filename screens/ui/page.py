@@ -382,6 +382,11 @@ class Page:
     def move(self, by: int) -> None:
         """Move the cursor up or down."""
 
+    def wheel(self, by: int) -> None:
+        """Read on by so many rows, on a page that has PgUp and PgDn; elsewhere no cursor moves."""
+        if any(key.act == "leaf" for key in self.keys):
+            self.move(by)
+
     def another(self) -> None:
         """ctrl+n: another question, form or idea."""
 

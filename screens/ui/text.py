@@ -189,8 +189,11 @@ def kept_in_view(lines: Iterable[Row]) -> list[Row]:
     return [line._replace(stays=True) for line in lines]
 
 
-def fit(rows: Sequence[Row], height: int) -> list[Row]:
-    """The rows that fit: soft blanks go first, then what lies farthest from the row that must be seen."""
+def fit(rows: Sequence[Row], height: int, shift: int = 0) -> list[Row]:
+    """The rows that fit: soft blanks go first, then what lies farthest from the row that must be seen.
+
+    `shift`: so many rows farther down than that.
+    """
     kept = list(rows)
     for index in range(len(kept) - 1, -1, -1):
         if len(kept) <= height:
@@ -205,7 +208,7 @@ def fit(rows: Sequence[Row], height: int) -> list[Row]:
     fixed = [index for index, line in enumerate(kept) if line.stays][: max(height - any(is_here), 0)]
     room = height - len(fixed)
     here = is_here.index(True) if any(is_here) else 0
-    start = min(max(here - room // 2, 0), max(len(moving) - room, 0))
+    start = max(min(max(here - room // 2, 0) + shift, len(moving) - room), 0)
     return [kept[index] for index in sorted([*fixed, *moving[start : start + room]])]
 
 

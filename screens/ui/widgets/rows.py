@@ -35,6 +35,15 @@ LOOKS: dict[str, tuple[str, str, str]] = {
 """Every style of a span: how its letters are, the theme’s colour for them and for what is behind them."""
 
 
+NOTCH = 3
+"""How many rows a notch of the wheel is."""
+
+
+def _here(rows: Sequence[Row]) -> int | None:
+    """Which row the cursor is in."""
+    return next((index for index, line in enumerate(rows) if line.here), None)
+
+
 def look(name: str, colours: Mapping[str, str]) -> RichStyle:
     """A style in the colours of a theme; empty for a span without one."""
     letters, front, behind = LOOKS.get(name, ("", "", ""))
@@ -61,12 +70,21 @@ class Rows(Widget):
             super().__init__()
             self.click, self.of = click, of
 
+    class Wheeled(Message):
+        """The wheel was turned by so many rows, and there are no more than are shown."""
+
+        def __init__(self, by: int) -> None:
+            super().__init__()
+            self.by = by
+
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         self._looks: dict[str, RichStyle] = {}
         super().__init__(id=id, classes=classes)
         self.rows: tuple[Row, ...] = ()
         self.shown: tuple[Row, ...] = ()
         self.of: object = None
+        self.shift = 0
+        """How many rows the wheel has turned away from the row of the cursor."""
 
     def show(self, rows: Sequence[Row], of: object = None) -> None:
         """Show these rows, made by a page or the like; lines that stay the same are left alone."""
@@ -74,13 +92,15 @@ class Rows(Widget):
         if new == self.rows:
             return
         grew = len(new) != len(self.rows)
+        if _here(new) != _here(self.rows):
+            self.shift = 0
         self.rows = new
         if grew and self.styles.height is not None and self.styles.height.is_auto:
             self.refresh(layout=True)
         self._refit()
 
     def _refit(self) -> None:
-        before, self.shown = self.shown, tuple(fit(self.rows, self.size.height))
+        before, self.shown = self.shown, tuple(fit(self.rows, self.size.height, self.shift))
         changed = [
             Region(0, y, self.size.width, 1)
             for y in range(max(len(before), len(self.shown)))
@@ -157,6 +177,24 @@ class Rows(Widget):
             if x < end:
                 return span.click or self.shown[y].click
         return self.shown[y].click
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """Show what lies below."""
+        self._wheel(event, NOTCH)
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """Show what lies above."""
+        self._wheel(event, -NOTCH)
+
+    def _wheel(self, event: events.MouseEvent, by: int) -> None:
+        """Shift what is shown; the cursor stays where it is, and brings it back when it moves."""
+        event.stop()
+        shown = self.shown
+        self.shift += by
+        self._refit()
+        if self.shown == shown:
+            self.shift -= by
+            self.post_message(self.Wheeled(by))
 
     def on_click(self, event: events.Click) -> None:
         """Do what the place stands for; at the end of a drag nothing, for it selected text."""

@@ -13,7 +13,7 @@ from screens.shelf.settings import SettingsPage
 from screens.ui.choosing import ToRow
 from screens.ui.widgets.rows import Rows
 from tests.screens.app.five import FIVE, FIVE_CARDS, NAMED, SAID
-from tests.screens.app.playing import Evening, opened, shown, typed
+from tests.screens.app.playing import Evening, opened, people, settled, shown, typed
 
 
 async def click(app: Marginalia, pilot: Evening, words: str, line: int | None = None) -> None:
@@ -132,3 +132,42 @@ async def test_the_mouse_on_the_way_out_does_nothing(kind: type[events.MouseEven
             await app.on_event(late)
         await pilot.pause()
         assert app._exception is None
+
+
+def turned(app: Marginalia, by: int) -> None:
+    """Turn the wheel over the page by so many notches."""
+    kind = events.MouseScrollDown if by > 0 else events.MouseScrollUp
+    for _ in range(abs(by)):
+        app.frame.parts["above"].post_message(kind(None, 5, 5, 0, by, 0, False, False, False))
+
+
+async def test_the_wheel_shows_what_lies_below_and_moves_no_cursor() -> None:
+    """Fourteen people in thirteen rows: the last comes into view, and the next digit is for the first."""
+    names = [f"Player{letter}" for letter in "ABCDEFGHIJKLMN"]
+    async with opened(*people(*names, story=False), size=(46, 13)) as (app, pilot):
+        asked = app.ctx.view.step.who[0]
+        first, last = (names[seat] for seat in (asked, (asked - 1) % 14))
+        assert first in shown(app) and last not in shown(app)
+        turned(app, 5)
+        await settled(pilot, lambda: last in shown(app))
+        assert first not in shown(app)
+        await typed(pilot, "0")
+        assert app.ctx.view.state.round(1).predictions == {asked: 0}
+        assert last not in shown(app)
+
+
+async def test_the_wheel_reads_on_in_a_long_page() -> None:
+    """The help is longer than the screen, and as far down as it goes it stays."""
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        await pilot.press("f1")
+        first = shown(app)
+        turned(app, 2)
+        await settled(pilot, lambda: shown(app) != first)
+        turned(app, 60)
+        await pilot.pause()
+        last = shown(app)
+        turned(app, 1)
+        await pilot.pause()
+        assert shown(app) == last
+        turned(app, -70)
+        await settled(pilot, lambda: shown(app) == first)
