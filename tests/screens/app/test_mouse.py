@@ -146,7 +146,7 @@ async def test_the_wheel_shows_what_lies_below_and_moves_no_cursor() -> None:
     names = [f"Player{letter}" for letter in "ABCDEFGHIJKLMN"]
     async with opened(*people(*names, story=False), size=(46, 13)) as (app, pilot):
         asked = app.ctx.view.step.who[0]
-        first, last = (names[seat] for seat in (asked, (asked - 1) % 14))
+        first, last = (f"  {names[seat]} " for seat in (asked, (asked - 1) % 14))
         assert first in shown(app) and last not in shown(app)
         turned(app, 5)
         await settled(pilot, lambda: last in shown(app))
