@@ -10,7 +10,6 @@ from screens.duel.log.health_chart import healths
 from screens.duel.page import DuelPage
 from screens.ui.blocks import Block, Item, Items, OfGame
 from screens.ui.drawn import Filling, Room
-from screens.ui.layout import laid_out
 from screens.ui.text import SPACE, Row, Span, row, wrapped
 
 LEAST_TOLD = 6
@@ -23,12 +22,7 @@ class LatestTurns(NamedTuple):
     told: Callable[[], Iterable[tuple[str, TurnTold]]]
 
 
-def margin_pane(page: DuelPage, width: int, height: int) -> list[Row]:
-    """The margin as rows, beside a page of any phase."""
-    return laid_out(margin(page), width, height)
-
-
-def margin(page: DuelPage) -> tuple[Block, ...]:
+def margin_pane(page: DuelPage) -> tuple[Block, ...]:
     """As many of the latest turns as there is room for; below them what to remember, and the healths."""
     turns = LatestTurns(lambda: ((page.called(turn.side), turn) for turn in latest_turns(page.duel)))
     texts = tuple(Item("", f"· {text}") for text in page.reminded())

@@ -10,19 +10,19 @@ from screens.ui.blocks import EffectList
 from screens.ui.drawn import Filling, Room
 from screens.ui.text import BLANK, Row, Span, fitted, plain, row, wrapped
 
-MOST_LABEL, LEAST_TEXT, LEAST_SHOWN, MARGIN = 14, 10, 2, 2
+WIDEST, MOST_LABEL, LEAST_TEXT, LEAST_SHOWN, MARGIN = 92, 14, 10, 2, 2
 
 
 def effect_rows(block: EffectList, room: Room) -> Filling:
     """All of them, or one leaf."""
-    drawn = list(_all(block, room.width))
+    drawn = list(_all(block, min(room.width, WIDEST)))
 
     def within(rows: int) -> list[Row]:
         shown = _leaf(drawn, block.leaf, max(rows, LEAST_SHOWN))
         return [*shown, *[BLANK] * (block.keeps - len(shown))]
 
-    least = max(block.keeps, min(len(drawn), LEAST_SHOWN))
-    return Filling(within, least, least)
+    least = min(len(drawn), LEAST_SHOWN)
+    return Filling(within, max(block.keeps, least), least)
 
 
 def _leaf(rows: list[Row], leaf: int, room: int) -> list[Row]:

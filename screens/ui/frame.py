@@ -18,6 +18,7 @@ from facilitator.games.game import Slot
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
 from screens.ui.footer import LIST, WORDS, footer
 from screens.ui.keys import APP_KEYS
+from screens.ui.layout import pane_rows
 from screens.ui.line_rows import ToLine, at_rest
 from screens.ui.marks import without_blocks, without_cursor
 from screens.ui.page import Line, Page
@@ -155,8 +156,9 @@ class Frame(Screen[None], inherit_bindings=False):
             return
         (left, right), height = self.page.pane_widths, self.size.height - self._taken_by_frame()
         if left:
-            self._show("left", (self.page.left_pane if right else self.page.one_pane)(left - 1, height))
-        self._show("right", self.page.right_pane(right - 1, height) if right else [])
+            parts = (self.page.left_pane(),) if right else self.page.one_pane()
+            self._show("left", pane_rows(parts, left - 1, height))
+        self._show("right", pane_rows((self.page.right_pane(),), right - 1, height) if right else [])
 
     def turn_to(self, page: Page) -> None:
         """Show another page; a message stays only where it belongs to the act that turned to it."""

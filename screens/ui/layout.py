@@ -14,6 +14,7 @@ from screens.ui.blocks import (
     Chapters,
     Checklist,
     ChoiceList,
+    Columns,
     Desk,
     Detail,
     EffectList,
@@ -24,6 +25,8 @@ from screens.ui.blocks import (
     InBars,
     InShort,
     Items,
+    Jottings,
+    Ledger,
     Legend,
     Lengths,
     LongList,
@@ -41,6 +44,7 @@ from screens.ui.blocks import (
     Ring,
     Rounds,
     Say,
+    ScoreGrid,
     SeatList,
     Tellers,
     TellingOrder,
@@ -48,7 +52,7 @@ from screens.ui.blocks import (
     WholeLife,
 )  # fmt: skip
 from screens.ui.drawn import Drawn, Filling, Room, Spread
-from screens.ui.marks import LOW_ART, art_rows
+from screens.ui.marks import LOW_ART, art_rows, without_cursor
 from screens.ui.text import BLANK, SPACE, Row, beside, clipped, fit, indented, padded
 
 ROWS_OF: dict[type[Any], str] = {
@@ -85,6 +89,10 @@ ROWS_OF: dict[type[Any], str] = {
     WholeLife: "screens.ui.life_rows:life_rows",
     Chapters: "screens.ui.chapter_rows:chapter_rows",
     Desk: "screens.ui.desk_rows:desk_rows",
+    ScoreGrid: "screens.ui.grid_rows:grid_rows",
+    Jottings: "screens.ui.jotting_rows:jotting_rows",
+    Ledger: "screens.ui.ledger_rows:ledger_rows",
+    Columns: "screens.ui.layout:column_rows",
 }
 """What draws a block, loaded with the first of its kind. What stands beside others is no row of its own."""
 BESIDE = Art | Ring | Detail | Aside
@@ -96,6 +104,9 @@ ART_COLUMN, LEAST_BESIDE_ART = 16, 56
 SIDE_BY_SIDE, LIST, WIDEST = 120, 54, 92
 """From how many columns on more stands to the right, what a list has then, and beyond which no eye finds the
 next line."""
+LEAST_COLUMN, BETWEEN = 36, 4
+"""How wide each of two columns is at least, and what is between them."""
+GOES_FIRST = 8
 LEAST_SHOWN = 3
 """So many rows of a list are always shown."""
 
@@ -132,6 +143,15 @@ OVER_WORDS = (
     *(Fit(1, goes, spare=1, is_cut=True, is_bare=True, is_last=True) for goes in (8, 4)),
 )  # fmt: skip
 """What is only good to know goes before the box becomes small; of the last what is left over is scrolled."""
+PANE = (
+    *(Fit(pitch, goes) for pitch in (3, 2) for goes in (10, 9, 8)),
+    *(Fit(pitch, goes, is_cut=True) for pitch in (2, 1) for goes in (10, 9, 8)),
+    *(Fit(1, goes, is_cut=True, is_tight=True) for goes in (8, 7, 6, 5, 4)),
+    Fit(1, 4, is_cut=True, is_tight=True, is_last=True),
+)
+"""Beside a page texts give way before numbers do."""
+STACKS = 25
+"""From how many rows on there is room beside a page for more than one part."""
 READ_ON = (Fit(1, is_tight=True), Fit(0, 8, is_tight=True))
 """Of a page that may be longer than the screen nothing goes but what is no part of its text."""
 
@@ -168,6 +188,13 @@ def laid_out(
         within = min(width, _measure(main, width, measure) if measure else width)
         rows = indented(_column(main, Room(within, has_panes=has_panes), height, fits), (width - within) // 2)
     return [clipped(line, width) for line in rows]
+
+
+def pane_rows(parts: Sequence[Sequence[Block]], width: int, height: int) -> list[Row]:
+    """What stands beside a page, one part under the other; on a low screen the first alone."""
+    blocks = [block for part in (parts if height >= STACKS else parts[:1]) for block in part]
+    rows = _column(blocks, Room(width, height), height, PANE)
+    return [clipped(without_cursor(line) if line.here else line, width) for line in rows]
 
 
 def _sides(blocks: Sequence[Block], width: int) -> tuple[Sequence[Block], Detail | Aside | None]:
@@ -240,6 +267,28 @@ def _filled(blocks: Sequence[Block], room: Room, height: int, fits: Sequence[Fit
         if (_hard(rows) if way.is_tight else len(rows)) <= height - way.spare:
             break
     return rows
+
+
+def column_rows(block: Columns, room: Room) -> Spread:
+    """Two columns, the first as airy as the other is high; one under the other where it is narrow."""
+    width = room.width
+
+    def spread(pitch: int) -> list[Row]:
+        if width < 2 * LEAST_COLUMN:
+            return [*_part(block.left, room, pitch), BLANK, *_part(block.right, room, pitch)]
+        ways = [_part(block.left, room._replace(width=width // 2), each) for each in (3, 2, 1)]
+        begins = max((line.width for way in ways for line in way), default=0) + BETWEEN
+        right = _part(block.right, room._replace(width=width - begins), pitch)
+        left = next((way for way in ways if len(way) <= len(right)), ways[-1])
+        return beside(left, right, begins)
+
+    return Spread(spread, 3)
+
+
+def _part(blocks: Sequence[Block], room: Room, pitch: int) -> list[Row]:
+    """One of two columns; where there is no air what goes first goes."""
+    drawn = [(block, rows_of(block, room)) for block in blocks if pitch > 1 or block.goes < GOES_FIRST]
+    return _stacked([], drawn, 0, Fit(pitch))
 
 
 def rows_of(block: Block, room: Room) -> Drawn:

@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from screens.table.asking import Asking
     from screens.table.commands import Command
 
-STACKS = 25
-"""From how many rows a pane has room for the sheet and the margin."""
 LEAF = 10
 """How many rows PgUp and PgDn go."""
 WENT_NOWHERE = "The list has the keys, so these words went nowhere."
@@ -204,30 +202,25 @@ class Page:
         """What the row over the footer says while no message stands there."""
         return SPACE
 
-    def left_pane(self, width: int, height: int) -> list[Row]:
+    def left_pane(self) -> Sequence[Block]:
         """What stands to the left on a wide screen: the sheet of the game."""
-        return self._pane(0, width, height)
+        return self._pane(0)
 
-    def right_pane(self, width: int, height: int) -> list[Row]:
+    def right_pane(self) -> Sequence[Block]:
         """What stands to the right on a wide screen: the margin of the game."""
-        return self._pane(1, width, height)
+        return self._pane(1)
 
-    def one_pane(self, width: int, height: int) -> list[Row]:
+    def one_pane(self) -> Sequence[Sequence[Block]]:
         """What stands beside it where there is room for one pane: the sheet over the margin.
 
-        While somebody tells there are no totals, only the margin; on a low screen there is no margin.
+        While somebody tells there are no totals, only the margin.
         """
-        if not self.shows_totals:
-            return self.right_pane(width, height)
-        if height < STACKS:
-            return self.left_pane(width, height)
-        sheet = self.left_pane(width, height * 3 // 5)
-        return [*sheet, SPACE, *self.right_pane(width, height - len(sheet) - 1)]
+        return (self.left_pane(), self.right_pane()) if self.shows_totals else (self.right_pane(),)
 
-    def _pane(self, side: int, width: int, height: int) -> list[Row]:
+    def _pane(self, side: int) -> Sequence[Block]:
         part = plugin_of(self.ctx.view.game).panes[side]
-        rows: list[Row] = load(part)(self, width, height) if part else []
-        return rows
+        blocks: Sequence[Block] = load(part)(self) if part else ()
+        return blocks
 
     def line(self) -> Line | None:
         """The line for words, if the page has one now."""

@@ -35,8 +35,17 @@ def note_rows(block: Note, room: Room) -> list[Row]:
 
 
 def legend_rows(block: Legend, room: Room) -> list[Row]:
-    """A row for each mark."""
-    return [line for each in block.rows for line in (row("  ", *each), BLANK)][:-1]
+    """A row for each mark; or one behind the other, none of them broken."""
+    if not block.flows:
+        return [line for each in block.rows for line in (row("  ", *each), BLANK)][:-1]
+    rows: list[Row] = []
+    for each in block.rows:
+        together = row(*rows[-1].spans, "   ", *each) if rows else None
+        if together is not None and together.width <= room.width:
+            rows[-1] = together
+        else:
+            rows.append(row("  ", *each))
+    return rows
 
 
 def prose_rows(block: Prose, room: Room) -> list[Row]:

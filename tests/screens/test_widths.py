@@ -36,6 +36,7 @@ from screens.marginalia.words.vignettes import Vignettes
 from screens.safety.card import CHOICES, SafetyCard
 from screens.ui.footer import footer
 from screens.ui.frame import pane_widths
+from screens.ui.layout import pane_rows
 from screens.ui.page import Page
 from screens.ui.text import Row
 from tests.facilitator.services.composing import context
@@ -91,9 +92,12 @@ def rows_of(page: Page, width: int, height: int) -> list[tuple[Row, int]]:
     found += [(line, middle) for line in (*page.above(middle, height - 4), *page.below(middle))]
     found.append((footer(page.foot(), width), width))
     if is_wide:
-        found += [(line, left - 1) for line in sheet_pane(page, left - 1, height - 4)]
-        found += [(line, left - 1) for line in page.one_pane(left - 1, height - 4)]
-        found += [(line, (right or left) - 1) for line in margin_pane(page, (right or left) - 1, height - 4)]
+        found += [(line, left - 1) for line in pane_rows((sheet_pane(page),), left - 1, height - 4)]
+        found += [(line, left - 1) for line in pane_rows(page.one_pane(), left - 1, height - 4)]
+        found += [
+            (line, (right or left) - 1)
+            for line in pane_rows((margin_pane(page),), (right or left) - 1, height - 4)
+        ]
     return found
 
 

@@ -30,7 +30,6 @@ from screens.ui.blocks import (
     WholeLife,
 )
 from screens.ui.keys import Foot, Footer, Key, in_its_line
-from screens.ui.layout import laid_out
 from screens.ui.page import Line
 from screens.ui.text import Row, Span, cut, plain, stopped
 
@@ -162,15 +161,14 @@ class Farewells(BeatPage):
         life = () if self.has_panes else (self._life(seat),)
         return (spoken, form, *self._how_long(), *life)
 
-    def one_pane(self, width: int, height: int) -> list[Row]:
+    def one_pane(self) -> Sequence[Sequence[Block]]:
         """The left page of an open book: the life, while the right one is for goodbye."""
         seat = self.seat
-        return laid_out(self._book(seat), width - 1, height) if seat is not None else []
-
-    def _book(self, seat: int) -> tuple[Block, ...]:
+        if seat is None:
+            return ()
         names = named(self.table, self._tellers(seat))
         told_by = f"told by {names}" if 0 < len(names) <= LONGEST_ROLL else ""
-        return (Title(self.table.called(seat), told_by), self._life(seat))
+        return ((Title(self.table.called(seat), told_by), self._life(seat)),)
 
     def _how_long(self) -> tuple[Note, ...]:
         """After an early end, what the table decides aloud; in a class nobody dies."""

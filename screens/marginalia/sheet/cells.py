@@ -1,39 +1,31 @@
-"""The drawn sheet: its cells of what was said, ●, what was taken, and the points."""
+"""The sheet as a grid: what was said, ●, what was taken, the points; and what its signs mean."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
-from typing import Literal
 
-from facilitator.games.marginalia.entries import LAST_AGE, cards_in
+from facilitator.games.marginalia.entries import LAST_AGE, Seat, cards_in
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.scoring import outcome
 from facilitator.games.marginalia.table import Table
 from facilitator.services.context import AppContext
-from screens.marginalia.page import Column
+from screens.marginalia.page import Column, table_of
 from screens.marginalia.round_signs import trump_of
+from screens.marginalia.sentences import OUTCOMES
 from screens.marginalia.sheet.corrections import Correction
+from screens.ui.blocks import GridCell, GridColumn, GridRow, Legend, ScoreGrid
 from screens.ui.marks import outcome_mark, suit_span
-from screens.ui.text import Piece, Row, Span, Target, cut, fitted, padded, plain, row
+from screens.ui.text import Span, Target, cut, plain
 
 AGES = range(1, LAST_AGE + 1)
-TOTAL = 5
-NAME = 24
-"""The most cells that a name gets; the least is 5."""
-
-
-@dataclass(frozen=True)
-class Cell:
-    """One person's round; `note` is what stands there when there are no numbers."""
-
-    said: str = ""
-    mark: str = ""
-    took: str = ""
-    points: str = ""
-    dagger: str = ""
-    note: str = ""
+NOT_YET, NO_CARDS, LEFT_OUT = Span("·", said="not yet"), Span("–", said="no cards"), Span(" ", said="skipped")
+HAS_LEFT = Span("·", said="left")
+TO_COME = GridCell(note=NOT_YET)
+DAGGER = Span("†", "gold", said="breaks a rule")
+SETS = Span("❧", "gold", said="sets the next agenda")
+BREAKS_A_RULE = "† breaks a rule, and counts"
+"""Whether the table was asked and kept it, a correction made it so, or it came with an import."""
 
 
 @dataclass(frozen=True)
@@ -45,29 +37,94 @@ class ToCell(Target):
     column: Column
 
 
-def cell_of(ctx: AppContext, table: Table, age: int, seat: int, correction: Correction | None = None) -> Cell:
+@dataclass(frozen=True)
+class SheetCursor:
+    """Which number of the sheet the cursor is on."""
+
+    age: int
+    seat: Seat
+    column: Column
+
+
+def sheet_grid(
+    ctx: AppContext,
+    table: Table,
+    age: int,
+    cursor: SheetCursor | None = None,
+    correction: Correction | None = None,
+) -> ScoreGrid:
+    """All rounds of all people, `age` in bold; with a cursor a click goes to a number.
+
+    Where the table is not the one that stands, other totals are a change.
+    """
+    columns = tuple(_column(ctx, table, each, is_here=each == age) for each in AGES)
+    before, setters = table_of(ctx.view).totals, _setters(table)
+    rows = []
+    for seat in table.circle:
+        cells = (cell_of(ctx, table, each, seat, correction) for each in AGES)
+        if cursor is not None:
+            cells = (_pointed(cell, each, seat, cursor) for each, cell in zip(AGES, cells, strict=True))
+        total, was = table.totals.get(seat, 0), before.get(seat, 0)
+        rows.append(GridRow(
+            table.letter(seat) or "", table.name(seat), tuple(cells), str(total),
+            was=str(was) if was != total else "",
+            also=table.character(seat) if table.story else "",
+            mark=SETS if seat in setters else Span(""),
+            here=cursor is not None and cursor.seat == seat,
+        ))  # fmt: skip
+    return ScoreGrid(columns, tuple(rows), "total", "deals")
+
+
+def _column(ctx: AppContext, table: Table, age: int, *, is_here: bool) -> GridColumn:
+    """A round by number, suit and cards, and who deals; † where its tally does not add up (M-20)."""
+    played, dealer = table.round(age), table.every_round[age - 1].dealer
+    is_off = played is not None and "M-20" in [code for code, _ in played.breaks]
+    deals = table.name(dealer) if dealer is not None else "–"
+    return GridColumn(
+        str(age), suit_span(ctx, trump_of(ctx, age)), str(cards_in(age)), deals, "†" * is_off, is_here
+    )
+
+
+def cell_of(
+    ctx: AppContext, table: Table, age: int, seat: Seat, correction: Correction | None = None
+) -> GridCell:
     """What the sheet says of a person in a round; a correction still open shows its own numbers."""
     played = table.every_round[age - 1]
+    so_far = str(played.totals.get(seat, 0)) if played.done and seat in played.veterans else ""
     if played.left_out:
-        return Cell(note=" ")
+        return GridCell(note=LEFT_OUT)
     # A round in which the cards were ended keeps its numbers (A-35).
     if table.round(age) is None and not played.predictions:
-        return Cell(note="·")
+        return TO_COME
     if seat not in played.present:
-        return Cell(note="–")
+        return GridCell(note=NO_CARDS, so_far=so_far)
     said, took = _numbers(played, seat, correction)
     if said is None:
-        return Cell(note="·")
-    dagger = "†" if any(slot == ("predicted", age, played.dealt, seat) for _, slot in played.breaks) else ""
+        return TO_COME
+    is_off = any(slot == ("predicted", age, played.dealt, seat) for _, slot in played.breaks)
+    flag = DAGGER if is_off else Span("")
     if took is None:
-        return Cell(said=str(said), dagger=dagger)
+        return GridCell(Span(str(said)), flag=flag)
     is_open = correction is not None and correction.age == age and bool(correction.took)
     points = "" if is_open else str(played.scores.get(seat, "–"))
-    mark = "·" if seat in played.left else outcome_mark(ctx, outcome(said, took))
-    return Cell(str(said), mark, str(took), points, dagger)
+    went = outcome(said, took)
+    has_left = seat in played.left
+    mark = HAS_LEFT if has_left else Span(outcome_mark(ctx, went), said=OUTCOMES[went])
+    return GridCell(Span(str(said)), Span(str(took)), mark, flag, points=points, so_far=so_far)
 
 
-def _numbers(played: Round, seat: int, correction: Correction | None) -> tuple[int | None, int | None]:
+def _pointed(cell: GridCell, age: int, seat: Seat, cursor: SheetCursor) -> GridCell:
+    """The cell with clicks on its numbers, and with the cursor where that is here."""
+    said, took = ToCell(age, seat, "said"), ToCell(age, seat, "took")
+    at = 2 if cursor.column == "took" and cell.second.text else 1
+    return cell._replace(
+        first=cell.first._replace(click=said), flag=cell.flag._replace(click=said),
+        mark=cell.mark._replace(click=said), second=cell.second._replace(click=took),
+        note=cell.note._replace(click=said), here=at if (cursor.age, cursor.seat) == (age, seat) else 0,
+    )  # fmt: skip
+
+
+def _numbers(played: Round, seat: Seat, correction: Correction | None) -> tuple[int | None, int | None]:
     said: int | None = played.predictions.get(seat)
     took = played.tricks.get(seat) if played.done else None
     if correction is not None and correction.age == played.age:
@@ -76,145 +133,19 @@ def _numbers(played: Round, seat: int, correction: Correction | None) -> tuple[i
     return said, took
 
 
-@dataclass(frozen=True)
-class SheetGrid:
-    """The sheet laid out for a width: two numbers of cells and a total behind every name.
-
-    `double`: characters and running totals stand in a second line.
-    """
-
-    ctx: AppContext
-    table: Table
-    width: int
-    double: bool = False
-
-    # ------------------------------------------------------------ measures, in cells
-
-    @cached_property
-    def points(self) -> int:
-        """The widest points of a round, at least two."""
-        scores = [points for played in self.table.rounds for points in played.scores.values()]
-        return max([2, *(len(str(points)) for points in scores)])
-
-    @property
-    def cell(self) -> int:
-        """Said, †, mark, took, points."""
-        return 4 + self.points
-
-    @cached_property
-    def name(self) -> int:
-        """A name, as long as the others leave room."""
-        names = [self.table.name(seat) for seat in self.table.seats]
-        if self.double:
-            names += [self.table.character(seat) for seat in self.table.seats]
-        longest = max((row(plain(name[:NAME])).width for name in names), default=0)
-        return max(5, min(longest, self.width - 6 - TOTAL - LAST_AGE * (self.cell + 2), NAME))
-
-    @property
-    def pitch(self) -> int:
-        """From one round to the next."""
-        return min((self.width - 6 - TOTAL - self.name) // LAST_AGE, self.cell + 8)
-
-    # ------------------------------------------------------------ rows
-
-    def heading(self, at: int) -> Row:
-        """The rounds by number, suit and cards; the one with the cursor in bold."""
-        spans = [Span(" " * (self.name + 6)), *headings(self.ctx, self.table, self.pitch, at, cards=True)]
-        start = padded(row(*spans), self.name + 5 + LAST_AGE * self.pitch)
-        return Row((*start.spans, Span("total", "dim")))
-
-    def person(self, seat: int, cursor: tuple[int, str], correction: Correction | None, old: int) -> Row:
-        """A name, seven cells, the total; `old` is the total before a correction."""
-        letter, total = self.table.letter(seat), self.table.totals.get(seat, 0)
-        at, half = cursor
-        start: list[Piece] = [
-            "  ", Span(letter or " ", "key", letter), " ",
-            Span(fitted(self.table.name(seat), self.name) + " ", "bold" if half else "", letter),
-        ]  # fmt: skip
-        cells = [
-            self._cell(cell, half if age == at else "", age, seat)
-            for age in AGES
-            for cell in [cell_of(self.ctx, self.table, age, seat, correction)]
-        ]
-        if old != total and self.table.round(LAST_AGE) is None:
-            cells[-1] = (0, [Span(f"{old} →".rjust(self.pitch), "gold")])
-        style: Literal["", "rubric"] = "rubric" if old != total else ""
-        line = _joined(start, cells, self.pitch)
-        return row(*line, Span(f"{total:>{TOTAL}}", style))._replace(here=bool(half), click=letter)
-
-    def life(self, seat: int) -> Row:
-        """The character, and the total after each round."""
-        name = self.table.character(seat) if self.table.story else ""
-        pieces: list[Piece] = ["    ", Span(fitted(name, self.name) + " ", "words")]
-        return row(*pieces, *running(self.table, seat, self.cell, self.pitch), click=self.table.letter(seat))
-
-    def _cell(self, cell: Cell, half: str, age: int, seat: int) -> tuple[int, list[Span]]:
-        said, took = ToCell(age, seat, "said"), ToCell(age, seat, "took")
-        points = Span(f"{cell.points:>{self.points}}", "dim", "" if half else took)
-        dagger, mark = Span(cell.dagger, "gold", said), Span(cell.mark, "", said)
-        back = len(cell.dagger)
-        if not half:
-            first = Span(cell.said or f" {cell.note}", "dim" if cell.note else "", said)
-            spans = [first, dagger, mark, Span(cell.took, "", took)]
-            return back, [*_filled(spans, 4 + back), points]
-        if half == "took":
-            return back, [Span(cell.said, "", said), dagger, mark, Span(f"▐{cell.took}▌", "rubric"), points]
-        block = Span(f"▐{cell.said or ' '}▌", "rubric")
-        rest = [Span(cell.mark or " "), Span(f"{cell.took or ' '} ", "", took)]
-        return 1 + back, [block, dagger, *rest, points]
+def _setters(table: Table) -> tuple[Seat, ...]:
+    """Who sets the agenda next; nobody yet while all are level at the start."""
+    now = table.now
+    begun = any(played.done for played in table.rounds)
+    return now.setters if table.story and now is not None and begun else ()
 
 
-def _filled(spans: list[Span], width: int) -> list[Span]:
-    return [*spans, Span(" " * (width - row(*spans).width), "", spans[-1].click)]
-
-
-def _joined(start: list[Piece], cells: list[tuple[int, list[Span]]], pitch: int) -> list[Piece]:
-    """Cells side by side; a cell may begin a little before its place, where its cursor does."""
-    pieces = list(start)
-    room = 0
-    for back, spans in cells:
-        gap = max(room - back, 0)
-        pieces += [" " * gap, *spans]
-        room += pitch - gap - row(*spans).width
-    return [*pieces, " " * room]
-
-
-def headings(ctx: AppContext, table: Table, pitch: int, at: int, *, cards: bool) -> Iterator[Span]:
-    """The rounds by number and suit, each `pitch` wide; † at a tally that does not add up (M-20)."""
-    for age in AGES:
-        played = table.round(age)
-        dagger = "†" if played is not None and "M-20" in [code for code, _ in played.breaks] else ""
-        style: Literal["bold", "dim"] = "bold" if age == at else "dim"
-        left, right = (f"{age} ", f"{cards_in(age)}{dagger}") if cards else (f"{age}", dagger)
-        yield Span(left, style)
-        yield suit_span(ctx, trump_of(ctx, age))
-        yield Span(right.ljust(pitch - len(left) - 1), style)
-
-
-def running(table: Table, seat: int, width: int, pitch: int) -> Iterator[Span]:
-    """The total after each round that is done, at the right end of its cell."""
-    for age in AGES:
-        played = table.round(age)
-        is_known = played is not None and played.done and seat in played.veterans
-        shown = str(played.totals.get(seat, 0)) if played is not None and is_known else ""
-        yield Span(shown.rjust(width).ljust(pitch), "dim")
-
-
-def dealers(table: Table, pitch: int) -> Iterator[Span]:
-    """Who deals each round, those to come as far as it can be known."""
-    for played in table.every_round:
-        name = table.name(played.dealer) if played.dealer is not None else "–"
-        yield Span(fitted(name, pitch - 1) + " ", "dim")
-
-
-def legend(ctx: AppContext) -> str:
-    """What the marks mean."""
-    words = {"made": "made it", "under": "under", "over": "over"}
-    return "      ".join(f"{outcome_mark(ctx, kind)} {said}" for kind, said in words.items())
-
-
-BREAKS_A_RULE = "† breaks a rule, and counts"
-"""Whether the table was asked and kept it, a correction made it so, or it came with an import."""
+def legend(ctx: AppContext, table: Table, *numbers: str) -> Legend:
+    """What the numbers and the marks are, and what else the sheet needs said."""
+    marks: list[tuple[Span, ...]] = [(Span(each, "dim"),) for each in numbers]
+    marks += [(Span(f"{outcome_mark(ctx, kind)} {said}", "dim"),) for kind, said in OUTCOMES.items()]
+    marks += [(SETS, Span(" sets the next agenda", "dim"))] if _setters(table) else []
+    return Legend((*marks, *((Span(remark, "dim"),) for remark in remarks(table))), flows=True)
 
 
 def remarks(table: Table) -> Iterator[str]:

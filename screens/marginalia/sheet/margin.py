@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import AGES, StorySwitched
@@ -10,12 +12,11 @@ from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from screens.marginalia.page import TablePage
 from screens.marginalia.round_signs import age_title, round_strip
-from screens.marginalia.sentences import STORY_ON
+from screens.marginalia.sentences import STORY_ON, agenda_of
 from screens.marginalia.sheet.margin_pane import (
     comings_back,
     here_line,
     left_out,
-    lines_of,
     plan_line,
     rules_line,
     trumps_line,
@@ -23,13 +24,12 @@ from screens.marginalia.sheet.margin_pane import (
     world_name,
 )
 from screens.table.half_typed import half, words_in
+from screens.ui.blocks import Block, Jotting, Jottings, Note, PromptText, Say
 from screens.ui.keys import Foot, Footer, Key, in_its_line
-from screens.ui.marks import aloud, asked, rule, suit_span, top
+from screens.ui.marks import rule, suit_span, top
 from screens.ui.page import Line
-from screens.ui.text import BLANK, Row, Span, cut, fitted, row, wrapped
+from screens.ui.text import Row, Span, plain
 
-LABEL = 19
-ASIDE = 21
 OFF = (
     "The story stops here and the cards go on. You keep every number and every saved word."
     " You can bring the story back at any time."
@@ -102,75 +102,53 @@ class Margin(TablePage):
             rule(width, self.title, ("the page", "escape")),
         ]
 
-    def above(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """The agenda and society while the story is on, then what holds for the cards."""
-        if self.asking:
-            said = aloud(OFF if self.table.story else ON, width=width - 6)
-            under = [Row((Span("   "), *line.spans), stays=True) for line in said]
-        else:
-            under = self._agreed(width)
-        story = self._story(width, height - len(under) - 1) if self.table.story else []
-        return [BLANK, *story, *under]
+        story = self._story() if self.table.story else ()
+        return *story, Say((OFF if self.table.story else ON,)) if self.asking else self._agreed()
 
-    def _story(self, width: int, room: int) -> list[Row]:
-        back = [row("   ", line) for said in comings_back(self.table) for line in wrapped(said, width - 4)]
-        rest = len(back) + 5
-        most = next((n for n in (3, 2) if len(self._societies(width, n)) + rest <= room), 1)
+    def _story(self) -> tuple[Block, ...]:
+        back = (
+            Note(said, style="", joins=bool(n), goes=6) for n, said in enumerate(comings_back(self.table))
+        )
+        ages = tuple(self._society(age) for age in range(1, self.table.current_age + 1))
         title = f"What has society become in {AGES[self.at - 1]}?" if self.writing else world_name(self.table)
-        return [
-            self._agenda(width), BLANK, row("   ", Span(cut(title or "Society", width - 6), "bold")),
-            *self._societies(width, most), BLANK, *back, *([BLANK] if back else []), *self._asked(width),
-        ]  # fmt: skip
-
-    def _asked(self, width: int) -> list[Row]:
-        """A question about society while the line is open."""
         question = self.script("age", age=self.at, part="note") if self.writing else ""
-        return [Row((Span("   "), *line.spans)) for line in asked(question, width - 6, 2)]
+        asked = (PromptText(question),) if question else ()
+        return self._agenda(), Jottings(title or "Society", ages), *back, *asked
 
-    def _agenda(self, width: int) -> Row:
+    def _agenda(self) -> Jottings:
         table = self.table
         played = table.round(table.current_age)
         if played is None or played.left_out or not played.owes_agenda:
-            return row("   ", fitted("agenda", LABEL), Span("·", "dim"), stays=True)
-        setters = cut(whose_agenda(self.table, played), width // 3)
-        room = width - LABEL - 12 - row(setters).width
+            return Jottings("", (Jotting(Span("·", "dim"), "agenda"),))
         agenda = words_in(self.ctx.view, ("agenda_set", played.age))
-        words = agenda._replace(text=fitted(agenda.text or "·", room))
-        suit = suit_span(self.ctx, played.suit)
-        return row("   ", fitted("agenda", LABEL), suit, "  ", words, "   ", Span(setters, "dim"), stays=True)
+        jotting = Jotting(agenda, sign=suit_span(self.ctx, played.suit))
+        return Jottings(agenda_of(played.age), (jotting,), (whose_agenda(table, played),))
 
-    def _societies(self, width: int, most: int) -> list[Row]:
-        ages = range(1, self.table.current_age + 1)
-        return [line for age in ages for line in self._society(age, width, most)]
-
-    def _society(self, age: int, width: int, most: int) -> list[Row]:
+    def _society(self, age: int) -> Jotting:
+        """What an age asked, and what society has become since."""
         played = self.table.round(age)
-        left = (width - 14) * 2 // 5
-        mark = Span("   ▸ " if age == self.at else "     ", "rubric")
-        topic = fitted(self.table.words(("agenda_set", age)) or "·", left)
-        noted = words_in(self.ctx.view, ("society_noted", age))
-        notes = lines_of(noted.text or "·", width - left - 14, most)
-        first = row(mark, f"{age} ", suit_span(self.ctx, played.suit if played else None), "  ", topic, "  ",
-                    noted._replace(text=notes[0]), here=age == self.at)  # fmt: skip
-        return [first, *(row(" " * (left + 12), noted._replace(text=line)) for line in notes[1:])]
+        agenda = plain(self.table.words(("agenda_set", age))) or "·"
+        return Jotting(
+            words_in(self.ctx.view, ("society_noted", age)), f"{age}  {agenda}",
+            suit_span(self.ctx, played.suit if played else None), here=age == self.at,
+        )  # fmt: skip
 
-    def _agreed(self, width: int) -> list[Row]:
-        rules = rules_line(self.table.rules(self.table.current_age))
-        most = 2 if self.table.story else 6
-        return [
-            *_labelled("Here", here_line(self.table), width, most, "w", "someone comes, leaves"),
-            *_labelled("House rules", rules, width, most, "h", "look, or change"),
-            *_labelled("Trumps", trumps_line(self.ctx), width, most),
-            *self._left_out(width, most),
-            *_labelled("Evening", plan_line(self.ctx), width, most),
-            *_labelled("Story", "on" if self.table.story else "off", width, most, "s", "on, off"),
+    def _agreed(self) -> Jottings:
+        """What holds, each behind the key that changes it; which things are left out says their own page."""
+        table = self.table
+        said = [
+            ("w", "Here", here_line(table)),
+            ("h", "House rules", rules_line(table.rules(table.current_age))),
+            ("", "Trumps", trumps_line(self.ctx)),
+            *([("v", "What we leave out", left_out(self.ctx.view))] if table.story else []),
+            ("", "Evening", plan_line(self.ctx)),
+            ("s", "Story", "on" if table.story else "off"),
         ]
-
-    def _left_out(self, width: int, most: int) -> list[Row]:
-        """How many things; which ones is seen on their own page only."""
-        if not self.table.story:
-            return []
-        return _labelled("What we leave out", left_out(self.ctx.view), width, most, "v", "show it")
+        return Jottings("", tuple(
+            Jotting(Span(words), label, Span(key or " ", "key", key)) for key, label, words in said
+        ), most=2 if table.story else 6)  # fmt: skip
 
     # ------------------------------------------------------------ words: what society has become
 
@@ -274,12 +252,3 @@ class Margin(TablePage):
         """The evening may have gone on, or back."""
         self.at = min(self.at, self.table.current_age)
         self.asking = False
-
-
-def _labelled(label: str, words: str, width: int, most: int, key: str = "", does: str = "") -> list[Row]:
-    """What holds behind its label, with the key that changes it."""
-    room = width - LABEL - (ASIDE if key else 0) - 8
-    lines = lines_of(words, room, most)
-    aside = [Span(f"{key}  ", "key", key), Span(does, "dim", key)] if key else []
-    first = row("   ", fitted(label, LABEL), fitted(lines[0], room + 2), *aside, stays=True, click=key)
-    return [first, *(row(" " * (LABEL + 3), line, stays=True) for line in lines[1:])]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from itertools import chain, groupby
+from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from facilitator.games.cards import SUIT_NAMES
-from facilitator.games.marginalia.entries import FIXED_SUITS, LAST_AGE, RulesAgreed, Seat
+from facilitator.games.marginalia.entries import AGES, FIXED_SUITS, LAST_AGE, RulesAgreed, Seat
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
 from facilitator.games.marginalia.table_lines import TableLines
@@ -20,21 +20,16 @@ from screens.marginalia.sentences import GROUPS, HOLDS, agenda_of
 from screens.marginalia.sheet.corrections import setters_named
 from screens.marginalia.start.rule_choices import departures
 from screens.table.half_typed import words_in
+from screens.ui.blocks import Block, Jotting, Jottings, Note
 from screens.ui.marks import number, suit_sign, suit_span
 from screens.ui.page import Page
-from screens.ui.text import BLANK, Piece, Row, Span, cut, fitted, listed, row, wrapped
+from screens.ui.text import Span, cut, listed, plain
 
-NAME, LABEL = 6, 14
-EACH = (3, 2, 1)
-"""How many lines a text may take, as long as everything fits."""
+NAME = 24
+DOT = Span("·", "dim")
 
 
 # ---------------------------------------------------------------- what holds, in words
-
-
-def lines_of(words: str, width: int, most: int) -> list[str]:
-    """The first lines of a text; of a long one only what they can hold is looked at."""
-    return wrapped(words[: max(width, 1) * (most + 1) * 4], width, most)
 
 
 def world_name(table: Table) -> str:
@@ -125,139 +120,106 @@ def plan_line(ctx: AppContext) -> str:
 # ---------------------------------------------------------------- the pane
 
 
-def margin_pane(page: Page, width: int, height: int) -> list[Row]:
-    """What stands in the margin of any page; long texts shorten first, then the oldest things go."""
-    feet = _feet(page.ctx, width - 2)
-    for most in EACH:
-        rows = [BLANK, *_sections(page, width - 2, most), *feet]
-        if len(rows) <= height:
-            break
-    remembered = _reminders(page, width - 2)
-    if len(rows) + len(remembered) <= height:
-        rows += remembered
-    return [line._replace(spans=(Span(" "), *line.spans)) for line in rows]
-
-
-def _reminders(page: Page, width: int) -> list[Row]:
-    said = [_hanging([Span("· ", "dim")], Span(words, "words"), width, 4) for words in reminders(page)]
-    return [BLANK, row(Span("To remember", "bold")), *chain.from_iterable(said)] if said else []
-
-
-def _sections(page: Page, width: int, most: int) -> list[Row]:
+def margin_pane(page: Page) -> tuple[Block, ...]:
+    """What stands in the margin of any page: while somebody tells, that life and the groups come first."""
     ctx, table = page.ctx, table_of(page.ctx.view)
     age = page.age if 1 <= page.age <= LAST_AGE else table.current_age
+    remembered = _section(
+        "To remember", (Jotting(Span(words, "words"), sign=DOT) for words in reminders(page)), most=4
+    )
     if not table.story:
-        return _of_the_cards(ctx, table.rules(age), width)
-    played = table.round(age)
-    seat = getattr(page, "seat", None)
-    return [
-        *(_agenda(ctx, table, played, width, most) if played is not None else []),
-        *(_facts(ctx, table, played, width, most) if played is not None else []),
-        *_society(ctx, table, age, width, most),
-        *(_life(ctx, table, seat, age, width, most) if isinstance(seat, int) else []),
-    ]
+        return (*_of_the_cards(ctx, table.rules(age)), *_feet(ctx), *remembered)
+    seat, played = getattr(page, "seat", None), table.round(age)
+    if not page.shows_totals and isinstance(seat, int):
+        groups = () if page.name == "fact" else _facts(ctx, played, here=seat)
+        return (*_life(ctx, table, seat, age), *groups, *_society(ctx, table, age), *remembered)
+    return (
+        *_agenda(page, played), *_facts(ctx, played), *_society(ctx, table, age), *remembered, *_feet(ctx),
+    )  # fmt: skip
 
 
-def _of_the_cards(ctx: AppContext, rules: RulesAgreed, width: int) -> list[Row]:
-    own = [line for said in own_rules(rules) for line in _hanging(["  "], Span(said, "words"), width, 2)]
-    trumps = [row("  ", line) for line in wrapped(trumps_line(ctx), width - 2)]
-    agreed = [row(Span("House rules", "bold")), *own, BLANK] if own else []
-    return [row(Span("Trumps", "bold")), *trumps, BLANK, *agreed]
+def _section(
+    title: str, jottings: Iterable[Jotting], *then: str, most: int = 2, goes: int = 9
+) -> tuple[Jottings, ...]:
+    """A part of the margin, unless there is nothing in it."""
+    found = tuple(jottings)
+    return (Jottings(title, found, tuple(filter(None, then)), most, goes),) if found else ()
 
 
-def _agenda(ctx: AppContext, table: Table, played: Round, width: int, most: int) -> list[Row]:
-    if not played.owes_agenda or played.left_out:
-        return []
+def _of_the_cards(ctx: AppContext, rules: RulesAgreed) -> tuple[Jottings, ...]:
+    own = (Jotting(Span(said, "words")) for said in own_rules(rules))
+    trumps = Jotting(Span(trumps_line(ctx)))
+    return (*_section("Trumps", [trumps], most=3, goes=0), *_section("House rules", own, goes=6))
+
+
+def _agenda(page: Page, played: Round | None) -> tuple[Jottings, ...]:
+    """What society looks at in this age, and what its suit stands for."""
+    if played is None or not played.owes_agenda or played.left_out:
+        return ()
+    ctx, table = page.ctx, table_of(page.ctx.view)
     words = words_in(ctx.view, ("agenda_set", played.age))
-    whose = whose_agenda(table, played)
+    meaning = page.script("axes", suit=played.suit, part=played.rules.axes) if played.suit else ""
     back = next(iter(comings_back(table)), "") if played.age == table.current_age else ""
-    return [
-        row(Span(agenda_of(played.age), "bold")),
-        *_hanging([suit_span(ctx, played.suit), " "], words, width, most),
-        *([row("  ", Span(cut(whose, width - 2), "dim"))] if whose else []),
-        *(row("  ", Span(line, "dim")) for line in (wrapped(back, width - 2) if "are back" in back else [])),
-        BLANK,
-    ]
+    then = (whose_agenda(table, played), back if "are back" in back else meaning)
+    jotting = Jotting(words, sign=suit_span(ctx, played.suit))
+    return _section(agenda_of(played.age), [jotting], *then, most=3, goes=0)
 
 
-def _facts(ctx: AppContext, table: Table, played: Round, width: int, most: int) -> list[Row]:
-    if not played.fact_tiers:
-        return []
-    rows = [row(Span("Facts", "bold"))]
-    room = _room_for_names(played, width - 5)
-    for group, tiers in groupby(played.fact_tiers, lambda tier: played.group(tier[0])):
-        rows.append(row("  ", Span(GROUPS.get(group, ""), "dim")))
-        for seat in chain.from_iterable(tiers):
-            words = words_in(ctx.view, ("fact_stated", played.age, seat))
-            name = fitted(_named(table, seat), room)
-            rows += _hanging(["    ", name, " "], words, width, min(most, 2))
-    return [*rows, BLANK]
-
-
-def _room_for_names(played: Round, width: int) -> int:
-    """As much as the longest name needs and the facts leave free; six cells or a third at least."""
-    table, seats = played.table, [seat for tier in played.fact_tiers for seat in tier]
-    names = max(row(_named(table, seat)).width for seat in seats)
-    facts = [table.words(("fact_stated", played.age, seat))[:width] for seat in seats]
-    free = width - max(row(words).width for words in facts)
-    return max(NAME, min(names, max(free, width // 3)))
+def _facts(ctx: AppContext, played: Round | None, here: Seat | None = None) -> tuple[Jottings, ...]:
+    """Everybody by groups, with what is true of them; `here` is who tells now."""
+    if played is None:
+        return ()
+    seats = chain.from_iterable(played.fact_tiers)
+    jottings = (
+        Jotting(
+            words_in(ctx.view, ("fact_stated", played.age, seat)),
+            _named(played.table, seat),
+            group=GROUPS.get(played.group(seat), ""),
+            here=seat == here,
+        )
+        for seat in seats
+    )
+    return _section(f"The groups of {AGES[played.age - 1]}", jottings, goes=8 if here is None else 6)
 
 
 def _named(table: TableLines, seat: Seat) -> str:
     return table.character(seat) or table.name(seat)
 
 
-def _society(ctx: AppContext, table: Table, age: int, width: int, most: int) -> list[Row]:
+def _society(ctx: AppContext, table: Table, age: int) -> tuple[Jottings, ...]:
+    """What the place has become, age by age."""
     found = {n: words_in(ctx.view, ("society_noted", n)) for n in range(1, age + 1)}
     notes = {n: words for n, words in found.items() if words.text or n < age}
     if not any(words.text for words in notes.values()):
-        return []
-    title = row(Span(cut(world_name(table) or "Society", width), "bold"))
-    return [title, *_age_by_age(ctx, notes, width, most), BLANK]
+        return ()
+    jottings = (Jotting(words, str(n), suit_span(ctx, trump_of(ctx, n))) for n, words in notes.items())
+    return _section(world_name(table) or "Society", jottings, goes=7)
 
 
-def _life(ctx: AppContext, table: Table, seat: Seat, age: int, width: int, most: int) -> list[Row]:
-    """What was said of the character who is spoken of, age by age."""
-    found = {n: words_in(ctx.view, ("fact_stated", n, seat)) for n in range(1, age)}
-    told = {n: words for n, words in found.items() if words.text}
-    if not told:
-        return []
-    name = cut(table.character(seat) or table.name(seat), width - 10)
-    return [row(Span(f"{name} until now", "bold")), *_age_by_age(ctx, told, width, most), BLANK]
+def _life(ctx: AppContext, table: Table, seat: Seat, age: int) -> tuple[Jottings, ...]:
+    """What was said and told of the character who is spoken of, age by age."""
+    jottings = []
+    for each in range(1, age):
+        fact = words_in(ctx.view, ("fact_stated", each, seat))
+        told = table.words(("vignette_told", each, seat))
+        if fact.text or told:
+            jottings.append(Jotting(fact, AGES[each - 1], also=told))
+    return _section(f"{cut(plain(_named(table, seat)), NAME)} so far", jottings, goes=4)
 
 
-def _age_by_age(ctx: AppContext, told: Mapping[int, Span], width: int, most: int) -> Iterator[Row]:
-    for age, words in told.items():
-        start: list[Piece] = ["  ", suit_span(ctx, trump_of(ctx, age)), f" {age}  "]
-        yield from _hanging(start, words, width, min(most, 2))
-
-
-def _hanging(start: list[Piece], words: Span, width: int, most: int) -> list[Row]:
-    """Words behind a few cells that only their first line has; · where there are none."""
-    room = row(*start).width
-    first, *others = lines_of(words.text or "·", max(width - room, 4), most)
-    rows = [row(*start, words._replace(text=first))]
-    return [*rows, *(row(" " * room, words._replace(text=line)) for line in others)]
-
-
-def _feet(ctx: AppContext, width: int) -> list[Row]:
+def _feet(ctx: AppContext) -> tuple[Note, ...]:
+    """What was agreed and who is here, in a line."""
     view, evening = ctx.view, ctx.evening.outlook()
     table = table_of(view)
-    age, people = table.current_age, len(table.seats)
-    changed = len(departures(table.rules(age)))
+    people, changed = len(table.seats), len(departures(table.rules(table.current_age)))
     there = sum(_is_here(table, seat) for seat in table.seats)
-    everybody = "both" if people == 2 else f"all {number(people)}"
-    said = {
-        "House rules": "as written" if not changed else f"{number(changed)} of our own",
-        "Who is here": everybody if there == people else f"{number(there)} of {number(people)}",
-    }
+    everybody = "both here" if people == 2 else "all here"
+    said = ["House rules as written" if not changed else f"{number(changed).capitalize()} of our own rules"]
     if table.story:
-        said["We leave out"] = left_out(view)
+        said += [f"{len(view.limits)} left out"] if view.limits else []
+    said.append(everybody if there == people else f"{number(there)} of {number(people)} here")
     if evening is not None:
         from screens.marginalia.start.evening import planned_next
 
-        said["Evening"] = planned_next(evening, story=table.story)
-    return [
-        row(Span(fitted(label, LABEL), "bold"), cut(words, width - LABEL), stays=True)
-        for label, words in said.items()
-    ]
+        said.append(planned_next(evening, story=table.story))
+    return (Note(" · ".join(said), style="", most=3, goes=0),)

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import LAST_AGE
 from facilitator.games.marginalia.round import Round
-from facilitator.games.marginalia.table import Table
 from facilitator.services.context import AppContext
 from screens.marginalia.attendance import age_named
 from screens.marginalia.page import Column, TablePage, ToStory
 from screens.marginalia.round_signs import age_title, round_strip
 from screens.marginalia.sentences import WHOSE, nobody_has
-from screens.marginalia.sheet.cells import SheetGrid, ToCell, legend, remarks
+from screens.marginalia.sheet.cells import SheetCursor, ToCell, legend, sheet_grid
 from screens.marginalia.sheet.corrections import Correction, effects, let_stand
-from screens.table.effects import effect_rows, leaf_of
+from screens.ui.blocks import Block, EffectList, Item, Say
 from screens.ui.keys import COMMON_KEYS, ERASES, Foot, Footer, Key
-from screens.ui.marks import aloud, number, rule, top
-from screens.ui.text import BLANK, Row, Span, Target, cut, listed, plain, row
+from screens.ui.marks import number, rule, top
+from screens.ui.text import Row, Target, listed, plain
 
-WIDE = 120
-"""On which number of a cell the cursor begins."""
-PREVIEW = 10
-"""Rows that a correction finds free under the sheet, where the screen is high enough."""
-NOTHING = "nothing else"
+HELD = 7
+"""Rows that what a correction changes finds free under the sheet, where the screen is high enough."""
+NUMBERS, NOTHING = "prediction, tricks, points", "nothing else"
+WHICH = "Press that person’s letter, or Enter to keep it anyway."
 HELP = Foot("?", "?", "")
 OTHER = Foot("0", lambda page: f"0–{page.played.cards if page.played is not None else LAST_AGE}", "correct")
 
@@ -37,7 +37,7 @@ class Sheet(TablePage):
     common = (*COMMON_KEYS, ERASES)
     keys = (
         Key(("digit",), "0–7", "corrects", "digit", "type the number that it should have been"),
-        Key(("tab",), "Tab", "said/took", "half", "from predictions to tricks and back"),
+        Key(("tab",), "Tab", "said/took", "column", "from predictions to tricks and back"),
         Key(("w",), "w", "", "letter", "this person’s story, unless w is somebody’s letter"),
         Key(("letter",), "a–z", "person", "letter", "go to a person, or give them a trick that nobody has"),
         Key(("enter",), "Enter", "", "enter", "save the correction; without one, go back"),
@@ -51,7 +51,7 @@ class Sheet(TablePage):
         Footer(
             (
                 OTHER,
-                Foot("tab", "Tab", lambda page: "tricks" if page.half == "said" else "predictions"),
+                Foot("tab", "Tab", lambda page: "tricks" if page.column == "said" else "predictions"),
                 Foot("", lambda page: page._letters(), "person"),
                 Foot("w", "w", "story", lambda page: page._has_story_key()),
                 Foot("escape", "Esc", "back"),
@@ -111,7 +111,7 @@ class Sheet(TablePage):
         return self.table.round(self.at)
 
     @property
-    def half(self) -> str:
+    def column(self) -> Column:
         """Which number of the cell the cursor is on: "said" or "took"."""
         return self.wanted if self.played is not None and self.played.done else "said"
 
@@ -146,50 +146,19 @@ class Sheet(TablePage):
             rule(width, self.title, None, ("the page", "escape")),
         ]
 
-    def above(self, width: int, height: int) -> list[Row]:
-        """The sheet, the legend, and what a correction would change."""
+    def blocks(self) -> Sequence[Block]:
+        """The sheet, the legend, or what a correction would change."""
         entries, refusals = self._proposed()
         after = self.ctx.table.preview(*entries) if entries else self.table
-        grid = SheetGrid(self.ctx, after, width, double=width >= WIDE)
-        people = self._people(grid, height)
-        room = max(height - len(people) - 3, min(9, height - 5))
-        under = self._under(after, refusals, width, room) if self.corrected is not None else []
-        notes = [] if under else self._notes(width)
-        return [BLANK, grid.heading(self.at)._replace(stays=True), BLANK, *people, BLANK, *notes, *under]
-
-    def _people(self, grid: SheetGrid, height: int) -> list[Row]:
-        correction = None if self.is_ready else self.correction
-        seats = self.table.circle
-        double = grid.double and len(seats) * 2 + PREVIEW <= height
-        airy = len(seats) * (3 if double else 2) + PREVIEW + 2 <= height
-        rows: list[Row] = []
-        for seat in seats:
-            here = seat == self.seat
-            old = self.table.totals.get(seat, 0)
-            rows.append(grid.person(seat, (self.at, self.half) if here else (0, ""), correction, old))
-            rows += [*([grid.life(seat)] if double else []), *([BLANK] if airy else [])]
-        return rows
-
-    def _notes(self, width: int) -> list[Row]:
-        notes, room = [f"prediction, tricks, points   {legend(self.ctx)}"], width - 5
-        for n, remark in enumerate(remarks(self.table)):
-            together = f"{notes[-1]}    {remark}"
-            if n and row(together).width <= room:
-                notes[-1] = together
-            else:
-                notes.append(remark)
-        return [row("    ", Span(cut(note, room), "dim")) for note in notes]
-
-    def _under(self, after: Table, refusals: tuple[str, ...], width: int, room: int) -> list[Row]:
-        rows = [*aloud(self._sentence(refusals), width=width - 3)]
-        rows = [Row((Span(" "), *line.spans)) for line in rows]
-        if not self.is_ready:
-            hint = "Press that person’s letter, or Enter to keep it anyway."
-            rows.append(row("   ", Span(cut(hint, width - 4), "dim")))
-        else:
-            lines = effect_rows(effects(self.table, after), width) or [row("    ", Span(NOTHING, "dim"))]
-            rows += [BLANK, *leaf_of(lines, self.leaf, max(room - len(rows), 2))]
-        return [line if line.soft else line._replace(stays=True) for line in rows]
+        cursor = SheetCursor(self.at, self.seat, self.column)
+        grid = sheet_grid(self.ctx, after, self.at, cursor, None if self.is_ready else self.correction)
+        if self.corrected is None:
+            return grid, legend(self.ctx, self.table, NUMBERS), EffectList((), keeps=HELD)
+        said = Say((self._sentence(refusals),), then="" if self.is_ready else WHICH)
+        found = effects(self.table, after) if self.is_ready else ()
+        items = tuple(Item(effect.who, effect.what) for effect in found)
+        nothing = (Item("", NOTHING),) if self.is_ready else ()
+        return grid, said, EffectList(items or nothing, self.leaf, keeps=HELD)
 
     def _sentence(self, refusals: tuple[str, ...]) -> str:
         """What is corrected, and what comes of it."""
@@ -205,14 +174,14 @@ class Sheet(TablePage):
     def _label(self, age: int) -> str:
         return age_named(self.table, age).capitalize()
 
-    def _changed_number(self, seat: int, value: int, half: str) -> str:
+    def _changed_number(self, seat: int, value: int, column: Column) -> str:
         assert self.corrected is not None
-        numbers = self.corrected.predictions if half == "said" else self.corrected.tricks
+        numbers = self.corrected.predictions if column == "said" else self.corrected.tricks
         old = numbers.get(seat)
         whose = f"{plain(self.table.name(seat))}’s"
-        if half == "said" and old is not None:
+        if column == "said" and old is not None:
             return f"{whose} {old} to {value}"
-        thing = "prediction" if half == "said" else "tricks"
+        thing = "prediction" if column == "said" else "tricks"
         return f"{whose} {thing}{'' if old is None else f' from {old}'} to {value}"
 
     def _letters(self) -> str:
@@ -227,8 +196,8 @@ class Sheet(TablePage):
     def pointed(self, at: Target) -> bool:
         """A click on a number moves the cursor there."""
         match at:
-            case ToCell(age, seat, half):
-                self.at, self.seat, self.wanted = age, seat, half
+            case ToCell(age, seat, column):
+                self.at, self.seat, self.wanted = age, seat, column
                 return True
         return super().pointed(at)
 
@@ -251,11 +220,11 @@ class Sheet(TablePage):
         else:
             self.ctx.note("Press Enter to save the correction, or Esc to cancel it.")
 
-    def key_half(self, key: str) -> None:
+    def key_column(self, key: str) -> None:
         """Between said and took."""
         if self.played is None or not self.played.done:
             self.ctx.note("The tricks of this round are not counted yet.")
-        self.wanted = "said" if self.half == "took" else "took"
+        self.wanted = "said" if self.column == "took" else "took"
 
     def key_digit(self, digit: str) -> None:
         """Another number here; nothing counts yet."""
@@ -264,7 +233,7 @@ class Sheet(TablePage):
             self.ctx.note(self._no_number())
             return
         start = self.correction if self.correction.age == self.at else Correction(age=self.at)
-        change = start.saying if self.half == "said" else start.taking
+        change = start.saying if self.column == "said" else start.taking
         self.drop()
         self.correction = change(played, self.seat, int(digit))
         # Also takes away what was said of the correction before this one.

@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from facilitator.games.mariglia.rules import problems
 from facilitator.games.mariglia.sentences import worded
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from screens.mariglia.page import MatchPage, ToHand, match_of
-from screens.mariglia.sheet.sheet_rows import (
-    OFF,
-    MatchColumns,
-    WrittenLine,
-    columns,
-    drawn,
-    heading,
-    let_stand,
-    let_stand_said,
-    spaced,
-    written,
-)
-from screens.ui.choosing import BLOCK, RowsPage, ToRow, in_the_middle
+from screens.mariglia.sheet.sheet_rows import OFF, ledger, let_stand, let_stand_said, written
+from screens.ui.blocks import Block, Note
+from screens.ui.choosing import BLOCK, RowsPage
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, top
 from screens.ui.page import Page
-from screens.ui.text import BLANK, SPACE, Row, Span, clipped, cut, part_of, plain, row, wrapped
+from screens.ui.text import Row, Span, plain
 
 LEAF = 6
 """Hands that PageUp and PageDown pass over."""
-ASIDE = 28
 MOST_SAID = 3
 NOTHING = "Nothing is entered yet."
 
@@ -40,6 +31,7 @@ class MatchSheetPage(MatchPage, RowsPage):
     title = "the sheet"
     terms = ("trionfo", "card points", "score", "void")
     panes = False
+    measure = BLOCK
     keys = (
         Key(("enter",), "Enter", "the hand: look, edit", "enter", "the hand under the cursor"),
         Key(("pageup",), "PgUp", "", "leaf", "six hands up"),
@@ -90,37 +82,27 @@ class MatchSheetPage(MatchPage, RowsPage):
         title = top(self.ctx, width, "MARIGLIA", [Span(self.where)])
         return [title, rule(width, self.title, None, ("the page", "escape"))]
 
-    def above(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """The sheet round the cursor, and what there is to say of the hand it is on."""
-        block = min(width, BLOCK)
-        to = columns(block, ASIDE if block >= BLOCK - 8 else 0, self.match)
-        under = self._said(block)
-        lines = [self._line(line, to, block) for line in spaced(written(self.match))]
-        here = [index for index, line in enumerate(lines) if line.here] or [0]
-        shown = part_of(lines, here[-1], height - len(under) - 3)
-        title = clipped(heading(self.match, to), block)
-        return in_the_middle([BLANK, title, BLANK, *shown, *under], width)
-
-    def _line(self, line: WrittenLine, to: MatchColumns, width: int) -> Row:
-        shown = drawn(self.ctx, line, to, width)
-        if not line.hand:
-            return shown
-        here = line.hand == self.number
-        sign = Span("▸ " if here and line.first else "  ", "rubric")
-        key = ToRow(self.hands_written.index(line.hand))
-        return shown._replace(spans=(sign, *shown.spans[1:]), here=here, click=key)
-
-    def _said(self, width: int) -> list[Row]:
-        """What is off with the hand under the cursor, or its note."""
         if not self.number:
-            return [row("   ", Span(cut(NOTHING, width - 4), "dim"), stays=True)]
-        off = [f"{OFF} {worded(found)}" for found in problems(self.match) if self.number in found.slot[1:]]
-        off += [let_stand_said(entry) for entry in let_stand(self.match) if self.number in entry.slot[1:]]
+            return ledger(self.ctx, self.match), Note(NOTHING, goes=0)
+        return ledger(self.ctx, self.match, self.number), *self._said()
+
+    def _said(self) -> Iterator[Note]:
+        """What is off with the hand under the cursor, and its note."""
+        yield from (
+            Note(f"{OFF} {worded(found)}", goes=0)
+            for found in problems(self.match)
+            if self.number in found.slot[1:]
+        )
+        yield from (
+            Note(let_stand_said(entry), goes=0)
+            for entry in let_stand(self.match)
+            if self.number in entry.slot[1:]
+        )
         hand = self.match.hand(self.number)
-        note = plain(hand.note) if hand is not None else ""
-        lines = [line for said in (*off, note) if said for line in wrapped(said, max(width - 6, 8))]
-        shown = [row("   ", Span(line, "dim"), stays=True) for line in lines[:MOST_SAID]]
-        return [SPACE._replace(stays=True), *shown] if shown else []
+        if hand is not None and hand.note:
+            yield Note(plain(hand.note), most=MOST_SAID, goes=0)
 
     # ------------------------------------------------------------ the keys
 
@@ -149,16 +131,7 @@ class MatchSheetPage(MatchPage, RowsPage):
         self.ctx.back()
 
 
-def sheet_pane(page: Page, width: int, height: int) -> list[Row]:
-    """The sheet beside any page of the match; a long one shows where it ends."""
+def sheet_pane(page: Page) -> tuple[Block, ...]:
+    """The sheet beside any page of the match; of a long one its end."""
     match = match_of(page.ctx.view)
-    if match is None:
-        return []
-    to = columns(width, match=match)
-    top = [SPACE, BLANK, clipped(heading(match, to), width), SPACE]
-    lines = tuple(spaced(written(match)))
-    if len(lines) > height - len(top):
-        del top[1]
-        lines = written(match)
-    rows = [drawn(page.ctx, line, to, width) for line in lines]
-    return [*top, *part_of(rows, len(rows) - 1, height - len(top))]
+    return (ledger(page.ctx, match),) if match is not None else ()

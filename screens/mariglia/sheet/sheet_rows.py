@@ -6,8 +6,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from rich.cells import cell_len
-
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import TEAMS, Team, other, team_of
 from facilitator.games.mariglia.hand import Hand
@@ -15,16 +13,16 @@ from facilitator.games.mariglia.match import Match, MatchGame
 from facilitator.games.mariglia.rules import problems
 from facilitator.games.mariglia.words import words_of
 from facilitator.services.context import AppContext
-from screens.mariglia.page import match_of
 from screens.mariglia.sentences import BELLA, VOID
+from screens.ui.blocks import Ledger, LedgerLine, Value
+from screens.ui.choosing import ToRow
 from screens.ui.marks import outcome_mark, suit_span
-from screens.ui.text import Row, Span, Style, clipped, cut, fitted, plain, row
+from screens.ui.text import Span, Style, cut, plain
 
 Why: TypeAlias = str
 """What a line is about: game, trionfo, count, total, void or unused."""
 
-NUMBER, CARD, MARK, OFF = 5, 10, 4, "†"
-LONGEST_NAME, LEAST_NAME, MOST_SIDE = 16, 8, 13
+OFF, LONGEST_RANK = "†", 7
 LEFT_OVER = "not counted: the match was over"
 
 
@@ -161,83 +159,47 @@ def _total(hand: Hand) -> list[WrittenLine]:
     ]
 
 
-# ---------------------------------------------------------------- how it is drawn
+# ---------------------------------------------------------------- as a ledger
 
 
-@dataclass(frozen=True)
-class MatchColumns:
-    """How wide the columns are."""
-
-    name: int
-    side: int
-    aside: int = 0
-
-    @property
-    def label(self) -> int:
-        """The card and the name of who dealt; or the count, across both."""
-        return CARD + self.name
+def ledger(ctx: AppContext, match: Match, at: int = 0) -> Ledger:
+    """The whole sheet, with the cursor on the hand `at`, where a click goes to another; 0 for no cursor."""
+    lines = written(match)
+    hands = list(dict.fromkeys(line.hand for line in lines if line.hand))
+    shown = tuple(_ledger_line(ctx, match, line, hands, at) for line in lines)
+    return Ledger(tuple(plain(match.team_name(team)) for team in TEAMS), shown)
 
 
-def columns(width: int, aside: int = 0, match: Match | None = None) -> MatchColumns:
-    """The columns of a sheet this wide, `aside` of it for remarks; long names of the sides take more."""
-    side = 8 if width - aside >= 44 else 6
-    spare = width - aside - NUMBER - CARD - MARK - LEAST_NAME
-    if match is not None:
-        longest = max(cell_len(match.team_name(team)) for team in TEAMS)
-        side = max(side, min(longest + 1, MOST_SIDE, spare // 2))
-    name = width - aside - NUMBER - CARD - 2 * side - MARK
-    return MatchColumns(max(min(name, LONGEST_NAME), 4), side, aside)
-
-
-def heading(match: Match, to: MatchColumns) -> Row:
-    """The names of the columns: noi and loro."""
-    sides = [fitted(cut(match.team_name(team), to.side - 1), to.side, "right") for team in ("NS", "EW")]
-    return row(" " * (NUMBER + to.label), *(Span(side, "bold") for side in sides), stays=True)
-
-
-def drawn(ctx: AppContext, line: WrittenLine, to: MatchColumns, width: int) -> Row:
-    """A line of the sheet."""
+def _ledger_line(
+    ctx: AppContext, match: Match, line: WrittenLine, hands: Sequence[int], at: int
+) -> LedgerLine:
     if line.why == "game":
-        return clipped(row("  ", Span(line.label, "bold")), width)
-    number = fitted(str(line.hand) if line.first else "", 2, "right")
-    off = Span(OFF if line.is_off else " ", "rubric")
-    return clipped(row("  ", number, off, *_label(ctx, line, to), *_sides(ctx, line, to)), width)
+        return LedgerLine(title=line.label)
+    flag = Span(OFF, "rubric", said="breaks a rule") if line.is_off else Span("")
+    return LedgerLine(
+        tuple(_about(ctx, match, line)), tuple(_values(ctx, line)), line.name,
+        str(line.hand) if line.first else "", flag, line.aside,
+        here=line.hand == at, click=ToRow(hands.index(line.hand)) if at else "",
+    )  # fmt: skip
 
 
-def _label(ctx: AppContext, line: WrittenLine, to: MatchColumns) -> list[Span]:
-    if line.why in ("void", "unused"):
-        return [Span(fitted(line.label, to.label + 2 * to.side), "dim")]
-    if line.why in ("count", "total"):
-        return [Span(fitted(line.label, to.label))]
-    hand = match_of(ctx.view).hand(line.hand)
-    card = [Span(fitted(line.label, CARD))]
+def _about(ctx: AppContext, match: Match, line: WrittenLine) -> Iterator[Span]:
+    """The card that was turned up, or the count."""
+    hand = match.hand(line.hand)
     if line.card and hand is not None:
-        word = cut(words_of(hand.rules).rank_word(line.card[0]), CARD - 3)
-        sign = suit_span(ctx, line.card[1])
-        card = [Span(f"{word} "), sign, Span(" " * (CARD - row(word).width - 2))]
-    return [*card, Span(fitted(cut(line.name, to.name - 1), to.name))]
+        yield Span(f"{cut(words_of(hand.rules).rank_word(line.card[0]), LONGEST_RANK)} ")
+        yield suit_span(ctx, line.card[1])
+    else:
+        yield Span(line.label, "dim" if line.why in ("void", "unused") else "")
 
 
-def _sides(ctx: AppContext, line: WrittenLine, to: MatchColumns) -> list[Span]:
+def _values(ctx: AppContext, line: WrittenLine) -> Iterator[Value]:
     """What stands in the two columns; a game won has its mark behind the total."""
     if line.why in ("void", "unused"):
-        return [Span("  "), Span(cut(line.aside, to.aside), "dim")]
+        return
     style: Style = "bold" if line.why in ("count", "total") else ""
-    noi, loro = (line.add if line.team in (team, None) else "" for team in ("NS", "EW"))
-    mark = fitted(f"   {outcome_mark(ctx, 'made')}", MARK) if line.is_won else " " * MARK
-    other = fitted(loro, to.side, "right")
-    if line.is_won and line.team == "NS":
-        other, mark = fitted(mark, to.side), " " * MARK
-    marked: Style = "gold" if line.is_won and line.team == "NS" else style
-    return [
-        Span(fitted(noi, to.side, "right"), style), Span(other, marked),
-        Span(mark, "gold"), Span(cut(line.aside, to.aside), "dim"),
-    ]  # fmt: skip
-
-
-def spaced(lines: Sequence[WrittenLine]) -> Iterator[WrittenLine]:
-    """The lines with an empty one before each game after the first."""
-    for index, line in enumerate(lines):
-        if index and line.why == "game":
-            yield WrittenLine(0, "game")
-        yield line
+    won = Span(outcome_mark(ctx, "made"), "gold", said="the game is won")
+    for team in TEAMS:
+        is_theirs = line.team in (team, None)
+        mark = won if line.is_won and line.team == team else Span("")
+        yield Value(line.add if is_theirs else "", mark=mark, style=style)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -12,7 +13,8 @@ from facilitator.store import Change
 from facilitator.store.tables import Tables
 from screens.app import Marginalia, run
 from screens.marginalia.round.predictions import Predictions
-from screens.ui.blocks import Value
+from screens.ui.blocks import Block, Value
+from screens.ui.layout import pane_rows
 from screens.ui.text import Row
 from tests.screens.app.playing import on_the_shelf, opened, people, reopened, settled, shown
 
@@ -105,9 +107,9 @@ async def test_a_number_is_painted_before_the_panes_beside_it_are_made(
     """On a wide screen the sheet has it a frame later; where three come at once, one sheet has all three."""
     left_pane = Predictions.left_pane
 
-    def made(page: Predictions, width: int, height: int) -> list[Row]:
+    def made(page: Predictions) -> Sequence[Block]:
         happened.append("sheet")
-        return left_pane(page, width, height)
+        return left_pane(page)
 
     monkeypatch.setattr(Predictions, "left_pane", made)
     async with opened(*FIVE_CARDS, size=(164, 45)) as (app, pilot):
@@ -121,7 +123,7 @@ async def test_a_number_is_painted_before_the_panes_beside_it_are_made(
         assert happened.count("sheet") == 1 and len(app.ctx.view.state.round(1).predictions) == 4
         page, sheet = app.frame.page, app.frame.parts["left"]
         assert page is not None and sheet.rows == tuple(
-            left_pane(page, page.pane_widths[0] - 1, sheet.size.height)
+            pane_rows((left_pane(page),), page.pane_widths[0] - 1, sheet.size.height)
         )
 
 

@@ -12,6 +12,7 @@ from prompts.loader import built_in
 from screens.duel.margin import margin_pane
 from screens.duel.page import DuelPage
 from screens.places import page_class
+from screens.ui.layout import pane_rows
 from screens.ui.text import fit
 from tests.screens.duel.context import TWO, DuelContext
 
@@ -69,7 +70,7 @@ def test_the_margin_cuts_none_either(height: int) -> None:
     ctx.prompts.in_use = built_in()
     page = page_class("duel-play")(ctx)
     assert isinstance(page, DuelPage)
-    rows = [line.text for line in margin_pane(page, 36, height)]
+    rows = [line.text for line in pane_rows((margin_pane(page),), 36, height)]
     is_whole("duel-play", " ".join(" ".join(rows).split()))
     assert any(line.strip().startswith("Aldo") for line in rows)
 

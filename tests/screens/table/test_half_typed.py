@@ -28,6 +28,7 @@ from screens.marginalia.words.vignettes import Vignettes
 from screens.mariglia.end import MatchEnd
 from screens.mariglia.sheet.hand import HandPage
 from screens.table.half_typed import words_in
+from screens.ui.layout import pane_rows
 from screens.ui.page import Page
 from screens.ui.text import Span
 from tests.screens.context import FakeContext
@@ -100,7 +101,7 @@ def test_an_agenda_waits_on_the_numbers_and_on_the_margin() -> None:
     slot: Slot = ("agenda_set", 6)
     assert seen_in(Predictions(ctx, 6), ctx, slot)
     assert SEEN in text(Margin(ctx))
-    pane = "\n".join(line.text for line in margin_pane(Predictions(ctx, 6), 40, 40))
+    pane = "\n".join(line.text for line in pane_rows((margin_pane(Predictions(ctx, 6)),), 40, 40))
     assert SEEN in pane
 
 

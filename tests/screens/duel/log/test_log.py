@@ -29,7 +29,7 @@ from screens.duel.log.log import Log
 from screens.duel.margin import margin_pane
 from screens.duel.page import ToMarks
 from screens.duel.sentences import NOT_CHANGED
-from screens.ui.layout import laid_out
+from screens.ui.layout import laid_out, pane_rows
 from screens.ui.text import fit
 from tests.games.wording import sentence_of
 from tests.screens.duel.context import TWO, DuelContext, fighting, first_turn
@@ -59,7 +59,7 @@ def press(page: Log, *keys: str) -> None:
 
 def lines(ctx: DuelContext) -> list[str]:
     """The log of the pane without its indents: the turn that is played on top."""
-    rows = margin_pane(Log(ctx), 60, 60)
+    rows = pane_rows((margin_pane(Log(ctx)),), 60, 60)
     told = [line.text.strip() for line in rows if line.text.strip()]
     return told[: told.index("Health")]
 
@@ -116,7 +116,7 @@ def test_an_attack_that_all_skip() -> None:
 
 def test_health_at_the_foot_of_the_pane() -> None:
     """At the start, then after each turn: Aldo lost 3 in turn 1."""
-    rows = [line.text.split() for line in margin_pane(Log(fighting(*TWO_TURNS)), 38, 30)]
+    rows = [line.text.split() for line in pane_rows((margin_pane(Log(fighting(*TWO_TURNS))),), 38, 30)]
     assert ["Aldo", "20", "17", "17"] in rows and ["Bea", "20", "20", "20"] in rows
 
 
@@ -338,5 +338,5 @@ def test_the_margin_tells_no_more_turns_than_it_shows(monkeypatch: pytest.Monkey
     told = heard(monkeypatch)
     page = Log(fighting(*TWO_TURNS))
     told.clear()
-    margin_pane(page, 38, 11)
+    pane_rows((margin_pane(page),), 38, 11)
     assert sorted(told) == [8, 9, 10, 11]

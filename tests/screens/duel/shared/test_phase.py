@@ -27,6 +27,7 @@ from screens.duel.turn.drawing import Draw
 from screens.duel.turn.playing import PlayPhase
 from screens.ui.footer import footer
 from screens.ui.frame import pane_widths
+from screens.ui.layout import pane_rows
 from screens.ui.text import Click, fit
 from tests.games.wording import sentence_of
 from tests.screens.duel.context import TWO, DuelContext, fighting
@@ -401,7 +402,7 @@ def test_each_question_is_in_view_and_its_footer_fits(key: str) -> None:
 def test_a_wide_screen_has_the_log_beside_the_page() -> None:
     """With both healths; it is the margin of every phase, which stands to the right alone."""
     on = page()
-    beside = "\n".join(line.text for line in on.right_pane(38, 41))
+    beside = "\n".join(line.text for line in pane_rows((on.right_pane(),), 38, 41))
     assert "Bea, turn 1" in beside and "Health" in beside and "Bea, turn 1" not in text(on, 101, 41)
     assert on.panes and on.has_margin_only and pane_widths(140, has_margin_only=True) == (0, 39)
 

@@ -63,7 +63,7 @@ def test_a_round_that_has_begun_stays_and_is_not_told() -> None:
     assert table.entry(("stopped",)) == Stopped(age=4)
     assert ctx.view.step.kind == "farewell"
     assert page_for(ctx.view, Seen(read={"ended": (0,)})) == ("farewell", 0)
-    assert [cell_of(ctx, table, 5, seat).said for seat in (ANA, BEN, CY)] == ["", "1", "2"]
+    assert [cell_of(ctx, table, 5, seat).first.text for seat in (ANA, BEN, CY)] == ["", "1", "2"]
     assert "the cards ended after age 4" in list(remarks(table))
     assert ("fact_stated", 5, CY) in chapter(ctx, table.circle.index(CY)).slots
     assert ("agenda_set", 5) in chapter(ctx, len(table.circle)).slots

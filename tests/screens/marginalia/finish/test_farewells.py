@@ -18,6 +18,7 @@ from facilitator.games.marginalia.entries import (
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
 from screens.marginalia.finish.farewells import Farewells
+from screens.ui.layout import pane_rows
 from screens.ui.text import fit
 from tests.screens.context import FakeContext
 from tests.screens.evening import LONG, NAMES, STRANGE, characters, check_fits, evening, text
@@ -367,7 +368,7 @@ def test_a_book_lies_open_on_a_wide_screen() -> None:
     told = VignetteTold(age=1, seat=1, words="Walks the whole harbour wall with one eye shut.")
     page, _ = farewells(FactStated(age=1, seat=1, words="never cries"), told)
     page.pane_widths = (52, 0)
-    left = "\n".join(line.text for line in page.one_pane(51, 41))
+    left = "\n".join(line.text for line in pane_rows(page.one_pane(), 51, 41))
     assert "O r r i n, told by Ana, Cy, Di and Ed" in left
     assert "never cries" in left and "Walks the whole harbour" in left
     right = text(page, 88, 45)
@@ -380,10 +381,10 @@ def test_the_left_page_is_scrolled_as_well() -> None:
     told = [VignetteTold(age=age, seat=1, words=f"{'word ' * 60}end {age}") for age in range(1, 8)]
     page, _ = farewells(*told)
     page.pane_widths = (52, 0)
-    read = [line.text for line in fit(page.one_pane(51, 41), 41)]
+    read = [line.text for line in fit(pane_rows(page.one_pane(), 51, 41), 41)]
     assert "end 7" in "\n".join(read)
     page.move(-1)
-    moved = [line.text for line in page.one_pane(51, 41)]
+    moved = [line.text for line in fit(pane_rows(page.one_pane(), 51, 41), 41)]
     assert len(moved) == len(read) and "end 7" not in "\n".join(moved)
 
 

@@ -14,6 +14,7 @@ from facilitator.games.marginalia.entries import (
     SocietyNoted,
     StorySwitched,
     TrumpChosen,
+    VignetteTold,
 )
 from facilitator.services.front_end import ToPage
 from screens.marginalia.round.predictions import Predictions
@@ -21,6 +22,7 @@ from screens.marginalia.sentences import agenda_of
 from screens.marginalia.sheet.margin import Margin
 from screens.marginalia.sheet.margin_pane import margin_pane
 from screens.marginalia.words.vignettes import Vignettes
+from screens.ui.layout import pane_rows
 from screens.ui.text import fit
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import STRANGE, check_fits, counted, evening, text
@@ -36,7 +38,9 @@ def press(page: Margin, *keys: str) -> Margin:
 
 def pane(ctx: FakeContext, height: int = 41) -> str:
     """The right pane as it reads beside a page without a person of its own."""
-    return "\n".join(row.text.rstrip() for row in fit(margin_pane(Predictions(ctx), 35, height), height))
+    return "\n".join(
+        row.text.rstrip() for row in fit(pane_rows((margin_pane(Predictions(ctx)),), 35, height), height)
+    )
 
 
 # ---------------------------------------------------------------- the page
@@ -46,14 +50,12 @@ def test_agenda_with_who_set_it() -> None:
     """The agenda of the age in play, its suit, and the leaders who set it (M-31): Cy and Di have 45."""
     ctx = tidelands()
     ctx.table.record(AgendaSet(age=6, words="who is listened to"))
-    line = next(row for row in text(Margin(ctx)).split("\n") if "agenda" in row)
-    assert line.split() == ["agenda", "♥", "who", "is", "listened", "to", "set", "by", "Cy", "and", "Di"]
+    assert " The agenda of Retirement\n ♥ who is listened to\n   set by Cy and Di\n" in text(Margin(ctx))
 
 
 def test_agenda_still_to_be_set() -> None:
     """Before it is set it says whose turn it is; at the start that is everybody (M-32)."""
-    line = next(row for row in text(Margin(seated("Ana", "Ben", "Cy"))).split("\n") if "agenda" in row)
-    assert line.split() == ["agenda", "♦", "·", "for", "everybody"]
+    assert " The agenda of Infancy\n ♦ ·\n   for everybody\n" in text(Margin(seated("Ana", "Ben", "Cy")))
 
 
 def test_society_age_by_age() -> None:
@@ -61,10 +63,10 @@ def test_society_age_by_age() -> None:
     ctx = tidelands(played=2)
     ctx.table.record(noted(1, "most sleep on rented ones"))
     shown = text(Margin(ctx))
-    assert "   The Tidelands\n" in shown
-    assert "     1 ♦  whose boat you sleep on     most sleep on rented ones" in shown
-    assert "     2 ♥  ashore or afloat            ·" in shown
-    assert "   ▸ 3 ♠  ·" in shown
+    assert " The Tidelands\n" in shown
+    assert "   ♦ 1  whose boat you sleep on most sleep on rented ones" in shown
+    assert "   ♥ 2  ashore or afloat        ·" in shown
+    assert " ▸ ♠ 3  ·" in shown
 
 
 @pytest.mark.parametrize(
@@ -96,17 +98,16 @@ def test_who_is_here_and_who_is_not() -> None:
     ctx = tidelands()
     ctx.table.record(Attended(age=6, seat=DI, part="none"), Attended(age=6, seat=ED, part="gone"))
     shown = text(Margin(ctx))
-    assert "Here               Ana, Ben and Cy; Di sits out; Ed " in shown
-    assert f"{' ' * 22}has left" in shown
+    assert " w Here              Ana, Ben and Cy; Di sits out; Ed has left" in shown
 
 
 def test_house_rules_are_said_where_they_differ() -> None:
     """As written, or the points that the table settled for itself, in words."""
-    assert "House rules        as written" in text(Margin(tidelands()))
+    assert "h House rules       as written" in text(Margin(tidelands()))
     ctx = tidelands(story=False)
     ctx.table.record(RulesAgreed(age=6, barred="off", deal="right"))
     shown = text(Margin(ctx), 140)
-    assert "House rules        The barred number: never; Which way round: to the right" in shown
+    assert "h House rules The barred number: never; Which way round: to the right" in shown
 
 
 def test_trumps_as_far_as_known() -> None:
@@ -120,10 +121,10 @@ def test_trumps_as_far_as_known() -> None:
 def test_what_is_left_out_is_a_number_that_v_opens() -> None:
     """How many things, never which; v shows them. Nothing yet is a dot, and the cards alone have none."""
     ctx = tidelands()
-    assert "What we leave out  ·   " in text(Margin(ctx))
+    assert "v What we leave out ·" in text(Margin(ctx))
     ctx.table.leave_out({"drowning": "line", "someone's faith": "veil"})
     shown = text(Margin(ctx))
-    assert "What we leave out  2   " in shown
+    assert "v What we leave out 2" in shown
     assert "drowning" not in shown
     press(Margin(ctx), "v")
     assert ctx.places == [ToPage("limits")]
@@ -234,16 +235,16 @@ def test_pane_has_the_agenda_and_the_facts() -> None:
     ctx = youth(FactStated(age=4, seat=BEN, words="the Lamp School", group="smaller"))
     lines = pane(ctx).split("\n")
     assert lines[1:4] == [f" {agenda_of(4)}", " ♣ which night school you went to", "   set by Cy and Ed"]
-    at = lines.index(" Facts")
+    at = lines.index(" The groups of Youth")
     assert lines[at + 1 : at + 9] == [
         "   the many",
-        "     Ilse   ·",
-        "     Maud   ·",
+        "     Ilse  ·",
+        "     Maud  ·",
         "   a smaller group",
-        "     Orrin  the Lamp School",
+        "     Orrin the Lamp School",
         "   the few",
-        "     Wren   ·",
-        "     Piet   ·",
+        "     Wren  ·",
+        "     Piet  ·",
     ]
 
 
@@ -258,22 +259,24 @@ def test_nobody_is_named_for_the_agenda_of_an_age_that_is_over() -> None:
     ctx.table.record(Predicted(age=3, seat=CY, tricks=0))
     played = ctx.view.state.round(4)
     assert played is not None and played.setters == (ED,)
-    shown = "\n".join(row.text.rstrip() for row in margin_pane(Predictions(ctx, 4), 35, 41))
+    shown = "\n".join(row.text.rstrip() for row in pane_rows((margin_pane(Predictions(ctx, 4)),), 35, 41))
     assert f" {agenda_of(4)}\n ♣ which night school you went to\n\n" in shown
 
 
 def test_pane_has_the_life_that_is_spoken_of() -> None:
-    """Beside a page about one person stands what was said of that life until now, the age itself apart."""
+    """Beside a page about one person stands what was said and told of that life so far, then the groups."""
     ctx = youth(
         FactStated(age=1, seat=BEN, words="sleeps on the ferry"),
+        VignetteTold(age=1, seat=BEN, words="He counted the ropes."),
         FactStated(age=4, seat=BEN, words="the Lamp School"),
     )
     page = Vignettes(ctx, 4)
     page.chosen = BEN
     ctx.table.record(*counted(4, (2, 1, 2, 0, 0), (0, 1, 2, 0, 1))[-1:])
-    shown = "\n".join(row.text.rstrip() for row in margin_pane(page, 35, 41))
-    assert " Orrin until now\n   ♦ 1  sleeps on the ferry" in shown
-    assert "♣ 4  the Lamp" not in shown
+    shown = "\n".join(row.text.rstrip() for row in pane_rows((margin_pane(page),), 35, 41))
+    assert "\n Orrin so far\n   Infancy sleeps on the ferry\n     ¶ He counted the ropes.\n" in shown
+    assert " ›   Orrin the Lamp School" not in shown and "   › Orrin the Lamp School" in shown
+    assert shown.index("The groups of Youth") > shown.index("Orrin so far") and "The agenda" not in shown
 
 
 def test_pane_of_the_cards_alone() -> None:
@@ -283,7 +286,7 @@ def test_pane_of_the_cards_alone() -> None:
     shown = pane(ctx)
     assert "♦ ♥ ♠ ♣ ♦ ♥ and none" in shown
     assert "A late guest begins: with the" in shown
-    assert "House rules   one of our own" in shown
+    assert "One of our own rules · all here" in shown
     assert "agenda" not in shown
 
 
@@ -291,26 +294,26 @@ def test_pane_counts_what_is_left_out() -> None:
     """The number on a wide screen too; not a word of it, and nothing at all without a story."""
     ctx = tidelands()
     ctx.table.leave_out({"drowning": "line"})
-    assert "We leave out  1" in pane(ctx)
+    assert "· 1 left" in pane(ctx)
     assert "drowning" not in pane(ctx)
-    assert "We leave out" not in pane(tidelands(story=False))
+    assert " left" not in pane(tidelands(story=False))
 
 
 def test_pane_counts_who_is_here() -> None:
     """All five, or how many of them."""
     ctx = tidelands()
-    assert "Who is here   all five" in pane(ctx)
+    assert "· all here" in " ".join(pane(ctx).split())
     ctx.table.record(Attended(age=6, seat=CY, part="none"))
-    assert "Who is here   four of five" in pane(ctx)
+    assert "· four of five here" in " ".join(pane(ctx).split())
 
 
 def test_long_texts_shorten() -> None:
     """A text of any length is cut, and house rules and people stay in view."""
     ctx = youth(AgendaSet(age=4, words="very long " * 20_000), noted(1, "long too " * 20_000))
     for height in (20, 41):
-        rows = fit(margin_pane(Predictions(ctx), 35, height), height)
+        rows = fit(pane_rows((margin_pane(Predictions(ctx)),), 35, height), height)
         assert len(rows) <= height
-        assert [row.text.split()[0] for row in rows[-3:]] == ["House", "Who", "We"]
+        assert "House rules as written · all" in "".join(row.text for row in rows[-2:])
         assert any(row.text.endswith("…") for row in rows)
 
 
@@ -319,5 +322,7 @@ def test_long_texts_shorten() -> None:
 def test_pane_is_never_too_wide(people: int, height: int) -> None:
     """With any names the pane keeps its width."""
     for story in (True, False):
-        rows = margin_pane(Margin(evening(*STRANGE[:people], rounds=3, story=story)), 35, height)
+        rows = pane_rows(
+            (margin_pane(Margin(evening(*STRANGE[:people], rounds=3, story=story))),), 35, height
+        )
         assert max(row.width for row in rows) <= 35

@@ -37,7 +37,7 @@ def line_of(page: Sheet, start: str, width: int = 80) -> str:
 
 
 def test_cells_are_said_took_points() -> None:
-    """Every cell reads said, mark, took, points; the total stands at the end."""
+    """Every cell reads said, mark, took, points; the total stands at the end, and ❧ who sets the agenda."""
     page = Sheet(tidelands(), 1, ANA)
     assert line_of(page, "1 ♦7").split() == [
         "1",
@@ -57,14 +57,14 @@ def test_cells_are_said_took_points() -> None:
         "total",
     ]
     assert line_of(page, "c Cy") == (
-        "c Cy    1●1 11   1●1 11   1●1 11   2●2 12   1▼0  0    ·        ·          45"
+        "c Cy    1●1 11   1●1 11   1●1 11   2●2 12   1▼0  0    ·        ·          45 ❧"
     )
 
 
 def test_cursor_begins_at_the_newest_numbers() -> None:
     """On the newest numbers, done or in play; or where one asks, on the tricks once there are any."""
     ctx = tidelands()
-    assert (Sheet(ctx).at, Sheet(ctx).half) == (5, "said")
+    assert (Sheet(ctx).at, Sheet(ctx).column) == (5, "said")
     ctx.table.record(*said(6, None, None, None, 1))
     assert Sheet(ctx).at == 6
     asked = Sheet(ctx, 4, CY)
@@ -72,7 +72,7 @@ def test_cursor_begins_at_the_newest_numbers() -> None:
     assert "▐2▌●2 12" in line_of(asked, "c Cy")
     just_counted = Sheet(ctx, 4, CY, "took")
     assert "2●▐2▌12" in line_of(just_counted, "c Cy")
-    assert Sheet(ctx, 6, DI, "took").half == "said"
+    assert Sheet(ctx, 6, DI, "took").column == "said"
 
 
 @pytest.mark.parametrize(("story", "head"), [(True, "AGE 4 · YOUTH"), (False, "ROUND 4 · 4 cards")])
@@ -172,8 +172,8 @@ def test_a_correction_shows_all_before_it_counts() -> None:
     page = press(Sheet(ctx), "left", "c", "1")
     shown = text(page)
     assert "▌ Age 4: change Cy’s 2 to 1? Then:" in shown
-    assert "    Cy     made it → one over; 45 → 33" in shown
-    assert line_of(page, "c Cy").endswith("45 →   33")
+    assert "   Cy     made it → one over; 45 → 33" in shown
+    assert line_of(page, "c Cy").endswith("45 →  33")
     assert "2†▼0  0" in line_of(page, "a Ana")
     assert len(ctx.acts) == acts
 
@@ -245,7 +245,7 @@ def test_a_dagger_stands_at_the_number_that_was_let_stand(key: str, cell: str) -
     """† comes behind what Ana said in age 4, wherever the cursor is, and no column to the right moves."""
     page = press(Sheet(tidelands(), 4, ANA), "1", "enter", *key.split())
     assert cell in line_of(page, "a Ana")
-    assert len({len(line_of(page, f"{letter} ").rstrip()) for letter in "abcde"}) == 1
+    assert len({len(line_of(page, f"{letter} ").rstrip(" ❧")) for letter in "abcde"}) == 1
 
 
 def test_two_numbers_of_one_round_at_once() -> None:
@@ -371,7 +371,7 @@ def test_click_on_a_number() -> None:
     rows = page.above(80, 20)
     assert any(span.click == ToCell(2, 1, "took") for row in rows for span in row.spans)
     page.clicked(ToCell(2, 1, "took"))
-    assert (page.at, page.seat, page.half) == (2, 1, "took")
+    assert (page.at, page.seat, page.column) == (2, 1, "took")
 
 
 def test_remarks_take_another_row_where_one_is_too_short() -> None:

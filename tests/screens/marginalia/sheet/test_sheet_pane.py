@@ -9,6 +9,7 @@ from facilitator.games.marginalia.entries import (
 )
 from screens.marginalia.sheet.sheet import Sheet
 from screens.marginalia.sheet.sheet_pane import sheet_pane
+from screens.ui.layout import pane_rows
 from screens.ui.text import Row, fit
 from tests.screens.context import FakeContext
 from tests.screens.evening import STRANGE, evening
@@ -17,15 +18,15 @@ from tests.screens.tidelands import tidelands
 
 def pane(ctx: FakeContext, height: int = 41) -> list[str]:
     """The left pane as it reads."""
-    return [row.text.rstrip() for row in fit(sheet_pane(Sheet(ctx), 47, height), height)]
+    return [row.text.rstrip() for row in fit(pane_rows((sheet_pane(Sheet(ctx)),), 47, height), height)]
 
 
-def test_pane_has_lives_and_running_totals() -> None:
-    """Cells without points, the character and the totals after each round, ❧ who sets the next agenda."""
+def test_pane_has_lives_and_points() -> None:
+    """The points stand under their numbers, the total at the end, and ❧ by who sets the next agenda."""
     rows = pane(tidelands())
     cy = next(index for index, row in enumerate(rows) if row.startswith(" c Cy"))
-    assert rows[cy] == " c Cy      1●1  1●1  1●1  2●2  1▼0   ·    ·   ❧"
-    assert rows[cy + 1] == "   Ilse     11   22   33   45   45"
+    assert rows[cy] == " c Cy    1●1 1●1 1●1 2●2 1▼0  ·   ·     45 ❧"
+    assert rows[cy + 1] == "   Ilse   11  11  11  12   0"
     assert [row[3:5] for row in rows if row.endswith("❧")] == ["Cy", "Di"]
 
 
@@ -35,10 +36,10 @@ def test_pane_says_who_deals() -> None:
     assert deals.split() == ["deals", "Cy", "Di", "Ed", "Ana", "Ben", "Cy", "Di"]
 
 
-def test_pane_shows_the_ring_while_there_is_room() -> None:
-    """The seats as they sit and the suit stand under the sheet on a high screen only."""
-    assert "hearts" in "".join(pane(tidelands())[-3:])
-    assert "hearts" not in "".join(pane(tidelands(), 22))
+def test_a_low_pane_has_a_row_a_person() -> None:
+    """Where two rows each have no room the points go, and the totals stay."""
+    rows = pane(tidelands(), 12)
+    assert " c Cy    1●1 1●1 1●1 2●2 1▼0  ·   ·     45 ❧" in rows and not any("Ilse" in line for line in rows)
 
 
 def test_pane_of_the_cards_alone() -> None:
@@ -54,7 +55,7 @@ def test_pane_with_a_late_guest() -> None:
     ctx.table.record(Seated(seat=5, words="Finn", age=6))
     rows = pane(ctx)
     finn = next(index for index, row in enumerate(rows) if "Finn" in row and "–" in row)
-    assert rows[finn].split() == ["f", "Finn", "–", "–", "–", "–", "–", "·", "·"]
+    assert rows[finn].split() == ["f", "Finn", "–", "–", "–", "–", "–", "·", "·", "0"]
     assert rows[finn + 1].strip() == ""
 
 
@@ -62,7 +63,7 @@ def test_pane_with_a_late_guest() -> None:
 @pytest.mark.parametrize("people", [2, 5, 9, 14])
 def test_pane_is_never_too_wide(people: int, height: int) -> None:
     """With any names the pane keeps its width, and everybody is on it from 32 lines on."""
-    rows: list[Row] = sheet_pane(Sheet(evening(*STRANGE[:people], rounds=3)), 47, height)
+    rows: list[Row] = pane_rows((sheet_pane(Sheet(evening(*STRANGE[:people], rounds=3))),), 47, height)
     assert max(row.width for row in rows) <= 47
     if height >= 32:
         assert sum("▲" in row.text or "●0" in row.text for row in rows[:height]) >= people

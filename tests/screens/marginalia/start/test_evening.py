@@ -36,6 +36,7 @@ from screens.marginalia.start.evening import (
 from screens.marginalia.words.facts import Facts
 from screens.marginalia.words.vignettes import Vignettes
 from screens.table.palette_lines import commands
+from screens.ui.layout import pane_rows
 from screens.ui.page import Page
 from tests.screens.context import FakeContext
 from tests.screens.evening import evening as whole_evening
@@ -322,13 +323,13 @@ def test_only_the_talk_says_until_when_it_may_last() -> None:
 def test_the_margin_holds_the_plan_and_not_how_late_it_is() -> None:
     """The page has all of it, the pane its next step; without an hour a dot, or nothing."""
     ctx = behind(tidelands(played=4))
-    assert "Evening            age 5 until 21:35, last words by 22:05, then talk" in text(Margin(ctx, 5))
-    pane = "\n".join(line.text for line in margin_pane(Agenda(ctx, 5), 35, 41))
-    assert "Evening       age 5 until 21:35" in pane
+    assert "Evening           age 5 until 21:35, last words by 22:05, then talk" in text(Margin(ctx, 5))
+    pane = "\n".join(line.text for line in pane_rows((margin_pane(Agenda(ctx, 5)),), 35, 41))
+    assert "all\n   here · age 5 until 21:35" in pane
     assert "behind" not in pane + text(Margin(ctx, 5))
     ctx.outlook = None
-    assert "Evening            ·" in text(Margin(ctx, 5))
-    assert "Evening" not in "\n".join(line.text for line in margin_pane(Agenda(ctx, 5), 35, 41))
+    assert "Evening           ·" in text(Margin(ctx, 5))
+    assert "until" not in "\n".join(line.text for line in pane_rows((margin_pane(Agenda(ctx, 5)),), 35, 41))
 
 
 def test_everything_fits_with_the_longest_words() -> None:

@@ -18,6 +18,7 @@ from prompts.model import Prompt, Prompts
 from prompts.sections import Place
 from screens.mariglia.sheet.margin import MatchMargin, margin_pane
 from screens.places import page_class
+from screens.ui.layout import pane_rows
 from screens.ui.text import fit
 from tests.screens.keys import check_fits, press
 from tests.screens.mariglia.context import GAME_1, MatchContext, hand, playing
@@ -31,7 +32,7 @@ ALL_OF_OUR_OWN = Agreed(
 
 def pane(ctx: MatchContext, width: int = 35, height: int = 41) -> str:
     """The pane as it is seen."""
-    rows = margin_pane(MatchMargin(ctx), width, height)
+    rows = pane_rows((margin_pane(MatchMargin(ctx)),), width, height)
     assert max(line.width for line in rows) <= width
     return "\n".join(" ".join(line.text.split()) for line in fit(rows, height))
 
@@ -45,7 +46,7 @@ def page(*entries: Entry, width: int = 80, height: int = 20) -> str:
 def test_who_deals_now_and_next() -> None:
     """Gavino deals and Tore leads at first (G-24); with the card turned, Tore deals next (B-2)."""
     before = pane(playing())
-    assert "Gavino ◂ deals" in before and "leads" in before
+    assert "Gavino deals" in before and "Tore leads" in before
     assert "deals next" in pane(playing(TrionfoTurned(hand=1, card="KD")))
 
 
@@ -110,7 +111,7 @@ def test_facing_is_nothing_to_an_orthodox_deal() -> None:
 def test_the_page_shows_every_agreement() -> None:
     """At 80 × 24, beside the whole table of values."""
     found = page()
-    for said in ("on target", "next game", "no over-ruff", "genovesi", "Italian", "a trick         1"):
+    for said in ("on target", "next game", "no over-ruff", "genovesi", "Italian", "a trick    1"):
         assert said in found
 
 
@@ -126,10 +127,12 @@ def test_reminders_are_those_of_the_step() -> None:
 
 
 def test_a_low_pane_keeps_the_table_and_what_is_ours() -> None:
-    """26 rows of 27 cells: values in short, and of the agreements only our own."""
-    found = pane(playing(Agreed(hand=1, asked="free", beat_partner=True)), 27, 26)
-    assert "Gavino" in found and "7 5 A 4 K 3 J 2 Q 1" in found
-    assert "* asked whatever" in found and "* a partner" in found
+    """27 cells: in 26 rows of the agreements only our own, in 18 the values in short too."""
+    ctx = playing(Agreed(hand=1, asked="free", beat_partner=True))
+    for height, values in ((26, "7 mariglia 5"), (18, "7 5 A 4 K 3 J 2 Q 1")):
+        found = pane(ctx, 27, height)
+        assert "Gavino" in found and values in found and "orthodox" not in found
+        assert "* asked whatever" in found and "* a partn" in found
 
 
 def test_the_keys_of_the_margin() -> None:
@@ -181,7 +184,7 @@ def test_every_reminder_of_the_packs_is_shown_somewhere(part: str) -> None:
     ctx.prompts.in_use = Prompts(filed)
     name, keys = MOMENTS[part]
     shown = press(page_class(name)(ctx), keys)
-    found = "\n".join(line.text for line in margin_pane(shown, 35, 60))
+    found = "\n".join(line.text for line in pane_rows((margin_pane(shown),), 35, 60))
     assert [each for each in PLUGIN.reminders if f"About {each}." in found] == [part]
 
 

@@ -31,7 +31,7 @@ def text(page: MatchSheetPage, width: int = 80, height: int = 20) -> str:
 
 def marked(page: MatchSheetPage) -> str:
     """The line with the cursor."""
-    return next(line for line in text(page).splitlines() if line.startswith("▸"))
+    return next(line for line in text(page).splitlines() if line.startswith(" ▸"))
 
 
 def test_the_cursor_begins_on_the_latest_hand() -> None:

@@ -15,6 +15,7 @@ from facilitator.services.settings import Settings
 from screens.mariglia.sentences import VOID
 from screens.mariglia.sheet.sheet import MatchSheetPage, sheet_pane
 from screens.mariglia.sheet.sheet_rows import written
+from screens.ui.layout import pane_rows
 from tests.screens.mariglia.context import GAME_1, GAME_2, hand, playing
 
 WIDTH, HEIGHT = 47, 41
@@ -24,7 +25,7 @@ END_OF_NOI = 5 + 10 + 12 + 8
 
 def lines(*entries: Entry, targets: tuple[int, ...] = (35, 35, 45), height: int = HEIGHT) -> list[str]:
     """The pane with these entries after the seats, without empty lines."""
-    pane = sheet_pane(MatchSheetPage(playing(*entries, targets=targets)), WIDTH, height)
+    pane = pane_rows((sheet_pane(MatchSheetPage(playing(*entries, targets=targets))),), WIDTH, height)
     return [line.text for line in pane if line.text.strip()]
 
 
@@ -138,14 +139,14 @@ def test_a_long_sheet_shows_where_it_ends() -> None:
     assert len(shown) <= 10
     assert "60 : 10" in shown[-1]
     assert not any("44 : 26" in line for line in shown)
-    assert any(line.startswith("↑") for line in shown)
+    assert any(line.startswith(" ↑") for line in shown)
 
 
 def test_letters_stand_for_signs_where_signs_are_off() -> None:
     """The suit and the mark of a game won have letters then."""
     ctx = playing(*GAME_1)
     ctx.look = Settings(suit_letters=True)
-    text = "\n".join(line.text for line in sheet_pane(MatchSheetPage(ctx), WIDTH, HEIGHT))
+    text = "\n".join(line.text for line in pane_rows((sheet_pane(MatchSheetPage(ctx)),), WIDTH, HEIGHT))
     assert "asso H" in text
     assert not set("♥♦♣♠●") & set(text)
 
@@ -163,5 +164,8 @@ def test_what_the_table_let_stand_is_marked() -> None:
 def test_a_long_name_of_a_side_has_the_room_there_is() -> None:
     """Nine letters are whole on the page and in the pane; the numbers stay in their columns."""
     ctx = playing(TeamNamed(team="NS", words="Sassaresi"), *GAME_1)
-    for rows in (MatchSheetPage(ctx).above(80, 20), sheet_pane(MatchSheetPage(ctx), WIDTH, HEIGHT)):
+    for rows in (
+        MatchSheetPage(ctx).above(80, 20),
+        pane_rows((sheet_pane(MatchSheetPage(ctx)),), WIDTH, HEIGHT),
+    ):
         assert any("Sassaresi" in line.text for line in rows)
