@@ -780,11 +780,12 @@ class Desk(NamedTuple):
 
 
 class OfGame(NamedTuple):
-    """What only one game has: its value, and by "module:function" what draws it."""
+    """What only one game has: its value, by "module:function" what draws it, and what says it in lines."""
 
     value: Any
     rows: str
     goes: int = 0
+    lines: str = ""
 
 
 Worded: TypeAlias = PromptText | About | InShort | TellingOrder | Tellers | Title | ChoiceList

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from facilitator.games.duel.entries import SIDES
@@ -41,12 +42,23 @@ def health_chart(page: DuelPage) -> OfGame:
     turns = ((int(turn), *page.duel.turn_of(int(turn))) for turn in series.columns)
     rounds = tuple(str(own) if side == first or not turn else "·" for turn, side, own in turns)
     return OfGame(
-        HealthChart(series, rounds, page.ctx.look.suit_letters), "screens.duel.log.health_chart:chart_rows"
+        HealthChart(series, rounds, page.ctx.look.suit_letters),
+        "screens.duel.log.health_chart:chart_rows",
+        lines="screens.duel.log.health_chart:chart_lines",
     )
 
 
 def _named(page: DuelPage) -> Series:
     return health_series(page.duel).called({side: page.called(side) for side in SIDES})
+
+
+def chart_lines(chart: HealthChart) -> Iterator[str]:
+    """Both healths after each turn, for ears."""
+    series = chart.series
+    for turn, number, values in zip(series.columns, chart.rounds, series.by_column, strict=True):
+        told = (f"{track.name} {value}" for track, value in zip(series.tracks, values, strict=True))
+        begins = f"round {number}, " if number != "·" else ""
+        yield f"{begins}turn {turn}: {', '.join(told)}"
 
 
 def chart_rows(block: OfGame, room: Room) -> Filling:

@@ -13,9 +13,10 @@ from screens.duel.log.entered import FIRST
 from screens.ui.blocks import OfGame
 from screens.ui.choosing import ToRow
 from screens.ui.drawn import Filling, Room
+from screens.ui.heard import CURSOR
 from screens.ui.text import Row, Span, Style, cut, part_of, plain, row, wrapped
 
-NAME, LEAST = 24, 3
+NAME, LEAST, SAID = 24, 3, 30
 
 
 @dataclass(frozen=True)
@@ -84,7 +85,9 @@ class LogWindow(NamedTuple):
 
 def log_window(found: Walk, at: int) -> OfGame:
     """As a block."""
-    return OfGame(LogWindow(found, at), "screens.duel.log.walk:walk_rows")
+    return OfGame(
+        LogWindow(found, at), "screens.duel.log.walk:walk_rows", lines="screens.duel.log.walk:walk_lines"
+    )
 
 
 def walk_rows(block: OfGame, room: Room) -> Filling:
@@ -102,6 +105,15 @@ def walk_rows(block: OfGame, room: Room) -> Filling:
         return part_of(drawn, cursor + rows // 2 * (at == len(found.marked) - 1), rows)
 
     return Filling(within, LEAST, LEAST)
+
+
+def walk_lines(window: LogWindow) -> Iterator[str]:
+    """The rows round the cursor, for ears."""
+    here = window.walk.marked[window.at]
+    first = max(here - SAID, 0)
+    for index, told in enumerate(window.walk.rows[first : here + SAID + 1], first):
+        words = plain(told.line.words) if told.line is not None else told.title
+        yield words + CURSOR if index == here else words
 
 
 def _drawn(told: ToldRow, places: Mapping[int, int], here: bool, width: int) -> list[Row]:

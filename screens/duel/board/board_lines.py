@@ -1,0 +1,43 @@
+"""The Page for ears: both players, then each card where it stands, column by column."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from screens.duel.board.board import Board, BoardCard, BoardPlayer
+from screens.ui.heard import CURSOR
+
+LINES = ("back", "front", "front", "back")
+
+
+def board_lines(board: Board) -> Iterator[str]:
+    """Who has what, and what fights where; an empty space is said only where the cursor is."""
+    yield _player(board.far)
+    yield _player(board.near)
+    if not any(space.card for spaces in board.lines for space in spaces):
+        yield "no card in a front or back line"
+    for at, column in enumerate(board.columns):
+        if column == board.marked:
+            yield f"column {column} is marked"
+        for index, (line, spaces) in enumerate(zip(LINES, board.lines, strict=True)):
+            space, whose = spaces[at], (board.far if index < 2 else board.near).name
+            if space.card is not None or space.here:
+                what = _card(space.card) if space.card is not None else "no card"
+                yield f"column {column}, {whose}, {line}: {what}{CURSOR if space.here else ''}"
+
+
+def _player(player: BoardPlayer) -> str:
+    """Aldo: health 14; deck 15; hand 4; discard 11; erased Fox and Hare; plays now."""
+    erased = ", ".join(player.erased) or "none"
+    turn = "; plays now" if player.is_active else ""
+    return (
+        f"{player.name}: health {player.health}; deck {player.deck}; hand {player.hand}; "
+        f"discard {player.discard}; erased {erased}{turn}"
+    )
+
+
+def _card(card: BoardCard) -> str:
+    attack, health = card.numbers.split("/")
+    left = f"{card.left} left" if card.left is not None else ""
+    marks = (f"{mark.sign.said} {mark.words}".strip() for mark in card.marks)
+    return "; ".join(filter(None, (card.name, f"attack {attack}, health {health}", left, card.kind, *marks)))

@@ -1,0 +1,63 @@
+"""How words, signs and keys are read out: the program’s with every sign by its name, people’s as they are."""
+
+from __future__ import annotations
+
+import re
+
+from screens.ui.text import Span, plain
+
+HALF, HALF_SAID = "¶… ", "half typed: "
+"""What half typed words begin with."""
+SIGNS = {
+    " · ": "; ", " → ": " becomes ", HALF: HALF_SAID, "▏": "",
+    "♦": " diamonds", "♥": " hearts", "♠": " spades", "♣": " clubs",
+    "●": "full circle", "○": "empty circle", "▼": "triangle down", "▲": "triangle up", "☽": "moon",
+    "†": "dagger", "❧": "leaf", "¶": "paragraph sign", "▌": "bar", "·": "dot",
+    "↑↓": "up and down arrows", "←→": "left and right arrows",
+    "↑": "up arrow", "↓": "down arrow", "←": "left arrow", "→": "right arrow", "^": "caret",
+}  # fmt: skip
+"""What signs are called amid the program’s words; where one means something of its own, its span says it."""
+KEYS = {
+    "Esc": "Escape", "Bksp": "Backspace", "Del": "Delete", "PgUp": "Page Up", "PgDn": "Page Down",
+    "?": "question mark", ".": "full stop", ",": "comma", "/": "slash", "=": "equals sign",
+}  # fmt: skip
+OWN = ("words", "half")
+"""The styles of what people said."""
+NOTHING_YET = "nothing yet"
+CURSOR = "; cursor here"
+"""At the end of a line: the next key is about it."""
+
+_SIGN = re.compile("|".join(map(re.escape, sorted(SIGNS, key=len, reverse=True))))
+_RANGE = re.compile(r"(?<=\w)[–›](?=\w)|(?<=\d) : (?=\d)")
+_CONTROL = re.compile(r"ctrl\+(\w\b)?")
+_SPACES = re.compile(r"\s+")
+
+
+def heard(words: str) -> str:
+    """The program’s words on one line: signs and keys by their names, 0–7 as 0 to 7."""
+    if words == "·":
+        return NOTHING_YET
+    words = _SIGN.sub(lambda found: SIGNS[found[0]], plain(words))
+    words = _CONTROL.sub(lambda found: f"Control {(found[1] or '').upper()}", words)
+    return _SPACES.sub(" ", _RANGE.sub(" to ", words)).strip()
+
+
+def own(words: str) -> str:
+    """People’s words on one line, as they are; that they are half typed is said."""
+    words = plain(words)
+    return HALF_SAID + words.removeprefix(HALF) if words.startswith(HALF) else words
+
+
+def in_style(words: str, style: str) -> str:
+    """Words whose style tells whether people said them."""
+    return own(words) if style in OWN else heard(words)
+
+
+def said(span: Span) -> str:
+    """A span as it is read out."""
+    return in_style(span.said or span.text, span.style)
+
+
+def key_name(shown: str) -> str:
+    """What a key is called that a footer shows."""
+    return KEYS.get(shown, heard(shown))

@@ -1,0 +1,382 @@
+"""What a page says, in lines for ears: a sentence or a fact each, every sign by its words, nothing drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+from facilitator.games.registry import load
+from screens.ui.blocks import (
+    About,
+    Art,
+    Aside,
+    Block,
+    Chapters,
+    Checklist,
+    ChoiceList,
+    Column,
+    Desk,
+    Detail,
+    EffectList,
+    Figures,
+    First,
+    Form,
+    Gaps,
+    InBars,
+    InShort,
+    Items,
+    Labelled,
+    Legend,
+    Lengths,
+    ListItem,
+    LongList,
+    Menu,
+    NamedLengths,
+    Note,
+    Noted,
+    OfGame,
+    OneOf,
+    OtherLine,
+    People,
+    PickRow,
+    PromptText,
+    Prose,
+    Reminders,
+    Ring,
+    Rounds,
+    Say,
+    SeatList,
+    Tellers,
+    TellingOrder,
+    Tick,
+    Title,
+    Value,
+    WholeLife,
+)
+from screens.ui.content import PageContent, WordsField
+from screens.ui.heard import CURSOR, NOTHING_YET, heard, in_style, key_name, own, said
+
+LISTED = 12
+"""So many of a long list are read out, round the cursor."""
+
+
+def page_lines(content: PageContent) -> list[str]:
+    """Where we are, then each block, then the lines for words."""
+    lines = [heard(content.where), *blocks_lines(content.blocks)]
+    return [*lines, *(line for field in content.fields for line in field_lines(field))]
+
+
+def blocks_lines(blocks: Iterable[Block]) -> list[str]:
+    """Each block in its order."""
+    return [line for block in blocks for line in block_lines(block) if line]
+
+
+def block_lines(block: Block) -> Iterable[str]:
+    """The lines of one block."""
+    return SAID[type(block)](block)
+
+
+def key_lines(content: PageContent) -> list[str]:
+    """The keys of the footer, one a line."""
+    return [f"{key_name(shown)}: {heard(does)}" for _, shown, does in content.keys]
+
+
+def news(before: Sequence[str], after: Sequence[str]) -> list[str]:
+    """The lines that a key changed; a line that the cursor has left is none."""
+    known = {*before, *(line.removesuffix(CURSOR) for line in before)}
+    return [line for line in after if line not in known]
+
+
+def _row(name: str, letter: str, *facts: str, here: bool = False) -> str:
+    """Ana (a): predicts 2; total 23; cursor here."""
+    lettered = f"{name} ({letter})" if letter else name
+    told = "; ".join(fact for fact in facts if fact)
+    return f"{lettered}{': ' if lettered and told else ''}{told}{CURSOR if here else ''}"
+
+
+def _titled(title: str, words: str) -> str:
+    return f"{heard(title).rstrip(':')}: {words}" if title and words else heard(title) or words
+
+
+# ---------------------------------------------------------------- what is said, shown, numbered
+
+
+def _say(block: Say) -> Iterator[str]:
+    yield from map(heard, (*block.sentences, block.then))
+
+
+def _art(block: Art) -> Iterator[str]:
+    yield ", ".join(map(heard, block.captions))
+
+
+def _note(block: Note) -> Iterator[str]:
+    for at, line in enumerate(block.words.split("\n")):
+        yield _titled("" if at else block.label, in_style(line, block.style))
+
+
+def _people(block: People) -> Iterator[str]:
+    for person in block.people:
+        numbers = [_number(column, cell) for column, cell in zip(block.columns, person.cells, strict=True)]
+        facts = (heard(person.role), heard(person.also), *numbers, said(person.mark))
+        yield _row(own(person.name), person.letter, *facts, here=person.here)
+    yield heard(block.total)
+
+
+def _number(column: Column, value: Value) -> str:
+    """predicts 2; of a column without a title its words."""
+    number = heard(value.said or value.text) if value.text else NOTHING_YET
+    mark = f", {said(value.mark)}" if value.mark.text else ""
+    return f"{heard(column.title)} {number}{mark}".strip()
+
+
+def _ring(block: Ring) -> Iterator[str]:
+    seats = (f"{heard(seat.name)} {heard(seat.role)}".strip() for seat in block.seats)
+    yield _titled("Round the table, clockwise", "; ".join(seats))
+    yield heard(block.said)
+
+
+def _seats(block: SeatList) -> Iterator[str]:
+    for seat in block.rows:
+        name = "the line for a name" if seat.has_line else said(seat.name) or "nobody yet"
+        label, name = (heard(seat.label), name) if seat.label else (name, "")
+        yield _row(label, seat.letter, name, heard(seat.role))
+
+
+def _form(block: Form) -> Iterator[str]:
+    for row in block.rows:
+        value = " ".join(map(said, row.cells)).strip() or ", ".join(map(_tick, row.ticks)) or heard(row.value)
+        changed = "changed" if row.is_changed else ""
+        yield _row(heard(row.label), row.letter, value, changed, heard(row.aside), here=row.here)
+    yield heard(block.explains)
+
+
+def _tick(tick: Tick) -> str:
+    """Of several things in a row, one that is in or out; the cursor may be on it."""
+    return f"{own(tick.name)} {'in' if tick.is_in else 'out'}{' (here)' if tick.here else ''}"
+
+
+def _desk(block: Desk) -> Iterator[str]:
+    """The form, what is said of it, and the file that is shown, whole."""
+    yield from blocks_lines((block.form, *block.said))
+    files, at = block.files, block.files.leaf.file
+    if files.names:
+        yield _titled(f"File {at + 1} of {len(files.names)}", own(files.names[at]))
+        yield heard(files.aside)
+        for part in files.read(at):
+            yield heard(part.words)
+            yield from (", ".join(map(heard, cells)) for cells in part.cells)
+
+
+def _of_game(block: OfGame) -> Iterable[str]:
+    lines: Iterable[str] = load(block.lines)(block.value) if block.lines else ()
+    return map(heard, lines)
+
+
+def _effects(block: EffectList) -> Iterator[str]:
+    yield from (_titled(item.label, heard(item.text)) for item in block.items)
+
+
+def _reminders(block: Reminders) -> Iterable[str]:
+    return map(heard, block.texts)
+
+
+def _gaps(block: Gaps) -> Iterator[str]:
+    for gap in block.gaps:
+        yield _row(heard(gap.label), "", heard(gap.value) or NOTHING_YET, here=gap.here)
+    yield heard(block.said)
+
+
+def _figures(block: Figures) -> Iterator[str]:
+    yield heard(block.title)
+    for track in block.series.tracks:
+        values = (NOTHING_YET if value is None else str(value) for value in track.values)
+        yield _row(own(track.name), "", ", ".join(values))
+
+
+def _items(block: Items) -> Iterator[str]:
+    yield heard(block.title)
+    for item in block.items:
+        label = key_name(item.label) if block.style == "key" else item.label
+        yield _titled(label, heard(item.text.removeprefix("· ")))
+
+
+def _one_of(block: OneOf) -> Iterator[str]:
+    yield f"One of {', '.join(map(heard, block.choices))}"
+
+
+def _legend(block: Legend) -> Iterator[str]:
+    for row in block.rows:
+        yield ", ".join(filter(None, map(said, row)))
+
+
+# ---------------------------------------------------------------- what is read or chosen from
+
+
+def _prose(block: Prose) -> Iterator[str]:
+    yield heard(block.title)
+    yield from map(heard, block.paragraphs)
+
+
+def _first(block: First) -> Iterator[str]:
+    press = f"Press {key_name(block.key)}: " if block.here else ""
+    yield press + _row(heard(block.name), "", *map(heard, block.about), here=block.here)
+
+
+def _menu(block: Menu) -> Iterator[str]:
+    yield heard(block.title)
+    for pick in block.picks:
+        yield f"Press {key_name(pick.key)}: {'; '.join(filter(None, map(heard, (pick.label, pick.said))))}"
+
+
+def _pick_row(block: PickRow) -> Iterator[str]:
+    for pick in block.picks:
+        facts = (heard(pick.label), "chosen" if pick.key == block.chosen else "")
+        yield f"Press {key_name(pick.key)}: {'; '.join(filter(None, facts))}"
+
+
+def _checklist(block: Checklist) -> Iterator[str]:
+    for check in block.checks:
+        facts = (heard(check.said), heard(check.under), "done" if check.is_done else "")
+        yield _row(heard(check.label), check.key, *facts, here=check.here)
+
+
+def listed_round(block: LongList) -> tuple[Sequence[ListItem], str]:
+    """What is read out of a long list, and which of how many that is."""
+    others = block.how_many - block.first
+    start = max(0, min(block.at - block.first - LISTED // 2, others - LISTED))
+    shown = block.read(LISTED, start + block.first) if others > 0 else ()
+    if len(shown) == others:
+        return shown, f"{others} in all" if shown else ""
+    return shown, f"These are {start + 1} to {start + len(shown)} of {others}"
+
+
+def _long_list(block: LongList) -> Iterator[str]:
+    items, place = listed_round(block)
+    yield heard(block.title)
+    yield "" if items else heard(block.empty)
+    for item in items:
+        yield _row(heard(item.name), "", *map(heard, item.cells), here=item.here)
+    yield place
+    for key, does in (block.hint, block.beside):
+        yield f"Press {key_name(key)}: {heard(does)}" if key else ""
+
+
+def _detail(block: Detail) -> Iterable[str]:
+    return blocks_lines(block.blocks())
+
+
+def _aside(block: Aside) -> Iterable[str]:
+    return blocks_lines(block.blocks)
+
+
+def _rounds(block: Rounds) -> Iterator[str]:
+    for over, under in block.pairs:
+        yield _titled(" ".join(filter(None, map(said, over))), said(under))
+
+
+def _lengths(block: Lengths) -> Iterator[str]:
+    yield _titled(block.title, ", ".join(map(str, block.values)))
+
+
+def _named_lengths(block: NamedLengths) -> Iterator[str]:
+    yield from (_row(own(each.name), "", str(each.value)) for each in block.lengths)
+
+
+def _in_bars(block: InBars) -> Iterator[str]:
+    for column, values in zip(block.series.columns, block.series.by_column, strict=True):
+        told = ("nothing" if value is None else str(value) for value in values)
+        yield f"{heard(block.columns)} {heard(column)}: {', '.join(told)}"
+
+
+# ---------------------------------------------------------------- words that are told
+
+
+def _prompt(block: PromptText) -> Iterator[str]:
+    yield _titled("From the pack", heard(block.prompt))
+
+
+def _labelled(part: Labelled) -> str:
+    return _titled(part.said or part.label, in_style(part.words, part.style))
+
+
+def _about(block: About) -> Iterator[str]:
+    yield _titled(said(block.sign), "; ".join(filter(None, map(_labelled, block.parts))))
+
+
+def _in_short(block: InShort) -> Iterator[str]:
+    yield heard(block.title)
+    yield from map(_labelled, block.parts)
+
+
+def _noted(block: Noted) -> Iterable[str]:
+    return map(_labelled, block.notes)
+
+
+def _turns(block: TellingOrder) -> Iterator[str]:
+    turns = (_row(own(turn.name), turn.letter, said(turn.mark)) for turn in block.turns)
+    yield _titled("Who tells, in order", "; ".join(turns))
+
+
+def _tellers(block: Tellers) -> Iterator[str]:
+    for group, tellers in groupby(block.tellers, key=lambda each: each.group):
+        yield f"{heard(group).capitalize()}:" if group else ""
+        for each in tellers:
+            name = ", ".join(filter(None, (said(each.name), own(each.player))))
+            yield _row(name, each.letter, *map(said, (each.number, each.mark, each.words)), here=each.here)
+
+
+def _title(block: Title) -> Iterator[str]:
+    yield ", ".join(filter(None, (heard(block.name), heard(block.then))))
+
+
+def _choices(block: ChoiceList) -> Iterator[str]:
+    yield heard(block.title)
+    for choice in block.choices:
+        chosen = "chosen" if choice.is_chosen else ""
+        yield _row(heard(choice.name), choice.letter, said(choice.said), chosen, here=choice.here)
+
+
+def _life(block: WholeLife) -> Iterator[str]:
+    for age in block.chapters:
+        yield f"{heard(age.title)}, about {own(age.about)}" if age.about else heard(age.title)
+        yield _titled("Fact", own(age.fact)) if age.fact else ""
+        for at, line in enumerate(filter(None, age.told.split("\n"))):
+            yield _titled("" if at else "Told", own(line))
+
+
+def _chapters(block: Chapters) -> Iterator[str]:
+    """What lies open, and what else there is; then each passage of that."""
+    others = [heard(title.name) for title in block.titles if not title.here]
+    yield from (heard(title.name) for title in block.titles if title.here)
+    for part in block.passages:
+        words = _titled(part.lead, " ".join(map(said, part.words)))
+        heading = " ".join(filter(None, map(said, part.heading)))
+        yield _row(heading or words, "", heard(part.hint), here=part.here)
+        yield heard(part.asks)
+    yield _titled("Also here", "; ".join(others)) if others else ""
+
+
+def field_lines(field: WordsField | OtherLine) -> Iterator[str]:
+    """A line for words: what it is called, what stands in it, and whether the keys go there."""
+    if isinstance(field, OtherLine):
+        yield _row(heard(field.label), "", said(field.words) or "nothing", heard(field.how))
+        return
+    title = heard(field.title) or "Line for words"
+    words = own(field.words)
+    typed = f"half typed: {words}" if field.is_half and words else words
+    yield _row(title, "", typed or f"empty, takes {heard(field.hint)}", here=field.here)
+
+
+SAID: Mapping[type, Callable[[Any], Iterable[str]]] = {
+    Say: _say, Art: _art, Note: _note, People: _people, Ring: _ring, SeatList: _seats, Form: _form,
+    Items: _items, OneOf: _one_of, Legend: _legend, Prose: _prose, First: _first, Menu: _menu,
+    Checklist: _checklist, LongList: _long_list, Detail: _detail, Aside: _aside, Rounds: _rounds,
+    Lengths: _lengths, InBars: _in_bars, PromptText: _prompt, About: _about, InShort: _in_short,
+    TellingOrder: _turns, Tellers: _tellers, Title: _title, ChoiceList: _choices, WholeLife: _life,
+    Desk: _desk,
+    OfGame: _of_game,
+    EffectList: _effects, Reminders: _reminders, Gaps: _gaps, Figures: _figures, PickRow: _pick_row,
+    Chapters: _chapters, NamedLengths: _named_lengths, Noted: _noted,
+}  # fmt: skip
+"""How each type of block is read out."""
