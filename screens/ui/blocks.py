@@ -378,6 +378,34 @@ class Aside(NamedTuple):
     goes: int = 0
 
 
+class Plot(NamedTuple):
+    """A series over its columns, each track by its letter; `signs` stand behind the names of the columns.
+
+    `here` is whoever stands out.
+    """
+
+    series: Series
+    signs: tuple[Span, ...] = ()
+    here: int | str | None = None
+    goes: int = 0
+
+
+class Share(NamedTuple):
+    """A whole in parts: what it is called, the sign of each part with its number, what is said beside it."""
+
+    title: tuple[Span, ...]
+    parts: tuple[tuple[Span, int], ...]
+    said: str
+    about: str = ""
+
+
+class Shares(NamedTuple):
+    """Wholes as bars, all equally long, what each is about under it."""
+
+    shares: tuple[Share, ...]
+    goes: int = 0
+
+
 class Rounds(NamedTuple):
     """What was played, each with a sign or a number under it."""
 
@@ -794,5 +822,5 @@ Block: TypeAlias = (
     Say | Art | Note | People | Ring | SeatList | Form | Items | OneOf | Legend
     | Prose | First | Menu | Checklist | LongList | Detail | Aside | Rounds | Lengths | NamedLengths | InBars
     | WholeLife | Chapters | Noted | Desk | OfGame | Gaps | PickRow | Reminders | Figures | EffectList
-    | ScoreGrid | Jottings | Ledger | Columns | Worded
+    | Plot | Shares | ScoreGrid | Jottings | Ledger | Columns | Worded
 )  # fmt: skip

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rich.cells import cell_len
 
-from screens.ui.blocks import Figures, InBars, Lengths, NamedLengths, Rounds
-from screens.ui.drawn import Room, Spread
-from screens.ui.text import BLANK, SPACE, Row, Span, Style, fitted, plain, row
+from screens.ui.blocks import Figures, InBars, Lengths, NamedLengths, Plot, Rounds, Share, Shares
+from screens.ui.drawn import Filling, Room, Spread
+from screens.ui.text import BLANK, SPACE, Row, Span, Style, clipped, cut, fitted, indented, padded, plain, row
 
 MARGIN = 2
 BAR, CELL, TALL = 40, 4, 4
+SHARE, WIDE_BAR, WIDE, LEAST_BAR, LEAST_PLOT = 25, 56, 110, 10, 8
 LEAST_NAME, MOST_NAME, BROAD = 8, 24, 80
 """The cells of a name before a bar, and from which width of the bars on a point has a whole cell."""
 EIGHTHS = " ▁▂▃▄▅▆▇█"
@@ -103,3 +106,52 @@ def bar_rows(block: InBars, room: Room) -> list[Row]:
         rows += bars.strip([track], TALL, lambda value: round(value * TALL * 8 / high))
         rows += [bars.figures("", track.values), SPACE]
     return [*rows, bars.figures(" " * MARGIN + block.columns, latest.columns, "dim")]
+
+
+def plot_rows(block: Plot, room: Room) -> Filling:
+    """The letters at the height of their values, in all the rows that are left."""
+    from screens.ui.plots import points
+
+    def within(rows: int) -> list[Row]:
+        drawn = points(block.series, room.width - MARGIN - 1, rows, here=block.here, marks=block.signs)
+        return indented((clipped(line, room.width - MARGIN + 1) for line in drawn), MARGIN - 1)
+
+    return Filling(within, LEAST_PLOT, LEAST_PLOT)
+
+
+def share_rows(block: Shares, room: Room) -> Spread:
+    """A bar each, as long as the numbers of all parts leave beside it; else they stand below."""
+    titles = max((row(*share.title).width for share in block.shares), default=0)
+    longest = max((cell_len(share.said) for share in block.shares), default=0)
+    most = WIDE_BAR if room.width >= WIDE else SHARE
+    free = room.width - titles - longest - 2 * MARGIN
+    bar = min(most, free) if free >= LEAST_BAR else LEAST_BAR
+
+    def spread(pitch: int) -> list[Row]:
+        apart = [BLANK] if pitch > 1 else []
+        return [
+            line
+            for share in block.shares
+            for line in (*_share(share, titles, bar, room.width, is_beside=free >= LEAST_BAR), *apart)
+        ]
+
+    return Spread(spread)
+
+
+def _share(share: Share, titles: int, bar: int, width: int, *, is_beside: bool) -> Iterator[Row]:
+    whole = max(sum(count for _, count in share.parts), 1)
+    spans: list[Span] = []
+    used = passed = 0
+    for sign, count in share.parts:
+        passed += count
+        cells = round(passed * bar / whole) - used
+        used += cells
+        spans.append(sign._replace(text=sign.text * cells))
+    title, said = padded(row(*share.title), titles), Span(share.said, "dim")
+    before, room = " " * (MARGIN - 1 + titles), width - titles - MARGIN
+    beside = (" " * MARGIN, said) if is_beside else ()
+    yield row(" " * (MARGIN - 1), *title.spans, *spans, *beside)
+    if not is_beside:
+        yield row(before, said._replace(text=cut(share.said, room)))
+    if share.about:
+        yield row(before, Span(cut(share.about, room), "words"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from facilitator.games.marginalia.entries import AGES, Group, Outcome, Seat
 from facilitator.games.marginalia.round import Round
@@ -11,79 +12,52 @@ from facilitator.services.context import AppContext
 from screens.marginalia.page import table_of
 from screens.marginalia.round_signs import trump_span
 from screens.marginalia.sentences import GROUPS
+from screens.ui.blocks import Block, Column, Note, People, Person, Share, Shares, Value
 from screens.ui.marks import outcome_mark
-from screens.ui.plots import AWAY, WIDE
-from screens.ui.text import BLANK, Row, Span, Style, cut, fitted, row
+from screens.ui.plots import AWAY
+from screens.ui.text import Span, fitted
 
 OUTCOMES: tuple[Outcome, ...] = ("made", "under", "over")
-SIGNS: dict[Group, tuple[str, Style]] = {
-    "majority": ("█", "gold"),
-    "smaller": ("▓", ""),
-    "smallest": ("░", "rubric"),
+SIGNS: dict[Group, Span] = {
+    "majority": Span("█", "gold"),
+    "smaller": Span("▓"),
+    "smallest": Span("░", "rubric"),
 }
-NAME, WIDE_NAME = 20, 32
-AGE, GAP = 16, 2
-BAR, WIDE_BAR, LEAST_BAR = 25, 56, 10
-"""The cells of a bar, where the numbers beside it leave them."""
+NAME_OF_AGE = 12
 NOBODY_SAID = "No age of the story has its groups yet."
 
 
-def outcomes_chart(ctx: AppContext, series: Series, width: int, height: int, here: Seat) -> list[Row]:
+def outcomes_chart(ctx: AppContext, series: Series, here: Seat) -> Block:
     """For each person a mark for every round in their order, and how often each came."""
-    rows: list[Row] = []
-    for track in series.key:
-        rows.append(_outcomes(ctx, track, NAME if width < WIDE else WIDE_NAME, here))
-        rows += [BLANK] if len(series.key) * 2 <= height else []
-    return rows
+    people = tuple(_outcomes(ctx, track, is_here=track.who == here) for track in series.key)
+    return People((Column("", in_words=True), Column("", in_words=True)), people, most_rows_each=2)
 
 
-def _outcomes(ctx: AppContext, track: Track, name: int, here: Seat) -> Row:
+def _outcomes(ctx: AppContext, track: Track, *, is_here: bool) -> Person:
     came = [played.outcomes.get(int(track.who)) for played in table_of(ctx.view).counted]
     found = Counter(came)
     marks = " ".join(outcome_mark(ctx, outcome) if outcome else AWAY for outcome in came)
     counts = "   ".join(f"{found[outcome]} {outcome}" for outcome in OUTCOMES)
-    is_here = track.who == here
-    return row(
-        Span("▸ " if is_here else "  ", "rubric"), Span(track.letter, "bold"), "  ",
-        Span(fitted(track.name, name), "bold" if is_here else ""), "  ",
-        Span(fitted(marks, 15), "gold"), Span(counts, "dim"),
-    )  # fmt: skip
+    return Person(track.letter, track.name, (Value(marks), Value(counts)), here=is_here)
 
 
-def society_chart(ctx: AppContext, series: Series, width: int, height: int, here: Seat) -> list[Row]:
+def society_chart(ctx: AppContext, series: Series, here: Seat) -> Block:
     """For each age a bar as long as all its people, parted by their groups (M-33 to M-35)."""
-    rows: list[Row] = []
-    told = [played for played in table_of(ctx.view).counted if played.society]
-    longest = max((len(_said(played)) for played in told), default=0)
-    room = max(min(BAR if width < WIDE else WIDE_BAR, width - AGE - GAP - longest), LEAST_BAR)
-    for played in told:
-        rows += [_bar(ctx, played, room), _agenda(ctx, played, width)]
-        rows += [BLANK] if len(told) * 3 <= height else []
-    return rows or [row(Span(NOBODY_SAID, "dim"))]
+    shares = tuple(_shares(ctx))
+    return Shares(shares) if shares else Note(NOBODY_SAID, goes=0)
+
+
+def _shares(ctx: AppContext) -> Iterator[Share]:
+    table = table_of(ctx.view)
+    for played in table.counted:
+        if played.society:
+            name = Span(f" {fitted(AGES[played.age - 1], NAME_OF_AGE)}", "bold")
+            title = (Span(f"{played.age} ", "bold"), trump_span(ctx, played.age), name)
+            parts = tuple((sign, played.society[group]) for group, sign in SIGNS.items())
+            yield Share(title, parts, _said(played), table.words(("agenda_set", played.age)))
 
 
 def _said(played: Round) -> str:
     """How many people are in each group of an age."""
     groups = played.society
     return ", ".join(f"{groups[group]} of {GROUPS[group]}" for group in SIGNS if groups[group])
-
-
-def _bar(ctx: AppContext, played: Round, room: int) -> Row:
-    groups = played.society
-    most = sum(groups.values())
-    spans: list[Span] = []
-    used = passed = 0
-    for group, (sign, style) in SIGNS.items():
-        passed += groups[group]
-        cells = round(passed * room / most) - used
-        used += cells
-        spans.append(Span(sign * cells, style))
-    return row(
-        Span(f"{played.age} ", "bold"), trump_span(ctx, played.age),
-        Span(f" {fitted(AGES[played.age - 1], 12)}", "bold"), *spans, " " * GAP, Span(_said(played), "dim"),
-    )  # fmt: skip
-
-
-def _agenda(ctx: AppContext, played: Round, width: int) -> Row:
-    words = table_of(ctx.view).words(("agenda_set", played.age))
-    return row(" " * 15, Span(cut(words, width - 15), "words"))

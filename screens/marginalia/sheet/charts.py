@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from facilitator.games.marginalia.entries import Seat
@@ -13,21 +13,20 @@ from screens.marginalia.page import TablePage
 from screens.marginalia.round_signs import trump_span
 from screens.marginalia.sentences import named
 from screens.marginalia.sheet.chart_tallies import outcomes_chart, society_chart
+from screens.ui.blocks import Block, Note, Plot, Say
 from screens.ui.keys import Foot, Footer, Key
-from screens.ui.marks import aloud, number, rule, top
-from screens.ui.plots import points
-from screens.ui.text import BLANK, Row, Span, clipped, indented, row
+from screens.ui.marks import number, rule, top
+from screens.ui.text import Row, Span
 
-Chart: TypeAlias = Callable[[AppContext, Series, int, int, Seat], list[Row]]
+Chart: TypeAlias = Callable[[AppContext, Series, Seat], Block]
 SIGNS = "a=b: tied   a+2: two more at that height"
 GAP = "   no letter: not there"
 NOTHING = "No round is counted yet."
 
 
-def scores_chart(ctx: AppContext, series: Series, width: int, height: int, here: Seat) -> list[Row]:
+def scores_chart(ctx: AppContext, series: Series, here: Seat) -> Block:
     """Each letter at the height of its total, and the trumps under the rounds."""
-    trumps = [trump_span(ctx, int(age)) for age in series.columns]
-    return points(series, width, height, here=here, marks=trumps)
+    return Plot(series, tuple(trump_span(ctx, int(age)) for age in series.columns), here)
 
 
 CHARTS: dict[str, Chart] = {
@@ -98,18 +97,15 @@ class Charts(TablePage):
         ]
         return [top(self.ctx, width, "CHARTS", names), rule(width, "", ("back", "escape"))]
 
-    def above(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """What can be said of it, and the chart."""
         series = self.series
         if not series.columns:
-            return [BLANK, BLANK, row("   ", Span(NOTHING, "dim"))]
+            return (Note(NOTHING, goes=0),)
         name = self.charts[self.shown]
-        spoken = indented(aloud(self._sentence(name, series), width=width - 3), 1)
-        drawn = CHARTS[name](self.ctx, series, width - 4, height - len(spoken) - 3, self.here)
         has_gap = any(None in track.values for track in series.tracks)
-        signs = f"{SIGNS}{GAP * has_gap}" if name == "the scores" else ""
-        under = row("   ", Span(signs, "dim"))._replace(soft=True)
-        return [BLANK, *spoken, under, *(clipped(line, width) for line in indented(drawn, 2))]
+        signs = (Note(f"{SIGNS}{GAP * has_gap}", joins=True),) if name == "the scores" else ()
+        return Say((self._sentence(name, series),)), *signs, CHARTS[name](self.ctx, series, self.here)
 
     def _sentence(self, name: str, series: Series) -> str:
         """Who leads and how often that changed, in a game of cards; a story names no first place (M-42)."""
