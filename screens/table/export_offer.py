@@ -96,7 +96,7 @@ def offered(ctx: AppContext, changes: Mapping[str, Any], folder: str, way: Way) 
     earlier = ctx.exports.earlier()
     folder = folder or usual_folder(earlier, ctx.exports.folder())
     ways = _ways(earlier, folder, FORMATS[choices.format].ending)
-    lives = exporter_of(view.game).lives(view.state)
+    lives = () if is_cards else exporter_of(view.game).lives(view.state)
     told = [life.seat for life in lives if life.is_told]
     rows = dict(_rows(choices, ways, told, is_cards=is_cards, has_limits=bool(view.limits)))
     # Those here are written over where what was wanted can’t be chosen any more.

@@ -265,16 +265,13 @@ class Frame(Screen[None], inherit_bindings=False):
 
     def _place_panes(self) -> None:
         assert self.page is not None
-        self.set_class(self.is_wide, "wide")
         self.set_class(self.is_low, "low")
         self.message.display = bool(self.message.sentence) or not self.is_low
-        if not self.is_wide:
-            return
-        left, right = self.page.pane_widths
-        self.parts["left"].styles.width, self.parts["right"].styles.width = left, right
-        self.parts["left"].display, self.parts["right"].display = bool(left), bool(right)
+        for side, width in zip(("left", "right"), self.page.pane_widths, strict=True):
+            self.parts[side].display = bool(width)
+            self.parts[side].styles.width = width
         # The panes are dear: they come a frame after the page, and a letter changes nothing in them.
-        if not (self._in_words or self._panes_wait):
+        if self.is_wide and not (self._in_words or self._panes_wait):
             self._draw_panes()
 
     def _taken_by_frame(self) -> int:
