@@ -9,7 +9,7 @@ from screens.duel.page import DuelPage
 from screens.duel.shared.phase_keys import SHARED_KEYS
 from screens.mariglia.page import MatchPage
 from screens.places import page_class, pages
-from screens.safety.card import CHOICES
+from screens.safety.card_pages import CHOICES
 from screens.table.help import IN_A_LINE
 from screens.ui.keys import APP_KEYS, Key
 from screens.ui.page import Page

@@ -215,18 +215,18 @@ class Marginalia(App[int]):
 
     def action_card(self) -> None:
         """The card, over everything; while it waits all its choices again, and while they are up nothing."""
-        from screens.safety.card import STOPPED, SafetyCard, lay_card
+        from screens.safety.card import SafetyCard, lay_card
 
         if isinstance(self.screen, SafetyCard):
             self.screen.again()
         else:
-            lay_card(self, self.router, STOPPED)
+            lay_card(self, self.router)
 
     def _take_break(self) -> None:
         """The card’s pause: a break like any other."""
-        from screens.safety.card import PAUSED, lay_card
+        from screens.safety.card import lay_card
 
-        lay_card(self, self.router, PAUSED)
+        lay_card(self, self.router, is_break=True)
 
     # ------------------------------------------------------------ the end
 

@@ -280,7 +280,8 @@ class First(NamedTuple):
 class Pick(NamedTuple):
     """One thing that can be chosen, by a key of its own. `said` stands beside it where there is room.
 
-    `short` is for a screen so low that all of a menu stands in one row; `apart`: a blank row is before it.
+    `short` is for a screen so low that all of a menu stands in one row; `apart`: a blank row is before it;
+    `here`: the cursor is on it.
     """
 
     key: str
@@ -288,6 +289,7 @@ class Pick(NamedTuple):
     said: str = ""
     short: str = ""
     apart: bool = False
+    here: bool = False
 
 
 class PickRow(NamedTuple):
@@ -816,11 +818,28 @@ class OfGame(NamedTuple):
     lines: str = ""
 
 
+class Calm(NamedTuple):
+    """A page with nothing else on it: sentences in the middle, what is typed, and what can be chosen.
+
+    `rows`: one pick each, or two beside each other. `line`: words that are typed, `field`: a time, None where
+    there is none; `figures`: a time in large ones. `faint`: what is said in small; `foot`: below all.
+    """
+
+    says: tuple[Span, ...]
+    rows: tuple[tuple[Pick, ...], ...] = ()
+    line: str | None = None
+    field: str | None = None
+    figures: tuple[str, ...] = ()
+    faint: str = ""
+    foot: tuple[Span, ...] = ()
+    goes: int = 0
+
+
 Worded: TypeAlias = PromptText | About | InShort | TellingOrder | Tellers | Title | ChoiceList
 """Blocks of words that have as many rows as their words take."""
 Block: TypeAlias = (
     Say | Art | Note | People | Ring | SeatList | Form | Items | OneOf | Legend
     | Prose | First | Menu | Checklist | LongList | Detail | Aside | Rounds | Lengths | NamedLengths | InBars
-    | WholeLife | Chapters | Noted | Desk | OfGame | Gaps | PickRow | Reminders | Figures | EffectList
-    | Plot | Shares | ScoreGrid | Jottings | Ledger | Columns | Worded
+    | WholeLife | Chapters | Noted | Desk | Calm | OfGame | Gaps | PickRow | Reminders | Figures
+    | EffectList | Plot | Shares | ScoreGrid | Jottings | Ledger | Columns | Worded
 )  # fmt: skip

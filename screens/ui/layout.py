@@ -11,6 +11,7 @@ from screens.ui.blocks import (
     Art,
     Aside,
     Block,
+    Calm,
     Chapters,
     Checklist,
     ChoiceList,
@@ -97,6 +98,7 @@ ROWS_OF: dict[type[Any], str] = {
     Jottings: "screens.ui.jotting_rows:jotting_rows",
     Ledger: "screens.ui.ledger_rows:ledger_rows",
     Columns: "screens.ui.layout:column_rows",
+    Calm: "screens.ui.calm_rows:calm_rows",
 }
 """What draws a block, loaded with the first of its kind. What stands beside others is no row of its own."""
 BESIDE = Art | Ring | Detail | Aside

@@ -33,7 +33,8 @@ from screens.marginalia.sheet.margin_pane import margin_pane
 from screens.marginalia.sheet.sheet_pane import sheet_pane
 from screens.marginalia.words.facts import Facts
 from screens.marginalia.words.vignettes import Vignettes
-from screens.safety.card import CHOICES, SafetyCard
+from screens.safety.card import SafetyCard
+from screens.safety.card_pages import CHOICES
 from screens.ui.footer import footer
 from screens.ui.frame import pane_widths
 from screens.ui.layout import pane_rows

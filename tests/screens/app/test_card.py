@@ -10,7 +10,8 @@ import screens.safety.card
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from screens.app import Marginalia
 from screens.marginalia.words.facts import Facts
-from screens.safety.card import ASKED, STOPPED, SafetyCard
+from screens.safety.card import SafetyCard
+from screens.safety.card_pages import ASKED, STOPPED
 from screens.ui.frame import Frame
 from screens.ui.widgets.rows import Rows
 from tests.screens.app.five import NAMED

@@ -21,7 +21,8 @@ from facilitator.games.mariglia.entries import CardsPlayed, DealTurned, Placed, 
 from facilitator.services.front_end import LookAt, ToTable
 from screens.app import Marginalia
 from screens.places import page_class, pages
-from screens.safety.card import ASLEEP, CHOICES, QUIET, STOPPED, SafetyCard, beat_to_erase
+from screens.safety.card import ASLEEP, QUIET, SafetyCard, beat_to_erase
+from screens.safety.card_pages import CHOICES, STOPPED
 from screens.safety.unseen import Unseen
 from screens.ui.page import Page
 from tests.screens.app.fields import AGENDA, ROUND, pressed
@@ -131,7 +132,7 @@ async def hides_and_gives_back(app: Marginalia, pilot: Evening, clock: Clock, ke
     clock.now += QUIET + 0.1
     await pressed(app, pilot, "enter f2 ctrl+x ctrl+p f1 . ?")
     assert app.screen_stack == [*stack, card]
-    assert card.at is None
+    assert card.card.at is None
     assert hides_all(app)
     await pressed(app, pilot, "g")
     await settled(pilot, lambda: app.screen_stack == stack)

@@ -68,7 +68,7 @@ def test_words_are_typed_in_lines_and_in_few_places_more() -> None:
     """Without a line only the card's own page and a turn of the unseen round take words; an hour is none."""
     screens_folder = Path(screens.safety.card.__file__).parents[1]
     users = {file.stem for file in screens_folder.rglob("*.py") if "typed_on(" in file.read_text()}
-    assert users == {"keystrokes", "card", "leaving_out", "ends"}
+    assert users == {"keystrokes", "card_pages", "leaving_out", "ends"}
 
 
 async def written(app: Marginalia, pilot: Evening, home: Path, phrase: str) -> None:

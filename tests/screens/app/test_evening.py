@@ -28,7 +28,8 @@ from facilitator.store import Store
 from screens.app import Marginalia
 from screens.marginalia.start.ends import Ends
 from screens.marginalia.start.evening import in_short
-from screens.safety.card import STOPPED, SafetyCard
+from screens.safety.card import SafetyCard
+from screens.safety.card_pages import STOPPED
 from screens.safety.coming_back import READY
 from screens.ui.frame import Frame
 from tests.screens.app.five import FIVE

@@ -11,7 +11,7 @@ import pytest
 
 from bench.terminal import Terminal
 from screens.app import Marginalia
-from screens.safety.card import STOPPED
+from screens.safety.card_pages import STOPPED
 from tests.facilitator.tables import files_with
 from tests.screens.app.five import FIVE
 from tests.screens.app.playing import on_the_shelf, reopened

@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from screens.safety.card import (
-    CHOICES,
-    ENTER,
-    GO_ON,
-    IN_A_ROUND,
-    ON_HOME,
-    PAUSED,
-    STOPPED,
-    WANTED,
-    SafetyCard,
-    SafetyPage,
-)
+from itertools import pairwise
+
+from screens.safety.card import SafetyCard
+from screens.safety.card_pages import CHOICES, IN_A_ROUND, ON_HOME, PAUSED, STOPPED
 from screens.safety.coming_back import READY
 from screens.ui.marks import large
 from screens.ui.text import fit
@@ -66,7 +58,8 @@ def test_over_an_unseen_turn_it_asks_for_nothing() -> None:
 def test_the_line_for_something_to_leave_out() -> None:
     """The end of what is typed is seen with a caret behind it, also where it is longer than the line."""
     card = SafetyCard(context())
-    card.page, card.choices, card.typed = WANTED, (ENTER,), "x" * 90 + " deep water"
+    for letter in "l" + "x" * 90 + " deep water":
+        card.card.press(letter, letter)
     shown = drawn(card)
     assert " deep water▏" in shown
     assert "Enter   go on" in shown
@@ -78,10 +71,11 @@ def test_the_line_for_something_to_leave_out() -> None:
 def test_the_time_of_the_pause_is_large() -> None:
     """In three rows under the sentence."""
     card = SafetyCard(context())
-    card.page, card.choices, card.large = SafetyPage("Come back at 21:15."), (GO_ON,), large("21:15")
+    for letter in ("p", *"10", "enter"):
+        card.card.press(letter, letter if len(letter) == 1 else "")
     lines = drawn(card).split("\n")
-    said = next(n for n, line in enumerate(lines) if "Come back at 21:15." in line)
-    assert "▀▀█ ▀█  ▄ ▀█  █▀▀" in lines[said + 4]
+    said = next(n for n, line in enumerate(lines) if "Come back at " in line)
+    assert large(card.card.back_at)[0] in lines[said + 2]
 
 
 def test_a_pause_without_a_time_says_when() -> None:
@@ -92,7 +86,7 @@ def test_a_pause_without_a_time_says_when() -> None:
 def test_arrows_mark_one_choice() -> None:
     """The mark is on that choice only, also in the second column."""
     card = SafetyCard(context())
-    card.at = [letter for letter, _ in CHOICES].index("p")
+    card.card.at = [letter for letter, _ in CHOICES].index("p")
     marked = [line for line in drawn(card).split("\n") if "▸" in line]
     assert len(marked) == 1
     assert "▸ p   a pause" in marked[0]
@@ -104,5 +98,27 @@ def test_going_on_is_seen_in_a_low_window() -> None:
     assert STOPPED[0] in shown
     assert "g   go on" in shown
     card = SafetyCard(context())
-    card.at = 4
+    card.card.at = 4
     assert "▸ p   a pause" in drawn(card, 40, 8)
+
+
+async def test_a_high_screen_has_air_between_the_choices() -> None:
+    """From thirty rows on each stands apart, in the middle; on 24 only the groups do."""
+    card = SafetyCard(context())
+    card.awake_at = 0
+    high = drawn(card, 140, 45).split("\n")
+    at = [next(n for n, line in enumerate(high) if f" {letter}   " in line) for letter in "tvwacl"]
+    assert [after - before for before, after in pairwise(at)] == [2] * 5
+    low = drawn(card).split("\n")
+    first = next(n for n, line in enumerate(low) if " t   " in line)
+    assert low[first + 1].strip().startswith("v   ") and not low[first + 3].strip()
+
+
+def test_what_was_no_time_is_said_in_place_of_the_second_sentence() -> None:
+    """Until another sign is typed; the page stays."""
+    card = SafetyCard(context())
+    for letter in ("p", *"99", "enter"):
+        card.card.press(letter, letter if len(letter) == 1 else "")
+    assert "A number up to 60 is minutes" in " ".join(drawn(card).split())
+    card.card.press("backspace", "")
+    assert PAUSED[1] in " ".join(drawn(card).split())
