@@ -70,14 +70,6 @@ def effect_rows(found: Sequence[Effect], width: int) -> list[Row]:
     return rows
 
 
-def first_of(lines: list[Row], room: int) -> list[Row]:
-    """As many lines as there is room for, and how many more there are."""
-    if len(lines) <= room:
-        return lines
-    more = f"    and {len(lines) - room + 1} more lines"
-    return [*lines[: room - 1], row(Span(more, "dim"), stays=True)]
-
-
 def leaf_of(lines: list[Row], leaf: int, room: int) -> list[Row]:
     """As many lines as there is room for; PageDown shows the others."""
     if len(lines) <= room:

@@ -39,6 +39,8 @@ NARROW = 60
 """Below this width sentences take more rows, and so does the drawing leave them more."""
 LEAST_CELL, MOST_CELL, SIDES = 6, 26, 8
 """The cells of a space, and those of lines and margin."""
+PLAYERS = {"large": 6, "each": 2, "one": 1, "": 0}
+"""The rows of both players."""
 LARGE = 5
 """Rows of a space from which humor and marks stand in words, each on a row of its own."""
 NUMBERS, LEAST_ROOM = 6, 10
@@ -95,40 +97,48 @@ def board_rows(block: OfGame, room: Room) -> Filling:
         form for form in (NARROW_FORMS if room.width < NARROW else FORMS)
         if room.height >= form.least[0] and room.width >= form.least[1]
     ]  # fmt: skip
-    first = _drawn(block.value, forms[0], room.width)
+    board: Board = block.value
 
     def within(rows: int) -> list[Row]:
-        others = (_drawn(block.value, form, room.width) for form in forms[1:])
-        drawn = first
-        while len(drawn) > rows and (smaller := next(others, None)) is not None:
-            drawn = smaller
-        return kept_in_view(clipped(line, room.width) for line in drawn)
+        form = next((form for form in forms if _high(board, form) <= rows), forms[-1])
+        return kept_in_view(clipped(line, room.width) for line in _drawn(board, form, room.width))
 
-    return Filling(within, len(first), 1)
+    return Filling(within, _high(board, forms[0]), 1)
+
+
+def _rows_of_lines(board: Board, form: BoardForm) -> list[int]:
+    """How many each of the four lines has. Without a frame only Back Lines with a card, or the cursor."""
+    rows = [form.back, form.front, form.front, form.back]
+    for at in () if form.has_frame else (0, 3):
+        has_card = any(space.card is not None for space in board.lines[at])
+        rows[at] = 1 if any(space.here for space in board.lines[at]) else rows[at] * has_card
+    return rows
+
+
+def _high(board: Board, form: BoardForm) -> int:
+    """The rows of the whole drawing."""
+    return sum(_rows_of_lines(board, form)) + PLAYERS[form.players] + (5 if form.has_frame else 1)
 
 
 def _drawn(board: Board, form: BoardForm, width: int) -> list[Row]:
     """The far player, the four lines with the columns between them, the near player."""
     cells = min(max((width - SIDES) // len(board.columns), LEAST_CELL), MOST_CELL)
     far, mine = _players(board, form, width)
-    parts: list[list[Row]] = []
-    for at, line in enumerate(board.lines):
-        is_front = at in (1, 2)
-        rows = form.front if is_front else form.back
-        if not form.has_frame and not is_front:
-            # Empty ones first; never that of the cursor.
-            has_card = any(space.card is not None for space in line)
-            rows = 1 if any(space.here for space in line) else rows * has_card
-        drawn = _line(line, cells, max(rows, 2) if is_front else rows)
-        parts.append(drawn[-rows:] if rows else [])
+    far_back, far_front, front, back = (
+        _line(line, cells, rows)
+        for line, rows in zip(board.lines, _rows_of_lines(board, form), strict=True)
+    )  # fmt: skip
     columns = _columns(board, cells)
     if not form.has_frame:
-        return [*far, *parts[0], *parts[1], columns, *parts[2], *parts[3], *mine]
+        if form.front == 1:
+            # The numbers and not the names: they say what fights what.
+            far_front, front = (_line(line, cells, 2)[1:] for line in board.lines[1:3])
+        return [*far, *far_back, *far_front, columns, *front, *back, *mine]
     is_large = form.front == LARGE
     return [
-        *far, _border("┌┬┐", "back", cells, is_large=is_large), *parts[0],
-        _border("├┼┤", "front", cells, is_large=is_large), *parts[1], columns, *parts[2],
-        _border("├┼┤", "back", cells, is_large=is_large), *parts[3], _border("└┴┘", "", cells), *mine,
+        *far, _border("┌┬┐", "back", cells, is_large=is_large), *far_back,
+        _border("├┼┤", "front", cells, is_large=is_large), *far_front, columns, *front,
+        _border("├┼┤", "back", cells, is_large=is_large), *back, _border("└┴┘", "", cells), *mine,
     ]  # fmt: skip
 
 
@@ -147,6 +157,8 @@ def _line(spaces: tuple[BoardSpace, ...], cells: int, rows: int) -> list[Row]:
 def _space(space: BoardSpace, cells: int, rows: int) -> list[list[Span]]:
     """The rows of a space, each exactly so many cells wide; empty spaces are clear."""
     card, click = space.card, space.click
+    if card is None and not space.here:
+        return [[Span(" " * cells, "", click)]] * rows
     lines = _card(card, cells - 1 - space.here, rows) if card is not None else []
     drawn: list[list[Span]] = []
     for line in [*lines[:rows], *[""] * (rows - len(lines))]:
@@ -160,7 +172,7 @@ def _space(space: BoardSpace, cells: int, rows: int) -> list[list[Span]]:
 
 
 def _card(card: BoardCard, room: int, rows: int) -> list[str]:
-    """Name, numbers, and as much of humor and marks as the rows hold; of a front one alone the numbers."""
+    """Name, numbers, and as much of humor and marks as the rows hold; in one row the name."""
     words = [mark.text for mark in card.marks]
     if rows == 1:
         return [_title(card, room)]

@@ -128,7 +128,7 @@ class CardPage(RowsPage, DuelPage):
     roomy = True
     gone: ClassVar[str]
     parts: ClassVar[tuple[Part, ...]] = PARTS
-    keys = (
+    keys: ClassVar[tuple[Key, ...]] = (
         Key(("enter",), "Enter", "keep", "enter", "keep the card and remember it"),
         Key(("left",), "←→", "change", "turn", "a mark on or off, a number by one, another humor"),
         Key(("right", "space", " "), "→", "", "turn", "a mark on or off, a number by one, the next humor"),

@@ -14,6 +14,7 @@ from screens.duel.cards.card_page import BROUGHT, PARTS, CardPage, Part
 from screens.duel.log.corrections import effects
 from screens.table.effects import Effect
 from screens.ui.blocks import Block, EffectList, Item
+from screens.ui.keys import Key
 
 Choices: TypeAlias = tuple[Played, ...]
 KEPT = 2
@@ -60,10 +61,16 @@ class Marks(CardPage):
     name = "duel-marks"
     terms = ("marks",)
     parts = (*PARTS, *BROUGHT)
+    keys = (
+        *CardPage.keys,
+        Key(("pageup",), "PgUp", "", "leaf", "what would change, the rows before"),
+        Key(("pagedown",), "PgDn", "", "leaf", "more of what would change"),
+    )
     gone = "That card was undone. Enter goes back to the duel."
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.edited: Played | None = None
+        self.leaf = 0
         self._began_with: Played | None = None
         super().__init__(ctx, age)
         self._began_with = self.edited = self.act_before
@@ -109,7 +116,7 @@ class Marks(CardPage):
         if after is not None and after != self.act_before:
             then: Any = self.ctx.table.preview(after)
             found = effects(self.duel, then)
-        return *blocks, EffectList(tuple(Item(each.who, each.what) for each in found), keeps=KEPT)
+        return *blocks, EffectList(tuple(Item(each.who, each.what) for each in found), self.leaf, keeps=KEPT)
 
     def value(self, part: Part) -> str:
         """What stands in a row; a column of the other side with whose it is."""
@@ -139,6 +146,10 @@ class Marks(CardPage):
             self.edited = replace(self.edited, column=int(digit))
         else:
             self.ctx.note(FIVE)
+
+    def key_leaf(self, key: str) -> None:
+        """Leaf through what would change."""
+        self.leaf += -1 if key == "pageup" else 1
 
     def changed(self) -> None:
         """What was changed elsewhere about this card holds; else what is half changed stays."""

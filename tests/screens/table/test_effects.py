@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.marginalia.entries import Predicted
-from screens.table.effects import Comparison, Effect, effect_rows, first_of, leaf_of
+from screens.table.effects import Comparison, Effect, effect_rows, leaf_of
 from tests.screens.tidelands import ANA, CY, tidelands
 
 SEVEN = [Effect("Ana", f"round {age}") for age in range(1, 8)]
@@ -41,13 +41,6 @@ def test_what_has_no_room_is_leafed_through() -> None:
     assert shown[0] == ["Ana  round 1", "Ana  round 2", "1–2 of 7 lines   PgDn for more"]
     assert shown[1] == ["Ana  round 7", "7–7 of 7 lines   PgDn for more"]
     assert shown[2] == shown[0]
-
-
-def test_or_the_others_are_counted() -> None:
-    """On a page without the key the last row says how many there are."""
-    lines = effect_rows(SEVEN, 40)
-    assert first_of(lines, 7) == lines
-    assert [line.text.strip() for line in first_of(lines, 3)][1:] == ["Ana  round 2", "and 5 more lines"]
 
 
 def test_figures_are_compared() -> None:

@@ -20,9 +20,11 @@ from facilitator.games.duel.entries import (
 )
 from facilitator.services.settings import Settings
 from screens.duel.board.board import board
+from screens.duel.board.board_rows import board_rows
 from screens.duel.board.spaces import ToSpace, columns_from, in_column, walk
 from screens.duel.page import DuelPage
 from screens.ui.blocks import Say
+from screens.ui.drawn import Room
 from screens.ui.layout import laid_out
 from screens.ui.marks import without_blocks
 from screens.ui.text import Row, fit
@@ -298,3 +300,13 @@ def test_every_sign_of_the_page_can_be_read_out() -> None:
     cards = [space.card for line in value.lines for space in line if space.card is not None]
     signs = [span for card in cards for span in (card.sign, *(mark.sign for mark in card.marks)) if span.text]
     assert {span.text for span in signs} == set("▲◐○✧") and all(span.said for span in signs)
+
+
+@pytest.mark.parametrize(("width", "height"), [(45, 40), (79, 20), (79, 40), (139, 40)])
+def test_the_drawing_has_no_more_rows_than_it_is_given(width: int, height: int) -> None:
+    """From one row on; with more of them it is never smaller, and at last it is what it likes to be."""
+    for at in (None, (0, "front", 3)):
+        filling = board_rows(board(stood(), at=at), Room(width, height))
+        high = [len(filling.within(rows)) for rows in range(1, 41)]
+        assert all(high[rows - 1] <= rows for rows in range(1, 41)) and high == sorted(high)
+        assert high[-1] == filling.likes

@@ -297,3 +297,18 @@ def test_a_change_moves_no_row(width: int, height: int) -> None:
     assert [at for at, line in enumerate(before) if "on arriving" in line or "from  " in line] == [
         at for at, line in enumerate(after) if "on arriving" in line or "from  " in line
     ]
+
+
+def test_more_of_what_would_change_is_leafed_through() -> None:
+    """A Fox out of the deck in column 5 would change two spaces and two piles: PgDn shows each."""
+    across = Played(number=3, column=3, words="Ape", side=1, origin="deck", extra=True, attack=1, health=3)
+    page, _ = marking(across, Played(number=4, column=3, words="Hound", origin="deck", extra=True))
+    for part, times in (("column", 2), ("origin", 2)):
+        page.move([str(each) for each in page.parts].index(part) - page.at)
+        press(page, *["right"] * times)
+    seen = [text(page, 80, 12)]
+    for _ in range(3):
+        press(page, "pagedown")
+        seen.append(text(page, 80, 12))
+    told = ("Fox is in another space.", "Hound is in another space.", "Bea: deck 29 → 28", "Bea: hand 4 → 5")
+    assert [[each for each in told if each in shown] for shown in seen] == [[each] for each in told]
