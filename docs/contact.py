@@ -62,7 +62,6 @@ MORE: tuple[Scene, ...] = (
     Scene("trump", "the trump is chosen", lines=(*until(5), RulesAgreed(age=5, chosen_trump="leader"))),
     Scene("talk", "the talk", lines=(*until(8), *FAREWELLS)),
     Scene("stars", "stars and wishes", lines=(*until(8), *FAREWELLS, *TALKED)),
-    Scene("moments", "a moment for a star", lines=(*until(8), *FAREWELLS, *TALKED), keys=("b",)),
     Scene("ended", "the end", lines=ALL),
     Scene("ended-blob", "the end of Blob", "blob", RECORDS["3"], keys=("enter",)),
     Scene("mariglia-seats", "seats", "mariglia", PLACED[:2]),

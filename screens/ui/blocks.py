@@ -601,10 +601,14 @@ class About(NamedTuple):
 
 
 class InShort(NamedTuple):
-    """Much at a glance, in one row: where there is no room the first go. A pane says it at length."""
+    """Much at a glance, in one row: where there is no room the first go. A pane says it at length.
+
+    `key` shows all of it, and is named at the end of the row.
+    """
 
     title: str
     parts: tuple[Labelled, ...]
+    key: str = ""
     joins: bool = False
     goes: int = 8
 
@@ -712,10 +716,14 @@ class AgeOfLife(NamedTuple):
 
 
 class WholeLife(NamedTuple):
-    """A life, chapter by chapter; what it was about goes first, then it is scrolled from its end."""
+    """A life, chapter by chapter; what it was about goes first, then what was told has two rows in each age.
+
+    Of what is too long even so a part is seen, whole words from the end; `is_whole`: always whole words.
+    """
 
     chapters: tuple[AgeOfLife, ...]
     scroll: Scroll
+    is_whole: bool = False
     goes: int = 0
 
 

@@ -530,6 +530,8 @@ class Frame(Screen[None], inherit_bindings=False):
             page.key_tab(key)
         elif key == "ctrl+n":
             page.another()
+        elif key in ("pageup", "pagedown") and page.reads_on:
+            page.key_leaf(key)
         elif key in ("up", "down") and self.line.at_edge(-1 if key == "up" else 1):
             page.move(-1 if key == "up" else 1)
         else:

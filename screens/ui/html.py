@@ -295,7 +295,8 @@ def _about(block: About) -> Html:
 
 
 def _in_short(block: InShort) -> Html:
-    return titled(block.title, listed(map(_labelled, block.parts)))
+    key = button(block.key, _keyed(block.key, text("all of it"))) if block.key else NONE
+    return titled(block.title, joined(listed(map(_labelled, block.parts)), paragraphs(key)))
 
 
 def _noted(block: Noted) -> Html:

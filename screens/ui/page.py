@@ -368,6 +368,11 @@ class Page:
         """The line below."""
         self.move(1)
 
+    @property
+    def reads_on(self) -> bool:
+        """Whether PgUp and PgDn scroll what is read while the caret stays in its line."""
+        return False
+
     def key_leaf(self, key: str) -> None:
         """Ten rows up or down, on a page that has PgUp and PgDn."""
         self.move(-LEAF if key == "pageup" else LEAF)

@@ -307,6 +307,7 @@ def _about(block: About) -> Iterator[str]:
 def _in_short(block: InShort) -> Iterator[str]:
     yield heard(block.title)
     yield from map(_labelled, block.parts)
+    yield f"Press {key_name(block.key)} for all of it" if block.key else ""
 
 
 def _noted(block: Noted) -> Iterable[str]:

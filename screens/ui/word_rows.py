@@ -29,6 +29,7 @@ from screens.ui.text import (
     cut,
     fitted,
     kept_in_view,
+    padded,
     plain,
     row,
     wrapped,
@@ -91,14 +92,18 @@ def short_rows(block: InShort, room: Room) -> list[Row]:
     if room.has_panes:
         return []
     start = row("  ", Span(f"{cut(block.title, NAME + 8)}   ", "dim"))
-    left, parts = width - start.width, list(block.parts)
+    key = cell_len(block.key) + 2 if block.key else 0
+    left, parts = width - start.width - key, list(block.parts)
     spans = _short_spans(parts)
     while len(parts) > 1 and row(*spans).width > left:
         parts.pop(0)
         spans = [Span(f"…{BETWEEN}", "dim"), *_short_spans(parts)]
     *others, last = spans
     last = last._replace(text=cut(last.text, left - row(*others).width))
-    return [row(*start.spans, *others, last)] if left > 8 else []
+    if left <= 8:
+        return []
+    shown = padded(row(*start.spans, *others, last), width - key)
+    return [row(*shown.spans, "  ", Span(block.key, "key", block.key))] if key else [shown]
 
 
 def _short_spans(parts: Sequence[Labelled]) -> list[Span]:

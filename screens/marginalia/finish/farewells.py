@@ -14,20 +14,17 @@ from prompts.sections import FORMS_OF_LEAVING
 from screens.marginalia.finish.closing import calm_head, has_gone, still_here
 from screens.marginalia.finish.forms import form_at, form_pool, form_section
 from screens.marginalia.sentences import beside_letter, named
-from screens.marginalia.words.beats import BeatPage, place_of_asking
+from screens.marginalia.words.beats import LIFE_KEYS, BeatPage, place_of_asking
 from screens.table.asking import Asking, read_out
 from screens.table.half_typed import half, waiting_in
 from screens.ui.blocks import (
-    AgeOfLife,
     Block,
     Note,
     PromptText,
     Say,
-    Scroll,
     Teller,
     Tellers,
     Title,
-    WholeLife,
 )
 from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.page import Line
@@ -57,16 +54,17 @@ class Farewells(BeatPage):
             "tab",
             "from the list to the words and back; a line that you leave keeps its words",
         ),
+        *LIFE_KEYS,
     )
     footers = (
         Footer(
             (
                 Foot("enter", "Enter", "next"),
                 Foot("ctrl+n", "ctrl+n", "form"),
-                Foot("up", "↑↓", "life"),
+                Foot("pageup", "PgUp", "life"),
                 Foot("escape", "Esc", "list"),
                 "ctrl+p",
-                Foot("ctrl+j", "ctrl+j", "new line"),
+                "f1",
             ),
             in_its_line,
         ),
@@ -98,7 +96,6 @@ class Farewells(BeatPage):
         self.presses: dict[int, int] = {}
         self.asked_first: dict[int, str] = {}
         self.telling: set[int] = set()
-        self.scroll = Scroll()
         super().__init__(ctx, age)
 
     # ------------------------------------------------------------ whose turn
@@ -150,6 +147,8 @@ class Farewells(BeatPage):
         seat = self.seat
         if seat is None:
             return (Say(("There is no farewell to tell.",)),)
+        if self.shows_life:
+            return self.unfolded(seat)
         if self.listing:
             return (Say(("Whose farewell comes next?",)), self._list(seat))
         if self.asks_whether:
@@ -158,7 +157,7 @@ class Farewells(BeatPage):
         spoken = self.spoken(asking, self._sentence(seat), what="a form")
         text = "" if self.is_quiet(asking) else self._form_text(seat, asking)
         form = PromptText(text, joins=not self.has_panes)
-        life = () if self.has_panes else (self._life(seat),)
+        life = () if self.has_panes else (self.life(seat),)
         return (spoken, form, *self._how_long(), *life)
 
     def one_pane(self) -> Sequence[Sequence[Block]]:
@@ -168,7 +167,7 @@ class Farewells(BeatPage):
             return ()
         names = named(self.table, self._tellers(seat))
         told_by = f"told by {names}" if 0 < len(names) <= LONGEST_ROLL else ""
-        return ((Title(self.table.called(seat), told_by), self._life(seat)),)
+        return ((Title(self.table.called(seat), told_by), self.life(seat)),)
 
     def _how_long(self) -> tuple[Note, ...]:
         """After an early end, what the table decides aloud; in a class nobody dies."""
@@ -193,18 +192,6 @@ class Farewells(BeatPage):
         is_said = 0 < len(names) <= LONGEST_ROLL and not self.has_panes
         start = f"{names}: tell" if is_said else "Tell"
         return f"{start} a farewell to {called}, in any order."
-
-    def _life(self, seat: int) -> WholeLife:
-        """All that was told of this life, age by age."""
-        chapters = []
-        for played in self.table.every_round:
-            fact, told = (
-                self.table.words((kind, played.age, seat)) for kind in ("fact_stated", "vignette_told")
-            )
-            if fact or told:
-                agenda = self.table.words(("agenda_set", played.age))
-                chapters.append(AgeOfLife(AGES[played.age - 1], agenda, fact, told))
-        return WholeLife(tuple(chapters), self.scroll)
 
     def _list(self, telling: int) -> Tellers:
         return Tellers(tuple(self._teller(seat, here=seat == telling) for seat in self.order))
@@ -330,6 +317,9 @@ class Farewells(BeatPage):
 
     def key_escape(self, key: str) -> None:
         """To the list; there back to the talk or to the end, else how the table is left."""
+        if self.shows_life:
+            self.is_unfolded = False
+            return
         if self.listing and self.is_looked_at:
             self.ctx.go(ToTable())
         elif self.listing:
@@ -344,6 +334,11 @@ class Farewells(BeatPage):
         self.chosen = self.seat
         super().key_letter(letter)
         self._to_the_list()
+
+    @property
+    def reads_on(self) -> bool:
+        """Always: the life lies over its line."""
+        return self.shows_life or not self.listing
 
     def key_left(self, key: str) -> None:
         """Nothing lies to the left."""

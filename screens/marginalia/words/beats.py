@@ -21,7 +21,7 @@ from screens.marginalia.round.round_page import SIDES, RoundPage
 from screens.marginalia.sentences import did_you_mean, nobody_listed_has
 from screens.table.asking import Asking, read_out
 from screens.table.half_typed import half, words_in
-from screens.ui.blocks import InShort, Labelled, Note, Say
+from screens.ui.blocks import AgeOfLife, Block, InShort, Labelled, Note, Say, Scroll, Title, WholeLife
 from screens.ui.keys import Foot, Footer, Key, in_its_line, is_digit
 from screens.ui.marks import suit_sign
 from screens.ui.text import Span, cut, listed, plain
@@ -30,11 +30,19 @@ if TYPE_CHECKING:
     from prompts.model import Prompt
     from screens.table.commands import Command
 
+LIFE_KEYS = (
+    Key(("ctrl+o",), "ctrl+o", "", "unfold", "lay the life so far over the page; again, or Esc, closes it"),
+    Key(("pageup", "pagedown"), "PgUp PgDn", "", "leaf", "scroll that life; the caret stays in its line"),
+)
 LIST_KEYS = (
     Key(("enter",), "Enter", "this one", "enter", "write or tell this one"),
     Key(("letter",), "a–z", "that person", "letter", "go to that person"),
+    *LIFE_KEYS,
     *SIDES,
 )
+LEAF = 5
+"""How many rows of a life PgUp and PgDn go."""
+NOTHING_TOLD = "Nothing is told of this life yet."
 NUMBERS_OF = {"predict": "the predictions", "tally": "the tricks"}
 WHOLE = 10
 """More rows than a sentence of the packs ever takes."""
@@ -80,6 +88,8 @@ class BeatPage(RoundPage):
         self.came_from: int | None = None
         self.offer: tuple[Entry, ...] = ()
         self.typed_digits = ""
+        self.is_unfolded = False
+        self.scroll = Scroll()
         super().__init__(ctx, age)
 
     # ------------------------------------------------------------ whose turn
@@ -166,7 +176,25 @@ class BeatPage(RoundPage):
             for played, words in found if words.text
             for label in [f"{played.age}{suit_sign(self.ctx, played.trump)}"]
         )  # fmt: skip
-        return (InShort(f"{plain(self.table.called(seat))} so far", parts),) if parts else ()
+        return (InShort(f"{plain(self.table.called(seat))} so far", parts, "ctrl+o"),) if parts else ()
+
+    def life(self, seat: int, *, is_whole: bool = False) -> WholeLife:
+        """All that was told of this life, age by age."""
+        chapters = []
+        for played in self.table.every_round:
+            fact, told = (
+                self.table.words((kind, played.age, seat)) for kind in ("fact_stated", "vignette_told")
+            )
+            if fact or told:
+                agenda = self.table.words(("agenda_set", played.age))
+                chapters.append(AgeOfLife(AGES[played.age - 1], agenda, fact, told))
+        return WholeLife(tuple(chapters), self.scroll, is_whole)
+
+    def unfolded(self, seat: int) -> tuple[Block, ...]:
+        """The life so far, over the page."""
+        life = self.life(seat, is_whole=True)
+        nothing = () if life.chapters else (Note(NOTHING_TOLD, goes=0),)
+        return Title(plain(self.table.called(seat)), "so far"), *nothing, life
 
     def names(self) -> dict[str, str]:
         """What a question may say: names, never he or she; and the agenda."""
@@ -325,6 +353,25 @@ class BeatPage(RoundPage):
         self.ctx.note(f"This page takes no numbers.{f' Press Tab twice for {where}.' if where else ''}")
         return True
 
+    def key_unfold(self, key: str) -> None:
+        """Lay the life so far over the page, or close it; the caret stays where it is."""
+        self.is_unfolded, self.scroll.back = not self.is_unfolded, 0
+
+    @property
+    def shows_life(self) -> bool:
+        """Whether the life so far lies over the page; a question of the page comes first."""
+        return self.is_unfolded and self.seat is not None and not self.is_in_doubt
+
+    @property
+    def reads_on(self) -> bool:
+        """While a life lies open."""
+        return self.shows_life
+
+    def key_leaf(self, key: str) -> None:
+        """Scroll the life that lies open."""
+        if self.reads_on:
+            self.scroll.back = max(0, self.scroll.back + (LEAF if key == "pageup" else -LEAF))
+
     def key_tab(self, key: str) -> None:
         """From the list to the line; from the line to the next numbers, and nothing is stored."""
         if self.in_line or self.line() is None:
@@ -333,8 +380,11 @@ class BeatPage(RoundPage):
             self.in_line = True
 
     def key_escape(self, key: str) -> None:
-        """Digits stay words; else to the list."""
+        """Close the life that lies open; digits stay words; else to the list."""
         line = self.line()
+        if self.shows_life:
+            self.is_unfolded = False
+            return
         if not self.offer or line is None:
             super().key_escape(key)
             return
@@ -386,7 +436,7 @@ class BeatPage(RoundPage):
         """The next person's turn."""
         self.chosen = None
         self.offer = ()
-        self.in_line = True
+        self.in_line, self.is_unfolded = True, False
 
 
 class AskedPage(BeatPage):

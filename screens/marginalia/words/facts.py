@@ -79,6 +79,8 @@ class Facts(NameAndFact):
     def blocks(self) -> Sequence[Block]:
         """The sentence, a question; the agenda and the groups; what was said of this life so far."""
         seat, asking = self.seat, self.asks()
+        if self.shows_life and seat is not None:
+            return self.unfolded(seat)
         spoken = self.spoken(asking, *self._sentences())
         if seat is None:
             return (spoken, self._agenda())

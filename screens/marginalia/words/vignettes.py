@@ -84,6 +84,8 @@ class Vignettes(AskedPage):
         seat = self.seat
         if seat is None:
             return (Say(("Nobody tells a vignette in this age.",)),)
+        if self.shows_life:
+            return self.unfolded(seat)
         asking = self.asks()
         spoken = self.spoken(asking, *self._sentences(seat))
         if not self.in_line:

@@ -388,6 +388,19 @@ def test_the_left_page_is_scrolled_as_well() -> None:
     assert len(moved) == len(read) and "end 7" not in "\n".join(moved)
 
 
+def test_vignettes_have_two_rows_where_a_life_is_long() -> None:
+    """All ages are seen then; with ctrl+o they are whole, and PgUp and PgDn scroll them."""
+    told = [VignetteTold(age=age, seat=1, words=f"{'word ' * 40}end {age}") for age in (1, 2, 4, 5, 7)]
+    page, _ = farewells(*told)
+    read = text(page)
+    assert read.count("¶ word") == 5 and read.count("…") == 5 and "end" not in read
+    page.press("ctrl+o", "")
+    assert "O r r i n, so far" in text(page) and "end 7" in text(page)
+    for _ in range(4):
+        page.press("pageup", "")
+    assert "end 1" in text(page) and "end 7" not in text(page)
+
+
 def test_nobody_scrolls_beyond_the_first_row() -> None:
     """A hundred times ↑ and once ↓ is one row down from the top."""
     told = [VignetteTold(age=age, seat=1, words=f"{'word ' * 30}end {age}") for age in range(1, 8)]
