@@ -11,7 +11,7 @@ from screens.ui.blocks import Column, People, Person, Value
 from screens.ui.drawn import Room, Spread
 from screens.ui.marks import large
 from screens.ui.ring import table_rows
-from screens.ui.text import BLANK, SPACE, Row, Span, Style, fitted, padded, row
+from screens.ui.text import BLANK, SPACE, Row, Span, Style, fitted, padded, row, wrapped
 
 BEFORE_NAME, LEAST_NAME, MOST_NAME = 5, 4, 26
 """The cells of the cursor and the letter, and of a name."""
@@ -62,6 +62,8 @@ def people_rows(block: People, room: Room) -> Spread:
     total = _total(block, widths, room.width)
     right = room.width - widths.total - RING_GAP
     ring = table_rows(room.ring, min(right, MOST_RING)) if room.ring and right >= LEAST_RING else []
+    lines = wrapped(room.ring.said, min(right, MOST_RING)) if ring and room.ring and room.ring.said else []
+    said = [SPACE, *(row(Span(line, "dim")) for line in lines)] if lines else []
 
     def spread(pitch: int) -> list[Row]:
         apart = [SPACE] * (pitch - widths.high)
@@ -69,12 +71,14 @@ def people_rows(block: People, room: Room) -> Spread:
         rows += total
         if not ring or len(ring) > len(rows):
             return rows
+        # What is said of the ring goes before the ring does.
+        shown = ring + said if len(ring) + len(said) <= len(rows) else ring
         beside = [
             left._replace(spans=padded(left, room.width - min(right, MOST_RING)).spans + other.spans)
-            for left, other in zip(rows, ring, strict=False)
+            for left, other in zip(rows, shown, strict=False)
         ]
         # Under the ring the sum has the whole width.
-        return [*beside, *rows[len(ring) :]]
+        return [*beside, *rows[len(shown) :]]
 
     return Spread(spread, block.most_rows_each)
 

@@ -72,7 +72,13 @@ class NumbersPage(RoundPage):
         """The trump of the round; on a wide screen in the middle of the table, with everybody round it."""
         played, table = self.played, self.table
         art = trump_art(self.ctx, played.cards, played.trump)
-        return art, Ring(tuple(self._seat(seat) for seat in table.circle if seat in played.order), art)
+        return art, Ring(
+            tuple(self._seat(seat) for seat in table.circle if seat in played.order), art, self.next()
+        )
+
+    def next(self) -> str:
+        """What comes after this step, said under the ring."""
+        return ""
 
     def _seat(self, seat: int) -> Seat:
         played = self.played

@@ -16,6 +16,7 @@ MIRROR = (
     "The page is light now: a dark screen is a mirror. "
     "Tilt it away from the typist, or let someone who isn’t looking type."
 )
+FACTS_NEXT = "Next: everybody tells a fact, the highest prediction first. Then {leads}"
 NO_AGENDA = "No agenda yet: Tab"
 
 
@@ -121,6 +122,13 @@ class Predictions(NumbersPage):
     def art(self) -> tuple[Block, ...]:
         """In round 7 nothing about cards (M-23)."""
         return () if self.age == LAST_AGE else super().art()
+
+    def next(self) -> str:
+        """The facts of a story, and who leads then."""
+        if not self.played.order:
+            return ""
+        leads = f"{plain(self.table.name(self.played.order[0]))} leads."
+        return FACTS_NEXT.format(leads=leads) if self.table.story else f"Next: {leads}"
 
     def before(self) -> tuple[Note, ...]:
         """How the card of round 7 is held (M-23)."""

@@ -146,6 +146,20 @@ def test_of_many_notes_the_last_are_seen() -> None:
     assert rows[0].strip() == "▌ What did you love?" and rows[-1].strip() == "¶ note 19" and len(rows) <= 8
 
 
+def test_what_is_said_of_a_ring_stands_under_it_and_goes_before_it() -> None:
+    """It is never there without the ring, and at some height the ring is without it."""
+    five = tuple(
+        block._replace(said="Next: Bo leads.") if isinstance(block, Ring) else block
+        for block in page(["Ana", "Ben", "Cy", "Di", "Ed"])
+    )
+    rows = drawn(five, 90, 39, has_panes=True)
+    under = next(at for at, line in enumerate(rows) if "Next: Bo leads." in line)
+    assert any("╯" in line for line in rows[:under])
+    shown = ["\n".join(drawn(five, 90, height, has_panes=True)) for height in range(10, 40)]
+    assert not any("Next:" in each and "╯" not in each for each in shown)
+    assert any("Next:" not in each and "╯" in each for each in shown)
+
+
 def test_numbers_are_large_where_there_is_height() -> None:
     """From twenty-six rows on; never in a terminal without block signs, and never at the cost of a name."""
     five = page(["Ana", "Ben", "Cy", "Di", "Ed"])
