@@ -7,8 +7,8 @@ from facilitator.games.marginalia.entries import AGES, LAST_AGE, cards_in
 from facilitator.services.context import AppContext
 from screens.marginalia.page import table_of
 from screens.ui.blocks import Art
-from screens.ui.marks import LOW_ART, art_rows, suit_span
-from screens.ui.text import Row, Span, counted, row
+from screens.ui.marks import suit_span
+from screens.ui.text import Span, counted
 
 KEPT = Span("†", "gold", said="kept anyway")
 """A number that the table let stand."""
@@ -50,8 +50,3 @@ def trump_art(ctx: AppContext, cards: int, trump: str | None) -> Art:
     """The suit of a round, with the number of cards."""
     said = "no trump" if trump is None else SUIT_NAMES[trump]
     return Art(trump, suit_span(ctx, trump), (counted(cards, "card"), said))
-
-
-def card_column(ctx: AppContext, cards: int, trump: str | None, height: int) -> list[Row]:
-    """The big suit with the number of cards; small on a low screen."""
-    return [row(), *art_rows(trump_art(ctx, cards, trump), is_small=height < LOW_ART)]
