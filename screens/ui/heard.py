@@ -14,7 +14,7 @@ SIGNS = {
     "●": "full circle", "○": "empty circle", "▼": "triangle down", "▲": "triangle up", "☽": "moon",
     "†": "dagger", "❧": "leaf", "¶": "paragraph sign", "▌": "bar", "·": "dot",
     "↑↓": "up and down arrows", "←→": "left and right arrows",
-    "↑": "up arrow", "↓": "down arrow", "←": "left arrow", "→": "right arrow", "^": "caret",
+    "↑": "up arrow", "↓": "down arrow", "←": "left arrow", "→": "right arrow", "^": "caret", "=": "equals",
 }  # fmt: skip
 """What signs are called amid the program’s words; where one means something of its own, its span says it."""
 KEYS = {

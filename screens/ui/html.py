@@ -14,10 +14,12 @@ from screens.ui.blocks import (
     Art,
     Aside,
     Block,
+    Calm,
     ChapterPart,
     Chapters,
     Checklist,
     ChoiceList,
+    Columns,
     Desk,
     Detail,
     EffectList,
@@ -27,10 +29,15 @@ from screens.ui.blocks import (
     First,
     Form,
     Gaps,
+    GridCell,
     InBars,
     InShort,
     Items,
+    Jotting,
+    Jottings,
     Labelled,
+    Ledger,
+    LedgerLine,
     Legend,
     Lengths,
     LongList,
@@ -43,13 +50,16 @@ from screens.ui.blocks import (
     OtherLine,
     People,
     PickRow,
+    Plot,
     PromptText,
     Prose,
     Reminders,
     Ring,
     Rounds,
     Say,
+    ScoreGrid,
     SeatList,
+    Shares,
     Teller,
     Tellers,
     TellingOrder,
@@ -218,6 +228,71 @@ def _items(block: Items) -> Html:
 # ---------------------------------------------------------------- what is read or chosen from
 
 
+def _grid(block: ScoreGrid) -> Html:
+    heads = (f"{each.title} {each.sign.text} {each.said} {each.flag}".strip() for each in block.columns)
+    rows = []
+    for row in block.rows:
+        name = button(row.letter, _keyed(row.letter, owned(row.name)))
+        who = spaced(name, owned(row.also), of_span(row.mark))
+        total = spaced(tag("s", text(row.was)) if row.was else NONE, text(row.total))
+        rows.append(table_row(who, *map(_cell, row.cells), total, here=row.here))
+    if block.under:
+        rows.append(table_row(text(block.under), *(text(column.under) for column in block.columns)))
+    return table(rows, ("", *heads, block.total))
+
+
+def _cell(cell: GridCell) -> Html:
+    first, second = marked(of_span(cell.first), cell.here == 1), marked(of_span(cell.second), cell.here == 2)
+    numbers = (first, of_span(cell.flag), of_span(cell.mark), second, of_span(cell.note))
+    return spaced(*numbers, text(cell.points), tag("small", text(cell.so_far)) if cell.so_far else NONE)
+
+
+def _ledger(block: Ledger) -> Html:
+    return table(map(_ledger_line, block.lines), ("", "", *block.columns))
+
+
+def _ledger_line(line: LedgerLine) -> Html:
+    about = spaced(of_span(line.flag), owned(line.name), *map(of_span, line.about), text(line.aside))
+    head = button(line.click, text(line.title or line.number))
+    values = (_value(value) if value.text else NONE for value in line.values)
+    return table_row(head, about, *values, here=line.here)
+
+
+def _jottings(block: Jottings) -> Html:
+    groups = groupby(block.jottings, key=lambda each: each.group)
+    lists = (titled(group, listed(map(_jotting, each))) for group, each in groups)
+    return titled(block.title, joined(*lists, paragraphs(*map(text, block.then))))
+
+
+def _jotting(jotting: Jotting) -> Html:
+    words = marked(of_span(jotting.words), jotting.here)
+    return spaced(of_span(jotting.sign), _bold(jotting.label), words, owned(jotting.also))
+
+
+def _plot(block: Plot) -> Html:
+    series = block.series
+    signs = [sign.text for sign in block.signs] or [""] * len(series.columns)
+    heads = (f"{column} {sign}".strip() for column, sign in zip(series.columns, signs, strict=True))
+    rows = []
+    for track in series.key:
+        values = (text("" if value is None else str(value)) for value in (*track.values, track.latest))
+        name = button(track.letter, _keyed(track.letter, owned(track.name)))
+        rows.append(table_row(name, *values, here=track.who == block.here))
+    return table(rows, ("", *heads, "now"))
+
+
+def _calm(block: Calm) -> Html:
+    picks = ((pick, _keyed(pick.key, text(pick.label))) for row in block.rows for pick in row)
+    typed = (marked(owned(each), True) for each in (block.line, block.field) if each)
+    said = (*map(of_span, block.says), *map(text, block.figures), text(block.faint), *typed)
+    rows = listed(_item(name, click=pick.key) for pick, name in picks)
+    return joined(paragraphs(*said), rows, paragraphs(spaced(*map(of_span, block.foot))))
+
+
+def _columns(block: Columns) -> Html:
+    return blocks_html((*block.left, *block.right))
+
+
 def _chapters(block: Chapters) -> Html:
     """What there is to leaf through, and each passage of what lies open."""
     titles = listed(_item(text(each.name), click=each.click, here=each.here) for each in block.titles)
@@ -357,6 +432,8 @@ WRITTEN: Mapping[type, Callable[[Any], Html]] = {
     Desk: _desk,
     OfGame: _lines,
     EffectList: _lines, Reminders: _lines, Gaps: _lines, Figures: _lines, PickRow: _pick_row,
-    Chapters: _chapters, NamedLengths: _named_lengths, Noted: _noted,
+    ScoreGrid: _grid, Ledger: _ledger, Jottings: _jottings, Columns: _columns,
+    Calm: _calm, Plot: _plot, Shares: _lines, Chapters: _chapters, NamedLengths: _named_lengths,
+    Noted: _noted,
 }  # fmt: skip
 """How each type of block is written."""

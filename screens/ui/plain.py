@@ -12,10 +12,12 @@ from screens.ui.blocks import (
     Art,
     Aside,
     Block,
+    Calm,
     Chapters,
     Checklist,
     ChoiceList,
     Column,
+    Columns,
     Desk,
     Detail,
     EffectList,
@@ -23,10 +25,13 @@ from screens.ui.blocks import (
     First,
     Form,
     Gaps,
+    GridCell,
     InBars,
     InShort,
     Items,
+    Jottings,
     Labelled,
+    Ledger,
     Legend,
     Lengths,
     ListItem,
@@ -40,13 +45,16 @@ from screens.ui.blocks import (
     OtherLine,
     People,
     PickRow,
+    Plot,
     PromptText,
     Prose,
     Reminders,
     Ring,
     Rounds,
     Say,
+    ScoreGrid,
     SeatList,
+    Shares,
     Tellers,
     TellingOrder,
     Tick,
@@ -56,6 +64,7 @@ from screens.ui.blocks import (
 )
 from screens.ui.content import PageContent, WordsField
 from screens.ui.heard import CURSOR, NOTHING_YET, heard, in_style, key_name, own, said
+from screens.ui.text import Span
 
 LISTED = 12
 """So many of a long list are read out, round the cursor."""
@@ -126,8 +135,11 @@ def _people(block: People) -> Iterator[str]:
 def _number(column: Column, value: Value) -> str:
     """predicts 2; of a column without a title its words."""
     number = heard(value.said or value.text) if value.text else NOTHING_YET
-    mark = f", {said(value.mark)}" if value.mark.text else ""
-    return f"{heard(column.title)} {number}{mark}".strip()
+    return f"{heard(column.title)} {number}{_marked(value.mark)}".strip()
+
+
+def _marked(mark: Span) -> str:
+    return f", {said(mark)}" if mark.text else ""
 
 
 def _ring(block: Ring) -> Iterator[str]:
@@ -173,6 +185,59 @@ def _of_game(block: OfGame) -> Iterable[str]:
     return map(heard, lines)
 
 
+def _grid(block: ScoreGrid) -> Iterator[str]:
+    """Each column, then of each row its total and a line for each cell with something in it."""
+    heads = [f"{heard(column.title)} {said(column.sign)}".strip() for column in block.columns]
+    for head, column in zip(heads, block.columns, strict=True):
+        under = _titled(block.under, heard(column.under)) if column.under else ""
+        yield _row(head, "", heard(column.said), heard(column.flag), under)
+    for row in block.rows:
+        was = f"before {heard(row.was)}" if row.was else ""
+        total = f"{heard(block.total)} {heard(row.total)}".strip()
+        yield _row(own(row.name), row.letter, own(row.also), total, was, said(row.mark))
+        for head, cell in zip(heads, row.cells, strict=True):
+            if cell.first.text or cell.so_far or cell.here:
+                yield _row(f"{own(row.name)}, {head}", "", *_cell(cell), here=bool(cell.here))
+
+
+def _cell(cell: GridCell) -> Iterator[str]:
+    yield ", ".join(filter(None, map(said, (cell.first, cell.flag, cell.mark, cell.second, cell.note))))
+    yield f"{heard(cell.points)} points" if cell.points else ""
+    yield f"{heard(cell.so_far)} so far" if cell.so_far else ""
+    yield ("", "first number", "second number")[cell.here]
+
+
+def _ledger(block: Ledger) -> Iterator[str]:
+    for line in block.lines:
+        values = (
+            f"{own(column)} {heard(value.said or value.text)}{_marked(value.mark)}"
+            for column, value in zip(block.columns, line.values, strict=False)
+            if value.text
+        )
+        about = " ".join(filter(None, map(said, line.about)))
+        facts = (said(line.flag), own(line.name), about, *values, heard(line.aside))
+        yield _row(heard(line.title or line.number), "", *facts, here=line.here)
+
+
+def _jottings(block: Jottings) -> Iterator[str]:
+    yield heard(block.title)
+    for group, jottings in groupby(block.jottings, key=lambda each: each.group):
+        yield f"{heard(group).capitalize()}:" if group else ""
+        for each in jottings:
+            about = " ".join(filter(None, (_sign(each.sign), heard(each.label))))
+            yield _row(about, "", said(each.words), own(each.also), here=each.here)
+    yield from map(heard, block.then)
+
+
+def _sign(span: Span) -> str:
+    """A letter, or the words of a sign; one that has none only draws the eye."""
+    return said(span) if span.said or any(map(str.isalnum, span.text)) else ""
+
+
+def _columns(block: Columns) -> Iterable[str]:
+    return blocks_lines((*block.left, *block.right))
+
+
 def _effects(block: EffectList) -> Iterator[str]:
     yield from (_titled(item.label, heard(item.text)) for item in block.items)
 
@@ -185,6 +250,25 @@ def _gaps(block: Gaps) -> Iterator[str]:
     for gap in block.gaps:
         yield _row(heard(gap.label), "", heard(gap.value) or NOTHING_YET, here=gap.here)
     yield heard(block.said)
+
+
+def _plot(block: Plot) -> Iterator[str]:
+    """A line for each track: its value in each column, and the latest."""
+    series = block.series
+    signs = [said(sign) for sign in block.signs] or [""] * len(series.columns)
+    heads = [f"{heard(column)} {sign}".strip() for column, sign in zip(series.columns, signs, strict=True)]
+    for track in series.key:
+        values = zip(heads, track.values, strict=True)
+        told = (f"{head} {value}" for head, value in values if value is not None)
+        yield _row(own(track.name), track.letter, *told, f"now {track.latest}", here=track.who == block.here)
+
+
+def _shares(block: Shares) -> Iterator[str]:
+    for share in block.shares:
+        parts = (f"{said(sign)} {number}" for sign, number in share.parts)
+        yield _row(
+            " ".join(filter(None, map(said, share.title))), "", *parts, heard(share.said), own(share.about)
+        )
 
 
 def _figures(block: Figures) -> Iterator[str]:
@@ -233,6 +317,16 @@ def _pick_row(block: PickRow) -> Iterator[str]:
     for pick in block.picks:
         facts = (heard(pick.label), "chosen" if pick.key == block.chosen else "")
         yield f"Press {key_name(pick.key)}: {'; '.join(filter(None, facts))}"
+
+
+def _calm(block: Calm) -> Iterator[str]:
+    yield from map(said, block.says)
+    yield from map(heard, (*block.figures, block.faint))
+    for what, typed in (("Words", block.line), ("Time", block.field)):
+        yield _row(what, "", own(typed) or NOTHING_YET, here=True) if typed is not None else ""
+    for row in block.rows:
+        yield from (f"Press {key_name(pick.key)}: {heard(pick.label)}" for pick in row)
+    yield " ".join(filter(None, map(said, block.foot)))
 
 
 def _checklist(block: Checklist) -> Iterator[str]:
@@ -378,6 +472,8 @@ SAID: Mapping[type, Callable[[Any], Iterable[str]]] = {
     Desk: _desk,
     OfGame: _of_game,
     EffectList: _effects, Reminders: _reminders, Gaps: _gaps, Figures: _figures, PickRow: _pick_row,
-    Chapters: _chapters, NamedLengths: _named_lengths, Noted: _noted,
+    ScoreGrid: _grid, Ledger: _ledger, Jottings: _jottings, Columns: _columns,
+    Calm: _calm, Plot: _plot, Shares: _shares, Chapters: _chapters, NamedLengths: _named_lengths,
+    Noted: _noted,
 }  # fmt: skip
 """How each type of block is read out."""

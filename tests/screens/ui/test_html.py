@@ -25,7 +25,7 @@ from tests.screens.ui.test_plain import SAID_OTHERWISE, seen, words
 
 TAGS = {
     *("h1", "h2", "p", "ul", "ol", "li", "table", "thead", "tbody", "tr", "th", "td", "button", "kbd", "nav"),
-    *("aside", "article", "label", "textarea", "span", "strong", "b", "mark"),
+    *("aside", "article", "label", "textarea", "span", "strong", "b", "mark", "s", "small"),
 }
 ATTRIBUTES = {
     *("type", "data-press", "data-target", "scope", "lang", "dir", "role", "aria-label", "aria-current"),

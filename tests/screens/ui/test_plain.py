@@ -22,6 +22,7 @@ from tests.screens.test_footers import states
 
 PUNCTUATION = set(" .,;:!?'’‘“”\"()[]-–&+/%…_")
 """Beside letters and digits: what every voice knows how to read."""
+OF_THE_LAYOUT = re.compile(r"\w*…|\d+–\d+ of \d+|-?\d+ ┤")
 SAID_OTHERWISE = {"1", "2", "3", "4", "5", "6", "7", "ctrl", "next"}
 """Of “1♦” before a fact its age is said, of “ctrl” the whole name; of a file all, not “next” for a page."""
 
@@ -37,8 +38,8 @@ def words(text: str) -> set[str]:
 
 
 def seen(page: Page) -> set[str]:
-    """The words of the rows on a large screen; none that is cut at the end of a row."""
-    return {each for row in page.above(200, 60) for each in words(re.sub(r"\w*…", "", row.text))}
+    """The words of the rows on a large screen; none that is cut, none of a scale or of a window."""
+    return {each for row in page.above(200, 60) for each in words(OF_THE_LAYOUT.sub("", row.text))}
 
 
 def strange(said: list[str]) -> set[str]:
