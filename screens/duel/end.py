@@ -29,9 +29,16 @@ class DuelEnd(DuelPage):
     measure = 92
     terms = ("health",)
     keys = (
-        Key(("r",), "r", "rematch", "rematch", "a new duel of the same two, with the same house rules"),
-        Key(("e",), "e", "export", "export", "save it as files"),
-        Key(("l", "right"), "l", "the log", "log", "all that happened: look, edit"),
+        Key(
+            ("r",),
+            "r",
+            "rematch",
+            "rematch",
+            "a new duel of the same two, with the same house rules",
+            to=ToRematch(),
+        ),
+        Key(("e",), "e", "export", "export", "save it as files", to=ToPage("export")),
+        Key(("l", "right"), "l", "the log", "log", "all that happened: look, edit", to=ToPage("duel-log")),
         Key(("backspace",), "Bksp", "undo", "undo", "undo the last step, like ctrl+z"),
         Key(("enter", "space", "pagedown"), "Enter", "", "enter", "nothing comes next by itself"),
     )
@@ -65,18 +72,6 @@ class DuelEnd(DuelPage):
     def key_enter(self, key: str) -> None:
         """Nothing follows by itself."""
         self.ctx.note(f"{OVER} r starts a rematch with the same names and house rules.")
-
-    def key_rematch(self, key: str) -> None:
-        """A new duel of the same two."""
-        self.ctx.go(ToRematch())
-
-    def key_export(self, key: str) -> None:
-        """Write it to files."""
-        self.ctx.go(ToPage("export"))
-
-    def key_log(self, key: str) -> None:
-        """The log."""
-        self.ctx.go(ToPage("duel-log"))
 
 
 def erased_said(pile: tuple[str, ...]) -> str:

@@ -35,11 +35,11 @@ class MatchEnd(MatchPage):
     title = "the end of the match"
     terms = ("score",)
     keys = (
-        Key(("r",), "r", "rematch, same seats", "rematch", "a new match for the same four"),
-        Key(("e",), "e", "export", "export", "save it as files"),
+        Key(("r",), "r", "rematch, same seats", "rematch", "a new match for the same four", to=ToRematch()),
+        Key(("e",), "e", "export", "export", "save it as files", to=ToPage("export")),
         Key(("s", "left"), "s", "the sheet", "left", "the sheet: look, edit"),
         Key(("right",), "→", "", "right", "the margin"),
-        Key(("g",), "g", "chart", "chart", "the games as a chart"),
+        Key(("g",), "g", "chart", "chart", "the games as a chart", to=ToPage("mariglia-chart")),
         Key(("backspace",), "Bksp", "undo", "undo", "undo the last step, like ctrl+z"),
         Key(("enter", "space", "pagedown"), "Enter", "", "enter", "nothing comes next by itself"),
     )
@@ -100,18 +100,6 @@ class MatchEnd(MatchPage):
     def key_enter(self, key: str) -> None:
         """Nothing follows by itself."""
         self.ctx.note("Everything is counted. r starts a rematch in the same seats.")
-
-    def key_rematch(self, key: str) -> None:
-        """A new match for the same four."""
-        self.ctx.go(ToRematch())
-
-    def key_export(self, key: str) -> None:
-        """Write it to files."""
-        self.ctx.go(ToPage("export"))
-
-    def key_chart(self, key: str) -> None:
-        """The chart."""
-        self.ctx.go(ToPage("mariglia-chart"))
 
 
 # ---------------------------------------------------------------- in words

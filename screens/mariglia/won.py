@@ -30,7 +30,7 @@ class Won(VoidPage):
         Key(("v",), "v", "void", "void", "a misdeal: the bonus is undone, and the same dealer deals again"),
         Key(("r",), "r", "", "rematch", "if the match is over: a rematch for the same four"),
         Key(("s",), "s", "", "left", "the sheet: look, edit"),
-        Key(("g",), "g", "", "chart", "the games as a chart"),
+        Key(("g",), "g", "", "chart", "the games as a chart", to=ToPage("mariglia-chart")),
     )
     footers = (
         Footer(
@@ -116,7 +116,3 @@ class Won(VoidPage):
             self.ctx.note("The match is not over. Enter goes on; a rematch comes later.")
         else:
             self.ctx.go(ToRematch())
-
-    def key_chart(self, key: str) -> None:
-        """The chart."""
-        self.ctx.go(ToPage("mariglia-chart"))

@@ -94,15 +94,14 @@ OTHER_KEYS = (
     ),
     Key(
         ("/",), "/", "search", "search", "search titles, names and stories; it shows none of the words",
-        listed=Listed("home: search all tables", "/"),
-    ),
+        listed=Listed("home: search all tables", "/"), to=ToPage("search")),
     Key(
         ("tab",), "Tab", "the archive", "archived", "from the shelf to the archive and back",
         listed=Listed(lambda page: f"home: {'the shelf' if page.is_archive else 'the archive'}", "Tab"),
     ),
     Key(("e",), "e", "example", "example", "look round a finished table; nothing is saved"),
-    Key(("h",), "h", "how to play", "rules", "how each game is played"),
-    Key(("comma", ","), ",", "settings", "settings", "theme, suit signs, colours"),
+    Key(("h",), "h", "how to play", "rules", "how each game is played", to=ToPage("how-to-play")),
+    Key(("comma", ","), ",", "settings", "settings", "theme, suit signs, colours", to=ToPage("settings")),
     Key(("pageup",), "PgUp", "", "leaf", "up the shelf", when=has_tables),
     Key(("pagedown",), "PgDn", "", "leaf", "down the shelf", when=has_tables),
     Key(("home", "end"), "Home End", "", "ends", "the first table, the last table", when=has_tables),
@@ -349,10 +348,6 @@ class Home(RowsPage):
         """Ask once."""
         self.deleting = self.under
 
-    def key_search(self, key: str) -> None:
-        """Look for words in all tables."""
-        self.ctx.go(ToPage("search"))
-
     def key_archived(self, key: str) -> None:
         """To the archive, or back to the shelf; out of the line of a title."""
         if self.naming is None:
@@ -371,14 +366,6 @@ class Home(RowsPage):
     def key_example(self, key: str) -> None:
         """Look round the example."""
         self.ctx.front.open_example()
-
-    def key_rules(self, key: str) -> None:
-        """Read how the games are played."""
-        self.ctx.go(ToPage("how-to-play"))
-
-    def key_settings(self, key: str) -> None:
-        """Change how the screen looks."""
-        self.ctx.go(ToPage("settings"))
 
     def key_ends(self, key: str) -> None:
         """The first table, or the last one."""

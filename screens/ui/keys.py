@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from facilitator.by_value import ByValue
+from facilitator.services.front_end import Where
 from screens.ui.footer import MOST, Shown
 
 FRENCH_ROW = dict(zip("&é\"'(-è_çà", "1234567890", strict=True))
@@ -67,6 +68,7 @@ class Key(ByValue):
     `label` are left out of the footer; `help` says it at length. While `when` is false neither footer nor
     help names the key; whoever presses it all the same may be told why it does nothing. `help_now` is what
     the help says instead of `help` where that depends on the page. `listed` is its line in the palette.
+    `to`: it does nothing but go there, so no method does it.
     """
 
     press: tuple[str, ...]
@@ -77,6 +79,7 @@ class Key(ByValue):
     when: Condition = always
     help_now: Text = ""
     listed: Listed | None = None
+    to: Where | None = None
 
     @property
     def click(self) -> str:

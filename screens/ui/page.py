@@ -250,7 +250,10 @@ class Page:
         character = FRENCH_ROW.get(character, character).lower()
         for known in (*self.keys, *COMMON_KEYS):
             if known.takes(key, character):
-                getattr(self, f"key_{known.act}")(key if key in known.press else character)
+                if known.to is not None:
+                    self.ctx.go(known.to)
+                else:
+                    getattr(self, f"key_{known.act}")(key if key in known.press else character)
                 return True
         return False
 

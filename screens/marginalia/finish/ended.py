@@ -42,9 +42,9 @@ class Ended(TablePage):
     keys = (
         Key(("enter", "space", "pagedown"), "Enter", "", "enter", "with the story on: to the farewells"),
         Key(("r",), "r", "rematch", "rematch", "the same seats, a new sheet"),
-        Key(("left",), "←", "sheet", "sheet", "the sheet"),
-        Key(("g",), "g", "charts", "charts", "the evening as charts"),
-        Key(("e",), "e", "export", "export", "write it to files"),
+        Key(("left",), "←", "sheet", "sheet", "the sheet", to=ToPage("sheet")),
+        Key(("g",), "g", "charts", "charts", "the evening as charts", to=ToPage("charts")),
+        Key(("e",), "e", "export", "export", "write it to files", to=ToPage("export")),
         Key(
             ("backspace", "pageup"),
             "Bksp",
@@ -168,18 +168,6 @@ class Ended(TablePage):
             self.ctx.note("First come the last words of this table.")
         else:
             self.ctx.go(ToRematch())
-
-    def key_sheet(self, key: str) -> None:
-        """The sheet."""
-        self.ctx.go(ToPage("sheet"))
-
-    def key_charts(self, key: str) -> None:
-        """The evening as charts."""
-        self.ctx.go(ToPage("charts"))
-
-    def key_export(self, key: str) -> None:
-        """Write it to files."""
-        self.ctx.go(ToPage("export"))
 
     def key_earlier(self, key: str) -> None:
         """The last trick goes; once all is talked over, to the talk, which undoes nothing."""

@@ -53,8 +53,8 @@ class Margin(TablePage):
     title = "the margin"
     terms = ("agenda", "fact", "society")
     keys = (
-        Key(("w",), "w", "who is here", "who", "somebody comes, sits out or leaves"),
-        Key(("h",), "h", "house rules", "rules", "the house rules of this table"),
+        Key(("w",), "w", "who is here", "who", "somebody comes, sits out or leaves", to=ToPage("who")),
+        Key(("h",), "h", "house rules", "rules", "the house rules of this table", to=ToPage("rules")),
         Key(("s",), "s", "story on, off", "story", "the story on or off; asked once"),
         Key(("v",), "v", "", "limits", "what we leave out: the list"),
         Key(("enter",), "Enter", "society", "enter", "what society has become in the age with ▸"),
@@ -218,14 +218,6 @@ class Margin(TablePage):
     def key_story(self, key: str) -> None:
         """Say what the switch would mean; Enter lets it count."""
         self.asking = True
-
-    def key_who(self, key: str) -> None:
-        """Who is here."""
-        self.ctx.go(ToPage("who"))
-
-    def key_rules(self, key: str) -> None:
-        """House rules."""
-        self.ctx.go(ToPage("rules"))
 
     def key_limits(self, key: str) -> None:
         """What we leave out."""

@@ -74,7 +74,7 @@ class Story(TablePage):
         Key(("enter",), "Enter", "write", "enter", "write or change what the cursor is on"),
         Key(("delete",), "Del", "erase", "strike", "erase these words from every file, after one question"),
         Key(("backspace",), "Bksp", "", "drop", "drop what is half typed here, after one question"),
-        Key(("e",), "e", "export", "export", "write the stories to files"),
+        Key(("e",), "e", "export", "export", "write the stories to files", to=ToPage("export")),
         Key(("m",), "m", "", "move_words", "move these words to the person whose they are"),
         Key(("t",), "t", "", "follow", "make the story follow the corrected sheet"),
         Key(("escape",), "Esc", "back", "escape", "back to the table; out of the line"),
@@ -384,10 +384,6 @@ class Story(TablePage):
         where = place_of(self.table, entry)
         followed = f"{where[0].upper()}{where[1:]} follows the sheet now: {now}. {UNDOES}"
         self.ctx.note(refusal.sentence if refusal is not None else followed)
-
-    def key_export(self, key: str) -> None:
-        """Write the stories to files."""
-        self.ctx.go(ToPage("export"))
 
     def changed(self) -> None:
         """The cursor stays inside what there is; a question asked before is let go."""

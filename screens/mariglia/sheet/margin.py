@@ -158,9 +158,23 @@ class MatchMargin(MatchPage):
     panes = False
     measure = BLOCK
     keys = (
-        Key(("c",), "c", "house rules", "agreed", "the house rules: look or change"),
-        Key(("p",), "p", "players", "players", "names, sides, or a new player in a seat"),
-        Key(("g",), "g", "chart", "chart", "the games as a chart"),
+        Key(
+            ("c",),
+            "c",
+            "house rules",
+            "agreed",
+            "the house rules: look or change",
+            to=ToPage("mariglia-agreed"),
+        ),
+        Key(
+            ("p",),
+            "p",
+            "players",
+            "players",
+            "names, sides, or a new player in a seat",
+            to=ToPage("mariglia-seats"),
+        ),
+        Key(("g",), "g", "chart", "chart", "the games as a chart", to=ToPage("mariglia-chart")),
         Key(("right",), "→", "", "stay", "nothing is further right"),
         Key(("left",), "←", "", "escape", "back to the page"),
         Key(("escape",), "Esc", "back", "escape", "back to the page"),
@@ -177,18 +191,6 @@ class MatchMargin(MatchPage):
         return (Columns(table, (*house_rules(self.match, every=True), *remembered(self))),)
 
     # ------------------------------------------------------------ the keys
-
-    def key_agreed(self, key: str) -> None:
-        """The conventions card."""
-        self.ctx.go(ToPage("mariglia-agreed"))
-
-    def key_players(self, key: str) -> None:
-        """Who plays."""
-        self.ctx.go(ToPage("mariglia-seats"))
-
-    def key_chart(self, key: str) -> None:
-        """The chart."""
-        self.ctx.go(ToPage("mariglia-chart"))
 
     def key_stay(self, key: str) -> None:
         """The margin is the rightmost page."""

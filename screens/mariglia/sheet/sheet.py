@@ -36,7 +36,7 @@ class MatchSheetPage(MatchPage, RowsPage):
         Key(("enter",), "Enter", "the hand: look, edit", "enter", "the hand under the cursor"),
         Key(("pageup",), "PgUp", "", "leaf", "six hands up"),
         Key(("pagedown",), "PgDn", "", "leaf", "six hands down"),
-        Key(("g",), "g", "chart", "chart", "the games as a chart"),
+        Key(("g",), "g", "chart", "chart", "the games as a chart", to=ToPage("mariglia-chart")),
         Key(("left",), "←", "", "stay", "nothing is further left"),
         Key(("right",), "→", "", "escape", "back to the page"),
         Key(("escape",), "Esc", "back", "escape", "back to the page"),
@@ -118,10 +118,6 @@ class MatchSheetPage(MatchPage, RowsPage):
     def key_leaf(self, key: str) -> None:
         """Six hands up or down."""
         self.move(-LEAF if key == "pageup" else LEAF)
-
-    def key_chart(self, key: str) -> None:
-        """The chart."""
-        self.ctx.go(ToPage("mariglia-chart"))
 
     def key_stay(self, key: str) -> None:
         """The sheet is the leftmost page."""
