@@ -14,7 +14,7 @@ SIGNS = {
     "●": "full circle", "○": "empty circle", "▼": "triangle down", "▲": "triangle up", "☽": "moon",
     "†": "dagger", "❧": "leaf", "¶": "paragraph sign", "▌": "bar", "·": "dot",
     "↑↓": "up and down arrows", "←→": "left and right arrows",
-    "↑": "up arrow", "↓": "down arrow", "←": "left arrow", "→": "right arrow", "^": "caret", "=": "equals",
+    "↑": "up arrow", "↓": "down arrow", "←": "left arrow", "→": "right arrow", "^": "caret", "=": " equals ",
 }  # fmt: skip
 """What signs are called amid the program’s words; where one means something of its own, its span says it."""
 KEYS = {
@@ -28,6 +28,8 @@ CURSOR = "; cursor here"
 """At the end of a line: the next key is about it."""
 
 _SIGN = re.compile("|".join(map(re.escape, sorted(SIGNS, key=len, reverse=True))))
+_NAMED = re.compile("[●▼▲] (?=[a-z])")
+"""An outcome whose name follows its sign."""
 _RANGE = re.compile(r"(?<=\w)[–›](?=\w)|(?<=\d) : (?=\d)")
 _CONTROL = re.compile(r"ctrl\+(\w\b)?")
 _SPACES = re.compile(r"\s+")
@@ -37,7 +39,7 @@ def heard(words: str) -> str:
     """The program’s words on one line: signs and keys by their names, 0–7 as 0 to 7."""
     if words == "·":
         return NOTHING_YET
-    words = _SIGN.sub(lambda found: SIGNS[found[0]], plain(words))
+    words = _SIGN.sub(lambda found: SIGNS[found[0]], _NAMED.sub("", plain(words)))
     words = _CONTROL.sub(lambda found: f"Control {(found[1] or '').upper()}", words)
     return _SPACES.sub(" ", _RANGE.sub(" to ", words)).strip()
 

@@ -71,7 +71,7 @@ from screens.ui.blocks import (
 from screens.ui.content import PageContent, WordsField
 from screens.ui.footer import Shown
 from screens.ui.heard import NOTHING_YET
-from screens.ui.plain import block_lines, listed_round
+from screens.ui.plain import block_lines, in_order, listed_round
 from screens.ui.tags import (
     NONE,
     Html,
@@ -100,9 +100,8 @@ OPEN = Span("·", said=NOTHING_YET)
 def page_html(content: PageContent) -> Html:
     """A heading, each block, the lines for words, and the keys of the footer as buttons."""
     keys = tag("nav", listed(map(_keys, content.keys)))
-    return joined(
-        tag("h1", text(content.where)), blocks_html(content.blocks), *map(_field, content.fields), keys
-    )
+    blocks = blocks_html(in_order(content.blocks))
+    return joined(tag("h1", text(content.where)), blocks, *map(_field, content.fields), keys)
 
 
 def blocks_html(blocks: Iterable[Block]) -> Html:

@@ -66,14 +66,20 @@ from screens.ui.content import PageContent, WordsField
 from screens.ui.heard import CURSOR, NOTHING_YET, heard, in_style, key_name, own, said
 from screens.ui.text import Span
 
+DRAWINGS = (Art, Ring, OfGame)
 LISTED = 12
 """So many of a long list are read out, round the cursor."""
 
 
 def page_lines(content: PageContent) -> list[str]:
     """Where we are, then each block, then the lines for words."""
-    lines = [heard(content.where), *blocks_lines(content.blocks)]
+    lines = [heard(content.where), *blocks_lines(in_order(content.blocks))]
     return [*lines, *(line for field in content.fields for line in field_lines(field))]
+
+
+def in_order(blocks: Sequence[Block]) -> list[Block]:
+    """What is a drawing on the screen comes after all that is said."""
+    return sorted(blocks, key=lambda block: isinstance(block, DRAWINGS))
 
 
 def blocks_lines(blocks: Iterable[Block]) -> list[str]:
@@ -105,7 +111,7 @@ def _row(name: str, letter: str, *facts: str, here: bool = False) -> str:
 
 
 def _titled(title: str, words: str) -> str:
-    return f"{heard(title).rstrip(':')}: {words}" if title and words else heard(title) or words
+    return f"{heard(title).rstrip(':;')}: {words}" if title and words else heard(title) or words
 
 
 # ---------------------------------------------------------------- what is said, shown, numbered
@@ -189,8 +195,9 @@ def _grid(block: ScoreGrid) -> Iterator[str]:
     """Each column, then of each row its total and a line for each cell with something in it."""
     heads = [f"{heard(column.title)} {said(column.sign)}".strip() for column in block.columns]
     for head, column in zip(heads, block.columns, strict=True):
-        under = _titled(block.under, heard(column.under)) if column.under else ""
-        yield _row(head, "", heard(column.said), heard(column.flag), under)
+        cards = f"{heard(column.said)} cards" if column.said else ""
+        under = f"{own(column.under)} {heard(block.under)}" if column.under else ""
+        yield _row(head, "", cards, heard(column.flag), under)
     for row in block.rows:
         was = f"before {heard(row.was)}" if row.was else ""
         total = f"{heard(block.total)} {heard(row.total)}".strip()

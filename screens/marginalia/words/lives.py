@@ -146,7 +146,7 @@ def _outcome(ctx: AppContext, played: Round, seat: Seat) -> Iterator[StoryPassag
     outcome = told or now
     if outcome and (told or seat in played.story_seats):
         text = how_it_went(played, seat, outcome) if outcome == now else OUTCOMES[outcome]
-        yield StoryPassage((outcome_mark(ctx, outcome), " ", Span(text, "dim")))
+        yield StoryPassage((Span(outcome_mark(ctx, outcome), said="outcome:"), " ", Span(text, "dim")))
 
 
 # ---------------------------------------------------------------- told under another sheet
