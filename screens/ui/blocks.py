@@ -15,13 +15,25 @@ if TYPE_CHECKING:
     from facilitator.games.series import Series
 
 
+class Typing(NamedTuple):
+    """What is typed to a question: what it is called, a cell for each part, what stands between them."""
+
+    label: str
+    cells: tuple[str, ...]
+    between: str = ""
+
+
 class Say(NamedTuple):
-    """What is read aloud. `then`: the way out, which is not; `keeps`: so many rows are held for it."""
+    """What is read aloud. `then`: the way out, which is not; `keeps`: so many rows are held for it.
+
+    `typing`: the cells of the answer stand at its end.
+    """
 
     sentences: tuple[str, ...]
     then: str = ""
     keeps: int = 0
     goes: int = 0
+    typing: Typing | None = None
 
 
 class Art(NamedTuple):
@@ -72,7 +84,10 @@ class Value(NamedTuple):
 
 
 class Person(NamedTuple):
-    """One line of a list of people; `role` is said small beside the name, `also` where there is room."""
+    """One line of a list of people; `role` is said small beside the name, `also` where there is room.
+
+    Where nobody has a letter a `click` may still stand for something.
+    """
 
     letter: str
     name: str
@@ -81,6 +96,7 @@ class Person(NamedTuple):
     also: str = ""
     mark: Span = Span("")
     here: bool = False
+    click: Click = ""
 
 
 class People(NamedTuple):
@@ -98,14 +114,50 @@ class People(NamedTuple):
     goes: int = 0
 
 
+class Side(NamedTuple):
+    """One of two sides: its name, the games that it won, its total, what is said of that, who plays."""
+
+    name: str
+    won: Span
+    total: str
+    said: str
+    players: tuple[str, ...]
+
+
+class Score(NamedTuple):
+    """The totals of both sides, for across the room."""
+
+    sides: tuple[Side, ...]
+    goes: int = 0
+
+
+class Term(NamedTuple):
+    """A number in a sum, and whose it is. `follows`: nobody typed it, for it is the rest."""
+
+    label: str
+    value: str
+    here: bool = False
+    follows: bool = False
+    click: Click = ""
+
+
+class Sum(NamedTuple):
+    """Numbers of both sides and what they come to, while one of them is typed."""
+
+    terms: tuple[Term, ...]
+    total: str = ""
+    goes: int = 0
+
+
 class Seat(NamedTuple):
-    """Somebody in a ring, with what they do."""
+    """Somebody in a ring, with what they do; `lies` is the card before them."""
 
     name: str
     role: str = ""
     here: bool = False
     is_away: bool = False
     click: Click = ""
+    lies: Span = Span("")
 
 
 class Ring(NamedTuple):
@@ -301,6 +353,14 @@ class PickRow(NamedTuple):
     goes: int = 0
 
 
+class Instead(NamedTuple):
+    """What other keys do instead, one behind the other."""
+
+    picks: tuple[Pick, ...]
+    title: str = ""
+    goes: int = 7
+
+
 class Menu(NamedTuple):
     """What can be chosen, a row each."""
 
@@ -371,6 +431,13 @@ class Detail(NamedTuple):
 
     blocks: Callable[[], Sequence[Any]]
     goes: int = 9
+
+
+class Abreast(NamedTuple):
+    """Lists that stand beside each other, and a ring where there is room for it too."""
+
+    blocks: tuple[ChoiceList | Ring, ...]
+    goes: int = 0
 
 
 class Aside(NamedTuple):
@@ -850,4 +917,5 @@ Block: TypeAlias = (
     | Prose | First | Menu | Checklist | LongList | Detail | Aside | Rounds | Lengths | NamedLengths | InBars
     | WholeLife | Chapters | Noted | Desk | Calm | OfGame | Gaps | PickRow | Reminders | Figures
     | EffectList | Plot | Shares | ScoreGrid | Jottings | Ledger | Columns | Worded
+    | Score | Sum | Instead | Abreast
 )  # fmt: skip

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from facilitator.games.registry import load
 from screens.ui.blocks import (
     About,
+    Abreast,
     Art,
     Aside,
     Block,
@@ -25,6 +26,7 @@ from screens.ui.blocks import (
     Gaps,
     InBars,
     InShort,
+    Instead,
     Items,
     Jottings,
     Ledger,
@@ -46,9 +48,11 @@ from screens.ui.blocks import (
     Ring,
     Rounds,
     Say,
+    Score,
     ScoreGrid,
     SeatList,
     Shares,
+    Sum,
     Tellers,
     TellingOrder,
     Title,
@@ -99,6 +103,10 @@ ROWS_OF: dict[type[Any], str] = {
     Ledger: "screens.ui.ledger_rows:ledger_rows",
     Columns: "screens.ui.layout:column_rows",
     Calm: "screens.ui.calm_rows:calm_rows",
+    Score: "screens.ui.side_rows:score_rows",
+    Sum: "screens.ui.side_rows:sum_rows",
+    Instead: "screens.ui.side_rows:instead_rows",
+    Abreast: "screens.ui.abreast_rows:abreast_rows",
 }
 """What draws a block, loaded with the first of its kind. What stands beside others is no row of its own."""
 BESIDE = Art | Ring | Detail | Aside

@@ -13,8 +13,8 @@ from screens.ui.marks import large
 from screens.ui.ring import table_rows
 from screens.ui.text import BLANK, SPACE, Row, Span, Style, fitted, padded, row, wrapped
 
-BEFORE_NAME, LEAST_NAME, MOST_NAME = 5, 4, 26
-"""The cells of the cursor and the letter, and of a name."""
+CURSOR, LETTER, LEAST_NAME, MOST_NAME = 2, 3, 4, 26
+"""The cells of the cursor, of the letter, and of a name."""
 CELL, LARGE_CELL, LARGE_DIGIT, MARK = 3, 7, 4, 2
 """A small number, a large digit with the block round it, each digit more, and the mark behind a number."""
 GAPS = (5, 4, 3, 2, 1)
@@ -34,6 +34,7 @@ class Widths(NamedTuple):
     """The cells of each column; 0 for one that went."""
     is_large: bool
     is_short: bool
+    letter: int
     is_cut: bool = False
 
     @property
@@ -44,7 +45,7 @@ class Widths(NamedTuple):
     @property
     def before_numbers(self) -> int:
         """What stands to the left of all columns."""
-        return BEFORE_NAME + self.name + self.role
+        return CURSOR + self.letter + self.name + self.role
 
     @property
     def total(self) -> int:
@@ -90,12 +91,13 @@ def _widths(block: People, width: int, *, is_large: bool) -> Widths:
     under = [*roles, *(person.also for person in block.people)] if is_large else []
     name = min(max(_longest(names + under), LEAST_NAME), MOST_NAME)
     role = 0 if is_large or not any(roles) else _longest(roles) + 2
+    letter = LETTER if any(person.letter for person in block.people) else 0
     for goes in range(10, 0, -1):
         for is_short in (False, True):
             cells = tuple(_cells(block, at, is_large=is_large, is_short=is_short) if column.goes < goes else 0
                           for at, column in enumerate(block.columns))  # fmt: skip
             for gap in GAPS:
-                found = Widths(name, role, gap, cells, is_large, is_short)
+                found = Widths(name, role, gap, cells, is_large, is_short, letter)
                 if found.total <= width:
                     return found
     missing = found.total - width
@@ -147,15 +149,16 @@ def _person(block: People, person: Person, widths: Widths) -> list[Row]:
         for column, value, cells in shown:
             spans += [Span(" " * widths.gap), *_value(column, value, cells, line, widths)]
         spans += [] if line else [person.mark]
-        rows.append(row(*spans, click=person.letter, here=person.here))
+        rows.append(row(*spans, click=person.click or person.letter, here=person.here))
     return rows
 
 
 def _who(person: Person, widths: Widths) -> Iterator[Span]:
     """The letter, the name and what is said beside it."""
     yield Span("▸ " if person.here else "  ", "rubric")
-    yield Span(f"{person.letter or '·'}  ", "key", person.letter)
-    yield Span(fitted(person.name, widths.name), "bold" if person.here else "", person.letter)
+    click = person.click or person.letter
+    yield Span(fitted(person.letter or "·", widths.letter), "key", click)
+    yield Span(fitted(person.name, widths.name), "bold" if person.here else "", click)
     role = f"  {person.role}" if person.role and not widths.is_large else ""
     yield Span(fitted(role, widths.role), "dim")
 
@@ -163,7 +166,7 @@ def _who(person: Person, widths: Widths) -> Iterator[Span]:
 def _under(person: Person, widths: Widths, line: int) -> Iterator[Span]:
     """What is said small under a name, in the second and the third row."""
     said = [*filter(None, (person.role, person.also)), "", ""]
-    yield Span(" " * BEFORE_NAME)
+    yield Span(" " * (CURSOR + widths.letter))
     yield Span(fitted(said[line - 1], widths.name + widths.role), "dim")
 
 

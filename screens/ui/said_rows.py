@@ -8,6 +8,7 @@ from screens.ui.blocks import Legend, Note, Prose, Reminders, Say
 from screens.ui.drawn import Filling, Room
 from screens.ui.marks import aloud
 from screens.ui.text import BLANK, Row, Span, row, wrapped
+from screens.ui.typing_rows import with_cells
 
 WIDEST = 92
 """No sentence is wider: an eye would lose the line."""
@@ -21,7 +22,9 @@ def said_rows(block: Say, room: Room) -> list[Row]:
     """The sentences behind the bar, the way out under them, and the rows that are kept for them."""
     width = min(room.width, WIDEST)
     then = wrapped(block.then, width - 2) if block.then else []
-    said = [*aloud(*block.sentences, width=width), *(row("  ", line, stays=True) for line in then)]
+    asked = aloud(*block.sentences, width=width)
+    asked = with_cells(asked, block.typing, width) if block.typing is not None else asked
+    said = [*asked, *(row("  ", line, stays=True) for line in then)]
     return [*said, *[BLANK] * (block.keeps - len(said))]
 
 
