@@ -17,7 +17,14 @@ from docs.scenes import FOUR, NAMES, RECORDS, SAID, SCENES, SHELF, Scene, a_duel
 from facilitator.example import example
 from facilitator.games.duel.entries import Conceded
 from facilitator.games.marginalia.entries import QUESTIONS, DealerSet, FarewellTold, RulesAgreed, TalkedOver
-from facilitator.games.mariglia.entries import DealTurned, Placed
+from facilitator.games.mariglia.entries import (
+    Agreed,
+    DealTurned,
+    HandNoted,
+    Placed,
+    PointsCounted,
+    TrionfoTurned,
+)
 from screens.app import Marginalia
 
 SIZES = ((46, 13), (80, 24), (100, 30), (120, 36), (140, 45), (200, 60))
@@ -44,6 +51,15 @@ AT_THE_TABLE = (
     *("rules", "settings", "packs", "search", "how-to-play", "forget", "end-early", "questions"),
 )
 AT_THE_MATCH = ("mariglia-sheet", "mariglia-margin", "mariglia-chart", "mariglia-hand")
+WAYS_OF_COUNTING = {
+    "values": "t 7 3 7",
+    "tricks": "f 7 a enter tab enter r f f",
+    "tapped": "g 7 c a c r c 7 q 2 f",
+    "played": "k 7 c 7 q 7 f 7 p a p d c f c",
+    "led": "k 7 c 7 q 7 f 7 p a c l",
+    "fault": "k 7 c 7 q 7 f 7 p a p 2 c 3 c up 3",
+}
+"""By which keys a hand is counted in each way, as far as something is half typed."""
 AT_THE_DUEL = ("duel-log", "duel-agreed")
 
 MORE: tuple[Scene, ...] = (
@@ -69,6 +85,41 @@ MORE: tuple[Scene, ...] = (
     Scene("mariglia-deal", "who deals", "mariglia", PLACED),
     Scene("mariglia-trionfo", "the card turned up", "mariglia", (*PLACED, DealTurned(seat=0))),
     *(Scene(place, place, "mariglia", MATCH, place=place) for place in AT_THE_MATCH),
+    Scene("mariglia-turned", "a rank is typed", "mariglia", MATCH[:-1], keys=("r",)),
+    Scene(
+        "mariglia-late", "counted before its card", "mariglia", (*MATCH[:-1], PointsCounted(hand=6, ns=44))
+    ),
+    *(
+        Scene(f"mariglia-{name}", name, "mariglia", MATCH, keys=tuple(keys.split()))
+        for name, keys in WAYS_OF_COUNTING.items()
+    ),
+    Scene(
+        "mariglia-scoperto",
+        "a deal scoperto",
+        "mariglia",
+        (*PLACED, DealTurned(seat=0), Agreed(deal="scoperto"), TrionfoTurned(hand=1, card="KS")),
+        keys=("y", "a", "p", "7", "p"),
+    ),
+    Scene(
+        "mariglia-won",
+        "won by the bonus",
+        "mariglia",
+        (
+            *MATCH[:-1],
+            PointsCounted(hand=6, ns=40),
+            TrionfoTurned(hand=6, card="2S"),
+            TrionfoTurned(hand=7, card="AS"),
+        ),
+    ),
+    Scene(
+        "mariglia-end",
+        "the end",
+        "mariglia",
+        (*MATCH, PointsCounted(hand=6, ns=60), HandNoted(hand=2, words="The cat sat on the pack.")),
+    ),
+    Scene(
+        "mariglia-changed", "a hand with a change", "mariglia", MATCH, place="mariglia-hand", keys=("a", "f")
+    ),
     Scene("duel-seats", "seats", "duel", DUEL[:1]),
     Scene("duel-draw", "draw", "duel", DUEL[:3]),
     Scene("duel-play", "play", "duel", DUEL[:-1]),

@@ -16,7 +16,7 @@ from facilitator.services.view import ViewState
 from screens.mariglia.sentences import BELLA
 from screens.table.commands import MISTAKES
 from screens.ui.keys import COMMON_KEYS, LEAVES, Foot, Footer, Key, Listed
-from screens.ui.marks import rule, status, suit_sign, tees, top
+from screens.ui.marks import rule, status, suit_sign, suit_span, tees, top
 from screens.ui.page import Page
 from screens.ui.text import Row, Span
 
@@ -43,6 +43,12 @@ ASKS_VOID = Footer(
 def written(ctx: AppContext, card: Card) -> str:
     """A card as the table wants its suits: K♦, or KD."""
     return f"{card[0]}{suit_sign(ctx, card[1])}"
+
+
+def in_words(ctx: AppContext, words: PackWords, card: Card) -> Span:
+    """A card in the words of the pack, with the sign of its suit in its colour: re ♦, or re D."""
+    sign = suit_span(ctx, card[1])
+    return sign._replace(text=f"{words.rank_word(card[0])} {sign.text}", said=words.card(card))
 
 
 def match_of(view: ViewState) -> Match:
@@ -149,6 +155,8 @@ class ToHand(Destination):
 
 class VoidPage(MatchPage):
     """A page on which `v` makes the hand void, after one question."""
+
+    measure = 92
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.asks_void = False

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from facilitator.games.mariglia.entries import TEAMS, Team, other, team_of
 from facilitator.games.mariglia.hand import Hand
 from facilitator.services.front_end import PutAway, ToPage, ToRematch
 from screens.mariglia.page import SIDES, VoidPage
-from screens.mariglia.score import score_rows
+from screens.mariglia.reminders import remembered
+from screens.mariglia.score import score
 from screens.mariglia.sentences import BELLA, match_goes_to
+from screens.ui.blocks import Block, Note, Say
 from screens.ui.keys import Foot, Footer, Key
-from screens.ui.marks import aloud
-from screens.ui.text import BLANK, Row, indented, row, wrapped
 
 
 def is_won(page: Won) -> bool:
@@ -55,18 +57,14 @@ class Won(VoidPage):
         won = [hand for hand in self.match.hands if hand.won_by_bonus]
         return self.match.hand(self.hand_number) or (won[-1] if won else super().hand)
 
-    def above(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """The score, then what happened, then what comes."""
         if not self.hand.won_by_bonus:
-            said = ["The bonus no longer ends this game. Enter goes on."]
-            return [BLANK, *indented(aloud(*said, width=width - 1), 1)]
-        asked = [self.void_asked()] if self.asks_void else []
-        said = asked or [self.refused] if asked or self.refused else [self._turned(), self._score()]
-        return [
-            BLANK, *score_rows(self.match, self.hand, width), BLANK, BLANK,
-            *indented(aloud(*said, width=width - 1), 1), BLANK,
-            *(row("   ", line, stays=True) for line in wrapped(self._after(), width - 6)),
-        ]  # fmt: skip
+            return (Say(("The bonus no longer ends this game. Enter goes on.",)),)
+        asked = (self.void_asked(),) if self.asks_void else (self.refused,) if self.refused else ()
+        said = Say(asked or (self._turned(), self._score()))
+        after = Note(self._after(), style="", most=4, goes=0)
+        return (*score(self.match, self.hand), said, after, *remembered(self))
 
     def _turned(self) -> str:
         """Whose card, and what it gave."""

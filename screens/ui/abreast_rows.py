@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from screens.ui.blocks import Abreast, ChoiceList, Ring
+from screens.ui.choice_rows import choice_rows
 from screens.ui.drawn import Room, Spread
 from screens.ui.ring import low_ring_rows, table_rows
 from screens.ui.text import SPACE, Row, Span, indented, padded, row
-from screens.ui.word_rows import WIDEST, choice_rows
+from screens.ui.word_rows import WIDEST
 
 GAPS = (8, 6, 4, 2)
 """Between two lists, the airiest first."""

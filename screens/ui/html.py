@@ -11,6 +11,7 @@ from typing import Any
 
 from screens.ui.blocks import (
     About,
+    Abreast,
     Art,
     Aside,
     Block,
@@ -32,6 +33,7 @@ from screens.ui.blocks import (
     GridCell,
     InBars,
     InShort,
+    Instead,
     Items,
     Jotting,
     Jottings,
@@ -57,9 +59,11 @@ from screens.ui.blocks import (
     Ring,
     Rounds,
     Say,
+    Score,
     ScoreGrid,
     SeatList,
     Shares,
+    Sum,
     Teller,
     Tellers,
     TellingOrder,
@@ -403,6 +407,14 @@ def _choices(block: ChoiceList) -> Html:
     return titled(block.title, listed(choices))
 
 
+def _instead(block: Instead) -> Html:
+    return listed(button(pick.key, _keyed(pick.key, text(pick.label))) for pick in block.picks)
+
+
+def _abreast(block: Abreast) -> Html:
+    return blocks_html(block.blocks)
+
+
 def _title(block: Title) -> Html:
     return joined(tag("h2", owned(block.name)), paragraphs(text(block.then)))
 
@@ -428,7 +440,7 @@ WRITTEN: Mapping[type, Callable[[Any], Html]] = {
     Checklist: _checklist, LongList: _long_list, Detail: _beside, Aside: _beside, Rounds: _lines,
     Lengths: _lines, InBars: _lines, PromptText: _lines, About: _about, InShort: _in_short,
     TellingOrder: _turns, Tellers: _tellers, Title: _title, ChoiceList: _choices, WholeLife: _life,
-    Desk: _desk,
+    Desk: _desk, Score: _lines, Sum: _lines, Instead: _instead, Abreast: _abreast,
     OfGame: _lines,
     EffectList: _lines, Reminders: _lines, Gaps: _lines, Figures: _lines, PickRow: _pick_row,
     ScoreGrid: _grid, Ledger: _ledger, Jottings: _jottings, Columns: _columns,

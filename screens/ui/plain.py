@@ -9,6 +9,7 @@ from typing import Any
 from facilitator.games.registry import load
 from screens.ui.blocks import (
     About,
+    Abreast,
     Art,
     Aside,
     Block,
@@ -28,6 +29,7 @@ from screens.ui.blocks import (
     GridCell,
     InBars,
     InShort,
+    Instead,
     Items,
     Jottings,
     Labelled,
@@ -52,9 +54,11 @@ from screens.ui.blocks import (
     Ring,
     Rounds,
     Say,
+    Score,
     ScoreGrid,
     SeatList,
     Shares,
+    Sum,
     Tellers,
     TellingOrder,
     Tick,
@@ -119,6 +123,10 @@ def _titled(title: str, words: str) -> str:
 
 def _say(block: Say) -> Iterator[str]:
     yield from map(heard, (*block.sentences, block.then))
+    if block.typing is not None:
+        between = f" {heard(block.typing.between)} ".replace("  ", " ")
+        cells = between.join(heard(cell) or NOTHING_YET for cell in block.typing.cells)
+        yield _titled(block.typing.label or "Typed", cells)
 
 
 def _art(block: Art) -> Iterator[str]:
@@ -149,9 +157,33 @@ def _marked(mark: Span) -> str:
 
 
 def _ring(block: Ring) -> Iterator[str]:
-    seats = (f"{heard(seat.name)} {heard(seat.role)}".strip() for seat in block.seats)
+    seats = (
+        " ".join(filter(None, (heard(seat.name), heard(seat.role), said(seat.lies)))) for seat in block.seats
+    )
     yield _titled("Round the table, clockwise", "; ".join(seats))
     yield heard(block.said)
+
+
+def _score(block: Score) -> Iterator[str]:
+    for side in block.sides:
+        players = " and ".join(map(own, side.players))
+        yield _row(own(side.name), "", said(side.won), heard(side.total), heard(side.said), players)
+
+
+def _sum(block: Sum) -> Iterator[str]:
+    for term in block.terms:
+        yield _row(own(term.label), "", heard(term.value) or NOTHING_YET, here=term.here)
+    yield f"together {heard(block.total)}" if block.total else ""
+
+
+def _instead(block: Instead) -> Iterator[str]:
+    yield heard(block.title)
+    for pick in block.picks:
+        yield f"{key_name(pick.key)}: {heard(pick.label)}"
+
+
+def _abreast(block: Abreast) -> Iterable[str]:
+    return blocks_lines(block.blocks)
 
 
 def _seats(block: SeatList) -> Iterator[str]:
@@ -476,7 +508,7 @@ SAID: Mapping[type, Callable[[Any], Iterable[str]]] = {
     Checklist: _checklist, LongList: _long_list, Detail: _detail, Aside: _aside, Rounds: _rounds,
     Lengths: _lengths, InBars: _in_bars, PromptText: _prompt, About: _about, InShort: _in_short,
     TellingOrder: _turns, Tellers: _tellers, Title: _title, ChoiceList: _choices, WholeLife: _life,
-    Desk: _desk,
+    Desk: _desk, Score: _score, Sum: _sum, Instead: _instead, Abreast: _abreast,
     OfGame: _of_game,
     EffectList: _effects, Reminders: _reminders, Gaps: _gaps, Figures: _figures, PickRow: _pick_row,
     ScoreGrid: _grid, Ledger: _ledger, Jottings: _jottings, Columns: _columns,

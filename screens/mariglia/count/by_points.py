@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-
-from rich.cells import cell_len
 
 from facilitator.games.mariglia.entries import TEAMS, PointsCounted, Team, other
 from facilitator.games.mariglia.pack import POINTS
 from facilitator.games.mariglia.sentences import worded
-from screens.mariglia.count.way import DRAWN, TO_THE_OTHER, Sided, ToSide, block, lines, outcome, spoken
-from screens.mariglia.score import margin_of, score_rows
+from screens.mariglia.count.way import TO_THE_OTHER, Sided, ToSide, outcome, said
 from screens.mariglia.sentences import KEEP_BOTH, OTHER_SIDE
+from screens.ui.blocks import Block, Instead, Pick, Say, Sum, Term
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.page import WAY_HOME
-from screens.ui.text import BLANK, SPACE, Row, Span, Target, fitted, indented, row
+from screens.ui.text import Target, plain
 
-BETWEEN = 26
-"""What a narrow row needs beside the names of both sides."""
-QUESTION = "Count one side. The other has the rest of 70."
+QUESTION = "Count the card points of one side. The other side has the rest of 70."
 OTHER_WAYS = (
-    ("t", "tricks and values"),
-    ("f", "trick by trick, punto di fase"),
-    ("g", "tap the cards"),
-    ("k", "card by card"),
+    Pick("t", "tricks and values"),
+    Pick("f", "trick by trick"),
+    Pick("g", "tap the cards"),
+    Pick("k", "card by card"),
 )
 CHOOSES = (
     Key(("t",), "t", "", "other", "count tricks and values"),
@@ -37,6 +34,7 @@ WAYS = {"t": "values", "f": "named", "g": "tapped", "k": "played"}
 class PointsCount(Sided):
     """Card points of one side or of both (G-31)."""
 
+    title = "the count"
     keys = (
         Key(("tab",), "Tab", "", "side", "type the other side’s points instead, or as well"),
         Key(("digit",), "00–70", "card points", "digit", "two digits; a 5 is 05"),
@@ -88,65 +86,31 @@ class PointsCount(Sided):
 
     # ------------------------------------------------------------ what is seen
 
-    def rows(self, width: int, height: int) -> list[Row]:
-        """The totals, the two numbers, what they would do, the other ways."""
-        inner, entry = min(width, DRAWN), self.entry
+    def blocks(self) -> Sequence[Block]:
+        """The two numbers, what they would do, the other ways."""
+        entry = self.entry
         done: tuple[str, ...] = ()
         broken = self.broken(entry) if entry is not None else None
         asked = QUESTION if broken is None else worded(broken)
         if entry is not None and (broken is None or self.asks):
             counted = replace(entry, overruled="G-31") if self.asks else entry
             done = outcome(self.ctx, self.hand.of_match, counted)
-        rows = [
-            BLANK,
-            *score_rows(self.match, self.hand, inner),
-            BLANK,
-            BLANK,
-            *spoken(asked, KEEP_BOTH if broken is not None and self.asks else "", width=inner),
-            BLANK,
-            self._numbers(inner),
-            BLANK,
-            *lines(done, inner, margin_of(inner)),
-            BLANK,
-            *self._others(inner),
-        ]
-        spare = max((height - len(rows)) // 3, 0)
-        return indented([SPACE] * spare + rows, (width - inner) // 2)
+        keeps = (KEEP_BOTH,) if broken is not None and self.asks else ()
+        return (Say((asked, *keeps)), self._sum(), *said(done), Instead(OTHER_WAYS, "or"))
 
-    def _numbers(self, width: int) -> Row:
-        """noi 18 + loro 52 = 70."""
-        left, gap = margin_of(width), "        " if width >= 80 else "  "
-        points = [int(said) for said in self.numbers.values() if len(said) == 2]
-        total = sum(points) if len(points) == 2 else POINTS
-        end: list[Span | str] = ["=", f"{total:>5}"] if points and max(points) <= POINTS else []
-        ours, theirs = (self._side(team, width) for team in TEAMS)
-        return row(" " * left, *ours, f"{gap}+{gap}", *theirs, gap, *end, here=True, stays=True)
+    def _sum(self) -> Sum:
+        """noi 18 + loro 52 = 70; what nobody typed is the rest."""
+        points = [int(typed) for typed in self.numbers.values() if len(typed) == 2]
+        is_known = bool(points) and max(points) <= POINTS
+        total = str(sum(points) if len(points) == 2 else POINTS) if is_known else ""
+        return Sum(tuple(self._term(team) for team in TEAMS), total)
 
-    def _side(self, team: Team, width: int) -> list[Span]:
-        here, said = team == self.team, self.numbers[team]
-        against = self.numbers[other(team)]
-        follows = not said and len(against) == 2 and int(against) <= POINTS
-        shown = f"{POINTS - int(against):02}" if follows else said
-        room = 12 if width >= 80 else max(min(12, (width - BETWEEN) // 2), 4)
-        name = self.match.team_name(team)
-        label = Span(fitted(name, min(room, max(cell_len(name), 4))), "bold" if here else "", ToSide(team))
-        return [
-            label,
-            Span("  " if width >= 80 else " "),
-            block(f"{shown:>2}", here, faint=follows, click=ToSide(team)),
-        ]
-
-    def _others(self, width: int) -> list[Row]:
-        """The other ways of counting: in pairs where there is no room for a row each."""
-        cells = [(Span(letter, "key", letter), f"  {said}") for letter, said in OTHER_WAYS]
-        if width < 80:
-            return [row(Span(" or count", "dim")), *(row("   ", *cell) for cell in cells)]
-        start = Span("   or count   ", "dim"), Span(" " * 14)
-        pairs = ((cells[0], cells[1]), (cells[2], cells[3]))
-        return [
-            row(begins, one[0], fitted(one[1], 24), two[0], two[1], click="")
-            for begins, (one, two) in zip(start, pairs, strict=True)
-        ]
+    def _term(self, team: Team) -> Term:
+        typed, against = self.numbers[team], self.numbers[other(team)]
+        follows = not typed and len(against) == 2 and int(against) <= POINTS
+        shown = f"{POINTS - int(against):02}" if follows else typed
+        name = plain(self.match.team_name(team))
+        return Term(name, shown, here=team == self.team, follows=follows, click=ToSide(team))
 
     # ------------------------------------------------------------ keys
 

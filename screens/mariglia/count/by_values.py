@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
-from facilitator.games.mariglia.entries import Team, TricksValued, other
+from facilitator.games.mariglia.entries import TEAMS, Team, TricksValued
 from facilitator.games.mariglia.pack import TRICKS, VALUES_IN_PACK
 from facilitator.games.mariglia.sentences import worded
 from screens.mariglia.count.by_points import CHOOSES, WAYS
-from screens.mariglia.count.way import (
-    DRAWN,
-    TO_POINTS,
-    TO_THE_OTHER,
-    Sided,
-    ToSide,
-    block,
-    lines,
-    outcome,
-    spoken,
-)
+from screens.mariglia.count.way import TO_POINTS, TO_THE_OTHER, Sided, ToSide, outcome, said
+from screens.ui.blocks import Block, Column, Note, People, Person, Say, Value
 from screens.ui.keys import Foot, Footer, Key
-from screens.ui.text import BLANK, SPACE, Row, Span, fitted, indented, row
 
 Field = Literal["tricks", "values"]
+FIELDS: tuple[Field, ...] = ("tricks", "values")
 
 
 class Values(Sided):
     """Tricks and card values of one side; the other has the rest (G-31)."""
 
+    title = "tricks and values"
     keys = (
         Key(("digit",), "0–9", "", "digit", "the number under the cursor"),
         Key(("tab",), "Tab", "", "side", "these are the other side’s numbers"),
@@ -85,50 +78,35 @@ class Values(Sided):
 
     # ------------------------------------------------------------ what is seen
 
-    def rows(self, width: int, height: int) -> list[Row]:
-        """The question or what can’t be, both sides, what it would do."""
-        inner, entry = min(width, DRAWN), self.entry
+    def blocks(self) -> Sequence[Block]:
+        """The question or what can’t be, both sides, what it would do, what cards are worth."""
+        entry = self.entry
         high, low = ("J", "Q") if self.hand.rules.order == "jack-high" else ("Q", "J")
         worth = f"{self.words.rank_word(high)} 2, {self.words.rank_word(low)} 1"
         broken = self.broken(entry) if entry is not None else None
         asked = f"How many tricks did {self.side(self.team)} take, and what are the cards in them worth?"
         done = outcome(self.ctx, self.hand.of_match, entry) if entry is not None and broken is None else ()
-        rows = [
-            BLANK,
-            *spoken(worded(broken) if broken is not None else asked, width=inner),
-            BLANK,
-            row(" " * self._left(inner), Span("              tricks  values", "dim")),
-            self._typed_row(inner),
-            BLANK,
-            self._other_row(inner, follows=entry is not None and broken is None),
-            BLANK,
-            *lines(done, inner, self._left(inner)),
-            BLANK,
-            row(" " * self._left(inner), Span("A 7 is worth 5, an ace 4, a king 3;", "dim")),
-            row(" " * self._left(inner), Span(f"{worth}. The pack has 60.", "dim")),
-        ]
-        spare = max((height - len(rows)) // 3, 0)
-        return indented([SPACE] * spare + rows, (width - inner) // 2)
+        columns = tuple(Column(title, is_large=True) for title in ("tricks", "values", "points"))
+        return (
+            Say((worded(broken) if broken is not None else asked,), keeps=2),
+            People(columns, tuple(self._line(team, broken is None) for team in TEAMS)),
+            *said(done),
+            Note(f"A 7 is worth 5, an ace 4, a king 3, {worth}. The pack has 60.", goes=7),
+        )
 
-    def _left(self, width: int) -> int:
-        return 12 if width >= 80 else 3
-
-    def _typed_row(self, width: int) -> Row:
-        numbers = self.numbers
-        cells = [block(f"{numbers[field]:>2}", self.on == field) for field in ("tricks", "values")]
-        entry = self.entry
-        total = f"  {entry.values} + {entry.tricks} = {entry.values + entry.tricks}" if entry else ""
-        name = Span(fitted(self.side(self.team), 14), "bold")
-        return row(" " * self._left(width), name, cells[0], "    ", cells[1], total, here=True, stays=True)
-
-    def _other_row(self, width: int, follows: bool) -> Row:
-        entry, team = self.entry, other(self.team)
-        name = Span(fitted(self.side(team), 14), "", ToSide(team))
-        if entry is None or not follows:
-            return row(" " * self._left(width), name, Span("  the rest", "dim"))
-        tricks, values = TRICKS - entry.tricks, VALUES_IN_PACK - entry.values
-        said = f" {tricks:>2}      {values:>2}   {values} + {tricks} = {values + tricks}"
-        return row(" " * self._left(width), name, Span(said, "dim"))
+    def _line(self, team: Team, is_right: bool) -> Person:
+        """What is typed for one side, or what the other has then."""
+        here, entry = team == self.team, self.entry
+        if here:
+            typed: list[Value] = [Value(self.numbers[field], here=self.on == field, style="bold")
+                                  for field in FIELDS]  # fmt: skip
+            points = str(entry.values + entry.tricks) if entry is not None else ""
+        else:
+            numbers = (TRICKS - entry.tricks, VALUES_IN_PACK - entry.values) if entry and is_right else ()
+            typed = [Value(str(each), style="dim") for each in numbers] or [Value("")] * len(FIELDS)
+            points = str(sum(numbers)) if numbers else ""
+        cells = (*typed, Value(points, style="" if here else "dim"))
+        return Person("", self.side(team), cells, here=here, click=ToSide(team))
 
     # ------------------------------------------------------------ keys
 

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-
-from rich.cells import cell_len
 
 from facilitator.games.mariglia.entries import TEAMS, CardsPlayed
 from facilitator.games.mariglia.hand import Hand
-from facilitator.games.mariglia.pack import HONOURS, SUITS, TRICKS
+from facilitator.games.mariglia.pack import TRICKS
 from facilitator.games.mariglia.referee import Trick
 from facilitator.games.mariglia.sentences import lead_said
 from screens.mariglia.count.faults import FAULT_KEYS, Question
 from screens.mariglia.count.lead import Lead
-from screens.mariglia.count.played_tricks import ALL, PlayedTricks, cross_rows
-from screens.mariglia.count.way import DRAWN, Counting, block, lines, no_card, outcome, spoken
+from screens.mariglia.count.played_tricks import ALL, PlayedTricks, trick_ring
+from screens.mariglia.count.way import Counting, no_card, outcome, said
 from screens.mariglia.page import written
 from screens.mariglia.sentences import COUNTED
+from screens.ui.blocks import Abreast, Block, Note, Say, Score, Side, Typing
 from screens.ui.keys import Foot, Footed, Footer, Key
-from screens.ui.marks import suit_sign
-from screens.ui.text import BLANK, SPACE, Row, Span, cut, indented, listed, row
+from screens.ui.text import Span, counted, cut, listed
 
 LOOKS = Foot("up", "↑↓", "tricks")
 AN_EARLIER = "l: somebody else led it. ↓ goes on to the cards."
@@ -38,6 +36,8 @@ class CardByCard(PlayedTricks):
     for the table to settle, and ↓ to the trick that comes, before its first card.
     """
 
+    title = "card by card"
+    has_score = False
     keys = (
         Key(
             ("l",),
@@ -117,65 +117,47 @@ class CardByCard(PlayedTricks):
 
     # ------------------------------------------------------------ what is seen
 
-    def rows(self, width: int, height: int) -> list[Row]:
-        """The trick on the page with both counts, then what comes, or what is asked."""
-        inner = min(width, DRAWN)
-        rows = [
-            BLANK,
-            *self._counts(inner),
-            BLANK,
-            *cross_rows(self.ctx, self.on_page, self.shown, inner),
-            BLANK,
-            *(self._earlier_rows(inner) if self.is_earlier else self._turn_rows(inner)),
-            *self.question.elsewhere(inner),
-        ]
-        spare = max((height - len(rows)) // 3, 0)
-        return indented([SPACE] * spare + rows, (width - inner) // 2)
+    def blocks(self) -> Sequence[Block]:
+        """Both counts and the trick on the page, then what comes, or what is asked."""
+        return (
+            self._counts(),
+            Abreast((trick_ring(self.ctx, self.on_page, self.words, self.shown),), goes=5),
+            *(self._of_earlier() if self.is_earlier else self._of_this()),
+            *self.question.elsewhere(),
+        )
 
-    def _earlier_rows(self, width: int) -> list[Row]:
+    def _of_earlier(self) -> Sequence[Block]:
         """Another leader, if one is asked about; else what the table settles, or how the trick went."""
         if self.lead.asked is not None:
-            return self.lead.asked_rows(width)
+            return self.lead.blocks()
         if self.question.fault is not None:
-            return self.question.rows(width)
+            return self.question.blocks()
         trick = self.played[self.shown - 1]
         took = f"{self.match.name(trick.ahead)} took it, {_points(trick)}." if trick.is_complete else ""
-        said = f"{lead_said(self.hand, self.shown)} {took}".rstrip()
-        return [*spoken(said, width=width), BLANK, *lines((AN_EARLIER,), width, 3)]
+        return Say((f"{lead_said(self.hand, self.shown)} {took}".rstrip(),)), *said((AN_EARLIER,))
 
-    def _counts(self, width: int) -> list[Row]:
-        """Which trick, and of both sides the values and the tricks taken."""
-        count, said = self.on_page.count, []
+    def _counts(self) -> Score:
+        """What both sides have so far, and in how many tricks."""
+        count, sides = self.on_page.count, []
         for team in TEAMS:
             taken = (count.tricks or {}).get(team, 0) if count is not None and self.played else 0
             points = count.points[team] if count is not None and self.played else 0
-            tricks = f" trick{'' if taken == 1 else 's'}" if team == TEAMS[0] else ""
-            said.append(f"{self.side(team)}  {points - taken} + {taken}{tricks}")
-        place = f"trick {self.shown} of {TRICKS}"
-        sums = " · ".join(said)
-        if width >= 80:
-            # Long names take the room before and behind the number of the trick.
-            start = f"{'':18}{place:<24}" if cell_len(sums) <= width - 42 else f"   {place:<17}"
-            return [row(start, Span(cut(sums, width - len(start)), "bold"))]
-        return [row(f" {place}"), row(" ", Span(cut(sums, width - 1), "bold"))]
+            sides.append(Side(self.side(team), Span(""), str(points), f"in {counted(taken, 'trick')}", ()))
+        return Score(tuple(sides))
 
-    def _turn_rows(self, width: int) -> list[Row]:
+    def _of_this(self) -> Iterator[Block]:
         """Who took the trick, whose card is next; at the end what the count does."""
-        room = 3 if width < 80 else 12
         unknown = "" if self.hand.trump else "No trump is known, so the suit led decides each trick."
         last = () if self.closing is None else (self.closing,)
         done = outcome(self.ctx, self.hand.of_match, *last) if self.cards else ()
-        if self.lead.is_moved:
-            said = [*spoken(self.refused, width=width), *self.lead.moved_rows(width)]
-        else:
-            said = spoken(self.refused, *self._said(), width=width)
-        return [
-            *said,
-            BLANK,
-            *([] if self.cards and self.hand.card_points is not None else [self._typing(room, width)]),
-            *lines(done, width, room),
-            *lines((LAST_LEAD if done else "", unknown, *self._of_the_lead()), width, 3),
-        ]
+        is_over = bool(self.cards) and self.hand.card_points is not None
+        spoken, notes = self.lead.moved() if self.lead.is_moved else ("", ())
+        asked = (self.refused, spoken) if self.lead.is_moved else (self.refused, *self._said())
+        typing = None if is_over else Typing("", (self._typed(),))
+        yield Say(tuple(filter(None, asked)), typing=typing)
+        yield from said((*notes, *done, LAST_LEAD if done else "", unknown, *self._of_the_lead()))
+        if not is_over:
+            yield Note(self._keys(), goes=6)
 
     def _of_the_lead(self) -> Iterator[str]:
         """What l would say where a card was refused; and who led the trick in play out of turn."""
@@ -213,17 +195,17 @@ class CardByCard(PlayedTricks):
         best = last.cards[last.seats.index(last.ahead)]
         return (f"{name}’s card. {self.match.name(last.ahead)} is ahead with {written(self.ctx, best)}.",)
 
-    def _typing(self, room: int, width: int) -> Row:
-        """What is half typed, and the keys that come."""
+    def _typed(self) -> str:
+        """What is half typed, by its key."""
+        honour = self.words.honours.get(self.half)
+        return honour[1] if honour is not None else self.half
+
+    def _keys(self) -> str:
+        """The keys that come."""
         words = self.words
-        if self.half:
-            said = "  ".join(f"{suit_sign(self.ctx, suit)} {words.suits[suit][1]}" for suit in SUITS)
-            how = f"  then its suit:  {said}"
-        else:
-            names = ("rank: ", "suit: ") if width >= 56 else ("", "")
-            how = f"  {names[0]}{words.rank_keys}, then {names[1]}{words.suit_keys}"
-        typed = self.half if self.half not in HONOURS else words.honours[self.half][1] if self.half else ""
-        return row(" " * room, block(typed, here=True), Span(how, "dim"), here=True, stays=True)
+        if not self.half:
+            return f"rank: {words.rank_keys}, then suit: {words.suit_keys}"
+        return "then its suit: " + "  ".join(f"{letter} {word}" for word, letter in words.suits.values())
 
     @property
     def on_top(self) -> Footed:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from facilitator.games.mariglia.entries import (
     CardsPlayed,
     CardsTapped,
@@ -15,13 +17,14 @@ from screens.mariglia.count.by_values import Values
 from screens.mariglia.count.card_by_card import CardByCard
 from screens.mariglia.count.tapping import CountGrid
 from screens.mariglia.count.trick_by_trick import NamedCount
-from screens.mariglia.count.way import DRAWN, Way, spoken
+from screens.mariglia.count.way import Way
 from screens.mariglia.page import SIDES, VoidPage
-from screens.mariglia.score import score_rows
+from screens.mariglia.reminders import remembered
+from screens.mariglia.score import score
 from screens.mariglia.sentences import VOIDING
+from screens.ui.blocks import Block, Note, Say
 from screens.ui.keys import FRENCH_ROW, Foot, Footed, Footer, Key
-from screens.ui.marks import suit_sign
-from screens.ui.text import BLANK, Row, Target, cut, indented
+from screens.ui.text import Target, plain
 
 KINDS: dict[str, type[Way]] = {
     "points": PointsCount,
@@ -46,7 +49,7 @@ class CountPage(VoidPage):
     footers = (Footer((Foot("enter", "Enter", "void it"), Foot("backspace", "Bksp", "no"), ".", "?")),)
     groups = (
         ("By points", PointsCount.keys),
-        *((said.capitalize(), KINDS[WAYS[letter]].keys) for letter, said in OTHER_WAYS),
+        *((pick.label.capitalize(), KINDS[WAYS[pick.key]].keys) for pick in OTHER_WAYS),
     )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
@@ -84,23 +87,31 @@ class CountPage(VoidPage):
 
     @property
     def step_name(self) -> str:
-        """The trionfo of the hand and what it gave: trionfo fante di picche ♠ · +2 loro."""
-        hand, card = self.hand, self.hand.trionfo
-        if card is None:
-            return "the trionfo is not entered yet"
-        if not card:
-            return "nobody noted the trionfo"
-        side = cut(self.match.team_name(team_of(hand.dealer)), 12)
-        given = f"+{hand.bonus} {side}" if hand.bonus else "frillo, nothing"
-        return f"trionfo  {self.words.card(card)} {suit_sign(self.ctx, card[1])} · {given}"
+        """How it is counted."""
+        return self.way.title
 
-    def above(self, width: int, height: int) -> list[Row]:
-        """The way in use; or whether the hand is void."""
+    def blocks(self) -> Sequence[Block]:
+        """The score and the trionfo with the way in use; or whether the hand is void."""
+        totals = tuple(score(self.match, self.hand))
         if self.asks_void:
-            inner = min(width, DRAWN)
-            rows = [BLANK, *score_rows(self.match, self.hand, inner), BLANK, BLANK]
-            return indented([*rows, *spoken(self.void_asked(), width=inner)], (width - inner) // 2)
-        return self.way.rows(width, height)
+            return (*totals, Say((self.void_asked(),)))
+        return (
+            *(totals if self.way.has_score else ()),
+            self._trionfo(),
+            *self.way.blocks(),
+            *remembered(self),
+        )
+
+    def _trionfo(self) -> Note:
+        """Which card was turned up, and what it gave: trionfo fante di picche, +2 loro."""
+        hand, card = self.hand, self.hand.trionfo
+        if not card:
+            return Note(
+                "Nobody noted the trionfo." if card == "" else "The trionfo is not entered yet.", goes=4
+            )
+        side = plain(self.match.team_name(team_of(hand.dealer)))
+        given = f"+{hand.bonus} {side}" if hand.bonus else "a frillo: nothing"
+        return Note(f"{self.words.card(card)}, {given}", "trionfo", style="", goes=6)
 
     @property
     def on_top(self) -> Footed:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import ClassVar, Literal
 
 from facilitator.games.mariglia.entries import FaultSettled, HandVoided, other, team_of
 from facilitator.games.mariglia.referee import Fault
 from facilitator.games.mariglia.sentences import fault_said
 from screens.mariglia.count.played_tricks import PlayedTricks
-from screens.mariglia.count.way import DRAWN, block, lines, spoken
+from screens.mariglia.count.way import said
+from screens.ui.blocks import Block, Choice, ChoiceList, Note, Say
 from screens.ui.keys import Foot, Footer, Key
-from screens.ui.text import BLANK, Row, Span, fitted, listed, row
+from screens.ui.text import listed
 
 CHOICES = "1234"
 FAULT_KEYS = (
@@ -54,54 +56,45 @@ class Question:
 
     # ------------------------------------------------------------ what is seen
 
-    def rows(self, width: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """What was thrown and held, the duty, the choices, the trick as it was played."""
         fault = self.fault
         if fault is None:
-            return []
-        room = 3 if width < 80 else 6
-        trick = self.play.trick_said(fault.trick)
-        return [
-            *spoken(*fault_said(self.play.known, fault), width=width),
-            BLANK,
-            *self._choices(fault, width, room),
-            BLANK,
-            *lines((trick, f"Press l if somebody else led trick {fault.trick}."), width, room),
-        ]
-
-    def _choices(self, fault: Fault, width: int, room: int) -> list[Row]:
-        side = self.play.side(other(team_of(fault.seat)))
-        said = (
-            ("1", "leave it"),
-            ("2", f"put trick {fault.trick} right and go on"),
-            ("3", "the hand is void, deal again"),
-            ("4", f"all seventy points to {side}"),
+            return ()
+        somebody_else = f"Press l if somebody else led trick {fault.trick}."
+        return (
+            Say(fault_said(self.play.known, fault)),
+            self._choices(fault),
+            *said((self.play.trick_said(fault.trick), somebody_else)),
         )
-        cells = [
-            (block(digit, digit == self.choice, click=digit), Span(f" {words}", "", digit))
-            for digit, words in said
-        ]
-        if width < 80:
-            return [row(" " * (room - 1), *cell, stays=True) for cell in cells]
-        return [
-            row(" " * (room - 1), one[0], Span(fitted(one[1].text, 36), "", one[0].click), *two, stays=True)
-            for one, two in ((cells[0], cells[2]), (cells[1], cells[3]))
-        ]
 
-    def elsewhere(self, width: int) -> list[Row]:
+    def _choices(self, fault: Fault) -> ChoiceList:
+        side = self.play.side(other(team_of(fault.seat)))
+        ways = (
+            "leave it",
+            f"put trick {fault.trick} right and go on",
+            "the hand is void, deal again",
+            f"all seventy points to {side}",
+        )
+        return ChoiceList(
+            tuple(Choice(digit, way, here=digit == self.choice)
+                  for digit, way in zip(CHOICES, ways, strict=True))
+        )  # fmt: skip
+
+    def elsewhere(self) -> Iterator[Note]:
         """Which trick waits for the table, and the way there; the tricks stand as played until then."""
         open_ones = sorted({fault.trick for fault in self.play.waiting} - {self.play.at})
         if not open_ones:
-            return []
+            return
         first, *others = open_ones
         fault = next(each for each in self.play.waiting if each.trick == first)
         threw, _ = fault_said(self.play.known, fault)
         way = "↓" if self.play.at is not None and self.play.at < first else "↑"
-        said = [waiting_said(first, threw.partition(": ")[2], way)]
+        waits = [waiting_said(first, threw.partition(": ")[2], way)]
         if others:
             wait = "s {} wait" if len(others) > 1 else " {} waits"
-            said.append(f"Trick{wait.format(listed([str(trick) for trick in others]))} too.")
-        return [line._replace(stays=True) for line in lines((" ".join(said),), min(width, DRAWN), 3)]
+            waits.append(f"Trick{wait.format(listed([str(trick) for trick in others]))} too.")
+        yield Note(" ".join(waits), style="", most=4, goes=0)
 
     # ------------------------------------------------------------ what the table says
 
@@ -123,8 +116,8 @@ class Question:
         elif choice == "2":
             # The cards from the fault on are taken back, and it is played on from there.
             if self.play.say(self.play.standing.upto(fault.at)):
-                said = f"Trick {fault.trick} again, from {self.play.match.name(fault.seat)}’s card."
-                self.play.ctx.note(f"{said} ctrl+z brings the cards back.")
+                again = f"Trick {fault.trick} again, from {self.play.match.name(fault.seat)}’s card."
+                self.play.ctx.note(f"{again} ctrl+z brings the cards back.")
         elif choice == "3":
             self.play.say(HandVoided(hand=hand))
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from facilitator.games.game import RuleViolation
@@ -12,10 +12,10 @@ from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.sentences import lead_said, worded
 from screens.mariglia.count.played_tricks import PlayedTricks
-from screens.mariglia.count.way import lines, spoken
 from screens.mariglia.sentences import did_lead
 from screens.mariglia.sheet.corrections import effects, previewed
-from screens.ui.text import BLANK, Row
+from screens.ui.blocks import Block, Item, Items, Say
+from screens.ui.text import plain
 
 Play: TypeAlias = tuple[int, Seat]
 """A trick, and who played in it."""
@@ -65,7 +65,7 @@ class Lead:
 
     # ------------------------------------------------------------ what is seen
 
-    def moved_rows(self, width: int) -> list[Row]:
+    def moved(self) -> tuple[str, Sequence[str]]:
         """Who led the trick in play, and what the referee makes of it."""
         hand, number = self.play.hand, self.play.shown
         due, leader = hand.lead_of(number)
@@ -75,22 +75,20 @@ class Lead:
             said += [STAYS] if number <= len(hand.tricks) else []
             notes = [f"The sheet notes it under trick {number}. Nobody else is at fault."]
         leads = "led" if number <= len(hand.tricks) else "leads"
-        after_all = f"   Bksp: {self._name(due)} {leads} after all." if notes else ""
-        again = f"l again: {self._name((leader + 1) % 4)} {leads}.{after_all}"
-        return [*spoken(" ".join(said), width=width), BLANK, *lines((*notes, again), width, 3)]
+        after_all = f" Bksp: {self._name(due)} {leads} after all." if notes else ""
+        return " ".join(said), (*notes, f"l again: {self._name((leader + 1) % 4)} {leads}.{after_all}")
 
-    def asked_rows(self, width: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """What another leader of an earlier trick would change, or why it was not this one."""
         assert self.asked is not None
         entry, (number, seat) = self.proposed, self.asked
         due, _ = self.play.hand.lead_of(number)
         broken = self.play.broken(entry) if entry is not None else None
         if broken is not None:
-            said = f"{worded(broken)} So {self._name(seat)} did not lead trick {number}."
-            return spoken(said, width=width)
-        found = list(self._changes(number)) or ["Nothing else would change."]
+            return (Say((f"{worded(broken)} So {self._name(seat)} did not lead trick {number}.",)),)
+        found = tuple(self._changes(number)) or ("Nothing else would change.",)
         said = did_lead(self._name(seat), number, self._name(due) if due != seat else "")
-        return [*spoken(said, width=width), BLANK, *lines(found, width, 3)]
+        return Say((said,)), Items(tuple(Item("", change) for change in found))
 
     def _changes(self, number: int) -> Iterator[str]:
         """Who takes the trick, who leads the later ones, both counts, who is blamed, and the sheet."""
@@ -130,7 +128,7 @@ class Lead:
         return f"{self.play.side(team)} {count.points[team]} in {tricks}"
 
     def _name(self, seat: Seat | None) -> str:
-        return self.play.match.name(seat) if seat is not None else ""
+        return plain(self.play.match.name(seat)) if seat is not None else ""
 
     def next_name(self) -> str:
         """Who would have led after one more key."""

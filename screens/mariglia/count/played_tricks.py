@@ -3,48 +3,38 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import cast
 
-from facilitator.games.mariglia.entries import SEATS, CardsPlayed, Seat, team_of
+from facilitator.games.mariglia.entries import CardsPlayed, team_of
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.pack import PACK, TRICKS, Card
 from facilitator.games.mariglia.referee import Fault, Trick
+from facilitator.games.mariglia.words import PackWords
 from facilitator.services.context import AppContext
 from screens.mariglia.count.way import Counting, Way
-from screens.mariglia.page import written
+from screens.mariglia.page import in_words, written
+from screens.mariglia.ring import CLOCKWISE
 from screens.mariglia.sheet.corrections import previewed
-from screens.ui.text import BLANK, Piece, Row, Span, Style, cut, fitted, row
+from screens.ui.blocks import Ring, Seat
+from screens.ui.text import Span, plain
 
 ALL = 4 * TRICKS
 
 
-def cross_rows(ctx: AppContext, hand: Hand, number: int, width: int) -> list[Row]:
-    """North over West and East over South, each with a card of the trick with this number (G-3, G-11)."""
-    cell, gap = (24, 4) if width >= 56 else ((width - 1) // 2, 1)
-    middle, left = (width - cell) // 2, max((width - 2 * cell - gap) // 2, 0)
-    south, east, north, west = (_seat(ctx, hand, number, seat, cell) for seat in SEATS)
-    return [
-        row(" " * middle, *north),
-        BLANK,
-        row(" " * left, *west, " " * gap, *east),
-        BLANK,
-        row(" " * middle, *south),
-    ]
-
-
-def _seat(ctx: AppContext, hand: Hand, number: int, seat: Seat, width: int) -> list[Piece]:
-    """A name, its card in this trick, and whether it leads; who plays next is bold."""
+def trick_ring(ctx: AppContext, hand: Hand, words: PackWords, number: int) -> Ring:
+    """The four, each with a card of the trick with this number, who leads it and who is next (G-3, G-11)."""
     trick = hand.tricks[number - 1] if number <= len(hand.tricks) else None
     cards = dict(zip(trick.seats, trick.cards, strict=True)) if trick is not None else {}
     _, leader = hand.lead_of(number)
-    is_next = seat == hand.to_play and (trick is None or not trick.is_complete)
-    name = Span(fitted(hand.match.name(seat), width - 11), "bold" if is_next else "")
-    said = Span(fitted("leads" if seat == leader else "", 7), "dim")
-    card, shown = cards.get(seat), Span(" ·  ", "dim")
-    if card is not None:
-        style = cast(Style, card[1]) if ctx.look.coloured_suits else "bold"
-        shown = Span(f" {written(ctx, card)} ", style)
-    return [name, shown, said]
+    next_up = hand.to_play if trick is None or not trick.is_complete else None
+    nothing = Span("·", "dim", said="no card yet")
+    seats = (
+        Seat(
+            plain(hand.match.name(seat)), "leads" if seat == leader else "", seat == next_up,
+            lies=in_words(ctx, words, cards[seat]) if seat in cards else nothing,
+        )
+        for seat in CLOCKWISE
+    )  # fmt: skip
+    return Ring(tuple(seats), said=f"trick {number} of {TRICKS}")
 
 
 class PlayedTricks(Way):
@@ -141,8 +131,6 @@ class PlayedTricks(Way):
             return ""
         found = count.played[trick - 1]
         pairs = zip(found.seats, found.cards, strict=True)
-        fell = " · ".join(
-            f"{cut(self.match.name(seat), 12)} {written(self.ctx, card)}" for seat, card in pairs
-        )
-        to = f"   to {self.side(team_of(found.ahead))}" if found.is_complete else ""
-        return f"trick {trick}:  {fell}{to}"
+        fell = " · ".join(f"{plain(self.match.name(seat))} {written(self.ctx, card)}" for seat, card in pairs)
+        to = f", to {self.side(team_of(found.ahead))}" if found.is_complete else ""
+        return f"trick {trick}: {fell}{to}"

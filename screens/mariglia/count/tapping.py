@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from facilitator.games.mariglia.entries import CardsTapped, Team, other
-from facilitator.games.mariglia.pack import POINTS, SUITS, VALUES_IN_PACK, Card, ranks, value
-from screens.mariglia.count.way import DRAWN, TO_POINTS, Sided, block, lines, no_card, outcome, spoken
+from facilitator.games.mariglia.pack import POINTS, SUITS, TRICKS, VALUES_IN_PACK, Card, ranks, value
+from screens.mariglia.count.forty import Forty, OneCard, OneSuit, forty
+from screens.mariglia.count.way import TO_POINTS, Sided, no_card, outcome, said
+from screens.ui.blocks import Block, Say
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import number, suit_span
-from screens.ui.text import BLANK, SPACE, Row, Span, Target, indented, row
-
-MOST_SAID = 3
-"""Lines of what whole tricks would do."""
+from screens.ui.text import Span, Target, counted, cut
 
 
 @dataclass(frozen=True)
@@ -28,6 +28,8 @@ class CountGrid(Sided):
     A rank leads to its column; its suit there, or ↑↓ and Space, puts a card in or out.
     """
 
+    title = "tap the cards"
+    has_score = False
     keys = (
         Key(("up", "down"), "↑↓", "suit", "walk", "from suit to suit, in the column of a rank"),
         Key(("space",), "Space", "in, out", "tap", "the card under the cursor in or out"),
@@ -55,7 +57,7 @@ class CountGrid(Sided):
                 Foot("", lambda way: way.words.rank_keys, ""),
                 "down",
                 "space",
-                Foot("tab", "Tab", lambda way: way.side(other(way.team), 8)),
+                Foot("tab", "Tab", lambda way: cut(way.side(other(way.team)), 8)),
                 "enter",
                 TO_POINTS,
                 ".",
@@ -94,117 +96,60 @@ class CountGrid(Sided):
 
     # ------------------------------------------------------------ what is seen
 
-    def rows(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """The question, the forty cards, how many are in, the points of both, what they would do."""
-        inner = min(width, DRAWN)
         asked = self.refused or f"Which cards did {self.side(self.team)} take?"
-        how = "" if self.refused else "Tap them, or type them: rank, then suit."
-        said = (
-            spoken(f"{asked}  {how}".rstrip(), width=inner)
-            if inner >= 80
-            else spoken(asked, how, width=inner)
-        )
-        rows = [
-            BLANK,
-            *said,
-            *[SPACE] * (0 if inner >= 80 else 2 - len(said)),
-            BLANK,
-            *self._heads(inner),
-            *(line for suit in range(4) for line in (self._suit(suit, inner), BLANK)),
-            *self._sums(inner),
-            BLANK,
-            *self._points(inner),
-        ]
         whole = replace(self.entry, done=True)
         has_outcome = whole.cards and self.broken(whole) is None
-        ends = outcome(self.ctx, self.hand.of_match, whole) if has_outcome else ()
-        done = lines(ends, inner, 6 if inner >= 80 else 1)
-        # Room for what a whole trick says is kept free, so that the cards stay where they are.
-        spare = max((height - len(rows) - MOST_SAID) // 3, 0)
-        rows += done
-        return indented([SPACE] * spare + rows, (width - inner) // 2)
-
-    def _shape(self, width: int) -> tuple[int, int, int]:
-        """Where the cards begin, how wide a column is, and the gap before the frilli."""
-        if width >= 80:
-            return 16, 5, 2
-        return (6, 4, 1) if width >= 54 else (4, 3, 1)
-
-    def _heads(self, width: int) -> list[Row]:
-        """The ranks over their columns, with the keys of the pack where those are other letters."""
-        rows = [self._across([Span(f" {rank} ", "bold") for rank in self.order], width)]
-        keys = [self.words.honours[rank][1] if rank in self.words.honours else rank for rank in self.order]
-        if [key.upper() for key in keys] != list(self.order):
-            rows.append(self._across([Span(f" {key} ", "key") for key in keys], width))
-        return rows
-
-    def _across(self, cells: list[Span], width: int) -> Row:
-        begins, column, gap = self._shape(width)
-        pieces = [Span(" " * begins)]
-        for index, cell in enumerate(cells):
-            pieces += [Span(" " * gap if index == 5 else ""), cell, Span(" " * (column - 3))]
-        return row(*pieces)
-
-    def _suit(self, suit: int, width: int) -> Row:
-        """One suit: its key, its cards, the values taken in it."""
-        begins, name, entry = self._shape(width)[0], SUITS[suit], self.entry
-        cards = [rank + name for rank in self.order]
-        line = self._across([self._card(card, card in entry.cards) for card in cards], width)
-        values = self._values([card for card in entry.cards if card[1] == name])
-        letter = Span(self.words.suits[name][1], "key")
-        head = [Span(" " * (begins // 2 - 2)), suit_span(self.ctx, name), Span(" " if begins < 6 else "  ")]
-        taken = sum(len(span.text) for span in head) + 1
-        return row(
-            *head, letter, " " * (begins - taken), *line.spans[1:], f"{values:>4}", here=suit == self.at[0]
+        letters = (self.words.honours[rank][1] if rank in self.words.honours else rank for rank in self.order)
+        values = f"{self._values(self.entry.cards)} of {VALUES_IN_PACK}"
+        return (
+            Say((asked,), then="" if self.refused else "Tap them, or type them: rank, then suit.", keeps=2),
+            forty(Forty(tuple(letters), tuple(self._suit(suit) for suit in SUITS), values)),
+            *said((self._cards_said(), self._points())),
+            *said(outcome(self.ctx, self.hand.of_match, whole) if has_outcome else ()),
         )
 
-    def _card(self, card: Card, is_in: bool) -> Span:
-        sign = "■" if not self.ctx.look.suit_letters else "#"
-        return block(sign if is_in else "·", card == self.here, faint=not is_in, click=ToPackCard(card))
+    def _suit(self, suit: str) -> OneSuit:
+        """One suit: its key, its cards, the values taken in it."""
+        taken = [card for card in self.entry.cards if card[1] == suit]
+        cards = tuple(self._card(rank + suit) for rank in self.order)
+        sign, letter = suit_span(self.ctx, suit), self.words.suits[suit][1]
+        return OneSuit(letter, sign, cards, str(self._values(taken)))
 
-    def _values(self, cards: list[Card]) -> int:
+    def _card(self, card: Card) -> OneCard:
+        is_in = card in self.entry.cards
+        mark = "#" if self.ctx.look.suit_letters else "■"
+        sign = Span(mark, "bold", said="in") if is_in else Span("·", "dim", said="not in")
+        return OneCard(sign, card == self.here, ToPackCard(card), is_in)
+
+    def _values(self, cards: Sequence[Card]) -> int:
         return sum(value(card, self.hand.rules.order) for card in cards)
 
-    def _sums(self, width: int) -> list[Row]:
-        """How many cards, what is missing for a whole trick, the values of them all."""
-        begins, column, gap = self._shape(width)
-        end = begins + 10 * column + gap + 4
-        values = f"{self._values(list(self.entry.cards))} of {VALUES_IN_PACK}"
-        said = " " * min(begins, 16) + self._cards_said(width)
-        if len(said) + len(values) + 2 > end:
-            return [row(said, stays=True), row(values.rjust(end), stays=True)]
-        return [
-            row(" " * (end - 8), Span("─" * 8, "dim")),
-            row(said, values.rjust(end - len(said)), stays=True),
-        ]
-
-    def _cards_said(self, width: int) -> str:
+    def _cards_said(self) -> str:
         """27 cards: one more makes seven tricks."""
         cards = len(self.entry.cards)
         if not cards:
             return "No card is in yet."
         taken, over = divmod(cards, 4)
-        head = f"{cards} card{'' if cards == 1 else 's'}"
+        head = counted(cards, "card")
         if not over:
-            return f"{head}: {number(taken)} trick{'' if taken == 1 else 's'}"
+            return f"{head}: {number(taken)} trick{'' if taken == 1 else 's'}."
         more = 4 - over
         makes = f"{number(more)} more make{'s' if more == 1 else ''} {number(taken + 1)}"
-        return f"{head}: {makes} trick{'' if taken == 0 else 's'}"
+        return f"{head}: {makes} trick{'' if taken == 0 else 's'}."
 
-    def _points(self, width: int) -> list[Row]:
+    def _points(self) -> str:
         """The points of both sides, with the trick that is not whole counted as one."""
         entry = self.entry
         tricks = -(-len(entry.cards) // 4)
         if not tricks:
-            return [SPACE] if width >= 80 else [SPACE] * 3
-        values = self._values(list(entry.cards))
-        mine = f"{self.side(entry.team)}  {values} + {tricks} = {values + tricks}"
-        theirs = f"{VALUES_IN_PACK - values} + {10 - tricks} = {POINTS - values - tricks}"
-        both = (mine, f"{self.side(other(entry.team))}  {theirs}")
-        head = f"With {number(tricks)} trick{'s' if tricks > 1 else ''}:"
-        if width >= 80:
-            return [row(f"      {head:<20}", Span(f"{both[0]:<28}", "bold"), both[1], stays=True)]
-        return [row(f" {head}"), row("   ", Span(both[0], "bold")), row("   ", both[1])]
+            return ""
+        values = self._values(entry.cards)
+        mine = f"{self.side(entry.team)} {values} + {tricks} = {values + tricks}"
+        rest = f"{VALUES_IN_PACK - values} + {TRICKS - tricks} = {POINTS - values - tricks}"
+        head = f"With {number(tricks)} trick{'s' if tricks > 1 else ''}"
+        return f"{head}: {mine}, {self.side(other(entry.team))} {rest}."
 
     # ------------------------------------------------------------ keys
 

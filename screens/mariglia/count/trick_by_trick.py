@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from facilitator.games.mariglia.counting import count, honour_points, missing
 from facilitator.games.mariglia.entries import TEAMS, Team, TricksNamed
 from facilitator.games.mariglia.pack import HONOURS, TRICKS
 from facilitator.games.mariglia.sentences import worded
-from screens.mariglia.count.way import (
-    DRAWN,
-    TO_POINTS,
-    TO_THE_OTHER,
-    Sided,
-    ToSide,
-    block,
-    lines,
-    outcome,
-    spoken,
-)
+from screens.mariglia.count.way import TO_POINTS, TO_THE_OTHER, Sided, ToSide, outcome, said
+from screens.ui.blocks import Block, Column, Item, Items, Note, People, Person, Say, Typing, Value
 from screens.ui.keys import Foot, Footer, Key
-from screens.ui.text import BLANK, SPACE, Row, Span, fitted, indented, row
 
 
 class NamedCount(Sided):
     """One trick after the other, as tables count them (G-34)."""
 
+    title = "trick by trick"
+    has_score = False
     keys = (
         Key(("tab",), "Tab", "", "side", "the other side took the trick"),
         Key(("letter", "digit"), "a–z", "", "rank", "a card with a value; frilli need no key"),
@@ -76,24 +70,19 @@ class NamedCount(Sided):
 
     # ------------------------------------------------------------ what is seen
 
-    def rows(self, width: int, height: int) -> list[Row]:
-        """The trick that is typed, the tricks so far, both sums, and at the end what they do."""
-        inner, done = min(width, DRAWN), self.standing if self.is_full else self.entry
+    def blocks(self) -> Sequence[Block]:
+        """The trick that is typed, both sums, at the end what they do, and the tricks so far, last first."""
+        done = self.standing if self.is_full else self.entry
         ends = outcome(self.ctx, self.hand.of_match, done) if self.is_full or self.closes else ()
-        rows = [
-            *spoken(self._question(), width=inner),
-            BLANK,
-            *([] if self.is_full else self._typed(inner)),
-            BLANK,
-            *(self._trick(index, inner) for index in range(len(self.standing.takers))),
-            self._sums(inner),
-            *lines(ends, inner, self._left(inner)),
-        ]
-        spare = max((height - len(rows)) // 3, 0)
-        return indented([SPACE] * spare + rows, (width - inner) // 2)
-
-    def _left(self, width: int) -> int:
-        return 10 if width >= 80 else 2
+        typing = Typing(self.side(self.team), (" ".join(self.words.honours[rank][1] for rank in self.half),))
+        tricks = tuple(self._trick(index) for index in range(len(self.standing.takers)))
+        return (
+            Say((self._question(),), typing=None if self.is_full else typing),
+            *(() if self.is_full else (Note(self._typed(), goes=3, joins=True),)),
+            People((Column("points so far", "points", is_large=True),), self._sums()),
+            *said(ends),
+            Items(tricks[::-1], goes=4, style="dim"),
+        )
 
     def _question(self) -> str:
         if self.refused:
@@ -106,16 +95,10 @@ class NamedCount(Sided):
         rest = f"Cards worth {left} are left." if left else "Only frilli are left."
         return f"Who took trick {number}, the last, and with which cards of value? {rest}"
 
-    def _typed(self, width: int) -> list[Row]:
-        here = [block(self.side(team), team == self.team, faint=True, click=ToSide(team)) for team in TEAMS]
-        cards = " ".join(self.entry.honours[-1])
-        left = " " * self._left(width)
-        points = self._said(self.entry.honours[-1]) if self.half else f"{self.side(self.team)} took it"
-        said = Span(left + points, "dim")
-        return [
-            row(left, *here, "   ", Span(cards, "bold"), Span("▏", "rubric"), here=True, stays=True),
-            row(said, stays=True),
-        ]
+    def _typed(self) -> str:
+        """Who took the trick that is typed, and what it gives."""
+        took = f"{self.side(self.team)} took it"
+        return f"{took}: {self._said(self.entry.honours[-1])}" if self.half else f"{took}."
 
     def _said(self, honours: str) -> str:
         """A trick’s points as tables say them: frilli are 1 together, without any there is one point more."""
@@ -123,29 +106,28 @@ class NamedCount(Sided):
         one = "punto di fase 1" if len(honours) == 4 else "frilli, 1 together"
         return f"{points - 1} + {one} = {points}"
 
-    def _trick(self, index: int, width: int) -> Row:
-        said = self.standing
-        honours = said.honours[index]
-        cards = " ".join([*honours, *(["frilli"] if len(honours) < 4 else [])])
-        name = 12 if width >= 50 else 8
-        taker = fitted(self.side(said.takers[index], name), name)
-        start = f"{' ' * self._left(width)}{index + 1:>2}  {taker}  "
-        full = f"{start}{fitted(cards, 16)}{self._said(honours)}"
-        short = f"{start}{fitted(cards, 14)}{honour_points(honours, self.hand.rules):>3}"
-        return row(full if width >= 70 else short)
+    def _trick(self, index: int) -> Item:
+        named = self.standing
+        honours = named.honours[index]
+        cards = " ".join([*(self.words.honours[rank][1] for rank in honours),
+                          *(["frilli"] if len(honours) < 4 else [])])  # fmt: skip
+        return Item(f"{index + 1:>2}  {self.side(named.takers[index])}", f"{cards}: {self._said(honours)}")
 
     @property
     def closes(self) -> bool:
         """Whether the trick that is typed is the tenth, with all that is left for it in it."""
         return len(self.entry.takers) == TRICKS and self.broken(self.entry) is None
 
-    def _sums(self, width: int) -> Row:
-        """Both sums, with the trick on the page as soon as something is typed in it."""
-        said = self.entry if self.half or self.closes else self.standing
-        found = count(said, self.hand.leads, self.hand.trump, self.hand.rules)
+    def _sums(self) -> tuple[Person, ...]:
+        """Both sides, with the trick on the page as soon as something is typed in it."""
+        named = self.entry if self.half or self.closes else self.standing
+        found = count(named, self.hand.leads, self.hand.trump, self.hand.rules)
         points = found.points if found is not None else dict.fromkeys(TEAMS, 0)
-        sums = "     ".join(f"{self.side(team)}  {points[team]}" for team in TEAMS)
-        return row(" " * self._left(width), Span(sums, "bold"), stays=True)
+        takes = None if self.is_full else self.team
+        return tuple(
+            Person("", self.side(team), (Value(str(points[team])),), here=team == takes, click=ToSide(team))
+            for team in TEAMS
+        )
 
     # ------------------------------------------------------------ keys
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Protocol, cast
 
@@ -16,13 +16,12 @@ from facilitator.games.mariglia.rules import check
 from facilitator.games.mariglia.words import PackWords
 from facilitator.services.context import AppContext
 from screens.mariglia.sentences import BELLA, game_goes_to, match_goes_to, next_hand, rank_and_suit
+from screens.ui.blocks import Block, Note
 from screens.ui.keys import Foot, Footed, Footer, Key
-from screens.ui.marks import aloud, number
-from screens.ui.text import Click, Row, Span, Target, cut, indented, row, wrapped
+from screens.ui.marks import number
+from screens.ui.text import Target, cut, plain
 
-DRAWN = 80
-"""The width for which the pages are drawn; a wider one has them in the middle."""
-TO_THE_OTHER = Foot("tab", "Tab", lambda way: way.side(other(way.team)))
+TO_THE_OTHER = Foot("tab", "Tab", lambda way: cut(way.side(other(way.team)), 12))
 """Tab, and the side to which it turns."""
 TO_POINTS = Foot("escape", "Esc", "points")
 
@@ -57,6 +56,9 @@ class Counting(Protocol):
 class Way:
     """One way of counting the hand on the page; it remembers what is half typed and what was refused."""
 
+    title: ClassVar[str] = ""
+    has_score: ClassVar[bool] = True
+    """The totals stand over it; where cards fall they would take the room of the count itself."""
     keys: ClassVar[tuple[Key, ...]] = ()
     footers: ClassVar[tuple[Footer, ...]]
 
@@ -89,12 +91,12 @@ class Way:
         """What its cards are called."""
         return self.page.words
 
-    def side(self, team: Team, width: int = 12) -> str:
-        """What a side is called, short enough to stand in a row."""
-        return cut(self.match.team_name(team), width)
+    def side(self, team: Team) -> str:
+        """What a side is called."""
+        return plain(self.match.team_name(team))
 
     @abstractmethod
-    def rows(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """What stands on the page."""
 
     def press(self, key: str, character: str) -> bool:
@@ -172,28 +174,16 @@ class Sided(Way):
         self.turned_to = team
 
 
-def spoken(*sentences: str, width: int) -> list[Row]:
-    """Sentences to be read aloud, one cell from the edge."""
-    return indented(aloud(*sentences, width=width - 2), 1)
-
-
-def lines(sentences: Iterable[str], width: int, indent: int) -> list[Row]:
-    """Plain sentences, each from its own row on."""
-    room = max(width - indent - 1, 10)
-    return [row(" " * indent, line) for each in sentences if each for line in wrapped(each, room)]
+def said(sentences: Iterable[str]) -> Iterator[Note]:
+    """What is seen and not read aloud, sentence by sentence."""
+    for index, sentence in enumerate(filter(None, sentences)):
+        yield Note(sentence, style="", most=4, goes=1, joins=index > 0)
 
 
 def no_card(words: PackWords, key: str) -> str:
     """Why a key begins no card: a rank that is not in the forty (G-2), or nothing at all."""
     lacks = f"The pack has no {key}. " if key in ("0", "1", "8", "9") else ""
     return f"{lacks}{rank_and_suit(words)}"
-
-
-def block(shown: str, here: bool, *, faint: bool = False, click: Click = "") -> Span:
-    """A number or card in its cell, between blocks where the cursor is."""
-    if here:
-        return Span(f"▐{shown or ' '}▌", "rubric", click)
-    return Span(f" {shown or '·'} ", "dim" if faint or not shown else "bold", click)
 
 
 def outcome(ctx: AppContext, hand_number: int, *entries: Entry) -> tuple[str, ...]:

@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from facilitator.games.mariglia.entries import TEAMS, DealTurned, PointsCounted, TrionfoTurned, team_of
 from facilitator.games.mariglia.hand import Hand
-from facilitator.games.mariglia.pack import POINTS, ranks, value
+from facilitator.games.mariglia.pack import FRILLI, POINTS, ranks, value
 from facilitator.games.mariglia.words import PackWords
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
-from screens.mariglia.deal.rings import dealing_ring
 from screens.mariglia.page import ASKS_VOID, SIDES, VoidPage
-from screens.mariglia.score import margin_of, score_rows
+from screens.mariglia.reminders import remembered
+from screens.mariglia.ring import dealing
+from screens.mariglia.score import score
 from screens.mariglia.sentences import COUNTED, SHEET_STAYS, VOIDING, rank_first
+from screens.ui.blocks import Abreast, Block, Choice, ChoiceList, Note, Say, Typing
 from screens.ui.keys import Foot, Footer, Key
-from screens.ui.marks import aloud, suit_span
-from screens.ui.text import BLANK, SPACE, Row, Span, beside, fitted, indented, row, wrapped
+from screens.ui.marks import suit_span
+from screens.ui.text import Span, plain
 
-RING, RANKS = 34, 27
 TURNED = "Which card is turned up?"
-ROOMY, VERY_ROOMY = 26, 36
-UNPANED = 76
-"""The least width at which the ring stands on the page itself."""
 
 
 @dataclass(frozen=True)
@@ -136,26 +135,24 @@ class Trionfo(VoidPage):
 
     # ------------------------------------------------------------ what is seen
 
-    def above(self, width: int, height: int) -> list[Row]:
-        """Score, question, then who deals and what the letters are."""
-        space = [BLANK] if height >= ROOMY else []
-        return [
-            BLANK, *space, *score_rows(self.match, self.hand, width), BLANK, *space,
-            *self._asked(width),
-            *self._asides(width), BLANK, *space, *_spread(self._table(width), height), *self._then(width),
-        ]  # fmt: skip
-
-    def _asked(self, width: int) -> list[Row]:
-        """The sentence to read aloud, with the two cells at its end where they fit."""
+    def blocks(self) -> Sequence[Block]:
+        """Score, question, what the letters are, and what a card gives."""
         said = self.void_asked() if self.asks_void else self.refused or self._question()
-        lines = indented(aloud(said, width=width - 1), 1)
-        cells = row(Span("trionfo  ", "dim"), *_cell(self.half), " ", *_cell(""), "  ")
-        gap = width - lines[-1].width - cells.width
-        if gap < 1:
-            right = row(" " * max(width - cells.width, 0), *cells.spans, here=True)
-            return [*lines, right._replace(stays=True)]
-        last = lines[-1]._replace(spans=(*lines[-1].spans, Span(" " * gap), *cells.spans), here=True)
-        return [*lines[:-1], last]
+        return (
+            *score(self.match, self.hand),
+            Say((said,), typing=Typing("trionfo", (self.half, ""), self.words.of)),
+            *(Note(each, style="gold", goes=0, joins=True) for each in self._of_the_count()),
+            Abreast((self._ranks(), self._suits(), dealing(self.hand)), goes=3),
+            *(() if self.is_late else (Note(self._given(), style="", goes=4),)),
+            *remembered(self),
+        )
+
+    def _of_the_count(self) -> Iterator[str]:
+        """What is worth knowing of it, where there is something."""
+        if self.hand.is_double:
+            yield "The count of this hand is worth double."
+        if self.is_late and isinstance(self.hand.counted, PointsCounted):
+            yield "Tab if the count was the other side’s."
 
     def _question(self) -> str:
         hand = self.hand
@@ -171,53 +168,34 @@ class Trionfo(VoidPage):
         asked = "Which card is shown at the bottom, before the deal?" if self.is_scoperto else TURNED
         return f"{self.match.name(hand.dealer)} deals. {asked}"
 
-    def _asides(self, width: int) -> list[Row]:
-        """What hangs on the card, or on the count: said only where it does."""
-        said = [bonus_could_win(self.hand, self.words) if self.hand.trionfo is None else ""]
-        if self.hand.is_double:
-            said.append("The count of this hand is worth double.")
-        if self.is_late and isinstance(self.hand.counted, PointsCounted):
-            said.append("Tab if the count was the other side’s.")
-        lines = [line for each in said if each for line in wrapped(each, width - 6)]
-        return [row("   ", Span(line, "gold"), stays=True) for line in lines]
+    def _given(self) -> str:
+        """What the rank that is typed gives; else which could win, and who leads (G-20 to G-24)."""
+        rank = self.words.rank(self.half)
+        if rank:
+            return rank_gives(self.hand, self.words, rank)
+        leads = f"Then {plain(self.match.name(self.hand.leads))} leads."
+        return " ".join(filter(None, (bonus_could_win(self.hand, self.words), leads)))
 
-    def _table(self, width: int) -> list[Row]:
-        """The ring, where it does not stand beside the page, the ranks and the suits."""
-        suits = indented(self._suits(), 1)
-        if self.has_panes or width < UNPANED:
-            return indented(beside(self._ranks(), suits, RANKS), max((width - RANKS - 16) // 2, 1))
-        lists = beside(self._ranks(), suits, RANKS)
-        start = max((margin_of(width) - 12) // 2, 0)
-        return indented(beside(dealing_ring(self.hand, RING - 2), lists, RING), start)
-
-    def _ranks(self) -> list[Row]:
+    def _ranks(self) -> ChoiceList:
         """Letter, word and value of each rank, the highest first (G-9, G-10)."""
         words, order = self.words, self.hand.rules.order
         here = words.rank(self.half)
-        rows = [
-            row(Span(words.honours[rank][1], "key"), " ",
-                Span(fitted(words.title(rank), 12), "bold" if rank == here else ""), str(value(rank, order)),
-                click=words.honours[rank][1])
+        honours = (
+            Choice(
+                words.honours[rank][1],
+                words.title(rank),
+                here=rank == here,
+                said=Span(str(value(rank, order))),
+            )
             for rank in ranks(order)[:5]
-        ]  # fmt: skip
-        return [*rows, row(Span("6 5 4 3 2", "key"), " frillo, nothing")]
+        )
+        return ChoiceList((*honours, Choice("6–2", "frillo", here=here in (*FRILLI,), said=Span("0"))))
 
-    def _suits(self) -> list[Row]:
+    def _suits(self) -> ChoiceList:
         suits = self.words.suits.items()
-        return [
-            row(suit_span(self.ctx, suit), "  ", Span(letter, "key"), "  ", word, click=letter)
-            for suit, (word, letter) in suits
-        ]
-
-    def _then(self, width: int) -> list[Row]:
-        """Who leads (G-24)."""
-        hand = self.hand
-        if self.is_late:
-            return []
-        said = f"Then {self.match.name(hand.leads)} leads."
-        if self.has_panes or width < UNPANED:
-            said = f"{self.match.name(hand.dealer)} deals, {self.match.name(hand.leads)} leads."
-        return [SPACE, *(row("   ", line) for line in wrapped(said, width - 6))]
+        return ChoiceList(
+            tuple(Choice(letter, word, suit_span(self.ctx, suit)) for suit, (word, letter) in suits)
+        )
 
     # ------------------------------------------------------------ the keys
 
@@ -283,22 +261,33 @@ class Trionfo(VoidPage):
         self.half = ""
 
 
-def bonus_could_win(hand: Hand, words: PackWords) -> str:
-    """Whether a turned card alone could end the game, and which would (G-22, B-6, B-7)."""
+def could_win(hand: Hand, bonus: int) -> bool:
+    """Whether a bonus of the dealer’s side alone ends the game (G-22, B-6, B-7)."""
     side, rules = team_of(hand.dealer), hand.rules
     missing = hand.match.targets[hand.game - 1] - hand.before[side] + (rules.bonus_win == "past")
-    enough = [rank for rank in ranks(rules.order)[:5] if value(rank, rules.order) >= max(missing, 1)]
-    if not enough or rules.bonus != "at-once":
+    return rules.bonus == "at-once" and bonus >= max(missing, 1)
+
+
+def bonus_could_win(hand: Hand, words: PackWords) -> str:
+    """Which turned card alone could end the game; "" where none could."""
+    order = hand.rules.order
+    enough = [rank for rank in ranks(order)[:5] if could_win(hand, value(rank, order))]
+    if not enough or hand.trionfo is not None:
         return ""
     least = words.title(enough[-1])
     which = f"{least} or better" if len(enough) > 1 else f"only the {least}"
-    return f"A bonus could end it: {which} wins {hand.match.team_name(side)} the game at once."
+    side = plain(hand.match.team_name(team_of(hand.dealer)))
+    return f"A bonus could end it: {which} wins {side} the game at once."
 
 
-def _spread(rows: list[Row], height: int) -> list[Row]:
-    """The rows with space between them on a very high screen."""
-    return [each for line in rows for each in (line, BLANK)] if height >= VERY_ROOMY else rows
-
-
-def _cell(sign: str) -> tuple[Span, ...]:
-    return Span("▐", "rubric"), Span(sign or " ", "cursor" if sign else ""), Span("▌", "rubric")
+def rank_gives(hand: Hand, words: PackWords, rank: str) -> str:
+    """What a card of this rank gives, and what that comes to (G-20 to G-23, B-7)."""
+    side, gives, title = team_of(hand.dealer), value(rank, hand.rules.order), words.title(rank)
+    if not gives:
+        return f"A {rank} is a frillo and gives nothing."
+    before, name = hand.before[side], plain(hand.match.team_name(side))
+    when = "at once" if hand.rules.bonus == "at-once" else "after the count"
+    article = "An" if title[0] in "aeiou" else "A"
+    total = f": {before} + {gives} = {before + gives}" if hand.rules.bonus == "at-once" else ""
+    wins = " That wins the game." if could_win(hand, gives) else ""
+    return f"{article} {title} gives {name} {gives} {when}{total}.{wins}"

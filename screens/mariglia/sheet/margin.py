@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from facilitator.games.mariglia.entries import SEATS, Agreed, CardsPlayed, DealTurned, Seat
+from facilitator.games.mariglia.entries import SEATS, Agreed, DealTurned, Seat
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.pack import HONOURS, ranks, value
-from facilitator.games.mariglia.plugin import PLUGIN
 from facilitator.games.mariglia.words import words_of
 from facilitator.services.front_end import ToPage
 from screens.mariglia.page import MatchPage, match_of
+from screens.mariglia.reminders import reminders
 from screens.mariglia.start.agreed import FIELD
 from screens.table.rules_form import not_as_usual
 from screens.ui.blocks import Block, Columns, Jotting, Jottings
@@ -113,22 +113,8 @@ def house_rules(match: Match, *, every: bool = False) -> tuple[Jottings, Jotting
 
 def remembered(page: Page) -> tuple[Jottings, ...]:
     """The rules of this step in a sentence each, from the packs; none until they are read."""
-    prompts = page.ctx.prompts.in_use
-    found = prompts.texts("reminder", part=_part(page)) if prompts is not None else ()
-    said = tuple(Jotting(Span(plain(prompt.text)), sign=Span("·", "dim")) for prompt in found)
+    said = tuple(Jotting(Span(plain(text)), sign=Span("·", "dim")) for text in reminders(page))
     return (Jottings("To remember", said, most=LONGEST, goes=9),) if said else ()
-
-
-def _part(page: Page) -> str:
-    """What the page is about; a page that lies beside the hand is about the step that the hand is on."""
-    match = match_of(page.ctx.view)
-    name = page.name if page.name in PLUGIN.reminders else f"mariglia-{page.ctx.view.step.kind}"
-    if name != "mariglia-count" or match is None:
-        return name
-    way = getattr(page, "way_name", "")
-    now = match.now
-    is_played = way == "played" if way else now is not None and isinstance(now.counted, CardsPlayed)
-    return "mariglia-play" if is_played else name
 
 
 # ---------------------------------------------------------------- the pane

@@ -16,6 +16,8 @@ from facilitator.games.mariglia.entries import (
 from facilitator.games.mariglia.rules import alongside, read
 from facilitator.games.mariglia.words import words_of
 from facilitator.record import Act, lines
+from screens.ui.blocks import People, Score, Sum
+from screens.ui.page import Page
 from tests.screens.context import FakeContext
 
 NAMES = ("Gavino", "Tore", "Peppe", "Mario")
@@ -49,6 +51,29 @@ class MatchContext(FakeContext):
             state = read(lines(acts))
             acts.append((*alongside(state, (entry,)), entry))
         return acts
+
+
+def sum_of(page: Page) -> str:
+    """noi 44 + loro [26] = 70: the sum on a page as it reads, what is typed next in brackets."""
+    found = next(block for block in page.blocks() if isinstance(block, Sum))
+    terms = (f"{term.label} [{term.value}]" if term.here else f"{term.label} {term.value}"
+             for term in found.terms)  # fmt: skip
+    return " + ".join(terms) + (f" = {found.total}" if found.total else "")
+
+
+def totals_of(page: Page) -> dict[str, str]:
+    """What the score on a page says of each side."""
+    found = next(block for block in page.blocks() if isinstance(block, Score))
+    return {side.name: f"{side.total} {side.said}" for side in found.sides}
+
+
+def numbers_of(page: Page) -> dict[str, str]:
+    """What stands on a page beside each name; what is typed next in brackets."""
+    found = next(block for block in page.blocks() if isinstance(block, People))
+    return {
+        person.name: " ".join(f"[{each.text}]" if each.here else each.text or "·" for each in person.cells)
+        for person in found.people
+    }
 
 
 def playing(*entries: Entry, targets: tuple[int, ...] = (35, 35, 45)) -> MatchContext:

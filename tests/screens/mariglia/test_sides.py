@@ -18,7 +18,7 @@ from screens.mariglia.sheet.hand import HandPage
 from screens.mariglia.won import Won
 from tests.screens.evening import text
 from tests.screens.keys import press
-from tests.screens.mariglia.context import GAME_1, hand, playing
+from tests.screens.mariglia.context import GAME_1, hand, playing, sum_of
 
 TURNED = TrionfoTurned(hand=1, card="KS")
 PAGES: list[tuple[type[MatchPage], tuple[Entry, ...], str]] = [
@@ -59,7 +59,6 @@ def test_the_left_arrow_opens_the_sheet_and_the_right_one_the_margin(
 @pytest.mark.parametrize(
     ("keys", "before", "after"),
     [
-        ("4 4", "noi   ▐44▌", "loro  ▐26▌"),
         ("t 7", "did noi take", "did loro take"),
         ("f", "noi took it", "loro took it"),
         ("g", "did noi take", "did loro take"),
@@ -74,6 +73,14 @@ def test_tab_turns_to_the_other_side_in_every_way_of_counting(keys: str, before:
     assert after in text(page) and before not in text(page)
     assert ("tab", "Tab", "noi") in page.foot()
     assert before in text(press(page, "tab"))
+
+
+def test_tab_turns_to_the_other_number_of_a_count() -> None:
+    """44 for noi; after Tab the rest of 70 is loro’s to type."""
+    page = press(CountPage(playing(TURNED), 1), "4 4")
+    assert sum_of(page) == "noi [44] + loro 26 = 70"
+    assert sum_of(press(page, "tab")) == "noi 44 + loro [26] = 70"
+    assert ("tab", "Tab", "noi") in page.foot()
 
 
 @pytest.mark.parametrize("keys", ["", "t", "f"])

@@ -6,7 +6,7 @@ from screens.ui.blocks import Abreast, Block, Choice, ChoiceList, Ring, Seat
 from screens.ui.layout import laid_out
 from screens.ui.text import Span
 
-RANKS = ChoiceList((Choice("7", "mariglia", said="5"), Choice("a", "asso", here=True, said="4")))
+RANKS = ChoiceList((Choice("7", "mariglia", said=Span("5")), Choice("a", "asso", here=True, said=Span("4"))))
 SUITS = ChoiceList((Choice("c", "cuori", Span("♥")), Choice("q", "quadri", Span("♦"))))
 FOUR = Ring((Seat("Peppe", "leads"), Seat("Tore", "deals", here=True), Seat("Gavino"), Seat("Mario")))
 

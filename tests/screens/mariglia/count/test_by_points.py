@@ -9,7 +9,7 @@ from screens.mariglia.sentences import KEEP_BOTH, OTHER_SIDE, game_goes_to, matc
 from tests.games.wording import sentence_of
 from tests.screens.evening import text
 from tests.screens.keys import offered, press
-from tests.screens.mariglia.context import GAME_1, GAME_2, MatchContext, hand, playing
+from tests.screens.mariglia.context import GAME_1, GAME_2, MatchContext, hand, playing, sum_of
 
 
 def sixth(*entries: Entry) -> MatchContext:
@@ -27,7 +27,7 @@ def test_two_digits_fill_one_side_and_the_other_follows() -> None:
     """52 for loro leaves noi 18 of 70 (G-31); nothing is on the record before Enter."""
     ctx = sixth()
     page = press(CountPage(ctx, 6), "tab 5 2")
-    assert "noi    18         +        loro  ▐52▌        =   70" in text(page)
+    assert sum_of(page) == "noi 18 + loro [52] = 70"
     assert said(ctx) is None
     press(page, "enter")
     assert said(ctx) == PointsCounted(hand=6, ew=52)
@@ -77,6 +77,15 @@ def test_a_bonus_that_comes_after_the_count_is_said_after_it() -> None:
     assert "loro are 2 over 35: 19 + 2 = 21. The trionfo gives loro 2: 23." in shown
 
 
+def test_the_numbers_are_large_where_there_is_room() -> None:
+    """Three rows each at 80 × 24, a block round the one that is typed; one row on a low screen."""
+    page = press(CountPage(sixth(), 6), "tab 4 3")
+    assert "▀▀█ ▀▀█                 ▐ █ █ ▀▀█ ▌" in text(page)
+    assert "noi    █▀▀   █      +    loro  ▐ ▀▀█  ▀█ ▌    =    70" in text(page)
+    low = [line.text for line in page.above(46, 10) if "▐" in line.text]
+    assert [line.split() for line in low] == [["noi", "27", "+", "loro", "▐43▌", "=", "70"]]
+
+
 def test_both_sides_typed_and_70_together_are_both_kept() -> None:
     """18 and 52 are both on the record."""
     ctx = sixth()
@@ -89,7 +98,7 @@ def test_a_sum_that_is_not_70_is_said_and_both_numbers_stay() -> None:
     ctx = sixth()
     page = press(CountPage(ctx, 6), "4 4 tab 2 7 enter")
     assert f"▌ {sentence_of('G-31 sum', ns=44, ew=27)}" in text(page)
-    assert "noi    44         +        loro  ▐27▌        =   71" in text(page)
+    assert sum_of(page) == "noi 44 + loro [27] = 71"
     assert "over 35" not in text(page)
     assert said(ctx) is None
 
@@ -119,7 +128,7 @@ def test_esc_answers_the_question_and_leaves_the_numbers() -> None:
     ctx = sixth()
     page = press(CountPage(ctx, 0), "4 4 tab 2 7 o escape")
     assert KEEP_BOTH not in text(page)
-    assert "=   71" in text(page)
+    assert sum_of(page) == "noi 44 + loro [27] = 71"
     assert ctx.places == []
 
 
@@ -139,9 +148,9 @@ def test_71_is_refused_and_stays_in_view() -> None:
     ctx = sixth()
     page = press(CountPage(ctx, 6), "7 1 enter")
     assert f"▌ {sentence_of('G-31 points', points=71, most=70)}" in text(page)
-    assert "▐71▌" in text(page)
+    assert sum_of(page) == "noi [71] + loro "
     assert said(ctx) is None
-    assert "▐ 3▌" in text(press(page, "3"))
+    assert sum_of(press(page, "3")) == "noi [3] + loro "
 
 
 def test_one_digit_takes_a_0_before_it_or_enter() -> None:
@@ -149,7 +158,7 @@ def test_one_digit_takes_a_0_before_it_or_enter() -> None:
     ctx = sixth()
     page = press(CountPage(ctx, 6), "5 enter")
     assert said(ctx) is None
-    assert "▐05▌" in text(page)
+    assert sum_of(page) == "noi [05] + loro 65 = 70"
     press(page, "enter")
     assert said(ctx) == PointsCounted(hand=6, ns=5)
     other = sixth()
@@ -160,14 +169,14 @@ def test_one_digit_takes_a_0_before_it_or_enter() -> None:
 def test_backspace_counts_a_side_again() -> None:
     """It takes the whole number of the side away."""
     page = press(CountPage(sixth(), 6), "4 4 tab 2 7 backspace")
-    assert "noi    44         +        loro  ▐26▌        =   70" in text(page)
+    assert sum_of(page) == "noi 44 + loro [26] = 70"
 
 
 def test_one_backspace_too_many_changes_nothing() -> None:
     """44 for noi, 27 for loro, Backspace twice: 44 stands, and the next digits are still those of loro."""
     ctx = sixth()
     page = press(CountPage(ctx, 6), "4 4 tab 2 7 backspace backspace")
-    assert "noi    44         +        loro  ▐26▌" in text(page)
+    assert sum_of(page) == "noi 44 + loro [26] = 70"
     assert ctx.notes == [f"Nothing is typed for loro. {OTHER_SIDE}"]
     press(page, "2 6 enter")
     assert said(ctx) == PointsCounted(hand=6, ns=44, ew=26)
@@ -200,6 +209,6 @@ def test_a_count_on_the_record_is_shown_and_can_be_replaced() -> None:
     """The fifth hand stands with 60 for noi: opened again it shows 60, and 50 takes its place."""
     ctx = sixth()
     page = CountPage(ctx, 5)
-    assert "noi   ▐60▌" in text(page)
+    assert sum_of(page) == "noi [60] + loro 10 = 70"
     press(page, "5 0 enter")
     assert ctx.view.state.entry(("count", 5)) == PointsCounted(hand=5, ns=50)

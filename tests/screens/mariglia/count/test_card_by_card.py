@@ -11,7 +11,7 @@ from screens.mariglia.sentences import game_goes_to, rank_and_suit
 from tests.games.wording import sentence_of
 from tests.screens.evening import text
 from tests.screens.keys import offered, press
-from tests.screens.mariglia.context import GENOVESI, MatchContext, playing
+from tests.screens.mariglia.context import GENOVESI, MatchContext, playing, totals_of
 
 RANKS = "7AKJQ65432"
 FIRST = ("7H", "7D", "7C", "7S")
@@ -69,10 +69,10 @@ def test_the_letters_are_those_of_the_pack(rules: Agreed, keys: str, card: str) 
 
 def test_the_winner_of_a_trick_leads_the_next_and_both_counts_follow() -> None:
     """Four sevens are 20 and the trick 1; Gavino ruffed: 21 for noi, and he leads (G-25, G-27)."""
-    shown = text(CountPage(first(played(*FIRST)), 1))
-    assert "▌ Gavino took trick 1, 21 points, and leads trick 2." in shown
-    assert "noi  20 + 1 trick · loro  0 + 0" in shown
-    assert "trick 1 of 10" in shown
+    page = CountPage(first(played(*FIRST)), 1)
+    assert "▌ Gavino took trick 1, 21 points, and leads trick 2." in text(page)
+    assert totals_of(page) == {"noi": "21 in 1 trick", "loro": "0 in 0 tricks"}
+    assert "trick 1 of 10" in text(page)
 
 
 def test_queen_above_jack_changes_who_is_ahead() -> None:
@@ -85,12 +85,14 @@ def test_queen_above_jack_changes_who_is_ahead() -> None:
 def test_the_cross_shows_who_sits_where_and_who_leads() -> None:
     """Peppe above, Mario and Tore at the sides, Gavino below; Tore led."""
     rows = [
-        line for line in text(CountPage(first(played(*FIRST)), 1)).splitlines() if "♠" in line or "7" in line
+        line
+        for line in text(CountPage(first(played(*FIRST)), 1)).splitlines()
+        if any(f"7 {suit}" in line for suit in "♥♦♣♠")
     ]
-    north, sides, south = (line.split() for line in rows[1:4])
-    assert north == ["Peppe", "7♦"]
-    assert sides == ["Mario", "7♣", "Tore", "7♥", "leads"]
-    assert south == ["Gavino", "7♠"]
+    north, sides, south = (line.split() for line in rows)
+    assert north == ["Peppe", "7", "♦"]
+    assert sides == ["Mario", "7", "♣", "Tore", "7", "♥", "leads"]
+    assert south == ["Gavino", "7", "♠"]
 
 
 def test_up_and_down_look_at_earlier_tricks_and_a_card_goes_to_the_end() -> None:
@@ -99,7 +101,7 @@ def test_up_and_down_look_at_earlier_tricks_and_a_card_goes_to_the_end() -> None
     page = CountPage(ctx, 1)
     assert "trick 2 of 10" in text(page)
     assert "trick 1 of 10" in text(press(page, "up up"))
-    assert "7♣" in text(page)
+    assert "7 ♣" in text(page)
     assert "trick 2 of 10" in text(press(page, "down"))
     press(page, "up a c")
     assert said(ctx) == played(*FIRST, "AS", "AH")

@@ -7,6 +7,7 @@ import pytest
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import CardsPlayed, FaultSettled, HandVoided
 from facilitator.games.mariglia.sentences import duty_said, threw_said
+from screens.mariglia.count.by_points import QUESTION
 from screens.mariglia.count.count import CountPage
 from screens.mariglia.count.faults import waiting_said
 from screens.mariglia.sentences import game_goes_to
@@ -69,7 +70,7 @@ def test_the_open_trick_asks_the_table() -> None:
     for choice in ("leave it", "put trick 1 right and go on", "the hand is void, deal again"):
         assert choice in shown
     assert "all seventy points to loro" in shown
-    assert "trick 1:  Tore 7♥ · Peppe 7♦ · Mario 7♣ · Gavino 7♠   to noi" in shown
+    assert "trick 1: Tore 7♥ · Peppe 7♦ · Mario 7♣ · Gavino 7♠, to noi" in shown
     assert "trick 1 of 10" in shown and "is open" not in shown
     assert DUTY not in text(press(page, "down"))
 
@@ -77,7 +78,7 @@ def test_the_open_trick_asks_the_table() -> None:
 def test_a_digit_alone_decides_nothing() -> None:
     """2 may have been meant for a rank: it only points at the choice, nothing is recorded."""
     ctx, page = slip(then="up 2")
-    assert "▐2▌" in text(page)
+    assert "▸ 2  put trick 1 right" in text(page)
     assert said(ctx) == played(*PROVEN)
     assert settled(ctx) is None
 
@@ -177,7 +178,7 @@ def test_esc_goes_on_to_the_cards_and_then_to_the_points() -> None:
     """The first Esc leaves the open trick, the second one goes; what is open stays named."""
     _, page = slip(then="up escape")
     assert DUTY not in text(page) and OPEN in plain(page)
-    assert "Count one side." in text(press(page, "escape"))
+    assert QUESTION in text(press(page, "escape"))
 
 
 def test_backspace_takes_back_the_card_that_proved_it() -> None:
@@ -233,7 +234,7 @@ def test_the_question_fits(keys: str) -> None:
 def test_a_card_typed_on_the_open_trick_leaves_no_choice_behind() -> None:
     """3 f was the three of clubs: nothing is chosen after it, and Enter voids no hand."""
     ctx, page = slip(then="up 3 f")
-    assert "▐3▌" not in text(page)
+    assert "▸ 3 " not in text(page)
     press(page, "enter")
     assert said(ctx) == played(*PROVEN)
     assert ctx.view.state.entry(("hand_voided", 1)) is None

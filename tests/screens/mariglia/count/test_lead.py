@@ -13,7 +13,7 @@ from screens.mariglia.sentences import COUNTED, did_lead
 from tests.games.wording import sentence_of
 from tests.screens.evening import text
 from tests.screens.keys import check_fits, offered, press
-from tests.screens.mariglia.context import MatchContext
+from tests.screens.mariglia.context import MatchContext, totals_of
 from tests.screens.mariglia.count.test_card_by_card import FIRST, WHOLE, first, played, said
 
 WAITS = (*FIRST, "AS", "AC", "AD", "AH", *WHOLE[8:-1])
@@ -122,7 +122,7 @@ def test_between_two_tricks_l_means_the_coming_one() -> None:
     ctx, page = at(played(*FIRST), keys="l")
     assert said(ctx) == led(FIRST, (None, 1))
     assert "Tore leads trick 2, but it is Gavino’s turn." in plain(page)
-    assert "noi 20 + 1 trick · loro 0 + 0" in plain(page)
+    assert totals_of(page) == {"noi": "21 in 1 trick", "loro": "0 in 0 tricks"}
     press(page, "backspace")
     assert said(ctx) == played(*FIRST)
 

@@ -12,7 +12,7 @@ from screens.mariglia.count.count import CountPage
 from tests.games.wording import sentence_of
 from tests.screens.evening import text
 from tests.screens.keys import press
-from tests.screens.mariglia.context import MatchContext, playing
+from tests.screens.mariglia.context import MatchContext, numbers_of, playing
 
 NINE = TricksNamed(hand=1, takers=("NS",) * 9, honours=("77", "77", "AA", "AA", "KK", "KK", "JJ", "JJ", "QQ"))
 """Nine tricks for noi with all honours but two queens."""
@@ -36,7 +36,7 @@ def test_a_trick_is_its_side_and_its_cards_with_a_value() -> None:
     assert "9 + frilli, 1 together = 10" in text(page)
     press(page, "enter")
     assert said(ctx) == TricksNamed(hand=1, takers=("EW",), honours=("7A",))
-    assert "noi  0     loro  10" in text(page)
+    assert numbers_of(page) == {"noi": "0", "loro": "10"}
 
 
 def test_four_cards_with_a_value_have_the_punto_di_fase() -> None:
@@ -48,7 +48,7 @@ def test_a_trick_of_four_frilli_is_1() -> None:
     """Enter alone: nothing with a value, the frilli are 1 together."""
     page = press(CountPage(first(), 1), "f enter")
     assert "0 + frilli, 1 together = 1" in text(page)
-    assert "noi  1     loro  0" in text(page)
+    assert numbers_of(page) == {"noi": "1", "loro": "0"}
 
 
 def test_the_side_that_took_the_last_is_chosen_until_the_other_is() -> None:
@@ -123,18 +123,18 @@ def test_the_tenth_trick_shows_what_it_does_and_closes_the_count() -> None:
 def test_the_running_sum_has_the_trick_that_is_typed() -> None:
     """Nine tricks are 67 for noi; the two queens and the trick are 3 for loro, before Enter (G-34)."""
     page = CountPage(first(NINE), 1)
-    assert "noi  67     loro  0" in text(page)
-    assert "noi  67     loro  2" in text(press(page, "tab d"))
-    assert "noi  67     loro  3" in text(press(page, "d"))
-    assert "noi  70     loro  0" in text(press(page, "tab"))
+    assert numbers_of(page) == {"noi": "67", "loro": "0"}
+    assert numbers_of(press(page, "tab d")) == {"noi": "67", "loro": "2"}
+    assert numbers_of(press(page, "d")) == {"noi": "67", "loro": "3"}
+    assert numbers_of(press(page, "tab")) == {"noi": "70", "loro": "0"}
 
 
 def test_the_running_sum_has_no_trick_of_which_nothing_is_typed() -> None:
     """The tenth with nothing but frilli is there at once; an earlier one may still be anybody's."""
     one = TricksNamed(hand=1, takers=("NS",), honours=("7A",))
-    assert "noi  10     loro  0" in text(CountPage(first(one), 1))
+    assert numbers_of(CountPage(first(one), 1)) == {"noi": "10", "loro": "0"}
     full = TricksNamed(hand=1, takers=NINE.takers, honours=(*NINE.honours[:8], NINE.honours[8] + "QQ"))
-    assert "noi  70     loro  0" in text(CountPage(first(full), 1))
+    assert numbers_of(CountPage(first(full), 1)) == {"noi": "70", "loro": "0"}
 
 
 def test_a_tenth_trick_with_too_little_is_refused_and_stays() -> None:

@@ -1,0 +1,33 @@
+"""The rules in a sentence for the step that a hand is on, from the packs."""
+
+from __future__ import annotations
+
+from facilitator.games.mariglia.entries import CardsPlayed
+from facilitator.games.mariglia.plugin import PLUGIN
+from screens.mariglia.page import match_of
+from screens.ui.blocks import Block, Reminders
+from screens.ui.page import Page
+
+
+def reminders(page: Page) -> tuple[str, ...]:
+    """What is worth remembering at this step; empty until the packs are read."""
+    prompts = page.ctx.prompts.in_use
+    return tuple(each.text for each in prompts.texts("reminder", part=_part(page))) if prompts else ()
+
+
+def _part(page: Page) -> str:
+    """What the page is about; a page that lies beside the hand is about the step that the hand is on."""
+    match = match_of(page.ctx.view)
+    name = page.name if page.name in PLUGIN.reminders else f"mariglia-{page.ctx.view.step.kind}"
+    if name != "mariglia-count" or match is None:
+        return name
+    way = getattr(page, "way_name", "")
+    now = match.now
+    is_played = way == "played" if way else now is not None and isinstance(now.counted, CardsPlayed)
+    return "mariglia-play" if is_played else name
+
+
+def remembered(page: Page) -> tuple[Block, ...]:
+    """What is worth remembering, where it does not stand beside the page."""
+    found = () if page.has_panes else reminders(page)
+    return (Reminders(found, joins=False),) if found else ()
