@@ -9,7 +9,7 @@ from screens.ui.text import Span, plain
 HALF, HALF_SAID = "¶… ", "half typed: "
 """What half typed words begin with."""
 SIGNS = {
-    " · ": "; ", " → ": " becomes ", HALF: HALF_SAID, "▏": "",
+    " · ": "; ", " → ": " becomes ", " = ": " is ", HALF: HALF_SAID, "▏": "",
     "♦": " diamonds", "♥": " hearts", "♠": " spades", "♣": " clubs",
     "●": "full circle", "○": "empty circle", "▼": "triangle down", "▲": "triangle up", "☽": "moon",
     "†": "dagger", "❧": "leaf", "¶": "paragraph sign", "▌": "bar", "·": "dot",

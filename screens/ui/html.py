@@ -75,7 +75,7 @@ from screens.ui.blocks import (
 from screens.ui.content import PageContent, WordsField
 from screens.ui.footer import Shown
 from screens.ui.heard import NOTHING_YET
-from screens.ui.plain import block_lines, in_order, listed_round
+from screens.ui.plain import block_lines, in_order, listed_round, typing_lines
 from screens.ui.tags import (
     NONE,
     Html,
@@ -149,7 +149,8 @@ def _lines(block: Block) -> Html:
 
 
 def _say(block: Say) -> Html:
-    return paragraphs(*(tag("strong", text(each)) for each in block.sentences if each), text(block.then))
+    said = (tag("strong", text(each)) for each in block.sentences if each)
+    return paragraphs(*said, text(block.then), *map(text, typing_lines(block.typing)))
 
 
 def _note(block: Note) -> Html:
@@ -174,7 +175,8 @@ def _value(value: Value) -> Html:
 
 def _ring(block: Ring) -> Html:
     seats = (
-        _item(owned(each.name), text(each.role), click=each.click, here=each.here) for each in block.seats
+        _item(owned(each.name), text(each.role), of_span(each.lies), click=each.click, here=each.here)
+        for each in block.seats
     )
     return joined(listed(seats, ordered=True), paragraphs(text(block.said)))
 
@@ -408,7 +410,8 @@ def _choices(block: ChoiceList) -> Html:
 
 
 def _instead(block: Instead) -> Html:
-    return listed(button(pick.key, _keyed(pick.key, text(pick.label))) for pick in block.picks)
+    keys = listed(button(pick.key, _keyed(pick.key, text(pick.label))) for pick in block.picks)
+    return joined(paragraphs(text(block.title)), keys)
 
 
 def _abreast(block: Abreast) -> Html:

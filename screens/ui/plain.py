@@ -63,6 +63,7 @@ from screens.ui.blocks import (
     TellingOrder,
     Tick,
     Title,
+    Typing,
     Value,
     WholeLife,
 )
@@ -123,10 +124,14 @@ def _titled(title: str, words: str) -> str:
 
 def _say(block: Say) -> Iterator[str]:
     yield from map(heard, (*block.sentences, block.then))
-    if block.typing is not None:
-        between = f" {heard(block.typing.between)} ".replace("  ", " ")
-        cells = between.join(heard(cell) or NOTHING_YET for cell in block.typing.cells)
-        yield _titled(block.typing.label or "Typed", cells)
+    yield from typing_lines(block.typing)
+
+
+def typing_lines(typing: Typing | None) -> Iterator[str]:
+    """What is typed to a question so far, part by part."""
+    if typing is not None:
+        cells = f" {heard(typing.between)} ".join(heard(cell) or NOTHING_YET for cell in typing.cells)
+        yield _titled(typing.label or "Typed", " ".join(cells.split()))
 
 
 def _art(block: Art) -> Iterator[str]:
