@@ -161,12 +161,13 @@ class Seat(NamedTuple):
 
 
 class Ring(NamedTuple):
-    """Who sits where, clockwise from the top, and what lies on the table, or what is said of it."""
+    """Who sits where, clockwise from the top, what lies or stands on the table, what is said of it."""
 
     seats: tuple[Seat, ...]
     art: Art | None = None
     said: str = ""
     goes: int = 8
+    on_table: str = ""
 
 
 class SeatRow(NamedTuple):

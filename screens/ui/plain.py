@@ -166,6 +166,7 @@ def _ring(block: Ring) -> Iterator[str]:
         " ".join(filter(None, (heard(seat.name), heard(seat.role), said(seat.lies)))) for seat in block.seats
     )
     yield _titled("Round the table, clockwise", "; ".join(seats))
+    yield heard(block.on_table)
     yield heard(block.said)
 
 

@@ -61,7 +61,7 @@ def low_ring_rows(ring: Ring, width: int) -> list[Row]:
             rows.append(BLANK if is_bare else row(*padded(mine, each).spans, "  ", *theirs.spans))
     for one in last:
         rows += _in_the_middle(one, width)
-    return [*rows, row(Span(fitted(ring.said, width, "center"), "dim"))] if ring.said else rows
+    return [*rows, row(Span(fitted(ring.on_table, width, "center"), "dim"))] if ring.on_table else rows
 
 
 def _places(ring: Ring) -> tuple[Seat, Sequence[Seat], Sequence[Seat], Sequence[Seat]]:
@@ -108,7 +108,7 @@ def table_rows(ring: Ring, width: int) -> list[Row]:
     high = max(TABLE_HIGH, len(right) * SEAT_HIGH + 1)
     begins = (high - SEAT_HIGH) // 2 if len(right) == 1 else 1
     inside = art_rows(ring.art, is_small=False)[: high - 2] if ring.art is not None else []
-    inside = [row(Span(ring.said, "dim"))] if ring.said else inside
+    inside = [row(Span(ring.on_table, "dim"))] if ring.on_table else inside
     over = (high - 2 - len(inside)) // 2
     middle = [SPACE] * over + inside + [SPACE] * (high - 2 - over - len(inside))
     rows = _alone(top, width)

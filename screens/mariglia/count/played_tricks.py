@@ -34,7 +34,7 @@ def trick_ring(ctx: AppContext, hand: Hand, words: PackWords, number: int) -> Ri
         )
         for seat in CLOCKWISE
     )  # fmt: skip
-    return Ring(tuple(seats), said=f"trick {number} of {TRICKS}")
+    return Ring(tuple(seats), on_table=f"trick {number} of {TRICKS}")
 
 
 class PlayedTricks(Way):

@@ -36,7 +36,9 @@ def test_the_ring_has_a_table_where_there_is_height() -> None:
     rows = shown(Abreast((RANKS, FOUR)), 80, 20)
     assert any("╭──" in line for line in rows)
     cards = zip(FOUR.seats, "♥♦♣♠", strict=True)
-    ring = Ring(tuple(seat._replace(lies=Span(f"re {suit}")) for seat, suit in cards), said="trick 2 of 10")
+    ring = Ring(
+        tuple(seat._replace(lies=Span(f"re {suit}")) for seat, suit in cards), on_table="trick 2 of 10"
+    )
     high = shown(Abreast((ring,)), 80, 20)
     assert any(line.split() == ["Mario", "│", "re", "♠", "re", "♦", "│", "▸", "Tore"] for line in high)
     assert any("trick 2 of 10" in line for line in high)
