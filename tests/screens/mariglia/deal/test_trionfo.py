@@ -20,8 +20,8 @@ from facilitator.games.mariglia.entries import (
 )
 from facilitator.services.front_end import ToPage
 from screens.mariglia.count.count import CountPage
-from screens.mariglia.deal.rings import names_of, ring_rows
 from screens.mariglia.deal.trionfo import Trionfo
+from screens.mariglia.ring import dealing
 from screens.mariglia.sentences import rank_first
 from screens.ui.blocks import Note
 from screens.ui.footer import footer
@@ -271,13 +271,10 @@ def test_the_footer_names_the_letters_and_more(width: int) -> None:
 
 
 def test_the_ring_seats_them_as_they_sit() -> None:
-    """North above, West left, East right, South below; a long note goes under its name."""
-    match = playing().view.state
-    assert match is not None
-    rows = [line.text for line in ring_rows(names_of(match), 32, {1: "deals", 3: "has dealt the last hand"})]
-    assert rows[0].strip() == "Peppe" and rows[2].split() == ["Mario", "Tore", "◂", "deals"]
-    assert rows[3].split()[:2] == ["has", "dealt"] and rows[4].strip() == "Gavino"
-    assert rows[0].index("Peppe") - rows[4].index("Gavino") in (0, 1)
+    """North above, East at the right, South below, West left; who deals and who leads (G-11, G-24)."""
+    seats = dealing(drawn().hand).seats
+    assert [seat.name for seat in seats] == ["Peppe", "Tore", "Gavino", "Mario"]
+    assert [seat.role for seat in seats] == ["leads", "deals", "", ""]
 
 
 def test_a_match_of_one_game_has_no_pips() -> None:
