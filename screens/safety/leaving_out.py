@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from enum import StrEnum
 from typing import TypeAlias
 from unicodedata import normalize
 
@@ -10,18 +11,35 @@ from screens.ui.keystrokes import is_text, typed_on
 from screens.ui.text import plain
 
 Limits: TypeAlias = Mapping[str, str]
-LINE, VEIL = "line", "veil"
-"""Never, and off stage."""
+"""What is left out, and how, as the file has it."""
 ROUND, BEGUN = "round", "begun"
 """The choice that stands from the beginning of an unseen round to its end."""
 UNFINISHED = "An unseen round broke off, and nothing of it is saved. You can start it again."
 """What the choice says, whether the round broke off or goes on in another window."""
 TICK_LIST, OFF = "tick_list", "off"
 """The choice that takes the list to tick out of a turn."""
-NEITHER = ""
-STEPS = (NEITHER, LINE, VEIL)
 FOR_THE_TABLE = ("x", ".", "?")
 """Keys that are text on a row for own words only."""
+
+
+class LeavingOut(StrEnum):
+    """How something is left out: it does not come up at all, or it happens and nobody tells it."""
+
+    NEVER = "line"
+    OFF_STAGE = "veil"
+
+    @property
+    def other(self) -> LeavingOut:
+        """The other way."""
+        return LeavingOut.OFF_STAGE if self is LeavingOut.NEVER else LeavingOut.NEVER
+
+    @property
+    def called(self) -> str:
+        """What the table calls it."""
+        return "never" if self is LeavingOut.NEVER else "off stage"
+
+
+STEPS = (None, LeavingOut.NEVER, LeavingOut.OFF_STAGE)
 
 
 def tidy(words: str) -> str:
@@ -35,7 +53,7 @@ def same(words: str) -> str:
 
 
 def pooled(things: Iterable[tuple[str, str]]) -> dict[str, str]:
-    """One list, sorted: duplicates merged, a line beating a veil, whoever said it and when."""
+    """One list, sorted: duplicates merged, never beating off stage, whoever said it and when."""
     spelled: dict[str, str] = {}
     kinds: dict[str, str] = {}
     for words, kind in things:
@@ -43,13 +61,14 @@ def pooled(things: Iterable[tuple[str, str]]) -> dict[str, str]:
         if key:
             # The same spelling whichever came first; small letters come last in the order of signs.
             spelled[key] = max(spelled.get(key, ""), tidy(words))
-            kinds[key] = LINE if LINE in (kind, kinds.get(key)) else VEIL
+            is_never = LeavingOut.NEVER in (kind, kinds.get(key))
+            kinds[key] = LeavingOut.NEVER if is_never else LeavingOut.OFF_STAGE
     return {spelled[key]: kinds[key] for key in sorted(spelled)}
 
 
 def one_more(limits: Limits, words: str) -> dict[str, str]:
     """The list with one thing more that never comes up."""
-    return pooled([*limits.items(), (words, LINE)])
+    return pooled([*limits.items(), (words, LeavingOut.NEVER)])
 
 
 def without(limits: Limits, words: str) -> dict[str, str]:
@@ -57,7 +76,7 @@ def without(limits: Limits, words: str) -> dict[str, str]:
     return {each: kind for each, kind in limits.items() if same(each) != same(words)}
 
 
-def of_kind(limits: Limits, kind: str) -> list[str]:
+def of_kind(limits: Limits, kind: LeavingOut) -> list[str]:
     """The things of one kind, sorted."""
     return sorted((words for words, each in limits.items() if each == kind), key=same)
 
@@ -67,8 +86,8 @@ class Turn:
 
     def __init__(self, offered: Sequence[str], *, begins_own: bool = False) -> None:
         self.offered = tuple(offered)
-        self.marks = [NEITHER] * len(self.offered)
-        self.own: list[tuple[str, str]] = [("", LINE)]
+        self.marks: list[LeavingOut | None] = [None] * len(self.offered)
+        self.own = [("", LeavingOut.NEVER)]
         self.at = len(self.offered) if begins_own else 0
 
     @property
@@ -97,7 +116,7 @@ class Turn:
         words, kind = self.own[place]
         self.own[place] = (typed_on(words, key, character), kind)
         if self.own[-1][0]:
-            self.own.append(("", LINE))
+            self.own.append(("", LeavingOut.NEVER))
 
     def move(self, by: int) -> None:
         """The row above or below; rows for own words that were emptied close behind the cursor."""
@@ -107,21 +126,21 @@ class Turn:
     def _stand_on(self, at: int) -> None:
         place = at - len(self.offered)
         before = sum(not words for words, _ in self.own[: max(place, 0)])
-        self.own = [own for own in self.own[:-1] if own[0]] + [("", LINE)]
+        self.own = [own for own in self.own[:-1] if own[0]] + [("", LeavingOut.NEVER)]
         self.at = min(at - before, len(self.offered) + len(self.own) - 1)
 
     def pick(self, at: int) -> None:
         """Put the cursor on a row."""
         self.move(at - self.at)
 
-    def mark(self, kind: str) -> None:
+    def mark(self, kind: LeavingOut) -> None:
         """Never or off stage for the row under the cursor; the same once more is neither.
 
         Own words are never neither: whoever wants them gone takes their letters away.
         """
         place = self.on_own
         if place is None:
-            self.marks[self.at] = NEITHER if self.marks[self.at] == kind else kind
+            self.marks[self.at] = None if self.marks[self.at] == kind else kind
         else:
             self.own[place] = (self.own[place][0], kind)
 
@@ -129,17 +148,14 @@ class Turn:
         """To the next mark as the columns stand: neither, never, off stage; own words are never neither."""
         place = self.on_own
         if place is None:
-            self.marks[self.at] = _next(STEPS, self.marks[self.at], by)
+            at = STEPS.index(self.marks[self.at]) + by
+            self.marks[self.at] = STEPS[max(0, min(len(STEPS) - 1, at))]
         else:
-            words, kind = self.own[place]
-            self.own[place] = (words, _next(STEPS[1:], kind, by))
+            words, _ = self.own[place]
+            self.own[place] = (words, LeavingOut.NEVER if by < 0 else LeavingOut.OFF_STAGE)
 
     def turn_over(self) -> None:
         """The next of never, off stage and neither, on a row to tick."""
         if self.on_own is None:
             now = STEPS.index(self.marks[self.at])
             self.marks[self.at] = STEPS[(now + 1) % len(STEPS)]
-
-
-def _next(kinds: Sequence[str], kind: str, by: int) -> str:
-    return kinds[max(0, min(len(kinds) - 1, kinds.index(kind) + by))]

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from itertools import zip_longest
+from collections.abc import Sequence
 
 from facilitator.games.game import Slot
 from facilitator.services.choices import is_class
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from screens.safety.leaving_out import (
-    LINE,
     OFF,
     ROUND,
     TICK_LIST,
     UNFINISHED,
-    VEIL,
+    LeavingOut,
     of_kind,
     pooled,
     same,
@@ -22,17 +21,28 @@ from screens.safety.leaving_out import (
     without,
 )
 from screens.safety.points import pass_point
-from screens.ui.choosing import BLOCK, in_the_middle, right_end
+from screens.ui.blocks import (
+    Block,
+    Check,
+    Checklist,
+    Leaf,
+    ListItem,
+    LongList,
+    Menu,
+    Note,
+    Pick,
+    Prose,
+    Say,
+    ThingColumn,
+    ThingLists,
+)
+from screens.ui.choosing import BLOCK, right_end
 from screens.ui.keys import Foot, Footer, Key, in_its_line
-from screens.ui.marks import aloud, number, rule, top
+from screens.ui.marks import number, rule, top
 from screens.ui.page import Line, Page
-from screens.ui.text import BLANK, Row, Span, beside, cut, row, wrapped
+from screens.ui.text import Row, cut
 
 TYPED: Slot = ("typed", "limit")
-ROOMY = 60
-"""From this width on what a way is stands beside its name."""
-MOST_LINES = 4
-"""Rows that one thing may take in its column."""
 ALOUD = "Read it aloud once. Nobody asks whose it is, and nobody guesses."
 EMPTY = "Is there anything we would rather not meet in this story? “No” is a good answer."
 FOLDED = "Press f to unfold the list."
@@ -49,7 +59,7 @@ WAYS = {
 PROTECTED = "Everything else on the list stays: it came out of an unseen round, from slips or from the card."
 STILL_THERE = "“{words}” is still on the list. To take it off: Backspace, then Enter."
 MEND = "Backspace edits what was added here with +, or takes it off, until you leave the table."
-MEANS = "never: it does not come up.   off stage: it may happen, and nobody tells it."
+MEANS = ("never: it does not come up", "off stage: it may happen, and nobody tells it")
 
 
 class Limits(Page):
@@ -58,6 +68,7 @@ class Limits(Page):
     name = "limits"
     is_for = "You say what never comes up in the story, and what only happens off stage."
     title = "what we leave out"
+    measure = BLOCK
     terms = ("left out", "off stage", "unseen")
     roomy = True
     keys = (
@@ -89,6 +100,7 @@ class Limits(Page):
             ("e",), "e", "edit it", "edit", "edit what was added here with +", when=lambda page: page.mending
         ),
         Key(("f",), "f", "fold", "fold", "fold the list to a number, and unfold it"),
+        Key((), "ctrl+n", "", "", "in the line: never, or off stage"),
         Key(("t",), "t", "", "ticks", "show a list of things to mark in each turn, or none"),
         Key(("pagedown",), "PgDn", "", "later", "further down a long list"),
         Key(("pageup",), "PgUp", "", "earlier", "further up"),
@@ -99,6 +111,7 @@ class Limits(Page):
         Footer(
             (
                 Foot("enter", "Enter", lambda page: "save" if page.editing else "add it"),
+                Foot("ctrl+n", "ctrl+n", lambda page: page.kind.other.called),
                 Foot("escape", "Esc", "not now"),
                 Foot("ctrl+p", "ctrl+p", "more"),
                 Foot("f1", "F1", "help"),
@@ -143,9 +156,10 @@ class Limits(Page):
         self.adding = False
         self.begun = self.words = self.editing = ""
         self.mending = self.folded = False
+        self.kind = LeavingOut.NEVER
+        """How what is in the line is left out."""
         self.at = 0
-        self.first = 0
-        self.room = 1
+        self.leaf = Leaf()
         super().__init__(ctx, age)
 
     @property
@@ -169,98 +183,54 @@ class Limits(Page):
             rule(width),
         ]
 
-    def above(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """The list, its number, or the ways to begin one."""
-        block = min(width, BLOCK)
-        if not self.ctx.view.limits:
-            rows = self._ways(block)
-        elif self.mending:
-            rows = self._mended(block)
-        elif self.folded:
-            rows = self._number(block)
-        else:
-            rows = self._list(block, height)
-        return in_the_middle(rows, width)
+        limits = self.ctx.view.limits
+        if not limits:
+            return (*self._spoken(EMPTY), self._ways(), Prose(MEANS, style="dim", goes=7), self._ticks())
+        if self.mending:
+            return self._mended()
+        if self.folded:
+            count = len(limits)
+            said = f"{number(count).capitalize()} thing{'s' if count > 1 else ''} left out."
+            return (*self._spoken(said), Prose((FOLDED,), style="dim"), *self._how())
+        columns = (ThingColumn(kind.called, tuple(of_kind(limits, kind))) for kind in LeavingOut)
+        how = () if self.adding else self._how()
+        return (*self._spoken(ALOUD), ThingLists(tuple(columns), self.leaf), *how)
 
-    def _spoken(self, said: str, width: int) -> list[Row]:
-        lines = aloud(said, width=width - 4)
-        unfinished = wrapped(UNFINISHED, width - 4) if self.ctx.view.choices.get(ROUND) else []
-        return [
-            BLANK,
-            *(Row((Span(" "), *line.spans), stays=True) for line in lines),
-            *(row("   ", Span(line, "gold")) for line in unfinished),
-            BLANK,
-        ]
+    def _spoken(self, said: str) -> Sequence[Block]:
+        is_open = bool(self.ctx.view.choices.get(ROUND))
+        return (Say((said,)), *([Note(UNFINISHED, style="gold", joins=True, goes=1)] if is_open else []))
 
-    def _ways(self, width: int) -> list[Row]:
+    def _ways(self) -> Checklist:
         order = "pr+" if is_class(self.ctx.view.choices) else "rp+"
-        rows = self._spoken(EMPTY, width)
-        for key in order:
-            rows += [BLANK, *_way(key, width)]
-        return [*rows, BLANK, BLANK, *self._dim(MEANS, width), *self._ticks(width)]
+        return Checklist(tuple(Check(key, *WAYS[key], key) for key in order))
 
-    def _number(self, width: int) -> list[Row]:
-        count = len(self.ctx.view.limits)
-        said = f"{number(count).capitalize()} thing{'s' if count > 1 else ''} left out."
-        return [*self._spoken(said, width), *self._dim(FOLDED, width), BLANK, *self._how(width)]
-
-    def _mended(self, width: int) -> list[Row]:
+    def _mended(self) -> Sequence[Block]:
         """What may be edited or taken off, with the question whether the one under the cursor goes."""
-        here = self.openly[self.at]
-        asked = wrapped(f"Take “{here}” off the list?", width - 4, MOST_LINES)
-        rows = [BLANK, *(row("   ", Span(line, "bold"), stays=True) for line in asked), BLANK]
-        shown = [
-            row(
-                Span("   ▸ " if words == here else "     ", "rubric"),
-                cut(words, width - 6),
-                here=words == here,
-            )
-            for words in self.openly
-        ]
-        others = self._dim(PROTECTED, width) if len(self.openly) < len(self.ctx.view.limits) else []
-        return [*rows, *shown, BLANK, *others]
+        here, openly = self.openly[self.at], self.openly
+        items = [ListItem(words, ("",), here=words == here) for words in openly]
+        others = len(openly) < len(self.ctx.view.limits)
+        return (
+            Note(f"Take “{here}” off the list?", style="bold", most=4, goes=0),
+            LongList(len(items), self.at, lambda count, start: items[start : start + count], ()),
+            *([Prose((PROTECTED,), style="dim", goes=8)] if others else []),
+        )
 
-    def _list(self, width: int, height: int) -> list[Row]:
-        columns = self._columns(width)
-        spoken, how = self._spoken(ALOUD, width), [] if self.adding else self._how(width)
-        title = row(*_two("never", "off stage", width, "bold"), stays=True)
-        self.room = max(height - len(spoken) - len(how) - 3, 1)
-        if len(columns) > self.room:
-            # What the list is for gives way to the list.
-            how = []
-            self.room = max(height - len(spoken) - 3, 1)
-        self.first = max(0, min(self.first, len(columns) - self.room))
-        shown = columns[self.first : self.first + self.room]
-        more = self._more(len(columns), width)
-        return [*spoken, title, *shown, *more, BLANK, *how]
-
-    def _more(self, count: int, width: int) -> list[Row]:
-        if count <= self.room:
-            return []
-        last = min(self.first + self.room, count)
-        said = f"↑↓  {self.first + 1}–{last} of {count} lines"
-        return [row("     ", Span(cut(said, width - 6), "dim"), stays=True)]
-
-    def _columns(self, width: int) -> list[Row]:
-        left, right = (_column(of_kind(self.ctx.view.limits, kind), width // 2 - 8) for kind in (LINE, VEIL))
-        pairs = zip_longest(left or ["·"], right or ["·"], fillvalue="")
-        return [row(*_two(f"  {never}", f"  {veiled}", width, "")) for never, veiled in pairs]
-
-    def _how(self, width: int) -> list[Row]:
+    def _how(self) -> Sequence[Block]:
+        """What else there is to know, which gives way to the list."""
         said = (*HOW, MEND) if self.openly else HOW
-        return [line for each in said for line in self._dim(each, width)] + self._ticks(width)
+        return (Prose(said, style="dim", goes=8), self._ticks())
 
-    def _ticks(self, width: int) -> list[Row]:
+    def _ticks(self) -> Menu:
         list_or_none = "a list of things to mark" if self.has_ticks else "no list, only lines to write on"
-        text = cut(f"each turn shows {list_or_none}", width - 12)
-        return [row("   ", Span("t   ", "key", "t"), Span(text, "dim", "t"))]
-
-    def _dim(self, said: str, width: int) -> list[Row]:
-        return [row("   ", Span(line, "dim")) for line in wrapped(said, width - 4)]
+        return Menu((Pick("t", f"each turn shows {list_or_none}"),), goes=8)
 
     def line(self) -> Line | None:
         """One thing more, kept nowhere until Enter."""
-        return Line(TYPED, "in a few words; nobody signs it", text=self.begun) if self.adding else None
+        if not self.adding:
+            return None
+        return Line(TYPED, "in a few words; nobody signs it", text=self.begun, title=self.kind.called)
 
     # ------------------------------------------------------------ the keys
 
@@ -269,7 +239,7 @@ class Limits(Page):
         self.words = words
 
     def keep(self, words: str) -> None:
-        """One thing more that never comes up, or other words for one; an empty line changes nothing."""
+        """One thing more, or other words for one; an empty line changes nothing."""
         edited = self.editing
         self._close()
         if tidy(words):
@@ -280,10 +250,10 @@ class Limits(Page):
     def _put(self, words: str, edited: str) -> None:
         """Add a thing in the place of another one; it can be mended unless it stood there before."""
         standing = self.ctx.view.limits
-        kind, openly = standing.get(edited, LINE), frozenset(self.openly)
+        openly = frozenset(self.openly)
         if edited:
             standing, openly = without(standing, edited), openly - {edited}
-        added = pooled([*standing.items(), (words, kind)])
+        added = pooled([*standing.items(), (words, self.kind)])
         known = {same(each) for each in standing}
         new = {each for each in added if same(each) not in known}
         self.ctx.table.leave_out(added, openly=openly | new)
@@ -305,20 +275,26 @@ class Limits(Page):
         if self.mending:
             self.at = max(0, min(len(self.openly) - 1, self.at + by))
         elif not self.adding:
-            self.first = max(0, self.first + by)
+            self.leaf.row = max(0, self.leaf.row + (by if by < 0 or self.leaf.has_more else 0))
+
+    def another(self) -> None:
+        """The other way of leaving out what is in the line."""
+        if self.adding:
+            self.kind = self.kind.other
 
     def key_later(self, key: str) -> None:
         """A page further down."""
-        self.move(self.room)
+        self.move(self.leaf.page)
 
     def key_earlier(self, key: str) -> None:
         """A page further up."""
-        self.move(-self.room)
+        self.move(-self.leaf.page)
 
     def key_add(self, key: str) -> None:
-        """Open the line."""
+        """Open the line, for what never comes up."""
         self.mending = False
         self.adding = self.in_line = True
+        self.kind = LeavingOut.NEVER
 
     def key_mend(self, key: str) -> None:
         """Ask whether a thing that was added here is edited or goes."""
@@ -329,6 +305,7 @@ class Limits(Page):
         if self.mending:
             self.begun = self.words = self.editing = self.openly[self.at]
             self.key_add(key)
+            self.kind = LeavingOut(self.ctx.view.limits[self.editing])
 
     def changed(self) -> None:
         """Another window may have changed the list."""
@@ -371,30 +348,3 @@ class Limits(Page):
             self._close()
         else:
             self.ctx.back()
-
-
-def _way(key: str, width: int) -> list[Row]:
-    """A way to begin: its key, its name, and what it is beside it or, on a narrow screen, under it."""
-    name, explains = WAYS[key]
-    start = [Span(f"{'':6}{key}   ", "key"), Span(f"{name:<18}", "bold")]
-    beside_it = width >= ROOMY
-    lines = wrapped(explains, max(width - (30 if beside_it else 12), 10))
-    first, others = (lines[:1], lines[1:]) if beside_it else ([""], lines)
-    indent = " " * (28 if beside_it else 10)
-    return [row(*start, *first, click=key), *(row(indent, line, click=key) for line in others)]
-
-
-def _column(things: list[str], width: int) -> list[str]:
-    lines = []
-    for words in things:
-        first, *others = wrapped(words, max(width - 2, 4), MOST_LINES)
-        lines += [first, *(f"  {line}" for line in others)]
-    return lines
-
-
-def _two(left: str, right: str, width: int, style: str) -> list[Span]:
-    """Two cells beside each other, each in its half."""
-    half = width // 2
-    first = Span(f"     {cut(left, half - 6)}", style)  # type: ignore[arg-type]
-    second = Span(cut(right, width - half - 6), style)  # type: ignore[arg-type]
-    return list(beside([row(first)], [row(second)], half)[0].spans)

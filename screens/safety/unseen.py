@@ -17,11 +17,10 @@ from screens.marginalia.page import table_of
 from screens.safety.leaving_out import (
     BEGUN,
     FOR_THE_TABLE,
-    LINE,
     OFF,
     ROUND,
     TICK_LIST,
-    VEIL,
+    LeavingOut,
     Turn,
     pooled,
     same,
@@ -82,7 +81,7 @@ class ToOffered(Target):
     """A row of a turn; `kind` is the place in it that was clicked, never or off stage."""
 
     index: int
-    kind: str = ""
+    kind: LeavingOut | None = None
 
 
 class Unseen(Page):
@@ -323,24 +322,26 @@ class Unseen(Page):
         words, kind = turn.own[place]
         here = place == turn.on_own
         index = len(turn.offered) + place
-        start = self._marks(index, kind if words else "", here, width)
+        start = self._marks(index, kind if words else None, here, width)
         room = max(width - row(*start).width - 2, 1)
         said = cut_before(words, room) + CARET if here else cut(words, room) or "·"
         style = "words" if words or here else "dim"
         return row(*start, Span(said, style), click=ToOffered(index), here=here)  # type: ignore[arg-type]
 
-    def _marks(self, index: int, kind: str, here: bool, width: int) -> list[Span]:
+    def _marks(self, index: int, kind: LeavingOut | None, here: bool, width: int) -> list[Span]:
         """The sign of the cursor, and a mark under never or under off stage."""
         lead, first, second = (10, 11, 13) if width >= ROOMY else (2, 3, 3)
         shown = "▸   " if width >= ROOMY else "▸ "
         sign = Span(fitted(shown if here else "", lead, "right"), "rubric")
-        cells = [(LINE, first), (VEIL, second)]
+        cells = [(LeavingOut.NEVER, first), (LeavingOut.OFF_STAGE, second)]
         return [sign, *(self._cell(each, kind, here, ToOffered(index, each), room) for each, room in cells)]
 
-    def _cell(self, each: str, kind: str, here: bool, click: ToOffered, width: int) -> Span:
+    def _cell(
+        self, each: LeavingOut, kind: LeavingOut | None, here: bool, click: ToOffered, width: int
+    ) -> Span:
         dot = outcome_mark(self.ctx, "made")
         sign = (f"({dot})" if here else dot) if each == kind else "·"
-        centre = 5 if width > 3 and each == LINE else 9 if width > 3 else 3
+        centre = 5 if width > 3 and each == LeavingOut.NEVER else 9 if width > 3 else 3
         text = fitted(fitted(sign, centre, "center"), width)
         return Span(text, "gold" if each == kind else "dim", click)
 

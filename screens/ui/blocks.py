@@ -894,6 +894,22 @@ class OfGame(NamedTuple):
     lines: str = ""
 
 
+class ThingColumn(NamedTuple):
+    """What people named, under a title; `none` stands there where there is nothing."""
+
+    title: str
+    things: tuple[str, ...]
+    none: str = "·"
+
+
+class ThingLists(NamedTuple):
+    """What people named, in columns beside each other, read from a row on where it is long."""
+
+    columns: tuple[ThingColumn, ...]
+    leaf: Leaf
+    goes: int = 0
+
+
 class Calm(NamedTuple):
     """A page with nothing else on it: sentences in the middle, what is typed, and what can be chosen.
 
@@ -916,7 +932,7 @@ Worded: TypeAlias = PromptText | About | InShort | TellingOrder | Tellers | Titl
 Block: TypeAlias = (
     Say | Art | Note | People | Ring | SeatList | Form | Items | OneOf | Legend
     | Prose | First | Menu | Checklist | LongList | Detail | Aside | Rounds | Lengths | NamedLengths | InBars
-    | WholeLife | Chapters | Noted | Desk | Calm | OfGame | Gaps | PickRow | Reminders | Figures
+    | WholeLife | Chapters | Noted | Desk | ThingLists | Calm | OfGame | Gaps | PickRow | Reminders | Figures
     | EffectList | Plot | Shares | ScoreGrid | Jottings | Ledger | Columns | Worded
     | Score | Sum | Instead | Abreast
 )  # fmt: skip

@@ -67,6 +67,7 @@ from screens.ui.blocks import (
     Teller,
     Tellers,
     TellingOrder,
+    ThingLists,
     Tick,
     Title,
     Value,
@@ -228,6 +229,11 @@ def _cells(part: FilePart) -> Html:
 def _items(block: Items) -> Html:
     items = (spaced(_bold(item.label), text(item.text)) for item in block.items)
     return titled(block.title, listed(items))
+
+
+def _things(block: ThingLists) -> Html:
+    columns = (listed(map(owned, each.things)) or paragraphs(text(each.none)) for each in block.columns)
+    return joined(*(titled(each.title, things) for each, things in zip(block.columns, columns, strict=True)))
 
 
 # ---------------------------------------------------------------- what is read or chosen from
@@ -445,6 +451,7 @@ WRITTEN: Mapping[type, Callable[[Any], Html]] = {
     TellingOrder: _turns, Tellers: _tellers, Title: _title, ChoiceList: _choices, WholeLife: _life,
     Desk: _desk, Score: _lines, Sum: _lines, Instead: _instead, Abreast: _abreast,
     OfGame: _lines,
+    ThingLists: _things,
     EffectList: _lines, Reminders: _lines, Gaps: _lines, Figures: _lines, PickRow: _pick_row,
     ScoreGrid: _grid, Ledger: _ledger, Jottings: _jottings, Columns: _columns,
     Calm: _calm, Plot: _plot, Shares: _lines, Chapters: _chapters, NamedLengths: _named_lengths,

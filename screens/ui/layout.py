@@ -55,6 +55,7 @@ from screens.ui.blocks import (
     Sum,
     Tellers,
     TellingOrder,
+    ThingLists,
     Title,
     WholeLife,
 )  # fmt: skip
@@ -102,6 +103,7 @@ ROWS_OF: dict[type[Any], str] = {
     Jottings: "screens.ui.jotting_rows:jotting_rows",
     Ledger: "screens.ui.ledger_rows:ledger_rows",
     Columns: "screens.ui.layout:column_rows",
+    ThingLists: "screens.ui.thing_rows:thing_rows",
     Calm: "screens.ui.calm_rows:calm_rows",
     Score: "screens.ui.side_rows:score_rows",
     Sum: "screens.ui.side_rows:sum_rows",

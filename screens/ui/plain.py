@@ -61,6 +61,7 @@ from screens.ui.blocks import (
     Sum,
     Tellers,
     TellingOrder,
+    ThingLists,
     Tick,
     Title,
     Typing,
@@ -330,6 +331,13 @@ def _items(block: Items) -> Iterator[str]:
         yield _titled(label, heard(item.text.removeprefix("· ")))
 
 
+def _things(block: ThingLists) -> Iterator[str]:
+    for column in block.columns:
+        yield heard(column.title)
+        yield from map(own, column.things)
+        yield "" if column.things else heard(column.none)
+
+
 def _one_of(block: OneOf) -> Iterator[str]:
     yield f"One of {', '.join(map(heard, block.choices))}"
 
@@ -516,6 +524,7 @@ SAID: Mapping[type, Callable[[Any], Iterable[str]]] = {
     TellingOrder: _turns, Tellers: _tellers, Title: _title, ChoiceList: _choices, WholeLife: _life,
     Desk: _desk, Score: _score, Sum: _sum, Instead: _instead, Abreast: _abreast,
     OfGame: _of_game,
+    ThingLists: _things,
     EffectList: _effects, Reminders: _reminders, Gaps: _gaps, Figures: _figures, PickRow: _pick_row,
     ScoreGrid: _grid, Ledger: _ledger, Jottings: _jottings, Columns: _columns,
     Calm: _calm, Plot: _plot, Shares: _shares, Chapters: _chapters, NamedLengths: _named_lengths,

@@ -12,6 +12,7 @@ from facilitator.services.front_end import ToPage
 from prompts.draw import fill
 from screens.marginalia.words.facts import Facts
 from screens.safety.class_set import switch
+from screens.safety.leaving_out import LeavingOut
 from screens.safety.unseen import Unseen
 from screens.table.asking import Asking
 from tests.facilitator.services.composing import context
@@ -145,7 +146,7 @@ async def test_what_another_window_marked_in_a_round_is_protected_here() -> None
         there.key_enter("enter")
         assert there.turn is not None
         there.turn.pick(there.turn.offered.index("spiders"))
-        there.turn.mark("line")
+        there.turn.mark(LeavingOut.NEVER)
         there.press("escape", "")
         app.ctx.autosave.follow()
         await pilot.pause()

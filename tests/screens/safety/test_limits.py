@@ -29,7 +29,7 @@ def page(limits: dict[str, str] | None = None, **choices: str) -> tuple[Limits, 
 
 def columns(shown: str) -> list[tuple[str, ...]]:
     """Each row's two cells."""
-    rows = [line for line in shown.split("\n") if line.startswith("     ")]
+    rows = [line for line in shown.split("\n") if line.startswith("   ")]
     return [(line[:40].strip(), line[40:].strip()) for line in rows]
 
 
@@ -53,7 +53,7 @@ def test_one_thing_more_is_a_line_without_a_draft() -> None:
     """+ opens a line of its own; what is typed is no draft, and Enter adds it unsigned as never."""
     found, ctx = page()
     press(found, "+")
-    assert found.line() == Line(TYPED, "in a few words; nobody signs it", text="")
+    assert found.line() == Line(TYPED, "in a few words; nobody signs it", text="", title="never")
     found.typed("the dar")
     assert ctx.drafts == {}
     found.keep(" the  dark ")
@@ -69,6 +69,34 @@ def test_what_was_off_stage_becomes_never() -> None:
     found.keep("SICKROOMS")
     assert ctx.limits["sickrooms"] == "line"
     assert len(ctx.limits) == 4
+
+
+def test_in_the_line_it_is_said_how_it_is_left_out() -> None:
+    """ctrl+n goes between never and off stage; the line bears that, the footer the other one."""
+    found, ctx = page()
+    press(found, "+")
+    assert "ctrl+n off stage" in offered(found)
+    found.another()
+    line = found.line()
+    assert line is not None and line.title == "off stage"
+    assert "ctrl+n never" in offered(found)
+    found.keep("the dark")
+    assert ctx.limits == {**SAID, "the dark": "veil"}
+    press(found, "+")
+    assert found.kind == "line"
+
+
+def test_an_edit_begins_with_how_it_stands_and_may_change_that() -> None:
+    """A thing off stage stays so in other words, until ctrl+n; the new way can be mended once more."""
+    found, ctx = page()
+    press(found, "+")
+    found.another()
+    found.keep("wasps")
+    press(found, "backspace e")
+    assert found.kind == "veil"
+    found.another()
+    found.keep("wasps")
+    assert (ctx.limits["wasps"], found.openly) == ("line", ["wasps"])
 
 
 def added(*things: str) -> tuple[Limits, FakeContext]:
@@ -263,6 +291,22 @@ def test_long_things_are_read_whole() -> None:
         ("every kind of weather that", "·"),
         ("comes in from the sea at night", ""),
     ]
+
+
+def test_the_ways_on_to_know_go_before_any_of_the_list() -> None:
+    """Where it is too long for them, how it grows is left out, and the list has their rows."""
+    many = {f"thing {n:02}": "line" for n in range(14)}
+    shown = text(page(many)[0])
+    assert "thing 13" in shown and "of 14 lines" not in shown
+    assert "paper slips, l on the card" not in shown
+
+
+def test_a_list_that_is_seen_whole_is_not_gone_through() -> None:
+    """Keys pressed there do not count when a lower screen shows a part of it: its beginning comes first."""
+    found, _ = page({f"thing {n:02}": "line" for n in range(14)})
+    text(found)
+    press(found, "down down pagedown")
+    assert "thing 00" in text(found, height=16)
 
 
 @pytest.mark.parametrize("adding", [False, True])

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from screens.safety.leaving_out import LINE, VEIL, Turn
+from screens.safety.leaving_out import LeavingOut, Turn
+
+NEVER, OFF_STAGE = LeavingOut.NEVER, LeavingOut.OFF_STAGE
 
 
 def typed(turn: Turn, words: str) -> None:
@@ -14,10 +16,10 @@ def typed(turn: Turn, words: str) -> None:
 def test_a_mark_once_more_is_neither() -> None:
     """Never, off stage, never again; the same twice takes it away."""
     turn = Turn(["war", "love"])
-    turn.mark(LINE)
-    turn.mark(VEIL)
-    assert list(turn.things()) == [("war", VEIL)]
-    turn.mark(VEIL)
+    turn.mark(NEVER)
+    turn.mark(OFF_STAGE)
+    assert list(turn.things()) == [("war", OFF_STAGE)]
+    turn.mark(OFF_STAGE)
     assert list(turn.things()) == []
 
 
@@ -28,9 +30,14 @@ def test_arrows_step_as_the_columns_stand() -> None:
     for by in (-1, 1, 1, 1, -1, -1):
         turn.step(by)
         found.append(turn.marks[0])
-    assert found == ["", LINE, VEIL, VEIL, LINE, ""]
+    assert found == [None, NEVER, OFF_STAGE, OFF_STAGE, NEVER, None]
     typed(turn, "sea")
-    for by, kind in ((-1, LINE), (1, VEIL), (1, VEIL), (-1, LINE)):
+    for by, kind in (
+        (-1, NEVER),
+        (1, OFF_STAGE),
+        (1, OFF_STAGE),
+        (-1, NEVER),
+    ):
         turn.step(by)
         assert turn.own[0] == ("sea", kind)
 
@@ -42,7 +49,7 @@ def test_space_goes_through_never_off_stage_and_neither() -> None:
     for _ in range(3):
         turn.turn_over()
         found.append(dict(turn.things()).get("war", ""))
-    assert found == [LINE, VEIL, ""]
+    assert found == [NEVER, OFF_STAGE, ""]
 
 
 def test_letters_go_to_a_row_for_own_words() -> None:
@@ -50,11 +57,11 @@ def test_letters_go_to_a_row_for_own_words() -> None:
     turn = Turn(["war"])
     typed(turn, "deep sea")
     assert turn.on_own == 0
-    turn.mark(VEIL)
+    turn.mark(OFF_STAGE)
     turn.move(1)
     typed(turn, "x.?")
-    assert turn.own == [("deep sea", VEIL), ("x.?", LINE), ("", LINE)]
-    assert list(turn.things()) == [("deep sea", VEIL), ("x.?", LINE)]
+    assert turn.own == [("deep sea", OFF_STAGE), ("x.?", NEVER), ("", NEVER)]
+    assert list(turn.things()) == [("deep sea", OFF_STAGE), ("x.?", NEVER)]
 
 
 def test_on_a_row_to_tick_some_keys_are_no_text() -> None:
@@ -76,9 +83,9 @@ def test_words_taken_away_leave_no_row() -> None:
     turn.move(-1)
     turn.type("backspace", "")
     turn.move(1)
-    assert turn.own == [("b", LINE), ("", LINE)]
+    assert turn.own == [("b", NEVER), ("", NEVER)]
     assert turn.on_own == 0
-    assert list(turn.things()) == [("b", LINE)]
+    assert list(turn.things()) == [("b", NEVER)]
 
 
 def test_backspace_on_a_row_to_tick_does_nothing() -> None:
@@ -86,7 +93,7 @@ def test_backspace_on_a_row_to_tick_does_nothing() -> None:
     turn = Turn(["war"])
     turn.type("backspace", "\x7f")
     assert turn.at == 0
-    assert turn.own == [("", LINE)]
+    assert turn.own == [("", NEVER)]
 
 
 def test_the_cursor_stays_among_the_rows() -> None:

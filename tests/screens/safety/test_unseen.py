@@ -9,6 +9,7 @@ import pytest
 from facilitator.games.marginalia.entries import Attended
 from facilitator.services.front_end import ToHelp, ToPage, ToSafetyCard
 from prompts.model import Prompt
+from screens.safety.leaving_out import LeavingOut
 from screens.safety.unseen import Slips, ToOffered, Unseen
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG, STRANGE, text
@@ -134,7 +135,7 @@ def test_marks_stand_under_never_and_off_stage() -> None:
     assert ticked(typed(page, "right right"), "hunger") == "· ●"
     assert ticked(typed(page, "left"), "hunger") == "● ·"
     assert ticked(typed(page, "left"), "hunger") == "· ·"
-    page.clicked(ToOffered(2, "line"))
+    page.clicked(ToOffered(2, LeavingOut.NEVER))
     assert ticked(page, "war") == "● ·"
     page.clicked(ToOffered(0))
     typed(page, "right right")
