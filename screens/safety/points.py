@@ -11,11 +11,12 @@ from facilitator.games.marginalia.entries import StorySwitched
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToTable
 from screens.safety.check_in import CHECK_IN, CHECK_INS, how_often
-from screens.ui.choosing import BLOCK, in_the_middle, right_end, value_row
+from screens.ui.blocks import Block, Form, FormRow, Prose, Say
+from screens.ui.choosing import BLOCK, right_end
 from screens.ui.keys import Key
-from screens.ui.marks import aloud, rule, top
+from screens.ui.marks import rule, top
 from screens.ui.page import Page
-from screens.ui.text import BLANK, Row, Span, indented, row, wrapped
+from screens.ui.text import Row
 
 PASSED = "passed"
 """The choice that remembers which points were passed: the help or a restart forgets none of them."""
@@ -82,6 +83,7 @@ class ReadingPage(Page):
         Key(("c",), "c", "cards only", "cards", "play the cards alone; you can add the story at any time"),
         Key(("escape",), "Esc", "", "escape", "go back, and leave this for later"),
     )
+    measure = BLOCK
     heading = ""
 
     def head(self, width: int) -> list[Row]:
@@ -91,15 +93,10 @@ class ReadingPage(Page):
             rule(width, self.title),
         ]
 
-    def above(self, width: int, height: int) -> list[Row]:
-        """Each text behind its bar, then what is said in one's own words."""
-        block = min(width, BLOCK)
-        rows: list[Row] = [BLANK]
-        for text in self.texts():
-            rows += [*indented(aloud(text, width=block - 7), 4), BLANK]
-        for said in self.asides():
-            rows += [BLANK, *(row("    ", Span(line, "dim")) for line in wrapped(said, block - 10))]
-        return in_the_middle([*rows, *self.rows(block)], width)
+    def blocks(self) -> Sequence[Block]:
+        """Each text behind its bar, what is said in one's own words, what may be settled."""
+        said = (Prose((words,), style="dim", goes=4) for words in self.asides())
+        return (*(Say((words,)) for words in self.texts()), *said, *self.settled())
 
     def texts(self) -> Sequence[str]:
         """What is read aloud."""
@@ -114,9 +111,9 @@ class ReadingPage(Page):
         prompts = self.ctx.prompts.in_use
         return tuple(prompt.text for prompt in prompts.texts(section)) if prompts is not None else ()
 
-    def rows(self, width: int) -> list[Row]:
+    def settled(self) -> Sequence[Block]:
         """What may be settled on this page."""
-        return []
+        return ()
 
     def key_enter(self, key: str) -> None:
         """It was read."""
@@ -173,12 +170,11 @@ class Stops(ReadingPage):
         """Who keeps the sheet may need a break as well."""
         return self.read("carry-on")[:1]
 
-    def rows(self, width: int) -> list[Row]:
+    def settled(self) -> Sequence[Block]:
         """How often everybody shows a thumb."""
         said = CHECK_INS[how_often(self.ctx.view.choices)]
-        shown = value_row("Check-in between ages", said, 0, here=True, width=width)
-        meant = [row("     ", Span(line, "dim")) for line in wrapped(THUMBS, width - 10)]
-        return [BLANK, shown._replace(click="right"), *meant]
+        ways = tuple(CHECK_INS.values())
+        return (Form((FormRow("Check-in between ages", said, "right", ways, here=True),), THUMBS),)
 
     def key_turn(self, key: str) -> None:
         """None, every age, every second."""

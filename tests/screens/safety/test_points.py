@@ -7,6 +7,7 @@ import pytest
 from facilitator.games.marginalia.entries import StorySwitched
 from prompts.loader import built_in
 from screens.safety.points import Notice, ReadingPage, Stops, passed
+from screens.ui.text import fit
 from tests.screens.before import PACK, assert_it_fits, desk_before, text
 
 
@@ -27,7 +28,7 @@ def test_the_packs_words_are_read_aloud() -> None:
 
 def test_the_notice_says_how_to_opt_out() -> None:
     """Whoever would rather not has the cards alone, and that is no lesser game (M-2)."""
-    assert "The cards\n    alone are a whole game" in text(Notice(desk_before()))
+    assert "The cards alone are a whole game" in " ".join(text(Notice(desk_before())).split())
 
 
 @pytest.mark.parametrize("key", ["enter", "space", "pagedown"])
@@ -93,3 +94,11 @@ def test_they_fit(kind: type[ReadingPage], width: int) -> None:
     """On 80 by 24 and wider."""
     assert_it_fits(kind(desk_before()), width)
     assert_it_fits(kind(desk_before(PACK)), width)
+
+
+def test_on_the_lowest_screen_it_is_read_aloud_and_settled() -> None:
+    """What is read aloud begins at its beginning, and the row with the check-in is there."""
+    page = Stops(desk_before(built_in()))
+    seen = [line.text for line in fit(page.above(46, 9), 9)]
+    assert seen[0].startswith(" ▌ A paper card")
+    assert "Check-in between ages  ‹ none ›" in seen[-1]
