@@ -63,10 +63,13 @@ def reminder_rows(block: Reminders, room: Room) -> Filling:
     """Each with a point before it; one that is too long for what is left makes room for a shorter one."""
 
     def within(rows: int) -> list[Row]:
-        lines: list[str] = []
+        found: list[Row] = []
         for text in block.texts:
-            said = wrapped(f"· {text}", max(min(room.width, WIDEST) - 2 * MARGIN, 8), MOST_REMINDED)
-            lines += said if len(lines) + len(said) <= rows else []
-        return [row(" " * MARGIN, Span(line, "dim"))._replace(soft=True) for line in lines]
+            said = wrapped(text, max(min(room.width, WIDEST) - 2 * MARGIN - 2, 8), MOST_REMINDED)
+            if len(found) + len(said) <= rows:
+                points = ("· ", *["  "] * (len(said) - 1))
+                found += [row(" " * MARGIN, Span(point + line, "dim"))
+                          for point, line in zip(points, said, strict=True)]  # fmt: skip
+        return found
 
     return Filling(within, 0, 0)
