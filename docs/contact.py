@@ -1,7 +1,8 @@
-"""Every page at every size, from the real app: python -m docs.contact FOLDER [--svg] [name …].
+"""Every page at every size, from the real app: python -m docs.contact FOLDER [--svg] [--sheets] [name …].
 
 Writes what is shown as text, and as SVG where that is asked for: to look at, and to compare before and after
-something that changes how pages are laid out.
+something that changes how pages are laid out. With --sheets it writes pictures instead: all pages on one, for
+each theme and size.
 """
 
 from __future__ import annotations
@@ -10,10 +11,12 @@ import argparse
 import asyncio
 import os
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
-from docs.pictures import drawn_still, on_stage
+from docs.pictures import drawn_still, on_stage, slim
 from docs.scenes import FOUR, NAMES, RECORDS, SAID, SCENES, SHELF, Scene, a_duel, a_match, until
+from docs.sheets import COLOUR, GREY, WHITE, Thumbnail, extent, html, photograph, screen_alone
 from facilitator.example import example
 from facilitator.games.duel.entries import Conceded
 from facilitator.games.marginalia.entries import QUESTIONS, DealerSet, FarewellTold, RulesAgreed, TalkedOver
@@ -25,7 +28,10 @@ from facilitator.games.mariglia.entries import (
     PointsCounted,
     TrionfoTurned,
 )
+from facilitator.paths import database
+from facilitator.store import Store
 from screens.app import Marginalia
+from screens.ui.themes import THEMES
 
 SIZES = ((46, 13), (80, 24), (100, 30), (120, 36), (140, 45), (200, 60))
 ALL = tuple(example().lines.values())
@@ -46,7 +52,6 @@ AT_THE_TABLE = (
         "notice",
         "unseen",
         "slips",
-        "rules",
     ),
     *("rules", "settings", "packs", "search", "how-to-play", "forget", "end-early", "questions"),
 )
@@ -170,25 +175,68 @@ async def shown(scene: Scene) -> list[tuple[str, str]]:
     return found
 
 
+def write_pages(scenes: Sequence[Scene], folder: Path, *, svg: bool) -> None:
+    """A text for each scene and size, and an SVG where it is asked for."""
+    for scene in scenes:
+        for size, (text, drawn) in zip(SIZES, asyncio.run(shown(scene)), strict=True):
+            stem = folder / f"{scene.name}-{named(size)}"
+            stem.with_suffix(".txt").write_text(text, encoding="utf-8")
+            if svg:
+                stem.with_suffix(".svg").write_text(drawn, encoding="utf-8")
+
+
+def write_sheets(scenes: Sequence[Scene], folder: Path) -> None:
+    """A picture of all scenes for each theme and size."""
+    for theme in THEMES:
+        put_on(theme.name)
+        assert theme.background
+        colours = {theme.background: None, GREY: None, WHITE: None}
+        with tempfile.TemporaryDirectory() as work:
+            for scene in scenes:
+                for size, (_, drawn) in zip(SIZES, asyncio.run(shown(scene)), strict=True):
+                    svg = screen_alone(slim(drawn, scene.title), size, theme.background)
+                    colours |= dict.fromkeys(COLOUR.findall(svg))
+                    Path(work, f"{scene.name}-{named(size)}.svg").write_text(svg, encoding="utf-8")
+            for size in SIZES:
+                page = Path(work, f"{named(size)}.html")
+                page.write_text(html(thumbnails(scenes, size), size), encoding="utf-8")
+                picture = folder / f"{theme.name}-{named(size)}.png"
+                photograph(page, extent(len(scenes), size), colours, picture.absolute())
+
+
+def thumbnails(scenes: Sequence[Scene], size: tuple[int, int]) -> list[Thumbnail]:
+    """What stands on the sheet of a size."""
+    return [Thumbnail(scene.name, f"{scene.name}-{named(size)}.svg") for scene in scenes]
+
+
+def named(size: tuple[int, int]) -> str:
+    """How a size stands in the name of a file."""
+    return f"{size[0]}x{size[1]}"
+
+
+def put_on(theme: str) -> None:
+    """Have the app begin in this theme, as somebody who chose it has it."""
+    store = Store(database())
+    store.settings.keep("theme", theme)
+    store.close()
+
+
 def main() -> None:
     """Write every page at every size into a folder."""
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("folder", type=Path)
     asked.add_argument("name", nargs="*")
     asked.add_argument("--svg", action="store_true")
-    args = asked.parse_args()
+    asked.add_argument("--sheets", action="store_true")
+    args = asked.parse_intermixed_args()
     args.folder.mkdir(parents=True, exist_ok=True)
+    scenes = [scene for scene in (*SCENES, *MORE) if not args.name or scene.name in args.name]
     with tempfile.TemporaryDirectory() as home:
         os.environ["MARGINALIA_HOME"] = home
-        for scene in (*SCENES, *MORE):
-            if args.name and scene.name not in args.name:
-                continue
-            pages = asyncio.run(shown(scene))
-            for (width, height), (text, svg) in zip(SIZES, pages, strict=True):
-                stem = args.folder / f"{scene.name}-{width}x{height}"
-                stem.with_suffix(".txt").write_text(text, encoding="utf-8")
-                if args.svg:
-                    stem.with_suffix(".svg").write_text(svg, encoding="utf-8")
+        if args.sheets:
+            write_sheets(scenes, args.folder)
+        else:
+            write_pages(scenes, args.folder, svg=args.svg)
 
 
 if __name__ == "__main__":

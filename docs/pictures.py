@@ -79,7 +79,7 @@ async def picture(scene: Scene) -> str:
     """Open the app on the table of a scene, press its keys, and take what it shows."""
     async with on_stage(scene) as (app, pilot):
         await drawn_still(app, pilot)
-        return _slim(app.export_screenshot(), scene.title)
+        return slim(app.export_screenshot(), scene.title)
 
 
 @asynccontextmanager
@@ -117,7 +117,7 @@ async def drawn_still(app: Marginalia, pilot: Pilot[int]) -> None:
     await pilot.pause()
 
 
-def _slim(svg: str, title: str) -> str:
+def slim(svg: str, title: str) -> str:
     """The picture without what no viewer needs, and with a title for whoever can't see it."""
     svg = SUPERFLUOUS.sub("", svg).replace("&#160;", "\N{NO-BREAK SPACE}").replace(".599999999999", ".6")
     lines = [line.strip() for line in svg.splitlines() if line.strip()]
