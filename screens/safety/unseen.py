@@ -6,7 +6,7 @@ is left for anything but the help and the card is gone, and the round begins aga
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -25,23 +25,16 @@ from screens.safety.leaving_out import (
     pooled,
     same,
 )
-from screens.ui.choosing import BLOCK, in_the_middle, right_end
+from screens.ui.blocks import Block, Calm, Leaf, Mark, MarkList, Prose, Say, ThingColumn, ThingLists
+from screens.ui.choosing import BLOCK, right_end
 from screens.ui.keys import Foot, Footer, Key
-from screens.ui.keystrokes import CARET, cut_before
-from screens.ui.marks import aloud, number, outcome_mark, rule, top
+from screens.ui.marks import number, outcome_mark, rule, top
 from screens.ui.page import Page
-from screens.ui.text import BLANK, SPACE, Row, Span, Target, centered, cut, fitted, part_of, row, wrapped
+from screens.ui.text import SPACE, Row, Span, Target
 
 AT_THE_TABLE = ("all", "quiet", "cards")
 MOST = 20
 """Turns of a round; more people than can sit at a table."""
-OWN_SHOWN, ROWS_BEFORE_OWN = 3, 30
-"""Rows for own words that are seen at once: on a high screen more, under a list to tick of usual length."""
-LOW = 14
-"""Below this height the first sentence and the row with the cursor come first."""
-ROOMY = 60
-"""From this width on the marks stand under their names."""
-
 PASS_ON = ("Pass the laptop to the left.", "When nobody else can see the screen, press Enter.")
 PROJECTOR = "Turn the projector off, or cover it, if there is one."
 FIRST = ("The laptop goes round, and everybody has a turn alone with it.", PROJECTOR, PASS_ON[1])
@@ -95,6 +88,7 @@ class Unseen(Page):
         "The laptop goes round. Each of you marks or writes unseen what the story leaves out, or nothing."
     )
     title = "the unseen round"
+    measure = BLOCK
     marks = ()
     is_unseen = True
     roomy = True
@@ -182,7 +176,7 @@ class Unseen(Page):
         self.before: frozenset[str] = frozenset()
         self.unmarked: tuple[str, ...] = ()
         self.shows_unmarked = False
-        self.first = 0
+        self.leaf = Leaf()
         super().__init__(ctx, age)
         self.people = self.turns_wanted()
 
@@ -243,22 +237,37 @@ class Unseen(Page):
             return [top(self.ctx, width, "", right=right_end(self.ctx, "")), SPACE]
         return [top(self.ctx, width, self.heading, right=right_end(self.ctx, self.aside)), rule(width)]
 
-    def above(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """The page between two turns, the turn, or what nobody marked."""
         if self.shows_unmarked:
-            return in_the_middle(self._shown_unmarked(min(width, BLOCK), height), width)
+            said = Prose((self._unmarked_said(), LET_GO))
+            return said, ThingLists((ThingColumn("", self.unmarked),), self.leaf)
         if self.turn is None:
-            return self._between(width, height)
-        block = min(width, BLOCK)
-        return in_the_middle(self._rows(self.turn, block, height), width)
+            return (Calm(tuple(Span(said, "bold") for said in self._said()), foot=self._place()),)
+        first, *others = self.aloud
+        return (
+            Say((first,)),
+            *(Say((said,), goes=6) for said in others),
+            self._marks(self.turn),
+            Prose((self.until,), style="dim", goes=7),
+        )
 
-    def _between(self, width: int, height: int) -> list[Row]:
-        said = [line for sentence in self._said() for line in [*wrapped(sentence, min(width, 64)), ""]]
-        rows = [centered(row(Span(line, "bold"), stays=bool(line)), width) for line in said]
-        place = self._place()
-        before = max((height - len(rows)) * 2 // 5, 0)
-        after = max(height - len(rows) - before - 4, 0)
-        return [*[BLANK] * before, *rows, *[BLANK] * after, centered(row(*place, stays=True), width)]
+    def _marks(self, turn: Turn) -> MarkList:
+        count = len(turn.offered)
+        ticks = zip(turn.offered, turn.marks, strict=True)
+        things = tuple(self._mark(at, words, kind) for at, (words, kind) in enumerate(ticks))
+        own = (
+            self._mark(at, words, kind if words else None)._replace(is_typed=at == turn.at)
+            for at, (words, kind) in enumerate(turn.own, count)
+        )
+        ways = (LeavingOut.NEVER.called, LeavingOut.OFF_STAGE.called)
+        return MarkList(ways, outcome_mark(self.ctx, "made"), things, "in your own words", tuple(own))
+
+    def _mark(self, at: int, words: str, kind: LeavingOut | None) -> Mark:
+        assert self.turn is not None
+        never, off_stage = (ToOffered(at, each) for each in LeavingOut)
+        way = None if kind is None else list(LeavingOut).index(kind)
+        return Mark(words, way, ToOffered(at), (never, off_stage), here=at == self.turn.at)
 
     def _said(self) -> tuple[str, ...]:
         if self.asking:
@@ -271,79 +280,13 @@ class Unseen(Page):
         count = len(self.unmarked)
         return ONE_UNMARKED if count == 1 else MORE_UNMARKED.format(number(count).capitalize())
 
-    def _shown_unmarked(self, width: int, height: int) -> list[Row]:
-        """What nobody marked this time, to be looked at before it goes."""
-        said = [line for sentence in (self._unmarked_said(), LET_GO) for line in wrapped(sentence, width - 4)]
-        above = [BLANK, *(row("   ", Span(line), stays=True) for line in said), BLANK]
-        things = [
-            row("     ", line) for words in self.unmarked for line in wrapped(words, max(width - 8, 10))
-        ]
-        room = max(height - len(above), 1)
-        self.first = max(0, min(self.first, len(things) - room))
-        return [*above, *part_of(things, self.first + room // 2, room)]
-
-    def _place(self) -> list[Span]:
+    def _place(self) -> tuple[Span, ...]:
         if self.unmarked:
-            return []
+            return ()
         if self.done or self.asking:
-            return [Span(f"{min(self.done + 1, self.people)} of {self.people}")]
+            return (Span(f"{min(self.done + 1, self.people)} of {self.people}"),)
         many = "one turn" if self.people == 1 else f"{self.people} turns"
-        return [Span("‹ ", "key", "left"), Span(many), Span(" ›", "key", "right")]
-
-    def _rows(self, turn: Turn, width: int, height: int) -> list[Row]:
-        is_low = height < LOW
-        said = aloud(*self.aloud[: 1 if is_low else None], width=width - 4)
-        until = (
-            []
-            if is_low
-            else [BLANK, *(row("   ", Span(line, "dim")) for line in wrapped(self.until, width - 4))]
-        )
-        own = part_of(self._own(turn, width), turn.on_own or 0, max(OWN_SHOWN, height - ROWS_BEFORE_OWN))
-        at = 10 if width >= ROOMY else 2
-        title = [row(" " * at, Span("never      off stage", "dim"))] if width >= ROOMY else []
-        under = [BLANK, row(" " * at, Span(cut("in your own words", width - at))), *own, *until]
-        above = [BLANK, *(Row((Span(" "), *line.spans), stays=True) for line in said), BLANK, *title]
-        ticks = [self._tick(turn, index, width) for index in range(len(turn.offered))]
-        room = height - len(above) - len(under)
-        rows = [*above, *(part_of(ticks, turn.at, room) if ticks else []), *under]
-        return rows if is_low else [line if line.soft else line._replace(stays=True) for line in rows]
-
-    def _tick(self, turn: Turn, index: int, width: int) -> Row:
-        here = index == turn.at
-        start = self._marks(index, turn.marks[index], here, width)
-        room = max(width - row(*start).width - 1, 1)
-        words = Span(cut(turn.offered[index], room), "bold" if here else "")
-        return row(*start, words, click=ToOffered(index), here=here)
-
-    def _own(self, turn: Turn, width: int) -> list[Row]:
-        return [self._own_row(turn, place, width) for place in range(len(turn.own))]
-
-    def _own_row(self, turn: Turn, place: int, width: int) -> Row:
-        words, kind = turn.own[place]
-        here = place == turn.on_own
-        index = len(turn.offered) + place
-        start = self._marks(index, kind if words else None, here, width)
-        room = max(width - row(*start).width - 2, 1)
-        said = cut_before(words, room) + CARET if here else cut(words, room) or "·"
-        style = "words" if words or here else "dim"
-        return row(*start, Span(said, style), click=ToOffered(index), here=here)  # type: ignore[arg-type]
-
-    def _marks(self, index: int, kind: LeavingOut | None, here: bool, width: int) -> list[Span]:
-        """The sign of the cursor, and a mark under never or under off stage."""
-        lead, first, second = (10, 11, 13) if width >= ROOMY else (2, 3, 3)
-        shown = "▸   " if width >= ROOMY else "▸ "
-        sign = Span(fitted(shown if here else "", lead, "right"), "rubric")
-        cells = [(LeavingOut.NEVER, first), (LeavingOut.OFF_STAGE, second)]
-        return [sign, *(self._cell(each, kind, here, ToOffered(index, each), room) for each, room in cells)]
-
-    def _cell(
-        self, each: LeavingOut, kind: LeavingOut | None, here: bool, click: ToOffered, width: int
-    ) -> Span:
-        dot = outcome_mark(self.ctx, "made")
-        sign = (f"({dot})" if here else dot) if each == kind else "·"
-        centre = 5 if width > 3 and each == LeavingOut.NEVER else 9 if width > 3 else 3
-        text = fitted(fitted(sign, centre, "center"), width)
-        return Span(text, "gold" if each == kind else "dim", click)
+        return Span("‹ ", "key", "left", "left arrow"), Span(many), Span(" ›", "key", "right", "right arrow")
 
     # ------------------------------------------------------------ the keys
 
@@ -428,7 +371,7 @@ class Unseen(Page):
 
     def move(self, by: int) -> None:
         """Further down or up what nobody marked."""
-        self.first = max(0, self.first + by)
+        self.leaf.row = max(0, self.leaf.row + (by if by < 0 or self.leaf.has_more else 0))
 
     def key_fewer(self, key: str) -> None:
         """One turn less."""
@@ -484,8 +427,8 @@ class Slips(Unseen):
     def _said(self) -> tuple[str, ...]:
         return SLIPS
 
-    def _place(self) -> list[Span]:
-        return []
+    def _place(self) -> tuple[Span, ...]:
+        return ()
 
     def _wish(self, by: int) -> None:
         """There is one turn."""

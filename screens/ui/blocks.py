@@ -910,6 +910,31 @@ class ThingLists(NamedTuple):
     goes: int = 0
 
 
+class Mark(NamedTuple):
+    """What can be marked in one of two ways: in which, none for neither; `is_typed`: it is being written."""
+
+    words: str
+    way: int | None
+    click: Click
+    clicks: tuple[Click, Click]
+    here: bool = False
+    is_typed: bool = False
+
+
+class MarkList(NamedTuple):
+    """Things to mark, the `sign` under one of two ways; then own words, under a title.
+
+    There is always room for a few of these.
+    """
+
+    ways: tuple[str, str]
+    sign: str
+    things: tuple[Mark, ...]
+    title: str
+    own: tuple[Mark, ...]
+    goes: int = 0
+
+
 class Calm(NamedTuple):
     """A page with nothing else on it: sentences in the middle, what is typed, and what can be chosen.
 
@@ -932,7 +957,7 @@ Worded: TypeAlias = PromptText | About | InShort | TellingOrder | Tellers | Titl
 Block: TypeAlias = (
     Say | Art | Note | People | Ring | SeatList | Form | Items | OneOf | Legend
     | Prose | First | Menu | Checklist | LongList | Detail | Aside | Rounds | Lengths | NamedLengths | InBars
-    | WholeLife | Chapters | Noted | Desk | ThingLists | Calm | OfGame | Gaps | PickRow | Reminders | Figures
+    | WholeLife | Chapters | Noted | Desk | Calm | OfGame | Gaps | PickRow | Reminders | Figures
     | EffectList | Plot | Shares | ScoreGrid | Jottings | Ledger | Columns | Worded
-    | Score | Sum | Instead | Abreast
+    | Score | Sum | Instead | Abreast | ThingLists | MarkList
 )  # fmt: skip

@@ -36,7 +36,7 @@ def _calm(block: Calm, width: int, height: int) -> list[Row]:
 def _said(block: Calm, width: int) -> Iterator[Row]:
     for at, sentence in enumerate(block.says):
         for line in wrapped(sentence.text, min(width, MEASURE)):
-            yield centered(row(sentence._replace(text=line), stays=not at or bool(block.foot)), width)
+            yield centered(row(sentence._replace(text=line), stays=not at or not block.rows), width)
         yield SPACE
 
 

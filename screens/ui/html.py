@@ -43,6 +43,8 @@ from screens.ui.blocks import (
     Legend,
     Lengths,
     LongList,
+    Mark,
+    MarkList,
     Menu,
     NamedLengths,
     Note,
@@ -234,6 +236,21 @@ def _items(block: Items) -> Html:
 def _things(block: ThingLists) -> Html:
     columns = (listed(map(owned, each.things)) or paragraphs(text(each.none)) for each in block.columns)
     return joined(*(titled(each.title, things) for each, things in zip(block.columns, columns, strict=True)))
+
+
+def _marks(block: MarkList) -> Html:
+    things, own_words = (table(_mark(mark, block) for mark in marks) if marks else NONE
+                         for marks in (block.things, block.own))  # fmt: skip
+    return joined(things, titled(block.title, own_words))
+
+
+def _mark(mark: Mark, block: MarkList) -> Html:
+    """What it is, and a button for each way, with the one that it is marked in."""
+    ways = (
+        marked(button(click, text(way)), at == mark.way)
+        for at, (way, click) in enumerate(zip(block.ways, mark.clicks, strict=True))
+    )
+    return table_row(button(mark.click, owned(mark.words) or of_span(OPEN)), *ways, here=mark.here)
 
 
 # ---------------------------------------------------------------- what is read or chosen from
@@ -451,7 +468,7 @@ WRITTEN: Mapping[type, Callable[[Any], Html]] = {
     TellingOrder: _turns, Tellers: _tellers, Title: _title, ChoiceList: _choices, WholeLife: _life,
     Desk: _desk, Score: _lines, Sum: _lines, Instead: _instead, Abreast: _abreast,
     OfGame: _lines,
-    ThingLists: _things,
+    ThingLists: _things, MarkList: _marks,
     EffectList: _lines, Reminders: _lines, Gaps: _lines, Figures: _lines, PickRow: _pick_row,
     ScoreGrid: _grid, Ledger: _ledger, Jottings: _jottings, Columns: _columns,
     Calm: _calm, Plot: _plot, Shares: _lines, Chapters: _chapters, NamedLengths: _named_lengths,

@@ -38,6 +38,8 @@ from screens.ui.blocks import (
     Lengths,
     ListItem,
     LongList,
+    Mark,
+    MarkList,
     Menu,
     NamedLengths,
     Note,
@@ -338,6 +340,18 @@ def _things(block: ThingLists) -> Iterator[str]:
         yield "" if column.things else heard(column.none)
 
 
+def _marks(block: MarkList) -> Iterator[str]:
+    """Things to mark, then own words; the empty row for these is one too."""
+    yield from (_mark_said(mark, block.ways, "neither") for mark in block.things)
+    yield heard(block.title)
+    yield from (_mark_said(mark, block.ways, "") for mark in block.own)
+
+
+def _mark_said(mark: Mark, ways: tuple[str, str], neither: str) -> str:
+    way = neither if mark.way is None else heard(ways[mark.way])
+    return _row(own(mark.words) or "an empty row", "", way, here=mark.here)
+
+
 def _one_of(block: OneOf) -> Iterator[str]:
     yield f"One of {', '.join(map(heard, block.choices))}"
 
@@ -524,7 +538,7 @@ SAID: Mapping[type, Callable[[Any], Iterable[str]]] = {
     TellingOrder: _turns, Tellers: _tellers, Title: _title, ChoiceList: _choices, WholeLife: _life,
     Desk: _desk, Score: _score, Sum: _sum, Instead: _instead, Abreast: _abreast,
     OfGame: _of_game,
-    ThingLists: _things,
+    ThingLists: _things, MarkList: _marks,
     EffectList: _effects, Reminders: _reminders, Gaps: _gaps, Figures: _figures, PickRow: _pick_row,
     ScoreGrid: _grid, Ledger: _ledger, Jottings: _jottings, Columns: _columns,
     Calm: _calm, Plot: _plot, Shares: _shares, Chapters: _chapters, NamedLengths: _named_lengths,

@@ -22,20 +22,21 @@ def thing_rows(block: ThingLists, room: Room) -> Spread:
     head = _beside((Span(title, "bold") for title in titles), share)._replace(stays=True)
     lines = zip_longest(*(_lines(column, share) for column in block.columns), fillvalue="")
     rows = [_beside(map(Span, cells), share) for cells in lines]
+    over = [head] if head.text.strip() else []
     leaf = block.leaf
 
     def spread(pitch: int) -> list[Row]:
         leaf.has_more = False
-        return [head, *rows]
+        return [*over, *rows]
 
     def within(many: int) -> list[Row]:
-        leaf.page = max(many - 2, 1)
+        leaf.page = max(many - len(over) - 1, 1)
         leaf.row = max(0, min(leaf.row, len(rows) - leaf.page))
         last = min(leaf.row + leaf.page, len(rows))
         leaf.has_more = last < len(rows)
         said = f"↑↓  {leaf.row + 1}–{last} of {len(rows)} lines"
         place = row(" " * MARGIN, Span(cut(said, room.width - MARGIN), "dim"), stays=True)
-        return [head, *rows[leaf.row : last], place]
+        return [*over, *rows[leaf.row : last], place]
 
     return Spread(spread, 1, within)
 
