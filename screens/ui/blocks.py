@@ -448,15 +448,30 @@ class Aside(NamedTuple):
     goes: int = 0
 
 
-class Plot(NamedTuple):
-    """A series over its columns, each track by its letter; `signs` stand behind the names of the columns.
+class Scroll:
+    """How far somebody has gone back from the end, in a text by rows; the layout stops them at its first."""
 
-    `here` is whoever stands out.
+    def __init__(self) -> None:
+        self.back = 0
+
+
+class Plot(NamedTuple):
+    """Series over their columns, one behind the other, each track by its letter with a line in braille.
+
+    `signs` stand behind the names of the columns, `titles` over the series. `here` is whoever stands out.
+    `under`: what a column is called where the values stand under it; else a key with names stands beside.
+    `is_stepped`: a value stays until the next one. With `in_letters` there are no lines. `scroll` counts
+    the series that somebody has gone back.
     """
 
-    series: Series
+    parts: tuple[Series, ...]
     signs: tuple[Span, ...] = ()
     here: int | str | None = None
+    titles: tuple[str, ...] = ()
+    under: str = ""
+    is_stepped: bool = False
+    in_letters: bool = False
+    scroll: Scroll | None = None
     goes: int = 0
 
 
@@ -765,13 +780,6 @@ class OtherLine(NamedTuple):
     words: Span
     how: str
     click: Click
-
-
-class Scroll:
-    """How many rows somebody has gone back from the end of a text; the layout stops them at its first row."""
-
-    def __init__(self) -> None:
-        self.back = 0
 
 
 class AgeOfLife(NamedTuple):

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from rich.cells import cell_len
 
-from screens.ui.blocks import Figures, InBars, Lengths, NamedLengths, Plot, Rounds, Share, Shares
-from screens.ui.drawn import Filling, Room, Spread
-from screens.ui.text import BLANK, SPACE, Row, Span, Style, clipped, cut, fitted, indented, padded, plain, row
+from screens.ui.blocks import Figures, InBars, Lengths, NamedLengths, Rounds, Share, Shares
+from screens.ui.drawn import Room, Spread
+from screens.ui.text import BLANK, SPACE, Row, Span, Style, cut, fitted, padded, plain, row
 
 MARGIN = 2
 BAR, CELL, TALL = 40, 4, 4
-SHARE, WIDE_BAR, WIDE, LEAST_BAR, LEAST_PLOT = 25, 56, 110, 10, 8
+SHARE, WIDE_BAR, WIDE, LEAST_BAR = 25, 56, 110, 10
 LEAST_NAME, MOST_NAME, BROAD = 8, 24, 80
 """The cells of a name before a bar, and from which width of the bars on a point has a whole cell."""
 EIGHTHS = " ▁▂▃▄▅▆▇█"
@@ -106,17 +106,6 @@ def bar_rows(block: InBars, room: Room) -> list[Row]:
         rows += bars.strip([track], TALL, lambda value: round(value * TALL * 8 / high))
         rows += [bars.figures("", track.values), SPACE]
     return [*rows, bars.figures(" " * MARGIN + block.columns, latest.columns, "dim")]
-
-
-def plot_rows(block: Plot, room: Room) -> Filling:
-    """The letters at the height of their values, in all the rows that are left."""
-    from screens.ui.plots import points
-
-    def within(rows: int) -> list[Row]:
-        drawn = points(block.series, room.width - MARGIN - 1, rows, here=block.here, marks=block.signs)
-        return indented((clipped(line, room.width - MARGIN + 1) for line in drawn), MARGIN - 1)
-
-    return Filling(within, LEAST_PLOT, LEAST_PLOT)
 
 
 def share_rows(block: Shares, room: Room) -> Spread:

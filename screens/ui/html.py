@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import groupby
 from typing import Any
 
+from facilitator.games.series import Series
 from screens.ui.blocks import (
     About,
     Abreast,
@@ -298,15 +299,21 @@ def _jotting(jotting: Jotting) -> Html:
 
 
 def _plot(block: Plot) -> Html:
-    series = block.series
+    titles = block.titles or [""] * len(block.parts)
+    return joined(
+        *(titled(title, _plotted(block, each)) for each, title in zip(block.parts, titles, strict=True))
+    )
+
+
+def _plotted(block: Plot, series: Series) -> Html:
     signs = [sign.text for sign in block.signs] or [""] * len(series.columns)
     heads = (f"{column} {sign}".strip() for column, sign in zip(series.columns, signs, strict=True))
     rows = []
     for track in series.key:
         values = (text("" if value is None else str(value)) for value in (*track.values, track.latest))
-        name = button(track.letter, _keyed(track.letter, owned(track.name)))
+        name = button("" if block.under else track.letter, _keyed(track.letter, owned(track.name)))
         rows.append(table_row(name, *values, here=track.who == block.here))
-    return table(rows, ("", *heads, "now"))
+    return table(rows, (block.under, *heads, "now"))
 
 
 def _calm(block: Calm) -> Html:

@@ -98,7 +98,7 @@ ROWS_OF: dict[type[Any], str] = {
     WholeLife: "screens.ui.life_rows:life_rows",
     Chapters: "screens.ui.chapter_rows:chapter_rows",
     Desk: "screens.ui.desk_rows:desk_rows",
-    Plot: "screens.ui.chart_rows:plot_rows",
+    Plot: "screens.ui.plot_rows:plot_rows",
     Shares: "screens.ui.chart_rows:share_rows",
     ScoreGrid: "screens.ui.grid_rows:grid_rows",
     Jottings: "screens.ui.jotting_rows:jotting_rows",

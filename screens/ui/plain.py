@@ -302,13 +302,16 @@ def _gaps(block: Gaps) -> Iterator[str]:
 
 def _plot(block: Plot) -> Iterator[str]:
     """A line for each track: its value in each column, and the latest."""
-    series = block.series
-    signs = [said(sign) for sign in block.signs] or [""] * len(series.columns)
-    heads = [f"{heard(column)} {sign}".strip() for column, sign in zip(series.columns, signs, strict=True)]
-    for track in series.key:
-        values = zip(heads, track.values, strict=True)
-        told = (f"{head} {value}" for head, value in values if value is not None)
-        yield _row(own(track.name), track.letter, *told, f"now {track.latest}", here=track.who == block.here)
+    for series, title in zip(block.parts, block.titles or [""] * len(block.parts), strict=True):
+        yield heard(title)
+        signs = [said(sign) for sign in block.signs] or [""] * len(series.columns)
+        columns = (f"{block.under} {column}".strip() for column in series.columns)
+        heads = [f"{heard(column)} {sign}".strip() for column, sign in zip(columns, signs, strict=True)]
+        for track in series.key:
+            values = zip(heads, track.values, strict=True)
+            told = (f"{head} {value}" for head, value in values if value is not None)
+            is_here = track.who == block.here
+            yield _row(own(track.name), track.letter, *told, f"now {track.latest}", here=is_here)
 
 
 def _shares(block: Shares) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from facilitator.games.mariglia.entries import TEAMS, CardsPlayed, HandVoided, MatchAgreed
+from facilitator.games.mariglia.entries import TEAMS, CardsPlayed, HandVoided, MatchAgreed, Team
 from facilitator.games.mariglia.hand import Hand, HandRow
 from facilitator.games.mariglia.match import Match, MatchGame
 from facilitator.games.mariglia.match_lines import SEAT_NAMES
@@ -13,6 +13,8 @@ from facilitator.games.mariglia.referee import Fault, Trick
 from facilitator.games.series import Series, Track
 
 OUT_OF_REACH = 1_000_000_000
+LETTERS: dict[Team, str] = {"NS": "n", "EW": "l"}
+"""Noi and loro in a chart, whatever they are called."""
 
 
 def computed_sheet(match: Match) -> dict[str, Any]:
@@ -146,6 +148,7 @@ def game_series(match: Match, game: MatchGame) -> Series:
                 match.team_name(team),
                 tuple(hand.totals[team] for hand in hands),
                 game.totals[team],
+                LETTERS[team],
             )
             for team in TEAMS
         ),

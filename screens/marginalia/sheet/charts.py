@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from facilitator.games.marginalia.entries import Seat
@@ -19,14 +19,14 @@ from screens.ui.marks import number, rule, top
 from screens.ui.text import Row, Span
 
 Chart: TypeAlias = Callable[[AppContext, Series, Seat], Block]
-SIGNS = "a=b: tied   a+2: two more at that height"
-GAP = "   no letter: not there"
+TIED, MORE, GAP = "a=b: tied", "a+2: two more at that height", "no letter: not there"
 NOTHING = "No round is counted yet."
 
 
 def scores_chart(ctx: AppContext, series: Series, here: Seat) -> Block:
-    """Each letter at the height of its total, and the trumps under the rounds."""
-    return Plot(series, tuple(trump_span(ctx, int(age)) for age in series.columns), here)
+    """Each letter at the height of its total with lines between them, and the trumps under the rounds."""
+    signs = tuple(trump_span(ctx, int(age)) for age in series.columns)
+    return Plot((series,), signs, here, in_letters=ctx.look.suit_letters)
 
 
 CHARTS: dict[str, Chart] = {
@@ -49,7 +49,7 @@ class Charts(TablePage):
             "←→",
             "other charts",
             "turn",
-            f"the scores ({(SIGNS + GAP).replace('   ', ', ')}), made and missed, society",
+            f"the scores ({MORE}, {GAP}), made and missed, society",
         ),
         Key(("right", "pagedown", "space"), "→", "", "turn", "the next chart"),
         Key(("letter",), "a–z", "somebody", "letter", "highlight that person; ↑↓ too"),
@@ -103,9 +103,16 @@ class Charts(TablePage):
         if not series.columns:
             return (Note(NOTHING, goes=0),)
         name = self.charts[self.shown]
-        has_gap = any(None in track.values for track in series.tracks)
-        signs = (Note(f"{SIGNS}{GAP * has_gap}", joins=True),) if name == "the scores" else ()
+        signs = (Note("   ".join(self._signs(series)), joins=True),) if name == "the scores" else ()
         return Say((self._sentence(name, series),)), *signs, CHARTS[name](self.ctx, series, self.here)
+
+    def _signs(self, series: Series) -> Iterator[str]:
+        """What the signs of the scores mean: letters on a line are side by side without more."""
+        if self.ctx.look.suit_letters:
+            yield TIED
+        yield MORE
+        if any(None in track.values for track in series.tracks):
+            yield GAP
 
     def _sentence(self, name: str, series: Series) -> str:
         """Who leads and how often that changed, in a game of cards; a story names no first place (M-42)."""

@@ -11,7 +11,7 @@ from docs.scenes import Scene, until
 from facilitator.games.marginalia.entries import Predicted
 from screens.places import pages
 from screens.ui import plain
-from screens.ui.blocks import Block, ListItem, LongList, OtherLine
+from screens.ui.blocks import Block, ListItem, LongList, OtherLine, Plot
 from screens.ui.content import WordsField, content_of
 from screens.ui.heard import CURSOR, KEYS, heard, key_name, own
 from screens.ui.page import Page
@@ -38,8 +38,15 @@ def words(text: str) -> set[str]:
 
 
 def seen(page: Page) -> set[str]:
-    """The words of the rows on a large screen; none that is cut, none of a scale or of a window."""
-    return {each for row in page.above(200, 60) for each in words(OF_THE_LAYOUT.sub("", row.text))}
+    """The words of the rows on a large screen; none that is cut, none of a scale or of a window.
+
+    Letters that stand side by side on the lines of a plot are one each.
+    """
+    found = {each for row in page.above(200, 60) for each in words(OF_THE_LAYOUT.sub("", row.text))}
+    plots = (block for block in page.blocks() if isinstance(block, Plot))
+    letters = {track.letter for plot in plots for series in plot.parts for track in series.tracks}
+    beside = {each for each in found if set(each) <= letters}
+    return found - beside | {letter for each in beside for letter in each}
 
 
 def strange(said: list[str]) -> set[str]:

@@ -1,6 +1,8 @@
-"""The chart: two bars a hand, told apart by shape, and the target as a line."""
+"""The chart: two lines in steps, told apart by letters and by dots, and the target as a line of its own."""
 
 from __future__ import annotations
+
+import re
 
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import HandVoided, TeamNamed
@@ -24,78 +26,83 @@ def chart(*entries: Entry, targets: tuple[int, ...] = (35, 35, 45)) -> Chart:
     return Chart(playing(*entries, targets=targets))
 
 
-def columns(page: Chart, width: int = 80, height: int = 20) -> dict[int, tuple[int, int]]:
-    """The bars of the only game: where a hand’s figure stands, and how high noi and loro stand over it."""
+def letters(page: Chart, width: int = 80, height: int = 20) -> dict[int, tuple[int, ...]]:
+    """How high over the lowest row noi and loro stand over the number of each hand."""
     seen = lines(page, width, height)
-    foot = f"{next(line for line in seen if 'hand' in line)} "
-    found = {}
-    for number in foot.split()[1:]:
-        at = foot.index(f" {number} ") + 1
-        above = [line[at - 4 : at + 2] for line in seen if "the target" not in line]
-        found[int(number)] = tuple(sum(sign in piece for piece in above) for sign in "█▒")
-    return {hand: (noi, loro) for hand, (noi, loro) in found.items()}
+    foot = next(at for at, line in enumerate(seen) if line.split()[:1] == ["hand"])
+    begins = {int(each[0]): each.start() for each in re.finditer(r"\d+", seen[foot])}
+    plot = seen[foot - 1 : 0 : -1]
+    ends = [*[*begins.values()][1:], None]
+    return {
+        hand: tuple(next(at for at, line in enumerate(plot) if letter in line[begin:end]) for letter in "nl")
+        for (hand, begin), end in zip(begins.items(), ends, strict=True)
+    }
 
 
 def target_row(page: Chart, width: int = 80, height: int = 20) -> int:
-    """How high over the line of zero the target is."""
+    """How high over the lowest row the target is."""
     seen = lines(page, width, height)
-    line = next(index for index, text in enumerate(seen) if "┄" in text and "the target" not in text)
-    zero = next(index for index, text in enumerate(seen) if "───" in text)
-    return zero - line
+    foot = next(at for at, line in enumerate(seen) if line.split()[:1] == ["hand"])
+    return foot - 1 - next(at for at, line in enumerate(seen) if "┄" in line)
 
 
-def test_the_totals_stand_under_the_bars() -> None:
+def test_the_totals_stand_under_the_hands() -> None:
     """12, 12, 37 to 0, 6, 6, hand by hand."""
     seen = [" ".join(line.split()) for line in lines(chart(*GAME_1))]
-    assert {"hand 1 2 3", "noi 12 12 37", "loro 0 6 6"} <= set(seen)
+    assert {"hand 1 2 3", "n noi 12 12 37", "l loro 0 6 6"} <= set(seen)
 
 
-def test_a_bar_reaches_the_line_exactly_when_the_target_is_reached() -> None:
+def test_a_letter_reaches_the_target_exactly_when_its_side_does() -> None:
     """34 of 35 stay under it, 35 are on it, at whatever height (G-4, B-6)."""
-    for height in range(12, 41):
+    for height in range(9, 41):
         under = chart(*hand(1, "2D", 69), targets=(35,))
         reached = chart(*hand(1, "2D", 70), targets=(35,))
-        assert columns(under, height=height)[1][0] < target_row(under, height=height)
-        assert columns(reached, height=height)[1][0] == target_row(reached, height=height)
+        assert letters(under, height=height)[1][0] < target_row(under, height=height)
+        assert letters(reached, height=height)[1][0] == target_row(reached, height=height)
 
 
-def test_what_is_past_the_target_stands_over_the_line() -> None:
-    """34, and 70 after the next hand: twice the line, and as many rows as there are."""
+def test_what_is_past_the_target_stands_over_it() -> None:
+    """34, and 70 after the next hand: twice the target."""
     page = chart(*hand(1, "2D", 69), *hand(2, "2S", 70), targets=(35,))
-    assert columns(page)[2][0] > target_row(page)
+    assert letters(page)[2][0] > target_row(page)
 
 
-def test_little_is_seen_and_nothing_is_not() -> None:
-    """One point has a row; no points have none."""
-    page = chart(*hand(1, "2D", 36), targets=(99,))
-    assert columns(page)[1] == (1, 0)
+def test_nothing_stands_on_the_lowest_row() -> None:
+    """All points for noi, none for loro."""
+    assert letters(chart(*hand(1, "2D", 70), targets=(35,)))[1][1] == 0
 
 
-def test_a_void_hand_has_no_bar() -> None:
+def test_a_void_hand_has_no_letters() -> None:
     """It counts as never dealt (B-18)."""
     page = chart(*hand(1, "2D", 40), HandVoided(hand=2), *hand(3, "2D", 30))
-    assert list(columns(page)) == [1, 3]
+    assert list(letters(page)) == [1, 3]
 
 
-def test_the_bars_are_told_apart_by_shape_and_named() -> None:
-    """Full and hatched; with signs off # and :."""
-    assert "██ noi     ▒▒ loro     ┄┄ the target" in lines(chart(*GAME_1))[1]
+def test_both_sides_have_a_line_but_with_signs_off() -> None:
+    """In steps: one solid and one dotted; letters stand alone where a terminal has no such signs."""
     page = chart(*GAME_1)
+    assert set("⠤⠒⠉⣀") & set("".join(lines(page)))
     page.ctx.settings.look = Settings(suit_letters=True)
-    seen = "\n".join(lines(page))
-    assert "## noi     :: loro" in seen and not set("█▒") & set(seen)
+    assert not any("\u2800" <= sign <= "\u28ff" for sign in "".join(lines(page)))
+    assert letters(page) == letters(chart(*GAME_1))
+
+
+def test_a_gap_parts_two_games() -> None:
+    """The target of the first ends there, and so do the lines."""
+    targets = [line for line in lines(chart(*GAME_1, *GAME_2)) if "┄" in line]
+    assert any("┄   ┄" in line for line in targets)
 
 
 def test_the_latest_games_are_shown_and_the_arrows_go_to_the_others() -> None:
-    """Two games find room at 70 columns: 2 and 3, then 1 and 2, and no further."""
+    """Two games find room at 50 columns: 2 and 3, then 1 and 2, and no further."""
     page = chart(*THREE)
-    assert "GAME 1" not in "\n".join(lines(page, 70)) and "GAME 3" in "\n".join(lines(page, 70))
+    assert "GAME 1" not in "\n".join(lines(page, 50)) and "GAME 3" in "\n".join(lines(page, 50))
     press(page, "up")
-    assert "GAME 1" in "\n".join(lines(page, 70)) and "GAME 3" not in "\n".join(lines(page, 70))
+    assert "GAME 1" in "\n".join(lines(page, 50)) and "GAME 3" not in "\n".join(lines(page, 50))
     press(page, "up")
-    assert "GAME 2" in "\n".join(lines(page, 70))
+    assert "GAME 2" in "\n".join(lines(page, 50))
     press(page, "down")
-    assert "GAME 3" in "\n".join(lines(page, 70))
+    assert "GAME 3" in "\n".join(lines(page, 50))
 
 
 def test_a_long_game_shows_its_latest_hands() -> None:
@@ -107,9 +114,9 @@ def test_a_long_game_shows_its_latest_hands() -> None:
 
 
 def test_a_long_name_has_the_room_there_is() -> None:
-    """Seven letters under the bars of three hands."""
+    """Seven letters beside the totals of three hands."""
     seen = lines(chart(TeamNamed(team="NS", words="Olbiesi"), *GAME_1))
-    assert any(" ".join(line.split()) == "Olbiesi 12 12 37" for line in seen)
+    assert any(" ".join(line.split()) == "n Olbiesi 12 12 37" for line in seen)
 
 
 def test_before_the_first_count_there_is_no_chart() -> None:
