@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from facilitator.games.mariglia.entries import TEAMS, other, team_of
+from facilitator.games.mariglia.entries import TEAMS, Team, other, team_of
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match, MatchGame
 from facilitator.games.mariglia.referee import Fault
@@ -12,19 +12,18 @@ from facilitator.games.mariglia.rules import problems
 from facilitator.games.mariglia.sentences import worded, written
 from facilitator.services.front_end import ToPage, ToRematch
 from screens.mariglia.page import MatchPage
+from screens.mariglia.reminders import remembered
 from screens.mariglia.score import PAIRS
-from screens.mariglia.sentences import VOID, match_goes_to
-from screens.mariglia.sheet.sheet_rows import OFF, game_title, let_stand, let_stand_said
+from screens.mariglia.sentences import BELLA, VOID, match_goes_to
+from screens.mariglia.sheet.sheet_rows import OFF, let_stand, let_stand_said
 from screens.table.half_typed import to_be_kept
+from screens.ui.blocks import Block, Column, Item, Items, Note, People, Person, Say, Value
 from screens.ui.keys import Key
-from screens.ui.marks import aloud, number, outcome_mark
-from screens.ui.text import BLANK, Row, Span, clipped, cut, fitted, plain, row, wrapped
+from screens.ui.marks import number, outcome_mark
+from screens.ui.text import Span, plain
 
-GAME, SIDE, MARK, INDENT, HANDS = 27, 10, 4, 3, 12
-NARROW, NARROWEST = (7, 3, 8), (5, 3, 0)
-"""A side, its mark and the number of hands where there is less room."""
-ROOMY, LEAST = 71, 54
-"""The widths from which the number of hands stands there in words, and at all."""
+ABREAST = 7
+"""So many games, the latest, stand beside each other on any screen."""
 NOT_OVER = "The match goes on."
 
 
@@ -33,6 +32,7 @@ class MatchEnd(MatchPage):
 
     name = "mariglia-end"
     title = "the end of the match"
+    measure = 92
     terms = ("score",)
     keys = (
         Key(("r",), "r", "rematch, same seats", "rematch", "a new match for the same four", to=ToRematch()),
@@ -46,54 +46,35 @@ class MatchEnd(MatchPage):
 
     # ------------------------------------------------------------ what is seen
 
-    def above(self, width: int, height: int) -> list[Row]:
-        """Who won, the games, what was noted."""
-        spoken = [row(" ", *line.spans, stays=True) for line in aloud(won_said(self.match), width=width - 3)]
-        winner = self.match.winner
-        names = []
-        if winner is not None:
-            players = " · ".join(plain(self.match.name(seat)) for seat in PAIRS[winner])
-            names = [row("   ", Span(cut(players, width - 4), "dim"))]
+    def blocks(self) -> Sequence[Block]:
+        """Who won, the games side by side, what was noted."""
         waits = to_be_kept(self.ctx.view)
-        names += [row("   ", Span(line)) for line in wrapped(waits, width - 6) if line]
-        rows = [
-            BLANK, BLANK, *spoken, *names, BLANK, BLANK, *self._games(width), BLANK, BLANK,
-            *self._noted(width),
-        ]  # fmt: skip
-        return [clipped(line, width) for line in rows]
+        games = [game for game in self.match.games if game.hands]
+        columns = tuple(
+            Column(*_called(self.match, game), is_large=True, goes=int(game.number <= len(games) - ABREAST))
+            for game in games
+        )
+        notes = tuple(noted(self.match))
+        return (
+            Say((won_said(self.match),)),
+            *((Note(waits, style="", goes=0),) if waits else ()),
+            People(columns, tuple(self._side(team, games) for team in TEAMS), joins=False),
+            Note(" ".join(_length(self.match, game) for game in games), most=6, goes=6),
+            *((Items(notes, "Notes"),) if notes else ()),
+            *remembered(self),
+        )
 
-    def _games(self, width: int) -> list[Row]:
-        """Every game with both totals; ● is behind the side that won it."""
-        usual = SIDE, MARK, HANDS
-        side, mark, hands = usual if width >= ROOMY else NARROW if width >= LEAST else NARROWEST
-        label = max(min(GAME, width - INDENT - 2 * (side + mark) - hands), 4)
-        sides = [fitted(cut(self.match.team_name(team), side - 1), side, "right") for team in TEAMS]
-        heading = [Span(f"{name}{' ' * mark}", "bold") for name in sides]
-        games = [self._game(game, width, label, side, mark) for game in self.match.games if game.hands]
-        return [row(" " * (INDENT + label), *heading), *games]
-
-    def _game(self, game: MatchGame, width: int, label: int, side: int, mark: int) -> Row:
-        hands = len(game.hands)
-        played = number(hands) if width >= ROOMY else str(hands)
-        space = "" if width >= ROOMY else " "
-        last = f"{space}{played} hand{'' if hands == 1 else 's'}" if width >= LEAST else ""
-        said = game_title(self.match, game.number)
-        spans = [Span(" " * INDENT), Span(fitted(said, label))]
-        for team in TEAMS:
-            won = game.winner == team
-            sign = f"  {outcome_mark(self.ctx, 'made')}" if won else ""
-            spans += [
-                Span(f"{game.totals[team]:>{side}}", "bold" if won else ""),
-                Span(fitted(sign, mark), "gold"),
-            ]
-        return row(*spans, Span(last, "dim"))
-
-    def _noted(self, width: int) -> list[Row]:
-        rows = []
-        for said in noted(self.match):
-            first, *others = wrapped(said, max(width - INDENT - 3, 8))
-            rows += [row(" " * INDENT, first), *(row(" " * INDENT, f"  {line}") for line in others)]
-        return [row(" " * INDENT, Span("Notes", "bold")), *rows] if rows else []
+    def _side(self, team: Team, games: Sequence[MatchGame]) -> Person:
+        """Who plays, and the total of each game; ● is behind those that they won."""
+        players = " · ".join(plain(self.match.name(seat)) for seat in PAIRS[team])
+        won = Span(outcome_mark(self.ctx, "made"), "gold", said="won")
+        totals = (
+            Value(str(game.totals[team]), mark=won, style="bold")
+            if game.winner == team
+            else Value(str(game.totals[team]))
+            for game in games
+        )
+        return Person("", plain(self.match.team_name(team)), tuple(totals), players)
 
     # ------------------------------------------------------------ the keys
 
@@ -119,15 +100,31 @@ def won_said(match: Match) -> str:
     return match_goes_to(name, games)
 
 
-def noted(match: Match) -> Iterator[str]:
+def _called(match: Match, game: MatchGame) -> tuple[str, str]:
+    """What a game is called over its totals, and where there is little room."""
+    games = len(match.targets)
+    if games == 1:
+        return "game", "game"
+    return (BELLA, "bella") if game.number == games else (f"game {game.number}", str(game.number))
+
+
+def _length(match: Match, game: MatchGame) -> str:
+    """Game 1 to 35: three hands."""
+    called, hands = _called(match, game)[0], len(game.hands)
+    title = f"{called[0].upper()}{called[1:]} to {game.target}"
+    return f"{title}: {number(hands)} hand{'' if hands == 1 else 's'}."
+
+
+def noted(match: Match) -> Iterator[Item]:
     """Void hands, what was decided about faults, notes, what was let stand or is off (B-18, B-22, B-29)."""
     for hand in match.hands:
         said = "; ".join(_of_hand(hand))
         if said:
-            yield f"Hand {hand.of_match}: {said}"
-    yield from map(let_stand_said, let_stand(match))
+            yield Item(f"Hand {hand.of_match}", said)
+    for entry in let_stand(match):
+        yield Item("", let_stand_said(entry))
     for problem in problems(match):
-        yield f"{OFF} {worded(problem)}"
+        yield Item("", f"{OFF} {worded(problem)}")
 
 
 def _of_hand(hand: Hand) -> Iterator[str]:
