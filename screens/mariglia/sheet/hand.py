@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal
 
@@ -34,13 +35,14 @@ from screens.mariglia.sheet.hand_changes import (
     value,
 )
 from screens.mariglia.sheet.sheet_rows import game_title
-from screens.table.effects import effect_rows, leaf_of
+from screens.table.effects import Effect
 from screens.table.half_typed import SIGN, half
-from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, value_row
+from screens.ui.blocks import Block, EffectList, Form, FormRow, Item, Say
+from screens.ui.choosing import BLOCK, RowsPage, ToRow
 from screens.ui.keys import Foot, Footer, Key, in_its_line
-from screens.ui.marks import aloud, rule, top
+from screens.ui.marks import rule, top
 from screens.ui.page import Line
-from screens.ui.text import BLANK, Row, Span, row, wrapped
+from screens.ui.text import Row, Span
 
 ROWS = Foot("", "↑↓", "rows")
 OF_A_ROW = (
@@ -64,6 +66,8 @@ OF_A_ROW = (
     ),
 )
 """How the row under the cursor is changed."""
+KEPT = 2
+"""So many rows are held for what a change is, and for what it would bring, so that it moves nothing."""
 NOTHING, CHANGES = "Nothing on the sheet would change.", "This would change:"
 
 
@@ -75,6 +79,7 @@ class HandPage(MatchPage, RowsPage):
     title = "a hand"
     terms = ("trionfo", "card points", "score", "void", "referee")
     panes = False
+    measure = BLOCK
     keys = (
         Key(
             ("digit",), "0–9", "", "sign", "card points, two digits; the rank of a trionfo; 0 none was noted"
@@ -177,33 +182,32 @@ class HandPage(MatchPage, RowsPage):
         title = top(self.ctx, width, f"HAND {self.hand.of_match}", [Span(where)])
         return [title, rule(width, "look, edit", ("sheet", "left"), ("margin", "right"))]
 
-    def above(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """The rows, how the one under the cursor is changed, and what a change would do."""
-        block = min(width, BLOCK)
-        rows = [BLANK, *(self._row(index, block) for index in range(self.count)), BLANK]
-        said = wrapped(hint(self.hand, self.at_field), max(block - 6, 8))
-        hints = [row("     ", Span(line, "dim"), stays=True) for line in said]
-        room = max(height - self.count - len(hints), 4)
-        under = self._under(block, room) if self.changes.entries else []
-        return in_the_middle([*rows, *hints, BLANK, *under], width)
+        rows = tuple(self._row(index) for index in range(self.count))
+        said, found = self._change_said() if self.changes.entries else ("", ())
+        items = tuple(Item(each.who, each.what) for each in found)
+        return (
+            Form(rows, hint(self.hand, self.at_field)),
+            Say((said,), keeps=KEPT),
+            EffectList(items, self.leaf, keeps=KEPT),
+        )
 
-    def _row(self, index: int, width: int) -> Row:
+    def _row(self, index: int) -> FormRow:
         at, here, proposed = self.fields[index], index == self.at, self.proposed
         label = f"trick {at.trick}" if isinstance(at, Fault) else at
         aside = "changed" if proposed.slot(at) in self.changes.entries else ""
         said = value(proposed, at, self.side if here else None, self.signs if here else "")
         if at == "note" and self.note_waits:
             said = SIGN + self.note_waits
-        return value_row(label, said, index, here=here, width=width, aside=aside, turns=False)
+        return FormRow(label, said, ToRow(index), aside=aside, here=here, turns=False)
 
-    def _under(self, width: int, room: int) -> list[Row]:
+    def _change_said(self) -> tuple[str, tuple[Effect, ...]]:
         """The change in a sentence, and its effects or why it can’t be."""
         refused = self.changes.refused(self.match)
         found = () if refused else effects(self.match, previewed(self.ctx, *self.changes.act))
         opening = sentence(self.match, self.hand, self.changes)
-        said = aloud(f"{opening} {refused or (CHANGES if found else NOTHING)}", width=width - 3)
-        rows = [Row((Span(" "), *line.spans), stays=True) for line in said]
-        return [*rows, *leaf_of(effect_rows(found, width), self.leaf, max(room - len(rows), 2))]
+        return f"{opening} {refused or (CHANGES if found else NOTHING)}", found
 
     # ------------------------------------------------------------ words
 

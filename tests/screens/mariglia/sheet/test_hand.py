@@ -288,6 +288,26 @@ def test_more_than_there_is_room_for_is_paged() -> None:
     assert "PgDn for more" in first and text(page) != first
 
 
+def test_a_change_moves_none_of_the_rows() -> None:
+    """Rows are held under them for what it is and what it would bring."""
+    page, _ = correcting(*GAME_1, age=3)
+    press(page, "down")
+    before = text(page).splitlines()[:11]
+    press(page, "4 5")
+    after = text(page).splitlines()[:11]
+    assert "would change" in text(page) and any("changed" in line for line in after)
+    assert [line.split()[:1] for line in after] == [line.split()[:1] for line in before]
+
+
+def test_on_the_smallest_screen_the_change_stays() -> None:
+    """At 46 × 13: the row under the cursor, what is changed, and the first of what that does."""
+    page, _ = correcting(*GAME_1, *GAME_2, age=1)
+    press(page, "down 1 0 l")
+    found = " ".join(text(page, 46, 10).replace("▌", " ").split())
+    assert "▸ dealer Tore changed" in found and "This would change: game 1 noi" in found
+    assert "PgDn for more" in found
+
+
 def test_a_hand_that_is_gone_closes_its_page() -> None:
     """An undo to before the seats leaves nothing to correct."""
     page, ctx = correcting(age=1)
