@@ -461,7 +461,7 @@ class Plot(NamedTuple):
     `signs` stand behind the names of the columns, `titles` over the series. `here` is whoever stands out.
     `under`: what a column is called where the values stand under it; else a key with names stands beside.
     `is_stepped`: a value stays until the next one. With `in_letters` there are no lines. `scroll` counts
-    the series that somebody has gone back.
+    the series that somebody has gone back. `table` is the key where there is much room.
     """
 
     parts: tuple[Series, ...]
@@ -472,6 +472,7 @@ class Plot(NamedTuple):
     is_stepped: bool = False
     in_letters: bool = False
     scroll: Scroll | None = None
+    table: People | None = None
     goes: int = 0
 
 

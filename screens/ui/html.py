@@ -300,9 +300,8 @@ def _jotting(jotting: Jotting) -> Html:
 
 def _plot(block: Plot) -> Html:
     titles = block.titles or [""] * len(block.parts)
-    return joined(
-        *(titled(title, _plotted(block, each)) for each, title in zip(block.parts, titles, strict=True))
-    )
+    plots = (titled(title, _plotted(block, each)) for each, title in zip(block.parts, titles, strict=True))
+    return joined(*plots, _people(block.table) if block.table else NONE)
 
 
 def _plotted(block: Plot, series: Series) -> Html:

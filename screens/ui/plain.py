@@ -312,6 +312,7 @@ def _plot(block: Plot) -> Iterator[str]:
             told = (f"{head} {value}" for head, value in values if value is not None)
             is_here = track.who == block.here
             yield _row(own(track.name), track.letter, *told, f"now {track.latest}", here=is_here)
+    yield from _people(block.table) if block.table else ()
 
 
 def _shares(block: Shares) -> Iterator[str]:

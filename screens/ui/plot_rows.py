@@ -11,6 +11,7 @@ from rich.cells import cell_len
 from facilitator.games.series import Series, Track, Who
 from screens.ui.blocks import Plot
 from screens.ui.drawn import Filling, Room
+from screens.ui.people_rows import people_rows
 from screens.ui.text import Row, Span, Style, beside, clipped, fitted, indented, padded, part_of, plain, row
 
 MARGIN, LEAST_ROWS, LEAST_HEIGHT = 1, 8, 4
@@ -19,6 +20,8 @@ AXIS, MOST_LABEL, LEAST_CELL, GAP = 7, 17, 3, 3
 two series."""
 KEY, WIDE_KEY, LETTERS_KEY, WIDE, AIRY = 24, 40, 10, 110, 5
 """The cells of the key, where it is wide, and without names, which go before a column has less than AIRY."""
+TABLE, BROAD = 48, 138
+"""The cells of a table as the key, and from how many columns on it stands there."""
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
 APART = 3
 """Rows between two numbers of the axis, at least."""
@@ -73,6 +76,8 @@ def plot_rows(block: Plot, room: Room) -> Filling:
     width = room.width - MARGIN
     most = max(len(series.columns) for series in block.parts)
     key = 0 if block.under else WIDE_KEY if width >= WIDE else KEY
+    if block.table and width >= BROAD:
+        key = TABLE
     if key and width - key - AXIS < AIRY * most:
         key = LETTERS_KEY
     label = _label(block, width) if block.under else AXIS
@@ -264,7 +269,11 @@ class _Plot(NamedTuple):
         )
 
     def key(self, width: int, rows: int) -> list[Row]:
-        """A letter, whose it is, and the latest value of each; as airy as there are rows for it."""
+        """A table, or a letter, whose it is, and the latest value of each; as airy as there are rows."""
+        if width == TABLE and self.block.table and len(self.block.table.people) < rows:
+            return people_rows(self.block.table, Room(width)).at(
+                1 + (2 * len(self.block.table.people) < rows)
+            )
         series, here = self.parts[-1].series, self.block.here
         keys = [self.in_key(series, track, width) for track in series.key]
         at = next((at for at, track in enumerate(series.key) if track.who == here), 0)

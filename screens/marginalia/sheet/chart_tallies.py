@@ -41,6 +41,27 @@ def _outcomes(ctx: AppContext, track: Track, *, is_here: bool) -> Person:
     return Person(track.letter, track.name, (Value(marks), Value(counts)), here=is_here)
 
 
+def outcomes_table(ctx: AppContext, series: Series, here: Seat) -> People:
+    """The total of each person, the outcome of each round under its trump, and how often each came."""
+    trumps = "".join(trump_span(ctx, int(age)).text for age in series.columns)
+    columns = (
+        Column("total"),
+        Column(trumps, in_words=True),
+        Column("made it"),
+        Column("under"),
+        Column("over"),
+    )
+    people = []
+    for track in series.key:
+        came = [played.outcomes.get(int(track.who)) for played in table_of(ctx.view).counted]
+        marks = "".join(outcome_mark(ctx, outcome) if outcome else AWAY for outcome in came)
+        said = ", ".join(outcome or "not there" for outcome in came)
+        counts = (Value(str(came.count(outcome))) for outcome in OUTCOMES)
+        cells = (Value(str(track.latest)), Value(marks, said=said), *counts)
+        people.append(Person(track.letter, track.name, cells, here=track.who == here))
+    return People(columns, tuple(people), most_rows_each=2)
+
+
 def society_chart(ctx: AppContext, series: Series, here: Seat) -> Block:
     """For each age a bar as long as all its people, parted by their groups (M-33 to M-35)."""
     shares = tuple(_shares(ctx))

@@ -12,7 +12,7 @@ from facilitator.services.context import AppContext
 from screens.marginalia.page import TablePage
 from screens.marginalia.round_signs import trump_span
 from screens.marginalia.sentences import named
-from screens.marginalia.sheet.chart_tallies import outcomes_chart, society_chart
+from screens.marginalia.sheet.chart_tallies import outcomes_chart, outcomes_table, society_chart
 from screens.ui.blocks import Block, Note, Plot, Say
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import number, rule, top
@@ -26,7 +26,8 @@ NOTHING = "No round is counted yet."
 def scores_chart(ctx: AppContext, series: Series, here: Seat) -> Block:
     """Each letter at the height of its total with lines between them, and the trumps under the rounds."""
     signs = tuple(trump_span(ctx, int(age)) for age in series.columns)
-    return Plot((series,), signs, here, in_letters=ctx.look.suit_letters)
+    table = outcomes_table(ctx, series, here)
+    return Plot((series,), signs, here, in_letters=ctx.look.suit_letters, table=table)
 
 
 CHARTS: dict[str, Chart] = {

@@ -171,3 +171,16 @@ def test_charts_fit_with_any_names() -> None:
     for _ in page.charts:
         check_fits(page)
         page.press("right", "")
+
+
+def test_a_table_is_the_key_on_a_wide_screen() -> None:
+    """From 140 columns on each letter has its total, its outcomes, and how often each came."""
+    page, _ = charts(*FIRST, *SECOND)
+    press(page, "b")
+    wide = [line.text.split()[-7:] for line in page.above(140, 41)]
+    assert [line for line in wide if line[1:2] and line[1] in ("Ana", "Ben", "Cy")] == [
+        ["b", "Ben", "15", "▲●", "1", "0", "1"],
+        ["a", "Ana", "13", "●▼", "1", "1", "0"],
+        ["c", "Cy", "10", "●▲", "1", "0", "1"],
+    ]
+    assert not any("made it" in line.text for line in page.above(139, 41))
