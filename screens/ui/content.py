@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from screens.ui.blocks import Block, OtherLine
+from screens.ui.blocks import Block, OtherLine, Say
 from screens.ui.footer import Shown
 
 if TYPE_CHECKING:
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
 WIDE = 200
 """So wide nothing of the first line is cut."""
+
+
+UNSEEN = "Somebody writes alone now. Nobody else looks or listens."
 
 
 class WordsField(NamedTuple):
@@ -37,8 +40,10 @@ class PageContent(NamedTuple):
     keys: Sequence[Shown] = ()
 
 
-def content_of(page: Page) -> PageContent:
-    """What this page says now."""
+def content_of(page: Page, *, for_one: bool = False) -> PageContent:
+    """What this page says now; an unseen turn says nothing of it but to the one whose turn it is."""
+    if page.is_unseen and not for_one:
+        return PageContent(_where(page), (Say((UNSEEN,)),))
     fields: list[WordsField | OtherLine] = [*page.over_line(), *_field(page), *page.under_line()]
     return PageContent(_where(page), page.blocks(), fields, page.foot())
 

@@ -72,7 +72,7 @@ class Parsed(HTMLParser):
 
 def written(page: Page) -> Parsed:
     """A page as a browser has it."""
-    return Parsed(page_html(content_of(page)))
+    return Parsed(page_html(content_of(page, for_one=True)))
 
 
 def test_every_block_is_written() -> None:

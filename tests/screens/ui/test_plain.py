@@ -12,7 +12,7 @@ from facilitator.games.marginalia.entries import Predicted
 from screens.places import pages
 from screens.ui import plain
 from screens.ui.blocks import Block, ListItem, LongList, OtherLine, Plot
-from screens.ui.content import WordsField, content_of
+from screens.ui.content import UNSEEN, WordsField, content_of
 from screens.ui.heard import CURSOR, KEYS, heard, key_name, own
 from screens.ui.page import Page
 from screens.ui.plain import LISTED, SAID, block_lines, field_lines, key_lines, news, page_lines
@@ -29,7 +29,8 @@ SAID_OTHERWISE = {"1", "2", "3", "4", "5", "6", "7", "ctrl", "next"}
 
 def lines(page: Page) -> list[str]:
     """All that is said of a page."""
-    return [*page_lines(content_of(page)), *key_lines(content_of(page))]
+    content = content_of(page, for_one=True)
+    return [*page_lines(content), *key_lines(content)]
 
 
 def words(text: str) -> set[str]:
@@ -98,6 +99,15 @@ def test_a_person_is_one_line() -> None:
     assert "Noor (n): predicts 1; total 23" in said
     assert "Sal (s): deals; not 0; predicts nothing yet; total 32; cursor here" in said
     assert "Round the table, clockwise: Noor; Tom; Ida; Sal deals; Bo leads" in said
+
+
+@pytest.mark.parametrize("name", ["unseen", "slips"])
+def test_an_unseen_turn_says_nothing_to_others(name: str) -> None:
+    """No block, no line and no key of it: a wall or another phone would show what somebody writes alone."""
+    with on_stage(next(scene for scene in ALL_SCENES if scene.name == name)) as page:
+        said = content_of(page)
+        assert page_lines(said)[1:] == [UNSEEN] and not key_lines(said)
+        assert len(page_lines(content_of(page, for_one=True))) > 2
 
 
 def test_news_is_what_a_key_changed() -> None:
