@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-
-from rich.cells import cell_len
 
 from facilitator.games.mariglia.entries import SEATS, TEAMS, CardsFaced, Seat, Team, team_of
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from screens.mariglia.deal.trionfo import typed
 from screens.mariglia.page import ASKS_VOID, SIDES, VoidPage, written
+from screens.mariglia.reminders import remembered
 from screens.mariglia.sentences import SHEET_STAYS, facing
+from screens.ui.blocks import Block, Column, Note, People, Person, Say, Typing, Value
 from screens.ui.keys import Foot, Footer, Key
-from screens.ui.marks import aloud, number, suit_sign
-from screens.ui.text import BLANK, Row, Span, cut, fitted, indented, row, wrapped
+from screens.ui.marks import number
+from screens.ui.text import plain
 
 PACKET = 5
 ROUNDS = (1, 2)
-ROUND, ROOMY = 10, 26
 RANKS_IN_WORDS = "A run of trumps is one facing; it ends with the packet."
 
 
@@ -169,21 +168,25 @@ class DealPage(VoidPage):
 
     # ------------------------------------------------------------ what is seen
 
-    def above(self, width: int, height: int) -> list[Row]:
-        """What comes now; the eight packets; how many of each side were faced."""
-        space = [BLANK] if height >= ROOMY else []
-        question = self.void_asked() if self.asks_void else self.refused or self._question()
-        return [
-            BLANK, *space, *self._trionfo(width), BLANK, *space,
-            *indented(aloud(question, width=width - 1), 1), BLANK, *space, *self._run_row(width), BLANK,
-            *space, *self._packets(width, space), BLANK, *space, *self._even(width),
-        ]  # fmt: skip
+    def blocks(self) -> Sequence[Block]:
+        """What comes now; the packets of the four, in the order of the deal; how many were faced."""
+        said = self.void_asked() if self.asks_void else self.refused or self._question()
+        columns = tuple(Column(f"round {number_}", in_words=True) for number_ in ROUNDS)
+        dealt = tuple(self._dealt_to(each.seat) for each in packets(self.hand.dealer)[: len(SEATS)])
+        return (
+            Note(self._trionfo(), style="", goes=4),
+            Say((said,), keeps=2, typing=self._typing()),
+            Note(self._run(), most=3, goes=3, joins=True),
+            People(columns, dealt, joins=False, most_rows_each=3),
+            Note(self._even(), style="", goes=3),
+            *remembered(self),
+        )
 
-    def _trionfo(self, width: int) -> list[Row]:
+    def _trionfo(self) -> str:
         hand = self.hand
         card = self.words.card(hand.trionfo) if hand.trionfo else "the trionfo, not noted,"
-        said = f"{card} lies at the bottom and is {self.match.name(hand.dealer)}’s last card."
-        return [row("   ", line) for line in wrapped(said[0].upper() + said[1:], width - 6)]
+        said = f"{card} lies at the bottom and is {plain(self.match.name(hand.dealer))}’s last card."
+        return said[0].upper() + said[1:]
 
     def _question(self) -> str:
         packet = self.facing
@@ -199,70 +202,58 @@ class DealPage(VoidPage):
             f"Round {self.choice.round}: five cards to {name}. Face the first one{end}? {same} gets the same."
         )
 
-    def _run_row(self, width: int) -> list[Row]:
-        """The faced cards of this packet, by name where they were named."""
+    def _typing(self) -> Typing | None:
+        """The card that is named, while cards are faced."""
         if self.facing is None:
-            lines = wrapped(RANKS_IN_WORDS, width - 6)
-            return [row("   ", Span(line, "dim"), stays=True) for line in lines]
-        faced = [self._short(card) if card else "a trump" for card in self.run]
-        if cell_len("  ".join(faced)) > width - 12:
-            faced = [written(self.ctx, card) if card else "trump" for card in self.run]
-        left = self.most - len(self.run)
-        now = Span(self.half or "?", "cursor")
-        rest = f"{number(left)} to the end of the packet" if left > 1 else "the last one of the packet"
-        said = cut("  ".join(faced), width - 12)
-        return [
-            row("   ", said, "  " if said else "", "▐", now, "▌", stays=True, here=True),
-            row("   ", Span(rest, "dim"), stays=True),
-        ]
+            return None
+        return Typing(f"card {len(self.run) + 1}", (self.half, ""), self.words.of)
 
-    def _packets(self, width: int, space: list[Row]) -> list[Row]:
-        """Both rounds in the order of the deal, each packet with what became of it."""
-        cells = min((width - ROUND - 6) // 4, 18)
-        rows = []
-        for number_ in (1, 2):
-            mine = [each for each in packets(self.hand.dealer) if each.round == number_]
-            names = []
-            for each in mine:
-                name = f"{'▸' if each == self._now else ' '} {self.match.name(each.seat)}"
-                names.append(Span(fitted(name, cells - 1) + " ", "bold" if each == self._now else ""))
-            faces = [
-                Span(fitted(f"  {self._became(each, cells - 3)}", cells - 1) + " ", "dim") for each in mine
-            ]
-            rows += [row("   ", fitted(f"round {number_}", ROUND), *names, stays=True),
-                     row("   ", " " * ROUND, *faces, stays=True), *(space or [BLANK])]  # fmt: skip
-        return rows
+    def _run(self) -> str:
+        """The faced cards of this packet, by name where they were named, and how far it goes."""
+        if self.facing is None:
+            return RANKS_IN_WORDS
+        faced = ", ".join(self.words.card(card) if card else "a trump" for card in self.run)
+        left = self.most - len(self.run)
+        rest = f"{number(left)} to the end of the packet" if left > 1 else "the last one of the packet"
+        return f"{faced[0].upper()}{faced[1:]}: {rest}." if faced else f"{rest[0].upper()}{rest[1:]}."
+
+    def _dealt_to(self, seat: Seat) -> Person:
+        """Somebody with both packets; ▸ is where the deal is."""
+        hand, now = self.hand, self._now
+        cells = tuple(self._became(Packet(number_, seat)) for number_ in ROUNDS)
+        role = "deals" if seat == hand.dealer else ""
+        here = now is not None and now.seat == seat
+        return Person("", plain(self.match.name(seat)), cells, role, here=here)
 
     @property
     def _now(self) -> Packet | None:
         return self.facing or self.choice
 
-    def _became(self, packet: Packet, room: int) -> str:
+    def _became(self, packet: Packet) -> Value:
         """Faced, with all the cards named, or how many where there is no room; dealt; or nothing yet."""
         entry = self._entry(packet.seat)
         if entry is not None and entry.round == packet.round:
-            words = "  ".join(map(self._short, entry.cards))
-            letters = " ".join(written(self.ctx, card) for card in entry.cards)
-            forms = (words, letters, f"{len(entry.cards)} cards")
-            return next((each for each in forms if cell_len(each) <= room), forms[-1]) or "faced"
+            cards = entry.cards
+            if not cards:
+                return Value("faced", "faced")
+            letters = " ".join(written(self.ctx, card) for card in cards)
+            short = f"{len(cards)} card{'' if len(cards) == 1 else 's'}"
+            return Value(letters, short, said=f"faced, {', '.join(map(self.words.card, cards))}")
+        if packet == self._now:
+            return Value("now", "now")
         order = packets(self.hand.dealer)
         now = order.index(self._now) if self._now is not None else len(order)
-        return "dealt" if order.index(packet) < now else "·"
-
-    def _short(self, card: str) -> str:
-        """re ♥, or re H without suit signs."""
-        return f"{self.words.rank_word(card[0])} {suit_sign(self.ctx, card[1])}"
+        return Value("dealt", "dealt") if order.index(packet) < now else Value("·", "·")
 
     def _entry(self, seat: Seat) -> CardsFaced | None:
         opened = next((entry for entry in self.opened if entry.seat == seat), None)
         return opened or (self.hand.faced(seat) if seat in self.said else None)
 
-    def _even(self, width: int) -> list[Row]:
+    def _even(self) -> str:
         entries = [(seat, self._entry(seat)) for seat in SEATS]
         faced = [team_of(seat) for seat, entry in entries if entry is not None and entry.round]
-        names = {team: self.match.team_name(team) for team in TEAMS}
-        counts = {team: faced.count(team) for team in TEAMS}
-        return [row("   ", line) for line in wrapped(sides_said(counts, names), width - 6)]
+        names = {team: plain(self.match.team_name(team)) for team in TEAMS}
+        return sides_said({team: faced.count(team) for team in TEAMS}, names)
 
     # ------------------------------------------------------------ the keys
 

@@ -14,8 +14,9 @@ from facilitator.games.mariglia.entries import (
 from screens.mariglia.deal.deal import DealPage, Packet, choices, most_faced, packets
 from screens.mariglia.sentences import facing
 from screens.ui.footer import footer
+from screens.ui.plain import blocks_lines
 from screens.ui.text import fit
-from tests.screens.mariglia.context import playing
+from tests.screens.mariglia.context import numbers_of, playing
 
 SOUTH, EAST, NORTH, WEST = range(4)
 
@@ -147,7 +148,7 @@ def test_named_cards_say_themselves_whether_they_are_trumps() -> None:
     """Spades are trumps: the ace goes on, the seven of hearts ends the run (G-18)."""
     page = dealing()
     type_in(page, "y", "a", "p")
-    assert "asso ♠" in text(page) and "card 2" in text(page)
+    assert "Asso di picche: four to the end of the packet." in text(page) and "card 2" in text(page)
     type_in(page, "7", "c", "enter")
     assert page.hand.faced(EAST) == CardsFaced(hand=1, seat=EAST, round=1, cards=("AS", "7H"))
     assert page.hand.faced(NORTH).cards == ()
@@ -191,10 +192,30 @@ def test_the_packets_show_what_became_of_them() -> None:
     """Faced, dealt, or still to come."""
     page = dealing()
     type_in(page, "y", "enter", "enter", "n")
-    rows = text(page).splitlines()
-    at = next(index for index, line in enumerate(rows) if "round 1" in line)
-    assert rows[at + 1].split() == ["faced", "faced", "dealt", "dealt"]
-    assert "▸ Mario" in next(line for line in rows if "round 2" in line)
+    assert numbers_of(page) == {
+        "Tore": "faced dealt", "Peppe": "faced dealt", "Mario": "dealt now", "Gavino": "dealt ·"
+    }  # fmt: skip
+    assert "▸ Mario" in text(page) and "Gavino  deals" in text(page)
+
+
+def test_the_packets_are_heard_by_name() -> None:
+    """Whose packets they are, what became of each, where the deal is."""
+    page = dealing()
+    type_in(page, "y", "a", "p", "7", "c")
+    lines = blocks_lines(page.blocks())
+    assert "Tore: round 1 faced, asso di picche, 7 di cuori; round 2 nothing yet" in lines
+    assert "Peppe: round 1 now; round 2 nothing yet; cursor here" in lines
+    assert "card 1: nothing yet di nothing yet" in lines
+
+
+def test_on_the_smallest_screen_the_run_and_the_packets_stay() -> None:
+    """At 46 × 13: the question, its cells, the faced cards and all eight packets."""
+    page = dealing()
+    type_in(page, "y", "a", "p")
+    rows = [" ".join(line.text.split()) for line in fit(page.above(46, 10), 10)]
+    assert any("card 2 ▐ ▌ di ▐ ▌" in line for line in rows)
+    assert any("Asso di picche: four to the end" in line for line in rows)
+    assert "▸ Tore now · Peppe · · Mario · · Gavino deals · ·" in " ".join(rows)
 
 
 def test_backspace_goes_back_step_by_step() -> None:
@@ -290,11 +311,11 @@ def test_nobody_is_offered_only_where_it_is_asked() -> None:
 
 
 def test_a_named_run_shows_all_its_cards_or_how_many() -> None:
-    """Three cards of East: in letters at 80 columns; between the panes of 140 as a number."""
+    """Three cards of East: in letters; where three columns have no room for them as a number."""
     page = dealing()
     type_in(page, "y", "a", "p", "7", "p", "6", "c")
     assert "A♠ 7♠ 6♥" in text(page)
-    assert "3 cards" in text(page, 56, 41)
+    assert "A♠ 7♠ 6♥" in text(page, 56, 41) and "3 cards" in text(page, 30, 20)
 
 
 def test_no_line_is_cut_between_the_panes() -> None:
