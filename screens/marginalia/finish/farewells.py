@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.beats import beat
-from facilitator.games.marginalia.entries import AGES, LAST_AGE, FarewellTold, Form, Predicted
+from facilitator.games.marginalia.entries import AGES, LAST_AGE, Age, FarewellTold, Form, Predicted
 from facilitator.services.choices import is_class
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToTable
@@ -14,7 +14,8 @@ from prompts.sections import FORMS_OF_LEAVING
 from screens.marginalia.finish.closing import calm_head, has_gone, still_here
 from screens.marginalia.finish.forms import form_at, form_pool, form_section
 from screens.marginalia.sentences import beside_letter, named
-from screens.marginalia.words.beats import LIFE_KEYS, BeatPage, place_of_asking
+from screens.marginalia.words.beats import LIFE_KEYS, place_of_asking
+from screens.marginalia.words.society import TO_SOCIETY, UnderSociety, last_told
 from screens.table.asking import Asking, read_out
 from screens.table.half_typed import half, waiting_in
 from screens.ui.blocks import (
@@ -36,13 +37,14 @@ LONGEST_ROLL = 110
 MIDDLE_AGE = AGES.index("Middle age") + 1
 
 
-class Farewells(BeatPage):
+class Farewells(UnderSociety):
     """The lowest total first, the owner of the character listens (M-41, A-21, A-23, A-29)."""
 
     name = "farewell"
     title = "farewells"
     terms = ("farewell", "character")
     panes, is_book = False, True
+    own = "farewell"
     keys = (
         Key(("enter",), "Enter", "this one", "enter", "tell or write this farewell"),
         Key(("p",), "p", "", "pass", "skip the farewell of somebody who has left, if the page asks"),
@@ -54,14 +56,16 @@ class Farewells(BeatPage):
             "tab",
             "from the list to the words and back; a line that you leave keeps its words",
         ),
+        TO_SOCIETY,
         *LIFE_KEYS,
     )
     footers = (
         Footer(
             (
-                Foot("enter", "Enter", "next"),
-                Foot("ctrl+n", "ctrl+n", "form"),
-                Foot("pageup", "PgUp", "life"),
+                Foot("enter", "Enter", lambda page: "keep" if page.at_society else "next"),
+                Foot("ctrl+n", "ctrl+n", lambda page: "question" if page.at_society else "form"),
+                Foot("pageup", "PgUp", "life", lambda page: not page.at_society),
+                Foot("down", "↓", "farewell", lambda page: page.at_society),
                 Foot("escape", "Esc", "list"),
                 "ctrl+p",
                 "f1",
@@ -122,7 +126,15 @@ class Farewells(BeatPage):
         slot = self.slot_of(seat)
         return not (seat in self.telling or self.table.is_filled(slot) or self.ctx.view.drafts.get(slot))
 
-    def line(self) -> Line | None:
+    @property
+    def since(self) -> Age:
+        """The last age, over the first farewell that nobody has to be asked about."""
+        if self.own_line() is None:
+            return 0
+        first = next((seat for seat in self.order if not has_gone(self.table, seat)), self.seat)
+        return last_told(self.table, LAST_AGE + 1) if self.seat == first else 0
+
+    def own_line(self) -> Line | None:
         """The line of this farewell; none on the list, and none while the table is asked."""
         if self.seat is None or self.listing or self.asks_whether:
             return None
@@ -153,6 +165,8 @@ class Farewells(BeatPage):
             return (Say(("Whose farewell comes next?",)), self._list(seat))
         if self.asks_whether:
             return (Say((self._sentence(seat),)),)
+        if self.at_society:
+            return Say((self.society_question,)), *self.about_society()
         asking = self.asks()
         spoken = self.spoken(asking, self._sentence(seat), what="a form")
         text = "" if self.is_quiet(asking) else self._form_text(seat, asking)
@@ -235,7 +249,10 @@ class Farewells(BeatPage):
         return last < MIDDLE_AGE and presses < len(FORMS_OF_LEAVING)
 
     def asks(self) -> Asking | None:
-        """Farewells in the form on the page."""
+        """Farewells in the form on the page, or what society has become."""
+        return self.asks_society() if self.at_society else self._asks_form()
+
+    def _asks_form(self) -> Asking | None:
         seat, prompts = self.seat, self.ctx.prompts.in_use
         if seat is None or prompts is None or self.asks_whether:
             return None
@@ -256,12 +273,14 @@ class Farewells(BeatPage):
 
     def _has_chosen(self, seat: int) -> bool:
         """Whether somebody chose the form on the page, with ctrl+n or from the list of all questions."""
-        said = read_out(self.ctx, self.asks())
+        said = read_out(self.ctx, self._asks_form())
         return self._presses(seat) > 0 or self.asked_first.get(seat) not in (None, *said[:1])
 
     def another(self) -> None:
         """Another form, and another text; what is told already stays under its own."""
-        if self.seat is None:
+        if self.at_society:
+            super().another()
+        if self.seat is None or self.at_society:
             return
         self.presses[self.seat] = self._presses(self.seat) + 1
         standing = self._told(self.seat)
@@ -327,7 +346,7 @@ class Farewells(BeatPage):
         self._to_the_list()
 
     def _to_the_list(self) -> None:
-        self.listing, self.in_line = True, False
+        self.listing, self.in_line, self.went_over = True, False, False
 
     def key_letter(self, letter: str) -> None:
         """The character of the person with this letter, on the list."""
@@ -347,8 +366,8 @@ class Farewells(BeatPage):
         """Nothing lies to the right."""
 
     def move(self, by: int) -> None:
-        """Up and down the list; from the first and the last row of a text, through what was told."""
-        if self.listing:
+        """Up and down the list, or between two lines; else from the edge of a text through what was told."""
+        if self.listing or self.walks(by):
             super().move(by)
         else:
             self.scroll.back = max(0, self.scroll.back - by)

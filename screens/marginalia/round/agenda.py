@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from facilitator.games.cards import SUIT_NAMES, SUITS, Suit
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.beats import beat
-from facilitator.games.marginalia.entries import AGES, FIXED_SUITS, LAST_AGE
+from facilitator.games.marginalia.entries import AGES, FIXED_SUITS, LAST_AGE, Age
 from facilitator.services.choices import is_class
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToTable
@@ -15,7 +15,8 @@ from screens.marginalia.ideas import ideas_asked
 from screens.marginalia.round.round_page import SIDES
 from screens.marginalia.round.trump import SUIT_LETTERS
 from screens.marginalia.sentences import HOLDS, NO_TRUMP, agenda_of, named
-from screens.marginalia.words.beats import BeatPage, beat_footers
+from screens.marginalia.words.beats import beat_footers
+from screens.marginalia.words.society import TO_SOCIETY, UnderSociety, last_told
 from screens.table.asking import Asking, read_out, standing
 from screens.ui.blocks import Block, Choice, ChoiceList, Note, PromptText, Say
 from screens.ui.keys import Foot, Key
@@ -26,20 +27,24 @@ from screens.ui.text import counted, cut, plain
 HALF_TYPED = "The agenda is half typed. Press Enter to keep it, or Tab to write on."
 
 
-class Agenda(BeatPage):
+class Agenda(UnderSociety):
     """The leaders choose one topic out of what the trump stands for (M-31, M-32, A-14)."""
 
     name = "agenda"
     title = "agenda"
     terms = ("agenda", "trump", "total")
     between_beats = True
+    own = "agenda"
     keys = (
         Key(tuple(SUIT_LETTERS), " ".join(SUIT_LETTERS), "", "suit", "choose the suit of the last agenda"),
         Key(("enter",), "Enter", "write", "enter", "write the agenda"),
+        TO_SOCIETY,
         *SIDES,
     )
     footers = beat_footers(
-        Foot("enter", "Enter", "continue"),
+        Foot("enter", "Enter", lambda page: "keep" if page.at_society else "continue"),
+        Foot("up", "↑", "society", lambda page: page.has_society and not page.at_society),
+        Foot("down", "↓", "agenda", lambda page: page.at_society and page.own_line() is not None),
         Foot("tab", "Tab", "numbers"),
         Foot("ctrl+n", "ctrl+n", "ideas"),
         "ctrl+p",
@@ -78,7 +83,12 @@ class Agenda(BeatPage):
         """The one blank of the page."""
         return ("agenda_set", self.age)
 
-    def line(self) -> Line | None:
+    @property
+    def since(self) -> Age:
+        """The age before this one."""
+        return last_told(self.table, self.age)
+
+    def own_line(self) -> Line | None:
         """The agenda's line; none where the house rule leaves the last age without an agenda."""
         if not self.played.owes_agenda:
             return None
@@ -88,7 +98,9 @@ class Agenda(BeatPage):
     # ------------------------------------------------------------ what is seen
 
     def blocks(self) -> Sequence[Block]:
-        """The setters, the suit in words, ideas."""
+        """What society has become, the setters, the suit in words, ideas."""
+        if self.at_society:
+            return Say(self._sentences()), *self.about_society()
         asking, names = self.asks(), self.names()
         return (
             Say(self._sentences()), *self.hinted(self._about(), names, goes=6), *self._suits(),
@@ -116,14 +128,19 @@ class Agenda(BeatPage):
     def _sentences(self) -> tuple[str, ...]:
         if self.offer:
             return (self.offer_sentence(),)
-        if self.line() is None:
-            return ("By your house rules this age has only vignettes.",)
-        return (self._setters(), self._suit())
+        if self.own_line() is None:
+            vignettes = "By your house rules this age has only vignettes."
+            return (self.society_question, vignettes) if self.is_society_due else (vignettes,)
+        if self.at_society:
+            return (self.society_question,)
+        if self.is_society_due:
+            return (self.society_question, f"Then {self._setters('everybody')} {self._suit()}")
+        return (self._setters("Everybody"), self._suit())
 
-    def _setters(self) -> str:
+    def _setters(self, everybody: str) -> str:
         setters = self.played.setters
         if len(setters) == len(self.played.openers) and len(setters) > 2:
-            return "Everybody sets the agenda together."
+            return f"{everybody} sets the agenda together."
         together = " together" if len(setters) > 1 else ""
         verb = "set" if len(setters) > 1 else "sets"
         return f"{named(self.table, setters)} {verb} the agenda{together}."
@@ -198,6 +215,8 @@ class Agenda(BeatPage):
 
     def asks(self) -> Asking | None:
         """Ideas of this suit in this society, or at this age, once it is known out of what."""
+        if self.at_society:
+            return self.asks_society()
         if self.line() is None or self.wants_suit:
             return None
         suit, world = self.agenda_suit, self.table.words(("world_set",))
@@ -214,6 +233,8 @@ class Agenda(BeatPage):
     @property
     def enter_does(self) -> str:
         """What Enter does beside the line."""
+        if self.at_society:
+            return "keep" if self.waits else "write"
         return "keep, next" if self.waits and not self.asks_suit else "write"
 
     def fill(self, slot: Slot, words: str) -> None:
@@ -235,8 +256,10 @@ class Agenda(BeatPage):
             self.ctx.note("The trump is the suit of this agenda.")
 
     def move(self, by: int) -> None:
-        """The suit above or below."""
-        if self.asks_suit and not self.in_line:
+        """Between the two lines; on the list the suit above or below."""
+        if self.in_line or not self.asks_suit:
+            super().move(by)
+        else:
             at = self._at()
             self.suit = SUITS[max(0, min(len(SUITS) - 1, (-1 if at is None else at) + by))]
 

@@ -65,11 +65,13 @@ FIELDS = (
     Field("world", "world_set", [*FIVE], "@world tab"),
     Field("world", "topic_noted", [*FIVE], "@world tab down"),
     Field("agenda", "agenda_set", [*FIVE]),
+    Field("agenda", "society_noted", [*FIVE, *NAMED, AGENDA, *ROUND, *VIGNETTES], "up"),
     Field("fact", "character_named", [*FIVE, AGENDA, *SAID]),
     Field("fact", "fact_stated", [*FIVE, *NAMED, AGENDA, *SAID]),
     Field("vignette", "vignette_told", [*FIVE, *NAMED, AGENDA, *ROUND], "enter"),
     Field("margin", "society_noted", [*FIVE, AGENDA], "@margin enter"),
     Field("farewell", "farewell_told", ENDED, "enter"),
+    Field("farewell", "society_noted", ENDED, "enter up"),
     Field("talk", "talked_over", [*ENDED, *FAREWELLS], "@talk n"),
     Field("talk", "starred", [*ENDED, *FAREWELLS, *ALL_BUT_STARS], "@talk s"),
     Field("story", "agenda_set", [*FIVE, AGENDA], "@story right right right right right down down down "

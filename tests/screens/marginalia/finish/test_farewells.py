@@ -123,18 +123,18 @@ def test_an_age_that_was_ended_early_belongs_to_the_life() -> None:
 
 
 def test_a_long_life_is_read_from_its_end_and_scrolled() -> None:
-    """The last age is seen first; ↑ goes back to the first, ↓ to the last again, one row at a time."""
+    """The last age is seen first; PgUp goes back to the first, PgDn to the last again."""
     told = [VignetteTold(age=age, seat=1, words=f"{'word ' * 30}end {age}") for age in range(1, 8)]
     page, _ = farewells(*told)
     read = text(page)
     assert "end 7" in read and "end 1" not in read and "↑" in read
-    page.move(-1)
+    page.press("pageup", "")
     assert "end 7" not in text(page)
-    for _ in range(40):
-        page.move(-1)
+    for _ in range(8):
+        page.press("pageup", "")
     assert "end 1" in text(page) and "Infancy" in text(page)
-    for _ in range(40):
-        page.move(1)
+    for _ in range(8):
+        page.press("pagedown", "")
     assert text(page) == read
 
 
@@ -377,13 +377,13 @@ def test_a_book_lies_open_on_a_wide_screen() -> None:
 
 
 def test_the_left_page_is_scrolled_as_well() -> None:
-    """A life that is longer than its page is read from the end; ↑ goes back in it."""
+    """A life that is longer than its page is read from the end; PgUp goes back in it."""
     told = [VignetteTold(age=age, seat=1, words=f"{'word ' * 60}end {age}") for age in range(1, 8)]
     page, _ = farewells(*told)
     page.pane_widths = (52, 0)
     read = [line.text for line in fit(pane_rows(page.one_pane(), 51, 41), 41)]
     assert "end 7" in "\n".join(read)
-    page.move(-1)
+    page.press("pageup", "")
     moved = [line.text for line in fit(pane_rows(page.one_pane(), 51, 41), 41)]
     assert len(moved) == len(read) and "end 7" not in "\n".join(moved)
 
@@ -402,13 +402,13 @@ def test_vignettes_have_two_rows_where_a_life_is_long() -> None:
 
 
 def test_nobody_scrolls_beyond_the_first_row() -> None:
-    """A hundred times ↑ and once ↓ is one row down from the top."""
+    """A hundred times PgUp and once PgDn is down from the top."""
     told = [VignetteTold(age=age, seat=1, words=f"{'word ' * 30}end {age}") for age in range(1, 8)]
     page, _ = farewells(*told)
     for _ in range(100):
-        page.move(-1)
+        page.press("pageup", "")
         top = text(page)
-    page.move(1)
+    page.press("pagedown", "")
     assert text(page) != top
 
 

@@ -58,13 +58,13 @@ def shown(page: Agenda) -> str:
 
 def test_one_leader_sets_it() -> None:
     """After age 4 Cy leads alone with 45 (M-31)."""
-    assert "▌ Cy sets the agenda." in shown(Agenda(tidelands(played=4), 5))
+    assert "▌ Then Cy sets the agenda." in shown(Agenda(tidelands(played=4), 5))
 
 
 def test_level_leaders_set_it_together() -> None:
     """After age 3 Cy and Ed have 33 each (M-32); Ana deals meanwhile."""
     words = shown(Agenda(tidelands(played=3), 4))
-    assert "▌ Cy and Ed set the agenda together." in words
+    assert "▌ Then Cy and Ed set the agenda together." in words
     assert "33 points each. If you can’t agree, each names one and the others choose." in words
     assert "Meanwhile Ana shuffles and deals 4 cards each." in words
 
