@@ -25,10 +25,10 @@ MIXED = (1, 0.5)
 """How much of a colour is in the pixels of its letters, the rest is what lies behind them."""
 PATIENCE = 300
 
-THUMBNAILS = {46: (6, 10), 80: (6, 8), 100: (5, 8), 120: (4.5, 6), 140: (4.5, 6), 200: (4.5, 5)}
+THUMBNAILS = {46: (6, 10), 80: (6, 8), 100: (4, 10), 120: (4, 8), 140: (4, 7), 200: (4, 5)}
 """For each width of a terminal how many pixels wide a character is, and how many thumbnails stand in a row.
 
-As large as all sheets together may be, some 9 MB, and no sheet beyond what Chromium draws.
+All sheets together take some 9 MB; with parts of a pixel each letter has several looks, which takes more.
 """
 
 CHROMIUM = (
@@ -59,7 +59,7 @@ def screen_alone(svg: str, size: tuple[int, int], background: str) -> str:
 def thumbnail(size: tuple[int, int]) -> tuple[int, int]:
     """How large a thumbnail is, in pixels: a character is twice as high as it is wide."""
     cell = THUMBNAILS[size[0]][0]
-    return round(size[0] * cell), round(size[1] * 2 * cell)
+    return size[0] * cell, size[1] * 2 * cell
 
 
 def extent(count: int, size: tuple[int, int]) -> tuple[int, int]:
