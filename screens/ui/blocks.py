@@ -294,6 +294,14 @@ class EffectList(NamedTuple):
     goes: int = 0
 
 
+class WordTable(NamedTuple):
+    """Words in rows under the heads of their columns; what a row is about stands in its first cell."""
+
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    goes: int = 0
+
+
 class OneOf(NamedTuple):
     """Everything that can be chosen, one behind the other, and which it is now."""
 
@@ -967,6 +975,6 @@ Block: TypeAlias = (
     Say | Art | Note | People | Ring | SeatList | Form | Items | OneOf | Legend
     | Prose | First | Menu | Checklist | LongList | Detail | Aside | Rounds | Lengths | NamedLengths | InBars
     | WholeLife | Chapters | Noted | Desk | Calm | OfGame | Gaps | PickRow | Reminders | Figures
-    | EffectList | Plot | Shares | ScoreGrid | Jottings | Ledger | Columns | Worded
+    | WordTable | EffectList | Plot | Shares | ScoreGrid | Jottings | Ledger | Columns | Worded
     | Score | Sum | Instead | Abreast | ThingLists | MarkList
 )  # fmt: skip

@@ -32,6 +32,8 @@ MOST_LABEL, MOST_NAME, WIDEST, LEAST_FIELDS = 16, 24, 92, 3
 LEAST_APART = 60
 """From which width on what is said of something stands in a column of its own, whatever it is."""
 CHOSEN = "Chosen: {} "
+DOT = "· "
+"""What one of a list may begin with; its other rows stand under its words."""
 
 
 def fields_width(form: Form) -> int:
@@ -148,9 +150,12 @@ def item_rows(block: Items, room: Room) -> Spread:
         rows += [line for item in block.items for line in _flowing(item, block.style, width)]
         return _in_part(rows)
     for item in block.items:
-        for at, text in enumerate(wrapped(item.text, max(width - column - 7, 10))):
+        hangs = DOT if item.text.startswith(DOT) else ""
+        words = wrapped(item.text.removeprefix(DOT), max(width - column - 7 - len(hangs), 10))
+        for at, text in enumerate(words):
             label = Span(fitted("" if at else item.label, column), block.style)
-            rows.append(row("  ", label, "  " if column else "", text))
+            begins = " " * len(hangs) if at else hangs
+            rows.append(row("  ", label, "  " if column else "", begins, text))
     return _in_part(rows)
 
 

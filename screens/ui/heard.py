@@ -30,6 +30,7 @@ CURSOR = "; cursor here"
 _SIGN = re.compile("|".join(map(re.escape, sorted(SIGNS, key=len, reverse=True))))
 _NAMED = re.compile("[●▼▲] (?=[a-z])")
 """An outcome whose name follows its sign."""
+_CARD = re.compile(r"(?<=[♦♥♠♣])(?=\w)")
 _RANGE = re.compile(r"(?<=\w)[–›](?=\w)|(?<=\d) : (?=\d)")
 _CONTROL = re.compile(r"ctrl\+(\w\b)?")
 _SPACES = re.compile(r"\s+")
@@ -39,7 +40,7 @@ def heard(words: str) -> str:
     """The program’s words on one line: signs and keys by their names, 0–7 as 0 to 7."""
     if words == "·":
         return NOTHING_YET
-    words = _SIGN.sub(lambda found: SIGNS[found[0]], _NAMED.sub("", plain(words)))
+    words = _SIGN.sub(lambda found: SIGNS[found[0]], _NAMED.sub("", _CARD.sub(" ", plain(words))))
     words = _CONTROL.sub(lambda found: f"Control {(found[1] or '').upper()}", words)
     return _SPACES.sub(" ", _RANGE.sub(" to ", words)).strip()
 

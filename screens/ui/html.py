@@ -75,6 +75,7 @@ from screens.ui.blocks import (
     Title,
     Value,
     WholeLife,
+    WordTable,
 )
 from screens.ui.content import PageContent, WordsField
 from screens.ui.footer import Shown
@@ -252,6 +253,10 @@ def _mark(mark: Mark, block: MarkList) -> Html:
         for at, (way, click) in enumerate(zip(block.ways, mark.clicks, strict=True))
     )
     return table_row(button(mark.click, owned(mark.words) or of_span(OPEN)), *ways, here=mark.here)
+
+
+def _word_table(block: WordTable) -> Html:
+    return table((table_row(*map(text, cells)) for cells in block.rows), block.heads)
 
 
 # ---------------------------------------------------------------- what is read or chosen from
@@ -473,6 +478,7 @@ WRITTEN: Mapping[type, Callable[[Any], Html]] = {
     Lengths: _lines, InBars: _lines, PromptText: _lines, About: _about, InShort: _in_short,
     TellingOrder: _turns, Tellers: _tellers, Title: _title, ChoiceList: _choices, WholeLife: _life,
     Desk: _desk, Score: _lines, Sum: _lines, Instead: _instead, Abreast: _abreast,
+    WordTable: _word_table,
     OfGame: _lines,
     ThingLists: _things, MarkList: _marks,
     EffectList: _lines, Reminders: _lines, Gaps: _lines, Figures: _lines, PickRow: _pick_row,

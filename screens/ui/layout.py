@@ -59,6 +59,7 @@ from screens.ui.blocks import (
     ThingLists,
     Title,
     WholeLife,
+    WordTable,
 )  # fmt: skip
 from screens.ui.drawn import Drawn, Filling, Room, Spread
 from screens.ui.marks import LOW_ART, art_rows, without_cursor
@@ -74,6 +75,7 @@ ROWS_OF: dict[type[Any], str] = {
     Form: "screens.ui.form_rows:form_rows",
     Items: "screens.ui.form_rows:item_rows",
     OneOf: "screens.ui.form_rows:one_of_rows",
+    WordTable: "screens.ui.table_rows:table_rows",
     EffectList: "screens.ui.effect_rows:effect_rows",
     Gaps: "screens.ui.asked_rows:gap_rows",
     PickRow: "screens.ui.asked_rows:pick_rows",

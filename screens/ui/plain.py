@@ -69,6 +69,7 @@ from screens.ui.blocks import (
     Typing,
     Value,
     WholeLife,
+    WordTable,
 )
 from screens.ui.content import PageContent, WordsField
 from screens.ui.heard import CURSOR, NOTHING_YET, heard, in_style, key_name, own, said
@@ -356,6 +357,13 @@ def _mark_said(mark: Mark, ways: tuple[str, str], neither: str) -> str:
     return _row(own(mark.words) or "an empty row", "", way, here=mark.here)
 
 
+def _word_table(block: WordTable) -> Iterator[str]:
+    """Each row with the head of every column that has something."""
+    for first, *others in block.rows:
+        cells = zip(block.heads[1:], map(heard, others), strict=True)
+        yield _row(heard(first), "", *(f"{heard(head)} {cell}".strip() for head, cell in cells if cell))
+
+
 def _one_of(block: OneOf) -> Iterator[str]:
     yield f"One of {', '.join(map(heard, block.choices))}"
 
@@ -541,6 +549,7 @@ SAID: Mapping[type, Callable[[Any], Iterable[str]]] = {
     Lengths: _lengths, InBars: _in_bars, PromptText: _prompt, About: _about, InShort: _in_short,
     TellingOrder: _turns, Tellers: _tellers, Title: _title, ChoiceList: _choices, WholeLife: _life,
     Desk: _desk, Score: _score, Sum: _sum, Instead: _instead, Abreast: _abreast,
+    WordTable: _word_table,
     OfGame: _of_game,
     ThingLists: _things, MarkList: _marks,
     EffectList: _effects, Reminders: _reminders, Gaps: _gaps, Figures: _figures, PickRow: _pick_row,

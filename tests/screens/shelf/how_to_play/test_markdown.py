@@ -1,4 +1,4 @@
-"""Rules as rows: headings, lists, tables, and no sign of Markdown."""
+"""Rules as blocks, and these as rows: headings, lists, tables, and no sign of Markdown."""
 
 from __future__ import annotations
 
@@ -7,15 +7,19 @@ import re
 import pytest
 
 from facilitator.games.registry import offers
-from screens.shelf.how_to_play.layout import rows_of
+from screens.shelf.how_to_play.markdown import blocks_of
 from screens.shelf.how_to_play.rules import all_it_takes
+from screens.ui.html import block_html
+from screens.ui.layout import laid_out
+from screens.ui.plain import blocks_lines
 
 SIGNS = re.compile(r"[*#|\\[\]_`]|\]\(")
 
 
 def lines(markdown: str, width: int = 80) -> list[str]:
     """What is read, without the blank rows."""
-    return [line.text for line in rows_of(markdown, width) if line.text.strip()]
+    rows = laid_out(tuple(blocks_of(markdown)), width, 1000, scrolls=True)
+    return [line.text for line in rows if line.text.strip()]
 
 
 @pytest.mark.parametrize("width", [60, 80])
@@ -29,12 +33,11 @@ def test_every_game_fits_and_shows_no_markdown(game: str, width: int) -> None:
 
 def test_a_list_is_wrapped_under_its_words() -> None:
     """A dash becomes a dot, a number stays, and a second line stands under the first word."""
-    assert lines("- one two\n  three\n- four\n\n1. five six", 15) == [
-        "   · one two",
-        "     three",
-        "   · four",
-        "   1. five",
-        "      six",
+    assert lines("- one two\n  three four five\n- six\n\n1. seven eight nine ten", 30) == [
+        "   · one two three four",
+        "     five",
+        "   · six",
+        "   1  seven eight nine ten",
     ]
 
 
@@ -45,11 +48,18 @@ def test_a_link_is_its_words() -> None:
 
 def test_a_table_keeps_its_columns_and_wraps_the_last() -> None:
     """Columns are as wide as their longest cell; the last cell takes the rows it needs."""
-    table = "| a | b |\n|---|---|\n| long | one two three |"
-    assert lines(table, 20) == ["   a     b", "   long  one two", "         three"]
+    table = "| a | b |\n|---|---|\n| long | one two three four five |"
+    assert lines(table, 32) == ["   a     b", "   long  one two three four", "         five"]
 
 
 def test_a_table_without_room_becomes_a_list() -> None:
     """Each row names its columns, so that no cell is cut."""
     table = "| | cards | says |\n|---|---|---|\n| Ben | four of them | 2 |"
-    assert lines(table, 24) == ["   · Ben · cards four", "     of them · says 2"]
+    assert lines(table, 30) == ["   · Ben · cards four of", "     them · says 2"]
+
+
+def test_a_table_is_read_out_row_by_row() -> None:
+    """Each number with the head of its column, a card by its suit; an empty cell is none."""
+    [table] = blocks_of("| | cards | says |\n|---|---|---|\n| Ben | ♣K ♥9 | 2 |\n| Cy | ♠4 | |")
+    assert blocks_lines([table]) == ["Ben: cards clubs K hearts 9; says 2", "Cy: cards spades 4"]
+    assert "<th" in block_html(table) and "♣K" in block_html(table)
