@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from facilitator.services.choices import PACKS, packs_off
-from screens.ui.choosing import BLOCK, RowsPage, ToRow, in_the_middle, right_end
+from screens.ui.blocks import Block, Cells, Item, Items, ListItem, LongList, Prose
+from screens.ui.choosing import BLOCK, RowsPage, ToRow, right_end
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, top
-from screens.ui.text import BLANK, Row, Span, clipped, counted, cut, fitted, row, wrapped
+from screens.ui.text import Row, counted
 
-TITLE, FILE = 30, 26
+COLUMNS = (Cells(3), Cells(10), Cells(26, goes=5))
+"""In or out, how many texts, which file."""
+ASKED = "Which packs does this table use?"
 WITHOUT = "Without any packs you still get the notice, how we stop, the suits and the talk."
 NONE_YET = "To add prompts of your own, put a file into the packs folder."
 ELSEWHERE = "Packs for a setting are chosen under “where we play”, one at a time."
 NOT_READ = "The packs are loading."
+BROKEN = "The program can’t read these and leaves them out:"
 
 
 @dataclass(frozen=True)
@@ -31,6 +36,7 @@ class Packs(RowsPage):
     """The program's packs as one, then each pack of the users; a table has all unless it says otherwise."""
 
     name = "packs"
+    measure = BLOCK
     is_for = "You choose which packs of prompts this table uses. Those that are out ask nothing here."
     title = "prompts"
     marks = ()
@@ -70,39 +76,30 @@ class Packs(RowsPage):
             rule(width, self.title),
         ]
 
-    def above(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """Each pack, in or out; then what is wrong with the others."""
-        block, packs = min(width, BLOCK), self.packs()
-        rows = [BLANK, row("   ", "Which packs does this table use?"), BLANK]
-        rows += [self._pack(index, pack, block) for index, pack in enumerate(packs)]
-        said = NOT_READ if not packs else WITHOUT if self.at == 0 and self.is_off(packs[0]) else ""
-        said = said or (NONE_YET if len(packs) == 1 else "")
-        has_settings = self.ctx.prompts.library is not None and self.ctx.prompts.library.settings
-        sentences = [each for each in (said, ELSEWHERE if has_settings else "") if each]
-        about = [
-            row("   ", Span(line, "dim")) for each in sentences for line in wrapped(each, max(block - 6, 10))
-        ]
-        return in_the_middle([*rows, BLANK, *about, *self._broken(block)], width)
+        packs, library = self.packs(), self.ctx.prompts.library
+        hint = WITHOUT if packs and self.at == 0 and self.is_off(packs[0]) else ""
+        hint = hint or (NONE_YET if len(packs) == 1 else "")
+        elsewhere = ELSEWHERE if library is not None and library.settings else ""
+        broken = library.broken if library is not None else ()
+        said = tuple(filter(None, (hint, elsewhere)))
+        return (
+            Prose((ASKED,)),
+            LongList(len(packs), self.at, self._read, COLUMNS, empty=NOT_READ),
+            *([Prose(said, style="dim", goes=5)] if said else []),
+            *([Items(tuple(Item("", str(error)) for error in broken), BROKEN)] if broken else []),
+        )
 
-    def _pack(self, index: int, pack: PackRow, width: int) -> Row:
-        here, is_off = index == self.at, self.is_off(pack)
-        title = f"{pack.title} ({pack.id})" if pack.file else pack.title
-        room = max(TITLE + width - BLOCK, 8)
-        pieces = (
-            Span("   ▸ " if here else "     ", "rubric"), Span("out  " if is_off else "in   ", "gold"),
-            Span(fitted(title, room), "bold" if here else "dim" if is_off else ""), "  ",
-            fitted(counted(pack.count, "text"), 11, "right"), "   ", Span(cut(pack.file, FILE), "dim"),
-        )  # fmt: skip
-        return clipped(row(*pieces, click=ToRow(index), here=here), width)
-
-    def _broken(self, width: int) -> list[Row]:
-        library = self.ctx.prompts.library
-        if library is None or not library.broken:
-            return []
-        rows = [BLANK, row("   ", Span("The program can’t read these and leaves them out:", "rubric"))]
-        for error in library.broken:
-            rows += [row("     ", line) for line in wrapped(str(error), max(width - 8, 10))]
-        return rows
+    def _read(self, count: int, start: int) -> Sequence[ListItem]:
+        return [
+            ListItem(
+                f"{pack.title} ({pack.id})" if pack.file else pack.title,
+                ("out" if self.is_off(pack) else "in", counted(pack.count, "text"), pack.file),
+                here=at == self.at, click=ToRow(at),
+            )
+            for at, pack in enumerate(self.packs()[start : start + count], start)
+        ]  # fmt: skip
 
     # ------------------------------------------------------------ the keys
 
