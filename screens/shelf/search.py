@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from facilitator.games.registry import short_of
 from facilitator.services.context import AppContext
 from facilitator.services.shelf import ListedTable
 from screens.shelf.shelf_rows import title_of
-from screens.ui.choosing import BLOCK, RowsPage, ToRow, in_the_middle
+from screens.ui.blocks import Block, Cells, ListItem, LongList, Note, Prose, Say
+from screens.ui.choosing import BLOCK, RowsPage, ToRow
 from screens.ui.keys import Foot, Footer, Key, in_its_line
-from screens.ui.marks import aloud, rule, top
+from screens.ui.marks import rule, top
 from screens.ui.page import Line
-from screens.ui.text import BLANK, Row, Span, cut, fitted, plain, row, wrapped
+from screens.ui.text import Row, Span, plain
 
 ASKED = "What are you looking for?"
 WHERE = (
@@ -18,11 +21,15 @@ WHERE = (
     " whatever was corrected, undone, half typed or erased."
 )
 
+COLUMNS = (Cells(10, goes=6), Cells(15, goes=5), Cells(11))
+"""The game, when it was played, how often it has what is looked for."""
+
 
 class SearchPage(RowsPage):
     """A line, and the tables that have what is typed in it; ↑↓ and Enter choose among them."""
 
     name = "search"
+    measure = BLOCK
     is_for = "You look for words in all your tables."
     title = "search"
     marks = ()
@@ -64,32 +71,28 @@ class SearchPage(RowsPage):
         return [top(self.ctx, width, "SEARCH", right=[Span("F2 ✕", "key", "f2"), Span(" ")]),
                 rule(width, "", ("back", "escape"))]  # fmt: skip
 
-    def above(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """What is asked, what was found, and how far the search is."""
-        block = min(width, BLOCK)
-        spoken = [Row((Span(" "), *line.spans), stays=True) for line in aloud(ASKED, width=block - 2)]
-        said = [row("   ", Span(line, "dim"), stays=True) for line in wrapped(WHERE, block - 6)]
-        rows = [BLANK, *spoken, BLANK, *said, BLANK]
-        room = max(height - sum(not line.soft for line in rows) - 1, 1)
-        start = max(0, min(self.at - room // 2, self.count - room))
-        shown = list(enumerate(self.tables))[start : start + room]
-        rows += [self._table(table, times, at, block) for at, (table, times) in shown]
-        return in_the_middle([*rows, self._state(block)], width)
+        return (
+            Say((ASKED,)),
+            Prose((WHERE,), style="dim", goes=5),
+            LongList(self.count, self.at, self._read, COLUMNS),
+            *([Note(said, goes=0)] if (said := self._said()) else []),
+        )
 
-    def _table(self, table: ListedTable, times: int, at: int, width: int) -> Row:
-        here = at == self.at
-        often = "once" if times == 1 else f"{times} times"
-        where = "archive" if table.archived else table.when
-        return row(
-            Span("    ▸ " if here else "      ", "rubric"),
-            Span(fitted(title_of(table), max(width - 46, 4)), "bold" if here else ""),
-            Span(f" {fitted(short_of(table.game), 10)}", "dim"),
-            Span(f" {fitted(where, 15)}", "dim"), f" {fitted(often, 11, 'right')}",
-            click=ToRow(at), here=here,
-        )  # fmt: skip
-
-    def _state(self, width: int) -> Row:
-        return row("      ", Span(cut(self._said(), width - 8), "dim"), stays=True)
+    def _read(self, count: int, start: int) -> Sequence[ListItem]:
+        return [
+            ListItem(
+                title_of(table),
+                (
+                    short_of(table.game),
+                    "archive" if table.archived else table.when,
+                    "once" if times == 1 else f"{times} times",
+                ),
+                here=at == self.at, click=ToRow(at),
+            )
+            for at, (table, times) in enumerate(self.tables[start : start + count], start)
+        ]  # fmt: skip
 
     def _said(self) -> str:
         found = self.ctx.search.found

@@ -8,6 +8,7 @@ from facilitator.services.search import SearchResults
 from facilitator.services.shelf import ListedTable
 from screens.shelf.search import SearchPage
 from screens.ui.choosing import ToRow
+from screens.ui.layout import laid_out
 from screens.ui.text import fit
 from tests.screens.context import FakeContext
 
@@ -49,7 +50,7 @@ def test_what_is_typed_is_looked_for_and_kept_nowhere() -> None:
 def test_titles_and_how_often() -> None:
     """Title, game, when and how often; a table of the archive says so; where it stands is not shown."""
     page, _ = searching((shelved(1), 1), (shelved(2, archived=True), 12))
-    assert [line.split() for line in shown(page)[-3:-1]] == [
+    assert [line.split() for line in shown(page)[-2:]] == [
         ["▸", "Table", "1", "Blob", "today", "18:55", "once"],
         ["Table", "2", "Blob", "archive", "12", "times"],
     ]  # fmt: skip
@@ -62,13 +63,30 @@ def test_titles_and_how_often() -> None:
         (4000, False, 0, "… 4000 tables left to search"),
         (0, False, 0, "No table has that."),
         (0, True, 2, "The first 2 tables are shown; there are more."),
-        (0, False, 2, ""),
     ],
 )
 def test_how_far_it_is(left: int, more: bool, tables: int, said: str) -> None:
-    """Under the tables stands how many are still to be looked through, or that there are none, or more."""
+    """Under the tables stands how many are still to be looked through, that there are none, or more."""
     page, _ = searching(*((shelved(number), 1) for number in range(tables)), left=left, more=more)
     assert shown(page)[-1].strip() == said
+
+
+def test_nothing_is_said_where_all_is_found() -> None:
+    """The tables alone, and before anything is typed not even these."""
+    page, ctx = searching((shelved(1), 1), (shelved(2), 1))
+    assert shown(page)[-1].startswith("      Table 2")
+    ctx.search.found = SearchResults("", (), 0, False)
+    assert shown(page)[-1].strip() == "erased."
+
+
+def test_on_a_low_screen_the_tables_stand_before_what_is_said_of_the_search() -> None:
+    """Six rows under the question: the names of the games go, how often and the titles stay."""
+    page, _ = searching(*((shelved(number), 3) for number in range(9)), left=4)
+    rows = [line.text.strip() for line in fit(laid_out(page.blocks(), 46, 6), 6)]
+    assert rows[0] == "▌ What are you looking for?" and rows[-1] == "… 4 tables left to search"
+    assert [row.split() for row in rows[1:-2]] == [
+        ["▸", "Table", "0", "3", "times"], ["Table", "1", "3", "times"], ["Table", "2", "3", "times"],
+    ]  # fmt: skip
 
 
 def test_the_table_under_the_cursor_opens() -> None:
