@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -13,18 +13,18 @@ from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToTable
 from screens.marginalia.page import table_of
 from screens.table.asking import NOWHERE, Asking, standing
+from screens.ui.blocks import Block, ListedText, Note, TextList
 from screens.ui.choosing import RowsPage, ToRow, right_end
 from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import rule, top
 from screens.ui.page import Line
-from screens.ui.text import BLANK, Row, Span, clipped, counted, cut, fitted, indented, row, wrapped
+from screens.ui.text import Row, counted
 
 if TYPE_CHECKING:
     from prompts.model import Prompt
     from prompts.sections import Place
 
 SLOT = ("typed", "question")
-WIDEST = 100
 MOST_LINES = 3
 NOTHING = "There is no question here yet. Press n to write the first."
 NAMES = "{character}, {player}, {another}, {others} are names; “{agenda}” is the agenda."
@@ -45,6 +45,7 @@ class Questions(RowsPage):
     """The pool that the draws for a place come from, with what this table does to it."""
 
     name = "questions"
+    measure = 100
     is_for = "You see all the questions for one place. You can choose one, change it or write your own."
     title = "all questions for this place"
     glance = True
@@ -158,21 +159,13 @@ class Questions(RowsPage):
         right = right_end(self.ctx, heading_of(Place(*self.asking.filed)))
         return [top(self.ctx, width, "ALL QUESTIONS", right=right), rule(width, self.title)]
 
-    def above(self, width: int, height: int) -> list[Row]:
-        """How many there are, then each under its heading; the one under the cursor whole."""
-        block = min(width, WIDEST)
-        left, right = self._how_many(), self._heading()
-        gap = " " * max(block - len(left) - len(right) - 4, 2)
-        top_row = Row((Span("   "), Span(left, "dim"), Span(gap), Span(right, "gold")), stays=True)
-        rows = [clipped(top_row, width), BLANK, *self._list(block)]
-        return indented(rows, (width - block) // 2)
-
-    def below(self, width: int) -> list[Row]:
-        """Under the line: what was refused, and what stands for names."""
-        if not self.is_writing:
-            return []
-        refused = [row("   ", Span(line, "rubric")) for line in wrapped(self.refused, width - 6, 3) if line]
-        return [*refused, row("   ", Span(cut(NAMES, width - 4), "dim"))]
+    def blocks(self) -> Sequence[Block]:
+        """How many there are, each under its heading; over the line what was refused, and what names are."""
+        return (
+            TextList(tuple(self._listed()), self._how_many()),
+            *([Note(self.refused, style="rubric", most=MOST_LINES, goes=0)] if self.refused else []),
+            *([Note(NAMES, goes=7)] if self.is_writing else []),
+        )
 
     def _how_many(self) -> str:
         away = len(self.asking.pool) - self.count
@@ -182,44 +175,19 @@ class Questions(RowsPage):
             f"{counted(self.count, 'text')}{f'; {away} hidden, press u to bring them back' if away else ''}"
         )
 
-    def _heading(self) -> str:
-        """The heading of the one under the cursor."""
+    def _listed(self) -> Iterator[ListedText]:
         from prompts.headings import heading_of
 
-        here = self.here
-        place = self._places().get(here.id) if here is not None else None
-        return heading_of(place) if place is not None else ""
-
-    def _list(self, width: int) -> list[Row]:
-        from prompts.headings import heading_of
-
-        places, standing, rows, last = self._places(), self._standing(), list[Row](), ""
-        for index, prompt in enumerate(self.pool):
-            heading = heading_of(places[prompt.id]) if prompt.id in places else ""
-            if heading != last:
-                rows += [*([BLANK] if rows else []), row("   ", Span(cut(heading, width - 4), "gold"))]
-                last = heading
-            rows += self._prompt(index, prompt, width, prompt.id in standing)
-        return rows
-
-    def _prompt(self, index: int, prompt: Prompt, width: int, stands: bool) -> list[Row]:
-        here = index == self.at
-        said = (
-            ("on the page", stands),
-            ("pinned", prompt.id in self.ctx.prompts.pinned),
-            ("own", prompt.is_own),
-        )
-        marks = " · ".join(word for word, holds in said if holds)
-        room = max(width - len(marks) - (8 if marks else 6), 10)
-        text = self._read(prompt)
-        lines = wrapped(text, room, MOST_LINES) if here else [cut(text, room)]
-        first = row(
-            Span("   ▸ " if here else "     ", "rubric"),
-            Span(fitted(lines[0], room), "bold" if here else ""), "  ", Span(marks, "rubric"),
-            click=ToRow(index), here=here,
-        )  # fmt: skip
-        rest = [row("     ", Span(line, "bold"), click=ToRow(index)) for line in lines[1:]]
-        return [clipped(line, width) for line in (first, *rest)]
+        places, standing = self._places(), self._standing()
+        for at, prompt in enumerate(self.pool):
+            said = (
+                ("on the page", prompt.id in standing),
+                ("pinned", prompt.id in self.ctx.prompts.pinned),
+                ("own", prompt.is_own),
+            )
+            group = heading_of(places[prompt.id]) if prompt.id in places else ""
+            mark = " · ".join(word for word, holds in said if holds)
+            yield ListedText(self._read(prompt), group, mark, at == self.at, ToRow(at))
 
     def _read(self, prompt: Prompt) -> str:
         from prompts.draw import fill

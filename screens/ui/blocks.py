@@ -432,6 +432,28 @@ class LongList(NamedTuple):
     goes: int = 0
 
 
+class ListedText(NamedTuple):
+    """A text of a list: the group that it belongs to, and a mark in words at its end."""
+
+    words: str
+    group: str = ""
+    mark: str = ""
+    here: bool = False
+    click: Click = ""
+
+
+class TextList(NamedTuple):
+    """Texts by groups, a row each; the one under the cursor is read whole, in so many rows at `most`.
+
+    `said`: how many there are, or why there are none.
+    """
+
+    texts: tuple[ListedText, ...]
+    said: str = ""
+    most: int = 3
+    goes: int = 0
+
+
 class Detail(NamedTuple):
     """More about what the cursor is on, to the right of a list where there is much room.
 
@@ -975,6 +997,6 @@ Block: TypeAlias = (
     Say | Art | Note | People | Ring | SeatList | Form | Items | OneOf | Legend
     | Prose | First | Menu | Checklist | LongList | Detail | Aside | Rounds | Lengths | NamedLengths | InBars
     | WholeLife | Chapters | Noted | Desk | Calm | OfGame | Gaps | PickRow | Reminders | Figures
-    | WordTable | EffectList | Plot | Shares | ScoreGrid | Jottings | Ledger | Columns | Worded
+    | WordTable | TextList | EffectList | Plot | Shares | ScoreGrid | Jottings | Ledger | Columns | Worded
     | Score | Sum | Instead | Abreast | ThingLists | MarkList
 )  # fmt: skip

@@ -70,6 +70,7 @@ from screens.ui.blocks import (
     Teller,
     Tellers,
     TellingOrder,
+    TextList,
     ThingLists,
     Tick,
     Title,
@@ -80,7 +81,7 @@ from screens.ui.blocks import (
 from screens.ui.content import PageContent, WordsField
 from screens.ui.footer import Shown
 from screens.ui.heard import NOTHING_YET
-from screens.ui.plain import block_lines, in_order, listed_round, typing_lines
+from screens.ui.plain import block_lines, in_order, listed_round, texts_round, typing_lines
 from screens.ui.tags import (
     NONE,
     Html,
@@ -392,6 +393,20 @@ def _long_list(block: LongList) -> Html:
     return titled(block.title, joined(shown, paragraphs(text(place), *keys)))
 
 
+def _text_list(block: TextList) -> Html:
+    texts, place = texts_round(block)
+    parts = [
+        titled(
+            group,
+            listed(
+                _item(text(each.words), text(each.mark), click=each.click, here=each.here) for each in of_it
+            ),
+        )
+        for group, of_it in groupby(texts, key=lambda each: each.group)
+    ]
+    return joined(paragraphs(text(block.said)), *parts, paragraphs(text(place)))
+
+
 def _beside(block: Detail | Aside) -> Html:
     return tag("aside", blocks_html(block.blocks if isinstance(block, Aside) else block.blocks()))
 
@@ -478,7 +493,7 @@ WRITTEN: Mapping[type, Callable[[Any], Html]] = {
     Lengths: _lines, InBars: _lines, PromptText: _lines, About: _about, InShort: _in_short,
     TellingOrder: _turns, Tellers: _tellers, Title: _title, ChoiceList: _choices, WholeLife: _life,
     Desk: _desk, Score: _lines, Sum: _lines, Instead: _instead, Abreast: _abreast,
-    WordTable: _word_table,
+    WordTable: _word_table, TextList: _text_list,
     OfGame: _lines,
     ThingLists: _things, MarkList: _marks,
     EffectList: _lines, Reminders: _lines, Gaps: _lines, Figures: _lines, PickRow: _pick_row,

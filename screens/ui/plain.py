@@ -36,6 +36,7 @@ from screens.ui.blocks import (
     Ledger,
     Legend,
     Lengths,
+    ListedText,
     ListItem,
     LongList,
     Mark,
@@ -63,6 +64,7 @@ from screens.ui.blocks import (
     Sum,
     Tellers,
     TellingOrder,
+    TextList,
     ThingLists,
     Tick,
     Title,
@@ -435,6 +437,25 @@ def _long_list(block: LongList) -> Iterator[str]:
         yield f"Press {key_name(key)}: {heard(does)}" if key else ""
 
 
+def texts_round(block: TextList) -> tuple[Sequence[ListedText], str]:
+    """The texts that are read out, and which of how many these are."""
+    at = next((at for at, each in enumerate(block.texts) if each.here), 0)
+    start = max(0, min(at - LISTED // 2, len(block.texts) - LISTED))
+    shown = block.texts[start : start + LISTED]
+    of_all = f"These are {start + 1} to {start + len(shown)} of {len(block.texts)}"
+    return shown, of_all if len(shown) < len(block.texts) else ""
+
+
+def _text_list(block: TextList) -> Iterator[str]:
+    texts, place = texts_round(block)
+    yield heard(block.said)
+    for group, each_of_it in groupby(texts, key=lambda each: each.group):
+        yield heard(group)
+        for each in each_of_it:
+            yield _row("; ".join(filter(None, map(heard, (each.words, each.mark)))), "", here=each.here)
+    yield place
+
+
 def _detail(block: Detail) -> Iterable[str]:
     return blocks_lines(block.blocks())
 
@@ -549,7 +570,7 @@ SAID: Mapping[type, Callable[[Any], Iterable[str]]] = {
     Lengths: _lengths, InBars: _in_bars, PromptText: _prompt, About: _about, InShort: _in_short,
     TellingOrder: _turns, Tellers: _tellers, Title: _title, ChoiceList: _choices, WholeLife: _life,
     Desk: _desk, Score: _score, Sum: _sum, Instead: _instead, Abreast: _abreast,
-    WordTable: _word_table,
+    WordTable: _word_table, TextList: _text_list,
     OfGame: _of_game,
     ThingLists: _things, MarkList: _marks,
     EffectList: _effects, Reminders: _reminders, Gaps: _gaps, Figures: _figures, PickRow: _pick_row,

@@ -16,7 +16,11 @@ from screens.marginalia.words.facts import Facts
 from screens.marginalia.words.vignettes import Vignettes
 from screens.table.asking import Asking
 from screens.table.questions import NOTHING, TAKEN_AWAY, THERE, WORDS_WAIT, Questions
+from screens.ui.heard import CURSOR
+from screens.ui.layout import laid_out
 from screens.ui.page import Page
+from screens.ui.plain import blocks_lines
+from screens.ui.text import fit
 from tests.screens.context import FakeContext
 from tests.screens.evening import LONG, STRANGE, check_fits, text
 from tests.screens.tidelands import BEN, CY, DI, said, tidelands
@@ -81,12 +85,12 @@ def test_each_stands_under_its_heading() -> None:
     ctx.prompts.pin(SONG, True)
     lines = [line.strip() for line in text(page).split("\n") if line.strip()]
     assert lines[2:] == [
-        "4 texts" + "Facts · age 4 · clubs".rjust(69),
+        "4 texts" + "Facts · age 4 · clubs".rjust(70),
         "Facts · age 4 · clubs",
-        "▸ " + "What is in Ilse’s box?".ljust(61) + "  on the page",
-        "Who of us?".ljust(69) + "  own",
+        "▸ " + "What is in Ilse’s box?".ljust(60) + "  on the page",
+        "Who of us?".ljust(68) + "  own",
         "Facts · age 4",
-        "Which song?".ljust(66) + "  pinned",
+        "Which song?".ljust(65) + "  pinned",
         "Facts",
         "[b]Who[/b]?",
     ]
@@ -105,6 +109,28 @@ def test_the_one_under_the_cursor_is_read_whole() -> None:
     long = Prompt("p/1", "What do they say about it " * 5)
     _, page = opened(desk_at_facts(Prompts({FOUR: (long, Prompt("p/2", long.text + "again"))})))
     assert text(page).replace("\n", " ").split().count("about") == 5 + 2
+
+
+def test_it_is_heard_group_by_group() -> None:
+    """As it stands on the screen: a heading before its own, and what is said of a text behind it."""
+    ctx, page = opened()
+    ctx.prompts.put("fact_stated 4 2", BOX)
+    ctx.prompts.pin(SONG, True)
+    assert blocks_lines(page.blocks()) == [
+        "4 texts",
+        "Facts; age 4; clubs", f"What is in Ilse’s box?; on the page{CURSOR}", "Who of us?; own",
+        "Facts; age 4", "Which song?; pinned",
+        "Facts", "[b]Who[/b]?",
+    ]  # fmt: skip
+
+
+def test_on_a_low_screen_a_few_stand_over_the_line() -> None:
+    """What was refused is whole, and the text that is changed is there; what the names are goes."""
+    _, page = opened()
+    press(page, "e")
+    page.refused = THERE
+    rows = [line.text.strip() for line in fit(laid_out(page.blocks(), 46, 4), 4)]
+    assert rows[0].startswith("4 texts") and "▸ What is in Ilse’s box?" in rows and rows[-1] == THERE
 
 
 def test_an_empty_place_says_how_to_begin() -> None:
@@ -261,7 +287,7 @@ def test_what_cannot_be_kept_stays_in_the_line() -> None:
     page.keep("a" * 141)
     line = page.line()
     assert line is not None
-    assert ctx.refuses in "\n".join(row.text for row in page.below(80))
+    assert ctx.refuses in text(page)
     page.changed()
     line = page.line()
     assert line is not None and line.text == "a" * 141
