@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from facilitator.games.game import Slot
@@ -11,11 +12,11 @@ from facilitator.services.front_end import ToPage
 from facilitator.services.shelf import ListedTable
 from facilitator.services.view import ViewState
 from screens.shelf.shelf_rows import title_of
-from screens.ui.choosing import BLOCK, RowsPage, ToRow, in_the_middle
+from screens.ui.blocks import Block, ListItem, LongList, Prose, Say
+from screens.ui.choosing import BLOCK, RowsPage, ToRow
 from screens.ui.keys import Foot, Footer, Key
-from screens.ui.keystrokes import cut_before
-from screens.ui.marks import aloud, number, rule, top
-from screens.ui.text import BLANK, Row, Span, Target, cut, plain, row, wrapped
+from screens.ui.marks import number, rule, top
+from screens.ui.text import Row, Target, cut, plain
 
 ASKED = "Who should the program forget?"
 STORY = (
@@ -34,7 +35,7 @@ ALSO = (
 )
 ALSO_ASKED = "Forget this name at {tables} too, for good?"
 ALSO_DONE = "The name is forgotten at {tables} too."
-MOST_FILES, MOST_TITLES, LEAST_PEOPLE = 3, 4, 3
+MOST_FILES, MOST_TITLES = 3, 4
 
 
 @dataclass(frozen=True)
@@ -64,6 +65,7 @@ class Forget(RowsPage):
     """A list of people; Enter asks once."""
 
     name = "forget"
+    measure = BLOCK
     is_for = "You can erase a person for good: the name and all that was told of them."
     title = "forget a person"
     marks = ()
@@ -138,29 +140,23 @@ class Forget(RowsPage):
         """The title of the page."""
         return [top(self.ctx, width, "FORGET A PERSON"), rule(width, "", ("back", "escape"))]
 
-    def above(self, width: int, height: int) -> list[Row]:
-        """The question, everybody, what goes and what can't be known."""
-        block = min(width, BLOCK)
-        spoken = aloud(self._sentence(), width=block - 2)
-        rows = [BLANK, *(Row((Span(" "), *line.spans), stays=True) for line in spoken), BLANK]
-        people = self.people
-        others = self._others(block)
-        rows += others
-        rows += [self._person(each, at, block) for at, each in enumerate(people)]
-        room = height - len(spoken) - len(others) - (1 if self.asking else min(len(people), LEAST_PEOPLE))
-        for paragraph in self._paragraphs(block, room):
-            rows += [BLANK, *paragraph]
-        return in_the_middle(rows, width)
+    def blocks(self) -> Sequence[Block]:
+        """The question, everybody, what goes and what can’t be known; asked, what goes is always there."""
+        # A paragraph is a block, so that it is there whole or not at all.
+        return (
+            Say((self._sentence(),)),
+            *self._others(),
+            LongList(self.count, self.at, self._read, ()),
+            Prose((self._what_goes(),), style="dim", goes=0 if self.asking else 4),
+            Prose((OTHERS,), style="dim", goes=6),
+            *self._files(),
+        )
 
-    def _paragraphs(self, width: int, room: int) -> list[list[Row]]:
-        """What goes, what can’t be known, where it may still be: each whole, or not at all."""
-        said = [_dim(text, width) for text in (self._what_goes(), OTHERS)]
-        shown = []
-        for paragraph in (*said, self._files(width)):
-            if paragraph and len(paragraph) <= room:
-                shown.append(paragraph)
-                room -= len(paragraph)
-        return shown
+    def _read(self, count: int, start: int) -> Sequence[ListItem]:
+        return [
+            ListItem(each.name, here=at == self.at, click=ToRow(at), letter=each.letter)
+            for at, each in enumerate(self.people[start : start + count], start)
+        ]
 
     def _sentence(self) -> str:
         if not self.asking:
@@ -171,19 +167,13 @@ class Forget(RowsPage):
         whole = self.has_story and self.asking == "enter"
         return f"Forget {name} and their story for good?" if whole else f"Forget the name {name} for good?"
 
-    def _others(self, width: int) -> list[Row]:
+    def _others(self) -> Iterator[Block]:
         """The titles of the other tables where the name sits that was forgotten here, and nothing else."""
-        if not self.others:
-            return []
-        said = wrapped(ALSO.format(tables=_tables(len(self.others))), width - 6)
-        titles = [title_of(table) for table in self.others[:MOST_TITLES]]
-        more = len(self.others) - len(titles)
-        lines = [*titles, *([f"and {number(more)} more"] if more else [])]
-        return [
-            *(row("   ", Span(line), stays=True) for line in said),
-            *(row("      ", Span(cut(line, width - 8), "dim")) for line in lines),
-            BLANK,
-        ]
+        if self.others:
+            yield Prose((ALSO.format(tables=_tables(len(self.others))),))
+            titles = [title_of(table) for table in self.others[:MOST_TITLES]]
+            more = len(self.others) - len(titles)
+            yield Prose((*titles, *([f"and {number(more)} more"] if more else [])), style="dim")
 
     def _what_goes(self) -> str:
         is_alone = self.alone if self.asking == "f" else self.asking == "n"
@@ -191,23 +181,12 @@ class Forget(RowsPage):
             return STORY
         return " ".join(filter(None, (NAMES, plugin_of(self.ctx.view.game).forgets_too)))
 
-    def _person(self, each: Named, at: int, width: int) -> Row:
-        here = at == self.at
-        return row(
-            Span("    ▸ " if here else "      ", "rubric"), Span(f"{each.letter or ' '}  ", "key"),
-            Span(cut(each.name, width - 12), "bold" if here else ""), click=ToRow(at), here=here,
-        )  # fmt: skip
-
-    def _files(self, width: int) -> list[Row]:
+    def _files(self) -> Iterator[Block]:
         paths = [str(file.path) for file in self.ctx.exports.earlier()]
-        if not paths:
-            return []
-        shown = [
-            row("      ", Span(cut_before(path, width - 8), "dim"), stays=True) for path in paths[:MOST_FILES]
-        ]
         more = len(paths) - MOST_FILES
-        rest = [row("      ", Span(f"and {more} more", "dim"), stays=True)] if more > 0 else []
-        return [*_dim(FILES, width), *shown, *rest]
+        if paths:
+            rest = [f"and {more} more"] if more > 0 else []
+            yield Prose((FILES, *paths[:MOST_FILES], *rest), style="dim", goes=7)
 
     # --- keys
 
@@ -277,7 +256,3 @@ class Forget(RowsPage):
         """A question asked before is let go."""
         self.asking = ""
         self.move(0)
-
-
-def _dim(text: str, width: int) -> list[Row]:
-    return [row("   ", Span(line, "dim"), stays=True) for line in wrapped(text, width - 6)]

@@ -405,13 +405,17 @@ class Cells(NamedTuple):
 
 
 class ListItem(NamedTuple):
-    """One of a long list; with an empty first cell its name has that room too. `short` is for little room."""
+    """One of a long list; with an empty first cell its name has that room too. `short` is for little room.
+
+    `letter`: it is a person.
+    """
 
     name: str
-    cells: tuple[str, ...]
+    cells: tuple[str, ...] = ()
     short: str = ""
     here: bool = False
     click: Click = ""
+    letter: str = ""
 
 
 class LongList(NamedTuple):

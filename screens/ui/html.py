@@ -383,10 +383,10 @@ def _checklist(block: Checklist) -> Html:
 
 def _long_list(block: LongList) -> Html:
     items, place = listed_round(block)
-    rows = [
-        table_row(button(item.click, text(item.name)), *map(text, item.cells), here=item.here)
-        for item in items
-    ]
+    rows = []
+    for item in items:
+        name = _keyed(item.letter, owned(item.name)) if item.letter else text(item.name)
+        rows.append(table_row(button(item.click, name), *map(text, item.cells), here=item.here))
     hints = (hint for hint in (block.hint, block.beside) if hint[0])
     keys = (button(key.casefold(), _keyed(key, text(does))) for key, does in hints)
     shown = table(rows) if rows else paragraphs(text(block.empty))

@@ -12,6 +12,8 @@ from screens.ui.text import SPACE, Row, Span, fitted, row
 
 MARGIN, IN_LIST = 2, 5
 LEAST_NAME, LIKES_SHOWN, LEAST_SHOWN = 20, 8, 2
+LETTER = 3
+"""The cells of a letter before a name."""
 
 
 def long_list_rows(block: LongList, room: Room) -> Filling:
@@ -64,19 +66,21 @@ def _place(block: LongList, place: str, width: int) -> list[Row]:
 
 def _listed(columns: Sequence[Cells], items: Sequence[ListItem], width: int) -> Iterator[Row]:
     """A row each: columns go before a name has little room."""
+    letters = LETTER if any(item.letter for item in items) else 0
     for goes in range(10, 0, -1):
         kept = [at for at, column in enumerate(columns) if column.goes < goes]
-        name = width - IN_LIST - 1 - sum(columns[at].most + 1 for at in kept)
+        name = width - IN_LIST - letters - 1 - sum(columns[at].most + 1 for at in kept)
         if name >= LEAST_NAME:
             break
     name = max(name, 4)
     wide = name + sum(columns[at].most + 1 for at in kept[:1] if not at)
     for item in items:
-        has_first = bool(item.cells[0])
+        has_first = bool(item.cells and item.cells[0])
         room = name if has_first else wide
         label = item.short if item.short and cell_len(item.name) > room else item.name
         yield row(
             Span("   ▸ " if item.here else "     ", "rubric"),
+            *([Span(fitted(item.letter, letters), "key")] if letters else []),
             Span(fitted(label, room), "bold" if item.here else ""),
             *(Span(f" {fitted(item.cells[at], columns[at].most)}", "dim" if at else "")
               for at in kept if at or has_first),

@@ -431,7 +431,8 @@ def _long_list(block: LongList) -> Iterator[str]:
     yield heard(block.title)
     yield "" if items else heard(block.empty)
     for item in items:
-        yield _row(heard(item.name), "", *map(heard, item.cells), here=item.here)
+        name = own(item.name) if item.letter else heard(item.name)
+        yield _row(name, item.letter, *map(heard, item.cells), here=item.here)
     yield place
     for key, does in (block.hint, block.beside):
         yield f"Press {key_name(key)}: {heard(does)}" if key else ""

@@ -13,6 +13,8 @@ from facilitator.services.front_end import ToPage
 from facilitator.services.shelf import ListedTable
 from screens.shelf.forget import DONE, FILES, OTHERS, STORY, Forget
 from screens.ui.choosing import ToRow
+from screens.ui.heard import CURSOR
+from screens.ui.plain import blocks_lines
 from screens.ui.text import Click, fit
 from tests.screens.context import FakeContext, seated
 
@@ -87,6 +89,13 @@ def test_what_goes_and_what_can_not_be_known() -> None:
     for words in ("a Ana", "b Ben", "stars for this life", "The numbers stay", "/home/ana/2.md", "and 2 more",
                   "What others wrote may still name this person"):  # fmt: skip
         assert words in said
+
+
+def test_people_are_read_out_by_name_and_letter() -> None:
+    """A name is somebody’s words: no sign in it is read as one of the program’s."""
+    page = Forget(seated("Ana → Ben", "Cy"))
+    said = blocks_lines(page.blocks())
+    assert said[1:3] == [f"Ana → Ben (a){CURSOR}", "Cy (c)"]
 
 
 def test_the_way_to_the_search_and_back() -> None:
