@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from facilitator.services.front_end import Away
-from screens.ui.choosing import BLOCK, RowsPage, ToRow, in_the_middle, right_end
+from screens.ui.blocks import Block, EffectList, Item, Menu, Pick
+from screens.ui.choosing import BLOCK, RowsPage, ToRow, right_end
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, top
-from screens.ui.text import BLANK, Row, Span, row, wrapped
+from screens.ui.text import Row
 
 HEADS = {"damaged": "A DAMAGED FILE", "empty": "AN EMPTY FILE", "gone": "THE FILE IS GONE"}
 TAKES = {
-    "damaged": "what is left of the file is kept beside it",
+    "damaged": "what is left of the file is kept",
     "empty": "the empty file is kept beside it",
     "gone": "it takes the place of the file",
 }
@@ -24,6 +27,7 @@ class DamagedPage(RowsPage):
     """Three choices, or four; none of them overwrites or removes anything."""
 
     name = "damaged"
+    measure = BLOCK
     title = "a file that is damaged, empty or gone"
     marks = ()
     at_table = False
@@ -80,34 +84,14 @@ class DamagedPage(RowsPage):
         title = HEADS.get(self.ctx.rescue.amiss(), HEADS["damaged"])
         return [top(self.ctx, width, title, right=right_end(self.ctx, "")), rule(width)]
 
-    def above(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Block]:
         """What is there, what would be lost, and the choices."""
-        block = min(width, BLOCK)
-        said = [[row("   ", line) for line in wrapped(each, block - 6)] for each in self.ctx.rescue.damage()]
-        lines = [line for sentence in said for line in sentence]
-        room = max(height - self.count, 0)
-        if len(lines) > room:
-            rows = self._leaf(lines, max(room - 1, 1))
-        else:
-            rows = [BLANK, *(line for sentence in said for line in (*sentence, BLANK))]
-        return in_the_middle([*rows, *(self._choice(index, block) for index in range(self.count))], width)
-
-    def _leaf(self, lines: list[Row], room: int) -> list[Row]:
-        """As many lines as there is room for, and the key for the others."""
-        start = self.leaf * room % (-(-len(lines) // room) * room)
-        shown = [line._replace(stays=True) for line in lines[start : start + room]]
-        rest = f"   {start + 1}–{start + len(shown)} of {len(lines)} lines   PgDn for more"
-        return [*shown, row(Span(rest, "dim"), click="pagedown", stays=True)]
-
-    def _choice(self, index: int, width: int) -> Row:
-        key, does, about = self.choices[index]
-        here = index == self.at
-        aside = about if len(about) <= width - 33 else ""
-        pieces = [
-            Span(" ▸ " if here else "   ", "rubric"), Span(f"{key}  ", "key"),
-            Span(f"{does:<27}", "bold" if here else ""), Span(aside, "dim"),
-        ]  # fmt: skip
-        return row(*pieces, click=ToRow(index), here=here, stays=True)
+        said = tuple(Item("", sentence) for sentence in self.ctx.rescue.damage())
+        picks = (
+            Pick(key, does, about, here=at == self.at, click=ToRow(at))
+            for at, (key, does, about) in enumerate(self.choices)
+        )
+        return EffectList(said, self.leaf, apart=True), Menu(tuple(picks))
 
     # --- keys
 

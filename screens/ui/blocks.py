@@ -285,12 +285,14 @@ class Reminders(NamedTuple):
 class EffectList(NamedTuple):
     """What a change would bring, behind whom it happens to; of more than there is room for the `leaf`th part.
 
-    `keeps`: so many rows are held for it, also while there is nothing to say.
+    `keeps`: so many rows are held for it, also while there is nothing to say. `apart`: with room for all of
+    them a blank row stands between.
     """
 
     items: tuple[Item, ...]
     leaf: int = 0
     keeps: int = 0
+    apart: bool = False
     goes: int = 0
 
 
@@ -342,7 +344,7 @@ class Pick(NamedTuple):
     """One thing that can be chosen, by a key of its own. `said` stands beside it where there is room.
 
     `short` is for a screen so low that all of a menu stands in one row; `apart`: a blank row is before it;
-    `here`: the cursor is on it.
+    `here`: the cursor is on it; a click is its key, where it is no other.
     """
 
     key: str
@@ -351,6 +353,7 @@ class Pick(NamedTuple):
     short: str = ""
     apart: bool = False
     here: bool = False
+    click: Click = ""
 
 
 class PickRow(NamedTuple):

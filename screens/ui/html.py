@@ -369,7 +369,9 @@ def _first(block: First) -> Html:
 
 def _menu(block: Menu) -> Html:
     picks = ((pick, _keyed(pick.key, text(pick.label))) for pick in block.picks)
-    rows = (_item(name, text(pick.said), click=pick.key) for pick, name in picks)
+    rows = (
+        _item(name, text(pick.said), click=pick.click or pick.key, here=pick.here) for pick, name in picks
+    )
     return titled(block.title, listed(rows))
 
 

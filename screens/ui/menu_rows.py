@@ -49,9 +49,10 @@ def _menu(block: Menu, width: int) -> Iterator[Row]:
             names = max((cell_len(each.label) for each in group if each.said), default=0) + APART
             says = max(cell_len(each.said) for each in group)
         said = pick.said if IN_LIST + KEY + names + says < width else ""
+        label = Span(f"{pick.label:<{names if said else 0}}", "bold" if pick.here else "")
         yield row(
-            " " * IN_LIST, Span(f"{pick.key:<{KEY + 1}}", "key"), f"{pick.label:<{names if said else 0}}",
-            Span(said, "dim"), click=pick.key, stays=True,
+            Span("   ▸ " if pick.here else " " * IN_LIST, "rubric"), Span(f"{pick.key:<{KEY + 1}}", "key"),
+            label, Span(said, "dim"), click=pick.click or pick.key, here=pick.here, stays=True,
         )  # fmt: skip
 
 
@@ -59,8 +60,11 @@ def _in_a_row(block: Menu) -> list[Row]:
     """The keys alone, and what is short."""
     spans: list[Span] = []
     for pick in block.picks:
-        spans.append(Span(f"{'   ' if pick.apart else ' '}{pick.key}", "key", pick.key))
-        spans += [Span(f" {pick.short}", "", pick.key)] if pick.short else []
+        click = pick.click or pick.key
+        spans.append(
+            Span(f"{'   ' if pick.apart else ' '}{pick.key}", "cursor" if pick.here else "key", click)
+        )
+        spans += [Span(f" {pick.short}", "", click)] if pick.short else []
     title = f"{' ' * MARGIN}{block.title} " if block.title else " " * MARGIN
     return [row(title, *spans, stays=True)]
 

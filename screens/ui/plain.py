@@ -391,7 +391,8 @@ def _first(block: First) -> Iterator[str]:
 def _menu(block: Menu) -> Iterator[str]:
     yield heard(block.title)
     for pick in block.picks:
-        yield f"Press {key_name(pick.key)}: {'; '.join(filter(None, map(heard, (pick.label, pick.said))))}"
+        facts = filter(None, map(heard, (pick.label, pick.said)))
+        yield f"Press {key_name(pick.key)}: {'; '.join(facts)}{CURSOR if pick.here else ''}"
 
 
 def _pick_row(block: PickRow) -> Iterator[str]:

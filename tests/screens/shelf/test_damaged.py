@@ -6,11 +6,17 @@ import pytest
 
 from facilitator.services.front_end import Away
 from screens.shelf.damaged import EMPTY, LEAVE, TAKE, DamagedPage
+from screens.ui.choosing import ToRow
+from screens.ui.heard import CURSOR
+from screens.ui.layout import laid_out
+from screens.ui.plain import blocks_lines
 from screens.ui.text import fit
 from tests.screens.context import FakeContext
 from tests.screens.keys import check_fits
 
 SAID = ("/a/folder/marginalia.db is damaged.", "Begun or changed: “[b]Lamps[/]”, " + "“שלום” " * 20)
+
+TAKEN = "what is left of the file is kept"
 
 
 def page(*, copy: bool = True) -> tuple[DamagedPage, FakeContext]:
@@ -45,7 +51,7 @@ def test_a_file_that_can_be_read_may_be_kept() -> None:
     assert damaged.count == 3
     ctx.readable = True
     check_fits(damaged)
-    assert "k  keep it as it is" in "\n".join(line.text for line in damaged.above(80, 20))
+    assert "k   keep it as it is" in "\n".join(line.text for line in damaged.above(80, 20))
     damaged.press("k", "k")
     assert ctx.places == ["as it is"]
 
@@ -78,17 +84,17 @@ def test_a_choice_is_said_whole_or_with_its_name_alone() -> None:
     """On a narrow screen nothing breaks off in the middle of a reassurance."""
     damaged, _ = page()
     shown = [line.text.rstrip() for line in damaged.above(46, 20)][-3:]
-    assert [line.split("  ")[-1] for line in shown] == [TAKE[1], EMPTY[1], LEAVE[1]]
+    assert [line.split("  ")[-1].strip() for line in shown] == [TAKE[1], EMPTY[1], LEAVE[1]]
 
 
 def test_all_that_is_said_can_be_read_on_a_low_screen() -> None:
     """At 46 × 9 five lines a leaf: each line is there once, then the first again; the choices stay."""
     damaged, ctx = page()
-    ctx.damaged = tuple(f"Sentence {number} is as long as a line of it." for number in range(12))
+    ctx.damaged = tuple(f"Sentence {number} is as long as one line." for number in range(12))
     seen: list[str] = []
     for _ in range(4):
-        rows = [line.text.strip() for line in fit(damaged.above(46, 9), 9)]
-        assert rows[-3:] == ["▸ t  take the copy", "b  begin with an empty shelf", "l  leave"]
+        rows = [line.text.strip() for line in fit(damaged.above(46, 9), 9) if line.text.strip()]
+        assert rows[-3:] == ["▸ t   take the copy", "b   begin with an empty shelf", "l   leave"]
         assert "PgDn for more" in rows[-4]
         seen += rows[:-4]
         damaged.press("pagedown", "")
@@ -97,8 +103,21 @@ def test_all_that_is_said_can_be_read_on_a_low_screen() -> None:
 
 @pytest.mark.parametrize("height", [1, 2, 3, 24])
 def test_once_all_is_well_nothing_is_said(height: int) -> None:
-    """It is drawn once more when the copy has been taken: the choices stand alone, on any screen."""
+    """It is drawn once more when the copy has been taken: the choices alone, or their keys in a row."""
     damaged, ctx = page()
     ctx.damaged = ()
     rows = [line for line in damaged.above(80, height) if line.text.strip()]
-    assert len(rows) == damaged.count
+    assert len(rows) == (damaged.count if height > 2 else 1)
+    assert " ".join(line.text for line in rows).split()[:2] == (["▸", "t"] if height > 2 else ["t", "b"])
+
+
+def test_sentences_stand_apart_where_there_is_room() -> None:
+    """At 80 × 24 a blank row is between them; the cursor’s choice is told, and a click goes to its row."""
+    damaged, ctx = page()
+    ctx.damaged = ("One.", "Two.")
+    rows = [line.text.strip() for line in laid_out(damaged.blocks(), 80, 20, measure=damaged.measure)]
+    assert rows[:5] == ["", "One.", "", "Two.", ""]
+    assert rows[5].startswith("▸ t   take the copy ") and rows[5].endswith(f" {TAKEN}")
+    assert blocks_lines(damaged.blocks())[2] == f"Press t: take the copy; {TAKEN}{CURSOR}"
+    damaged.clicked(ToRow(2))
+    assert (damaged.at, ctx.places) == (2, [])
