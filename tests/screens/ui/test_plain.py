@@ -20,8 +20,8 @@ from screens.ui.text import Span
 from tests.screens.stage import ALL_SCENES, on_stage
 from tests.screens.test_footers import states
 
-PUNCTUATION = set(" .,;:!?'’‘“”\"()[]-–&+/%…_")
-"""Beside letters and digits: what every voice knows how to read."""
+PUNCTUATION = set(" .,;:!?'’‘“”\"()[]{}-–&+/%…_")
+"""Beside letters and digits: what every voice knows how to read, and the blanks in a text of a pack."""
 OF_THE_LAYOUT = re.compile(r"\w*…|\d+–\d+ of \d+|-?\d+ ┤")
 SAID_OTHERWISE = {"1", "2", "3", "4", "5", "6", "7", "ctrl", "next"}
 """Of “1♦” before a fact its age is said, of “ctrl” the whole name; of a file all, not “next” for a page."""
