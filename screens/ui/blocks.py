@@ -492,6 +492,13 @@ class Scroll:
         self.back = 0
 
 
+class ReadOn:
+    """How many rows somebody has read on from the start of a text; the layout stops them at its last ones."""
+
+    def __init__(self) -> None:
+        self.rows = 0
+
+
 class Plot(NamedTuple):
     """Series over their columns, one behind the other, each track by its letter with a line in braille.
 
@@ -832,11 +839,11 @@ class AgeOfLife(NamedTuple):
 class WholeLife(NamedTuple):
     """A life, chapter by chapter; what it was about goes first, then what was told has two rows in each age.
 
-    Of what is too long even so a part is seen, whole words from the end; `is_whole`: always whole words.
+    What is too long even so is read from its start and says what follows; `is_whole`: always whole words.
     """
 
     chapters: tuple[AgeOfLife, ...]
-    scroll: Scroll
+    scroll: ReadOn
     is_whole: bool = False
     goes: int = 0
 

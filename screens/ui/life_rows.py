@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from rich.cells import cell_len
+
 from screens.ui.blocks import AgeOfLife, WholeLife
 from screens.ui.drawn import Filling, Room
-from screens.ui.text import BLANK, Row, Span, fitted, part_of, row, wrapped
+from screens.ui.text import BLANK, Row, Span, clipped, counted, fitted, part_of, row, wrapped
 
-WIDEST, LEAST_SHOWN = 92, 6
+WIDEST, LEAST_SHOWN, LEAST_WITH_FOOT = 92, 6, 4
 SHORT, MANY = 2, 10_000
 """The rows of what was told in an age where not all of it has room."""
 CHAPTER, LEAST_BESIDE = 13, 60
@@ -14,31 +16,52 @@ CHAPTER, LEAST_BESIDE = 13, 60
 
 
 def life_rows(block: WholeLife, room: Room) -> Filling:
-    """The airiest that the room holds; of what is too long the last rows, unless somebody went back."""
+    """The airiest that the room holds; what is too long is read from its first age on, over what follows."""
     width = min(room.width, WIDEST)
     most = MANY if block.is_whole or width < LEAST_BESIDE else SHORT
     chapters = [_chapter(chapter, width) for chapter in block.chapters]
     bare = [line for titled in chapters for line in _titled(*titled, has_about=False)]
     full = [line for titled in chapters for line in _titled(*titled, has_about=True)]
-    short = [
-        line
-        for chapter in block.chapters
-        for line in _titled(*_chapter(chapter, width, most), has_about=False)
-    ]
+    short = [_titled(*_chapter(chapter, width, most), has_about=False) for chapter in block.chapters]
     apart: list[Row] = []
     for titled in chapters if width < LEAST_BESIDE else ():
         apart += [*([BLANK] if apart else []), *_titled(*titled, has_about=True)]
+    likes = sum(map(len, short))
 
     def within(rows: int) -> list[Row]:
-        found = next((each for each in (apart, full, bare, short) if each and len(each) <= rows), bare)
-        if len(found) <= rows:
-            return found
-        rows = max(rows, 2)
-        hidden = max(len(found) - rows, 0)
-        block.scroll.back = min(block.scroll.back, hidden)
-        return part_of(found, hidden - block.scroll.back + rows // 2, rows)
+        found = next((each for each in (apart, full, bare) if each and len(each) <= rows), None)
+        return found if found is not None else _part(block, short, rows, width)
 
-    return Filling(within, len(short), min(len(short), LEAST_SHOWN))
+    return Filling(within, likes, min(likes, LEAST_SHOWN))
+
+
+def _part(block: WholeLife, chapters: list[list[Row]], rows: int, width: int) -> list[Row]:
+    """As many rows as there are, with the ages that they leave out at their foot."""
+    found = [line for chapter in chapters for line in chapter]
+    if len(found) <= rows:
+        return found
+    has_foot = rows >= LEAST_WITH_FOOT
+    shown = max(rows, 2) - has_foot
+    start = block.scroll.rows = min(block.scroll.rows, len(found) - shown)
+    part = part_of(found, start + shown // 2, shown, ("pageup", "pagedown"))
+    if not has_foot:
+        return part
+    begins = [sum(map(len, chapters[:at])) for at in range(len(chapters))]
+    return [*part, _foot(block, begins, start, start + shown, len(found), width)]
+
+
+def _foot(block: WholeLife, begins: list[int], start: int, end: int, rows: int, width: int) -> Row:
+    """How many ages follow, at the end how many came before, and what lays all of the life open."""
+    if end < rows:
+        ages = sum(begin >= end for begin in begins)
+        more = f"{counted(ages, 'age')} more" if ages else f"more of {block.chapters[-1].title}"
+        follows = Span(f"{more}, PgDn", "dim", "pagedown")
+    else:
+        ages = sum(begin < start for begin in begins)
+        follows = Span(f"{counted(ages, 'age')} before, PgUp", "dim", "pageup")
+    unfolds = Span("ctrl+o back" if block.is_whole else "ctrl+o unfold", "dim", "ctrl+o")
+    gap = max(width - 4 - cell_len(follows.text) - cell_len(unfolds.text), 2)
+    return clipped(row("  ", follows, " " * gap, unfolds), width)
 
 
 def _chapter(chapter: AgeOfLife, width: int, most: int = MANY) -> tuple[str, list[Span], list[Row]]:

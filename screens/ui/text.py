@@ -225,10 +225,11 @@ def counted(value: int, thing: str) -> str:
     return f"{value} {thing}" if value == 1 else f"{value} {thing}s"
 
 
-def part_of(rows: Sequence[Row], at: int, room: int) -> list[Row]:
+def part_of(rows: Sequence[Row], at: int, room: int, keys: tuple[str, str] = ("up", "down")) -> list[Row]:
     """As many rows as there is room for, round the row `at`.
 
-    Each row begins with a span of its own for signs: ↑ and ↓ stand there where more rows follow.
+    Each row begins with a span of its own for signs: ↑ and ↓ stand there where more rows follow, which `keys`
+    show.
     """
     room = max(room, 1)
     if len(rows) <= room:
@@ -236,9 +237,9 @@ def part_of(rows: Sequence[Row], at: int, room: int) -> list[Row]:
     start = max(0, min(at - room // 2, len(rows) - room))
     part = list(rows[start : start + room])
     if start:
-        part[0] = _signed(part[0], "↑", "up")
+        part[0] = _signed(part[0], "↑", keys[0])
     if start + room < len(rows):
-        part[-1] = _signed(part[-1], "↓", "down")
+        part[-1] = _signed(part[-1], "↓", keys[1])
     return part
 
 

@@ -64,7 +64,7 @@ class Farewells(UnderSociety):
             (
                 Foot("enter", "Enter", lambda page: "keep" if page.at_society else "next"),
                 Foot("ctrl+n", "ctrl+n", lambda page: "question" if page.at_society else "form"),
-                Foot("pageup", "PgUp", "life", lambda page: not page.at_society),
+                Foot("pagedown", "PgDn", "life", lambda page: not page.at_society),
                 Foot("down", "↓", "farewell", lambda page: page.at_society),
                 Foot("escape", "Esc", "list"),
                 "ctrl+p",
@@ -318,7 +318,7 @@ class Farewells(UnderSociety):
 
     def _write(self, seat: int) -> None:
         self.telling.add(seat)
-        self.listing, self.in_line, self.scroll.back = False, True, 0
+        self.listing, self.in_line, self.scroll.rows = False, True, 0
 
     def key_pass(self, key: str) -> None:
         """Leave the farewell out, where the table was asked (A-29); else a letter like any other."""
@@ -370,9 +370,9 @@ class Farewells(UnderSociety):
         if self.listing or self.walks(by):
             super().move(by)
         else:
-            self.scroll.back = max(0, self.scroll.back - by)
+            self.wheel(by)
 
     def changed(self) -> None:
         """The next farewell."""
         super().changed()
-        self.listing, self.scroll.back = False, 0
+        self.listing, self.scroll.rows = False, 0

@@ -21,7 +21,7 @@ from screens.marginalia.round.round_page import SIDES, RoundPage
 from screens.marginalia.sentences import did_you_mean, nobody_listed_has
 from screens.table.asking import Asking, read_out
 from screens.table.half_typed import half, words_in
-from screens.ui.blocks import AgeOfLife, Block, InShort, Labelled, Note, Say, Scroll, Title, WholeLife
+from screens.ui.blocks import AgeOfLife, Block, InShort, Labelled, Note, ReadOn, Say, Title, WholeLife
 from screens.ui.keys import Foot, Footer, Key, in_its_line, is_digit
 from screens.ui.marks import suit_sign
 from screens.ui.text import Span, cut, listed, plain
@@ -89,7 +89,7 @@ class BeatPage(RoundPage):
         self.offer: tuple[Entry, ...] = ()
         self.typed_digits = ""
         self.is_unfolded = False
-        self.scroll = Scroll()
+        self.scroll = ReadOn()
         super().__init__(ctx, age)
 
     # ------------------------------------------------------------ whose turn
@@ -355,7 +355,7 @@ class BeatPage(RoundPage):
 
     def key_unfold(self, key: str) -> None:
         """Lay the life so far over the page, or close it; the caret stays where it is."""
-        self.is_unfolded, self.scroll.back = not self.is_unfolded, 0
+        self.is_unfolded, self.scroll.rows = not self.is_unfolded, 0
 
     @property
     def shows_life(self) -> bool:
@@ -370,7 +370,12 @@ class BeatPage(RoundPage):
     def key_leaf(self, key: str) -> None:
         """Scroll the life that lies open."""
         if self.reads_on:
-            self.scroll.back = max(0, self.scroll.back + (LEAF if key == "pageup" else -LEAF))
+            self.wheel(-LEAF if key == "pageup" else LEAF)
+
+    def wheel(self, by: int) -> None:
+        """Read on in the life that lies open; no cursor moves."""
+        if self.reads_on:
+            self.scroll.rows = max(0, self.scroll.rows + by)
 
     def key_tab(self, key: str) -> None:
         """From the list to the line; from the line to the next numbers, and nothing is stored."""

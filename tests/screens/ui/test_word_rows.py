@@ -17,8 +17,8 @@ from screens.ui.blocks import (
     Note,
     OtherLine,
     PromptText,
+    ReadOn,
     Say,
-    Scroll,
     Teller,
     Tellers,
     TellersTurn,
@@ -138,18 +138,21 @@ def test_a_name_is_spaced_where_its_script_allows(name: str, spaced: str) -> Non
 def life(*told: str) -> WholeLife:
     """Ages with an agenda, a fact and words."""
     return WholeLife(
-        tuple(AgeOfLife(f"Age {at}", "agenda", "fact", words) for at, words in enumerate(told)), Scroll()
+        tuple(AgeOfLife(f"Age {at}", "agenda", "fact", words) for at, words in enumerate(told)), ReadOn()
     )
 
 
 def test_what_a_life_was_about_goes_first() -> None:
-    """Then it is scrolled, from its end; the signs say where more of it is."""
+    """Then it is scrolled, from its start; where there is room a foot says how many ages follow."""
     whole, tight = life(*["word"] * 4), life(*["word"] * 4)
     assert sum("agenda" in line for line in seen((Say(("x",)), whole), 79, 30)) == 4
     rows = seen((Say(("x",)), tight), 79, 13)
     assert not any("agenda" in line for line in rows) and any("Age 0" in line for line in rows)
     low = seen((Say(("x",)), tight), 79, 10)
-    assert any("↑" in line for line in low) and any("Age 3" in line for line in low) and len(low) <= 8
+    assert any("Age 0" in line for line in low) and len(low) <= 8
+    assert any("1 age more, PgDn" in line and line.endswith("ctrl+o unfold") for line in low)
+    lowest = seen((Say(("x",)), tight), 79, 5)
+    assert any("↓" in line for line in lowest) and not any("PgDn" in line for line in lowest)
 
 
 WORDS = st.sampled_from((*STRANGE, LONG, "x", "", "two\nrows"))
@@ -162,7 +165,7 @@ def test_no_row_is_wider_than_its_place(words: str, name: str, width: int, heigh
     chapters = tuple(AgeOfLife(name, words, words, words) for _ in range(7))
     blocks = (
         *moment(words), tellers((name or "x",) * 14, words), Title(name, words), Note(words, name),
-        ChoiceList((Choice("d", name, Span("♦"), here=True),)), WholeLife(chapters, Scroll()),
+        ChoiceList((Choice("d", name, Span("♦"), here=True),)), WholeLife(chapters, ReadOn()),
     )  # fmt: skip
     for over_words in (True, False):
         rows = laid_out(blocks, width, height, has_panes=panes, over_words=over_words)

@@ -122,20 +122,33 @@ def test_an_age_that_was_ended_early_belongs_to_the_life() -> None:
     assert "Youth        mends nets at night" in text(page)
 
 
-def test_a_long_life_is_read_from_its_end_and_scrolled() -> None:
-    """The last age is seen first; PgUp goes back to the first, PgDn to the last again."""
-    told = [VignetteTold(age=age, seat=1, words=f"{'word ' * 30}end {age}") for age in range(1, 8)]
+def test_a_long_life_is_read_from_its_start_and_scrolled() -> None:
+    """The first age is seen first, and how many follow; PgDn goes on to the last, PgUp back again."""
+    told = [VignetteTold(age=age, seat=1, words=f"{'word ' * 20}end {age}") for age in range(1, 8)]
     page, _ = farewells(*told)
-    read = text(page)
-    assert "end 7" in read and "end 1" not in read and "↑" in read
-    page.press("pageup", "")
-    assert "end 7" not in text(page)
-    for _ in range(8):
-        page.press("pageup", "")
-    assert "end 1" in text(page) and "Infancy" in text(page)
+    read = text(page, height=20)
+    assert "end 1" in read and "end 7" not in read and "↓" in read
+    foot = next(row for row in read.splitlines() if "PgDn" in row)
+    assert foot.split() == [foot.split()[0], "ages", "more,", "PgDn", "ctrl+o", "unfold"]
+    assert sum(f"end {age}" in read for age in range(1, 8)) + int(foot.split()[0]) in (6, 7)
     for _ in range(8):
         page.press("pagedown", "")
-    assert text(page) == read
+        last = text(page, height=20)
+    assert "end 7" in last and "Infancy" not in last and "before, PgUp" in last
+    for _ in range(8):
+        page.press("pageup", "")
+    assert text(page, height=20) == read
+
+
+def test_the_wheel_reads_on_in_the_life() -> None:
+    """Also on the first farewell, where ↑ leads to society: no caret moves."""
+    told = [VignetteTold(age=age, seat=1, words=f"{'word ' * 20}end {age}") for age in range(1, 8)]
+    page, _ = farewells(*told)
+    read, line = text(page), page.line()
+    page.wheel(3)
+    assert text(page) != read
+    page.wheel(-3)
+    assert text(page) == read and page.line() == line
 
 
 def test_nothing_counts_here() -> None:
@@ -377,15 +390,16 @@ def test_a_book_lies_open_on_a_wide_screen() -> None:
 
 
 def test_the_left_page_is_scrolled_as_well() -> None:
-    """A life that is longer than its page is read from the end; PgUp goes back in it."""
+    """A life that is longer than its page is read from the start; PgDn goes on in it."""
     told = [VignetteTold(age=age, seat=1, words=f"{'word ' * 60}end {age}") for age in range(1, 8)]
     page, _ = farewells(*told)
     page.pane_widths = (52, 0)
     read = [line.text for line in fit(pane_rows(page.one_pane(), 51, 41), 41)]
-    assert "end 7" in "\n".join(read)
-    page.press("pageup", "")
+    assert "end 1" in "\n".join(read)
+    for _ in range(3):
+        page.press("pagedown", "")
     moved = [line.text for line in fit(pane_rows(page.one_pane(), 51, 41), 41)]
-    assert len(moved) == len(read) and "end 7" not in "\n".join(moved)
+    assert len(moved) == len(read) and "end 1" not in "\n".join(moved)
 
 
 def test_vignettes_have_two_rows_where_a_life_is_long() -> None:
@@ -395,21 +409,21 @@ def test_vignettes_have_two_rows_where_a_life_is_long() -> None:
     read = text(page)
     assert read.count("¶ word") == 5 and read.count("…") == 5 and "end" not in read
     page.press("ctrl+o", "")
-    assert "O r r i n, so far" in text(page) and "end 7" in text(page)
+    assert "O r r i n, so far" in text(page) and "end 1" in text(page) and "ctrl+o back" in text(page)
     for _ in range(4):
-        page.press("pageup", "")
-    assert "end 1" in text(page) and "end 7" not in text(page)
+        page.press("pagedown", "")
+    assert "end 7" in text(page) and "end 1" not in text(page)
 
 
-def test_nobody_scrolls_beyond_the_first_row() -> None:
-    """A hundred times PgUp and once PgDn is down from the top."""
+def test_nobody_scrolls_beyond_the_last_row() -> None:
+    """A hundred times PgDn and once PgUp is up from the foot."""
     told = [VignetteTold(age=age, seat=1, words=f"{'word ' * 30}end {age}") for age in range(1, 8)]
     page, _ = farewells(*told)
     for _ in range(100):
-        page.press("pageup", "")
-        top = text(page)
-    page.press("pagedown", "")
-    assert text(page) != top
+        page.press("pagedown", "")
+        foot = text(page)
+    page.press("pageup", "")
+    assert text(page) != foot
 
 
 @pytest.mark.parametrize("people", [NAMES[:2], NAMES, STRANGE], ids=["two", "five", "fourteen"])
