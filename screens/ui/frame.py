@@ -56,6 +56,14 @@ def seconds() -> float:
     return get_running_loop().time()
 
 
+def widths_beside(page: Page, width: int) -> tuple[int, int]:
+    """How wide the panes beside a page are: none, one, or two, which share what no page can use."""
+    is_wide = (page.panes and width >= WIDE) or (page.is_book and width >= BOOK)
+    return (
+        pane_widths(width, is_book=page.is_book, has_margin_only=page.has_margin_only) if is_wide else (0, 0)
+    )
+
+
 def pane_widths(width: int, *, is_book: bool = False, has_margin_only: bool = False) -> tuple[int, int]:
     """How wide the panes beside a page are: one of them, or two, which share what no page can use."""
     if has_margin_only:
@@ -180,9 +188,8 @@ class Frame(Screen[None], inherit_bindings=False):
 
     @property
     def is_wide(self) -> bool:
-        """Whether something stands beside the page: sheet or margin, or the left page of a book."""
-        page, width = self.page, self.size.width
-        return page is not None and ((page.panes and width >= WIDE) or (page.is_book and width >= BOOK))
+        """Whether something stands beside the page."""
+        return self.page is not None and any(widths_beside(self.page, self.size.width))
 
     @property
     def is_low(self) -> bool:
@@ -194,7 +201,7 @@ class Frame(Screen[None], inherit_bindings=False):
         if self._in_key or self.page is None or not self.is_mounted or not self.parts:
             return
         (width, height), line = self.size, self.page.line()
-        self.page.pane_widths = self._pane_widths(width)
+        self.page.pane_widths = widths_beside(self.page, width)
         self._place_panes()
         self._place_line(line)
         self._show("head", self.page.head(width))
@@ -203,12 +210,6 @@ class Frame(Screen[None], inherit_bindings=False):
         takes_words = self.page.in_line and line is not None
         taker = (WORDS if takes_words else LIST) if self.page.has_both else ""
         self._show("foot", [footer(self.page.foot(), width, to_home=self.page.at_table, taker=taker)])
-
-    def _pane_widths(self, width: int) -> tuple[int, int]:
-        assert self.page is not None
-        if not self.is_wide:
-            return 0, 0
-        return pane_widths(width, is_book=self.page.is_book, has_margin_only=self.page.has_margin_only)
 
     def draw_mark(self) -> None:
         """Bring the first line in line with what is saved; on a page that says more of it, everything."""

@@ -1,0 +1,84 @@
+"""Every page at every size as text, from its blocks and the layout alone: one file a scene.
+
+After a page was changed `python -m tests.screens.test_pages_as_text` writes the files again: read what
+differs before it is kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import zip_longest
+from pathlib import Path
+
+import pytest
+
+from docs.contact import SIZES
+from docs.scenes import Scene
+from screens.ui.footer import footer
+from screens.ui.frame import widths_beside
+from screens.ui.layout import pane_rows
+from screens.ui.page import Page
+from screens.ui.text import Row, fit, padded
+from tests.screens.stage import ALL_SCENES, on_stage
+
+PAGES = Path(__file__).parent / "pages"
+AROUND, BOX = 4, 3
+"""The rows of head, message and footer, and of a line for words."""
+
+
+def as_text(scene: Scene) -> str:
+    """The page of a scene at all sizes."""
+    with on_stage(scene) as page:
+        shown = [f"{width} × {height}\n\n" + "\n".join(_rows(page, width, height)) for width, height in SIZES]
+    return "\n\n".join(shown) + "\n"
+
+
+def _rows(page: Page, width: int, height: int) -> Iterator[str]:
+    """The screen: head, panes and page beside each other, the footer; a line for words by its title."""
+    page.pane_widths = left, right = widths_beside(page, width)
+    room, line, taker = height - AROUND, page.line(), page.takes_words
+    above, below = page.around(width - left - right, room - BOX * (line is not None))
+    middle = [*page.atop(width - left - right), *([Row()] if line is None else [_line(page)]), *below]
+    shown = [*fit(above, room - len(middle)), *middle]
+    parts = (page.left_pane(),) if left and right else page.one_pane() if left else ()
+    beside = pane_rows(parts, left - 1, room) if left else []
+    margin = pane_rows((page.right_pane(),), right - 1, room) if right else []
+    yield from (each.text.rstrip() for each in page.head(width))
+    for one, two, three in zip_longest(fit(beside, room), shown, fit(margin, room), fillvalue=Row()):
+        spans = [padded(one, left - 1).text + "│"] if left else []
+        spans.append(padded(two, width - left - right).text)
+        yield "".join([*spans, "│" + three.text if right else ""]).rstrip()
+    word = ("WORDS" if taker else "LIST") if page.has_both else ""
+    yield footer(page.foot(), width, to_home=page.at_table, taker=word).text.rstrip()
+
+
+def _line(page: Page) -> Row:
+    from screens.ui.text import row
+
+    line = page.line()
+    assert line is not None
+    return row(f"  ┃ {line.title or line.hint}" if page.in_line else f"   {line.title or line.hint}")
+
+
+@pytest.mark.parametrize("scene", ALL_SCENES, ids=lambda scene: scene.name)
+def test_a_page_stands_as_it_was_looked_at(scene: Scene) -> None:
+    """At 46 × 13, 80 × 24, 100 × 30, 120 × 36, 140 × 45 and 200 × 60."""
+    assert as_text(scene) == (PAGES / f"{scene.name}.txt").read_text("utf-8")
+
+
+def test_no_page_is_kept_that_is_not_shown() -> None:
+    """A file for each scene, and none beside them."""
+    assert {path.stem for path in PAGES.iterdir()} == {scene.name for scene in ALL_SCENES}
+
+
+def write() -> None:
+    """Write all pages as they stand now."""
+    PAGES.mkdir(exist_ok=True)
+    for old in PAGES.iterdir():
+        old.unlink()
+    for scene in ALL_SCENES:
+        (PAGES / f"{scene.name}.txt").write_text(as_text(scene), "utf-8")
+
+
+if __name__ == "__main__":
+    write()
