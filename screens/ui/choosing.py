@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from facilitator.services.context import AppContext
 from screens.ui.page import Page
-from screens.ui.text import Row, Span, Target, cut, fitted, indented, row
+from screens.ui.text import Span, Target
 
 BLOCK = 80
 
@@ -66,27 +65,6 @@ class RowsPage(ClickedPage):
             self.key_enter("enter")
         else:
             self.move(index - self.at)
-
-
-def value_row(
-    label: str, value: str, index: int, *, here: bool, width: int, aside: str = "", turns: bool = True
-) -> Row:
-    """A row with a value; where it `turns`, ←→ change it while the cursor is on the row."""
-    is_turning = here and turns
-    ends = (Span("‹ ", "key", "left"), Span(" ›", "key", "right")) if is_turning else (Span("  "), Span("  "))
-    said = cut(value, max(width - 33 - len(aside), 4))
-    pieces = [
-        Span("   "), Span("▸ " if here else "  ", "rubric"), Span(fitted(label, 22), "bold" if here else ""),
-        ends[0], Span(said, "bold" if here or aside else ""), ends[1],
-    ]  # fmt: skip
-    line = row(*pieces, click=ToRow(index), here=here)
-    gap = max(width - line.width - len(aside) - 1, 0)
-    return line._replace(spans=(*line.spans, Span(" " * gap + aside, "gold"))) if aside else line
-
-
-def in_the_middle(rows: Sequence[Row], width: int) -> list[Row]:
-    """Rows made for a narrow page, moved to the middle of a wide one."""
-    return indented(rows, max((width - BLOCK) // 2, 0))
 
 
 def right_end(ctx: AppContext, text: str) -> list[Span]:
