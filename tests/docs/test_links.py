@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from docs.contact import SIZES
 from docs.scenes import SCENES
 from facilitator.cli.arguments import parser
 from facilitator.games.registry import offer_of
+from screens.ui.themes import THEMES
 
 ROOT = Path(__file__).parent.parent.parent
 IMAGES = ROOT / "docs" / "images"
@@ -53,7 +55,7 @@ def test_every_picture_is_shown_and_described() -> None:
     shown = {
         (page.parent / where).resolve(): words for page in PAGES for mark, words, where in links(page) if mark
     }
-    assert set(shown) == {path.resolve() for path in IMAGES.iterdir()}
+    assert set(shown) == {path.resolve() for path in IMAGES.glob("*.svg")}
     assert all(words for words in shown.values())
 
 
@@ -78,17 +80,27 @@ def test_every_command_that_is_named_exists(page: Path) -> None:
 
 def test_pictures_are_small_and_still() -> None:
     """Each says what it shows, fetches nothing, runs nothing, and none is large."""
-    for path in IMAGES.iterdir():
+    for path in IMAGES.glob("*.svg"):
         svg = path.read_text("utf-8")
         assert "<title" in svg
         assert not re.search(r"<script|<image|@import|url\((?!#)|href=", svg)
         assert len(svg) < 90_000, path.name
 
 
+def test_the_contact_sheet_is_whole_and_no_other_picture_lies_about() -> None:
+    """A picture for each theme and size, ten megabytes together; beside them only those of the pages."""
+    sheet = IMAGES / "contact"
+    sizes = {path.name: path.stat().st_size for path in sheet.iterdir()}
+    wanted = {f"{theme.name}-{width}x{height}.png" for theme in THEMES for width, height in SIZES}
+    assert set(sizes) == wanted
+    assert sum(sizes.values()) <= 10_000_000
+    assert {path for path in IMAGES.iterdir() if path.suffix != ".svg"} == {sheet}
+
+
 def test_each_scene_has_its_picture() -> None:
     """`make docs` takes all of them."""
     drawn = {"way-of-a-three.svg"}
-    assert {path.name for path in IMAGES.iterdir()} == {f"{scene.name}.svg" for scene in SCENES} | drawn
+    assert {path.name for path in IMAGES.glob("*.svg")} == {f"{scene.name}.svg" for scene in SCENES} | drawn
 
 
 @pytest.mark.parametrize("name", ["README.md", "docs/guide.md"])
