@@ -12,8 +12,9 @@ import sys
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from exports.marginalia.evening import evening_of, usual
+from exports.marginalia.evening import evening_of
 from exports.markdown import keepsake as markdown
+from exports.source import usual
 from exports.write import write
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import TopicNoted, WorldSet
@@ -79,7 +80,7 @@ def do(act: Act, session: Session) -> None:
 def export(session: Session) -> None:
     """Write the story out beside the folder that is watched: an export keeps what is erased later."""
     if session._store.file.path != MEMORY:
-        files = markdown.files(evening_of(session.state, usual(session.state), ""))
+        files = markdown.files(evening_of(session.state, usual(session.game, session.state), ""))
         folder = Path(session._store.file.path).parent.parent / "exports"
         for path in write(folder, files):
             session._store.exported.note(session.id, str(path), b"")

@@ -34,6 +34,10 @@ class Choices:
     as_typed: bool = False
 
 
+CARDS_ALONE = Choices(what="cards", names="players", scores=True)
+"""Where nothing but a game is told: with the players, as there is no story to keep apart from them."""
+
+
 @dataclass(frozen=True)
 class Passage:
     """People's words under a title, with just enough frame to understand them, and what is inside of it.

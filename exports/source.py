@@ -7,9 +7,11 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol
 
+from exports.file_names import dated
 from exports.formats import FORMATS
 from exports.renaming import nameless, renamed, renamed_lines, theirs
-from exports.shape import Choices, Limit
+from exports.shape import CARDS_ALONE, Choices, Limit
+from exports.spoken import readable
 from facilitator.games.registry import load, plugin_of
 
 if TYPE_CHECKING:
@@ -58,12 +60,13 @@ class Source:
         """The state in which everybody is called as was chosen, and by no other name."""
         return renamed(self.game, self.state, self.choices.names)
 
+    def titled(self, name: str) -> str:
+        """What it goes by: its title, and where it has none, this name of its game and its day."""
+        return readable(self.title) or dated(name, self.day)
+
 
 class Exporter(Protocol):
     """What the formats ask of a game: a module with these functions, which its plugin names."""
-
-    def usual(self, state: Any) -> Choices:
-        """The choices to begin with."""
 
     def told(self, source: Source) -> ToldEvening | GameRecord:
         """What a reader takes from it, for Markdown, HTML and a book."""
@@ -80,8 +83,13 @@ class Exporter(Protocol):
     def entries(self, state: Any) -> Iterable[Entry]:
         """The lines that stand, in one order, for JSON."""
 
+    # Only a game with a story has these.
+
+    def has_story(self, state: Any) -> bool:
+        """Whether there is one at this table."""
+
     def lives(self, state: Any) -> tuple[Any, ...]:
-        """Whose life can be told; only a game with a story has it."""
+        """Whose life can be told."""
 
 
 def exporter_of(game: str) -> Exporter:
@@ -92,7 +100,8 @@ def exporter_of(game: str) -> Exporter:
 
 def usual(game: str, state: Any, format: str = "markdown") -> Choices:
     """The choices to begin with: private for a story, with the players where nothing but a game is told."""
-    chosen = exporter_of(game).usual(state)
+    has_story = plugin_of(game).without_story and exporter_of(game).has_story(state)
+    chosen = Choices() if has_story else CARDS_ALONE
     asked = {name: value for name, value in FORMATS[format].usual.items() if _counts(name, chosen)}
     return replace(chosen, format=format, **asked)
 

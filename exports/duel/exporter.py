@@ -11,10 +11,8 @@ from exports.duel.record import TITLE, duel_record
 from exports.duel.sheet import computed_duel
 from exports.duel.sheet import entries as entries
 from exports.duel.words import called
-from exports.file_names import dated
 from exports.plain.chat import line, number
-from exports.shape import Choices, GameRecord
-from exports.spoken import readable
+from exports.shape import GameRecord
 from facilitator.games.duel.entries import SIDES
 from facilitator.games.duel.totals import health_series
 
@@ -23,14 +21,9 @@ if TYPE_CHECKING:
     from facilitator.games.duel.duel import Duel
 
 
-def usual(duel: Duel) -> Choices:
-    """With the players: there is no story to keep apart from them."""
-    return Choices(what="cards", names="players")
-
-
 def told(source: Source) -> GameRecord:
     """The one page."""
-    return duel_record(source.named, readable(source.title) or dated(TITLE, source.day))
+    return duel_record(source.named, source.titled(TITLE))
 
 
 def rows(source: Source) -> Iterator[Cells]:

@@ -27,15 +27,10 @@ if TYPE_CHECKING:
 NUMBERS = ("", "one", "two", "three", "four", "five", "six", "seven")
 
 
-def usual(table: Table) -> Choices:
-    """The choices to begin with: the private ones for a story; for Blob, the sheet with its players."""
-    return Choices(what="cards", names="players", scores=True) if _has_no_story(table) else Choices()
-
-
-def _has_no_story(table: Table) -> bool:
-    """Whether this is Blob, and not a word was written but the players' names."""
+def has_story(table: Table) -> bool:
+    """Whether there is one: not in Blob where not a word was written but the players' names."""
     beats = (entry for entry in table.lines.values() if not isinstance(entry, Seated))
-    return table.plays == "blob" and not any(readable(getattr(entry, "words", "")) for entry in beats)
+    return table.plays != "blob" or any(readable(getattr(entry, "words", "")) for entry in beats)
 
 
 def evening_of(
@@ -59,7 +54,7 @@ def evening_of(
     """
     everybody = names(table, choices.names, in_class=in_class)
     called = {seat: c for seat, c in everybody.items() if choices.lives is None or seat in choices.lives}
-    if choices.what == "cards" or _has_no_story(table):
+    if choices.what == "cards" or not has_story(table):
         parts = tuple(score_sheet(table, everybody))
         return ToldEvening(
             readable(title), choices, parts, colophon=_colophon(table, place, day, {}), day=day

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from exports.data.csv_sheet import Cells
 from exports.file_names import dated
 from exports.marginalia.evening import evening_of
-from exports.marginalia.evening import usual as usual
+from exports.marginalia.evening import has_story as has_story
 from exports.marginalia.lives import has_life
 from exports.marginalia.names import CharacterNames, names
 from exports.plain.chat import line, number

@@ -6,12 +6,11 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from exports.data.csv_sheet import Cells
-from exports.file_names import dated
 from exports.mariglia.record import TITLE, match_record
 from exports.mariglia.sheet import dealt, player, side
 from exports.plain.chat import line
-from exports.shape import Choices, GameRecord
-from exports.spoken import listing, readable
+from exports.shape import GameRecord
+from exports.spoken import listing
 from exports.standing import effective
 from facilitator.games.mariglia.entries import SEATS, TEAMS, team_of
 from facilitator.games.mariglia.sheet import computed_sheet
@@ -23,14 +22,9 @@ if TYPE_CHECKING:
     from facilitator.games.mariglia.match import Match
 
 
-def usual(match: Match) -> Choices:
-    """With the players: there is no story to keep apart from them."""
-    return Choices(what="cards", names="players")
-
-
 def told(source: Source) -> GameRecord:
     """The one page."""
-    return match_record(source.named, readable(source.title) or dated(TITLE, source.day))
+    return match_record(source.named, source.titled(TITLE))
 
 
 def rows(source: Source) -> Iterator[Cells]:

@@ -13,7 +13,7 @@ from exports.blocks import Block, Grid, Heading, Paragraph
 from exports.data.csv_sheet import Cells
 from exports.file_names import stem
 from exports.plain.chat import line
-from exports.shape import Choices, GameRecord
+from exports.shape import GameRecord
 from exports.source import Source
 from exports.spoken import readable
 from exports.standing import effective
@@ -329,11 +329,6 @@ def commands(ctx: AppContext, place: str) -> Iterator[Command]:
 
 
 # ---------------------------------------------------------------- what leaves the program
-
-
-def usual(state: Tiny) -> Choices:
-    """With the players."""
-    return Choices(what="cards", names="players")
 
 
 def told(source: Source) -> GameRecord:

@@ -13,10 +13,10 @@ import pytest
 from exports.blocks import Grid, Label, Listing
 from exports.labels import Labels
 from exports.making import checked, made
-from exports.marginalia.evening import evening_of, usual
+from exports.marginalia.evening import evening_of
 from exports.markdown.keepsake import files
 from exports.shape import Choices, Passage, ToldEvening
-from exports.source import Source
+from exports.source import Source, usual
 from facilitator.games.marginalia.entries import (
     AgendaSet,
     Attended,
@@ -565,8 +565,8 @@ def test_nobody_wins_a_story() -> None:
 def test_blob_names_first_place() -> None:
     """The sheet of the cards alone says who came first, and with how much (M-24)."""
     table = Table(blob())
-    assert usual(table) == Choices(what="cards", names="players", scores=True)
-    found = files(evening_of(table, usual(table), "Kitchen cup"))
+    assert usual("marginalia", table) == Choices(what="cards", names="players", scores=True)
+    found = files(evening_of(table, usual("marginalia", table), "Kitchen cup"))
     assert list(found) == ["kitchen-cup.md"]
     assert "*First place: Cyprian · 66 points*" in found["kitchen-cup.md"]
 
@@ -580,7 +580,7 @@ def test_blob_shares_first_place() -> None:
     first = [Predicted(age=1, seat=1, tricks=2), TricksCounted(age=1, tricks=(2, 2, 1, 1, 1))]
     table = Table({**blob(), **lines(*said, taken, *first)})
     assert [table.totals[seat] for seat in table.seats] == [44, 64, 56, 56, 64]
-    assert "*First place, shared: Benedict and Edmund · 64 points*" in text(table, usual(table))
+    assert "*First place, shared: Benedict and Edmund · 64 points*" in text(table, usual("marginalia", table))
 
 
 def test_a_story_never_begun_is_its_sheet() -> None:

@@ -14,9 +14,10 @@ import screens.safety.card
 import screens.ui.frame
 import screens.ui.stray_keys
 from exports.data import json_export
-from exports.marginalia.evening import evening_of, usual
+from exports.marginalia.evening import evening_of
 from exports.markdown import keepsake as markdown
 from exports.shape import Choices
+from exports.source import usual
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from facilitator.games.marginalia.table import Table
@@ -99,7 +100,9 @@ async def deal_with(app: Marginalia, pilot: Evening, keys: str) -> None:
 
 def kept(table: Table, files: list[str]) -> Kept:
     """Look at the tables, and at the exports as they would be now."""
-    texts = [markdown.files(evening_of(table, choices, "Lamps")) for choices in (usual(table), MUCH)]
+    texts = [
+        markdown.files(evening_of(table, choices, "Lamps")) for choices in (usual("marginalia", table), MUCH)
+    ]
     return Kept(files, dump(), json_export.text(table, "Lamps"), texts)
 
 
