@@ -1,6 +1,7 @@
 """No test looks at the computer's time: it would pass or fail with how busy the machine is."""
 
 import ast
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,8 +18,16 @@ PATIENT = 20
 
 
 def test_no_test_reads_a_clock_or_sleeps() -> None:
-    """asyncio.sleep is left: in the tests the event loop's time moves on once nothing is left to do."""
+    """Of a clock on the wall, or of the process."""
     assert [place for path in _files() for place in _clocks(path)] == []
+
+
+async def test_an_hour_of_the_event_loop_is_over_at_once() -> None:
+    """Its time moves on when nothing is left to do: whoever waits in it waits for nothing else."""
+    loop = asyncio.get_running_loop()
+    before = loop.time()
+    await asyncio.sleep(3600)
+    assert loop.time() == before + 3600
 
 
 def test_limits_of_patience_are_long() -> None:
@@ -27,14 +36,16 @@ def test_limits_of_patience_are_long() -> None:
 
 
 def test_the_search_finds_what_it_looks_for(tmp_path: Path) -> None:
-    """Clocks by module and by name, and a limit of two seconds."""
+    """Each clock by its module, those of the time by name as well, and limits of less than twenty seconds."""
     path = tmp_path / "test_late.py"
-    path.write_text(
-        "import time\nfrom time import sleep, perf_counter as clock\nfrom datetime import datetime\n"
-        "time.sleep(1)\nsleep(1)\ndatetime.now()\nprocess.wait(timeout=2)\nevent.wait(3)\nprocess.wait(60)\n"
-    )
-    assert [place.rpartition(":")[2] for place in _clocks(path)] == ["2", "2", "4", "6"]
-    assert [place.rpartition(":")[2] for place in _short_limits(path)] == ["7", "8"]
+    by_name = [f"from time import {name} as clock" for name in sorted(OF_THE_COMPUTER["time"])]
+    by_module = [f"{module}.{name}()" for module, names in OF_THE_COMPUTER.items() for name in names]
+    clocks = [*by_name, *by_module]
+    path.write_text("\n".join([*clocks, "process.wait(timeout=2)", "event.wait(3)", "process.wait(60)"]))
+    found = [int(place.rpartition(":")[2]) for place in _clocks(path)]
+    assert sorted(found) == [*range(1, len(clocks) + 1)]
+    limits = [int(place.rpartition(":")[2]) for place in _short_limits(path)]
+    assert limits == [len(clocks) + 1, len(clocks) + 2]
 
 
 def _files() -> list[Path]:

@@ -69,6 +69,11 @@ async def settled(pilot: Evening, fact: Callable[[], object]) -> None:
     raise AssertionError("it did not come to hold")
 
 
+async def a_second_passes(pilot: Evening) -> None:
+    """Let timers of a second end: it is one of the event loop’s own, over once nothing is left to do."""
+    await pilot.pause(1)
+
+
 def shown(app: Marginalia) -> str:
     """The screen as text."""
     strips = app.screen._compositor.render_strips()

@@ -16,14 +16,13 @@ import screens.ui.frame
 import screens.ui.stray_keys
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from facilitator.games.mariglia.entries import Placed
-from screens.app import Marginalia
 from screens.marginalia.words.facts import Facts
 from screens.safety.card import SafetyCard
 from screens.table.seats_page import SeatsPage
 from screens.ui.frame import Frame
 from screens.ui.themes import LIGHT_THEME
 from tests.screens.app.five import FIVE, FIVE_CARDS, NAMED, SAID
-from tests.screens.app.playing import Evening, opened, pressed_at, settled, shown, typed
+from tests.screens.app.playing import a_second_passes, opened, pressed_at, settled, shown, typed
 
 
 async def test_a_burst_of_words_and_numbers_keeps_its_order() -> None:
@@ -174,7 +173,7 @@ async def test_digits_amid_words_are_nobodys_number(words: str) -> None:
     """Typed on after Enter, at the beginning or behind a sign: nothing is put down for whoever is first."""
     async with opened(*FIVE, *NAMED) as (app, pilot):
         await pressed_at(app, pilot, ("lamp", 1.0), ("enter", 1.4), (words, 1.5))
-        await later(app, pilot)
+        await a_second_passes(pilot)
         assert app.ctx.view.step.kind == "predict"
         assert app.ctx.view.state.round(1).predictions == {}
         await pressed_at(app, pilot, ("1", 9.0))
@@ -188,7 +187,7 @@ async def test_digits_without_words_behind_them_are_numbers(keys: tuple[str, flo
     async with opened(*FIVE, *NAMED) as (app, pilot):
         await pressed_at(app, pilot, ("lamp", 1.0), ("enter", 1.4), keys)
         assert app.ctx.view.state.round(1).predictions == {}
-        await later(app, pilot)
+        await a_second_passes(pilot)
         assert list(app.ctx.view.state.round(1).predictions) == [1, 2][: len(keys[0])]
 
 
@@ -206,7 +205,7 @@ async def test_digits_that_wait_count_on_no_other_page() -> None:
     async with opened(*FIVE, *NAMED) as (app, pilot):
         await pressed_at(app, pilot, ("lamp", 1.0), ("enter", 1.4), ("1", 1.5), ("f2", 1.6))
         assert isinstance(app.screen, SafetyCard)
-        await later(app, pilot)
+        await a_second_passes(pilot)
         assert app.ctx.view.state.round(1).predictions == {}
 
 
@@ -265,13 +264,6 @@ async def test_words_right_behind_the_numbers_are_words() -> None:
     async with opened(*FIVE, AgendaSet(age=1)) as (app, pilot):
         await pressed_at(app, pilot, ("11211", 1.0), ("J3", 1.5))
         assert app.frame.line.text == "J3"
-
-
-async def later(app: Marginalia, pilot: Evening) -> None:
-    """Let the time pass in which a digit waits."""
-    passed: list[bool] = []
-    app.set_timer(1, lambda: passed.append(True))
-    await settled(pilot, lambda: passed)
 
 
 async def test_tab_out_of_words_lets_letters_act_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,5 @@
 """Sizes of the window: quiet when nothing happens, the same after a detour, small without loss."""
 
-import asyncio
-
 import pytest
 from textual.color import Color
 from textual.css.stylesheet import Stylesheet
@@ -10,7 +8,7 @@ from textual.screen import Screen
 from facilitator.games.marginalia.entries import LeftOut
 from screens.ui.themes import LIGHT_THEME
 from tests.screens.app.five import FIVE, FIVE_CARDS
-from tests.screens.app.playing import opened, settled, shown, typed
+from tests.screens.app.playing import a_second_passes, opened, settled, shown, typed
 
 
 @pytest.mark.parametrize(("size", "story"), [((80, 24), True), ((100, 30), False), ((140, 45), True)])
@@ -22,7 +20,7 @@ async def test_an_idle_second_lays_nothing_out(
         await pilot.pause()
         layouts: list[object] = []
         monkeypatch.setattr(Screen, "_refresh_layout", lambda self, *_, **__: layouts.append(self))
-        await asyncio.sleep(1)
+        await a_second_passes(pilot)
         assert layouts == []
 
 
