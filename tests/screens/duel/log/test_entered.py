@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 import pytest
@@ -33,7 +33,7 @@ from facilitator.games.duel.entries import (
     Struck,
     TurnPassed,
 )
-from screens.duel.log.entered import FIRST, OTHER, begun
+from screens.duel.log.entered import FIRST, OTHER, Entries, LogPart, begun
 from screens.duel.log.log import Log
 from screens.duel.sentences import NOT_CHANGED
 from screens.ui.text import fit
@@ -306,20 +306,17 @@ def test_nothing_was_entered_for_what_only_goes_on() -> None:
     assert begun(played, 1) is None
 
 
-def around(duel: Duel, number: int) -> None:
-    """Each choice of each part, one after the other, leads back to what stands."""
+def rounds(duel: Duel, number: int) -> Iterator[tuple[LogPart, list[Entries]]]:
+    """Each part of an act, and what would be said with one choice after the other, once round."""
     first = begun(duel, number)
     for at in range(len(first.parts) if first is not None else 0):
         assert first is not None
         correction = first.moved(at - first.here)
-        if OTHER in correction.part.choices:
-            continue
-        seen = [correction]
-        for _ in range(max(len(correction.part.choices), 2)):
-            seen.append(seen[-1].entering(seen[-1].part.turned(1 if seen[-1].part.choices else 0)))
-        assert seen[-1].entries == ()
-        if len(correction.part.choices) > 1:
-            assert all(a.entries != b.entries for a, b in pairwise(seen))
+        part, seen = correction.part, [correction]
+        for _ in range(max(len(part.choices), 2)):
+            seen.append(seen[-1].entering(seen[-1].part.turned(1 if part.choices else 0)))
+        if OTHER not in part.choices:
+            yield part, [each.entries for each in seen]
 
 
 def test_the_choices_of_a_part_go_round() -> None:
@@ -328,4 +325,6 @@ def test_the_choices_of_a_part_go_round() -> None:
     for _ in range(5):
         *_, (fight, _) = played_by(chance.getrandbits(32), 40)
         for number in range(len(fight.duel.acts) + 1):
-            around(fight.duel, number)
+            for part, said in rounds(fight.duel, number):
+                assert said[-1] == ()
+                assert len(part.choices) < 2 or all(a != b for a, b in pairwise(said))
