@@ -39,6 +39,16 @@ FROM record WHERE session = ? ORDER BY seq
 CHOICES = "SELECT name, value FROM choice WHERE session = ? ORDER BY name"
 LIMITS = "SELECT words, kind FROM limits WHERE session = ? ORDER BY words"
 DRAFTS = "SELECT slot, words FROM draft WHERE session = ?"
+KEEP_DRAFT = (
+    "INSERT INTO draft (session, slot, words) VALUES (?, ?, ?)"
+    " ON CONFLICT (session, slot) DO UPDATE SET words = excluded.words"
+)
+DROP_DRAFT = "DELETE FROM draft WHERE session = ? AND slot = ?"
+KEEP_CHOICE = (
+    "INSERT INTO choice (session, name, value) VALUES (?, ?, ?)"
+    " ON CONFLICT (session, name) DO UPDATE SET value = excluded.value"
+)
+DROP_CHOICE = "DELETE FROM choice WHERE session = ? AND name = ?"
 # Whoever plays on takes the table out of the archive; to take words out is not to use it.
 LINE = (
     "UPDATE session SET archived = archived AND NOT ?, people = ?, stands = ?,"
@@ -162,8 +172,10 @@ class Tables:
             self._erase(db, id, change.erased)
         if change.forgets:
             _forget_what_is_not_there(db, id)
-        _keep_drafts(db, id, change.drafts)
-        _keep_choices(db, id, change.choices)
+        drafts = {slot_key(slot): words for slot, words in change.drafts.items()}
+        _keep_texts(db, id, KEEP_DRAFT, DROP_DRAFT, drafts)
+        choices = {name: clean(value) for name, value in change.choices.items()}
+        _keep_texts(db, id, KEEP_CHOICE, DROP_CHOICE, choices)
         if change.limits is not None:
             _keep_limits(db, id, change.limits)
         if change.title is not None:
@@ -233,27 +245,10 @@ def _row(seq: int, text: str) -> Row:
         raise Unreadable(f"row {seq}: {what}") from None
 
 
-def _keep_drafts(db: sqlite3.Connection, id: str, drafts: Mapping[Slot, str]) -> None:
-    kept = [(id, slot_key(slot), words) for slot, words in drafts.items() if words]
-    dropped = [(id, slot_key(slot)) for slot, words in drafts.items() if not words]
-    db.executemany(
-        "INSERT INTO draft (session, slot, words) VALUES (?, ?, ?)"
-        " ON CONFLICT (session, slot) DO UPDATE SET words = excluded.words",
-        kept,
-    )
-    db.executemany("DELETE FROM draft WHERE session = ? AND slot = ?", dropped)
-
-
-def _keep_choices(db: sqlite3.Connection, id: str, choices: Mapping[str, str]) -> None:
-    """Keep what a table chose apart from the rules; "" lets a choice go."""
-    kept = [(id, name, clean(value)) for name, value in choices.items() if value]
-    dropped = [(id, name) for name, value in choices.items() if not value]
-    db.executemany(
-        "INSERT INTO choice (session, name, value) VALUES (?, ?, ?)"
-        " ON CONFLICT (session, name) DO UPDATE SET value = excluded.value",
-        kept,
-    )
-    db.executemany("DELETE FROM choice WHERE session = ? AND name = ?", dropped)
+def _keep_texts(db: sqlite3.Connection, id: str, keep: str, drop: str, texts: Mapping[str, str]) -> None:
+    """Keep texts of a table by their names, with one statement or the other; "" drops one."""
+    db.executemany(keep, [(id, name, text) for name, text in texts.items() if text])
+    db.executemany(drop, [(id, name) for name, text in texts.items() if not text])
 
 
 def _keep_limits(db: sqlite3.Connection, id: str, limits: Mapping[str, str]) -> None:
