@@ -412,7 +412,9 @@ class Router:
             self.back()
             return
         kind, page = page_class(name), self.window.page
-        if not kind.glance:
+        if kind.lets_words_wait:
+            self.window.let_go()
+        elif not kind.glance:
             # Before anything is laid over it: the page is the same again when it comes back.
             self.window.leave_line()
         # An unseen round waits under the help and nothing else.

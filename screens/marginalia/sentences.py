@@ -147,6 +147,20 @@ def asked_for_a_moment(player: str, character: str, age: str) -> str:
     return f"{player}, tell us a moment from {character}’s {age}."
 
 
+def untold_of_the_gone(table: Table, age: int) -> tuple[int, ...]:
+    """Those who have left before they told their moment of this age (A-25)."""
+    blanks = (blank for blank in table.blanks if blank.kind == "vignette" and blank.stage[0] == age)
+    return tuple(blank.who[0] for blank in blanks if not (blank.there or blank.filled))
+
+
+def not_asked(table: Table, gone: Sequence[int]) -> str:
+    """Whoever has left is not asked for a moment that is still open; the others may tell it (A-25)."""
+    name, letters = named(table, gone), " or ".join(table.letter(seat) for seat in gone)
+    if len(gone) == 1:
+        return f"{name} has left, so no moment is asked of {name}. Anybody may tell it: press {letters}."
+    return f"{name} have left, so no moment is asked of them. Anybody may tell one: press {letters}."
+
+
 def asked_for_a_name(player: str, fact: str) -> str:
     """Whoever plays a character names it with the first thing that is true of it (A-17)."""
     return f"{player}, who is your character? Give a name and a {fact}."

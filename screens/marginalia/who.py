@@ -28,7 +28,7 @@ from screens.marginalia.attendance import (
 )
 from screens.marginalia.page import TablePage
 from screens.marginalia.round_signs import age_title, round_strip
-from screens.marginalia.sentences import named, nobody_has
+from screens.marginalia.sentences import named, nobody_has, not_asked, untold_of_the_gone
 from screens.safety.class_set import seated_as
 from screens.table.typed_names import not_taken, split_names, why_no_name
 from screens.ui.blocks import Block, Choice, ChoiceList, Form, FormRow, Note, Say
@@ -81,6 +81,7 @@ class Who(ClickedPage, TablePage):
     title = "who is here"
     measure = BLOCK
     roomy = True
+    lets_words_wait = True
     terms = ("comes", "sits out", "goes")
     one_name_a_line = True
     keys = (
@@ -486,15 +487,22 @@ class Who(ClickedPage, TablePage):
         if self.at == "new" and not self.placing:
             self.key_come(key)
             return
-        entries, comes = self.plan.entries(self.table), who_comes(self.table, self.plan)
+        entries, comes, plan = self.plan.entries(self.table), who_comes(self.table, self.plan), self.plan
         refusal = self.ctx.table.record(*entries) if entries else None
         if refusal is not None:
             self.refused = refusal.sentence
             return
         self._forget()
         self.ctx.back()
-        if comes:
-            self.ctx.note(comes)
+        if said := f"{comes} {self._not_asked(plan)}".strip():
+            self.ctx.note(said)
+
+    def _not_asked(self, plan: Plan) -> str:
+        """Whose moment is not asked for any more, as they leave before they told it."""
+        step = self.ctx.view.step
+        open_now = untold_of_the_gone(self.table, step.age) if step.kind == "vignette" else ()
+        gone = [seat for seat in open_now if plan.choices.get(seat) == "gone"]
+        return not_asked(self.table, gone) if gone else ""
 
     def key_escape(self, key: str) -> None:
         """Out of the line; as it was; back."""

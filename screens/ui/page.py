@@ -90,6 +90,8 @@ class Page:
     """An unseen round: nothing is listed over it, undone on it or copied from it, and no message is shown."""
     glance: ClassVar[bool] = False
     """It is only looked at: the line under it was not left for it, and stays half typed."""
+    lets_words_wait: ClassVar[bool] = False
+    """What is half typed under it stays so, whatever is done on it: it is about something else."""
     repeats: ClassVar[bool] = True
     """The letter that turned to it acts on it where it is pressed again at once."""
     expects_words: ClassVar[bool] = False

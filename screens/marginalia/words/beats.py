@@ -320,8 +320,8 @@ class BeatPage(RoundPage):
             self.ctx.note(refusal.sentence)
 
     def typed(self, words: str) -> None:
-        """More words: what was offered is off the table."""
-        self.offer = ()
+        """More words: what was offered is off the table, and whoever tells stays on the page."""
+        self.offer, self.chosen = (), self.seat
         super().typed(words)
 
     # ------------------------------------------------------------ the keys
@@ -335,6 +335,10 @@ class BeatPage(RoundPage):
         """✓ behind whoever has told, and nothing while their words are half typed."""
         slot = self.slot_of(seat)
         return TOLD if self.table.is_filled(slot) and not half(self.ctx.view, slot) else Span("")
+
+    def is_amid(self, seat: int) -> bool:
+        """Whether somebody’s words are half typed."""
+        return bool(half(self.ctx.view, self.slot_of(seat)))
 
     @property
     def waits(self) -> str:
@@ -438,8 +442,8 @@ class BeatPage(RoundPage):
             self.chosen, self.offer = self.order[max(0, min(len(self.order) - 1, at))], ()
 
     def changed(self) -> None:
-        """The next person's turn."""
-        self.chosen = None
+        """The next person's turn; whoever stopped amid a line goes on with it."""
+        self.chosen = self.chosen if self.chosen is not None and self.is_amid(self.chosen) else None
         self.offer = ()
         self.in_line, self.is_unfolded = True, False
 

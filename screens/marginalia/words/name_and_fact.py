@@ -129,9 +129,14 @@ class NameAndFact(AskedPage):
             self._to(self.seat, at_name=slot[0] == NAME)
 
     def changed(self) -> None:
-        """The next person’s turn."""
+        """The next person’s turn; whoever stopped amid a line goes on with it."""
         super().changed()
-        self.field, self.doubt = None, NO_DOUBT
+        self.field = self.field if self.chosen is not None and self.waits else None
+        self.doubt = NO_DOUBT
+
+    def is_amid(self, seat: int) -> bool:
+        """Whether somebody’s name or fact is half typed."""
+        return super().is_amid(seat) or bool(half(self.ctx.view, name_slot(seat)))
 
     # ------------------------------------------------------------ a name, or a fact
 

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AGES, LAST_AGE
-from screens.marginalia.sentences import OF_A_GROUP, asked_for_a_moment, beside_letter, how_it_went, line_of
+from screens.marginalia.sentences import (
+    OF_A_GROUP,
+    asked_for_a_moment,
+    beside_letter,
+    how_it_went,
+    line_of,
+    not_asked,
+    untold_of_the_gone,
+)
 from screens.marginalia.words.beats import LIST_KEYS, WHOLE, AskedPage, beat_footers
 from screens.table.asking import Asking
 from screens.table.half_typed import half, waiting_in
@@ -31,6 +39,7 @@ from screens.ui.text import Span, plain
 AWAY = "{player} (away): somebody else may tell a moment from {called}’s {age}, or Enter skips it."
 
 NOW, WAITS = Span("▸", said="tells now"), Span("…", said="half typed")
+LEFT = Span("–", said="has left")
 
 if TYPE_CHECKING:
     from prompts.model import Prompt
@@ -89,7 +98,7 @@ class Vignettes(AskedPage):
         asking = self.asks()
         spoken = self.spoken(asking, *self._sentences(seat))
         if not self.in_line:
-            return (spoken, self._list(seat))
+            return (spoken, self._list(seat), *self._not_asked())
         return (
             spoken, self._turns(seat), *self._fact(seat), *self._outcome(seat), *self._meaning(seat, asking),
             PromptText(self.question(asking)), *self.so_far(seat),
@@ -109,12 +118,21 @@ class Vignettes(AskedPage):
         """Whether they are not at the table now: what is said of them holds from the next deal on (A-25)."""
         return self.table.part(seat, min(self.age + 1, LAST_AGE)) in ("none", "gone", "absent")
 
+    def is_left_out(self, seat: int) -> bool:
+        """Whether nobody asks for this moment."""
+        return seat in untold_of_the_gone(self.table, self.age)
+
+    def _not_asked(self) -> tuple[Note, ...]:
+        """Why the page goes past people who have left."""
+        gone = untold_of_the_gone(self.table, self.age)
+        return (Note(not_asked(self.table, gone), style="", goes=6),) if gone else ()
+
     def _turns(self, telling: int) -> TellingOrder:
         """✓ Ilse   ✓ Orrin   ▸ Piet   Maud."""
         table, turns = self.table, []
         for seat in self.order:
             here, waits = seat == telling, half(self.ctx.view, self.slot_of(seat))
-            mark = NOW if here else WAITS if waits else self.sign(seat)
+            mark = NOW if here else WAITS if waits else LEFT if self.is_left_out(seat) else self.sign(seat)
             turns.append(
                 TellersTurn(table.letter(seat), table.character(seat) or table.name(seat), mark, here)
             )
@@ -127,6 +145,8 @@ class Vignettes(AskedPage):
     def _teller(self, seat: int, *, here: bool) -> Teller:
         life, player = self.table.character(seat), self.table.name(seat)
         waits = waiting_in(self.ctx.view, self.slot_of(seat))
+        if not waits.text and self.is_left_out(seat):
+            waits = Span("has left", "dim")
         beside = beside_letter(self.table, seat) if life else ""
         name = Span(life or player, "bold" if here else "")
         return Teller(self.table.letter(seat), name, beside, self.sign(seat), waits, here=here)

@@ -198,6 +198,33 @@ async def test_the_end_of_the_evening_leaves_words_half_typed() -> None:
         assert app.ctx.view.words(TELLING) == "lamps"
 
 
+@pytest.mark.parametrize("way", ["enter", "escape down enter"])
+async def test_who_is_here_leads_back_to_the_half_line(way: str) -> None:
+    """Somebody stops amid a moment, and Ed leaves: it goes on there, and a sentence says why Ed is passed."""
+    async with opened(*VIGNETTE) as (app, pilot):
+        await typed(pilot, f"{way} “lam")
+        slot = slot_on(app)
+        app.router.go(ToPage("who"))
+        await typed(pilot, "e right right enter")
+        assert slot_on(app) == slot and app.frame.line.text == "lam"
+        assert app.ctx.view.half_typed == {slot: "lam"} and not app.ctx.view.state.is_filled(slot)
+        assert "Ed has left, so no moment is asked of Ed. Anybody may tell it: press e." in unwrapped(app)
+        await typed(pilot, "“ps escape")
+        row = next(row for row in shown(app).split("\n") if row.strip().startswith("e  Piet"))
+        assert row.split() == ["e", "Piet", "Ed", "has", "left"]
+        await typed(pilot, "enter")
+        assert app.ctx.view.words(slot) == "lamps"
+
+
+async def test_who_is_here_leads_back_to_a_half_typed_name() -> None:
+    """The caret was in the name, not in the fact under it."""
+    async with opened(*FIVE, AgendaSet(age=1), *SAID) as (app, pilot):
+        await typed(pilot, "escape b enter “Orr")
+        app.router.go(ToPage("who"))
+        await typed(pilot, "e right enter")
+        assert slot_on(app) == ("character_named", 1) and app.frame.line.text == "Orr"
+
+
 async def test_digits_left_in_a_line_are_no_words() -> None:
     """Tab behind “11”: they may be predictions, so nobody has said them as the agenda."""
     async with opened(*FIVE) as (app, pilot):

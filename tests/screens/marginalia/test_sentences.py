@@ -27,6 +27,7 @@ from screens.marginalia.sentences import (
     no_cards,
     nobody_has,
     nobody_listed_has,
+    not_asked,
     other_numbers,
     over_or_under,
     playing,
@@ -139,6 +140,17 @@ def test_somebody_who_is_not_there_is_named() -> None:
     assert nobody_has("q") == "Nobody has the letter q."
     assert nobody_listed_has("q") == "Nobody on this list has the letter q."
     assert no_cards("Di") == "Di has no cards in this round."
+
+
+def test_moments_of_those_who_left_are_not_asked_for() -> None:
+    """One person or more have left before they told; their letters lead there (A-25)."""
+    table = seated("Ana", "Ben", "Cy", "Di").view.state
+    assert not_asked(table, [DI]) == (
+        "Di has left, so no moment is asked of Di. Anybody may tell it: press d."
+    )
+    assert not_asked(table, [CY, DI]) == (
+        "Cy and Di have left, so no moment is asked of them. Anybody may tell one: press c or d."
+    )
 
 
 def test_the_next_deal_is_said_beforehand() -> None:
