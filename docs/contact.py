@@ -31,7 +31,7 @@ from facilitator.games.mariglia.entries import (
 from facilitator.paths import database
 from facilitator.store import Store
 from screens.app import Marginalia
-from screens.ui.themes import THEMES
+from screens.ui.themes import PARCHMENT, THEMES
 
 SIZES = ((46, 13), (80, 24), (100, 30), (120, 36), (140, 45), (200, 60))
 ALL = tuple(example().lines.values())
@@ -189,19 +189,21 @@ def write_sheets(scenes: Sequence[Scene], folder: Path) -> None:
     """A picture of all scenes for each theme and size."""
     for theme in THEMES:
         put_on(theme.name)
-        assert theme.background
-        colours = {theme.background: None, GREY: None, WHITE: None}
+        assert theme.background and PARCHMENT.background
+        # One page is light in every theme.
+        grounds = (theme.background, PARCHMENT.background)
+        inks = dict.fromkeys((*grounds, GREY, WHITE))
         with tempfile.TemporaryDirectory() as work:
             for scene in scenes:
                 for size, (_, drawn) in zip(SIZES, asyncio.run(shown(scene)), strict=True):
                     svg = screen_alone(slim(drawn, scene.title), size, theme.background)
-                    colours |= dict.fromkeys(COLOUR.findall(svg))
+                    inks |= dict.fromkeys(COLOUR.findall(svg))
                     Path(work, f"{scene.name}-{named(size)}.svg").write_text(svg, encoding="utf-8")
             for size in SIZES:
                 page = Path(work, f"{named(size)}.html")
                 page.write_text(html(thumbnails(scenes, size), size), encoding="utf-8")
                 picture = folder / f"{theme.name}-{named(size)}.png"
-                photograph(page, extent(len(scenes), size), colours, picture.absolute())
+                photograph(page, extent(len(scenes), size), tuple(inks), grounds, picture.absolute())
 
 
 def thumbnails(scenes: Sequence[Scene], size: tuple[int, int]) -> list[Thumbnail]:

@@ -21,8 +21,6 @@ WINDOW, BEHIND = "9 41", "#292929"
 COLOUR = re.compile("#[0-9a-f]{6}")
 GREY, WHITE = "#777777", "#ffffff"
 CAPTION, GAP = 22, 8
-MIXED = (1, 0.5)
-"""How much of a colour is in the pixels of its letters, the rest is what lies behind them."""
 PATIENCE = 300
 
 THUMBNAILS = {46: (6, 10), 80: (6, 8), 100: (4, 10), 120: (4, 8), 140: (4, 7), 200: (4, 5)}
@@ -89,8 +87,10 @@ img {{ display: block; width: {wide}px; height: {high}px; }}
 """
 
 
-def photograph(page: Path, extent: tuple[int, int], colours: Iterable[str], picture: Path) -> None:
-    """Have Chromium draw a page, and keep the picture with these colours, mixed with the first."""
+def photograph(
+    page: Path, extent: tuple[int, int], inks: Sequence[str], grounds: Sequence[str], picture: Path
+) -> None:
+    """Have Chromium draw a page, and keep the picture with few colours."""
     # Here, as the tests have no need of Pillow.
     from PIL import Image, ImageColor
 
@@ -109,16 +109,17 @@ def photograph(page: Path, extent: tuple[int, int], colours: Iterable[str], pict
             timeout=PATIENCE,
         )
     few = Image.new("P", (1, 1))
-    few.putpalette(palette([ImageColor.getrgb(colour) for colour in colours]))
+    rgb = ImageColor.getrgb
+    few.putpalette(palette([rgb(ink) for ink in inks], [rgb(ground) for ground in grounds]))
     with Image.open(picture) as drawn:
         drawn.convert("RGB").quantize(palette=few, dither=Image.Dither.NONE).save(picture, optimize=True)
 
 
-def palette(colours: Sequence[tuple[int, ...]]) -> list[int]:
-    """The red, green and blue of each colour and of its mixture with the first."""
-    return [
-        round(behind + (ink - behind) * much)
-        for much in MIXED
-        for colour in colours
-        for ink, behind in zip(colour, colours[0], strict=True)
+def palette(inks: Sequence[tuple[int, ...]], grounds: Sequence[tuple[int, ...]]) -> list[int]:
+    """The red, green and blue of each ink, and of its mixture with each ground: the edges of letters."""
+    mixtures = [
+        tuple((one + other) // 2 for one, other in zip(ink, ground, strict=True))
+        for ground in grounds
+        for ink in inks
     ]
+    return [part for colour in (*inks, *mixtures) for part in colour]

@@ -37,4 +37,4 @@ def test_the_screen_stands_without_its_window_and_names_a_font_of_this_machine()
 
 def test_letters_have_their_colour_and_a_mixture_with_what_lies_behind() -> None:
     """Else a colour that few letters have would be lost among the others."""
-    assert palette([(0, 0, 0), (100, 200, 20)]) == [0, 0, 0, 100, 200, 20, 0, 0, 0, 50, 100, 10]
+    assert palette([(0, 0, 0), (100, 200, 20)], [(0, 0, 0)]) == [0, 0, 0, 100, 200, 20, 0, 0, 0, 50, 100, 10]
