@@ -11,8 +11,13 @@ import argparse
 import asyncio
 import os
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
+from concurrent.futures import Executor, ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
+from typing import NamedTuple
+
+from textual.theme import Theme
 
 from docs.pictures import drawn_still, on_stage, slim
 from docs.scenes import FOUR, NAMES, RECORDS, SAID, SCENES, SHELF, Scene, a_duel, a_match, until
@@ -28,11 +33,11 @@ from facilitator.games.mariglia.entries import (
     PointsCounted,
     TrionfoTurned,
 )
-from facilitator.paths import database
-from facilitator.store import Store
 from screens.app import Marginalia
-from screens.ui.themes import PARCHMENT, THEMES
+from screens.ui.themes import INK, PARCHMENT, THEMES
 
+AT_ONCE = 2 * (os.cpu_count() or 1)
+"""How many scenes are on stage: half of the time each waits until it has been drawn."""
 SIZES = ((46, 13), (80, 24), (100, 30), (120, 36), (140, 45), (200, 60))
 ALL = tuple(example().lines.values())
 FAREWELLS = tuple(FarewellTold(seat=seat) for seat in range(5))
@@ -162,48 +167,87 @@ def text_of(app: Marginalia) -> str:
     return "\n".join("".join(part.text for part in strip).rstrip() for strip in strips) + "\n"
 
 
-async def shown(scene: Scene) -> list[tuple[str, str]]:
-    """The scene at each size, as text and as SVG."""
+class Shown(NamedTuple):
+    """A scene at one size: as text, and as SVG in each theme that was asked for."""
+
+    size: tuple[int, int]
+    text: str
+    drawn: tuple[str, ...]
+
+
+async def shown(scene: Scene, themes: Sequence[Theme] = (INK,)) -> list[Shown]:
+    """The scene at each size."""
     found = []
     async with on_stage(scene) as (app, pilot):
+        # One page is light in every theme, as the router has it when it turns to a page.
+        is_light = app.theme != app.ctx.look.theme
         for size in SIZES:
             await pilot.resize_terminal(*size)
-            await drawn_still(app, pilot)
-            # The panes are drawn a breath after the page.
-            await pilot.pause(0.05)
-            found.append((text_of(app), app.export_screenshot()))
+            drawn = []
+            for theme in themes:
+                app.ctx.settings.choose("theme", theme.name)
+                app.lighten(is_light)
+                await drawn_still(app, pilot)
+                # The panes are drawn a breath after the page.
+                await pilot.pause(0.05)
+                drawn.append(app.export_screenshot())
+            found.append(Shown(size, text_of(app), tuple(drawn)))
     return found
 
 
-def write_pages(scenes: Sequence[Scene], folder: Path, *, svg: bool) -> None:
-    """A text for each scene and size, and an SVG where it is asked for."""
-    for scene in scenes:
-        for size, (text, drawn) in zip(SIZES, asyncio.run(shown(scene)), strict=True):
-            stem = folder / f"{scene.name}-{named(size)}"
-            stem.with_suffix(".txt").write_text(text, encoding="utf-8")
-            if svg:
-                stem.with_suffix(".svg").write_text(drawn, encoding="utf-8")
+def write_pages(scene: Scene, folder: Path, *, svg: bool) -> None:
+    """A text for each size, and an SVG where it is asked for."""
+    for size, text, drawn in asyncio.run(shown(scene)):
+        stem = folder / f"{scene.name}-{named(size)}"
+        stem.with_suffix(".txt").write_text(text, encoding="utf-8")
+        if svg:
+            stem.with_suffix(".svg").write_text(drawn[0], encoding="utf-8")
 
 
-def write_sheets(scenes: Sequence[Scene], folder: Path) -> None:
+def draw(scene: Scene, folder: Path) -> list[set[str]]:
+    """Write the thumbnails of a scene into a folder a theme; the colours of each theme."""
+    inks: list[set[str]] = [set() for _ in THEMES]
+    for size, _, drawn in asyncio.run(shown(scene, THEMES)):
+        for theme, found, picture in zip(THEMES, inks, drawn, strict=True):
+            assert theme.background
+            svg = screen_alone(slim(picture, scene.title), size, theme.background)
+            found.update(COLOUR.findall(svg))
+            (folder / theme.name / f"{scene.name}-{named(size)}.svg").write_text(svg, encoding="utf-8")
+    return inks
+
+
+def write_sheets(scenes: Sequence[Scene], folder: Path, pool: Executor) -> None:
     """A picture of all scenes for each theme and size."""
-    for theme in THEMES:
-        put_on(theme.name)
-        assert theme.background and PARCHMENT.background
-        # One page is light in every theme.
-        grounds = (theme.background, PARCHMENT.background)
-        inks = dict.fromkeys((*grounds, GREY, WHITE))
-        with tempfile.TemporaryDirectory() as work:
-            for scene in scenes:
-                for size, (_, drawn) in zip(SIZES, asyncio.run(shown(scene)), strict=True):
-                    svg = screen_alone(slim(drawn, scene.title), size, theme.background)
-                    inks |= dict.fromkeys(COLOUR.findall(svg))
-                    Path(work, f"{scene.name}-{named(size)}.svg").write_text(svg, encoding="utf-8")
-            for size in SIZES:
-                page = Path(work, f"{named(size)}.html")
-                page.write_text(html(thumbnails(scenes, size), size), encoding="utf-8")
-                picture = folder / f"{theme.name}-{named(size)}.png"
-                photograph(page, extent(len(scenes), size), tuple(inks), grounds, picture.absolute())
+    with tempfile.TemporaryDirectory() as work:
+        for theme in THEMES:
+            Path(work, theme.name).mkdir()
+        drawn = pool.map(partial(draw, folder=Path(work)), scenes)
+        wanted = [
+            pool.submit(write_sheet, scenes, size, theme, set().union(*found), Path(work, theme.name), folder)
+            for theme, found in zip(THEMES, zip(*drawn, strict=True), strict=True)
+            for size in SIZES
+        ]
+        for each in wanted:
+            each.result()
+
+
+def write_sheet(
+    scenes: Sequence[Scene],
+    size: tuple[int, int],
+    theme: Theme,
+    found: Set[str],
+    work: Path,
+    folder: Path,
+) -> None:
+    """A picture of all scenes at one size in one theme."""
+    page = work / f"{named(size)}.html"
+    page.write_text(html(thumbnails(scenes, size), size), encoding="utf-8")
+    assert theme.background and PARCHMENT.background
+    # One page is light in every theme.
+    grounds = (theme.background, PARCHMENT.background)
+    inks = tuple(dict.fromkeys((*grounds, GREY, WHITE, *sorted(found))))
+    picture = folder / f"{theme.name}-{named(size)}.png"
+    photograph(page, extent(len(scenes), size), inks, grounds, picture.absolute())
 
 
 def thumbnails(scenes: Sequence[Scene], size: tuple[int, int]) -> list[Thumbnail]:
@@ -216,13 +260,6 @@ def named(size: tuple[int, int]) -> str:
     return f"{size[0]}x{size[1]}"
 
 
-def put_on(theme: str) -> None:
-    """Have the app begin in this theme, as somebody who chose it has it."""
-    store = Store(database())
-    store.settings.keep("theme", theme)
-    store.close()
-
-
 def main() -> None:
     """Write every page at every size into a folder."""
     asked = argparse.ArgumentParser(description=__doc__)
@@ -233,12 +270,11 @@ def main() -> None:
     args = asked.parse_intermixed_args()
     args.folder.mkdir(parents=True, exist_ok=True)
     scenes = [scene for scene in (*SCENES, *MORE) if not args.name or scene.name in args.name]
-    with tempfile.TemporaryDirectory() as home:
-        os.environ["MARGINALIA_HOME"] = home
+    with ProcessPoolExecutor(AT_ONCE) as pool:
         if args.sheets:
-            write_sheets(scenes, args.folder)
+            write_sheets(scenes, args.folder, pool)
         else:
-            write_pages(scenes, args.folder, svg=args.svg)
+            list(pool.map(partial(write_pages, folder=args.folder, svg=args.svg), scenes))
 
 
 if __name__ == "__main__":

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import re
-import tempfile
-from collections.abc import AsyncIterator, Sequence
-from contextlib import ExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -21,11 +19,14 @@ from facilitator.games.registry import rules_of
 from facilitator.services.exports import ExportService
 from facilitator.services.front_end import ToPage, ToTable
 from facilitator.services.shelf import ListedTable, ShelfService
+from facilitator.services.storage import Storage
 from facilitator.session import Session
 from facilitator.store import MEMORY, Loaded, Store
 from screens.app import Marginalia
 
 FOLDER = Path(__file__).parent / "images"
+HOME = "/marginalia"
+"""Where everything would be kept; the tables are in memory, so nothing is."""
 SAME_DRAWS = "0000000000000000"
 """The id of every table here: with it the same prompts are drawn each time."""
 SUPERFLUOUS = re.compile(
@@ -60,14 +61,34 @@ class SameFolder(ExportService):
         return "Documents/Lantern-Hills"
 
 
+class InMemory(Storage):
+    """Each scene begins with nothing: a prompt that one has drawn would not come in the next."""
+
+    def __init__(self, path: Path | str) -> None:
+        super().__init__(MEMORY)
+
+
 STILL: dict[str, Any] = {
     "facilitator.services.evening.header_time": lambda: "20:52",
     "facilitator.services.context.ShelfService": SameShelf,
     "facilitator.services.context.ExportService": SameFolder,
     "screens.safety.card.SLEEP": 0.0,
     "screens.safety.card.QUIET": 0.0,
+    "screens.app.Storage": InMemory,
+    "screens.ending.is_terminal": lambda: False,
 }
-"""What would differ from one time to the next: the hour, and whether the keys of the card are awake yet."""
+"""What would differ from one time to the next, and from one computer to another."""
+
+
+@contextmanager
+def still(scene: Scene) -> Iterator[None]:
+    """All of that is the same, and the shelf is that of the scene."""
+    with ExitStack() as changed:
+        changed.enter_context(patch.dict("os.environ", MARGINALIA_HOME=HOME))
+        for name, instead in STILL.items():
+            changed.enter_context(patch(name, instead))
+        changed.enter_context(patch.object(SameShelf, "listed", scene.tables))
+        yield
 
 
 async def pictures(scenes: Sequence[Scene]) -> dict[str, str]:
@@ -85,10 +106,7 @@ async def picture(scene: Scene) -> str:
 @asynccontextmanager
 async def on_stage(scene: Scene) -> AsyncIterator[tuple[Marginalia, Pilot[int]]]:
     """The app on the table of a scene, its keys pressed."""
-    with ExitStack() as changed:
-        for name, instead in STILL.items():
-            changed.enter_context(patch(name, instead))
-        changed.enter_context(patch.object(SameShelf, "listed", scene.tables))
+    with still(scene):
         app = Marginalia()
         async with app.run_test(size=scene.size) as pilot:
             await _packs_read(app, pilot)
@@ -126,7 +144,5 @@ def slim(svg: str, title: str) -> str:
 
 
 if __name__ == "__main__":
-    with tempfile.TemporaryDirectory() as home:
-        os.environ["MARGINALIA_HOME"] = home
-        for name, svg in asyncio.run(pictures(SCENES)).items():
-            (FOLDER / name).write_text(svg, encoding="utf-8")
+    for name, svg in asyncio.run(pictures(SCENES)).items():
+        (FOLDER / name).write_text(svg, encoding="utf-8")

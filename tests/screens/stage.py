@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
-from unittest.mock import patch
 
 from docs.contact import MORE
-from docs.pictures import SAME_DRAWS, STILL, SameShelf
+from docs.pictures import SAME_DRAWS, still
 from docs.scenes import SCENES, Scene
 from facilitator.games.game import Entry
 from facilitator.games.registry import rules_of
@@ -66,12 +65,7 @@ def _with(words: Callable[[str], str], entry: Any) -> Entry:
 @contextmanager
 def on_stage(scene: Scene) -> Iterator[Page]:
     """The page of a scene, its keys pressed; its lines are not checked."""
-    with ExitStack() as changed:
-        # A path that is broken between two rows has words of its own.
-        changed.enter_context(patch.dict("os.environ", MARGINALIA_HOME="/marginalia"))
-        for name, instead in STILL.items():
-            changed.enter_context(patch(name, instead))
-        changed.enter_context(patch.object(SameShelf, "listed", scene.tables))
+    with still(scene):
         router = Router(Shell(), _composed)
         router.ctx.prompts.read_packs()
         router.go(ToHome())

@@ -1,0 +1,47 @@
+"""Pages are drawn for the contact sheet as on any computer, and the same each time."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from docs.contact import MORE, shown
+from docs.pictures import FOLDER
+from docs.scenes import SCENES
+from screens.ui.themes import THEMES
+from tests.screens.test_pages_as_text import PAGES
+
+SCENE = {scene.name: scene for scene in (*SCENES, *MORE)}
+OF_A_COMPUTER = re.compile(r"/(?:tmp|home|root|var|private|Users)/|[A-Z]:\\\\")
+
+
+async def test_help_names_the_same_folder_everywhere() -> None:
+    """A temporary folder of the run would be another one each time."""
+    *_, widest = await shown(SCENE["help"])
+    assert "kept in /marginalia/marginalia.db" in widest.text
+
+
+async def test_a_scene_shown_twice_has_the_same_prompt() -> None:
+    """Prompts that were drawn for one picture are not left out of the next."""
+    assert await shown(SCENE["vignette"]) == await shown(SCENE["vignette"])
+
+
+async def test_each_theme_has_its_own_ground_but_on_the_light_page() -> None:
+    """Age 7 is light whatever the theme, so its screen is no mirror."""
+    themes = [theme.background for theme in THEMES]
+    for name, light in (("tricks", False), ("last-age", True)):
+        *_, widest = await shown(SCENE[name], THEMES)
+        grounds = [
+            next(each for each in THEMES if f'fill="{each.background}"' in svg).background
+            for svg in widest.drawn
+        ]
+        assert grounds == ([themes[1]] * len(THEMES) if light else themes)
+
+
+@pytest.mark.parametrize("folder, kind", [(FOLDER, "svg"), (PAGES, "txt")])
+def test_no_picture_of_a_page_has_a_folder_of_some_computer(folder: Path, kind: str) -> None:
+    """Whoever took it has folders of their own."""
+    found = {file.name: OF_A_COMPUTER.findall(file.read_text("utf-8")) for file in folder.glob(f"*.{kind}")}
+    assert {name: paths for name, paths in found.items() if paths} == {}
