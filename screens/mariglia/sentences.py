@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from facilitator.games.mariglia.words import PackWords
 
 BELLA = "la bella"
@@ -22,6 +24,17 @@ def rank_first(words: PackWords) -> str:
 def rank_and_suit(words: PackWords) -> str:
     """By which keys a card is typed."""
     return f"Rank, then suit: {words.rank_keys}, then {words.suit_keys}."
+
+
+def entered(what: str, points: Mapping[str, int], key: str) -> str:
+    """What is entered in another way, what it comes to so far, and the key that goes on with it."""
+    so_far = ", ".join(f"{side} {each}" for side, each in points.items())
+    return f"You have entered {what}: {so_far}. {key} goes on there."
+
+
+def too_few(side: str, already: int, counted: int) -> str:
+    """A count by points that gives a side less than what is entered in another way."""
+    return f"What you entered gives {side} {already} already. This count gives them {counted}."
 
 
 def facing(name: str, card: int) -> str:

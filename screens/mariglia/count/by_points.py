@@ -8,6 +8,7 @@ from dataclasses import replace
 from facilitator.games.mariglia.entries import TEAMS, PointsCounted, Team, other
 from facilitator.games.mariglia.pack import POINTS
 from facilitator.games.mariglia.sentences import worded
+from screens.mariglia.count.so_far import so_far
 from screens.mariglia.count.way import TO_THE_OTHER, Sided, ToSide, outcome, said
 from screens.mariglia.sentences import KEEP_BOTH, OTHER_SIDE
 from screens.ui.blocks import Block, Instead, Pick, Say, Sum, Term
@@ -96,7 +97,13 @@ class PointsCount(Sided):
             counted = replace(entry, overruled="G-31") if self.asks else entry
             done = outcome(self.ctx, self.hand.of_match, counted)
         keeps = (KEEP_BOTH,) if broken is not None and self.asks else ()
-        return (Say((asked, *keeps)), self._sum(), *said(done), Instead(OTHER_WAYS, "or"))
+        return (
+            Say((asked, *keeps)),
+            self._sum(),
+            *said(done),
+            *so_far(self.hand, entry if broken is None else None),
+            Instead(OTHER_WAYS, "or"),
+        )
 
     def _sum(self) -> Sum:
         """noi 18 + loro 52 = 70; what nobody typed is the rest."""

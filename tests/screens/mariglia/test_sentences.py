@@ -10,6 +10,7 @@ from screens.mariglia.sentences import (
     VOID,
     VOIDING,
     did_lead,
+    entered,
     facing,
     game_goes_to,
     match_goes_to,
@@ -17,6 +18,7 @@ from screens.mariglia.sentences import (
     out_of_order,
     rank_and_suit,
     rank_first,
+    too_few,
 )
 from tests.screens.mariglia.context import GENOVESI
 
@@ -59,3 +61,10 @@ def test_what_is_said_on_several_pages() -> None:
     assert OTHER_SIDE == "Tab goes to the other side."
     assert SHEET_STAYS == "ctrl+z undoes what is on the sheet."
     assert KEEP_BOTH == "Keep both numbers anyway? Press o again. Esc cancels."
+
+
+def test_what_is_entered_is_said_where_points_are_typed() -> None:
+    """How much, what it comes to and the key that goes on; a count that gives a side less than that."""
+    said = "You have entered 2 tricks: noi 22, loro 0. k goes on there."
+    assert entered("2 tricks", {"noi": 22, "loro": 0}, "k") == said
+    assert too_few("noi", 22, 15) == "What you entered gives noi 22 already. This count gives them 15."
