@@ -66,6 +66,8 @@ WAYS_OF_COUNTING = {
     "tricks": "f 7 a enter tab enter r f f",
     "tapped": "g 7 c a c r c 7 q 2 f",
     "played": "k 7 c 7 q 7 f 7 p a p d c f c",
+    "between": "k 7 c 7 q 7 f 7 p",
+    "entered": "k 7 c 7 q 7 f 7 p escape 6 0",
     "led": "k 7 c 7 q 7 f 7 p a c l",
     "fault": "k 7 c 7 q 7 f 7 p a p 2 c 3 c up 3",
 }

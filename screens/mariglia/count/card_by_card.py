@@ -16,7 +16,7 @@ from screens.mariglia.count.played_tricks import ALL, PlayedTricks, trick_ring
 from screens.mariglia.count.way import Counting, no_card, outcome, said
 from screens.mariglia.page import written
 from screens.mariglia.sentences import COUNTED
-from screens.ui.blocks import Abreast, Block, Note, Say, Score, Side, Typing
+from screens.ui.blocks import Abreast, Block, Note, Ring, Say, Score, Side, Typing
 from screens.ui.keys import Foot, Footed, Footer, Key
 from screens.ui.text import Span, counted, cut, listed
 
@@ -121,10 +121,15 @@ class CardByCard(PlayedTricks):
         """Both counts and the trick on the page, then what comes, or what is asked."""
         return (
             self._counts(),
-            Abreast((trick_ring(self.ctx, self.on_page, self.words, self.shown),), goes=5),
+            Abreast((self._ring(),), goes=5),
             *(self._of_earlier() if self.is_earlier else self._of_this()),
             *self.question.elsewhere(),
         )
+
+    def _ring(self) -> Ring:
+        """The trick on the page; while the next one has no card, the one before with who leads now."""
+        is_past = self.at is None and self.is_between and len(self.played) < TRICKS
+        return trick_ring(self.ctx, self.on_page, self.words, self.shown, is_past=is_past)
 
     def _of_earlier(self) -> Sequence[Block]:
         """Another leader, if one is asked about; else what the table settles, or how the trick went."""

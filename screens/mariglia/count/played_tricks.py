@@ -20,21 +20,27 @@ from screens.ui.text import Span, plain
 ALL = 4 * TRICKS
 
 
-def trick_ring(ctx: AppContext, hand: Hand, words: PackWords, number: int) -> Ring:
-    """The four, each with a card of the trick with this number, who leads it and who is next (G-3, G-11)."""
+def trick_ring(ctx: AppContext, hand: Hand, words: PackWords, number: int, *, is_past: bool = False) -> Ring:
+    """The four, each with a card of the trick with this number, who leads it and who is next (G-3, G-11).
+
+    Of a trick that `is_past` the cards stay in sight, dim, while the four are at the one after it.
+    """
     trick = hand.tricks[number - 1] if number <= len(hand.tricks) else None
     cards = dict(zip(trick.seats, trick.cards, strict=True)) if trick is not None else {}
-    _, leader = hand.lead_of(number)
-    next_up = hand.to_play if trick is None or not trick.is_complete else None
+    _, leader = hand.lead_of(number + is_past)
+    next_up = hand.to_play if is_past or trick is None or not trick.is_complete else None
+    leads = f"leads trick {number + 1}" if is_past else "leads"
     nothing = Span("·", "dim", said="no card yet")
-    seats = (
-        Seat(
-            plain(hand.match.name(seat)), "leads" if seat == leader else "", seat == next_up,
-            lies=in_words(ctx, words, cards[seat]) if seat in cards else nothing,
-        )
-        for seat in CLOCKWISE
-    )  # fmt: skip
-    return Ring(tuple(seats), on_table=f"trick {number} of {TRICKS}")
+    seats = []
+    for seat in CLOCKWISE:
+        lies = in_words(ctx, words, cards[seat]) if seat in cards else nothing
+        seats.append(Seat(
+            plain(hand.match.name(seat)), leads if seat == leader else "", seat == next_up,
+            lies=lies._replace(style="dim") if is_past else lies,
+        ))  # fmt: skip
+    return Ring(
+        tuple(seats), on_table=f"trick {number} is over" if is_past else f"trick {number} of {TRICKS}"
+    )
 
 
 class PlayedTricks(Way):

@@ -8,6 +8,7 @@ from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import Agreed, CardsPlayed, PointsCounted, TrionfoTurned
 from screens.mariglia.count.count import CountPage
 from screens.mariglia.sentences import game_goes_to, rank_and_suit
+from screens.ui.blocks import Abreast, Ring
 from tests.games.wording import sentence_of
 from tests.screens.evening import text
 from tests.screens.keys import offered, press
@@ -72,7 +73,6 @@ def test_the_winner_of_a_trick_leads_the_next_and_both_counts_follow() -> None:
     page = CountPage(first(played(*FIRST)), 1)
     assert "▌ Gavino took trick 1, 21 points, and leads trick 2." in text(page)
     assert totals_of(page) == {"noi": "21 in 1 trick", "loro": "0 in 0 tricks"}
-    assert "trick 1 of 10" in text(page)
 
 
 def test_queen_above_jack_changes_who_is_ahead() -> None:
@@ -82,11 +82,39 @@ def test_queen_above_jack_changes_who_is_ahead() -> None:
     assert "Tore is ahead with J♥" in text(CountPage(first(cards), 1))
 
 
+def ring_of(page: CountPage) -> Ring:
+    """The cross on the page."""
+    crosses = (block.blocks[0] for block in page.blocks() if isinstance(block, Abreast))
+    return next(block for block in crosses if isinstance(block, Ring))
+
+
+def test_between_two_tricks_the_cross_has_who_leads_now() -> None:
+    """Gavino ruffed the first trick: ▸ and “leads” are at him, and what lies there is plainly past."""
+    page = CountPage(first(played(*FIRST)), 1)
+    ring = ring_of(page)
+    assert {(seat.name, seat.role) for seat in ring.seats if seat.here or seat.role} == {
+        ("Gavino", "leads trick 2")
+    }
+    assert ring.on_table == "trick 1 is over"
+    assert {seat.lies.style for seat in ring.seats} == {"dim"}
+    assert [seat.lies.text for seat in ring.seats] == ["7 ♦", "7 ♥", "7 ♠", "7 ♣"]
+
+
+def test_a_finished_trick_that_is_looked_at_has_who_led_it() -> None:
+    """↑ leads to it: Tore led, and nobody is next."""
+    page = press(CountPage(first(played(*FIRST)), 1), "up")
+    ring = ring_of(page)
+    assert [(seat.name, seat.role, seat.here) for seat in ring.seats if seat.role] == [
+        ("Tore", "leads", False)
+    ]
+    assert ring.on_table == "trick 1 of 10"
+
+
 def test_the_cross_shows_who_sits_where_and_who_leads() -> None:
     """Peppe above, Mario and Tore at the sides, Gavino below; Tore led."""
     rows = [
         line
-        for line in text(CountPage(first(played(*FIRST)), 1)).splitlines()
+        for line in text(press(CountPage(first(played(*FIRST)), 1), "up")).splitlines()
         if any(f"7 {suit}" in line for suit in "♥♦♣♠")
     ]
     north, sides, south = (line.split() for line in rows)

@@ -110,7 +110,7 @@ def test_the_lead_can_be_moved_before_the_first_card() -> None:
     assert "Tore leads trick 2, but it is Gavino’s turn." in plain(page)
     assert "l again: Peppe leads. Bksp: Gavino leads after all." in plain(page)
     press(page, "up")
-    assert "trick 1 of 10" in text(page)
+    assert "trick 1 is over" in text(page)
     assert "▌ Gavino took trick 1, 21 points." in text(page)
     assert "▌ Tore leads trick 2, but it is Gavino’s turn." in text(page)
     press(page, "a c")
@@ -183,7 +183,7 @@ def test_tab_says_that_both_sides_are_counted() -> None:
     """There is no other side to turn to, and nothing else happens."""
     ctx, page = at(played(*FIRST), keys="tab")
     assert ctx.notes == ["Card by card, both sides are counted together."]
-    assert said(ctx) == played(*FIRST) and "trick 1 of 10" in text(page)
+    assert said(ctx) == played(*FIRST) and "trick 1 is over" in text(page)
 
 
 # ---------------------------------------------------------------- an earlier trick
