@@ -7,19 +7,13 @@ from collections.abc import Sequence
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import AGES, LAST_AGE, WorldSet
 from facilitator.games.registry import offer_of
-from facilitator.services.choices import is_class, setting_in
+from facilitator.services.choices import is_class
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from facilitator.services.pace import agreed
 from screens.marginalia.page import TablePage
-from screens.marginalia.start.world import (
-    TYPED_PLACE,
-    WORLD_SLOT,
-    half_place,
-    last_society,
-    prompts_for,
-    setting_of,
-)
+from screens.marginalia.start.world import TYPED_PLACE, WORLD_SLOT, half_place, prompts_for
+from screens.marginalia.start.world_choices import chosen_setting, last_society, setting_of, settings
 from screens.safety.class_set import asked, switch
 from screens.safety.points import POINTS, cards_alone, passed
 from screens.table.half_typed import SIGN
@@ -159,14 +153,13 @@ class Before(RowsPage, TablePage):
             return SIGN + plain(waits)
         draft = self.ctx.view.drafts.get(WORLD_SLOT)
         words = plain(self.table.words(WORLD_SLOT) if draft is None else draft).strip()
-        library = self.ctx.prompts.library
-        setting = setting_in(self.ctx.view.choices, library)
+        setting = chosen_setting(self.ctx)
         if words or setting is not None or not self.is_step:
             return words or (prompts_for(setting) if setting is not None else "·")
         last = [entry.words for entry in last_society(self.ctx) if isinstance(entry, WorldSet)]
         if last:
             return f"k: as last time, {plain(last[0])}"
-        return ANY_WORLD if library is not None and library.settings else "·"
+        return ANY_WORLD if settings(self.ctx) else "·"
 
     def _ends(self) -> str:
         """The hour agreed, what of it is kept for the talk, and how many ages are played."""

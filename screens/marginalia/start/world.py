@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import chain, islice
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from facilitator.games.cards import SUIT_NAMES, SUITS, Suit
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import TopicNoted, WorldSet
-from facilitator.services.choices import SETTING, is_class, setting_in
+from facilitator.services.choices import SETTING, is_class
 from facilitator.services.context import AppContext
 from facilitator.services.view import ViewState
 from screens.marginalia.ideas import AXES, MAKING, ideas_asked
 from screens.marginalia.page import TablePage
+from screens.marginalia.start.world_choices import (
+    LAST_TIME,
+    chosen_setting,
+    last_society,
+    offered_places,
+    setting_of,
+    settings,
+    topics,
+)
 from screens.safety.class_set import PACK as CLASS_PACK
 from screens.safety.points import pass_point
 from screens.table.asking import Asking, read_out, standing
@@ -34,8 +42,6 @@ TYPED_PLACE: Slot = ("typed", "where")
 SETTING_SLOT: Slot = ("setting",)
 """The field above the place; it has no line, for one of a few is chosen."""
 FIELDS: tuple[Slot, ...] = (WORLD_SLOT, *(("topic_noted", suit) for suit in SUITS))
-KINDS = {"as-it-is": "as it is", "inverted": "turned round", "another-world": "other world"}
-LAST_TIME = "last time"
 JUDGED = (
     "This is not the place, but what people are judged by there.",
     "When {suit} are trump, it is the first idea for the agenda.",
@@ -138,14 +144,9 @@ class World(TablePage):
         super().__init__(ctx, age)
 
     @property
-    def _settings(self) -> tuple[Pack, ...]:
-        """The packs for settings that are there to choose from."""
-        return self.ctx.prompts.library.settings if self.ctx.prompts.library is not None else ()
-
-    @property
     def _fields(self) -> tuple[Slot, ...]:
         """From the top; without a pack for a setting there is nothing to choose."""
-        return (SETTING_SLOT, *FIELDS) if self._settings else FIELDS
+        return (SETTING_SLOT, *FIELDS) if settings(self.ctx) else FIELDS
 
     def _go_to(self, slot: Slot) -> None:
         """To a field: the setting and the place have lists, a suit has only its line."""
@@ -167,7 +168,7 @@ class World(TablePage):
     @property
     def at(self) -> int:
         """The place under the cursor: first the one that is kept, or half typed; the table’s own is last."""
-        places = [plain(words).strip() for _, words in self._places()]
+        places = [plain(words).strip() for _, words in offered_places(self.ctx)]
         chosen = self.words(WORLD_SLOT)
         if self.looked_at is not None:
             return min(self.looked_at, len(places))
@@ -183,7 +184,7 @@ class World(TablePage):
     @property
     def is_own(self) -> bool:
         """Whether the cursor is on the place of the table."""
-        return self.at == len(self._places())
+        return self.at == len(offered_places(self.ctx))
 
     @property
     def enter_does(self) -> str:
@@ -248,12 +249,12 @@ class World(TablePage):
 
     def _setting_title(self) -> str:
         """What the setting is called that is chosen, or none."""
-        chosen = setting_in(self.ctx.view.choices, self.ctx.prompts.library)
+        chosen = chosen_setting(self.ctx)
         return chosen.about.title if chosen is not None else ANYWHERE[0]
 
     def _setting(self) -> tuple[Form, ...]:
         """The setting over the places, where there are any to choose from."""
-        if not self._settings or self.in_line:
+        if not settings(self.ctx) or self.in_line:
             return ()
         here = self.slot == SETTING_SLOT
         value = FormRow("the setting", plain(self._setting_title()), "up", here=here)
@@ -261,7 +262,7 @@ class World(TablePage):
 
     def _listed(self) -> ChoiceList:
         """The places, and that of the table, with its own words."""
-        places = self._places()
+        places = offered_places(self.ctx)
         chosen, own = self.words(WORLD_SLOT), Span(WRITES, "dim")
         is_own = bool(chosen) and chosen not in (plain(words).strip() for _, words in places)
         if self.waits:
@@ -294,7 +295,7 @@ class World(TablePage):
 
     def _place_words(self) -> str:
         """What is said of the place under the cursor; of the table’s own, what is kept of it."""
-        places = self._places()
+        places = offered_places(self.ctx)
         if self.slot == WORLD_SLOT and self.at < len(places):
             return plain(places[self.at][1]).strip()
         return plain(self.waits) or self.words(WORLD_SLOT)
@@ -308,7 +309,7 @@ class World(TablePage):
     def _suit(self, slot: Slot, suit: str) -> Choice:
         words = words_in(self.ctx.view, slot)
         if not words.text:
-            words = Span(", ".join(self._topics(suit)), "dim")
+            words = Span(", ".join(topics(self.ctx, suit, self._place_words())), "dim")
         elif slot in self.said_before and words.style == "words":
             words = words._replace(text=SAID_BEFORE + words.text)
         return Choice(
@@ -321,53 +322,13 @@ class World(TablePage):
         """How the table reads the suits."""
         return str(self.table.rules(self.table.current_age).axes)
 
-    def _topics(self, suit: str) -> list[str]:
-        """What a suit may be about in the place under the cursor; in a class nothing that comes so close."""
-        if self.ctx.prompts.in_use is None or is_class(self.ctx.view.choices):
-            return []
-        from prompts.sections import Place
-
-        name = self._place_words().partition(":")[0].strip()
-        filed = (self.ctx.prompts.in_use.filed, *(pack.filed for pack in self._settings))
-        found = chain.from_iterable(each.get(Place("topic", suit=suit, part=name), ()) for each in filed)
-        return [prompt.text for prompt in islice(found, 2)] if name else []
-
     # ------------------------------------------------------------ ideas
 
     def _choices(self) -> list[tuple[str, str]]:
         """What a digit takes, with its label: a setting, or a place."""
         if self.slot == SETTING_SLOT:
-            return [ANYWHERE, *((pack.about.title, pack.about.setting or "") for pack in self._settings)]
-        return self._places()
-
-    def _places(self, *, another: bool = False) -> list[tuple[str, str]]:
-        """An example of each kind of society, and where the same people played before."""
-        found = [(KINDS.get(part, ""), text) for part, text in self._examples(another=another)]
-        last = last_society(self.ctx)
-        before = [entry.words for entry in last if isinstance(entry, WorldSet)]
-        if len({label for label, _ in found}) == 1:
-            # All of one kind: a label that each of them has tells nothing.
-            found = [("", words) for _, words in found]
-        return [*found, *((LAST_TIME, words) for words in before)]
-
-    def _examples(self, *, another: bool) -> list[tuple[str, str]]:
-        """Places of the setting; without one a place of each kind, those of all settings among them."""
-        if self.ctx.prompts.in_use is None:
-            return []
-        from prompts.sections import Place
-
-        chosen = setting_in(self.ctx.view.choices, self.ctx.prompts.library)
-        if chosen is not None and (places := chosen.every("society")):
-            found = self.ctx.prompts.ask(f"world_set {chosen.about.id}", tuple(places), 3, another=another)
-            return [(places[prompt].part, prompt.text) for prompt in found]
-        kinds = ["another-world"] if is_class(self.ctx.view.choices) else list(KINDS)
-        examples = []
-        for kind in kinds:
-            offered = (pack.filed.get(Place("society", part=kind), ()) for pack in self._settings)
-            pool = (*self.ctx.prompts.in_use.texts("society", part=kind), *chain.from_iterable(offered))
-            asked_for = self.ctx.prompts.ask(f"world_set {kind}", pool, 3 // len(kinds), another=another)
-            examples += [(kind, found.text) for found in asked_for]
-        return examples
+            return [ANYWHERE, *((pack.about.title, pack.about.setting or "") for pack in settings(self.ctx))]
+        return offered_places(self.ctx)
 
     def asks(self) -> Asking | None:
         """Some topics of a suit in that place; the examples of places are of three kinds at once."""
@@ -379,7 +340,7 @@ class World(TablePage):
     def another(self) -> None:
         """Other ideas."""
         if self.slot == WORLD_SLOT:
-            self._places(another=True)
+            offered_places(self.ctx, another=True)
         else:
             standing(self.ctx, self.asks(), another=True)
 
@@ -396,7 +357,7 @@ class World(TablePage):
         if self.is_own:
             self._write()
         else:
-            self._take(*self._places()[self.looked_at])
+            self._take(*offered_places(self.ctx)[self.looked_at])
 
     def _take(self, label: str, words: str) -> None:
         """Take this place."""
@@ -415,7 +376,7 @@ class World(TablePage):
 
     def _set_in(self, index: int) -> None:
         """Play in none of the settings, or in one of them, in the order of the page."""
-        id = ("", *(pack.about.id for pack in self._settings))[index]
+        id = ("", *(pack.about.id for pack in settings(self.ctx)))[index]
         self.taken = ""
         self.ctx.table.settle(self.name, {SETTING: id})
         if id == CLASS_PACK and not is_class(self.ctx.view.choices):
@@ -424,9 +385,9 @@ class World(TablePage):
     def key_turn(self, key: str) -> None:
         """The setting before or after the one that is chosen, round to none."""
         if self.slot == SETTING_SLOT:
-            chosen = setting_in(self.ctx.view.choices, self.ctx.prompts.library)
-            at = self._settings.index(chosen) + 1 if chosen is not None else 0
-            self._set_in((at + (-1 if key == "left" else 1)) % (len(self._settings) + 1))
+            chosen = chosen_setting(self.ctx)
+            at = settings(self.ctx).index(chosen) + 1 if chosen is not None else 0
+            self._set_in((at + (-1 if key == "left" else 1)) % (len(settings(self.ctx)) + 1))
 
     def _take_topics(self) -> None:
         """What the suits stood for last time, on the record as one act; what is half typed tonight stays."""
@@ -460,12 +421,12 @@ class World(TablePage):
             self._write()
         else:
             if self.enter_does == "this one":
-                self._take(*self._places()[self.at])
+                self._take(*offered_places(self.ctx)[self.at])
             self._leave()
 
     def _write(self) -> None:
         """Into the line of the place, with what is kept of it."""
-        self.slot, self.in_line, self.looked_at = WORLD_SLOT, True, len(self._places())
+        self.slot, self.in_line, self.looked_at = WORLD_SLOT, True, len(offered_places(self.ctx))
         line = place_line(self.ctx.view)
         if line != WORLD_SLOT and not self.ctx.view.drafts.get(line):
             self.ctx.table.draft(line, self.words(WORLD_SLOT))
@@ -502,8 +463,8 @@ class World(TablePage):
         """Through the places, over them to the setting; in a line through the lines."""
         if self.slot == WORLD_SLOT and not self.in_line:
             to = self.at + by
-            self._go_to(SETTING_SLOT if to < 0 and self._settings else WORLD_SLOT)
-            self.looked_at = max(0, min(len(self._places()), to))
+            self._go_to(SETTING_SLOT if to < 0 and settings(self.ctx) else WORLD_SLOT)
+            self.looked_at = max(0, min(len(offered_places(self.ctx)), to))
         elif self.slot == SETTING_SLOT or (self.slot == WORLD_SLOT and by < 0):
             self._go_to(WORLD_SLOT if by > 0 or self.in_line else self.slot)
         else:
@@ -583,25 +544,6 @@ def half_place(moment: ViewState) -> str:
     return typed if typed != moment.drafts.get(WORLD_SLOT, "").strip() else ""
 
 
-def setting_of(ctx: AppContext, words: str) -> Mapping[str, str]:
-    """The choice to play in the setting that this place is from; nothing where one was chosen."""
-    library = ctx.prompts.library
-    if library is None or setting_in(ctx.view.choices, library) is not None:
-        return {}
-    from prompts.model import society_name
-
-    name = society_name(words)
-    for pack in library.settings:
-        if name and name in (society_name(prompt.text) for prompt in pack.every("society")):
-            return {SETTING: pack.about.id}
-    return {}
-
-
 def prompts_for(setting: Pack) -> str:
     """A setting that was chosen, before anybody has said a place: its prompts, and no place."""
     return f"still open, with the prompts of “{plain(setting.about.title)}”"
-
-
-def last_society(ctx: AppContext) -> tuple[Entry, ...]:
-    """Where the same people played before; in a class nothing is shown of another table."""
-    return () if is_class(ctx.view.choices) else ctx.societies.last()

@@ -11,6 +11,7 @@ from facilitator.games.marginalia.entries import RulesAgreed, TopicNoted, WorldS
 from prompts.loader import Library, gathered
 from screens.marginalia.ideas import ideas_of
 from screens.marginalia.start.world import INITIALS, STAYS, TYPED_PLACE, World
+from screens.marginalia.start.world_choices import offered_places
 from screens.safety.before import Before
 from screens.safety.points import passed
 from screens.table.half_typed import DROPS, NOTHING_TO_DROP
@@ -518,7 +519,7 @@ def test_a_place_of_a_setting_brings_it_along(tmp_path: Path) -> None:
     page, ctx = with_settings(tmp_path)
     shown = set()
     for _ in range(3):
-        shown |= {words for _, words in page._places()}
+        shown |= {words for _, words in offered_places(ctx)}
         page.another()
     assert {"Axby: a town.", "Upside: all turned round."} <= shown
     assert ctx.prompts.library is not None
