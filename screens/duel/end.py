@@ -12,7 +12,8 @@ from facilitator.services.front_end import ToPage, ToRematch
 from screens.duel.log.health_chart import health_chart
 from screens.duel.page import DuelPage
 from screens.duel.sentences import OVER
-from screens.ui.blocks import Block, Note, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.said import Note, Say
 from screens.ui.keys import Key
 from screens.ui.marks import number
 from screens.ui.text import cut, plain

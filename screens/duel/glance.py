@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.totals import health_series
 from facilitator.services.context import AppContext
-from screens.ui.blocks import Block, InBars
+from screens.ui.blocks import Block
+from screens.ui.blocks.charts import InBars
 
 
 def glance(ctx: AppContext, duel: Duel) -> Sequence[Block]:

@@ -8,7 +8,9 @@ from typing import NamedTuple
 from exports.duel.telling import TurnTold, latest_turns
 from screens.duel.log.health_chart import healths
 from screens.duel.page import DuelPage
-from screens.ui.blocks import Block, Item, Items, OfGame
+from screens.ui.blocks import Block
+from screens.ui.blocks.arranged import OfGame
+from screens.ui.blocks.forms import Item, Items
 from screens.ui.drawn import Filling, Room
 from screens.ui.text import SPACE, Row, Span, row, wrapped
 

@@ -19,7 +19,8 @@ from screens.table import seats_page
 from screens.table.rules_form import not_as_usual
 from screens.table.seats_page import LEAVES_LINE, SeatsPage
 from screens.table.typed_names import split_names, why_no_name
-from screens.ui.blocks import Block, Item, Items
+from screens.ui.blocks import Block
+from screens.ui.blocks.forms import Item, Items
 from screens.ui.choosing import right_end
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, top

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from facilitator.games.marginalia.table import Table
 from facilitator.services.context import AppContext
-from screens.ui.blocks import Block, Lengths, Rounds
+from screens.ui.blocks import Block
+from screens.ui.blocks.charts import Lengths, Rounds
 from screens.ui.marks import suit_span
 from screens.ui.text import Span
 

@@ -6,7 +6,7 @@ from facilitator.games.cards import SUIT_NAMES
 from facilitator.games.marginalia.entries import AGES, LAST_AGE, cards_in
 from facilitator.services.context import AppContext
 from screens.marginalia.page import table_of
-from screens.ui.blocks import Art
+from screens.ui.blocks.seats import Art
 from screens.ui.marks import suit_span
 from screens.ui.text import Span, counted
 

@@ -31,7 +31,10 @@ from screens.marginalia.round_signs import age_title, round_strip
 from screens.marginalia.sentences import named, nobody_has, not_asked, untold_of_the_gone
 from screens.safety.class_set import seated_as
 from screens.table.typed_names import not_taken, split_names, why_no_name
-from screens.ui.blocks import Block, Choice, ChoiceList, Form, FormRow, Note, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.forms import Form, FormRow
+from screens.ui.blocks.menus import Choice, ChoiceList
+from screens.ui.blocks.said import Note, Say
 from screens.ui.choosing import BLOCK, ClickedPage, ToRow
 from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import rule, top

@@ -17,7 +17,10 @@ from screens.mariglia.score import PAIRS
 from screens.mariglia.sentences import BELLA, VOID, match_goes_to
 from screens.mariglia.sheet.sheet_rows import OFF, let_stand, let_stand_said
 from screens.table.half_typed import to_be_kept
-from screens.ui.blocks import Block, Column, Item, Items, Note, People, Person, Say, Value
+from screens.ui.blocks import Block
+from screens.ui.blocks.forms import Item, Items
+from screens.ui.blocks.people import Column, People, Person, Value
+from screens.ui.blocks.said import Note, Say
 from screens.ui.keys import Key
 from screens.ui.marks import number, outcome_mark
 from screens.ui.text import Span, plain

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.sheet import game_series
 from facilitator.services.context import AppContext
-from screens.ui.blocks import Block, InBars, Rounds
+from screens.ui.blocks import Block
+from screens.ui.blocks.charts import InBars, Rounds
 from screens.ui.text import Span
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from facilitator.games.mariglia.entries import CardsPlayed
 from facilitator.games.mariglia.plugin import PLUGIN
 from screens.mariglia.page import match_of
-from screens.ui.blocks import Block, Reminders
+from screens.ui.blocks import Block
+from screens.ui.blocks.said import Reminders
 from screens.ui.page import Page
 
 

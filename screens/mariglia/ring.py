@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from facilitator.games.mariglia.entries import SEATS
 from facilitator.games.mariglia.hand import Hand
-from screens.ui.blocks import Ring, Seat
+from screens.ui.blocks.seats import Ring, Seat
 from screens.ui.text import plain
 
 SOUTH, EAST, NORTH, WEST = SEATS

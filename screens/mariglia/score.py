@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from facilitator.games.mariglia.entries import TEAMS, Seat, Team
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match
-from screens.ui.blocks import Block, Note, Score, Side
+from screens.ui.blocks import Block
+from screens.ui.blocks.said import Note
+from screens.ui.blocks.sides import Score, Side
 from screens.ui.marks import number
 from screens.ui.text import Span, plain
 

@@ -11,7 +11,8 @@ from screens.mariglia.page import SIDES, VoidPage
 from screens.mariglia.reminders import remembered
 from screens.mariglia.score import score
 from screens.mariglia.sentences import BELLA, match_goes_to
-from screens.ui.blocks import Block, Note, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.said import Note, Say
 from screens.ui.keys import Foot, Footer, Key
 
 

@@ -17,7 +17,9 @@ from screens.marginalia.start.world_choices import chosen_setting, last_society,
 from screens.safety.class_set import asked, switch
 from screens.safety.points import POINTS, cards_alone, passed
 from screens.table.half_typed import SIGN
-from screens.ui.blocks import Block, Check, Checklist, Prose, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.menus import Check, Checklist
+from screens.ui.blocks.said import Prose, Say
 from screens.ui.choosing import BLOCK, RowsPage, ToRow, right_end
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, top

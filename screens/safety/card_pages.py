@@ -10,7 +10,8 @@ from facilitator.services.context import AppContext
 from facilitator.services.front_end import Away
 from screens.safety.coming_back import READY, coming_back
 from screens.safety.stopping import Act, another_agenda, endings, hanging, leave_out
-from screens.ui.blocks import Calm, Pick
+from screens.ui.blocks.calm import Calm
+from screens.ui.blocks.menus import Pick
 from screens.ui.keystrokes import is_text, typed_on
 from screens.ui.marks import large
 from screens.ui.text import Span

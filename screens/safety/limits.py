@@ -21,21 +21,12 @@ from screens.safety.leaving_out import (
     without,
 )
 from screens.safety.points import pass_point
-from screens.ui.blocks import (
-    Block,
-    Check,
-    Checklist,
-    Leaf,
-    ListItem,
-    LongList,
-    Menu,
-    Note,
-    Pick,
-    Prose,
-    Say,
-    ThingColumn,
-    ThingLists,
-)
+from screens.ui.blocks import Block
+from screens.ui.blocks.lists import ListItem, LongList
+from screens.ui.blocks.menus import Check, Checklist, Menu, Pick
+from screens.ui.blocks.said import Note, Prose, Say
+from screens.ui.blocks.scrolled import Leaf
+from screens.ui.blocks.things import ThingColumn, ThingLists
 from screens.ui.choosing import BLOCK, right_end
 from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import number, rule, top

@@ -11,7 +11,9 @@ from facilitator.games.marginalia.entries import StorySwitched
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToTable
 from screens.safety.check_in import CHECK_IN, CHECK_INS, how_often
-from screens.ui.blocks import Block, Form, FormRow, Prose, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.forms import Form, FormRow
+from screens.ui.blocks.said import Prose, Say
 from screens.ui.choosing import BLOCK, right_end
 from screens.ui.keys import Key
 from screens.ui.marks import rule, top

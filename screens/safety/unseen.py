@@ -25,7 +25,11 @@ from screens.safety.leaving_out import (
     pooled,
     same,
 )
-from screens.ui.blocks import Block, Calm, Leaf, Mark, MarkList, Prose, Say, ThingColumn, ThingLists
+from screens.ui.blocks import Block
+from screens.ui.blocks.calm import Calm
+from screens.ui.blocks.said import Prose, Say
+from screens.ui.blocks.scrolled import Leaf
+from screens.ui.blocks.things import Mark, MarkList, ThingColumn, ThingLists
 from screens.ui.choosing import BLOCK, right_end
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import number, outcome_mark, rule, top

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from facilitator.services.front_end import Away
-from screens.ui.blocks import Block, EffectList, Item, Menu, Pick
+from screens.ui.blocks import Block
+from screens.ui.blocks.forms import Item
+from screens.ui.blocks.lists import EffectList
+from screens.ui.blocks.menus import Menu, Pick
 from screens.ui.choosing import BLOCK, RowsPage, ToRow, right_end
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, top

@@ -12,7 +12,9 @@ from facilitator.services.front_end import ToPage
 from facilitator.services.shelf import ListedTable
 from facilitator.services.view import ViewState
 from screens.shelf.shelf_rows import title_of
-from screens.ui.blocks import Block, ListItem, LongList, Prose, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.lists import ListItem, LongList
+from screens.ui.blocks.said import Prose, Say
 from screens.ui.choosing import BLOCK, RowsPage, ToRow
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import number, rule, top

@@ -12,7 +12,11 @@ from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from facilitator.services.shelf import ListedTable
 from screens.shelf.shelf_rows import about, asked_to_go, in_list, is_titled, last, preview, title_of
-from screens.ui.blocks import Block, Cells, Detail, ListItem, LongList, Menu, Pick, Prose, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.arranged import Detail
+from screens.ui.blocks.lists import Cells, ListItem, LongList
+from screens.ui.blocks.menus import Menu, Pick
+from screens.ui.blocks.said import Prose, Say
 from screens.ui.choosing import BLOCK, RowsPage
 from screens.ui.keys import Foot, Footer, Key, Listed
 from screens.ui.marks import rule, top

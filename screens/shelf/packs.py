@@ -6,7 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from facilitator.services.choices import PACKS, packs_off
-from screens.ui.blocks import Block, Cells, Item, Items, ListItem, LongList, Prose
+from screens.ui.blocks import Block
+from screens.ui.blocks.forms import Item, Items
+from screens.ui.blocks.lists import Cells, ListItem, LongList
+from screens.ui.blocks.said import Prose
 from screens.ui.choosing import BLOCK, RowsPage, ToRow, right_end
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, top

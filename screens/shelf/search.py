@@ -8,7 +8,9 @@ from facilitator.games.registry import short_of
 from facilitator.services.context import AppContext
 from facilitator.services.shelf import ListedTable
 from screens.shelf.shelf_rows import title_of
-from screens.ui.blocks import Block, Cells, ListItem, LongList, Note, Prose, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.lists import Cells, ListItem, LongList
+from screens.ui.blocks.said import Note, Prose, Say
 from screens.ui.choosing import BLOCK, RowsPage, ToRow
 from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import rule, top

@@ -8,7 +8,9 @@ from typing import Any
 from facilitator.games.cards import SUITS
 from facilitator.services.context import AppContext
 from facilitator.services.settings import DEFAULTS, Settings
-from screens.ui.blocks import Block, Legend, OneOf, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.forms import OneOf
+from screens.ui.blocks.said import Legend, Say
 from screens.ui.choosing import right_end
 from screens.ui.form import TURNS, Field, FormPage
 from screens.ui.keys import Foot, Footer, Key

@@ -7,7 +7,10 @@ from collections.abc import Iterator, Sequence
 from facilitator.games.registry import load, name_of, plugin_of, short_of
 from facilitator.services.context import AppContext
 from facilitator.services.shelf import ListedTable
-from screens.ui.blocks import Block, First, ListItem, Prose, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.lists import ListItem
+from screens.ui.blocks.menus import First
+from screens.ui.blocks.said import Prose, Say
 from screens.ui.choosing import ToRow
 from screens.ui.text import counted, cut, plain
 

@@ -17,7 +17,11 @@ from screens.table.export_notes import counted, notes
 from screens.table.export_offer import FORMAT, WRITE, ExportOffer, ExportRow, offered
 from screens.table.preview import file_parts
 from screens.table.written import from_home, holding_erased
-from screens.ui.blocks import Block, Desk, Files, Form, FormRow, Leaf, Say, Tick
+from screens.ui.blocks import Block
+from screens.ui.blocks.desk import Desk, Files
+from screens.ui.blocks.forms import Form, FormRow, Tick
+from screens.ui.blocks.said import Say
+from screens.ui.blocks.scrolled import Leaf
 from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import rule, top
 from screens.ui.page import Line, Page

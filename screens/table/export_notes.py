@@ -18,7 +18,7 @@ from screens.table.written import (
     names_left,
     warned_of,
 )
-from screens.ui.blocks import Note
+from screens.ui.blocks.said import Note
 from screens.ui.marks import number
 from screens.ui.text import cut, listed, plain
 

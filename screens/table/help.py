@@ -7,7 +7,10 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from facilitator.games.registry import load, offer_of, plugin_of
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
-from screens.ui.blocks import Aside, Block, Item, Items, Prose, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.arranged import Aside
+from screens.ui.blocks.forms import Item, Items
+from screens.ui.blocks.said import Prose, Say
 from screens.ui.choosing import BLOCK
 from screens.ui.keys import (
     EVERYWHERE,

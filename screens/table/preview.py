@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from exports.blocks import Block, Bullets, FrameLine, Grid, Heading, Listing, Listings, Paragraph
 from exports.blocks import Page as FilePage
-from screens.ui.blocks import FilePart
+from screens.ui.blocks.desk import FilePart
 from screens.ui.marks import number
 
 

@@ -13,7 +13,9 @@ from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToTable
 from screens.marginalia.page import table_of
 from screens.table.asking import NOWHERE, Asking, standing
-from screens.ui.blocks import Block, ListedText, Note, TextList
+from screens.ui.blocks import Block
+from screens.ui.blocks.lists import ListedText, TextList
+from screens.ui.blocks.said import Note
 from screens.ui.choosing import RowsPage, ToRow, right_end
 from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import rule, top

@@ -10,7 +10,10 @@ from facilitator.games.game import Entry, Slot
 from facilitator.services.context import AppContext
 from screens.table.half_typed import SIGN
 from screens.table.typed_names import not_taken, split_names, why_no_name
-from screens.ui.blocks import Block, Form, FormRow, Note, Ring, Say, SeatList, SeatRow
+from screens.ui.blocks import Block
+from screens.ui.blocks.forms import Form, FormRow
+from screens.ui.blocks.said import Note, Say
+from screens.ui.blocks.seats import Ring, SeatList, SeatRow
 from screens.ui.choosing import ClickedPage, ToRow
 from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.page import WAY_HOME, Line

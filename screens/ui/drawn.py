@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple, TypeAlias
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, TypeAlias
 
-from screens.ui.blocks import Ring
+from screens.ui.blocks.seats import Ring
 from screens.ui.text import Row
 
 
@@ -47,3 +47,5 @@ class Filling(NamedTuple):
 
 Drawn: TypeAlias = list[Row] | Spread | Filling
 """The rows of a block, or how they come of the room that it has."""
+Drawers: TypeAlias = Mapping[type[Any], Callable[[Any, Room], Drawn]]
+"""What draws which blocks."""

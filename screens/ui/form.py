@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from facilitator.by_value import ByValue
-from screens.ui.blocks import Block, Form, FormRow, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.forms import Form, FormRow
+from screens.ui.blocks.said import Say
 from screens.ui.choosing import BLOCK, RowsPage, ToRow
 from screens.ui.keys import Key
 

@@ -2,121 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from facilitator.games.registry import load
-from screens.ui.blocks import (
-    About,
-    Abreast,
-    Art,
-    Aside,
-    Block,
-    Calm,
-    Chapters,
-    Checklist,
-    ChoiceList,
-    Columns,
-    Desk,
-    Detail,
-    EffectList,
-    Figures,
-    First,
-    Form,
-    Gaps,
-    InBars,
-    InShort,
-    Instead,
-    Items,
-    Jottings,
-    Ledger,
-    Legend,
-    Lengths,
-    LongList,
-    MarkList,
-    Menu,
-    NamedLengths,
-    Note,
-    Noted,
-    OfGame,
-    OneOf,
-    People,
-    PickRow,
-    Plot,
-    PromptText,
-    Prose,
-    Reminders,
-    Ring,
-    Rounds,
-    Say,
-    Score,
-    ScoreGrid,
-    SeatList,
-    Shares,
-    Sum,
-    Tellers,
-    TellingOrder,
-    TextList,
-    ThingLists,
-    Title,
-    WholeLife,
-    WordTable,
-)  # fmt: skip
-from screens.ui.drawn import Drawn, Filling, Room, Spread
+from screens.ui.blocks import Block
+from screens.ui.blocks.arranged import Aside, Detail, OfGame
+from screens.ui.blocks.forms import Form
+from screens.ui.blocks.seats import Art, Ring
+from screens.ui.drawn import Drawers, Drawn, Filling, Room, Spread
 from screens.ui.marks import LOW_ART, art_rows, without_cursor
 from screens.ui.text import BLANK, SPACE, Row, beside, clipped, fit, indented, padded
 
-ROWS_OF: dict[type[Any], str] = {
-    Say: "screens.ui.said_rows:said_rows",
-    Note: "screens.ui.said_rows:note_rows",
-    Legend: "screens.ui.said_rows:legend_rows",
-    Prose: "screens.ui.said_rows:prose_rows",
-    People: "screens.ui.people_rows:people_rows",
-    SeatList: "screens.ui.seat_rows:seat_rows",
-    Form: "screens.ui.form_rows:form_rows",
-    Items: "screens.ui.form_rows:item_rows",
-    OneOf: "screens.ui.form_rows:one_of_rows",
-    WordTable: "screens.ui.table_rows:table_rows",
-    EffectList: "screens.ui.effect_rows:effect_rows",
-    Gaps: "screens.ui.asked_rows:gap_rows",
-    PickRow: "screens.ui.asked_rows:pick_rows",
-    Reminders: "screens.ui.said_rows:reminder_rows",
-    First: "screens.ui.menu_rows:first_rows",
-    Menu: "screens.ui.menu_rows:menu_rows",
-    Checklist: "screens.ui.menu_rows:checklist_rows",
-    LongList: "screens.ui.long_list_rows:long_list_rows",
-    TextList: "screens.ui.text_list_rows:text_list_rows",
-    Rounds: "screens.ui.chart_rows:round_rows",
-    Lengths: "screens.ui.chart_rows:length_rows",
-    NamedLengths: "screens.ui.chart_rows:named_length_rows",
-    InBars: "screens.ui.chart_rows:bar_rows",
-    Figures: "screens.ui.chart_rows:figure_rows",
-    PromptText: "screens.ui.word_rows:prompt_rows",
-    About: "screens.ui.word_rows:about_rows",
-    InShort: "screens.ui.word_rows:short_rows",
-    TellingOrder: "screens.ui.word_rows:order_rows",
-    Tellers: "screens.ui.word_rows:teller_rows",
-    Noted: "screens.ui.word_rows:noted_rows",
-    Title: "screens.ui.word_rows:title_rows",
-    ChoiceList: "screens.ui.choice_rows:choice_rows",
-    WholeLife: "screens.ui.life_rows:life_rows",
-    Chapters: "screens.ui.chapter_rows:chapter_rows",
-    Desk: "screens.ui.desk_rows:desk_rows",
-    Plot: "screens.ui.plot_rows:plot_rows",
-    Shares: "screens.ui.chart_rows:share_rows",
-    ScoreGrid: "screens.ui.grid_rows:grid_rows",
-    Jottings: "screens.ui.jotting_rows:jotting_rows",
-    Ledger: "screens.ui.ledger_rows:ledger_rows",
-    Columns: "screens.ui.layout:column_rows",
-    ThingLists: "screens.ui.thing_rows:thing_rows",
-    MarkList: "screens.ui.mark_rows:mark_rows",
-    Calm: "screens.ui.calm_rows:calm_rows",
-    Score: "screens.ui.side_rows:score_rows",
-    Sum: "screens.ui.side_rows:sum_rows",
-    Instead: "screens.ui.side_rows:instead_rows",
-    Abreast: "screens.ui.abreast_rows:abreast_rows",
-}
-"""What draws a block, loaded with the first of its kind. What stands beside others is no row of its own."""
 BESIDE = Art | Ring | Detail | Aside
 HIGH, HIGH_WORDS, TINY = 26, 20, 30
 """From how many rows numbers may be large and a page of words begins with a blank one; below how many columns
@@ -126,9 +24,6 @@ ART_COLUMN, LEAST_BESIDE_ART = 16, 56
 SIDE_BY_SIDE, LIST, WIDEST = 120, 54, 92
 """From how many columns on more stands to the right, what a list has then, and beyond which no eye finds the
 next line."""
-LEAST_COLUMN, BETWEEN = 36, 4
-"""How wide each of two columns is at least, and what is between them."""
-GOES_FIRST = 8
 LEAST_SHOWN = 3
 """So many rows of a list are always shown."""
 
@@ -233,7 +128,7 @@ def _sides(blocks: Sequence[Block], width: int) -> tuple[Sequence[Block], Detail
 def _measure(blocks: Sequence[Block], width: int, measure: int) -> int:
     """How wide the page is: wider than it asks for where its form has the meanings beside it."""
     forms = [block for block in blocks if isinstance(block, Form)]
-    broad = [int(load("screens.ui.form_rows:broad")(form, width)) for form in forms]
+    broad = [int(load("screens.ui.rows.forms:broad")(form, width)) for form in forms]
     return max(measure, *broad, 0)
 
 
@@ -285,41 +180,26 @@ def _filled(blocks: Sequence[Block], room: Room, height: int, fits: Sequence[Fit
         most = [part.most for _, part in parts if isinstance(part, Spread)]
         if 0 in most or way.pitch > max(most, default=1):
             continue
-        rows = _stacked([] if way.is_bare else top, parts, height - way.spare, way)
+        rows = stacked([] if way.is_bare else top, parts, height - way.spare, way)
         if (_hard(rows) if way.is_tight else len(rows)) <= height - way.spare:
             break
     return rows
 
 
-def column_rows(block: Columns, room: Room) -> Spread:
-    """Two columns, the first as airy as the other is high; one under the other where it is narrow."""
-    width = room.width
-
-    def spread(pitch: int) -> list[Row]:
-        if width < 2 * LEAST_COLUMN:
-            return [*_part(block.left, room, pitch), BLANK, *_part(block.right, room, pitch)]
-        ways = [_part(block.left, room._replace(width=width // 2), each) for each in (3, 2, 1)]
-        begins = max((line.width for way in ways for line in way), default=0) + BETWEEN
-        right = _part(block.right, room._replace(width=width - begins), pitch)
-        left = next((way for way in ways if len(way) <= len(right)), ways[-1])
-        return beside(left, right, begins)
-
-    return Spread(spread, 3)
-
-
-def _part(blocks: Sequence[Block], room: Room, pitch: int) -> list[Row]:
-    """One of two columns; where there is no air what goes first goes."""
-    drawn = [(block, rows_of(block, room)) for block in blocks if pitch > 1 or block.goes < GOES_FIRST]
-    return _stacked([], drawn, 0, Fit(pitch))
-
-
 def rows_of(block: Block, room: Room) -> Drawn:
     """The rows of one block."""
-    drawn: Drawn = load(ROWS_OF[type(block)] if not isinstance(block, OfGame) else block.rows)(block, room)
+    drawn: Drawn = (load(block.rows) if isinstance(block, OfGame) else _drawer(type(block)))(block, room)
     return drawn
 
 
-def _stacked(top: Sequence[Row], parts: Sequence[tuple[Block, Drawn]], room: int, way: Fit) -> list[Row]:
+@cache
+def _drawer(kind: type[Block]) -> Callable[[Any, Room], Drawn]:
+    """What draws such blocks stands in a module named as theirs, and is loaded with the first of them."""
+    drawers: Drawers = load(f"{kind.__module__.replace('.blocks.', '.rows.')}:ROWS")
+    return drawers[kind]
+
+
+def stacked(top: Sequence[Row], parts: Sequence[tuple[Block, Drawn]], room: int, way: Fit) -> list[Row]:
     """Blocks one under the other; what fills takes what the others leave."""
     shown = [_shown(drawn, way) for _, drawn in parts]
     over = _hard(line for rows in shown for line in rows) - room

@@ -6,7 +6,7 @@ from typing import cast
 
 from facilitator.games.cards import SUIT_NAMES, SUIT_SIGNS
 from facilitator.services.context import AppContext
-from screens.ui.blocks import Art
+from screens.ui.blocks.seats import Art
 from screens.ui.text import Click, Piece, Row, Span, Style, cut, row, wrapped
 
 OUTCOME_MARKS = {"made": "●", "under": "▼", "over": "▲"}

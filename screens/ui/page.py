@@ -15,12 +15,13 @@ from facilitator.games.game import Entry, Slot
 from facilitator.games.registry import load, plugin_of
 from facilitator.record import LONGEST_WORDS
 from facilitator.services.front_end import ToHelp, ToPalette, ToSafetyCard
-from screens.ui.blocks import Block, OtherLine
+from screens.ui.blocks import Block
+from screens.ui.blocks.telling import OtherLine
 from screens.ui.footer import Shown
 from screens.ui.keys import COMMON_KEYS, EVERYWHERE, FRENCH_ROW, Explained, Footed, Footer, Key, foot_of, said
 from screens.ui.layout import laid_out
+from screens.ui.rows.telling import other_line_row
 from screens.ui.text import SPACE, Click, Row, Target, fit
-from screens.ui.word_rows import other_line_row
 
 if TYPE_CHECKING:
     from facilitator.services.context import AppContext

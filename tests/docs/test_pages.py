@@ -6,9 +6,9 @@ import re
 from pathlib import Path
 from typing import Any
 
-from screens.ui.content import content_of
-from screens.ui.html import page_html
-from screens.ui.plain import page_lines
+from screens.ui.read_out.content import content_of
+from screens.ui.read_out.html import page_html
+from screens.ui.read_out.plain import page_lines
 from tests.screens.stage import ALL_SCENES, on_stage
 
 TAUGHT = Path(__file__).parents[2] / "docs" / "pages.md"

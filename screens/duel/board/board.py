@@ -12,7 +12,7 @@ from facilitator.games.duel.page import Card, Space
 from screens.duel.board.board_signs import Reminded, numbers_of, reminded, token_sign
 from screens.duel.board.spaces import ToSpace, columns_from, lines_from
 from screens.duel.page import DuelPage
-from screens.ui.blocks import OfGame
+from screens.ui.blocks.arranged import OfGame
 from screens.ui.text import Span, plain
 
 NAMELESS = "·"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from screens.duel.board.board import Board, BoardCard, BoardPlayer
-from screens.ui.heard import CURSOR
+from screens.ui.read_out.heard import CURSOR
 
 LINES = ("back", "front", "front", "back")
 

@@ -30,7 +30,7 @@ from rich.cells import cell_len
 
 from facilitator.games.duel.page import FULL
 from screens.duel.board.board import Board, BoardCard, BoardPlayer, BoardSpace
-from screens.ui.blocks import OfGame
+from screens.ui.blocks.arranged import OfGame
 from screens.ui.drawn import Filling, Room
 from screens.ui.marks import large
 from screens.ui.text import Row, Span, clipped, cut, fitted, kept_in_view, row

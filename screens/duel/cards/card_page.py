@@ -15,7 +15,9 @@ from facilitator.games.duel.known import Known
 from facilitator.services.context import AppContext
 from screens.duel.amount import TOO_MUCH
 from screens.duel.page import DuelPage
-from screens.ui.blocks import Block, Form, FormRow, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.forms import Form, FormRow
+from screens.ui.blocks.said import Say
 from screens.ui.choosing import BLOCK, RowsPage, ToRow
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, status, top

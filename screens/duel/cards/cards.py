@@ -9,7 +9,9 @@ from facilitator.services.context import AppContext
 from screens.duel.cards.card_page import CardPage, in_short
 from screens.duel.page import DuelPage, ToCard
 from screens.duel.sentences import CARDS_STAY, TELL_APART
-from screens.ui.blocks import Block, Cells, ListItem, LongList, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.lists import Cells, ListItem, LongList
+from screens.ui.blocks.said import Say
 from screens.ui.choosing import BLOCK, RowsPage, ToRow
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import number, rule

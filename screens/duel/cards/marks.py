@@ -13,7 +13,9 @@ from screens.duel.amount import FIVE
 from screens.duel.cards.card_page import BROUGHT, PARTS, CardPage, Part
 from screens.duel.log.corrections import effects
 from screens.table.effects import Effect
-from screens.ui.blocks import Block, EffectList, Item
+from screens.ui.blocks import Block
+from screens.ui.blocks.forms import Item
+from screens.ui.blocks.lists import EffectList
 from screens.ui.keys import Key
 
 Choices: TypeAlias = tuple[Played, ...]

@@ -10,9 +10,10 @@ from facilitator.games.duel.page import FULL
 from facilitator.games.duel.totals import health_series
 from facilitator.games.series import Series, Who
 from screens.duel.page import DuelPage
-from screens.ui.blocks import Figures, OfGame
+from screens.ui.blocks.arranged import OfGame
+from screens.ui.blocks.charts import Figures
 from screens.ui.drawn import Filling, Room
-from screens.ui.plots import Bars
+from screens.ui.rows.charts import Bars
 from screens.ui.text import SPACE, Row, Style, cut, row
 
 EIGHTHS, IN_LETTERS = " ▁▂▃▄▅▆▇█", "    #####"

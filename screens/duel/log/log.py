@@ -18,7 +18,10 @@ from screens.duel.page import DuelPage, ToMarks
 from screens.duel.sentences import NOT_CHANGED
 from screens.duel.shared.stray_letters import is_astray
 from screens.table.effects import Effect
-from screens.ui.blocks import Block, EffectList, Form, FormRow, Item, Note, Prose, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.forms import Form, FormRow, Item
+from screens.ui.blocks.lists import EffectList
+from screens.ui.blocks.said import Note, Prose, Say
 from screens.ui.choosing import RowsPage
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule

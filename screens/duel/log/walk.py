@@ -10,10 +10,10 @@ from exports.duel.telling import ToldLine, TurnTold, turns
 from exports.duel.words import called
 from facilitator.games.duel.duel import Duel
 from screens.duel.log.entered import FIRST
-from screens.ui.blocks import OfGame
+from screens.ui.blocks.arranged import OfGame
 from screens.ui.choosing import ToRow
 from screens.ui.drawn import Filling, Room
-from screens.ui.heard import CURSOR
+from screens.ui.read_out.heard import CURSOR
 from screens.ui.text import Row, Span, Style, cut, part_of, plain, row, wrapped
 
 NAME, LEAST, SAID = 24, 3, 30

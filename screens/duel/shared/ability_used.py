@@ -10,7 +10,8 @@ from facilitator.games.duel.page import Card, Space
 from screens.duel.amount import SignedAmount
 from screens.duel.shared.asked_of_cards import CAUSE, OfACard
 from screens.duel.shared.prompt import BACKSPACE, CANCEL, CursorPage, prompt_footers
-from screens.ui.blocks import Block, Gap, Gaps, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.said import Gap, Gaps, Say
 from screens.ui.keys import Foot, Key
 from screens.ui.text import plain
 

@@ -34,7 +34,8 @@ from screens.duel.shared.prompt import (
     choices,
     prompt_footers,
 )
-from screens.ui.blocks import Block, Gap, Gaps, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.said import Gap, Gaps, Say
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.text import cut, plain
 

@@ -28,7 +28,8 @@ from screens.duel.shared.prompt import (
     Lettered,
     prompt_footers,
 )
-from screens.ui.blocks import Block, Gap, Gaps, Note, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.said import Gap, Gaps, Note, Say
 from screens.ui.keys import Foot, Key
 
 BOTH = (0, 1)

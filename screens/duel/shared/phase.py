@@ -41,7 +41,8 @@ from screens.duel.shared.prompt import NEAR, CursorPage
 from screens.duel.shared.stray_letters import Astray, is_astray
 from screens.duel.turn.bringing import Bringing, brought
 from screens.duel.turn.play_line import Next
-from screens.ui.blocks import Block, Note, Reminders, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.said import Note, Reminders, Say
 from screens.ui.keys import Explained, Footed, Key
 from screens.ui.marks import rule
 from screens.ui.page import Line

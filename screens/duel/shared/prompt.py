@@ -13,7 +13,9 @@ from facilitator.services.context import AppContext
 from screens.duel.amount import FIVE, TOO_MUCH, Amount, as_named, is_digit
 from screens.duel.board.spaces import in_column, walk
 from screens.duel.page import DuelPage
-from screens.ui.blocks import Block, Note, Pick, PickRow
+from screens.ui.blocks import Block
+from screens.ui.blocks.menus import Pick, PickRow
+from screens.ui.blocks.said import Note
 from screens.ui.keys import Explained, Foot, Footer, Key, in_its_line
 from screens.ui.page import Line
 from screens.ui.text import cut, plain
@@ -240,7 +242,7 @@ class Lettered(DuelPrompt):
 
 def choices(said: Mapping[str, str], chosen: str = "") -> PickRow:
     """Letters with what each is for."""
-    return PickRow(tuple(Pick(key, words) for key, words in said.items()), chosen)
+    return PickRow(tuple(Pick(key, words) for key, words in said.items()), chosen=chosen)
 
 
 class NothingAsked(DuelPrompt):

@@ -9,7 +9,8 @@ from datetime import datetime, timedelta
 from facilitator.games.game import Lines
 from screens.duel.amount import is_digit
 from screens.duel.shared.prompt import CANCEL, CursorPage, DuelPrompt
-from screens.ui.blocks import Block, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.said import Say
 from screens.ui.keys import Foot, Footer, Key
 
 IN_PLAY = "Esc, then its column: 1–5"

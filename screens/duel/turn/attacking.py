@@ -27,7 +27,9 @@ from screens.duel.sentences import hit_each_other
 from screens.duel.shared.asked_of_players import COIN, HEADS
 from screens.duel.shared.phase import PhasePage
 from screens.duel.shared.phase_keys import SHARED_KEYS, phase_footers
-from screens.ui.blocks import Block, Item, Items, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.forms import Item, Items
+from screens.ui.blocks.said import Say
 from screens.ui.keys import Foot, Key
 from screens.ui.text import cut, plain
 

@@ -20,7 +20,8 @@ from screens.duel.page import ToMarks
 from screens.duel.sentences import extra
 from screens.duel.shared.prompt import CANCEL, LETTERS, CursorPage, DuelPrompt, choices
 from screens.duel.turn.play_line import Next, as_incanted, as_played, has_numbers, meant, offer, to_type
-from screens.ui.blocks import Block, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.said import Say
 from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.page import Line
 from screens.ui.text import cut

@@ -10,7 +10,8 @@ from screens.duel.amount import Amount
 from screens.duel.shared.phase import PhasePage
 from screens.duel.shared.phase_keys import SHARED_KEYS, phase_footers
 from screens.duel.shared.prompt import BACKSPACE, CANCEL, CursorPage, DuelPrompt, prompt_footers
-from screens.ui.blocks import Block, Gap, Gaps, Note, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.said import Gap, Gaps, Note, Say
 from screens.ui.keys import Foot, Key
 
 USUAL = Drew(number=0).cards

@@ -16,7 +16,8 @@ from screens.duel.shared.prompt import NEAR
 from screens.duel.shared.stray_letters import Astray, Begun, is_astray
 from screens.duel.turn.bringing import brought
 from screens.duel.turn.play_line import Next
-from screens.ui.blocks import Block, Note, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.said import Note, Say
 from screens.ui.keys import Foot, Key
 from screens.ui.text import Target, cut, plain
 

@@ -14,7 +14,8 @@ from screens.duel.board.board_signs import numbers_of
 from screens.duel.sentences import nothing_waits, turn_over
 from screens.duel.shared.phase import PhasePage
 from screens.duel.shared.phase_keys import SHARED_KEYS, phase_footers
-from screens.ui.blocks import Block, Note, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.said import Note, Say
 from screens.ui.keys import Foot, Key
 from screens.ui.text import cut
 

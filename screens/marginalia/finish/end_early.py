@@ -8,7 +8,8 @@ from facilitator.games.marginalia.entries import AGES, Age
 from facilitator.summary import half_typed_said
 from screens.marginalia.page import TablePage
 from screens.safety.stopping import end_now, farewells_now
-from screens.ui.blocks import Block, Note, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.said import Note, Say
 from screens.ui.choosing import BLOCK, right_end
 from screens.ui.keys import Key
 from screens.ui.marks import number, rule, top

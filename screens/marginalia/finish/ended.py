@@ -11,7 +11,10 @@ from screens.marginalia.page import TablePage
 from screens.marginalia.round.tricks import take_last_back, undo_last
 from screens.marginalia.sentences import named
 from screens.table.half_typed import to_be_kept
-from screens.ui.blocks import Block, Column, NamedLength, NamedLengths, Note, People, Person, Say, Value
+from screens.ui.blocks import Block
+from screens.ui.blocks.charts import NamedLength, NamedLengths
+from screens.ui.blocks.people import Column, People, Person, Value
+from screens.ui.blocks.said import Note, Say
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import NUMBERS, number, rule, top
 from screens.ui.text import Row, plain

@@ -18,7 +18,10 @@ from screens.marginalia.sentences import HOLDS, NO_TRUMP, agenda_of, named
 from screens.marginalia.words.beats import beat_footers
 from screens.marginalia.words.society import TO_SOCIETY, UnderSociety, last_told
 from screens.table.asking import Asking, read_out, standing
-from screens.ui.blocks import Block, Choice, ChoiceList, Note, PromptText, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.menus import Choice, ChoiceList
+from screens.ui.blocks.said import Note, Say
+from screens.ui.blocks.telling import PromptText
 from screens.ui.keys import Foot, Key
 from screens.ui.marks import suit_span
 from screens.ui.page import Line

@@ -7,7 +7,9 @@ from facilitator.services.context import AppContext
 from screens.marginalia.round.numbers import NumbersPage
 from screens.marginalia.round.round_page import SIDES, TO_WORDS
 from screens.marginalia.sentences import NO_TRUMP, predicting, said_so_far
-from screens.ui.blocks import Block, Column, Note, Value
+from screens.ui.blocks import Block
+from screens.ui.blocks.people import Column, Value
+from screens.ui.blocks.said import Note
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.text import plain
 

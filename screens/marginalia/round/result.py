@@ -16,7 +16,9 @@ from screens.marginalia.sentences import how_it_went, named, no_cards, nobody_ha
 from screens.safety.check_in import a_break, asked_after, check_in
 from screens.table.asking import Asking
 from screens.table.half_typed import to_be_kept
-from screens.ui.blocks import Block, Column, Note, People, Person, Say, Value
+from screens.ui.blocks import Block
+from screens.ui.blocks.people import Column, People, Person, Value
+from screens.ui.blocks.said import Note, Say
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import outcome_mark
 from screens.ui.text import Span, counted, cut, plain

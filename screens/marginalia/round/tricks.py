@@ -13,7 +13,8 @@ from facilitator.services.front_end import ToTable
 from screens.marginalia.round.numbers import NumbersPage
 from screens.marginalia.round.round_page import SIDES, TO_WORDS
 from screens.marginalia.sentences import playing
-from screens.ui.blocks import Column, Note, Value
+from screens.ui.blocks.people import Column, Value
+from screens.ui.blocks.said import Note
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import outcome_mark
 from screens.ui.text import Span, counted, cut, plain

@@ -9,7 +9,9 @@ from facilitator.games.marginalia.entries import TrumpChosen
 from facilitator.services.context import AppContext
 from screens.marginalia.round.round_page import SIDES, TO_WORDS, RoundPage
 from screens.marginalia.sentences import named
-from screens.ui.blocks import Block, Choice, ChoiceList, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.menus import Choice, ChoiceList
+from screens.ui.blocks.said import Say
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import suit_span
 

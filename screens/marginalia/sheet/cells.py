@@ -14,7 +14,8 @@ from screens.marginalia.page import Column, table_of
 from screens.marginalia.round_signs import trump_of
 from screens.marginalia.sentences import OUTCOMES
 from screens.marginalia.sheet.corrections import Correction
-from screens.ui.blocks import GridCell, GridColumn, GridRow, Legend, ScoreGrid
+from screens.ui.blocks.grids import GridCell, GridColumn, GridRow, ScoreGrid
+from screens.ui.blocks.said import Legend
 from screens.ui.marks import outcome_mark, suit_span
 from screens.ui.text import Span, Target, cut, plain
 

@@ -12,9 +12,12 @@ from facilitator.services.context import AppContext
 from screens.marginalia.page import table_of
 from screens.marginalia.round_signs import trump_span
 from screens.marginalia.sentences import GROUPS
-from screens.ui.blocks import Block, Column, Note, People, Person, Share, Shares, Value
+from screens.ui.blocks import Block
+from screens.ui.blocks.charts import Share, Shares
+from screens.ui.blocks.people import Column, People, Person, Value
+from screens.ui.blocks.said import Note
 from screens.ui.marks import outcome_mark
-from screens.ui.plots import AWAY
+from screens.ui.rows.charts import AWAY
 from screens.ui.text import Span, fitted
 
 OUTCOMES: tuple[Outcome, ...] = ("made", "under", "over")

@@ -13,7 +13,9 @@ from screens.marginalia.page import TablePage
 from screens.marginalia.round_signs import trump_span
 from screens.marginalia.sentences import named
 from screens.marginalia.sheet.chart_tallies import outcomes_chart, outcomes_table, society_chart
-from screens.ui.blocks import Block, Note, Plot, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.plots import Plot
+from screens.ui.blocks.said import Note, Say
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import number, rule, top
 from screens.ui.text import Row, Span

@@ -24,7 +24,9 @@ from screens.marginalia.sheet.margin_pane import (
     world_name,
 )
 from screens.table.half_typed import half, words_in
-from screens.ui.blocks import Block, Jotting, Jottings, Note, PromptText, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.said import Note, Say
+from screens.ui.blocks.telling import Jotting, Jottings, PromptText
 from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import rule, suit_span, top
 from screens.ui.page import Line

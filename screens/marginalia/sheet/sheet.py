@@ -14,7 +14,10 @@ from screens.marginalia.round_signs import age_title, round_strip
 from screens.marginalia.sentences import WHOSE, nobody_has
 from screens.marginalia.sheet.cells import SheetCursor, ToCell, legend, sheet_grid
 from screens.marginalia.sheet.corrections import Correction, effects, let_stand
-from screens.ui.blocks import Block, EffectList, Item, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.forms import Item
+from screens.ui.blocks.lists import EffectList
+from screens.ui.blocks.said import Say
 from screens.ui.keys import COMMON_KEYS, ERASES, Foot, Footer, Key
 from screens.ui.marks import number, rule, top
 from screens.ui.text import Row, Target, listed, plain

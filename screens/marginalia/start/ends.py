@@ -22,7 +22,9 @@ from facilitator.services.pace import (
 from screens.marginalia.page import TablePage
 from screens.marginalia.start.evening import in_words, way_out
 from screens.safety.points import pass_point
-from screens.ui.blocks import Block, Form, FormRow, Note, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.forms import Form, FormRow
+from screens.ui.blocks.said import Note, Say
 from screens.ui.choosing import BLOCK, RowsPage, ToRow, right_end
 from screens.ui.hours import FURTHEST, NO_HOUR, QUARTER, hour_meant, quarter
 from screens.ui.keys import Foot, Footer, Key

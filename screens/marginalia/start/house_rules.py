@@ -12,7 +12,9 @@ from screens.marginalia.sentences import WOULD_CHANGE
 from screens.marginalia.sheet.corrections import effects
 from screens.marginalia.start.rule_choices import FIELDS, same
 from screens.table.rules_form import RulesForm, not_as_usual
-from screens.ui.blocks import Block, Item, Items, Note
+from screens.ui.blocks import Block
+from screens.ui.blocks.forms import Item, Items
+from screens.ui.blocks.said import Note
 from screens.ui.form import TURNS, Field
 from screens.ui.keys import Foot, Footer, Key
 

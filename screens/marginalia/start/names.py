@@ -31,8 +31,10 @@ from screens.safety.class_set import seated_as
 from screens.table import seats_page
 from screens.table.seats_page import LEAVES_LINE, SeatsPage
 from screens.table.typed_names import split_names, why_no_name
-from screens.ui.blocks import Block, Note, Ring, SeatRow
-from screens.ui.blocks import Seat as RingSeat
+from screens.ui.blocks import Block
+from screens.ui.blocks.said import Note
+from screens.ui.blocks.seats import Ring, SeatRow
+from screens.ui.blocks.seats import Seat as RingSeat
 from screens.ui.choosing import ToRow, right_end
 from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import number, rule, top

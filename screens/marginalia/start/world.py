@@ -26,7 +26,11 @@ from screens.safety.class_set import PACK as CLASS_PACK
 from screens.safety.points import pass_point
 from screens.table.asking import Asking, read_out, standing
 from screens.table.half_typed import DROPS, NOTHING_TO_DROP, SIGN, half, words_in
-from screens.ui.blocks import Block, Choice, ChoiceList, Form, FormRow, Note, PromptText, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.forms import Form, FormRow
+from screens.ui.blocks.menus import Choice, ChoiceList
+from screens.ui.blocks.said import Note, Say
+from screens.ui.blocks.telling import PromptText
 from screens.ui.choosing import right_end
 from screens.ui.keys import LEAVES, Foot, Footer, Key, in_its_line
 from screens.ui.marks import rule, suit_span, top

@@ -21,7 +21,11 @@ from screens.marginalia.round.round_page import SIDES, RoundPage
 from screens.marginalia.sentences import did_you_mean, nobody_listed_has
 from screens.table.asking import Asking, read_out
 from screens.table.half_typed import half, words_in
-from screens.ui.blocks import AgeOfLife, Block, InShort, Labelled, Note, ReadOn, Say, Title, WholeLife
+from screens.ui.blocks import Block
+from screens.ui.blocks.books import AgeOfLife, WholeLife
+from screens.ui.blocks.said import Note, Say
+from screens.ui.blocks.scrolled import ReadOn
+from screens.ui.blocks.telling import InShort, Labelled, Title
 from screens.ui.keys import Foot, Footer, Key, in_its_line, is_digit
 from screens.ui.marks import suit_sign
 from screens.ui.text import Span, cut, listed, plain

@@ -28,7 +28,9 @@ from screens.marginalia.words.name_and_fact import (
 )
 from screens.table.asking import Asking
 from screens.table.half_typed import waiting_in, words_in
-from screens.ui.blocks import About, Block, Labelled, Note, OtherLine, PromptText, Teller, Tellers
+from screens.ui.blocks import Block
+from screens.ui.blocks.said import Note
+from screens.ui.blocks.telling import About, Labelled, OtherLine, PromptText, Teller, Tellers
 from screens.ui.keys import COMMON_KEYS, ERASES, Foot, Footer
 from screens.ui.marks import suit_span
 from screens.ui.text import Span, listed, plain, stopped

@@ -5,7 +5,7 @@ from __future__ import annotations
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AGES
 from facilitator.games.marginalia.table import Table
-from screens.ui.blocks import Cells, ListItem, LongList
+from screens.ui.blocks.lists import Cells, ListItem, LongList
 from screens.ui.text import plain
 
 WORDS = 40

@@ -16,7 +16,9 @@ from screens.marginalia.page import TablePage, table_of
 from screens.marginalia.sentences import UNDOES, WHOSE, nobody_listed_has
 from screens.table.commands import Command
 from screens.table.half_typed import half
-from screens.ui.blocks import Block, Note, Say, Teller, Tellers
+from screens.ui.blocks import Block
+from screens.ui.blocks.said import Note, Say
+from screens.ui.blocks.telling import Teller, Tellers
 from screens.ui.choosing import BLOCK, RowsPage, ToRow, right_end
 from screens.ui.keys import Key
 from screens.ui.marks import rule, top

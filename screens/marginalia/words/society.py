@@ -14,7 +14,9 @@ from screens.marginalia.words.beats import BeatPage, place_of_asking
 from screens.marginalia.words.name_and_fact import ToOtherLine
 from screens.table.asking import Asking
 from screens.table.half_typed import half, words_in
-from screens.ui.blocks import Block, Note, OtherLine, PromptText
+from screens.ui.blocks import Block
+from screens.ui.blocks.said import Note
+from screens.ui.blocks.telling import OtherLine, PromptText
 from screens.ui.keys import Key
 from screens.ui.page import Line
 from screens.ui.text import Target

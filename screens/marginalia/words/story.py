@@ -31,7 +31,8 @@ from screens.marginalia.words.name_and_fact import (
     is_plainly_a_name,
 )
 from screens.table.half_typed import DROPS, NOTHING_TO_DROP, SIGN, half
-from screens.ui.blocks import Block, ChapterPart, Chapters, ChapterTitle
+from screens.ui.blocks import Block
+from screens.ui.blocks.books import ChapterPart, Chapters, ChapterTitle
 from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import rule, top
 from screens.ui.page import Line

@@ -19,18 +19,9 @@ from screens.marginalia.sentences import (
 from screens.marginalia.words.beats import LIST_KEYS, WHOLE, AskedPage, beat_footers
 from screens.table.asking import Asking
 from screens.table.half_typed import half, waiting_in
-from screens.ui.blocks import (
-    About,
-    Block,
-    Labelled,
-    Note,
-    PromptText,
-    Say,
-    Teller,
-    Tellers,
-    TellersTurn,
-    TellingOrder,
-)
+from screens.ui.blocks import Block
+from screens.ui.blocks.said import Note, Say
+from screens.ui.blocks.telling import About, Labelled, PromptText, Teller, Tellers, TellersTurn, TellingOrder
 from screens.ui.keys import COMMON_KEYS, ERASES, Foot
 from screens.ui.marks import outcome_mark, suit_span
 from screens.ui.page import Line

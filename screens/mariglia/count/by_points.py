@@ -11,7 +11,10 @@ from facilitator.games.mariglia.sentences import worded
 from screens.mariglia.count.so_far import so_far
 from screens.mariglia.count.way import TO_THE_OTHER, Sided, ToSide, outcome, said
 from screens.mariglia.sentences import KEEP_BOTH, OTHER_SIDE
-from screens.ui.blocks import Block, Instead, Pick, Say, Sum, Term
+from screens.ui.blocks import Block
+from screens.ui.blocks.menus import Pick, PickRow
+from screens.ui.blocks.said import Say
+from screens.ui.blocks.sides import Sum, Term
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.page import WAY_HOME
 from screens.ui.text import Target, plain
@@ -102,7 +105,7 @@ class PointsCount(Sided):
             self._sum(),
             *said(done),
             *so_far(self.hand, entry if broken is None else None),
-            Instead(OTHER_WAYS, "or"),
+            PickRow(OTHER_WAYS, "or", joins=False, goes=7),
         )
 
     def _sum(self) -> Sum:

@@ -10,7 +10,9 @@ from facilitator.games.mariglia.pack import TRICKS, VALUES_IN_PACK
 from facilitator.games.mariglia.sentences import worded
 from screens.mariglia.count.by_points import CHOOSES, WAYS
 from screens.mariglia.count.way import TO_POINTS, TO_THE_OTHER, Sided, ToSide, outcome, said
-from screens.ui.blocks import Block, Column, Note, People, Person, Say, Value
+from screens.ui.blocks import Block
+from screens.ui.blocks.people import Column, People, Person, Value
+from screens.ui.blocks.said import Note, Say
 from screens.ui.keys import Foot, Footer, Key
 
 Field = Literal["tricks", "values"]

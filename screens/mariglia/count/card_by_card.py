@@ -16,7 +16,11 @@ from screens.mariglia.count.played_tricks import ALL, PlayedTricks, trick_ring
 from screens.mariglia.count.way import Counting, no_card, outcome, said
 from screens.mariglia.page import written
 from screens.mariglia.sentences import COUNTED
-from screens.ui.blocks import Abreast, Block, Note, Ring, Say, Score, Side, Typing
+from screens.ui.blocks import Block
+from screens.ui.blocks.arranged import Abreast
+from screens.ui.blocks.said import Note, Say, Typing
+from screens.ui.blocks.seats import Ring
+from screens.ui.blocks.sides import Score, Side
 from screens.ui.keys import Foot, Footed, Footer, Key
 from screens.ui.text import Span, counted, cut, listed
 

@@ -22,7 +22,8 @@ from screens.mariglia.page import SIDES, VoidPage
 from screens.mariglia.reminders import remembered
 from screens.mariglia.score import score
 from screens.mariglia.sentences import VOIDING
-from screens.ui.blocks import Block, Note, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.said import Note, Say
 from screens.ui.keys import FRENCH_ROW, Foot, Footed, Footer, Key
 from screens.ui.text import Target, plain
 

@@ -10,7 +10,9 @@ from facilitator.games.mariglia.referee import Fault
 from facilitator.games.mariglia.sentences import fault_said
 from screens.mariglia.count.played_tricks import PlayedTricks
 from screens.mariglia.count.way import said
-from screens.ui.blocks import Block, Choice, ChoiceList, Note, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.menus import Choice, ChoiceList
+from screens.ui.blocks.said import Note, Say
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.text import listed
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from screens.ui.blocks import OfGame
+from screens.ui.blocks.arranged import OfGame
 from screens.ui.drawn import Room, Spread
 from screens.ui.text import SPACE, Click, Row, Span, row
 

@@ -14,7 +14,9 @@ from facilitator.games.mariglia.sentences import lead_said, worded
 from screens.mariglia.count.played_tricks import PlayedTricks
 from screens.mariglia.sentences import did_lead
 from screens.mariglia.sheet.corrections import effects, previewed
-from screens.ui.blocks import Block, Item, Items, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.forms import Item, Items
+from screens.ui.blocks.said import Say
 from screens.ui.text import plain
 
 Play: TypeAlias = tuple[int, Seat]

@@ -14,7 +14,7 @@ from screens.mariglia.count.way import Counting, Way
 from screens.mariglia.page import in_words, written
 from screens.mariglia.ring import CLOCKWISE
 from screens.mariglia.sheet.corrections import previewed
-from screens.ui.blocks import Ring, Seat
+from screens.ui.blocks.seats import Ring, Seat
 from screens.ui.text import Span, plain
 
 ALL = 4 * TRICKS

@@ -9,7 +9,7 @@ from facilitator.games.mariglia.counting import count
 from facilitator.games.mariglia.entries import TEAMS, CardsPlayed, CardsTapped, PointsCounted, TricksNamed
 from facilitator.games.mariglia.hand import Hand
 from screens.mariglia.sentences import entered, too_few
-from screens.ui.blocks import Note
+from screens.ui.blocks.said import Note
 from screens.ui.text import counted, listed, plain
 
 

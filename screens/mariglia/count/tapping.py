@@ -9,7 +9,8 @@ from facilitator.games.mariglia.entries import CardsTapped, Team, other
 from facilitator.games.mariglia.pack import POINTS, SUITS, TRICKS, VALUES_IN_PACK, Card, ranks, value
 from screens.mariglia.count.forty import Forty, OneCard, OneSuit, forty
 from screens.mariglia.count.way import TO_POINTS, Sided, no_card, outcome, said
-from screens.ui.blocks import Block, Say
+from screens.ui.blocks import Block
+from screens.ui.blocks.said import Say
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import number, suit_span
 from screens.ui.text import Span, Target, counted, cut

@@ -9,7 +9,10 @@ from facilitator.games.mariglia.entries import TEAMS, Team, TricksNamed
 from facilitator.games.mariglia.pack import HONOURS, TRICKS
 from facilitator.games.mariglia.sentences import worded
 from screens.mariglia.count.way import TO_POINTS, TO_THE_OTHER, Sided, ToSide, outcome, said
-from screens.ui.blocks import Block, Column, Item, Items, Note, People, Person, Say, Typing, Value
+from screens.ui.blocks import Block
+from screens.ui.blocks.forms import Item, Items
+from screens.ui.blocks.people import Column, People, Person, Value
+from screens.ui.blocks.said import Note, Say, Typing
 from screens.ui.keys import Foot, Footer, Key
 
 

@@ -16,7 +16,8 @@ from facilitator.games.mariglia.rules import check
 from facilitator.games.mariglia.words import PackWords
 from facilitator.services.context import AppContext
 from screens.mariglia.sentences import BELLA, game_goes_to, match_goes_to, next_hand, rank_and_suit
-from screens.ui.blocks import Block, Note
+from screens.ui.blocks import Block
+from screens.ui.blocks.said import Note
 from screens.ui.keys import Foot, Footed, Footer, Key
 from screens.ui.marks import number
 from screens.ui.text import Target, cut, plain

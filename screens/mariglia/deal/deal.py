@@ -12,7 +12,9 @@ from screens.mariglia.deal.trionfo import typed
 from screens.mariglia.page import ASKS_VOID, SIDES, VoidPage, written
 from screens.mariglia.reminders import remembered
 from screens.mariglia.sentences import SHEET_STAYS, facing
-from screens.ui.blocks import Block, Column, Note, People, Person, Say, Typing, Value
+from screens.ui.blocks import Block
+from screens.ui.blocks.people import Column, People, Person, Value
+from screens.ui.blocks.said import Note, Say, Typing
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import number
 from screens.ui.text import plain

@@ -16,7 +16,10 @@ from screens.mariglia.reminders import remembered
 from screens.mariglia.ring import dealing
 from screens.mariglia.score import score
 from screens.mariglia.sentences import COUNTED, SHEET_STAYS, VOIDING, rank_first
-from screens.ui.blocks import Abreast, Block, Choice, ChoiceList, Note, Say, Typing
+from screens.ui.blocks import Block
+from screens.ui.blocks.arranged import Abreast
+from screens.ui.blocks.menus import Choice, ChoiceList
+from screens.ui.blocks.said import Note, Say, Typing
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import suit_span
 from screens.ui.text import Span, plain

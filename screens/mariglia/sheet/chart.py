@@ -8,7 +8,10 @@ from facilitator.games.mariglia.sheet import game_series
 from facilitator.services.context import AppContext
 from screens.mariglia.page import SIDES, MatchPage
 from screens.mariglia.sheet.sheet_rows import game_title
-from screens.ui.blocks import Block, Note, Plot, Scroll
+from screens.ui.blocks import Block
+from screens.ui.blocks.plots import Plot
+from screens.ui.blocks.said import Note
+from screens.ui.blocks.scrolled import Scroll
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, top
 from screens.ui.text import Row, Span

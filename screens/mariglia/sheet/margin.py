@@ -14,7 +14,9 @@ from screens.mariglia.page import MatchPage, match_of
 from screens.mariglia.reminders import reminders
 from screens.mariglia.start.agreed import FIELD
 from screens.table.rules_form import not_as_usual
-from screens.ui.blocks import Block, Columns, Jotting, Jottings
+from screens.ui.blocks import Block
+from screens.ui.blocks.arranged import Columns
+from screens.ui.blocks.telling import Jotting, Jottings
 from screens.ui.choosing import BLOCK
 from screens.ui.keys import Key
 from screens.ui.marks import rule, top

@@ -10,7 +10,8 @@ from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from screens.mariglia.page import MatchPage, ToHand, match_of
 from screens.mariglia.sheet.sheet_rows import OFF, ledger, let_stand, let_stand_said, written
-from screens.ui.blocks import Block, Note
+from screens.ui.blocks import Block
+from screens.ui.blocks.said import Note
 from screens.ui.choosing import BLOCK, RowsPage
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, top

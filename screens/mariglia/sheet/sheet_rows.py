@@ -14,7 +14,8 @@ from facilitator.games.mariglia.rules import problems
 from facilitator.games.mariglia.words import words_of
 from facilitator.services.context import AppContext
 from screens.mariglia.sentences import BELLA, VOID
-from screens.ui.blocks import Ledger, LedgerLine, Value
+from screens.ui.blocks.grids import Ledger, LedgerLine
+from screens.ui.blocks.people import Value
 from screens.ui.choosing import ToRow
 from screens.ui.marks import outcome_mark, suit_span
 from screens.ui.text import Span, Style, cut, plain

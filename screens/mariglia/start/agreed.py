@@ -11,7 +11,8 @@ from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.words import LANGUAGES, PACKS, has_words
 from screens.mariglia.page import MatchPage
 from screens.table.rules_form import RulesForm
-from screens.ui.blocks import Block, Note
+from screens.ui.blocks import Block
+from screens.ui.blocks.said import Note
 from screens.ui.form import Field
 
 RANK_STAYS = "{} keep their rank for the whole match: a hand is counted."

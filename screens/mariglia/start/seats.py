@@ -28,8 +28,8 @@ from screens.table import seats_page
 from screens.table.rules_form import not_as_usual
 from screens.table.seats_page import LEAVES_LINE, SeatsPage
 from screens.table.typed_names import split_names, why_no_name, why_no_side
-from screens.ui.blocks import Ring
-from screens.ui.blocks import Seat as RingSeat
+from screens.ui.blocks.seats import Ring
+from screens.ui.blocks.seats import Seat as RingSeat
 from screens.ui.choosing import ToRow, right_end
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, top

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from screens.ui.blocks import Block, Item, Items, Prose, WordTable
+from screens.ui.blocks import Block
+from screens.ui.blocks.forms import Item, Items, WordTable
+from screens.ui.blocks.said import Prose
 
 LINK = re.compile(r"\[([^\]]+)\]\([^)]+\)")
 ITEM = re.compile(r"(?m)^(?=- |\d\. )")

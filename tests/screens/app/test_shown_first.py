@@ -13,7 +13,8 @@ from facilitator.store import Change
 from facilitator.store.tables import Tables
 from screens.app import Marginalia, run
 from screens.marginalia.round.predictions import Predictions
-from screens.ui.blocks import Block, Value
+from screens.ui.blocks import Block
+from screens.ui.blocks.people import Value
 from screens.ui.layout import pane_rows
 from screens.ui.text import Row
 from tests.screens.app.playing import on_the_shelf, opened, people, reopened, settled, shown

@@ -16,7 +16,8 @@ from facilitator.games.mariglia.entries import (
 from facilitator.games.mariglia.rules import alongside, read
 from facilitator.games.mariglia.words import words_of
 from facilitator.record import Act, lines
-from screens.ui.blocks import People, Score, Sum
+from screens.ui.blocks.people import People
+from screens.ui.blocks.sides import Score, Sum
 from screens.ui.page import Page
 from tests.screens.context import FakeContext
 

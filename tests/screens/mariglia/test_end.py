@@ -16,9 +16,9 @@ from facilitator.games.mariglia.entries import (
 from facilitator.services.front_end import ToPage, ToRematch
 from screens.mariglia.end import MatchEnd
 from screens.mariglia.sentences import VOID, match_goes_to
-from screens.ui.blocks import People
+from screens.ui.blocks.people import People
 from screens.ui.layout import laid_out
-from screens.ui.plain import blocks_lines
+from screens.ui.read_out.plain import blocks_lines
 from screens.ui.text import fit
 from tests.games.wording import sentence_of
 from tests.screens.keys import check_fits, press

@@ -7,9 +7,9 @@ import pytest
 from facilitator.services.front_end import Away
 from screens.shelf.damaged import EMPTY, LEAVE, TAKE, DamagedPage
 from screens.ui.choosing import ToRow
-from screens.ui.heard import CURSOR
 from screens.ui.layout import laid_out
-from screens.ui.plain import blocks_lines
+from screens.ui.read_out.heard import CURSOR
+from screens.ui.read_out.plain import blocks_lines
 from screens.ui.text import fit
 from tests.screens.context import FakeContext
 from tests.screens.keys import check_fits

@@ -13,8 +13,8 @@ from facilitator.services.front_end import ToPage
 from facilitator.services.shelf import ListedTable
 from screens.shelf.forget import DONE, FILES, OTHERS, STORY, Forget
 from screens.ui.choosing import ToRow
-from screens.ui.heard import CURSOR
-from screens.ui.plain import blocks_lines
+from screens.ui.read_out.heard import CURSOR
+from screens.ui.read_out.plain import blocks_lines
 from screens.ui.text import Click, fit
 from tests.screens.context import FakeContext, seated
 

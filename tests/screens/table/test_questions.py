@@ -16,10 +16,10 @@ from screens.marginalia.words.facts import Facts
 from screens.marginalia.words.vignettes import Vignettes
 from screens.table.asking import Asking
 from screens.table.questions import NOTHING, TAKEN_AWAY, THERE, WORDS_WAIT, Questions
-from screens.ui.heard import CURSOR
 from screens.ui.layout import laid_out
 from screens.ui.page import Page
-from screens.ui.plain import blocks_lines
+from screens.ui.read_out.heard import CURSOR
+from screens.ui.read_out.plain import blocks_lines
 from screens.ui.text import fit
 from tests.screens.context import FakeContext
 from tests.screens.evening import LONG, STRANGE, check_fits, text

@@ -10,34 +10,19 @@ from hypothesis import strategies as st
 
 from facilitator.games.registry import load
 from screens.ui import layout
-from screens.ui.blocks import (
-    Art,
-    Block,
-    Choice,
-    ChoiceList,
-    Column,
-    Form,
-    FormRow,
-    Item,
-    Items,
-    Labelled,
-    NamedLength,
-    NamedLengths,
-    Note,
-    Noted,
-    OfGame,
-    People,
-    Person,
-    Ring,
-    Say,
-    Seat,
-    SeatList,
-    SeatRow,
-    Value,
-)
+from screens.ui.blocks import Block
+from screens.ui.blocks.arranged import OfGame
+from screens.ui.blocks.charts import NamedLength, NamedLengths
+from screens.ui.blocks.forms import Form, FormRow, Item, Items
+from screens.ui.blocks.menus import Choice, ChoiceList
+from screens.ui.blocks.people import Column, People, Person, Value
+from screens.ui.blocks.said import Note, Say
+from screens.ui.blocks.seats import Art, Ring, Seat, SeatList, SeatRow
+from screens.ui.blocks.telling import Labelled, Noted
 from screens.ui.drawn import Drawn, Room
 from screens.ui.layout import laid_out
 from screens.ui.text import Row, Span, fit
+from tests.screens.ui.kinds import KINDS
 
 TRUMP = Art("C", Span("♣", "C"), ("4 cards", "clubs"))
 NAMES = st.lists(st.text(min_size=1, max_size=60), min_size=1, max_size=14)
@@ -259,9 +244,12 @@ def test_a_block_is_drawn_once_for_each_look(
 
 def test_every_block_has_its_rows() -> None:
     """What draws it, or a place beside others; a block without either would be left out in silence."""
-    beside = set(get_args(layout.BESIDE))
-    assert set(get_args(Block)) == {*layout.ROWS_OF, *beside, OfGame} and not beside & set(layout.ROWS_OF)
-    assert all(callable(load(name)) for name in layout.ROWS_OF.values())
+    beside = {*get_args(layout.BESIDE), OfGame}
+    modules = {kind.__module__.replace(".blocks.", ".rows.") for kind in KINDS - beside}
+    drawers = [load(f"{module}:ROWS") for module in modules]
+    drawn = [kind for each in drawers for kind in each]
+    assert set(drawn) == KINDS - beside and len(drawn) == len(set(drawn)) > 40 and beside < KINDS
+    assert all(callable(drawer) for each in drawers for drawer in each.values())
 
 
 def test_the_sum_is_whole_beside_a_ring() -> None:

@@ -23,7 +23,7 @@ from screens.duel.board.board import board
 from screens.duel.board.board_rows import board_rows
 from screens.duel.board.spaces import ToSpace, columns_from, in_column, walk
 from screens.duel.page import DuelPage
-from screens.ui.blocks import Say
+from screens.ui.blocks.said import Say
 from screens.ui.drawn import Room
 from screens.ui.layout import laid_out
 from screens.ui.marks import without_blocks

@@ -8,7 +8,8 @@ from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import Agreed, CardsPlayed, PointsCounted, TrionfoTurned
 from screens.mariglia.count.count import CountPage
 from screens.mariglia.sentences import game_goes_to, rank_and_suit
-from screens.ui.blocks import Abreast, Ring
+from screens.ui.blocks.arranged import Abreast
+from screens.ui.blocks.seats import Ring
 from tests.games.wording import sentence_of
 from tests.screens.evening import text
 from tests.screens.keys import offered, press

@@ -14,7 +14,7 @@ from facilitator.games.mariglia.entries import (
 from screens.mariglia.deal.deal import DealPage, Packet, choices, most_faced, packets
 from screens.mariglia.sentences import facing
 from screens.ui.footer import footer
-from screens.ui.plain import blocks_lines
+from screens.ui.read_out.plain import blocks_lines
 from screens.ui.text import fit
 from tests.screens.mariglia.context import numbers_of, playing
 

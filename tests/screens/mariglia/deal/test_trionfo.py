@@ -23,7 +23,7 @@ from screens.mariglia.count.count import CountPage
 from screens.mariglia.deal.trionfo import Trionfo
 from screens.mariglia.ring import dealing
 from screens.mariglia.sentences import rank_first
-from screens.ui.blocks import Note
+from screens.ui.blocks.said import Note
 from screens.ui.footer import footer
 from screens.ui.text import fit
 from tests.screens.keys import press

@@ -9,9 +9,9 @@ import pytest
 from facilitator.games.registry import offers
 from screens.shelf.how_to_play.markdown import blocks_of
 from screens.shelf.how_to_play.rules import all_it_takes
-from screens.ui.html import block_html
 from screens.ui.layout import laid_out
-from screens.ui.plain import blocks_lines
+from screens.ui.read_out.html import block_html
+from screens.ui.read_out.plain import blocks_lines
 
 SIGNS = re.compile(r"[*#|\\[\]_`]|\]\(")
 

@@ -1,0 +1,62 @@
+"""People with their numbers."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from screens.ui.text import Click, Span, Style
+
+
+class Column(NamedTuple):
+    """One column beside the names. `is_large`: its numbers are for across the room; `goes` as of a block."""
+
+    title: str
+    short: str = ""
+    is_large: bool = False
+    in_words: bool = False
+    goes: int = 0
+
+
+class Value(NamedTuple):
+    """What stands in a column for one person: the value, its short form, a mark behind it.
+
+    `said` is read out in its place where there are signs in it.
+    """
+
+    text: str
+    short: str = ""
+    mark: Span = Span("")
+    here: bool = False
+    style: Style = ""
+    said: str = ""
+
+
+class Person(NamedTuple):
+    """One line of a list of people; `role` is said small beside the name, `also` where there is room.
+
+    Where nobody has a letter a `click` may still stand for something.
+    """
+
+    letter: str
+    name: str
+    cells: tuple[Value, ...]
+    role: str = ""
+    also: str = ""
+    mark: Span = Span("")
+    here: bool = False
+    click: Click = ""
+
+
+class People(NamedTuple):
+    """People with their numbers, in order, and what is said under the columns.
+
+    `most_rows_each`: the most rows that anybody gets, where there is height. `joins` as of a note: the rows
+    kept for what is said over it are air enough.
+    """
+
+    columns: tuple[Column, ...]
+    people: tuple[Person, ...]
+    total: str = ""
+    most_rows_each: int = 6
+    joins: bool = True
+    goes: int = 0

@@ -1,0 +1,33 @@
+"""Series as lines."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from screens.ui.blocks.people import People
+from screens.ui.blocks.scrolled import Scroll
+from screens.ui.text import Span
+
+if TYPE_CHECKING:
+    from facilitator.games.series import Series
+
+
+class Plot(NamedTuple):
+    """Series over their columns, one behind the other, each track by its letter with a line in braille.
+
+    `signs` stand behind the names of the columns, `titles` over the series. `here` is whoever stands out.
+    `under`: what a column is called where the values stand under it; else a key with names stands beside.
+    `is_stepped`: a value stays until the next one. With `in_letters` there are no lines. `scroll` counts
+    the series that somebody has gone back. `table` is the key where there is much room.
+    """
+
+    parts: tuple[Series, ...]
+    signs: tuple[Span, ...] = ()
+    here: int | str | None = None
+    titles: tuple[str, ...] = ()
+    under: str = ""
+    is_stepped: bool = False
+    in_letters: bool = False
+    scroll: Scroll | None = None
+    table: People | None = None
+    goes: int = 0

@@ -1,0 +1,540 @@
+"""What a page says, in lines for ears: a sentence or a fact each, every sign by its words, nothing drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+from facilitator.games.registry import load
+from screens.ui.blocks import Block
+from screens.ui.blocks.arranged import Abreast, Aside, Columns, Detail, OfGame
+from screens.ui.blocks.books import Chapters, WholeLife
+from screens.ui.blocks.calm import Calm
+from screens.ui.blocks.charts import Figures, InBars, Lengths, NamedLengths, Rounds, Shares
+from screens.ui.blocks.desk import Desk
+from screens.ui.blocks.forms import Form, Items, OneOf, Tick, WordTable
+from screens.ui.blocks.grids import GridCell, Ledger, ScoreGrid
+from screens.ui.blocks.lists import EffectList, ListedText, ListItem, LongList, TextList
+from screens.ui.blocks.menus import Checklist, ChoiceList, First, Menu, PickRow
+from screens.ui.blocks.people import Column, People, Value
+from screens.ui.blocks.plots import Plot
+from screens.ui.blocks.said import Gaps, Legend, Note, Prose, Reminders, Say, Typing
+from screens.ui.blocks.seats import Art, Ring, SeatList
+from screens.ui.blocks.sides import Score, Sum
+from screens.ui.blocks.telling import (
+    About,
+    InShort,
+    Jottings,
+    Labelled,
+    Noted,
+    OtherLine,
+    PromptText,
+    Tellers,
+    TellingOrder,
+    Title,
+)
+from screens.ui.blocks.things import Mark, MarkList, ThingLists
+from screens.ui.read_out.content import PageContent, WordsField
+from screens.ui.read_out.heard import CURSOR, NOTHING_YET, heard, in_style, key_name, own, said
+from screens.ui.text import Span
+
+DRAWINGS = (Art, Ring, OfGame)
+LISTED = 12
+"""So many of a long list are read out, round the cursor."""
+
+
+def page_lines(content: PageContent) -> list[str]:
+    """Where we are, then each block, then the lines for words."""
+    lines = [heard(content.where), *blocks_lines(in_order(content.blocks))]
+    return [*lines, *(line for field in content.fields for line in field_lines(field))]
+
+
+def in_order(blocks: Sequence[Block]) -> list[Block]:
+    """What is a drawing on the screen comes after all that is said."""
+    return sorted(blocks, key=lambda block: isinstance(block, DRAWINGS))
+
+
+def blocks_lines(blocks: Iterable[Block]) -> list[str]:
+    """Each block in its order."""
+    return [line for block in blocks for line in block_lines(block) if line]
+
+
+def block_lines(block: Block) -> Iterable[str]:
+    """The lines of one block."""
+    return SAID[type(block)](block)
+
+
+def key_lines(content: PageContent) -> list[str]:
+    """The keys of the footer, one a line."""
+    return [f"{key_name(shown)}: {heard(does)}" for _, shown, does in content.keys]
+
+
+def news(before: Sequence[str], after: Sequence[str]) -> list[str]:
+    """The lines that a key changed; a line that the cursor has left is none."""
+    known = {*before, *(line.removesuffix(CURSOR) for line in before)}
+    return [line for line in after if line not in known]
+
+
+def _row(name: str, letter: str, *facts: str, here: bool = False) -> str:
+    """Ana (a): predicts 2; total 23; cursor here."""
+    lettered = f"{name} ({letter})" if letter else name
+    told = "; ".join(fact for fact in facts if fact)
+    return f"{lettered}{': ' if lettered and told else ''}{told}{CURSOR if here else ''}"
+
+
+def _titled(title: str, words: str) -> str:
+    return f"{heard(title).rstrip(':;')}: {words}" if title and words else heard(title) or words
+
+
+# ---------------------------------------------------------------- what is said, shown, numbered
+
+
+def _say(block: Say) -> Iterator[str]:
+    yield from map(heard, (*block.sentences, block.then))
+    yield from typing_lines(block.typing)
+
+
+def typing_lines(typing: Typing | None) -> Iterator[str]:
+    """What is typed to a question so far, part by part."""
+    if typing is not None:
+        cells = f" {heard(typing.between)} ".join(heard(cell) or NOTHING_YET for cell in typing.cells)
+        yield _titled(typing.label or "Typed", " ".join(cells.split()))
+
+
+def _art(block: Art) -> Iterator[str]:
+    yield ", ".join(map(heard, block.captions))
+
+
+def _note(block: Note) -> Iterator[str]:
+    for at, line in enumerate(block.words.split("\n")):
+        yield _titled("" if at else block.label, in_style(line, block.style))
+
+
+def _people(block: People) -> Iterator[str]:
+    for person in block.people:
+        numbers = [_number(column, cell) for column, cell in zip(block.columns, person.cells, strict=True)]
+        facts = (heard(person.role), heard(person.also), *numbers, said(person.mark))
+        yield _row(own(person.name), person.letter, *facts, here=person.here)
+    yield heard(block.total)
+
+
+def _number(column: Column, value: Value) -> str:
+    """predicts 2; of a column without a title its words."""
+    number = heard(value.said or value.text) if value.text else NOTHING_YET
+    return f"{heard(column.title)} {number}{_marked(value.mark)}".strip()
+
+
+def _marked(mark: Span) -> str:
+    return f", {said(mark)}" if mark.text else ""
+
+
+def _ring(block: Ring) -> Iterator[str]:
+    seats = (
+        " ".join(filter(None, (heard(seat.name), heard(seat.role), said(seat.lies)))) for seat in block.seats
+    )
+    yield _titled("Round the table, clockwise", "; ".join(seats))
+    yield heard(block.on_table)
+    yield heard(block.said)
+
+
+def _score(block: Score) -> Iterator[str]:
+    for side in block.sides:
+        players = " and ".join(map(own, side.players))
+        yield _row(own(side.name), "", said(side.won), heard(side.total), heard(side.said), players)
+
+
+def _sum(block: Sum) -> Iterator[str]:
+    for term in block.terms:
+        yield _row(own(term.label), "", heard(term.value) or NOTHING_YET, here=term.here)
+    yield f"together {heard(block.total)}" if block.total else ""
+
+
+def _abreast(block: Abreast) -> Iterable[str]:
+    return blocks_lines(block.blocks)
+
+
+def _seats(block: SeatList) -> Iterator[str]:
+    for seat in block.rows:
+        name = "the line for a name" if seat.has_line else said(seat.name) or "nobody yet"
+        label, name = (heard(seat.label), name) if seat.label else (name, "")
+        yield _row(label, seat.letter, name, heard(seat.role))
+
+
+def _form(block: Form) -> Iterator[str]:
+    for row in block.rows:
+        value = " ".join(map(said, row.cells)).strip() or ", ".join(map(_tick, row.ticks)) or heard(row.value)
+        changed = "changed" if row.is_changed else ""
+        yield _row(heard(row.label), row.letter, value, changed, heard(row.aside), here=row.here)
+    yield heard(block.explains)
+
+
+def _tick(tick: Tick) -> str:
+    """Of several things in a row, one that is in or out; the cursor may be on it."""
+    return f"{own(tick.name)} {'in' if tick.is_in else 'out'}{' (here)' if tick.here else ''}"
+
+
+def _desk(block: Desk) -> Iterator[str]:
+    """The form, what is said of it, and the file that is shown, whole."""
+    yield from blocks_lines((block.form, *block.said))
+    files, at = block.files, block.files.leaf.file
+    if files.names:
+        yield _titled(f"File {at + 1} of {len(files.names)}", own(files.names[at]))
+        yield heard(files.aside)
+        for part in files.read(at):
+            yield heard(part.words)
+            yield from (", ".join(map(heard, cells)) for cells in part.cells)
+
+
+def _of_game(block: OfGame) -> Iterable[str]:
+    lines: Iterable[str] = load(block.lines)(block.value) if block.lines else ()
+    return map(heard, lines)
+
+
+def _grid(block: ScoreGrid) -> Iterator[str]:
+    """Each column, then of each row its total and a line for each cell with something in it."""
+    heads = [f"{heard(column.title)} {said(column.sign)}".strip() for column in block.columns]
+    for head, column in zip(heads, block.columns, strict=True):
+        cards = f"{heard(column.said)} cards" if column.said else ""
+        under = f"{own(column.under)} {heard(block.under)}" if column.under else ""
+        yield _row(head, "", cards, heard(column.flag), under)
+    for row in block.rows:
+        was = f"before {heard(row.was)}" if row.was else ""
+        total = f"{heard(block.total)} {heard(row.total)}".strip()
+        yield _row(own(row.name), row.letter, own(row.also), total, was, said(row.mark))
+        for head, cell in zip(heads, row.cells, strict=True):
+            if cell.first.text or cell.so_far or cell.here:
+                yield _row(f"{own(row.name)}, {head}", "", *_cell(cell), here=bool(cell.here))
+
+
+def _cell(cell: GridCell) -> Iterator[str]:
+    yield ", ".join(filter(None, map(said, (cell.first, cell.flag, cell.mark, cell.second, cell.note))))
+    yield f"{heard(cell.points)} points" if cell.points else ""
+    yield f"{heard(cell.so_far)} so far" if cell.so_far else ""
+    yield ("", "first number", "second number")[cell.here]
+
+
+def _ledger(block: Ledger) -> Iterator[str]:
+    for line in block.lines:
+        values = (
+            f"{own(column)} {heard(value.said or value.text)}{_marked(value.mark)}"
+            for column, value in zip(block.columns, line.values, strict=False)
+            if value.text
+        )
+        about = " ".join(filter(None, map(said, line.about)))
+        facts = (said(line.flag), own(line.name), about, *values, heard(line.aside))
+        yield _row(heard(line.title or line.number), "", *facts, here=line.here)
+
+
+def _jottings(block: Jottings) -> Iterator[str]:
+    yield heard(block.title)
+    for group, jottings in groupby(block.jottings, key=lambda each: each.group):
+        yield f"{heard(group).capitalize()}:" if group else ""
+        for each in jottings:
+            about = " ".join(filter(None, (_sign(each.sign), heard(each.label))))
+            yield _row(about, "", said(each.words), own(each.also), here=each.here)
+    yield from map(heard, block.then)
+
+
+def _sign(span: Span) -> str:
+    """A letter, or the words of a sign; one that has none only draws the eye."""
+    return said(span) if span.said or any(map(str.isalnum, span.text)) else ""
+
+
+def _columns(block: Columns) -> Iterable[str]:
+    return blocks_lines((*block.left, *block.right))
+
+
+def _effects(block: EffectList) -> Iterator[str]:
+    yield from (_titled(item.label, heard(item.text)) for item in block.items)
+
+
+def _reminders(block: Reminders) -> Iterable[str]:
+    return map(heard, block.texts)
+
+
+def _gaps(block: Gaps) -> Iterator[str]:
+    for gap in block.gaps:
+        yield _row(heard(gap.label), "", heard(gap.value) or NOTHING_YET, here=gap.here)
+    yield heard(block.said)
+
+
+def _plot(block: Plot) -> Iterator[str]:
+    """A line for each track: its value in each column, and the latest."""
+    for series, title in zip(block.parts, block.titles or [""] * len(block.parts), strict=True):
+        yield heard(title)
+        signs = [said(sign) for sign in block.signs] or [""] * len(series.columns)
+        columns = (f"{block.under} {column}".strip() for column in series.columns)
+        heads = [f"{heard(column)} {sign}".strip() for column, sign in zip(columns, signs, strict=True)]
+        for track in series.key:
+            values = zip(heads, track.values, strict=True)
+            told = (f"{head} {value}" for head, value in values if value is not None)
+            is_here = track.who == block.here
+            yield _row(own(track.name), track.letter, *told, f"now {track.latest}", here=is_here)
+    yield from _people(block.table) if block.table else ()
+
+
+def _shares(block: Shares) -> Iterator[str]:
+    for share in block.shares:
+        parts = (f"{said(sign)} {number}" for sign, number in share.parts)
+        yield _row(
+            " ".join(filter(None, map(said, share.title))), "", *parts, heard(share.said), own(share.about)
+        )
+
+
+def _figures(block: Figures) -> Iterator[str]:
+    yield heard(block.title)
+    for track in block.series.tracks:
+        values = (NOTHING_YET if value is None else str(value) for value in track.values)
+        yield _row(own(track.name), "", ", ".join(values))
+
+
+def _items(block: Items) -> Iterator[str]:
+    yield heard(block.title)
+    for item in block.items:
+        label = key_name(item.label) if block.style == "key" else item.label
+        yield _titled(label, heard(item.text.removeprefix("· ")))
+
+
+def _things(block: ThingLists) -> Iterator[str]:
+    for column in block.columns:
+        yield heard(column.title)
+        yield from map(own, column.things)
+        yield "" if column.things else heard(column.none)
+
+
+def _marks(block: MarkList) -> Iterator[str]:
+    """Things to mark, then own words; the empty row for these is one too."""
+    yield from (_mark_said(mark, block.ways, "neither") for mark in block.things)
+    yield heard(block.title)
+    yield from (_mark_said(mark, block.ways, "") for mark in block.own)
+
+
+def _mark_said(mark: Mark, ways: tuple[str, str], neither: str) -> str:
+    way = neither if mark.way is None else heard(ways[mark.way])
+    return _row(own(mark.words) or "an empty row", "", way, here=mark.here)
+
+
+def _word_table(block: WordTable) -> Iterator[str]:
+    """Each row with the head of every column that has something."""
+    for first, *others in block.rows:
+        cells = zip(block.heads[1:], map(heard, others), strict=True)
+        yield _row(heard(first), "", *(f"{heard(head)} {cell}".strip() for head, cell in cells if cell))
+
+
+def _one_of(block: OneOf) -> Iterator[str]:
+    yield f"One of {', '.join(map(heard, block.choices))}"
+
+
+def _legend(block: Legend) -> Iterator[str]:
+    for row in block.rows:
+        yield ", ".join(filter(None, map(said, row)))
+
+
+# ---------------------------------------------------------------- what is read or chosen from
+
+
+def _prose(block: Prose) -> Iterator[str]:
+    yield heard(block.title)
+    yield from map(heard, block.paragraphs)
+
+
+def _first(block: First) -> Iterator[str]:
+    press = f"Press {key_name(block.key)}: " if block.here else ""
+    yield press + _row(heard(block.name), "", *map(heard, block.about), here=block.here)
+
+
+def _menu(block: Menu) -> Iterator[str]:
+    yield heard(block.title)
+    for pick in block.picks:
+        facts = filter(None, map(heard, (pick.label, pick.said)))
+        yield f"Press {key_name(pick.key)}: {'; '.join(facts)}{CURSOR if pick.here else ''}"
+
+
+def _pick_row(block: PickRow) -> Iterator[str]:
+    yield heard(block.title)
+    for pick in block.picks:
+        facts = (heard(pick.label), "chosen" if pick.key == block.chosen else "")
+        yield f"Press {key_name(pick.key)}: {'; '.join(filter(None, facts))}"
+
+
+def _calm(block: Calm) -> Iterator[str]:
+    yield from map(said, block.says)
+    yield from map(heard, (*block.figures, block.faint))
+    for what, typed in (("Words", block.line), ("Time", block.field)):
+        yield _row(what, "", own(typed) or NOTHING_YET, here=True) if typed is not None else ""
+    for row in block.rows:
+        yield from (f"Press {key_name(pick.key)}: {heard(pick.label)}" for pick in row)
+    yield " ".join(filter(None, map(said, block.foot)))
+
+
+def _checklist(block: Checklist) -> Iterator[str]:
+    for check in block.checks:
+        facts = (heard(check.said), heard(check.under), "done" if check.is_done else "")
+        yield _row(heard(check.label), check.key, *facts, here=check.here)
+
+
+def listed_round(block: LongList) -> tuple[Sequence[ListItem], str]:
+    """What is read out of a long list, and which of how many that is."""
+    others = block.how_many - block.first
+    start = max(0, min(block.at - block.first - LISTED // 2, others - LISTED))
+    shown = block.read(LISTED, start + block.first) if others > 0 else ()
+    if len(shown) == others:
+        return shown, f"{others} in all" if shown else ""
+    return shown, f"These are {start + 1} to {start + len(shown)} of {others}"
+
+
+def _long_list(block: LongList) -> Iterator[str]:
+    items, place = listed_round(block)
+    yield heard(block.title)
+    yield "" if items else heard(block.empty)
+    for item in items:
+        name = own(item.name) if item.letter else heard(item.name)
+        yield _row(name, item.letter, *map(heard, item.cells), here=item.here)
+    yield place
+    for key, does in (block.hint, block.beside):
+        yield f"Press {key_name(key)}: {heard(does)}" if key else ""
+
+
+def texts_round(block: TextList) -> tuple[Sequence[ListedText], str]:
+    """The texts that are read out, and which of how many these are."""
+    at = next((at for at, each in enumerate(block.texts) if each.here), 0)
+    start = max(0, min(at - LISTED // 2, len(block.texts) - LISTED))
+    shown = block.texts[start : start + LISTED]
+    of_all = f"These are {start + 1} to {start + len(shown)} of {len(block.texts)}"
+    return shown, of_all if len(shown) < len(block.texts) else ""
+
+
+def _text_list(block: TextList) -> Iterator[str]:
+    texts, place = texts_round(block)
+    yield heard(block.said)
+    for group, each_of_it in groupby(texts, key=lambda each: each.group):
+        yield heard(group)
+        for each in each_of_it:
+            yield _row("; ".join(filter(None, map(heard, (each.words, each.mark)))), "", here=each.here)
+    yield place
+
+
+def _detail(block: Detail) -> Iterable[str]:
+    return blocks_lines(block.blocks())
+
+
+def _aside(block: Aside) -> Iterable[str]:
+    return blocks_lines(block.blocks)
+
+
+def _rounds(block: Rounds) -> Iterator[str]:
+    for over, under in block.pairs:
+        yield _titled(" ".join(filter(None, map(said, over))), said(under))
+
+
+def _lengths(block: Lengths) -> Iterator[str]:
+    yield _titled(block.title, ", ".join(map(str, block.values)))
+
+
+def _named_lengths(block: NamedLengths) -> Iterator[str]:
+    yield from (_row(own(each.name), "", str(each.value)) for each in block.lengths)
+
+
+def _in_bars(block: InBars) -> Iterator[str]:
+    for column, values in zip(block.series.columns, block.series.by_column, strict=True):
+        told = ("nothing" if value is None else str(value) for value in values)
+        yield f"{heard(block.columns)} {heard(column)}: {', '.join(told)}"
+
+
+# ---------------------------------------------------------------- words that are told
+
+
+def _prompt(block: PromptText) -> Iterator[str]:
+    yield _titled("From the pack", heard(block.prompt))
+
+
+def _labelled(part: Labelled) -> str:
+    return _titled(part.said or part.label, in_style(part.words, part.style))
+
+
+def _about(block: About) -> Iterator[str]:
+    yield _titled(said(block.sign), "; ".join(filter(None, map(_labelled, block.parts))))
+
+
+def _in_short(block: InShort) -> Iterator[str]:
+    yield heard(block.title)
+    yield from map(_labelled, block.parts)
+    yield f"Press {key_name(block.key)} for all of it" if block.key else ""
+
+
+def _noted(block: Noted) -> Iterable[str]:
+    return map(_labelled, block.notes)
+
+
+def _turns(block: TellingOrder) -> Iterator[str]:
+    turns = (_row(own(turn.name), turn.letter, said(turn.mark)) for turn in block.turns)
+    yield _titled("Who tells, in order", "; ".join(turns))
+
+
+def _tellers(block: Tellers) -> Iterator[str]:
+    for group, tellers in groupby(block.tellers, key=lambda each: each.group):
+        yield f"{heard(group).capitalize()}:" if group else ""
+        for each in tellers:
+            name = ", ".join(filter(None, (said(each.name), own(each.player))))
+            yield _row(name, each.letter, *map(said, (each.number, each.mark, each.words)), here=each.here)
+
+
+def _title(block: Title) -> Iterator[str]:
+    yield ", ".join(filter(None, (heard(block.name), heard(block.then))))
+
+
+def _choices(block: ChoiceList) -> Iterator[str]:
+    yield heard(block.title)
+    for choice in block.choices:
+        chosen = "chosen" if choice.is_chosen else ""
+        yield _row(heard(choice.name), choice.letter, said(choice.said), chosen, here=choice.here)
+
+
+def _life(block: WholeLife) -> Iterator[str]:
+    for age in block.chapters:
+        yield f"{heard(age.title)}, about {own(age.about)}" if age.about else heard(age.title)
+        yield _titled("Fact", own(age.fact)) if age.fact else ""
+        for at, line in enumerate(filter(None, age.told.split("\n"))):
+            yield _titled("" if at else "Told", own(line))
+
+
+def _chapters(block: Chapters) -> Iterator[str]:
+    """What lies open, and what else there is; then each passage of that."""
+    others = [heard(title.name) for title in block.titles if not title.here]
+    yield from (heard(title.name) for title in block.titles if title.here)
+    for part in block.passages:
+        words = _titled(part.lead, " ".join(map(said, part.words)))
+        heading = " ".join(filter(None, map(said, part.heading)))
+        yield _row(heading or words, "", heard(part.hint), here=part.here)
+        yield heard(part.asks)
+    yield _titled("Also here", "; ".join(others)) if others else ""
+
+
+def field_lines(field: WordsField | OtherLine) -> Iterator[str]:
+    """A line for words: what it is called, what stands in it, and whether the keys go there."""
+    if isinstance(field, OtherLine):
+        yield _row(heard(field.label), "", said(field.words) or "nothing", heard(field.how))
+        return
+    title = heard(field.title) or "Line for words"
+    words = own(field.words)
+    typed = f"half typed: {words}" if field.is_half and words else words
+    yield _row(title, "", typed or f"empty, takes {heard(field.hint)}", here=field.here)
+
+
+SAID: Mapping[type, Callable[[Any], Iterable[str]]] = {
+    Say: _say, Art: _art, Note: _note, People: _people, Ring: _ring, SeatList: _seats, Form: _form,
+    Items: _items, OneOf: _one_of, Legend: _legend, Prose: _prose, First: _first, Menu: _menu,
+    Checklist: _checklist, LongList: _long_list, Detail: _detail, Aside: _aside, Rounds: _rounds,
+    Lengths: _lengths, InBars: _in_bars, PromptText: _prompt, About: _about, InShort: _in_short,
+    TellingOrder: _turns, Tellers: _tellers, Title: _title, ChoiceList: _choices, WholeLife: _life,
+    Desk: _desk, Score: _score, Sum: _sum, Abreast: _abreast,
+    WordTable: _word_table, TextList: _text_list,
+    OfGame: _of_game,
+    ThingLists: _things, MarkList: _marks,
+    EffectList: _effects, Reminders: _reminders, Gaps: _gaps, Figures: _figures, PickRow: _pick_row,
+    ScoreGrid: _grid, Ledger: _ledger, Jottings: _jottings, Columns: _columns,
+    Calm: _calm, Plot: _plot, Shares: _shares, Chapters: _chapters, NamedLengths: _named_lengths,
+    Noted: _noted,
+}  # fmt: skip
+"""How each type of block is read out."""

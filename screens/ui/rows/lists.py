@@ -1,0 +1,182 @@
+"""A list that is longer than any screen, as rows: as much of it as there is room for, round the cursor."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rich.cells import cell_len
+
+from screens.ui.blocks.lists import Cells, EffectList, ListedText, ListItem, LongList, TextList
+from screens.ui.drawn import Drawers, Filling, Room
+from screens.ui.text import BLANK, SPACE, Row, Span, cut, fit, fitted, plain, row, wrapped
+
+MARGIN, IN_LIST = 2, 5
+LEAST_NAME, LIKES_SHOWN, LEAST_SHOWN = 20, 8, 2
+LETTER = 3
+"""The cells of a letter before a name."""
+
+
+def long_list_rows(block: LongList, room: Room) -> Filling:
+    """Its title, and as many rows as the others leave."""
+    others = block.how_many - block.first
+    title = [SPACE, _title(block, room.width)] if block.title else []
+    around = len(title) + bool(block.beside[0])
+    likes = min(others, LIKES_SHOWN) + around
+
+    def within(rows: int) -> list[Row]:
+        over = title if rows >= likes else title[1:]
+        has_place = bool(block.beside[0]) or others > rows - len(over)
+        return [*over, *_window(block, room.width, max(rows - len(over) - has_place, 1))]
+
+    return Filling(within, likes, min(others, LEAST_SHOWN) + around)
+
+
+def _title(block: LongList, width: int) -> Row:
+    key, does = block.hint
+    between = max(width - MARGIN - cell_len(block.title) - cell_len(f"{key} {does}") - 4, 1)
+    hint = (Span(key, "key", key), Span(f" {does}", "dim", key)) if key else ()
+    return row(" " * MARGIN, block.title, " " * between, *hint, stays=True)
+
+
+def _window(block: LongList, width: int, room: int) -> list[Row]:
+    """As many as there is room for, round the cursor, and where that is."""
+    others = block.how_many - block.first
+    start = max(0, min(block.at - block.first - room // 2, others - room)) + block.first
+    shown = block.read(room, start) if others > 0 else ()
+    place = (
+        f"{start - block.first + 1}–{start - block.first + len(shown)} of {others}" if others > room else ""
+    )
+    arrows = ("↑" if start > block.first else " ") + (
+        "↓" if start - block.first + len(shown) < others else " "
+    )
+    return [
+        *_listed(block.columns, shown, width),
+        *_place(block, f"{arrows} {place}" if place else "", width),
+    ]
+
+
+def _place(block: LongList, place: str, width: int) -> list[Row]:
+    key, does = block.beside
+    beside = f"   {key} {does}" if key else ""
+    if not place and not beside:
+        return [row(Span(" " + block.empty, "dim"))] if block.empty and not block.how_many else []
+    said = Span(place.rjust(max(width - 4 - len(beside), 0)), "dim")
+    return [row(said, Span(beside, "dim", key.casefold()), stays=True)]
+
+
+def _listed(columns: Sequence[Cells], items: Sequence[ListItem], width: int) -> Iterator[Row]:
+    """A row each: columns go before a name has little room."""
+    letters = LETTER if any(item.letter for item in items) else 0
+    for goes in range(10, 0, -1):
+        kept = [at for at, column in enumerate(columns) if column.goes < goes]
+        name = width - IN_LIST - letters - 1 - sum(columns[at].most + 1 for at in kept)
+        if name >= LEAST_NAME:
+            break
+    name = max(name, 4)
+    wide = name + sum(columns[at].most + 1 for at in kept[:1] if not at)
+    for item in items:
+        has_first = bool(item.cells and item.cells[0])
+        room = name if has_first else wide
+        label = item.short if item.short and cell_len(item.name) > room else item.name
+        yield row(
+            Span("   ▸ " if item.here else "     ", "rubric"),
+            *([Span(fitted(item.letter, letters), "key")] if letters else []),
+            Span(fitted(label, room), "bold" if item.here else ""),
+            *(Span(f" {fitted(item.cells[at], columns[at].most)}", "dim" if at else "")
+              for at in kept if at or has_first),
+            click=item.click, here=item.here,
+        )  # fmt: skip
+
+
+# ---------------------------------------------------------------- texts that can be chosen from
+
+MARGIN, IN_LIST, BETWEEN = 2, 5, 2
+LIKES_TEXTS, LEAST_TEXTS, LEAST_TEXT = 8, 2, 10
+
+
+def text_list_rows(block: TextList, room: Room) -> Filling:
+    """What is said of them all, and as many as the others leave, round the cursor."""
+    rows = [_top(block, room.width), BLANK, *_by_groups(block, room.width)]
+    return Filling(
+        lambda most: fit(rows, max(most, LEAST_TEXTS)),
+        min(len(rows), LIKES_TEXTS),
+        min(len(rows) - 1, LEAST_TEXTS),
+    )
+
+
+def _top(block: TextList, width: int) -> Row:
+    """How many there are, and to the right the group in which the cursor is."""
+    group = next((each.group for each in block.texts if each.here), "")
+    said = cut(block.said, width - MARGIN)
+    room = width - MARGIN - cell_len(said) - BETWEEN
+    return row(
+        " " * MARGIN, Span(said, "dim"), " " * BETWEEN, Span(fitted(group, room, "right"), "gold"), stays=True
+    )
+
+
+def _by_groups(block: TextList, width: int) -> Iterator[Row]:
+    last = ""
+    for at, each in enumerate(block.texts):
+        if each.group != last:
+            yield from [BLANK] if at else []
+            yield row(" " * MARGIN, Span(cut(each.group, width - MARGIN - 1), "gold"))
+            last = each.group
+        yield from _text(each, width, block.most)
+
+
+def _text(each: ListedText, width: int, most: int) -> Iterator[Row]:
+    """In one row, and its mark at the end; under the cursor in as many as it takes, up to the most."""
+    room = max(width - IN_LIST - 1 - (cell_len(each.mark) + BETWEEN if each.mark else 0), LEAST_TEXT)
+    first, *others = wrapped(each.words, room, most) if each.here else [cut(each.words, room)]
+    yield row(
+        Span("   ▸ " if each.here else " " * IN_LIST, "rubric"),
+        Span(fitted(first, room), "bold" if each.here else ""), " " * BETWEEN, Span(each.mark, "rubric"),
+        click=each.click, here=each.here,
+    )  # fmt: skip
+    for line in others:
+        yield row(" " * IN_LIST, Span(line, "bold"), click=each.click)
+
+
+# ---------------------------------------------------------------- what a change would bring
+
+WIDEST, MOST_LABEL, LEAST_EFFECT, LEAST_EFFECTS, MARGIN = 92, 14, 10, 2, 2
+
+
+def effect_rows(block: EffectList, room: Room) -> Filling:
+    """All of them, or one leaf."""
+    items = list(_all(block, min(room.width, WIDEST)))
+    drawn = [line for rows in items for line in rows]
+    airy = [line for rows in items for line in (*rows, BLANK)][:-1]
+
+    def within(rows: int) -> list[Row]:
+        if block.apart and len(airy) <= rows:
+            return airy
+        shown = _leaf(drawn, block.leaf, max(rows, LEAST_EFFECTS))
+        return [*shown, *[BLANK] * (block.keeps - len(shown))]
+
+    least = min(len(drawn), LEAST_EFFECTS)
+    return Filling(within, len(drawn) if block.apart else max(block.keeps, least), least)
+
+
+def _leaf(rows: list[Row], leaf: int, room: int) -> list[Row]:
+    if len(rows) <= room:
+        return rows
+    room = max(room - 1, 1)
+    start = (leaf * room) % (-(-len(rows) // room) * room)
+    shown = rows[start : start + room]
+    said = f"{start + 1}–{start + len(shown)} of {len(rows)} lines   PgDn for more"
+    return [*shown, row(" " * MARGIN, Span(said, "dim"), click="pagedown", stays=True)]
+
+
+def _all(block: EffectList, width: int) -> Iterator[list[Row]]:
+    """The rows of each."""
+    column = min(max((cell_len(plain(item.label[:60])) for item in block.items), default=0), MOST_LABEL)
+    for item in block.items:
+        rows = []
+        for at, line in enumerate(wrapped(item.text, max(width - column - 7, LEAST_EFFECT))):
+            label = Span(fitted("" if at else item.label, column), "bold")
+            rows.append(row(" " * MARGIN, label, "  " if column else "", line, stays=True))
+        yield rows
+
+
+ROWS: Drawers = {LongList: long_list_rows, TextList: text_list_rows, EffectList: effect_rows}

@@ -1,0 +1,173 @@
+"""What is chosen from, as rows: what is one key away, menus, things to do one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import takewhile
+
+from rich.cells import cell_len
+
+from screens.ui.blocks.menus import Checklist, Choice, ChoiceList, First, Menu, PickRow
+from screens.ui.drawn import Drawers, Room, Spread
+from screens.ui.rows.said import in_line
+from screens.ui.text import BLANK, SPACE, Row, Span, Style, cut, fitted, row, wrapped
+
+MARGIN, IN_LIST = 2, 5
+KEY, APART = 3, 4
+CHECKED, MOST_SAID, MOST_UNDER = 4, 4, 2
+
+
+def first_rows(block: First, room: Room) -> Spread:
+    """Its name with the key, and as much of what is said about it as one row holds."""
+    width = room.width
+    parts = list(block.about)
+    while len(parts) > 1 and cell_len(" · ".join(parts)) > width - 3:
+        del parts[0]
+    key = Span(block.key if block.here else " " * len(block.key), "key")
+    name = Span(fitted(block.name, width - 11), "bold" if block.here else "")
+    bar = Span("▌ " if block.here else "  ", "rubric")
+    rows = [
+        row(bar, name, "  ", key, click=block.click, here=block.here, stays=True),
+        row(" " * MARGIN, Span(cut(" · ".join(parts), width - 3), "dim"), click=block.click, stays=True),
+    ]
+    return Spread(lambda pitch: [*rows, SPACE] if pitch else rows, 1)
+
+
+def menu_rows(block: Menu, room: Room) -> Spread:
+    """A row each, or where there is little room the keys in one."""
+    return Spread(lambda pitch: list(_menu(block, room.width)) if pitch else _in_a_row(block), 1)
+
+
+def _menu(block: Menu, width: int) -> Iterator[Row]:
+    if block.title:
+        yield row(" " * MARGIN, block.title, stays=True)
+    names = says = 0
+    for at, pick in enumerate(block.picks):
+        if pick.apart:
+            yield BLANK
+        if pick.apart or not at:
+            group = [pick, *takewhile(lambda each: not each.apart, block.picks[at + 1 :])]
+            names = max((cell_len(each.label) for each in group if each.said), default=0) + APART
+            says = max(cell_len(each.said) for each in group)
+        said = pick.said if IN_LIST + KEY + names + says < width else ""
+        label = Span(f"{pick.label:<{names if said else 0}}", "bold" if pick.here else "")
+        yield row(
+            Span("   ▸ " if pick.here else " " * IN_LIST, "rubric"), Span(f"{pick.key:<{KEY + 1}}", "key"),
+            label, Span(said, "dim"), click=pick.click or pick.key, here=pick.here, stays=True,
+        )  # fmt: skip
+
+
+def _in_a_row(block: Menu) -> list[Row]:
+    """The keys alone, and what is short."""
+    spans: list[Span] = []
+    for pick in block.picks:
+        click = pick.click or pick.key
+        spans.append(
+            Span(f"{'   ' if pick.apart else ' '}{pick.key}", "cursor" if pick.here else "key", click)
+        )
+        spans += [Span(f" {pick.short}", "", click)] if pick.short else []
+    title = f"{' ' * MARGIN}{block.title} " if block.title else " " * MARGIN
+    return [row(title, *spans, stays=True)]
+
+
+def checklist_rows(block: Checklist, room: Room) -> list[Row]:
+    """A row each, with the cursor and a tick before it; how it stands is wrapped in a column of its own."""
+    names = max(cell_len(check.label) for check in block.checks) + 2
+    begins = CHECKED + KEY + names
+    rows: list[Row] = []
+    wide = max(room.width - begins - MARGIN, 8)
+    for check in block.checks:
+        said = [Span(line) for line in wrapped(check.said, wide, MOST_SAID)]
+        if check.under:
+            said += [Span(line, "dim") for line in wrapped(check.under, wide, MOST_UNDER)]
+        first, *more = said
+        start = (
+            Span(" ▸" if check.here else "  ", "rubric"), Span("✓ " if check.is_done else "  ", "gold"),
+            Span(f"{check.key:<{KEY}}", "key"),
+            Span(fitted(check.label, names), "bold" if check.here else ""),
+        )  # fmt: skip
+        rows.append(row(*start, first, click=check.click, here=check.here))
+        rows += [row(" " * begins, line, click=check.click) for line in more]
+    return rows
+
+
+# ---------------------------------------------------------------- what can be chosen
+
+MARK, TICK, BEFORE_SAID, BETWEEN = 4, 2, 2, 3
+"""The cells of the cursor and of a tick, after a key and after a sign, and after a name."""
+MOST_NAME, LEAST_SAID, WIDEST = 20, 20, 92
+"""The cells of a name where something is said beside it, the least that is left for that, and of a row."""
+
+
+def choice_rows(block: ChoiceList, room: Room) -> Spread:
+    """A row each, under what is asked."""
+    width = min(room.width, WIDEST)
+    title = [row("  ", line, stays=True) for line in wrapped(block.title, max(width - 2, 8)) if line]
+    keys, signs = (
+        longest + BEFORE_SAID if longest else 0
+        for longest in (
+            max((cell_len(choice.letter) for choice in block.choices), default=0),
+            max((cell_len(choice.sign.text) for choice in block.choices), default=0),
+        )
+    )
+    left = max(width - MARK - TICK * block.has_ticks - keys - signs, 1)
+    names, column = _names(block, left)
+    chosen, other = Span("✓ ", "gold", said="chosen"), Span("  ")
+    rows = []
+    for choice, name in zip(block.choices, names, strict=True):
+        tick = (chosen if choice.is_chosen else other,) if block.has_ticks else ()
+        sign = (choice.sign, Span(" " * (signs - cell_len(choice.sign.text)))) if signs else ()
+        rows.append(row(
+            "  ", Span("▸ " if choice.here else "  ", "rubric"), *tick,
+            Span(fitted(choice.letter, keys), "key", choice.letter), *sign,
+            *_said(choice, name, column, left),
+            click=choice.click or choice.letter, here=choice.here,
+        ))  # fmt: skip
+
+    def spread(pitch: int) -> list[Row]:
+        apart = [BLANK] * (pitch > 1)
+        return [*title, *(each for at, line in enumerate(rows) for each in (*apart * (at > 0), line))]
+
+    return Spread(spread)
+
+
+def _names(block: ChoiceList, room: int) -> tuple[list[str], int]:
+    """The names, short ones where there is no room for long ones, and the column in which more is said.
+
+    0 for no column: where there is no room for it either, or nothing to say.
+    """
+    has_said = any(choice.said.text for choice in block.choices)
+    most, least = (MOST_NAME + BETWEEN, LEAST_SAID) if has_said else (room + 1, 0)
+    for names in ([each.name for each in block.choices], [each.short or each.name for each in block.choices]):
+        column = min(max(map(cell_len, names), default=0) + BETWEEN * has_said, most)
+        if column + least <= room:
+            break
+    return names, column if has_said and column + least <= room else 0
+
+
+def _said(choice: Choice, name: str, column: int, room: int) -> tuple[Span, ...]:
+    style: Style = "bold" if choice.here or choice.is_chosen else ""
+    if not column:
+        return (Span(cut(name, room), style),)
+    said = choice.said._replace(text=cut(choice.said.text, room - column))
+    return Span(fitted(cut(name, column - 1), column), style), said
+
+
+# ---------------------------------------------------------------- picks one behind the other
+
+
+def pick_rows(block: PickRow, room: Room) -> list[Row]:
+    """Keys with what each is for, behind the title; each is a click too."""
+    parts = [
+        (Span(pick.key, "key", pick.key),
+         Span(f" {pick.label}", "bold" if pick.key == block.chosen else "", pick.key))
+        for pick in block.picks
+    ]  # fmt: skip
+    before = Span(f"  {block.title}  " if block.title else "  ", "dim")
+    return in_line(parts, min(room.width, WIDEST), 2, before)
+
+
+ROWS: Drawers = {
+    First: first_rows, Menu: menu_rows, Checklist: checklist_rows, ChoiceList: choice_rows,
+    PickRow: pick_rows,
+}  # fmt: skip

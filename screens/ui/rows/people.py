@@ -1,0 +1,193 @@
+"""People with their numbers as rows: a column each, large where there is height, the ring beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rich.cells import cell_len
+
+from screens.ui.blocks.people import Column, People, Person, Value
+from screens.ui.drawn import Drawers, Room, Spread
+from screens.ui.marks import large
+from screens.ui.rows.ring import table_rows
+from screens.ui.text import BLANK, SPACE, Row, Span, Style, fitted, padded, row, wrapped
+
+CURSOR, LETTER, LEAST_NAME, MOST_NAME = 2, 3, 4, 26
+"""The cells of the cursor, of the letter, and of a name."""
+CELL, LARGE_CELL, LARGE_DIGIT, MARK = 3, 7, 4, 2
+"""A small number, a large digit with the block round it, each digit more, and the mark behind a number."""
+GAPS = (5, 4, 3, 2, 1)
+"""Between two columns, the airiest first."""
+UNDER = 14
+"""How far to the right the sum under a list may begin."""
+RING_GAP, LEAST_RING, MOST_RING = 4, 28, 46
+
+
+class Widths(NamedTuple):
+    """The columns of a list. `is_large`: numbers have three rows, and roles stand under names."""
+
+    name: int
+    role: int
+    gap: int
+    columns: tuple[int, ...]
+    """The cells of each column; 0 for one that went."""
+    is_large: bool
+    is_short: bool
+    letter: int
+    is_cut: bool = False
+
+    @property
+    def high(self) -> int:
+        """The rows of a person."""
+        return 3 if self.is_large else 1
+
+    @property
+    def before_numbers(self) -> int:
+        """What stands to the left of all columns."""
+        return CURSOR + self.letter + self.name + self.role
+
+    @property
+    def total(self) -> int:
+        """The whole list."""
+        return self.before_numbers + sum(each + self.gap for each in self.columns if each)
+
+
+def people_rows(block: People, room: Room) -> Spread:
+    """The list, and the ring to the right of it where both have room; none if large numbers have none."""
+    widths = _widths(block, room.width, is_large=room.is_large)
+    if room.is_large and (widths.is_cut or widths.high * len(block.people) > room.height):
+        return Spread(lambda pitch: [], most=0)
+    head = _head(block, widths)
+    people = [_person(block, person, widths) for person in block.people]
+    total = _total(block, widths, room.width)
+    right = room.width - widths.total - RING_GAP
+    ring = table_rows(room.ring, min(right, MOST_RING)) if room.ring and right >= LEAST_RING else []
+    lines = wrapped(room.ring.said, min(right, MOST_RING)) if ring and room.ring and room.ring.said else []
+    said = [SPACE, *(row(Span(line, "dim")) for line in lines)] if lines else []
+
+    def spread(pitch: int) -> list[Row]:
+        apart = [SPACE] * (pitch - widths.high)
+        rows = [head, *(line for at, each in enumerate(people) for line in ([*apart, *each] if at else each))]
+        rows += total
+        if not ring or len(ring) > len(rows):
+            return rows
+        # What is said of the ring goes before the ring does.
+        shown = ring + said if len(ring) + len(said) <= len(rows) else ring
+        beside = [
+            left._replace(spans=padded(left, room.width - min(right, MOST_RING)).spans + other.spans)
+            for left, other in zip(rows, shown, strict=False)
+        ]
+        # Under the ring the sum has the whole width.
+        return [*beside, *rows[len(shown) :]]
+
+    return Spread(spread, block.most_rows_each)
+
+
+def _widths(block: People, width: int, *, is_large: bool) -> Widths:
+    """The airiest columns that fit: short forms come next, then columns go, then names are cut."""
+    names = [person.name for person in block.people]
+    roles = [person.role for person in block.people]
+    under = [*roles, *(person.also for person in block.people)] if is_large else []
+    name = min(max(_longest(names + under), LEAST_NAME), MOST_NAME)
+    role = 0 if is_large or not any(roles) else _longest(roles) + 2
+    letter = LETTER if any(person.letter for person in block.people) else 0
+    for goes in range(10, 0, -1):
+        for is_short in (False, True):
+            cells = tuple(_cells(block, at, is_large=is_large, is_short=is_short) if column.goes < goes else 0
+                          for at, column in enumerate(block.columns))  # fmt: skip
+            for gap in GAPS:
+                found = Widths(name, role, gap, cells, is_large, is_short, letter)
+                if found.total <= width:
+                    return found
+    missing = found.total - width
+    return found._replace(
+        role=max(role - missing, 0), name=max(name - max(missing - role, 0), 1), is_cut=True
+    )
+
+
+def _longest(texts: list[str]) -> int:
+    return max(map(cell_len, texts), default=0)
+
+
+def _cells(block: People, at: int, *, is_large: bool, is_short: bool) -> int:
+    """How wide a column is: its title, its longest value."""
+    column = block.columns[at]
+    values = [person.cells[at] for person in block.people]
+    title = cell_len(_title(column, is_short=is_short))
+    if column.in_words:
+        return max(title, 1, *(cell_len(each.short if is_short else each.text) for each in values))
+    if column.is_large and is_large:
+        digits = max((len(each.text) for each in values), default=1)
+        return max(title, LARGE_CELL + LARGE_DIGIT * (digits - 1))
+    return max(title, CELL + 1)
+
+
+def _title(column: Column, *, is_short: bool) -> str:
+    return column.short or column.title if is_short else column.title
+
+
+def _head(block: People, widths: Widths) -> Row:
+    heads = [fitted(_title(column, is_short=widths.is_short), cells, "left" if column.in_words else "center")
+             for column, cells in zip(block.columns, widths.columns, strict=True) if cells]  # fmt: skip
+    return row(" " * widths.before_numbers, *(Span(" " * widths.gap + head, "dim") for head in heads))
+
+
+def _total(block: People, widths: Widths, width: int) -> list[Row]:
+    if not block.total:
+        return []
+    begins = min(widths.before_numbers + widths.gap, UNDER, width - cell_len(block.total))
+    return [BLANK, row(" " * begins, Span(block.total, "dim"), stays=True)]
+
+
+def _person(block: People, person: Person, widths: Widths) -> list[Row]:
+    """The rows of one person: the value in the first, or large over three."""
+    shown = [each for each in zip(block.columns, person.cells, widths.columns, strict=True) if each[2]]
+    rows = []
+    for line in range(widths.high):
+        spans = [*(_under(person, widths, line) if line else _who(person, widths))]
+        for column, value, cells in shown:
+            spans += [Span(" " * widths.gap), *_value(column, value, cells, line, widths)]
+        spans += [] if line else [person.mark]
+        rows.append(row(*spans, click=person.click or person.letter, here=person.here))
+    return rows
+
+
+def _who(person: Person, widths: Widths) -> Iterator[Span]:
+    """The letter, the name and what is said beside it."""
+    yield Span("▸ " if person.here else "  ", "rubric")
+    click = person.click or person.letter
+    yield Span(fitted(person.letter or "·", widths.letter), "key", click)
+    yield Span(fitted(person.name, widths.name), "bold" if person.here else "", click)
+    role = f"  {person.role}" if person.role and not widths.is_large else ""
+    yield Span(fitted(role, widths.role), "dim")
+
+
+def _under(person: Person, widths: Widths, line: int) -> Iterator[Span]:
+    """What is said small under a name, in the second and the third row."""
+    said = [*filter(None, (person.role, person.also)), "", ""]
+    yield Span(" " * (CURSOR + widths.letter))
+    yield Span(fitted(said[line - 1], widths.name + widths.role), "dim")
+
+
+def _value(column: Column, value: Value, cells: int, line: int, widths: Widths) -> tuple[Span, ...]:
+    """A value in its column; the one that the next digit is for stands in a block."""
+    if column.in_words:
+        said = value.short if widths.is_short else value.text
+        return (Span(fitted("" if line else said, cells)),)
+    if column.is_large and widths.is_large:
+        open_yet = "" if value.here else "·"
+        inside = (large(value.text) or ("", value.text or open_yet, ""))[line]
+        shown = f"▐{inside:^{LARGE_CELL - 2}}▌" if value.here else f" {inside:^{LARGE_CELL - 2}} "
+    elif line:
+        return (Span(" " * cells),)
+    else:
+        shown = f"▐{value.text or ' '}▌" if value.here else f"{value.text or '·':>2}"
+    style: Style = "rubric" if value.here else value.style if value.text else "dim"
+    mark = Span(f"{'' if line else value.mark.text:<{MARK}}", value.mark.style)
+    before = max((cells - max(cell_len(shown), CELL)) // 2, 0)
+    after = max(cells - before - cell_len(shown) - MARK, 0)
+    return Span(" " * before), Span(shown, style), mark, Span(" " * after)
+
+
+ROWS: Drawers = {People: people_rows}

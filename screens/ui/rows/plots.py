@@ -1,0 +1,333 @@
+"""Series as rows: letters at the height of their values, lines between them in braille, a key beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby, pairwise
+from typing import NamedTuple, TypeAlias
+
+from rich.cells import cell_len
+
+from facilitator.games.series import Series, Track, Who
+from screens.ui.blocks.plots import Plot
+from screens.ui.drawn import Drawers, Filling, Room
+from screens.ui.rows.people import people_rows
+from screens.ui.text import Row, Span, Style, beside, clipped, fitted, indented, padded, part_of, plain, row
+
+MARGIN, LEAST_ROWS, LEAST_HEIGHT = 1, 8, 4
+AXIS, MOST_LABEL, LEAST_CELL, GAP = 7, 17, 3, 3
+"""The cells of what stands on the left, the most where it names tracks, the least of a column, those between
+two series."""
+KEY, WIDE_KEY, LETTERS_KEY, WIDE, AIRY = 24, 40, 10, 110, 5
+"""The cells of the key, where it is wide, and without names, which go before a column has less than AIRY."""
+TABLE, BROAD = 48, 138
+"""The cells of a table as the key, and from how many columns on it stands there."""
+STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
+APART = 3
+"""Rows between two numbers of the axis, at least."""
+FINE, DOTTED = 4, 4
+"""Steps of a line in each row; a dotted one has one dot in so many."""
+BRAILLE = 0x2800
+DOTS = ((0x40, 0x04, 0x02, 0x01), (0x80, 0x20, 0x10, 0x08))
+"""The dots of a cell by their column, from below."""
+TARGET = "┄"
+
+Place: TypeAlias = tuple[int, int]
+
+
+class ShownSeries(NamedTuple):
+    """What is shown of one series, and in which cell it begins."""
+
+    series: Series
+    title: str
+    begins: int
+    signs: Sequence[Span]
+
+
+class Scale(NamedTuple):
+    """Where a value stands among so many rows."""
+
+    low: int
+    high: int
+    height: int
+
+    def step(self, value: int, target: int | None = None) -> int:
+        """So many steps above the lowest one; never under the row of the target from the target on (G-4)."""
+        step = round((value - self.low) / (self.high - self.low) * (FINE * self.height - 1))
+        if target is None:
+            return step
+        line = FINE * self.line(target)
+        return max(step, line) if value >= target else min(step, line - 1)
+
+    def line(self, target: int) -> int:
+        """The row of a target."""
+        return max(self.step(target) // FINE, 1)
+
+    def marks(self) -> dict[int, str]:
+        """The numbers of the axis by their rows."""
+        low, high = self.low, self.high
+        most = max(self.height // APART, 2)
+        step = next((step for step in STEPS if (high - low) // step < most), STEPS[-1])
+        return {self.step(value) // FINE: str(value) for value in range(low - low % -step, high + 1, step)}
+
+
+def plot_rows(block: Plot, room: Room) -> Filling:
+    """The plot with its key, in all the rows that are left."""
+    width = room.width - MARGIN
+    most = max(len(series.columns) for series in block.parts)
+    key = 0 if block.under else WIDE_KEY if width >= WIDE else KEY
+    if block.table and width >= BROAD:
+        key = TABLE
+    if key and width - key - AXIS < AIRY * most:
+        key = LETTERS_KEY
+    label = _label(block, width) if block.under else AXIS
+    parts, cell = _shown(block, label, width - key - label)
+
+    def within(rows: int) -> list[Row]:
+        under = len(block.parts[0].tracks) if block.under else 0
+        plot = _Plot(block, parts, label, cell, max(rows - 1 - under - bool(block.titles), LEAST_HEIGHT))
+        drawn = plot.rows()
+        if key:
+            drawn = beside(drawn, plot.key(key, len(drawn)), width - key)
+        return indented((clipped(line, width) for line in drawn), MARGIN)
+
+    return Filling(within, LEAST_ROWS, LEAST_ROWS)
+
+
+def _label(block: Plot, width: int) -> int:
+    """As much for the names of the tracks as they need, where the columns leave it."""
+    longest = max(cell_len(plain(track.name)) for series in block.parts for track in series.tracks)
+    spare = width - _least(block) * len(block.parts[-1].columns)
+    return max(min(longest + 5, MOST_LABEL, spare), AXIS)
+
+
+def _least(block: Plot) -> int:
+    """The cells of a column where it is narrow."""
+    texts = [column for series in block.parts for column in series.columns]
+    texts += [str(value) for series in block.parts for value in series.values] if block.under else []
+    return max(LEAST_CELL, *(len(text) + 1 for text in texts))
+
+
+def _shown(block: Plot, label: int, room: int) -> tuple[list[ShownSeries], int]:
+    """The latest series that have room, of a single one the latest columns, and how wide a column is then."""
+    parts = [*zip(block.parts, block.titles or [""] * len(block.parts), strict=True)]
+    least = _least(block)
+    if (scroll := block.scroll) is not None:
+        scroll.back = max(min(scroll.back, len(parts) - 1), 0)
+        while scroll.back and _taken(parts[: len(parts) - scroll.back + 1], least) <= room:
+            scroll.back -= 1
+        parts = parts[: len(parts) - scroll.back]
+    while len(parts) > 1 and _taken(parts, least) > room:
+        del parts[0]
+    signs = block.signs
+    if len(parts) == 1:
+        (series, title), fitting = parts[0], max(room // least, 1)
+        latest = series.part(max(len(series.columns) - fitting, 0), len(series.columns))
+        parts, signs = [(latest, title)], signs[-len(latest.columns) :]
+    cell = next(
+        cell for cell in range(max(room, least), 0, -1) if cell == least or _taken(parts, cell) <= room
+    )
+    found: list[ShownSeries] = []
+    for series, title in parts:
+        found.append(ShownSeries(series, title, label, signs or [Span("")] * len(series.columns)))
+        label += _taken([(series, title)], cell) + GAP
+    return found, cell
+
+
+def _taken(parts: Sequence[tuple[Series, str]], cell: int) -> int:
+    """The cells of these, beside each other with columns so wide."""
+    return sum(max(cell * len(series.columns), len(title)) + GAP for series, title in parts) - GAP
+
+
+class _Plot(NamedTuple):
+    block: Plot
+    parts: list[ShownSeries]
+    label: int
+    cell: int
+    height: int
+
+    @property
+    def scale(self) -> Scale:
+        """One scale for all of them, so that they can be compared."""
+        series = [part.series for part in self.parts]
+        return Scale(min(each.low for each in series), max(each.high for each in series), self.height)
+
+    def rows(self) -> list[Row]:
+        """The titles, from the highest value down, then the columns and what stands under them."""
+        block, marks, signs = self.block, self.scale.marks(), self.signs()
+        targets = (part.series.target for part in self.parts)
+        marks |= {self.scale.line(target): str(target) for target in targets if target is not None}
+        titles = [[(part.begins, Span(part.title, "bold")) for part in self.parts]] if block.titles else []
+        heads = [
+            (part.begins + self.cell * place + at, span)
+            for part in self.parts
+            for place, column in enumerate(part.series.columns)
+            for at, span in ((0, Span(column, "dim")), (len(column), part.signs[place]))
+        ]
+        return [
+            *(_placed([(at, span) for at, span in titles], 0) for titles in titles),
+            *(self.row(level, marks.get(level, ""), signs) for level in range(self.height - 1, -1, -1)),
+            _placed([(0, Span(fitted(block.under, self.label - 1), "dim")), *heads], self.label),
+            *(self.figures(at) for at in range(len(block.parts[0].tracks) if block.under else 0)),
+        ]
+
+    def row(self, level: int, mark: str, lines: dict[Place, tuple[int, Style]]) -> Row:
+        """The number of the axis, and in their cells lines, the target behind them and letters upon them."""
+        width = self.parts[-1].begins + self.cell * len(self.parts[-1].series.columns)
+        cells = [(" ", "")] * (width - self.label)
+        for part in self.parts:
+            target, begins = part.series.target, part.begins - self.label
+            if target is not None and self.scale.line(target) == level:
+                last = begins + self.cell * len(part.series.columns)
+                cells[begins:last] = [(TARGET, "dim")] * (last - begins)
+        for x in range(self.label, width):
+            if (x, level) in lines:
+                dots, style = lines[x, level]
+                cells[x - self.label] = (chr(BRAILLE + dots), style)
+        for part in self.parts:
+            for place in range(len(part.series.columns)):
+                at = part.begins - self.label + self.cell * place
+                letters = [
+                    (sign, span.style) for span in self.letters(part, place, level) for sign in span.text
+                ]
+                cells[at : at + len(letters)] = letters
+        runs = (
+            (style, "".join(sign for sign, _ in run)) for style, run in groupby(cells, lambda each: each[1])
+        )
+        axis = Span(f"{mark:>{self.label - 2}} {'┤' if mark else '│'}", "dim")
+        return row(axis, *(Span(text, style) for style, text in runs))
+
+    def signs(self) -> dict[Place, tuple[int, Style]]:
+        """The dots of all lines by their cells; where two meet the solid one lends its style."""
+        drawn: dict[Place, tuple[int, Style]] = {}
+        if self.block.in_letters:
+            return drawn
+        for part in self.parts:
+            for track in part.series.tracks:
+                is_solid = self.is_solid(track)
+                style: Style = "" if is_solid else "dim"
+                for x, y in self.dots(part, track, 1 if is_solid else DOTTED):
+                    before, other = drawn.get((x // 2, y // FINE), (0, style))
+                    merged: Style = "" if is_solid or not other else "dim"
+                    drawn[x // 2, y // FINE] = (before | DOTS[x % 2][y % FINE], merged)
+        return drawn
+
+    def is_solid(self, track: Track) -> bool:
+        """Whose line has no gaps: that of whoever stands out, or the first of the two that go in steps."""
+        if self.block.is_stepped:
+            return track.who == self.block.parts[0].tracks[0].who
+        return track.who == self.block.here
+
+    def dots(self, part: ShownSeries, track: Track, every: int) -> Iterator[Place]:
+        """The dots between two values that stand next to each other, one in so many."""
+        begins, cell, target = part.begins, self.cell, part.series.target
+        known = [
+            (place, None if value is None else (2 * (begins + cell * place), self.scale.step(value, target)))
+            for place, value in enumerate(track.values)
+        ]
+        for (_, begin), (_, end) in pairwise(known):
+            if begin is not None and end is not None:
+                yield from (_stepped(begin, end) if self.block.is_stepped else _straight(begin, end))[::every]
+
+    def letters(self, part: ShownSeries, place: int, level: int) -> list[Span]:
+        """As many of the letters at this height as there is room for, and how many more there are.
+
+        Whoever wasn’t there has none. Without lines a sign is between those that are equal.
+        """
+        series, here = part.series, self.block.here
+        valued = ((value, track) for track in series.key if (value := track.values[place]) is not None)
+        there = [
+            (value, track)
+            for value, track in valued
+            if self.scale.step(value, series.target) // FINE == level
+        ]
+        wanted = next((value for value, track in there if track.who == here), None)
+        there.sort(key=lambda each: (each[0] != wanted, -each[0], each[1].who != here))
+        room, joints = self.cell - 1, int(self.block.in_letters)
+        more = len(f"+{len(there)}")
+        fits = len(there)
+        if (1 + joints) * fits - joints > room:
+            fits = max((room - more + joints) // (1 + joints), 1)
+        spans: list[Span] = []
+        before = None
+        for value, track in there[:fits]:
+            joint = "" if before is None or not joints else "=" if before == value else " "
+            spans += [Span(joint, "dim"), Span(track.letter, style_of(series, track, place, here))]
+            before = value
+        return [*spans, Span(f"+{len(there) - fits}", "dim")] if fits < len(there) else spans
+
+    def figures(self, at: int) -> Row:
+        """The letter of a track, whose it is, and its values under their columns."""
+        track = self.block.parts[0].tracks[at]
+        values = [
+            (part.begins + self.cell * place, Span("" if value is None else str(value)))
+            for part in self.parts
+            for place, value in enumerate(part.series.tracks[at].values)
+        ]
+        return _placed(
+            [(0, Span(fitted(f"{track.letter}  {plain(track.name)}", self.label - 1))), *values], 0
+        )
+
+    def key(self, width: int, rows: int) -> list[Row]:
+        """A table, or a letter, whose it is, and the latest value of each; as airy as there are rows."""
+        if width == TABLE and self.block.table and len(self.block.table.people) < rows:
+            return people_rows(self.block.table, Room(width)).at(
+                1 + (2 * len(self.block.table.people) < rows)
+            )
+        series, here = self.parts[-1].series, self.block.here
+        keys = [self.in_key(series, track, width) for track in series.key]
+        at = next((at for at, track in enumerate(series.key) if track.who == here), 0)
+        if 2 * len(keys) <= rows:
+            return [line for each in keys for line in (each, row())]
+        return part_of(keys, at, rows)
+
+    def in_key(self, series: Series, track: Track, width: int) -> Row:
+        """A line of the key; where there is no room it has no name."""
+        is_here = track.who == self.block.here
+        name = (
+            [Span(f"  {fitted(track.name, width - 11)}", "bold" if is_here else "")]
+            if width > KEY - 1
+            else []
+        )
+        return row(
+            Span("▸ " if is_here else "  ", "rubric"),
+            Span(track.letter, style_of(series, track, -1, self.block.here)),
+            *name, f" {track.latest:>4}",
+        )  # fmt: skip
+
+
+def style_of(series: Series, track: Track, place: int, here: Who | None) -> Style:
+    """How a letter looks: whoever stands out, those ahead in this column, the others."""
+    if track.who == here:
+        return "cursor"
+    return "gold" if series.ahead and track.who in series.ahead[place] else "bold"
+
+
+def _straight(begin: Place, end: Place) -> list[Place]:
+    """Dots from one place to another."""
+    (left, y), (right, to) = begin, end
+    steps = max(right - left, abs(to - y))
+    return [
+        (left + round(at * (right - left) / steps), y + round(at * (to - y) / steps)) for at in range(steps)
+    ]
+
+
+def _stepped(begin: Place, end: Place) -> list[Place]:
+    """Dots that stay at one height, and turn to the other right under or over it."""
+    (left, y), (right, to) = begin, end
+    return [
+        *((x, y) for x in range(left, right)),
+        *((right, each) for each in range(y, to, 1 if to > y else -1)),
+    ]
+
+
+def _placed(spans: Sequence[tuple[int, Span]], begins: int) -> Row:
+    """Spans in a row, each beginning in its cell unless the one before reaches farther."""
+    line = row()
+    for at, span in spans:
+        line = line if line.width >= at else padded(line, at)
+        line = line._replace(spans=(*line.spans, span))
+    return line if line.width >= begins else padded(line, begins)
+
+
+ROWS: Drawers = {Plot: plot_rows}

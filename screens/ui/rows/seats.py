@@ -1,0 +1,77 @@
+"""Who sits at the table, as rows: names with a line among them, and the ring to the right of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rich.cells import cell_len
+
+from screens.ui.blocks.seats import Seat, SeatList, SeatRow
+from screens.ui.drawn import Drawers, Room, Spread
+from screens.ui.rows.ring import ring_rows
+from screens.ui.text import SPACE, Row, Span, fitted, padded, part_of, row
+
+LINE = Row(here=True, is_line=True)
+"""Where the line for a name stands among the rows."""
+LIST, LETTER, GAP = 44, 8, 2
+"""How wide the names are beside a ring, where they begin behind a letter, and what follows a label."""
+LEAST_RING, MOST_RING = 26, 60
+
+
+def seat_rows(block: SeatList, room: Room) -> Spread:
+    """The names as a list, with the ring to the right of it where both have room."""
+    names = list(_list(block, min(room.width, LIST)))
+    at = next((at for at, line in enumerate(names) if line.is_line), 0)
+
+    def within(rows: int) -> list[Row]:
+        return _with_ring(part_of(names, at, rows), room)
+
+    return Spread(lambda pitch: _with_ring(names, room), 1, within)
+
+
+def _with_ring(rows: list[Row], within: Room) -> list[Row]:
+    ring, room = within.ring, min(within.width - LIST - 2, MOST_RING)
+    if ring is None or not ring.seats or room < LEAST_RING:
+        return rows
+    right = [*ring_rows([_person(seat) for seat in ring.seats], room)]
+    right += [SPACE, row(Span(fitted(ring.said, room, "center"), "dim"))] if ring.said else []
+    if LINE in rows:
+        right.insert(rows.index(LINE), SPACE)
+    high = max(len(rows), len(right))
+    rows, right = (side + [SPACE] * (high - len(side)) for side in (rows, right))
+    return [
+        one if one is LINE else one._replace(spans=padded(one, LIST).spans + other.spans)
+        for one, other in zip(rows, right, strict=True)
+    ]
+
+
+def _list(block: SeatList, width: int) -> Iterator[Row]:
+    labels = max((cell_len(each.label) for each in block.rows), default=0) + GAP
+    for each in block.rows:
+        if each.apart:
+            yield SPACE
+        if each.has_line:
+            if each.label:
+                yield row(Span("▸ ", "rubric"), Span(each.label, "bold"))
+            yield LINE
+        else:
+            yield _seat(each, labels, width)
+
+
+def _seat(each: SeatRow, labels: int, width: int) -> Row:
+    role = f"  {each.role}" if each.role else ""
+    if each.label:
+        start = (Span("  "), Span(fitted(each.label, labels), "dim"))
+    else:
+        start = (Span("     "), Span(f"{each.letter:<{LETTER - 5}}", "key"))
+    room = max(width - row(*start).width - cell_len(role), 4)
+    name = each.name._replace(text=fitted(each.name.text, room))
+    return row(*start, name, Span(role, "dim"), click=each.click)
+
+
+def _person(seat: Seat) -> Span:
+    said = f"{seat.name} ◂ {seat.role}" if seat.role else seat.name
+    return Span(said, "bold" if seat.here else "dim" if seat.is_away else "", seat.click)
+
+
+ROWS: Drawers = {SeatList: seat_rows}

@@ -1,0 +1,179 @@
+"""What pages say, in lines for ears: all of it, no sign, one fact a line; and what a key changed."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from docs.scenes import Scene, until
+from facilitator.games.marginalia.entries import Predicted
+from screens.places import pages
+from screens.ui.blocks.lists import ListItem, LongList
+from screens.ui.blocks.plots import Plot
+from screens.ui.blocks.telling import OtherLine
+from screens.ui.page import Page
+from screens.ui.read_out import plain
+from screens.ui.read_out.content import UNSEEN, WordsField, content_of
+from screens.ui.read_out.heard import CURSOR, KEYS, heard, key_name, own
+from screens.ui.read_out.plain import LISTED, SAID, block_lines, field_lines, key_lines, news, page_lines
+from screens.ui.text import Span
+from tests.screens.stage import ALL_SCENES, on_stage
+from tests.screens.test_footers import states
+from tests.screens.ui.kinds import KINDS
+
+PUNCTUATION = set(" .,;:!?'’‘“”\"()[]{}-–&+/%…_")
+"""Beside letters and digits: what every voice knows how to read, and the blanks in a text of a pack."""
+OF_THE_LAYOUT = re.compile(r"\w*…|\d+–\d+ of \d+|-?\d+ ┤")
+SAID_OTHERWISE = {"1", "2", "3", "4", "5", "6", "7", "ctrl", "next"}
+"""Of “1♦” before a fact its age is said, of “ctrl” the whole name; of a file all, not “next” for a page."""
+
+
+def lines(page: Page) -> list[str]:
+    """All that is said of a page."""
+    content = content_of(page, for_one=True)
+    return [*page_lines(content), *key_lines(content)]
+
+
+def words(text: str) -> set[str]:
+    """Its words, whatever stands between them."""
+    return set(re.findall(r"\w+", text.casefold()))
+
+
+def seen(page: Page) -> set[str]:
+    """The words of the rows on a large screen; none that is cut, none of a scale or of a window.
+
+    Letters that stand side by side on the lines of a plot are one each.
+    """
+    found = {each for row in page.above(200, 60) for each in words(OF_THE_LAYOUT.sub("", row.text))}
+    plots = (block for block in page.blocks() if isinstance(block, Plot))
+    letters = {track.letter for plot in plots for series in plot.parts for track in series.tracks}
+    beside = {each for each in found if set(each) <= letters}
+    return found - beside | {letter for each in beside for letter in each}
+
+
+def strange(said: list[str]) -> set[str]:
+    """Characters that are no letter, no digit and no common punctuation."""
+    return {sign for line in said for sign in line if not sign.isalnum() and sign not in PUNCTUATION}
+
+
+def test_every_block_is_read_out() -> None:
+    """A block without lines for ears would stop whoever hears the program."""
+    assert set(SAID) == KINDS
+
+
+@pytest.mark.parametrize("scene", ALL_SCENES, ids=lambda scene: scene.name)
+def test_a_scene_is_heard_as_it_is_seen(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each word of the rows is said, and no sign is; keys go by their names.
+
+    Not said: what is drawn by signs alone, such as large digits; they have no words to compare. As much
+    of a long list is asked for as has rows.
+    """
+    monkeypatch.setattr(plain, "LISTED", 60)
+    with on_stage(scene) as page:
+        said = lines(page)
+        assert strange(said) == set()
+        assert all(line and "\n" not in line for line in said)
+        if type(page).above is not Page.above:
+            return  # Its rows are still drawn by hand.
+        heard_words = words(" ".join(said)) | {key.casefold() for key in KEYS} | SAID_OTHERWISE
+        assert seen(page) - heard_words == set()
+
+
+@pytest.mark.parametrize("name", sorted(pages()))
+def test_every_page_is_heard_without_signs(name: str) -> None:
+    """At each kind of table, and after each of a few keys."""
+    for page in states(name):
+        assert strange(lines(page)) == set()
+
+
+def table() -> Scene:
+    """Four of five have predicted; the fifth is asked."""
+    return next(scene for scene in ALL_SCENES if scene.name == "table")
+
+
+def test_a_person_is_one_line() -> None:
+    """The name, its key, then each number with what it is; the cursor comes last."""
+    with on_stage(table()) as page:
+        said = page_lines(content_of(page))
+    assert said[0] == "Age 4; Youth; Predictions"
+    assert said[1:3] == ["Sal speaks last and may not say 0.", "How many tricks will you take, Sal?"]
+    assert "Noor (n): predicts 1; total 23" in said
+    assert "Sal (s): deals; not 0; predicts nothing yet; total 32; cursor here" in said
+    assert "Round the table, clockwise: Noor; Tom; Ida; Sal deals; Bo leads" in said
+
+
+@pytest.mark.parametrize("name", ["unseen", "slips"])
+def test_an_unseen_turn_says_nothing_to_others(name: str) -> None:
+    """No block, no line and no key of it: a wall or another phone would show what somebody writes alone."""
+    with on_stage(next(scene for scene in ALL_SCENES if scene.name == name)) as page:
+        said = content_of(page)
+        assert page_lines(said)[1:] == [UNSEEN] and not key_lines(said)
+        assert len(page_lines(content_of(page, for_one=True))) > 2
+
+
+def test_news_is_what_a_key_changed() -> None:
+    """A letter moves the cursor: one line, that of whom it is on now; a line that it left is no news."""
+    with on_stage(table()) as page:
+        before = page_lines(content_of(page))
+        page.press("t", "t")
+        after = page_lines(content_of(page))
+    assert news(before, after) == ["Tom?", f"Tom (t): predicts 0; total 22{CURSOR}"]
+    assert news(after, after) == []
+
+
+def test_a_prediction_is_news() -> None:
+    """Whose number it is, what the sum is now, and who is asked next."""
+    lines = until(4, "agenda_set", "society_noted")
+    with on_stage(Scene("first", "the first prediction", lines=lines)) as page:
+        before = page_lines(content_of(page))
+        page.ctx.table.record(Predicted(age=4, seat=page.cursor, tricks=2))  # type: ignore[attr-defined]
+        after = page_lines(content_of(page))
+    said = news(before, after)
+    assert any(line.endswith("predicts 2; total 23") for line in said)
+    assert any(line.startswith("2 predicted") for line in said)
+    assert sum(CURSOR in line for line in said) == 1
+
+
+def test_a_line_says_what_stands_in_it() -> None:
+    """Its title, what it takes while it is empty, what is half typed, and whether the keys go there."""
+
+    def said(field: WordsField | OtherLine) -> list[str]:
+        return list(field_lines(field))
+
+    assert said(WordsField("Ana’s fact", "a few words", "", here=True)) == [
+        "Ana’s fact: empty, takes a few words; cursor here"
+    ]
+    assert said(WordsField("", "", "the Lamp", is_half=True)) == ["Line for words: half typed: the Lamp"]
+    assert said(WordsField("", "", "the Lamp School")) == ["Line for words: the Lamp School"]
+    assert said(OtherLine("name", Span("Quill", "words"), "↑ edit", "")) == ["name: Quill; up arrow edit"]
+
+
+def test_words_of_people_stay_as_they_are() -> None:
+    """Signs in them are theirs; only what the program puts before half typed ones is said in words."""
+    assert own("♥ is a – dot ·") == "♥ is a – dot ·"
+    assert own("¶… goes to the Lamp") == "half typed: goes to the Lamp"
+    assert own("\u202ebackwards\n") == "backwards "
+    assert heard("1–7 · ♦ 28 : 19 (→)") == "1 to 7; diamonds 28 to 19 (right arrow)"
+
+
+@pytest.mark.parametrize(
+    ("shown", "name"),
+    [("ctrl+n", "Control N"), ("Esc", "Escape"), (".", "full stop"), ("0–7", "0 to 7"), ("Enter", "Enter")],
+)
+def test_keys_go_by_their_names(shown: str, name: str) -> None:
+    """What a footer shortens is said in full."""
+    assert key_name(shown) == name
+
+
+def test_of_a_long_list_some_are_read_out() -> None:
+    """Those round the cursor, and which of how many they are; no more are asked for."""
+    asked: list[tuple[int, int]] = []
+
+    def read(count: int, start: int) -> list[ListItem]:
+        asked.append((count, start))
+        return [ListItem(f"table {at}", ("",), here=at == 500) for at in range(start, start + count)]
+
+    said = [line for line in block_lines(LongList(1001, 500, read, (), first=1)) if line]
+    assert asked == [(LISTED, 494)]
+    assert f"table 500{CURSOR}" in said and said[-1] == "These are 494 to 505 of 1000"
