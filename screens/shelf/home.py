@@ -162,8 +162,8 @@ class Home(RowsPage):
                 "e",
                 "h",
                 ".",
-                "?",
                 "ctrl+q",
+                "?",
             )
         ),
     )

@@ -13,8 +13,6 @@ from screens.ui.text import Row, Span, clipped, row
 Shown: TypeAlias = tuple[str, str, str]
 """A key: what a click on it stands for, how it is shown, what it does."""
 MOST = 7
-WORDLESS = ("help", "more")
-"""What can go without its word where there is no room: `?` and `.` are on every list."""
 LIST, WORDS = "LIST", "WORDS"
 LONGEST_TAKER = len(WORDS)
 MORE, MORE_AND_HOME = "more", "more, home"
@@ -22,7 +20,7 @@ MORE, MORE_AND_HOME = "more", "more, home"
 
 
 def footer(keys: Sequence[Shown], width: int, *, to_home: bool = False, taker: str = "") -> Row:
-    """The first seven keys in one row: closer, then with fewer words, then fewer of them.
+    """The first seven keys in one row: closer, then fewer of them; none stands there without its word.
 
     With `to_home` the key for all the rest names home, where all keys have room then. `taker` is what takes
     the keys, LIST or WORDS.
@@ -32,28 +30,17 @@ def footer(keys: Sequence[Shown], width: int, *, to_home: bool = False, taker: s
         rest = footer(keys[: MOST - 1], max(width - hand.width, 0), to_home=to_home)
         return clipped(row(*hand.spans, *rest.spans), width)
     keys = list(keys[:MOST])
-    if to_home:
-        named = [(press, shown, MORE_AND_HOME if does == MORE else does) for press, shown, does in keys]
-        lines = [_line(named, (), 3), _line(named, (), 2), _line(named, WORDLESS[:1], 2)]
-        fitting = [line for line in lines if line.width <= width]
-        if fitting:
-            return fitting[0]
-    while keys:
-        for wordless, gap in (((), 3), (WORDLESS[:1], 3), ((), 2), (WORDLESS[:1], 2), (WORDLESS, 2)):
-            line = _line(keys, wordless, gap)
-            if line.width <= width:
-                return line
-        if len(keys) == 1:
-            return clipped(line, width)
-        del keys[-1]
-    return row()
+    named = [(press, shown, MORE_AND_HOME if does == MORE else does) for press, shown, does in keys]
+    ways = [*([named] if to_home else []), *(keys[:count] for count in range(len(keys), 0, -1)), keys[:1]]
+    lines = [_line(way, gap) for way in ways for gap in (3, 2)]
+    return next((line for line in lines if line.width <= width), clipped(lines[-1], width))
 
 
-def _line(keys: Sequence[Shown], wordless: Sequence[str], gap: int) -> Row:
+def _line(keys: Sequence[Shown], gap: int) -> Row:
     spans: list[Span] = []
     for index, (press, shown, does) in enumerate(keys):
         spans += [Span(" " * (gap if index else 1)), *_key(press, shown)]
-        if does and does not in wordless:
+        if does:
             spans.append(Span(f" {does}", "", press))
     return row(*spans)
 

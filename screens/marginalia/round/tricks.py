@@ -27,7 +27,7 @@ TWINS = {
 }
 
 
-TOTALS = Foot("", lambda page: page._totals(), "tricks in all")
+TOTALS = Foot("", lambda page: page._totals(), "in all")
 
 
 class Tricks(NumbersPage):

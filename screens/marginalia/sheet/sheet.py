@@ -26,7 +26,6 @@ HELD = 7
 """Rows that what a correction changes finds free under the sheet, where the screen is high enough."""
 NUMBERS, NOTHING = "prediction, tricks, points", "nothing else"
 WHICH = "Press that person’s letter, or Enter to keep it anyway."
-HELP = Foot("?", "?", "")
 OTHER = Foot("0", lambda page: f"0–{page.played.cards if page.played is not None else LAST_AGE}", "correct")
 
 
@@ -54,12 +53,12 @@ class Sheet(TablePage):
         Footer(
             (
                 OTHER,
-                Foot("tab", "Tab", lambda page: "tricks" if page.column == "said" else "predictions"),
+                Foot("tab", "Tab", lambda page: "tricks" if page.column == "said" else "predicted"),
                 Foot("", lambda page: page._letters(), "person"),
                 Foot("w", "w", "story", lambda page: page._has_story_key()),
                 Foot("escape", "Esc", "back"),
                 ".",
-                HELP,
+                "?",
             ),
             lambda page: page.corrected is None,
         ),
@@ -69,7 +68,7 @@ class Sheet(TablePage):
                 OTHER,
                 Foot("enter", "Enter", "keep anyway"),
                 Foot("escape", "Esc", "cancel"),
-                HELP,
+                "?",
             ),
             lambda page: not page.is_ready,
         ),
@@ -79,7 +78,7 @@ class Sheet(TablePage):
                 Foot("enter", "Enter", lambda page: "keep anyway" if page._proposed()[1] else "save"),
                 Foot("escape", "Esc", "cancel"),
                 Foot("", "←↑↓→", "move"),
-                HELP,
+                "?",
             )
         ),
     )

@@ -225,7 +225,7 @@ class CardByCard(PlayedTricks):
     @property
     def typed_now(self) -> str:
         """The keys of what comes next: of a rank and a suit, or of the suit."""
-        return self.words.suit_keys if self.half else f"{self.words.rank_keys}, then {self.words.suit_keys}"
+        return self.words.suit_keys if self.half else f"{self.words.rank_keys}, {self.words.suit_keys}"
 
     # ------------------------------------------------------------ keys
 

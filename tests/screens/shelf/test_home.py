@@ -45,7 +45,7 @@ def test_the_first_start_says_what_it_is_and_offers_what_works() -> None:
     for words in ("Nothing leaves this computer", "Marginalia – story game", "Blob – card game",
                   "look round a finished example", "Before the others come"):  # fmt: skip
         assert words in said
-    assert [foot[0] for foot in page.foot()] == ["s", "e", "h", ".", "?", "ctrl+q"]
+    assert [foot[0] for foot in page.foot()] == ["s", "e", "h", ".", "ctrl+q", "?"]
 
 
 def test_bigger_letters_are_named_by_their_keys() -> None:

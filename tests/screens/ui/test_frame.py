@@ -48,9 +48,9 @@ def test_two_panes_share_what_no_page_can_use(width: int) -> None:
 
 
 def test_the_footer_fills_eighty_columns_with_its_keys() -> None:
-    """Where not all words fit, help is only its key."""
+    """Closer where they have no room else, with all their words."""
     line = footer(TRICKS, 80)
-    assert line.text == (" a–e takes the trick   0–4 took in all   Bksp take back   Tab words   . more   ?")
+    assert line.text == " a–e takes the trick  0–4 took in all  Bksp take back  Tab words  . more  ? help"
     assert line.width == 80
 
 
@@ -81,11 +81,11 @@ def test_a_list_that_takes_no_keys_has_a_small_mark() -> None:
 
 
 def test_the_footer_of_a_table_names_home() -> None:
-    """Where all keys have room with it, closer or with `?` for help; else the footer is as without."""
+    """Where all keys have room with it, perhaps closer; else the footer is as without."""
     assert footer(TRICKS, 100, to_home=True).text.endswith(". more, home   ? help")
-    closer = " a–e takes the trick  0–4 took in all  Bksp take back  Tab words  . more, home  ?"
-    assert footer(TRICKS, 81, to_home=True).text == closer
-    for width in (10, 46, 60, 80):
+    closer = " a–e takes the trick  0–4 took in all  Bksp take back  Tab words  . more, home  ? help"
+    assert footer(TRICKS, 86, to_home=True).text == closer
+    for width in (10, 46, 60, 80, 85):
         assert footer(TRICKS, width, to_home=True) == footer(TRICKS, width)
 
 
@@ -94,6 +94,15 @@ def test_a_narrow_footer_keeps_the_first_keys() -> None:
     assert footer(TRICKS, 60).text == " a–e takes the trick   0–4 took in all   Bksp take back"
     assert footer(TRICKS, 10).text == " a–e takes"
     assert footer((), 80).text == ""
+
+
+@pytest.mark.parametrize("width", range(20, 121))
+@pytest.mark.parametrize("taker", ["", LIST, WORDS])
+def test_no_key_stands_without_its_word(width: int, taker: str) -> None:
+    """However narrow the footer, each key that is shown has what it does behind it."""
+    shown = footer(TRICKS, width, to_home=True, taker=taker).text
+    words = {key: does for _, key, does in TRICKS if f"  {key}" in shown or shown.startswith(f" {key}")}
+    assert all(f"{key} {does}" in shown for key, does in list(words.items())[1:])
 
 
 def test_seven_keys_at_most() -> None:

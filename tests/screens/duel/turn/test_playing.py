@@ -156,7 +156,7 @@ def test_the_footers_fit() -> None:
     """Enter, what is offered, marks, the way out and how to find the rest."""
     page, _ = playing()
     shown = footer(page.foot(), 80).text
-    assert all(word in shown for word in ("1–5 column", "incantation", "Enter ends the turn", "  ?"))
+    assert all(word in shown for word in ("1–5 column", "incantation", "Enter ends the turn", ". more"))
     press(page, "1")
     shown = footer(page.foot(), 80).text
     assert all(word in shown for word in ("Enter play", "Tab offered", "ctrl+n marks", "Esc cancel"))

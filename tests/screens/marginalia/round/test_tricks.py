@@ -125,7 +125,7 @@ def test_one_letter_ends_the_last_round() -> None:
 def test_the_footer_names_what_is_live() -> None:
     """Letters, the range of totals, taking back, the words, more and help."""
     assert offered(page_of(youth())) == [
-        "a–e takes the trick", "0–4 tricks in all", "Bksp undo", "Tab words", ". more", "? help",
+        "a–e takes the trick", "0–4 in all", "Bksp undo", "Tab words", ". more", "? help",
     ]  # fmt: skip
 
 
