@@ -27,9 +27,9 @@ WOULD_CHANGE = "This would change:"
 WHOSE = "Whose are they?"
 HOLDS = {True: "still holds", False: "may have changed"}
 """What was said of a suit before, by whether the suit is fixed for good (A-32)."""
-LIKE_THAT = {"majority": "Most people here are the same."}
-OR_ELSE = "Few people here are the same."
-"""How many are like whoever has the highest prediction, by whether they are the many (M-33, A-19)."""
+LIKE_THAT = {"majority": "Most people here are the same.", "smallest": "Few people here are the same."}
+FEWER, STILL_FEWER = "Fewer people here are the same.", "Still fewer people here are the same."
+"""How many are alike in a group; between the many and the few each group is smaller (M-33 to M-35, A-18)."""
 
 
 def how_it_went(played: Round, seat: int, outcome: str) -> str:

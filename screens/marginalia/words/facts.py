@@ -10,9 +10,10 @@ from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AGES, FIXED_SUITS
 from facilitator.games.marginalia.round import Round
 from screens.marginalia.sentences import (
+    FEWER,
     GROUPS,
     LIKE_THAT,
-    OR_ELSE,
+    STILL_FEWER,
     asked_for_a_fact,
     asked_for_a_name,
     beside_letter,
@@ -33,7 +34,7 @@ from screens.ui.blocks.said import Note
 from screens.ui.blocks.telling import About, Labelled, OtherLine, PromptText, Teller, Tellers
 from screens.ui.keys import COMMON_KEYS, ERASES, Foot, Footer
 from screens.ui.marks import suit_span
-from screens.ui.text import Span, listed, plain, stopped
+from screens.ui.text import Span, plain
 
 if TYPE_CHECKING:
     from prompts.model import Prompt
@@ -142,15 +143,8 @@ class Facts(NameAndFact):
 
     def _size(self, seat: int) -> str:
         """How many people are like this: fewer with every lower number (M-33 to M-35)."""
-        tiers = self.tiers()
-        at = next(index for index, tier in enumerate(tiers) if seat in tier)
-        group = self.played.group(seat)
-        if at == 0:
-            return LIKE_THAT.get(group, OR_ELSE)
-        called = plain(self.table.called(seat))
-        bigger = [self.table.called(each) for each in tiers[at - 1] if each in self.order]
-        names = listed(bigger) if 1 <= len(bigger) <= 3 else "those so far"
-        return stopped(f"Fewer people here are like {called} than like {names}")
+        at = next(index for index, tier in enumerate(self.tiers()) if seat in tier)
+        return LIKE_THAT.get(self.played.group(seat), FEWER if at == 1 else STILL_FEWER)
 
     def _groups(self, telling: int) -> Tellers:
         """Everybody by groups, with what they predicted and what is true of their characters."""

@@ -7,11 +7,12 @@ import pytest
 from exports.labels import Labels
 from facilitator.games.marginalia.entries import Attended, LeftOut, RulesAgreed, TricksTapped
 from screens.marginalia.sentences import (
+    FEWER,
     GROUPS,
     HOLDS,
     LIKE_THAT,
     OF_A_GROUP,
-    OR_ELSE,
+    STILL_FEWER,
     UNDOES,
     WHOSE,
     WOULD_CHANGE,
@@ -173,8 +174,11 @@ def test_a_fact_is_asked_for_with_how_many_are_like_that() -> None:
     assert asked_for_a_fact("Cy", "Ilse") == "Cy, tell us one true thing about Ilse."
     assert asked_for_a_fact("Cy", "Sings in rain.") == "Cy, tell us one true thing about Sings in rain."
     assert asked_for_a_fact("Cy", "") == "Cy, tell us one true thing about your character."
-    assert LIKE_THAT == {"majority": "Most people here are the same."}
-    assert OR_ELSE == "Few people here are the same."
+    assert LIKE_THAT == {
+        "majority": "Most people here are the same.", "smallest": "Few people here are the same.",
+    }  # fmt: skip
+    assert FEWER == "Fewer people here are the same."
+    assert STILL_FEWER == "Still fewer people here are the same."
 
 
 def test_what_is_asked_for_the_story() -> None:
