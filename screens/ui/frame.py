@@ -504,7 +504,7 @@ class Frame(Screen[None], inherit_bindings=False):
         page = self.page
         assert page is not None
         if self._burst.is_word(page, event):
-            page.went_nowhere()
+            page.word_on_list(self._burst.text)
             return True
         page.is_nobody = False
         taken = page.press(event.key, event.character or "")

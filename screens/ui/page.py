@@ -342,8 +342,8 @@ class Page:
         self.is_nobody = True
         self.ctx.note(sentence)
 
-    def went_nowhere(self) -> None:
-        """Words were typed while the list has the keys: undo what a first letter did, and say so."""
+    def word_on_list(self, typed: str) -> None:
+        """A word is typed while the list has the keys: undo what a first letter did, and say so."""
         self.ctx.note(WENT_NOWHERE)
 
     def stand_in(self, slot: Slot) -> None:

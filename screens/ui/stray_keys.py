@@ -6,7 +6,7 @@
     Enter out of habit behind the last number    Echoes.ends_numbers     nothing
     a digit too many                             Echoes.is_surplus       nothing, and that is said
     words roll on after their Enter              Roll                    nothing; a digit waits for one more
-    a word, while the list has the keys          Burst                   what its first letter did is undone
+    a word, while the list has the keys          Burst                   an empty line takes it, else nothing
 
 Each is asked before a key acts, in this order but for `Roll`, which comes first: it may keep a key waiting.
 """
@@ -166,16 +166,18 @@ class Burst:
 
     The first one acts, for nobody can know yet. With the second they are a word that was meant for the line,
     and all that follows without a pause belongs to it, up to its Enter. On any list a key that means nothing
-    there is the first of such words.
+    there is the first of such words. `text` is what was typed of it.
     """
 
     def __init__(self) -> None:
+        self.text = ""
         self._last: tuple[Page | None, str, float] = (None, "", -inf)
         self._is_word = False
 
     def begins(self, page: Page, event: events.Key) -> None:
         """This key meant nothing on this list."""
         self._last, self._is_word = (page, event.key, event.time), True
+        self.text = event.character or ""
 
     def is_word(self, page: Page, event: events.Key) -> bool:
         """Whether a key on this list goes on with a word; the same letter again is one that was held."""
@@ -185,6 +187,8 @@ class Burst:
         ends_or_signs = event.is_printable or event.key in ("enter", "backspace")
         begins = page.expects_words and is_text and event.key != key
         self._is_word = is_soon and (ends_or_signs if self._is_word else begins)
+        before_this = self.text[: -1 if event.key == "backspace" else None] if is_soon else ""
+        self.text = f"{before_this}{event.character if event.is_printable else ''}"
         goes_on = is_text or (self._is_word and event.key != "enter")
         self._last = (page, event.key, event.time) if goes_on else (None, "", -inf)
         return self._is_word

@@ -40,7 +40,7 @@ class Farewells(UnderSociety):
     panes, is_book = False, True
     own = "farewell"
     keys = (
-        Key(("enter",), "Enter", "this one", "enter", "tell or write this farewell"),
+        Key(("enter",), "Enter", "write", "enter", "tell or write this farewell"),
         Key(("p",), "p", "", "pass", "skip the farewell of somebody who has left, if the page asks"),
         Key(("letter",), "a–z", "that person", "letter", "go to that person’s character"),
         Key(
@@ -78,7 +78,7 @@ class Farewells(UnderSociety):
         ),
         Footer(
             (
-                Foot("enter", "Enter", lambda page: "keep, next" if page.half_told else "this one"),
+                Foot("enter", "Enter", lambda page: "keep, next" if page.half_told else "write"),
                 Foot("tab", "Tab", "write on", lambda page: page.half_told),
                 Foot("", "a–z", "that person"),
                 Foot("down", "↑↓", "move"),

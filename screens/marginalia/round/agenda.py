@@ -95,7 +95,7 @@ class Agenda(UnderSociety):
         """The agenda's line; none where the house rule leaves the last age without an agenda."""
         if not self.played.owes_agenda:
             return None
-        hint = "a topic, or Enter if said aloud"
+        hint = self.hint("a topic, or Enter if said aloud")
         return Line(("agenda_set", self.age), hint, title=agenda_of(self.age))
 
     # ------------------------------------------------------------ what is seen

@@ -39,7 +39,7 @@ LIFE_KEYS = (
     Key(("pageup", "pagedown"), "PgUp PgDn", "", "leaf", "scroll that life; the caret stays in its line"),
 )
 LIST_KEYS = (
-    Key(("enter",), "Enter", "this one", "enter", "write or tell this one"),
+    Key(("enter",), "Enter", "write", "enter", "write or tell this one"),
     Key(("letter",), "a–z", "that person", "letter", "go to that person"),
     *LIFE_KEYS,
     *SIDES,
@@ -55,7 +55,7 @@ IT_HOLDS = "It holds: no turn to tell comes any more. ctrl+z undoes it."
 WORD_ON_LIST = "The list has the keys, so that word went nowhere. Press Tab to write it."
 TOLD = Span("✓", said="has told")
 ON_THE_LIST: tuple[str | Foot, ...] = (
-    Foot("enter", "Enter", lambda page: "keep, next" if page.waits else "this one"),
+    Foot("enter", "Enter", lambda page: "keep, next" if page.waits else "write"),
     Foot("", lambda page: page.letters(page.order), "that person"),
     Foot("tab", "Tab", lambda page: "write on" if page.waits else "words"),
     ".",
@@ -94,6 +94,7 @@ class BeatPage(RoundPage):
         self.typed_digits = ""
         self.is_unfolded = False
         self.scroll = ReadOn()
+        self.in_line = True
         super().__init__(ctx, age)
 
     # ------------------------------------------------------------ whose turn
@@ -246,6 +247,10 @@ class BeatPage(RoundPage):
         self.question(self.asks(), another=True)
 
     # ------------------------------------------------------------ the line
+
+    def hint(self, said: str) -> str:
+        """What an empty line says of itself; from the list Enter leads into it and keeps nothing."""
+        return said if self.in_line else "press Enter to write"
 
     def keep(self, words: str) -> None:
         """Keep the words, or note that it was told; digits alone may be numbers instead."""
@@ -419,10 +424,18 @@ class BeatPage(RoundPage):
         else:
             self.stray(nobody_listed_has(letter))
 
-    def went_nowhere(self) -> None:
-        """Back to the person who was under the cursor when the word began."""
+    def word_on_list(self, typed: str) -> None:
+        """It is written where the cursor was when it began, or nowhere where that line has words."""
         self.chosen = self.came_from
-        self.ctx.note(WORD_ON_LIST)
+        line = self.line()
+        has_words = line is not None and (self.ctx.view.words(line.slot) or self.waits)
+        if line is None or has_words or not typed:
+            self.ctx.note(WORD_ON_LIST)
+            return
+        self.in_line = True
+        self.typed(typed)
+        self.ctx.note("")
+        self.ctx.front.reload()
 
     def offers(self) -> Sequence[Command]:
         """What can be done with the words under the cursor."""

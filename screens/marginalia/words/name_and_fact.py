@@ -72,7 +72,9 @@ class NameAndFact(AskedPage):
         if half(self.ctx.view, name_slot(seat)):
             return True
         is_first = not any(seat in played.order for played in self.table.rounds if played.age < self.age)
-        return is_first and not self.table.character(seat) and not self._has_fact(seat)
+        fact = self.slot_of(seat)
+        has_words = bool(self.table.words(fact) or half(self.ctx.view, fact))
+        return is_first and not (self.table.character(seat) or has_words)
 
     def _is_told(self, seat: int) -> bool:
         """Whether their fact of this age was told, and nothing of it is half typed."""
@@ -93,11 +95,14 @@ class NameAndFact(AskedPage):
             skips = "it" if self._has_fact(seat) else "name and fact"
             hint = "a name" if self.table.character(seat) else f"a name, or Enter to skip {skips}"
             return Line(
-                name_slot(seat), hint, title=line_of(self.table.name(seat), "character: the name", "")
+                name_slot(seat),
+                self.hint(hint),
+                title=line_of(self.table.name(seat), "character: the name", ""),
             )
         much = "one sentence" if self.is_short else "a few words"
         title = line_of(self.table.name(seat), "fact", self.table.character(seat))
-        return Line(self.slot_of(seat), f"{much}, or Enter if told aloud", title=title, tall=True)
+        hint = self.hint(f"{much}, or Enter if told aloud")
+        return Line(self.slot_of(seat), hint, title=title, tall=True)
 
     def move(self, by: int) -> None:
         """Between name and fact, and on to the person above or below; on the list from person to person."""

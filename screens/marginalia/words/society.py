@@ -95,7 +95,7 @@ class UnderSociety(BeatPage):
         if not self.at_society:
             return self.own_line()
         title = f"Society since {AGES[self.since - 1]}"
-        return Line(self.society, "in a few words, or Enter to go on", title=title)
+        return Line(self.society, self.hint("in a few words, or Enter to go on"), title=title)
 
     def over_line(self) -> tuple[OtherLine, ...]:
         """What society has become, while the caret is in the line under it."""

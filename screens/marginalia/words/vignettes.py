@@ -27,7 +27,7 @@ from screens.ui.marks import outcome_mark, suit_span
 from screens.ui.page import Line
 from screens.ui.text import Span, plain
 
-AWAY = "{player} (away): somebody else may tell a moment from {called}’s {age}, or Enter skips it."
+AWAY = "{player} (away): somebody else may tell a moment from {called}’s {age}{skips}."
 
 NOW, WAITS = Span("▸", said="tells now"), Span("…", said="half typed")
 LEFT = Span("–", said="has left")
@@ -69,7 +69,8 @@ class Vignettes(AskedPage):
         if seat is None:
             return None
         title = line_of(self.table.name(seat), "vignette", self.table.character(seat))
-        return Line(self.slot_of(seat), "a few words, or Enter if told aloud", title=title, tall=True)
+        hint = self.hint("a few words, or Enter if told aloud")
+        return Line(self.slot_of(seat), hint, title=title, tall=True)
 
     @property
     def tab_leads_to(self) -> str:
@@ -101,7 +102,8 @@ class Vignettes(AskedPage):
         age = "last years" if self.age == LAST_AGE else AGES[self.age - 1].lower()
         if self.is_away(seat):
             player, called = plain(self.table.name(seat)), plain(self.table.called(seat))
-            return (AWAY.format(player=player, called=called, age=age),)
+            skips = ", or Enter skips it" if self.in_line else ""
+            return (AWAY.format(player=player, called=called, age=age, skips=skips),)
         named = plain(self.table.character(seat)) or "your character"
         return (asked_for_a_moment(plain(self.table.name(seat)), named, age),)
 

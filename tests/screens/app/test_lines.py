@@ -210,19 +210,44 @@ async def test_digits_that_wait_count_on_no_other_page() -> None:
 
 
 @pytest.mark.usefixtures("rolling")
-async def test_a_word_on_a_list_of_people_walks_nowhere() -> None:
-    """“dax b” is no Di, no Ana, no card and no Ben: it is said, and the cursor is where it was."""
+async def test_a_word_on_a_list_of_people_is_written_for_whom_it_was_begun() -> None:
+    """“dax b” is no Di, no Ana, no card and no Ben: it stands in Ed’s line, and Enter keeps it for Ed."""
     async with opened(*FIVE, *NAMED, AgendaSet(age=1), *SAID) as (app, pilot):
         await typed(pilot, "escape")
-        await pressed_at(app, pilot, ("e", 2.0), ("dax b", 3.0), ("enter", 3.5))
+        await pressed_at(app, pilot, ("e", 2.0), ("dax b", 3.0))
         page = app.frame.page
         assert isinstance(page, Facts) and isinstance(app.screen, Frame)
-        assert (page.seat, page.in_line) == (4, False)
-        assert "The list has the keys, so that word went nowhere. Press Tab to write it." in shown(app)
-        await pressed_at(app, pilot, ("d", 4.0), ("a", 4.4), ("a", 4.5))
-        assert page.seat == 0
-        await pressed_at(app, pilot, ("x", 5.0))
+        assert (page.seat, page.in_line, app.frame.line.text) == (4, True, "dax b")
+        await pressed_at(app, pilot, ("enter", 3.7))
+        assert app.ctx.view.words(("fact_stated", 1, 4)) == "dax b"
+        await typed(pilot, "escape")
+        await pressed_at(app, pilot, ("d", 5.0), ("a", 5.4), ("a", 5.5))
+        assert (page.seat, page.in_line) == (0, False)
+        await pressed_at(app, pilot, ("x", 6.0))
         assert isinstance(app.screen, SafetyCard)
+
+
+async def test_a_name_on_the_list_is_the_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cy’s letter, “Jola” and Enter, as if the line had had the keys; nobody has the letter j."""
+    monkeypatch.setattr(screens.ui.stray_keys, "BOUNCE", 0.15)
+    async with opened(*FIVE, AgendaSet(age=1), *SAID) as (app, pilot):
+        await typed(pilot, "escape")
+        await pressed_at(app, pilot, ("c", 2.0), ("Jola", 3.0), ("enter", 4.0))
+        assert app.ctx.view.words(("character_named", 2)) == "Jola"
+        page = app.frame.page
+        assert isinstance(page, Facts) and (page.seat, page.at_name) == (2, False)
+
+
+async def test_a_word_on_the_list_is_not_added_to_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ed’s fact stands, or is half typed: the word goes nowhere, which is said, and no letter walks away."""
+    monkeypatch.setattr(screens.ui.stray_keys, "BOUNCE", 0.15)
+    async with opened(*FIVE, *NAMED, AgendaSet(age=1), *SAID) as (app, pilot):
+        await typed(pilot, "escape e enter “lam escape")
+        await pressed_at(app, pilot, ("dax b", 3.0))
+        page = app.frame.page
+        assert isinstance(page, Facts) and (page.seat, page.in_line) == (4, False)
+        assert app.ctx.view.half_typed == {("fact_stated", 1, 4): "lam"}
+        assert "The list has the keys, so that word went nowhere. Press Tab to write it." in shown(app)
 
 
 @pytest.mark.usefixtures("rolling")

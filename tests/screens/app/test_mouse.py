@@ -87,7 +87,7 @@ async def test_a_click_into_the_line_leaves_the_list() -> None:
     async with opened(*FIVE, *NAMED, AgendaSet(age=1), *SAID) as (app, pilot):
         await typed(pilot, "escape")
         assert app.frame.focused is None
-        await click(app, pilot, "a few words")
+        await click(app, pilot, "press Enter to write")
         await typed(pilot, "“now")
         assert app.frame.line.text == "now"
 

@@ -82,3 +82,12 @@ async def test_the_next_start_finds_the_caret_where_it_was() -> None:
     async with opened(session=id) as (app, pilot):
         assert (slot_on(app), app.frame.line.text) == (FACT, "afl")
         assert "name  Wren" in shown(app)
+
+
+async def test_whoever_told_aloud_comes_back_to_the_name() -> None:
+    """Name and fact were skipped; chosen again, the first thing that is missing is the name."""
+    async with opened(*FACTS) as (app, pilot):
+        await typed(pilot, "enter escape d enter")
+        assert slot_on(app) == NAME
+        await typed(pilot, "“Wren enter escape d enter")
+        assert app.ctx.view.words(NAME) == "Wren" and slot_on(app) == FACT

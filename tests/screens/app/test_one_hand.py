@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import AgendaSet
 from screens.app import Marginalia
-from tests.screens.app.fields import FIELDS, Field, in_line
+from tests.screens.app.fields import FIELDS, ROUND, Field, in_line
 from tests.screens.app.five import FIVE, FIVE_CARDS, NAMED, SAID
 from tests.screens.app.playing import opened, shown, typed
 
@@ -43,6 +44,17 @@ async def test_the_line_at_rest_is_one_grey_row() -> None:
         await pilot.click(offset=(10, at))
         await pilot.pause()
         assert signs(app) == ("WORDS", {"┃"}) and app.frame.line.text == "owns no boat"
+
+
+@pytest.mark.parametrize(("told", "way"), [(SAID, "escape"), (ROUND, "enter escape")])
+async def test_enter_has_one_meaning_on_a_list_of_people(told: list[Entry], way: str) -> None:
+    """It leads into the line, which says so at rest; in the line an empty one means told aloud."""
+    async with opened(*FIVE, *NAMED, AgendaSet(age=1), *told) as (app, pilot):
+        await typed(pilot, way)
+        assert "press Enter to write" in shown(app) and "Enter write" in shown(app)
+        assert "told aloud" not in shown(app)
+        await typed(pilot, "enter")
+        assert "Enter if told aloud" in shown(app)
 
 
 async def test_names_are_typed_among_the_rows_of_a_list() -> None:

@@ -167,7 +167,7 @@ def test_tab_goes_to_the_line_and_then_to_the_tricks() -> None:
     page = Facts(ctx, 4)
     page.key_escape("escape")
     assert not page.in_line
-    assert offered(page)[:3] == ["Enter this one", "a–e that person", "Tab words"]
+    assert offered(page)[:3] == ["Enter write", "a–e that person", "Tab words"]
     press(page, "tab")
     assert page.in_line
     assert ctx.places == []

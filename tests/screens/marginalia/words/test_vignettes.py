@@ -219,7 +219,7 @@ def test_another_teller_first() -> None:
     ctx = youth()
     ctx.table.record(*told(CY))
     page = press(Vignettes(ctx, 4), "escape")
-    assert offered(page)[:2] == ["Enter this one", "a–e that person"]
+    assert offered(page)[:2] == ["Enter write", "a–e that person"]
     rows = [
         line.text.split()
         for line in page.above(80, 17)
