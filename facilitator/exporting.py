@@ -27,6 +27,9 @@ UNNOTED = (
     "The program could not save where these files are, so it can’t warn you later if they hold erased"
     " words. Export them once more."
 )
+UNREAD = (
+    "The program could not read which files of this table it wrote earlier: some may still hold erased words."
+)
 OTHER_NAMES = "They name people in another way: side by side, the files can tell who played whom."
 
 
@@ -61,6 +64,13 @@ class Written:
     """Names under which a file stands that is not as it was written, and the names taken instead."""
     unnoted: bool = False
     """Whether it could not be kept where the files are."""
+    unread: bool = False
+    """Whether it could not be read where earlier ones are."""
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether nothing is to be said but where it is."""
+        return self == Written(self.paths)
 
     @property
     def sentence(self) -> str:
@@ -69,18 +79,25 @@ class Written:
         folders = dict.fromkeys(str(path.parent) for path in self.paths)
         read_back = "checked" if len(self.paths) == 1 else "each one checked"
         parts = [f"{files} in {' and '.join(folders)}: {read_back}."]
-        parts += [changed_since(old, new) for old, new in self.beside]
+        stays = stays_unread if self.unread else changed_since
+        parts += [stays(old, new) for old, new in self.beside]
         parts += [f"Deleted because of erased words: {', '.join(self.gone)}."] if self.gone else []
         parts += [still_there(*self.kept)] if self.kept else []
         parts += [OTHER_NAMES] if self.other_names else []
         parts += [_may_hold(self.holding)] if self.holding else []
         parts += [UNNOTED] if self.unnoted else []
+        parts += [UNREAD] if self.unread else []
         return " ".join(parts)
 
 
 def changed_since(old: str, new: str) -> str:
     """A file stays that is not as it was written, and the new one goes beside it."""
     return f"{old} was changed by somebody since the last export, so it stays; the new file is {new}."
+
+
+def stays_unread(old: str, new: str) -> str:
+    """A file stays of which nobody can say now who wrote it, and the new one goes beside it."""
+    return f"{old} was there already, so it stays; the new file is {new}."
 
 
 def still_there(*names: str) -> str:
@@ -111,21 +128,28 @@ def named_folder(words: str) -> Path:
 class TableExports:
     """The exports of one table: what the store knows of its files is asked once, and kept up while writing.
 
-    Without a session nothing is known of earlier files, and nothing is remembered.
+    Without a session nothing is known of earlier files, and nothing is remembered. Where the store can’t be
+    read new files can be written all the same: it may be what somebody leaves a damaged one with.
     """
 
     def __init__(self, store: Store, session: Session | None) -> None:
         self._store, self._session = store, session
         self._known: dict[Path, ExportedFile] = {}
         """Each file that was ever written of it, the one written last at the end."""
+        self._unread: StoreError | None = None
+        """Why it can’t be said which files these are."""
         if session is not None:
-            with suppress(StoreError):
+            try:
                 known = store.exported.of(session.id)
+            except StoreError as fault:
+                self._unread = fault
+            else:
                 # Any cell of a damaged file may hold anything.
                 self._known = {Path(str(path)): file for path, file in known.items()}
 
     def earlier(self) -> tuple[EarlierFile, ...]:
-        """The files that were written earlier and are still there, by path."""
+        """The files that were written earlier and are still there, by path; StoreError where none can say."""
+        self._expect_read()
         return tuple(
             EarlierFile(path, file.holds_erased, bool(file.choices), _looks_edited(path, file.digest))
             for path, file in self._there().items()
@@ -156,10 +180,12 @@ class TableExports:
         """Write over every earlier export that may hold words erased since, in its place and as chosen then.
 
         What was chosen now counts where that is not known, as of files from before it was kept. None where
-        there is no such file; NotWritten or Unfaithful, with what came before it written.
+        there is no such file; StoreError where none can say; NotWritten or Unfaithful, with what came before
+        it written.
         """
         from exports.formats import FORMATS
 
+        self._expect_read()
         by_ending = {row.ending: row.id for row in FORMATS.values()}
         chosen = dict.fromkeys(
             (folder, _as_chosen(source, by_ending[ending], text))
@@ -171,6 +197,10 @@ class TableExports:
         sources = [(folder, replace(source, choices=choices)) for folder, choices in chosen]
         done = [self._write_and_note(each, folder) for folder, each in sources]
         return self._without_outdated(tuple(each for _, each in sources), reduce(_merged, done))
+
+    def _expect_read(self) -> None:
+        if self._unread is not None:
+            raise self._unread
 
     def _there(self) -> dict[Path, ExportedFile]:
         """The files that are still there, by path."""
@@ -192,7 +222,8 @@ class TableExports:
         named = {name: _free_name(folder, name, text, digests) for name, text in files.items()}
         paths = tuple(write_files(folder, {named[name]: text for name, text in files.items()}))
         beside = tuple((name, new) for name, new in named.items() if new != name)
-        return Written(paths, beside=beside, unnoted=not self._remember(paths, as_text(source.choices)))
+        unnoted = not self._remember(paths, as_text(source.choices))
+        return Written(paths, beside=beside, unnoted=unnoted, unread=self._unread is not None)
 
     def _remember(self, written: tuple[Path, ...], choices: str) -> bool:
         """Note where files are, what they are like and what was chosen; False where that can't be saved."""

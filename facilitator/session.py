@@ -23,7 +23,7 @@ from facilitator.record import (
     slots_of,
     words_of,
 )  # fmt: skip
-from facilitator.store import Change, Conflict, Gone, Loaded, Store, StoreError, new_id
+from facilitator.store import Change, Conflict, Damaged, Gone, Loaded, Store, StoreError, new_id
 from facilitator.summary import people, stands
 
 LINE = "line"
@@ -63,8 +63,8 @@ class Session:
         self.overtaken = False
         self._data_version = -1
         """What the store gave when another window was last looked for."""
-        self._why_gone = ""
-        """Why the disk has nothing of this table any more; "" while it has."""
+        self._why_lost = ""
+        """Why the disk has nothing of this table to go on with, gone or damaged; "" while it has."""
         self.unsaved = ""
         self.notice = ""
         self._load(found)
@@ -258,8 +258,8 @@ class Session:
         """Save all that waits in one commit; False when it goes on waiting, and `unsaved` says why."""
         change = self._change()
         if change is None:
-            self.unsaved = self._why_gone
-            return not self._why_gone
+            self.unsaved = self._why_lost
+            return not self._why_lost
         try:
             if self.version:
                 self.version = self._store.tables.write(self.id, self.version, change)
@@ -276,7 +276,8 @@ class Session:
     def follow(self) -> bool:
         """Take over what another window wrote to this table; True when it did.
 
-        One that was deleted over there stays here, and `unsaved` says that the disk has nothing of it.
+        One that was deleted over there, or can't be read as it is now, stays as it is here, and `unsaved`
+        says why. A drive that does not answer is asked again the next time.
         """
         try:
             seen = self._store.file.data_version()
@@ -285,13 +286,12 @@ class Session:
             moved = bool(self.version) and self._store.tables.version(self.id) != self.version
             if moved:
                 self._reload()
-        except Gone as fault:
-            self._why_gone = self.unsaved = self.notice = fault.sentence
+        except (Gone, Damaged) as fault:
+            self._why_lost = self.unsaved = fault.sentence
             return False
-        except StoreError as fault:
-            self.notice = fault.sentence
+        except StoreError:
             return False
-        self._data_version, self._why_gone = seen, ""
+        self._data_version, self._why_lost = seen, ""
         if moved:
             self.flush()
         return moved
@@ -343,7 +343,7 @@ class Session:
         self._forgotten.clear()
         self._reworded.clear()
         self._erased_draft = False
-        self.unsaved = self._why_gone = ""
+        self.unsaved = self._why_lost = ""
 
     # ------------------------------------------------------------ another window
 

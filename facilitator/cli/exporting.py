@@ -33,7 +33,7 @@ def export(args: Namespace) -> int:
         store.file.scrub()
     for path in written.paths:
         print(path)
-    if written.gone or written.kept or written.holding or written.beside or written.unnoted:
+    if not written.is_plain:
         say(written.sentence)
     if waits:
         say(stay_out(len(waits)))

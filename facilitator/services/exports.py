@@ -11,6 +11,7 @@ from facilitator.services.storage import Storage
 from facilitator.services.table import TableService
 from facilitator.services.view import Changes, Kind, ViewState
 from facilitator.session import Session
+from facilitator.store import StoreError
 
 if TYPE_CHECKING:
     from datetime import date
@@ -69,9 +70,15 @@ class ExportService:
         """Where exports of this table go unless told otherwise."""
         return str(self._exports().usual_folder(self._table.view.title))
 
-    def earlier(self) -> tuple[EarlierFile, ...]:
-        """The files of this table that were written earlier and are still there, by path."""
-        return self._exports().earlier()
+    def earlier(self) -> tuple[EarlierFile, ...] | None:
+        """The files of this table that were written earlier and are still there, by path.
+
+        None where that can't be read now.
+        """
+        try:
+            return self._exports().earlier()
+        except StoreError:
+            return None
 
     @property
     def _kept_session(self) -> Session | None:
@@ -110,6 +117,6 @@ def _said(writes: Callable[[], Written | None]) -> str:
 
     try:
         written = writes()
-    except (Unfaithful, NotWritten, ValueError) as fault:
+    except (StoreError, Unfaithful, NotWritten, ValueError) as fault:
         return str(fault)
     return written.sentence if written is not None else NOTHING_ERASED

@@ -45,8 +45,11 @@ class PeopleService:
             return True
         return False
 
-    def also_at(self, seat: int) -> tuple[ListedTable, ...]:
-        """The other tables at which the name of this seat sits, the last used first and the archive last."""
+    def also_at(self, seat: int) -> tuple[ListedTable, ...] | None:
+        """The other tables at which the name of this seat sits, the last used first and the archive last.
+
+        None where the shelf can't be read now.
+        """
         session, self._forgotten_name = self._table.session, ""
         if session is None or self._table.example:
             return ()
@@ -58,11 +61,11 @@ class PeopleService:
         self._forgotten_name = people.get(seat, "")
         return self._tables(but=session.id) if self._forgotten_name else ()
 
-    def _tables(self, but: str) -> tuple[ListedTable, ...]:
+    def _tables(self, but: str) -> tuple[ListedTable, ...] | None:
         try:
             found = self._storage.store.shelf.where_sits(self._forgotten_name)
         except StoreError:
-            return ()
+            return None
         today = now().date()
         return tuple(listed(line, today) for line in found if line.id != but)
 

@@ -101,12 +101,12 @@ class ShelfService:
             self._note(DELETED)
             self._changes.tell(Kind.SCRUB_DUE)
 
-    def files_of(self, id: str) -> tuple[str, ...]:
-        """The files written of a table that are still there, by path."""
+    def files_of(self, id: str) -> tuple[str, ...] | None:
+        """The files written of a table that are still there, by path; None where that can't be read now."""
         try:
             return tuple(path for path in self._storage.store.exported.of(id) if _is_there(path))
         except StoreError:
-            return ()
+            return None
 
     def state_of(self, id: str) -> Any:
         """What stands of a table, with a dot for each name and no word; None until it is read.

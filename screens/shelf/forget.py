@@ -31,6 +31,14 @@ OTHERS = (
     " for a name. In the story you can erase each piece."
 )
 FILES = "Files that you exported may still hold it. The export page can overwrite them:"
+FILES_UNREAD = (
+    "Files that you exported may still hold it. The program can’t read now where they are: look at the export"
+    " page later."
+)
+DONE_HERE = (
+    "The person is forgotten at this table. The other tables can’t be read now: press / later to search them"
+    " for the name."
+)
 DONE = "The person is forgotten. What others wrote may still hold the name: press / to search."
 ALSO = (
     "Somebody with the same name is at {tables}. If it is the same person, press f to forget them there too:"
@@ -184,7 +192,11 @@ class Forget(RowsPage):
         return " ".join(filter(None, (NAMES, plugin_of(self.ctx.view.game).forgets_too)))
 
     def _files(self) -> Iterator[Block]:
-        paths = [str(file.path) for file in self.ctx.exports.earlier()]
+        earlier = self.ctx.exports.earlier()
+        if earlier is None:
+            yield Prose((FILES_UNREAD,), style="dim", goes=7)
+            return
+        paths = [str(file.path) for file in earlier]
         more = len(paths) - MOST_FILES
         if paths:
             rest = [f"and {more} more"] if more > 0 else []
@@ -219,8 +231,8 @@ class Forget(RowsPage):
         others = () if each.slot else self.ctx.people.also_at(each.seat)
         self.asking = ""
         if self._forget(each, alone=alone):
-            self.others, self.alone = others, alone
-            self.ctx.note(DONE)
+            self.others, self.alone = others or (), alone
+            self.ctx.note(DONE if others is not None else DONE_HERE)
 
     def _forget_there(self) -> None:
         asked, self.asking = self.others, ""

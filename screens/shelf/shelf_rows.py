@@ -18,6 +18,7 @@ GOES = (
     "This erases its numbers, words and half-typed lines in every file of the program. What you leave out"
     " and the list of its exports go too. Nothing brings them back."
 )
+FILES_UNREAD = "Files that you exported stay where they are. The program can’t read now which these are."
 MOST_FILES = 5
 
 
@@ -57,13 +58,15 @@ def in_list(table: ListedTable, index: int, *, here: bool) -> ListItem:
     )  # fmt: skip
 
 
-def asked_to_go(table: ListedTable, files: Sequence[str]) -> Iterator[Block]:
-    """What goes with a table that is deleted, and the files that stay."""
+def asked_to_go(table: ListedTable, files: Sequence[str] | None) -> Iterator[Block]:
+    """What goes with a table that is deleted, and the files that stay; None where nobody can say which."""
     named = f"“{cut(title_of(table), 40)}”" if is_titled(table) else title_of(table)
     yield Say((f"Delete {named} for good?",))
     yield Prose((" · ".join(about(table)),), style="dim")
     yield Prose((GOES,))
-    if files:
+    if files is None:
+        yield Prose((FILES_UNREAD,))
+    elif files:
         more = (f"and {len(files) - MOST_FILES} more",) if len(files) > MOST_FILES else ()
         yield Prose(("Files that you exported stay where they are:",))
         yield Prose((*files[:MOST_FILES], *more), style="dim", goes=5)

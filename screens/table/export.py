@@ -30,7 +30,7 @@ from screens.ui.text import Row, Span, Target, cut, plain
 LABELS = {"over": "earlier", PLACE: "where we sat"} | {kind: label for kind, (label, _) in CHOICES.items()}
 APART = ("format", "title")
 """Groups of rows begin with these, and with the first life."""
-NONE_YET = "none yet"
+NONE_YET, UNREAD = "none yet", "can’t be read now"
 TYPED: dict[str, Slot] = {kind: ("typed", kind) for kind in ("title", PLACE, "to")}
 """The rows that hold words."""
 
@@ -97,7 +97,7 @@ class Export(Page):
         self.leaf = Leaf()
         self._offer: ExportOffer | None = None
         super().__init__(ctx, age)
-        self.way: Way = "each" if holding_erased(ctx.exports.earlier()) else "same"
+        self.way: Way = "each" if holding_erased(ctx.exports.earlier() or ()) else "same"
 
     @property
     def offer(self) -> ExportOffer:
@@ -163,7 +163,7 @@ class Export(Page):
             case "title" | "place":
                 return plain(self.ctx.view.title if row.kind == "title" else self.place) or NONE_YET
             case "over" if len(offer.rows[row]) < 2:
-                return NONE_YET
+                return NONE_YET if offer.is_read else UNREAD
             case "life":
                 return ""
         return dict(offer.rows[row])[offer.chosen(row)]
@@ -285,7 +285,7 @@ class Export(Page):
         """What was written is no longer what stands; words may have been taken out of it since."""
         self.said, self._offer = "", None
         self.leaf.begin()
-        if holding_erased(self.ctx.exports.earlier()):
+        if holding_erased(self.ctx.exports.earlier() or ()):
             self.way = "each"
 
     # ------------------------------------------------------------ the title, the place and the folder

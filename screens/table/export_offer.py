@@ -40,7 +40,7 @@ class ExportOffer:
 
     `rows`: all of them in order, with what each can be turned to. `is_cards`: there is nothing but a score
     sheet to write. `lives`: also those of which nothing was told. `way`: what becomes of the `earlier` files.
-    `folder`: the one that was typed, or the usual one.
+    `is_read`: it can be said which these are. `folder`: the one that was typed, or the usual one.
     """
 
     choices: Choices
@@ -49,6 +49,7 @@ class ExportOffer:
     lives: tuple[Any, ...]
     files: Mapping[str, FilePage]
     earlier: Sequence[EarlierFile]
+    is_read: bool
     way: Way
     folder: str
 
@@ -93,7 +94,8 @@ def offered(ctx: AppContext, changes: Mapping[str, Any], folder: str, way: Way) 
     last = changes.get("format", view.choices.get(LAST_FORMAT, ""))
     private = usual(view.game, view.state, last if last in FORMATS else "markdown")
     choices, is_cards = replace(private, **changes), private.what == "cards"
-    earlier = ctx.exports.earlier()
+    found = ctx.exports.earlier()
+    earlier = found or ()
     folder = folder or usual_folder(earlier, ctx.exports.folder())
     ways = _ways(earlier, folder, FORMATS[choices.format].ending)
     lives = () if is_cards else exporter_of(view.game).lives(view.state)
@@ -101,7 +103,8 @@ def offered(ctx: AppContext, changes: Mapping[str, Any], folder: str, way: Way) 
     rows = dict(_rows(choices, ways, told, is_cards=is_cards, has_limits=bool(view.limits)))
     # Those here are written over where what was wanted can’t be chosen any more.
     way = way if way in dict(ways) else "same"
-    return ExportOffer(choices, is_cards, rows, lives, ctx.exports.preview(choices), earlier, way, folder)
+    files = ctx.exports.preview(choices)
+    return ExportOffer(choices, is_cards, rows, lives, files, earlier, found is not None, way, folder)
 
 
 def _rows(

@@ -19,11 +19,13 @@ from exports.write import NotWritten
 from facilitator.exporting import (
     OTHER_NAMES,
     UNNOTED,
+    UNREAD,
     TableExports,
     Written,
     begun,
     changed_since,
     named_folder,
+    stays_unread,
     still_there,
 )
 from facilitator.games.marginalia.entries import CharacterNamed, DealerSet, FactStated, Seated, WorldSet
@@ -144,6 +146,29 @@ def test_files_that_could_not_be_noted_are_said(
     assert said.endswith(UNNOTED) and names(tmp_path) == ["1-mirel.md", "2-orrin.md"]
     assert UNNOTED not in written(store, session, CHARACTERS, tmp_path)
     assert len(TableExports(store, session).earlier()) == 2
+
+
+def unreadable(*_: object) -> Any:
+    """What a store gives that can’t be read now."""
+    raise NotSaved("Another program is holding it.")
+
+
+def test_a_store_that_can_not_be_read_knows_of_no_file_and_says_so(
+    store: Store, session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """New files are written all the same, beside what stands there; nobody is said to have changed that."""
+    written(store, session, CHARACTERS, tmp_path)
+    session.erase(("fact_stated", 2, 0))
+    monkeypatch.setattr(store.exported, "of", unreadable)
+    found = write_of(session, CHARACTERS, tmp_path, store)
+    assert not found.is_plain and found.sentence.endswith(UNREAD)
+    assert stays_unread("1-mirel.md", "1-mirel-2.md") in found.sentence
+    assert "changed by somebody" not in found.sentence
+    exports = TableExports(store, session)
+    with pytest.raises(NotSaved):
+        exports.earlier()
+    with pytest.raises(NotSaved):
+        exports.write_again(Source("marginalia", session.state, "Tide", CHARACTERS))
 
 
 def test_a_link_is_not_written_over(store: Store, session: Session, tmp_path: Path) -> None:

@@ -279,7 +279,7 @@ def test_whoever_sits_at_other_tables_is_forgotten_there(store: Store, home: Pat
     other = sitting(store, "marginalia", Seated, "seat", "Ana", "Cy")
     store.shelf.archive(match.id, True)
     ctx = at_table(here.id)
-    found = ctx.people.also_at(BEN)
+    found = ctx.people.also_at(BEN) or ()
     assert {table.id for table in found} == {story.id, match.id, duel.id}
     assert ctx.people.forget(BEN)
     assert ctx.people.forget_also([table.id for table in found], alone=alone) == ()
@@ -311,7 +311,7 @@ def test_a_player_without_a_name_sits_nowhere_else(store: Store) -> None:
     first.forget(BEN)
     second.forget(BEN)
     ctx = at_table("a1")
-    assert ctx.people.also_at(BEN) == () and len(ctx.people.also_at(ANA)) == 1
+    assert ctx.people.also_at(BEN) == () and len(ctx.people.also_at(ANA) or ()) == 1
     ctx.storage.store.close()
 
 
@@ -320,7 +320,7 @@ def test_a_table_that_is_gone_meanwhile_has_nobody_left(store: Store) -> None:
     for id in ("a1", "b2", "c3"):
         evening(store, id)
     ctx = at_table("a1")
-    assert len(ctx.people.also_at(CY)) == 2
+    assert len(ctx.people.also_at(CY) or ()) == 2
     store.shelf.delete("c3")
     assert ctx.people.forget_also(["c3", "b2"], alone=False) == ()
     assert Session.open(store, "b2").state.name(CY) == "a player"
@@ -335,7 +335,7 @@ def test_where_it_is_not_saved_it_can_be_asked_for_again(
         evening(store, id)
     write, front = Tables.write, Listener()
     ctx = at_table("a1", front)
-    assert len(ctx.people.also_at(CY)) == 2
+    assert len(ctx.people.also_at(CY) or ()) == 2
 
     def refused(tables: Tables, id: str, version: bytes, change: Change) -> bytes:
         if id == "b2":

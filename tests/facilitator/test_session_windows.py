@@ -148,7 +148,7 @@ def test_a_table_deleted_elsewhere_stays_on_this_screen(store: Store, path: Path
         db.execute("PRAGMA foreign_keys = ON")
         db.execute("DELETE FROM session")
     assert not session.follow()
-    assert "no longer in" in session.notice
+    assert "no longer in" in session.unsaved
     session.record(WorldSet())
     assert "no longer in" in session.unsaved
     assert session.state.is_filled(WORLD)

@@ -144,7 +144,7 @@ class FakeShelf:
         """Gone."""
         self.ctx.tables = tuple(table for table in self.ctx.tables if table.id != id)
 
-    def files_of(self, id: str) -> tuple[str, ...]:
+    def files_of(self, id: str) -> tuple[str, ...] | None:
         """What a test says."""
         return self.ctx.written_paths
 
@@ -198,7 +198,7 @@ class FakeExports:
         """The same everywhere."""
         return "Documents/A-table"
 
-    def earlier(self) -> tuple[EarlierFile, ...]:
+    def earlier(self) -> tuple[EarlierFile, ...] | None:
         """What a test says."""
         return self.ctx.earlier
 
@@ -214,7 +214,7 @@ class FakePeople:
         self.ctx.forgotten.append(seat)
         return self.ctx.can_forget
 
-    def also_at(self, seat: int) -> tuple[ListedTable, ...]:
+    def also_at(self, seat: int) -> tuple[ListedTable, ...] | None:
         """What a test says."""
         return self.ctx.others.get(seat, ())
 
@@ -298,13 +298,13 @@ class FakeContext(AppContext):
         self.chance: Callable[[tuple[int, ...]], int] = first
         self.tables: tuple[ListedTable, ...] = ()
         self.states: dict[str, Any] = {}
-        self.written_paths: tuple[str, ...] = ()
-        self.earlier: tuple[EarlierFile, ...] = ()
+        self.written_paths: tuple[str, ...] | None = ()
+        self.earlier: tuple[EarlierFile, ...] | None = ()
         self.society: tuple[Entry, ...] = ()
         self.files: dict[str, str | FilePage] = {}
         self.seen: Any = None
         self.written: Any = None
-        self.others: dict[int, tuple[ListedTable, ...]] = {}
+        self.others: dict[int, tuple[ListedTable, ...] | None] = {}
         self.forgotten: list[int] = []
         self.forgotten_there: list[tuple[object, ...]] = []
         self.unsaved_there: tuple[str, ...] = ()

@@ -14,7 +14,8 @@ from facilitator import paths
 from facilitator.cli import main
 from facilitator.games.marginalia.entries import FactStated, FarewellTold, VignetteTold, WorldSet
 from facilitator.session import Session
-from facilitator.store import Store
+from facilitator.store import NotSaved, Store
+from facilitator.store.small_tables import ExportedFiles
 from prompts.loader import library
 from prompts.sections import Place
 from tests.facilitator.cli.test_commands import PLAYED, Output, keep
@@ -224,6 +225,18 @@ def test_exports_again_what_holds_erased_words(tmp_path: Path, capsys: Output) -
     store.close()
     assert main(["export", "--again"]) == 0
     assert capsys.readouterr().out == f"{tmp_path / 'a' / 'tide.json'}\n"
+
+
+def test_exports_again_only_what_can_be_read(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nobody can say which files hold erased words, --again says so, and not that there are none."""
+    keep(story(PLAYED))
+
+    def unreadable(*_: object) -> None:
+        raise NotSaved("Another program is holding it.")
+
+    monkeypatch.setattr(ExportedFiles, "of", unreadable)
+    assert main(["export", "--again"]) == 1
+    assert capsys.readouterr() == ("", "Another program is holding it.\n")
 
 
 def test_exports_nowhere(tmp_path: Path, capsys: Output) -> None:

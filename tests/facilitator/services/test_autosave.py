@@ -20,7 +20,7 @@ from facilitator.services.context import AppContext, composed
 from facilitator.services.storage import Storage
 from facilitator.services.view import Kind
 from facilitator.session import AGAIN, Session
-from facilitator.store import Change, NotSaved, Store, backups
+from facilitator.store import Change, Damaged, Loaded, NotSaved, Store, backups
 from facilitator.store.tables import Tables
 from tests.facilitator.services.composing import Listener, StillTimers, context, first
 from tests.facilitator.services.test_table import FACT, heard, seated
@@ -101,6 +101,28 @@ def test_what_cannot_be_saved_is_said_once_and_saved_when_it_can(
     assert ctx.autosave.save() and ctx.table.unsaved == ""
     ctx.autosave.follow()
     assert ctx.view.unsaved == ""
+
+
+def test_another_windows_record_that_can_not_be_read_is_said_once(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What stands on the screen is no longer what the file has, and it says why until it can be read."""
+    id = seated(database()).view.key
+    ctx, _, front = window(id)
+    other, _, _ = window(id)
+    other.table.record(FactStated(age=1, seat=0, words="She sang."))
+
+    def damaged(tables: Tables, id: str) -> Loaded:
+        raise Damaged("This table is damaged.")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Tables, "load", damaged)
+        for _ in range(3):
+            ctx.autosave.follow()
+            ctx.autosave._try_again()
+        assert (front.notes, ctx.view.unsaved) == (["This table is damaged."], "This table is damaged.")
+    ctx.autosave.follow()
+    assert ctx.view.words(FACT) == "She sang." and ctx.view.unsaved == ""
 
 
 def test_the_copy_of_the_day_says_why_it_is_not_there(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from exports.plain.words import text
 from exports.shape import Choices
 from facilitator.games.marginalia.entries import CharacterNamed, DealerSet, FarewellTold, Seated
+from facilitator.services.exports import NOTHING_ERASED
+from facilitator.store import NotSaved
 from tests.facilitator.services.composing import context
 
 
@@ -25,3 +29,21 @@ def test_a_farewell_goes_with_the_question_that_stood_at_it() -> None:
     asked = "asked: A photograph of everybody, taken today. Where does Noor stand, and beside whom?"
     assert f"Told by the other player · {asked}\nBeside the clock." in found
     assert found.lower().count("asked:") == 2
+
+
+def test_what_can_not_be_read_is_not_said_to_be_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No page hears that there are no earlier files, or none with erased words, where nobody could look."""
+    ctx = context()
+    ctx.table.begin("marginalia")
+    ctx.table.record(Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"), DealerSet(seat=0))
+    assert ctx.exports.earlier() == () and ctx.exports.write_again(Choices()) == NOTHING_ERASED
+    assert ctx.shelf.files_of(ctx.view.key) == () and ctx.people.also_at(0) == ()
+
+    def unreadable(*_: object) -> None:
+        raise NotSaved("Another program is holding it.")
+
+    monkeypatch.setattr(ctx.storage.store.exported, "of", unreadable)
+    monkeypatch.setattr(ctx.storage.store.shelf, "where_sits", unreadable)
+    assert ctx.exports.earlier() is None
+    assert ctx.exports.write_again(Choices()) == "Another program is holding it."
+    assert ctx.shelf.files_of(ctx.view.key) is None and ctx.people.also_at(0) is None

@@ -181,11 +181,12 @@ async def test_exports_written_before_still_hold_it_and_are_named(home: Path) ->
         app.router.go(ToPage("export"))
         await pilot.pause()
         assert "Earlier exports" in shown(app)
-        earlier = [file.path for file in app.ctx.exports.earlier()]
+        earlier = [file.path for file in app.ctx.exports.earlier() or ()]
         assert earlier == sorted(map(Path, files))
         assert app.ctx.exports.write_again(Choices(what="lives")).endswith("each one checked.")
         assert all(
-            PHRASES[0] not in file.path.read_text(encoding="utf-8") for file in app.ctx.exports.earlier()
+            PHRASES[0] not in file.path.read_text(encoding="utf-8")
+            for file in app.ctx.exports.earlier() or ()
         )
         assert app.ctx.exports.write_again(Choices(what="lives")).startswith(
             "No earlier export holds erased words"
@@ -201,9 +202,9 @@ async def test_the_name_of_an_export_goes_with_the_name(home: Path, tmp_path: Pa
     ):
         app.ctx.exports.write(Choices(what="lives", names="players"), str(tmp_path / "out"))
         app.ctx.people.forget(1)
-        assert any(called in file.path.name for file in app.ctx.exports.earlier())
+        assert any(called in file.path.name for file in app.ctx.exports.earlier() or ())
         app.ctx.exports.write_again(Choices(what="lives", names="players"))
-        assert not any(called in str(file.path) for file in app.ctx.exports.earlier())
+        assert not any(called in str(file.path) for file in app.ctx.exports.earlier() or ())
         await settled(pilot, lambda: tables.files_with(home, called) == [])
 
 

@@ -11,7 +11,7 @@ from facilitator.games.duel.entries import DuellistSeated
 from facilitator.games.mariglia.entries import Placed, TeamNamed
 from facilitator.services.front_end import ToPage
 from facilitator.services.shelf import ListedTable
-from screens.shelf.forget import DONE, FILES, OTHERS, STORY, Forget
+from screens.shelf.forget import DONE, DONE_HERE, FILES, FILES_UNREAD, OTHERS, STORY, Forget
 from screens.ui.choosing import ToRow
 from screens.ui.read_out.heard import CURSOR
 from screens.ui.read_out.plain import blocks_lines
@@ -131,6 +131,16 @@ def test_the_other_tables_are_offered_after_it() -> None:
     assert ctx.forgotten_there == [("t0", "t1", "t2", "t3", "t4", "t5", False)]
     assert ctx.notes == [DONE, "The name is forgotten at six other tables too."]
     assert "Evening" not in shown(page)
+
+
+def test_what_can_not_be_read_now_is_said() -> None:
+    """Neither files that may hold the name nor other tables are said not to be there."""
+    ctx = seated("Ana", "Ben")
+    ctx.earlier, ctx.others = None, {0: None}
+    page = Forget(ctx)
+    assert FILES_UNREAD in " ".join(shown(page).split())
+    pressed(page, "enter", "enter")
+    assert ctx.notes == [DONE_HERE] and page.others == ()
 
 
 def test_there_it_is_the_name_alone_as_well() -> None:

@@ -14,6 +14,7 @@ from facilitator.record import words_of
 from facilitator.services.front_end import ToPage, Where
 from facilitator.services.shelf import ListedTable
 from screens.shelf.home import Home
+from screens.shelf.shelf_rows import FILES_UNREAD
 from screens.ui.choosing import ToRow
 from screens.ui.text import Click, Row, fit
 from tests.screens.context import FakeContext, FakeShelf
@@ -360,6 +361,14 @@ def test_keys_on_an_empty_shelf_do_nothing() -> None:
     page, ctx = home()
     pressed(page, "r", "n", "a", "delete", "end", "home")
     assert (ctx.places, page.line(), page.deleting, page.at) == ([], None, None, 0)
+
+
+def test_deleting_says_where_it_can_not_say_which_files_stay() -> None:
+    """A list that can’t be read now is no empty one."""
+    page, ctx = home(ONE)
+    ctx.written_paths = None
+    pressed(page, "delete")
+    assert FILES_UNREAD in " ".join("\n".join(shown(page, height=30)).split())
 
 
 @pytest.mark.parametrize("width", [80, 140])

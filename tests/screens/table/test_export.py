@@ -527,6 +527,9 @@ def test_the_first_files_move_no_row() -> None:
     page, ctx = export()
     before = [stop.kind for stop in page.offer.rows]
     assert label(page, "earlier") == "earlier none yet"
+    ctx.earlier = None
+    assert label(page, "earlier") == "earlier can’t be read now"
+    ctx.earlier = ()
     go_to(page, "over")
     press(page, "right left")
     assert page.way == "same"
