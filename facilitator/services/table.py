@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from facilitator.by_value import ByValue
 from facilitator.games.game import Entry, Lines, RuleViolation, Slot, rule_of
 from facilitator.games.registry import opening_of, plugin_of, plugins, rules_of, worded
 from facilitator.record import Act
-from facilitator.services.choices import NO_DRAFTS, SET, SETTING, ChoicesAndDrafts, ChoiceSteps
+from facilitator.services.choices import NO_DRAFTS, SET, SETTING, ChoicesAndDrafts, ChoiceSteps, is_class
 from facilitator.services.front_end import Timers
 from facilitator.services.storage import Storage
 from facilitator.services.view import Changes, Kind, ViewState
 from facilitator.session import Session
 from facilitator.store import StoreError
-from facilitator.summary import owner_of
+from facilitator.summary import owner_of, people
 
 NO_CHOICES: Mapping[str, str] = {}
 
@@ -53,6 +53,16 @@ class Refusal(ByValue):
         return rule_of(self.code)
 
 
+class LastTime(NamedTuple):
+    """Who sat at the table of which this is the rematch, and what they left out; it is kept nowhere."""
+
+    people: frozenset[str]
+    limits: Mapping[str, str]
+
+
+NOBODY = LastTime(frozenset(), NO_CHOICES)
+
+
 class TableService:
     """Holds one table at a time. It says nothing on any screen: what it did it returns, and `changes` tells.
 
@@ -71,6 +81,7 @@ class TableService:
         self.carried = ""
         self.left_out_openly: frozenset[str] = frozenset()
         self._opening: tuple[Entry, ...] = ()
+        self._last_time = NOBODY
         self._steps = ChoiceSteps()
         self._has_erased = self._unscrubbed = False
         self.view = self._view_now()
@@ -111,7 +122,9 @@ class TableService:
             return str(trouble)
         if session is not None:
             kept = {name: session.choices.get(name, "") for name in (SET, SETTING)}
+            last_time = LastTime(frozenset(people(session.state)), session.limits)
             self.begin(session.game, *session.state.again(), carried=owner_of(session.state, session.id))
+            self._last_time = last_time
             for name, value in kept.items():
                 if value:
                     self.choose(name, value)
@@ -125,6 +138,7 @@ class TableService:
         self.session, self.game = None, plugins()[0].id
         self.begun = self.example = self._has_erased = False
         self.carried, self._opening, self._steps = "", (), ChoiceSteps()
+        self._last_time = NOBODY
         self.left_out_openly = frozenset()
         self._changes.tell(Kind.LEFT)
         self.refresh()
@@ -281,11 +295,23 @@ class TableService:
         """
         session = self._session_begun()
         self.left_out_openly = openly
+        if {words.casefold() for words in self._last_time.limits} <= {words.casefold() for words in limits}:
+            # They are this table’s own from now on, and go by its own rounds.
+            self._last_time = NOBODY
         for name, value in chosen.items():
             session.choose(name, value)
         session.leave_out(limits)
         self._chosen()
         self._changes.tell(Kind.SCRUB_DUE)
+
+    @property
+    def left_out_last_time(self) -> Mapping[str, str]:
+        """What the table left out of which this is the rematch, until it stands here too.
+
+        Nothing of it where somebody sits who wasn’t there: they have an unseen round first. Nor in a class.
+        """
+        is_known = self._last_time.people.issuperset(people(self.view.state))
+        return self._last_time.limits if is_known and not is_class(self.view.choices) else NO_CHOICES
 
     def rename(self, title: str) -> None:
         """Give the table a title, or with "" none; the old one is scrubbed."""

@@ -141,6 +141,8 @@ class Before(RowsPage, TablePage):
                 return self._world()
             case "limits" if count := len(self.ctx.view.limits):
                 return f"{counted(count, 'thing')}; read aloud once, then shown as a number"
+            case "limits" if count := len(self.ctx.table.left_out_last_time):
+                return f"last time {counted(count, 'thing')}; you can keep the list"
             case "limits":
                 return "each of us alone, unseen, about a minute"
             case "stops":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from facilitator.games.game import Slot
 from facilitator.services.choices import is_class
@@ -31,7 +31,7 @@ from screens.ui.choosing import BLOCK, right_end
 from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import number, rule, top
 from screens.ui.page import Line, Page
-from screens.ui.text import Row, cut
+from screens.ui.text import Row, counted, cut
 
 TYPED: Slot = ("typed", "limit")
 ALOUD = "Read it aloud once. Nobody asks whose it is, and nobody guesses."
@@ -47,6 +47,7 @@ WAYS = {
     "p": ("paper slips", "everybody writes or leaves it blank; one person types them in; the list grows"),
     "+": ("one thing", "anybody can type one here, at any time, unsigned"),
 }
+LAST_TIME = ("as last time", "{things} from then; you read the list aloud again")
 PROTECTED = "Everything else on the list stays: it came out of an unseen round, from slips or from the card."
 STILL_THERE = "“{words}” is still on the list. To take it off: Backspace, then Enter."
 MEND = "Backspace edits what was added here with +, or takes it off, until you leave the table."
@@ -90,6 +91,14 @@ class Limits(Page):
         Key(
             ("e",), "e", "edit it", "edit", "edit what was added here with +", when=lambda page: page.mending
         ),
+        Key(
+            ("k",),
+            "k",
+            "as last time",
+            "last_time",
+            "in a rematch with nobody new: put what you left out last time on the list",
+            when=lambda page: bool(page.last_time),
+        ),
         Key(("f",), "f", "fold", "fold", "fold the list to a number, and unfold it"),
         Key((), "ctrl+n", "", "", "in the line: never, or off stage"),
         Key(("t",), "t", "", "ticks", "show a list of things to mark in each turn, or none"),
@@ -121,6 +130,7 @@ class Limits(Page):
         Footer(
             (
                 "enter",
+                Foot("k", "k", "as last time", lambda page: bool(page.last_time)),
                 Foot("+", "+", lambda page: "add one" if page.ctx.view.limits else "one thing"),
                 Foot("p", "p", "paper slips", lambda page: is_class(page.ctx.view.choices)),
                 "r",
@@ -164,6 +174,11 @@ class Limits(Page):
         added = self.ctx.table.left_out_openly
         return sorted((words for words in self.ctx.view.limits if words in added), key=same)
 
+    @property
+    def last_time(self) -> Mapping[str, str]:
+        """What the same people left out last time, and not yet tonight."""
+        return self.ctx.table.left_out_last_time
+
     # ------------------------------------------------------------ what is seen
 
     def head(self, width: int) -> list[Row]:
@@ -187,7 +202,8 @@ class Limits(Page):
             return (*self._spoken(said), Prose((FOLDED,), style="dim"), *self._how())
         columns = (ThingColumn(kind.called, tuple(of_kind(limits, kind))) for kind in LeavingOut)
         how = () if self.adding else self._how()
-        return (*self._spoken(ALOUD), ThingLists(tuple(columns), self.leaf), *how)
+        again = (Checklist(self._again()),) if self.last_time and not self.adding else ()
+        return (*self._spoken(ALOUD), ThingLists(tuple(columns), self.leaf), *again, *how)
 
     def _spoken(self, said: str) -> Sequence[Block]:
         is_open = bool(self.ctx.view.choices.get(ROUND))
@@ -195,7 +211,14 @@ class Limits(Page):
 
     def _ways(self) -> Checklist:
         order = "pr+" if is_class(self.ctx.view.choices) else "rp+"
-        return Checklist(tuple(Check(key, *WAYS[key], key) for key in order))
+        return Checklist((*self._again(), *(Check(key, *WAYS[key], key) for key in order)))
+
+    def _again(self) -> tuple[Check, ...]:
+        """What was left out last time, as a number: it is read once it is kept."""
+        if not self.last_time:
+            return ()
+        label, said = LAST_TIME
+        return (Check("k", label, said.format(things=counted(len(self.last_time), "thing")), "k"),)
 
     def _mended(self) -> Sequence[Block]:
         """What may be edited or taken off, with the question whether the one under the cursor goes."""
@@ -309,6 +332,11 @@ class Limits(Page):
     def key_slips(self, key: str) -> None:
         """Paper slips; this page comes again at the end."""
         self.ctx.go(ToPage("slips"))
+
+    def key_last_time(self, key: str) -> None:
+        """What was left out last time, beside what stands here; from now on only a round takes it off."""
+        standing = pooled([*self.ctx.view.limits.items(), *self.last_time.items()])
+        self.ctx.table.leave_out(standing, openly=frozenset(self.openly) - set(self.last_time))
 
     def key_fold(self, key: str) -> None:
         """Fold the list to a number, or unfold it."""

@@ -135,6 +135,48 @@ def test_a_rematch_has_the_same_people_at_a_new_table(home: Path) -> None:
     assert ctx.table.open("nosuchtable") != ""
 
 
+def left_out(**limits: str) -> AppContext:
+    """A rematch of a table that left this out."""
+    ctx = seated()
+    ctx.table.leave_out(limits)
+    assert ctx.table.rematch() == ""
+    return ctx
+
+
+def test_a_rematch_leaves_nothing_out_unasked_and_offers_the_list() -> None:
+    """It is offered until it stands here too, in whatever spelling; then a round may take it off."""
+    ctx = left_out(wasps="veil", Drowning="line")
+    assert ctx.view.limits == {} and ctx.table.left_out_last_time == {"Drowning": "line", "wasps": "veil"}
+    ctx.table.leave_out({"wasps": "veil"})
+    assert ctx.table.left_out_last_time != {}
+    ctx.table.leave_out({"wasps": "line", "drowning": "line"})
+    assert ctx.table.left_out_last_time == {}
+    ctx.table.leave_out({})
+    assert ctx.table.left_out_last_time == {}
+
+
+@pytest.mark.parametrize("name", ["Cy", ""])
+def test_whoever_was_not_there_is_offered_no_list(name: str) -> None:
+    """A guest in a new chair or in somebody’s place: an unseen round is for all of them."""
+    ctx = left_out(wasps="line")
+    assert ctx.table.record(Seated(seat=2, words=name)) is None
+    assert ctx.table.left_out_last_time == {}
+    assert ctx.table.undo() is not None and ctx.table.left_out_last_time == {"wasps": "line"}
+    assert ctx.table.record(Seated(seat=1, words="Cy")) is None
+    assert ctx.table.left_out_last_time == {}
+
+
+def test_the_list_of_last_time_is_kept_for_no_other_table() -> None:
+    """It goes with the rematch; a class is offered nothing of another table."""
+    ctx = left_out(wasps="line")
+    ctx.table.choose("set", "class")
+    assert ctx.table.left_out_last_time == {}
+    ctx.table.choose("set", "")
+    assert ctx.table.left_out_last_time == {"wasps": "line"}
+    ctx.table.begin("marginalia")
+    assert ctx.table.left_out_last_time == {}
+
+
 @pytest.mark.parametrize("way", ["rename", "leave_out"])
 def test_what_goes_from_the_files_is_wiped_at_once(way: str, home: Path) -> None:
     """An old title and an old list of what is left out are in no file once nothing is owed."""

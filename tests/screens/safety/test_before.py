@@ -6,7 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from facilitator.games.marginalia.entries import Seated, Stopped, StorySwitched, TopicNoted, WorldSet
+from facilitator.games.marginalia.entries import (
+    DealerSet,
+    Seated,
+    Stopped,
+    StorySwitched,
+    TopicNoted,
+    WorldSet,
+)
 from facilitator.games.registry import offer_of
 from facilitator.services.front_end import ToPage, ToTable
 from prompts.loader import Library, gathered
@@ -204,6 +211,19 @@ def test_what_is_left_out_is_only_a_number_here() -> None:
     ctx.table.leave_out({"drowning": "line", "wasps": "veil"})
     assert "2 things" in text(page)
     assert "drowning" not in text(page) and "wasps" not in text(page)
+
+
+def test_a_rematch_offers_the_list_of_last_time_as_a_number() -> None:
+    """Beside the point it says how many things there were; k, which skips the points, takes none of them."""
+    _, ctx = begun()
+    ctx.table.leave_out({"drowning": "line", "wasps": "veil"})
+    ctx.table.rematch()
+    ctx.table.record(DealerSet(seat=0))
+    page = Before(ctx)
+    assert "last time 2 things; you can keep the list" in text(page)
+    assert "drowning" not in text(page)
+    page.press("k", "k")
+    assert ctx.limits == {}
 
 
 def test_the_end_agreed_stands_on_the_list() -> None:

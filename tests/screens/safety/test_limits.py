@@ -62,6 +62,33 @@ def test_one_thing_more_is_a_line_without_a_draft() -> None:
     assert list(ctx.limits) == ["Drowning", "faith mocked", "sickrooms", "the dark", "words that wound"]
 
 
+def rematch(**standing: str) -> tuple[Limits, FakeContext]:
+    """The page over the rematch of a table that left all of `SAID` out."""
+    found, ctx = page()
+    ctx.table.rematch()
+    ctx.table.leave_out(standing, openly=frozenset(standing))
+    return found, ctx
+
+
+def test_a_rematch_has_the_list_of_last_time_by_one_key() -> None:
+    """Until then only its number is there; the whole list is read aloud, and the key goes."""
+    found, ctx = rematch()
+    assert "as last time" in text(found) and "4 things from then" in text(found)
+    assert "k as last time" in offered(found) and "Drowning" not in text(found)
+    press(found, "k")
+    assert ctx.limits == SAID and "Drowning" in text(found)
+    assert "as last time" not in text(found) and "k as last time" not in offered(found)
+
+
+def test_last_times_list_joins_what_was_added_tonight() -> None:
+    """Never goes before off stage; what came out of a round last time can’t be taken off again with Bksp."""
+    found, ctx = rematch(sickrooms="line", wasps="veil")
+    assert "4 things from then" in text(found)
+    press(found, "k")
+    assert ctx.limits == {**SAID, "sickrooms": "line", "wasps": "veil"}
+    assert found.openly == ["wasps"]
+
+
 def test_what_was_off_stage_becomes_never() -> None:
     """Said once more by whoever means never."""
     found, ctx = page()
