@@ -183,14 +183,11 @@ class TableExports:
         there is no such file; StoreError where none can say; NotWritten or Unfaithful, with what came before
         it written.
         """
-        from exports.formats import FORMATS
-
         self._expect_read()
-        by_ending = {row.ending: row.id for row in FORMATS.values()}
         chosen = dict.fromkeys(
-            (folder, _as_chosen(source, by_ending[ending], text))
+            (folder, choices)
             for folder, ending, text in self._outdated()
-            if ending in by_ending
+            if (choices := _as_chosen(source, ending, text)) is not None
         )
         if not chosen:
             return None
@@ -299,11 +296,17 @@ def _place(path: Path) -> tuple[Path, str]:
     return path.parent, path.suffix
 
 
-def _as_chosen(source: Source, format: str, text: str) -> Choices:
+def _as_chosen(source: Source, ending: str, text: str) -> Choices | None:
+    """What was chosen for a file; what is chosen now, in the first format with its ending, where that is not
+    known, and None where there is no such format."""
+    from exports.formats import FORMATS
     from exports.making import from_text
 
     then = from_text(text) if text else None
-    return replace(then or source.choices, format=format)
+    if then is not None and FORMATS[then.format].ending == ending:
+        return then
+    format = next((row.id for row in FORMATS.values() if row.ending == ending), None)
+    return replace(source.choices, format=format) if format is not None else None
 
 
 def _merged(one: Written, other: Written) -> Written:

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from exports.formats import FORMATS, Format
 from exports.making import shown
 from exports.plain.words import text
 from exports.shape import Choices
@@ -302,6 +303,20 @@ def test_each_is_written_again_as_it_was_chosen(store: Store, session: Session, 
     shared = "".join(path.name + path.read_text() for path in (tmp_path / "shared").iterdir())
     assert not [name for name in ("Ana", "Ben", "Mirel", "Orrin") if name in shared]
     assert "Ana" not in (tmp_path / "own" / "tide.json").read_text()
+
+
+def test_each_is_written_again_in_its_own_format(
+    store: Store, session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another format with the same ending takes no file of the first in its place."""
+    written(store, session, CHARACTERS, tmp_path)
+    row = Format("notes", "notes", ".md", "exports.plain.chat", choices=("names",))
+    monkeypatch.setitem(FORMATS, "notes", row)
+    session.erase(("fact_stated", 2, 0))
+    source = Source("marginalia", session.state, "Tide", replace(CHARACTERS, format="notes"))
+    found = TableExports(store, session).write_again(source)
+    assert found is not None and found.holding == () and found.gone == ()
+    assert names(tmp_path) == ["1-mirel.md", "2-orrin.md"]
 
 
 @pytest.mark.parametrize("kept", ["", "{}x", '{"format":"whist"}', '{"names":"all of them"}'])
