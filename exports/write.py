@@ -42,7 +42,7 @@ class NotWritten(Exception):
 def write(folder: Path, files: Mapping[str, str | bytes]) -> list[Path]:
     """Write the files into the folder, whose last part is made where it is missing.
 
-    Raises NotWritten, and ValueError for a name that is a path.
+    Raises NotWritten, for a name that is a path as well.
     """
     contents = {_target(folder, name): _encoded(text) for name, text in files.items()}
     made = _made(folder)
@@ -53,7 +53,7 @@ def write(folder: Path, files: Mapping[str, str | bytes]) -> list[Path]:
 
 def _target(folder: Path, name: str) -> Path:
     if not name or name in (".", "..") or any(sign in name for sign in "/\\:\0"):
-        raise ValueError("a file's name may not lead to another folder")
+        raise NotWritten(f"Nothing was written to {folder}: a file’s name may not lead to another folder.")
     return folder / name
 
 

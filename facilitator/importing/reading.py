@@ -158,13 +158,10 @@ def _expect_short_names(entries: Iterable[Entry]) -> None:
 def _read(game: str, named: str, entries: Iterable[Entry]) -> Any:
     """What follows from the lines: whatever the table let stand is let stand here."""
     rules = rules_of(game)
-    try:
-        state = rules.read({entry.slot: entry for entry in entries})
-        played = document(state, "")["game"]
-        _ = rules.next_step(state), rules.problems(state), stands(state), people(state)
-    except Exception as fault:
-        # Rules take any lines; should some be beyond them all the same, nothing of it reaches the shelf.
-        raise NotASession("the rules do not allow these together", "lines") from fault
+    state = rules.read({entry.slot: entry for entry in entries})
+    played = document(state, "")["game"]
+    # Rules take any lines; should some be beyond them all the same, nothing of it reaches the shelf.
+    _ = rules.next_step(state), rules.problems(state), stands(state), people(state)
     if played != named:
         raise NotASession(f"these lines are of '{played}'", "game")
     return state

@@ -117,6 +117,6 @@ def _said(writes: Callable[[], Written | None]) -> str:
 
     try:
         written = writes()
-    except (StoreError, Unfaithful, NotWritten, ValueError) as fault:
-        return str(fault)
+    except (StoreError, Unfaithful, NotWritten) as fault:
+        return fault.sentence
     return written.sentence if written is not None else NOTHING_ERASED

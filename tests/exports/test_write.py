@@ -176,6 +176,6 @@ def test_what_was_written_is_named(tmp_path: Path) -> None:
 def test_a_name_is_no_path(tmp_path: Path, name: str) -> None:
     """A name that would lead to another folder is refused before anything is touched."""
     folder = tmp_path / "new"
-    with pytest.raises(ValueError, match="another folder"):
+    with pytest.raises(NotWritten, match="another folder"):
         write(folder, {name: "x"})
     assert not folder.exists()

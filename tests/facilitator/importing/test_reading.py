@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from facilitator import json_text
 from facilitator.games.duel.entries import PileMoved
 from facilitator.games.game import Entry
+from facilitator.games.marginalia import rules
 from facilitator.games.registry import kinds_of, plugins
 from facilitator.importing.model import LARGEST, MOST_OF_ONE, MOST_PEOPLE
 from facilitator.importing.reading import MOST_BYTES, NotASession, parsed, read_bytes
@@ -292,3 +293,14 @@ def test_a_device_is_no_file() -> None:
     """Endless zeros are refused before a byte is read."""
     with pytest.raises(NotASession, match="this is not a file"):
         read_bytes("/dev/zero")
+
+
+def test_a_fault_of_the_program_is_no_fault_of_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody is told to mend a good file where the rules break over it."""
+
+    def broken(state: object) -> None:
+        raise KeyError("a slip of the program")
+
+    monkeypatch.setattr(rules, "problems", broken)
+    with pytest.raises(KeyError):
+        parsed(changed())

@@ -6,6 +6,7 @@ import pytest
 
 from exports.plain.words import text
 from exports.shape import Choices
+from facilitator.exporting import TableExports
 from facilitator.games.marginalia.entries import CharacterNamed, DealerSet, FarewellTold, Seated
 from facilitator.services.exports import NOTHING_ERASED
 from facilitator.store import NotSaved
@@ -47,3 +48,13 @@ def test_what_can_not_be_read_is_not_said_to_be_nothing(monkeypatch: pytest.Monk
     assert ctx.exports.earlier() is None
     assert ctx.exports.write_again(Choices()) == "Another program is holding it."
     assert ctx.shelf.files_of(ctx.view.key) is None and ctx.people.also_at(0) is None
+
+
+def test_a_fault_of_the_program_is_no_sentence_for_people(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It may quote what somebody said, so it goes on to whoever names the place in the program alone."""
+    ctx = context()
+    ctx.table.begin("marginalia")
+    ctx.table.record(Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"))
+    monkeypatch.setattr(TableExports, "write", lambda *_: int("Ana"))
+    with pytest.raises(ValueError, match="Ana"):
+        ctx.exports.write(Choices(), "anywhere")
