@@ -4,91 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import ExitStack, asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from html import escape
 from pathlib import Path
-from typing import Any
-from unittest.mock import patch
 
 from textual.pilot import Pilot
 from textual.widgets import TextArea
 
-from docs.scenes import RECORDS, SCENES, Scene
-from facilitator.games.registry import rules_of
-from facilitator.services.exports import ExportService
+from docs.scenes import SCENES, Scene
+from docs.still import SAME_DRAWS, still
 from facilitator.services.front_end import ToPage, ToTable
-from facilitator.services.shelf import ListedTable, ShelfService
-from facilitator.services.storage import Storage
 from facilitator.session import Session
 from facilitator.store import MEMORY, Loaded, Store
 from screens.app import Marginalia
 
 FOLDER = Path(__file__).parent / "images"
-HOME = "/marginalia"
-"""Where everything would be kept; the tables are in memory, so nothing is."""
-SAME_DRAWS = "0000000000000000"
-"""The id of every table here: with it the same prompts are drawn each time."""
 SUPERFLUOUS = re.compile(
     r"@font-face \{.*?\}|<!--.*?-->|<clipPath.*?</clipPath>| clip-path=\"[^\"]*\"|terminal-\d+-", re.DOTALL
 )
-
-
-class SameShelf(ShelfService):
-    """The tables of a scene: on a shelf of their own their dates would go on."""
-
-    listed: tuple[ListedTable, ...] = ()
-
-    def tables(self, count: int = 1, start: int = 0, *, archived: bool = False) -> tuple[ListedTable, ...]:
-        """Some of them."""
-        return tuple(table for table in self.listed if table.archived == archived)[start : start + count]
-
-    def how_many(self, *, archived: bool = False) -> int:
-        """How many of them there are."""
-        return len(self.tables(len(self.listed), archived=archived))
-
-    def state_of(self, id: str) -> Any:
-        """What stands of the table in its scene."""
-        game = next(table.game for table in self.listed if table.id == id)
-        return rules_of(game).read({entry.slot: entry for entry in RECORDS.get(id, ())})
-
-
-class SameFolder(ExportService):
-    """Where files would go on most computers."""
-
-    def folder(self) -> str:
-        """The same folder everywhere."""
-        return "Documents/Lantern-Hills"
-
-
-class InMemory(Storage):
-    """Each scene begins with nothing: a prompt that one has drawn would not come in the next."""
-
-    def __init__(self, path: Path | str) -> None:
-        super().__init__(MEMORY)
-
-
-STILL: dict[str, Any] = {
-    "facilitator.services.evening.header_time": lambda: "20:52",
-    "facilitator.services.context.ShelfService": SameShelf,
-    "facilitator.services.context.ExportService": SameFolder,
-    "screens.safety.card.SLEEP": 0.0,
-    "screens.safety.card.QUIET": 0.0,
-    "screens.app.Storage": InMemory,
-    "screens.ending.is_terminal": lambda: False,
-}
-"""What would differ from one time to the next, and from one computer to another."""
-
-
-@contextmanager
-def still(scene: Scene) -> Iterator[None]:
-    """All of that is the same, and the shelf is that of the scene."""
-    with ExitStack() as changed:
-        changed.enter_context(patch.dict("os.environ", MARGINALIA_HOME=HOME))
-        for name, instead in STILL.items():
-            changed.enter_context(patch(name, instead))
-        changed.enter_context(patch.object(SameShelf, "listed", scene.tables))
-        yield
 
 
 async def pictures(scenes: Sequence[Scene]) -> dict[str, str]:

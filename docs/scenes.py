@@ -21,6 +21,7 @@ from facilitator.games.marginalia.entries import DealerSet, Predicted, Seated, T
 from facilitator.games.marginalia.table_lines import OPENING
 from facilitator.games.mariglia.entries import DealTurned, Placed, PointsCounted, TrionfoTurned
 from facilitator.services.shelf import ListedTable
+from facilitator.store.rescue import RescueOffer
 
 NORMAL, WIDE = (80, 24), (140, 45)
 NINE = 9
@@ -30,7 +31,7 @@ HANDS = (("KD", 44), ("4S", 29), ("AH", 56), ("7C", 21), ("KH", 60))
 
 @dataclass(frozen=True)
 class Scene:
-    """One picture: whose table, which place is shown, the keys pressed there, and what lies on the shelf."""
+    """One picture: whose table, which place is shown, the keys pressed there; the shelf, and damage."""
 
     name: str
     title: str
@@ -40,6 +41,7 @@ class Scene:
     place: str = "table"
     size: tuple[int, int] = NORMAL
     tables: tuple[ListedTable, ...] = ()
+    damage: RescueOffer | None = None
 
 
 def until(age: int, *kinds: str) -> tuple[Entry, ...]:

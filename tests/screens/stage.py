@@ -5,43 +5,134 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Any
+from typing import Any, Protocol
 
 from docs.contact import MORE
-from docs.pictures import SAME_DRAWS, still
 from docs.scenes import SCENES, Scene
-from facilitator.games.game import Entry
+from docs.still import SAME_DRAWS, still
+from facilitator.games.game import Entry, Slot
 from facilitator.games.registry import rules_of
 from facilitator.record import Act, lines
 from facilitator.services.context import AppContext, composed
-from facilitator.services.front_end import Over, ToHelp, ToHome, ToPage, ToTable
+from facilitator.services.front_end import Over, ToHelp, ToHome, ToPage, ToPalette, ToSafetyCard, ToTable
 from facilitator.services.storage import Storage
 from facilitator.session import Session
 from facilitator.store import MEMORY, Change, Store
 from facilitator.summary import people, stands
 from screens.router import NoWindow, Router
+from screens.safety.card import choices_for
+from screens.safety.card_pages import LaidCard
+from screens.table.palette_lines import commands
+from screens.ui.layout import laid_out
 from screens.ui.page import Page
+from screens.ui.palette import as_line
+from screens.ui.text import Row, row
 from tests.facilitator.services.composing import StillTimers, first
 
 ALL_SCENES = (*SCENES, *MORE)
 
 
+class Laid(Protocol):
+    """What lies over a page, and takes its keys."""
+
+    def rows(self, width: int, height: int) -> list[Row]:
+        """The whole screen."""
+
+    def press(self, key: str) -> bool:
+        """Take a key; False when it is gone."""
+
+
+class Card:
+    """The card, whose keys are awake; what only the app does is not done."""
+
+    def __init__(self, router: Router) -> None:
+        self._card = LaidCard(router.ctx, choices_for(router))
+
+    def rows(self, width: int, height: int) -> list[Row]:
+        """The page of the card."""
+        return laid_out(self._card.blocks(), width, height)
+
+    def press(self, key: str) -> bool:
+        """A letter, an arrow, Enter."""
+        return self._card.press(key, key if len(key) == 1 else "") is None
+
+
+class Lines:
+    """The palette, without its frame: the lines that have every word typed."""
+
+    def __init__(self, router: Router) -> None:
+        page = router.shown_page()
+        assert page is not None
+        self._lines = [*page.offers(), *commands(router.ctx, router.place)]
+        self._typed = ""
+
+    def rows(self, width: int, height: int) -> list[Row]:
+        """What is typed, and the lines."""
+        return [row(f" ❯ {self._typed}"), *(row(as_line(each, width).plain) for each in self._found)][:height]
+
+    def press(self, key: str) -> bool:
+        """Type on; Enter does what the first line says."""
+        if key != "enter":
+            self._typed += key
+            return True
+        self._found[0].act()
+        return False
+
+    @property
+    def _found(self) -> list[Any]:
+        words = self._typed.split()
+        return [each for each in self._lines if all(word in each.name for word in words)]
+
+
 class Window(NoWindow):
-    """Has a page, and shows nothing of it."""
+    """Has a page, and shows nothing of it; `lines` are the words typed in its lines."""
+
+    def __init__(self) -> None:
+        self.lines: dict[Slot, str] = {}
 
     def turn_to(self, page: Page) -> None:
         """This one now."""
         self.page = page
 
+    @property
+    def typed(self) -> str:
+        """What stands in the line."""
+        line = self.page.line() if self.page is not None else None
+        return self.lines.get(line.slot, "") if line is not None else ""
+
+    def press(self, key: str) -> None:
+        """A key in the line, or on the list."""
+        page = self.page
+        assert page is not None
+        line = page.line() if page.in_line else None
+        if line is None:
+            page.press(key, key if len(key) == 1 else "")
+        elif key == "enter":
+            page.keep(self.lines.pop(line.slot, ""))
+        elif key == "ctrl+n":
+            page.another()
+        elif len(key) == 1:
+            self.lines[line.slot] = self.typed + key
+            page.typed(self.typed)
+        else:
+            page.press(key, "")
+
 
 class Shell:
-    """Holds one window; what is laid over it is no page."""
+    """Holds one window, and what is laid over it."""
 
     def __init__(self) -> None:
         self.window = Window()
+        self.laid: Laid | None = None
+        self.router: Router
 
     def lay(self, place: Over) -> None:
-        """Nobody sees it."""
+        """The card or the palette; to leave leads nowhere."""
+        match place:
+            case ToSafetyCard():
+                self.laid = Card(self.router)
+            case ToPalette():
+                self.laid = Lines(self.router)
 
     def lighten(self, on: bool) -> None:
         """There are no colours."""
@@ -65,8 +156,16 @@ def _with(words: Callable[[str], str], entry: Any) -> Entry:
 @contextmanager
 def on_stage(scene: Scene) -> Iterator[Page]:
     """The page of a scene, its keys pressed; its lines are not checked."""
+    with seen(scene) as (page, _):
+        yield page
+
+
+@contextmanager
+def seen(scene: Scene) -> Iterator[tuple[Page, Laid | None]]:
+    """The same, with what lies over it."""
     with still(scene):
-        router = Router(Shell(), _composed)
+        shell = Shell()
+        shell.router = router = Router(shell, _composed)
         router.ctx.prompts.read_packs()
         router.go(ToHome())
         if scene.lines:
@@ -75,10 +174,10 @@ def on_stage(scene: Scene) -> Iterator[Page]:
         if scene.place not in ("home", "table"):
             router.go(ToPage(scene.place))
         for key in scene.keys:
-            _press(router, key)
+            _press(shell, key)
         page = router.shown_page()
         assert page is not None
-        yield page
+        yield page, shell.laid
 
 
 def _session(scene: Scene) -> Session:
@@ -88,13 +187,14 @@ def _session(scene: Scene) -> Session:
     return Session.open(store, SAME_DRAWS)
 
 
-def _press(router: Router, key: str) -> None:
-    """A key of the app, or of the page; Enter in a line keeps what stands in it."""
-    page = router.shown_page()
-    assert page is not None
-    if key == "f1":
-        router.go(ToHelp())
-    elif key == "enter" and page.takes_words:
-        page.keep("")
-    else:
-        page.press(key, key if len(key) == 1 else "")
+EVERYWHERE = {"f1": ToHelp(), "f2": ToSafetyCard(), "ctrl+p": ToPalette()}
+
+
+def _press(shell: Shell, key: str) -> None:
+    """A key of the app, of what lies over the page, or of the page."""
+    if key in EVERYWHERE:
+        shell.router.go(EVERYWHERE[key])
+    elif shell.laid is None:
+        shell.window.press(key)
+    elif not shell.laid.press(key):
+        shell.laid = None

@@ -19,7 +19,7 @@ from screens.ui.frame import widths_beside
 from screens.ui.layout import pane_rows
 from screens.ui.page import Page
 from screens.ui.text import Row, fit, padded
-from tests.screens.stage import ALL_SCENES, on_stage
+from tests.screens.stage import ALL_SCENES, Laid, seen
 
 PAGES = Path(__file__).parent / "pages"
 AROUND, BOX = 4, 3
@@ -28,9 +28,18 @@ AROUND, BOX = 4, 3
 
 def as_text(scene: Scene) -> str:
     """The page of a scene at all sizes."""
-    with on_stage(scene) as page:
-        shown = [f"{width} × {height}\n\n" + "\n".join(_rows(page, width, height)) for width, height in SIZES]
+    with seen(scene) as (page, laid):
+        shown = [
+            f"{width} × {height}\n\n"
+            + "\n".join(_laid(laid, width, height) if laid else _rows(page, width, height))
+            for width, height in SIZES
+        ]
     return "\n\n".join(shown) + "\n"
+
+
+def _laid(laid: Laid, width: int, height: int) -> Iterator[str]:
+    """The screen with something over the page."""
+    yield from (each.text.rstrip() for each in fit(laid.rows(width, height), height))
 
 
 def _rows(page: Page, width: int, height: int) -> Iterator[str]:

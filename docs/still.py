@@ -1,0 +1,111 @@
+"""What differs from one time to the next, and from one computer to another, stands still for a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from docs.scenes import RECORDS, Scene
+from exports.shape import Choices
+from facilitator.exporting import Written
+from facilitator.games.registry import rules_of
+from facilitator.services.exports import ExportService
+from facilitator.services.search import SearchResults, SearchService
+from facilitator.services.shelf import ListedTable, ShelfService
+from facilitator.services.storage import RescueService, Storage
+from facilitator.services.view import Kind
+from facilitator.store import MEMORY
+from facilitator.store.rescue import RescueOffer
+
+HOME = "/marginalia"
+"""Where everything would be kept; the tables are in memory, so nothing is."""
+SAME_DRAWS = "0000000000000000"
+"""The id of every table here: with it the same prompts are drawn each time."""
+EVENING = datetime(2026, 11, 2, 20, 52).timestamp()
+
+
+class InMemory(Storage):
+    """Each scene begins with nothing: a prompt that one has drawn would not come in the next."""
+
+    def __init__(self, path: Path | str) -> None:
+        super().__init__(MEMORY)
+
+
+class SameShelf(ShelfService):
+    """The tables of a scene: on a shelf of their own their dates would go on."""
+
+    listed: tuple[ListedTable, ...] = ()
+
+    def tables(self, count: int = 1, start: int = 0, *, archived: bool = False) -> tuple[ListedTable, ...]:
+        """Some of them."""
+        return tuple(table for table in self.listed if table.archived == archived)[start : start + count]
+
+    def how_many(self, *, archived: bool = False) -> int:
+        """How many of them there are."""
+        return len(self.tables(len(self.listed), archived=archived))
+
+    def state_of(self, id: str) -> Any:
+        """What stands of the table in its scene."""
+        game = next(table.game for table in self.listed if table.id == id)
+        return rules_of(game).read({entry.slot: entry for entry in RECORDS.get(id, ())})
+
+
+class SameSearch(SearchService):
+    """Looks through the titles on that shelf."""
+
+    def look_for(self, words: str) -> None:
+        """All that is found, at once."""
+        times = [(table, table.title.casefold().count(words.casefold())) for table in SameShelf.listed]
+        self.found = SearchResults(words, tuple(each for each in times if words and each[1]))
+        self._changes.tell(Kind.FOUND)
+
+
+class SameFolder(ExportService):
+    """Where files would go on most computers; none is written."""
+
+    def folder(self) -> str:
+        """The same folder everywhere."""
+        return "Documents/Lantern-Hills"
+
+    def write(self, choices: Choices, folder: str) -> str:
+        """What is said of the files that are shown."""
+        return Written(tuple(Path(folder, name) for name in self.preview(choices))).sentence
+
+
+class SameRescue(RescueService):
+    """The damage of a scene; nothing is mended."""
+
+    offered: RescueOffer | None = None
+
+    def __init__(self, *services: Any) -> None:
+        super().__init__(*services)
+        self._offer = self.offered
+
+
+STILL: dict[str, Any] = {
+    "facilitator.clock.seconds": lambda: EVENING,
+    "facilitator.services.context.ShelfService": SameShelf,
+    "facilitator.services.context.SearchService": SameSearch,
+    "facilitator.services.context.ExportService": SameFolder,
+    "facilitator.services.context.RescueService": SameRescue,
+    "screens.safety.card.SLEEP": 0.0,
+    "screens.safety.card.QUIET": 0.0,
+    "screens.app.Storage": InMemory,
+    "screens.ending.is_terminal": lambda: False,
+}
+
+
+@contextmanager
+def still(scene: Scene) -> Iterator[None]:
+    """The same hour, folders, draws; on the shelf and in the file what the scene has there."""
+    with ExitStack() as changed:
+        changed.enter_context(patch.dict("os.environ", MARGINALIA_HOME=HOME))
+        for name, instead in STILL.items():
+            changed.enter_context(patch(name, instead))
+        changed.enter_context(patch.object(SameShelf, "listed", scene.tables))
+        changed.enter_context(patch.object(SameRescue, "offered", scene.damage))
+        yield
