@@ -20,7 +20,22 @@ from typing import NamedTuple
 from textual.theme import Theme
 
 from docs.pictures import drawn_still, on_stage, slim
-from docs.scenes import FOUR, NAMES, RECORDS, SAID, SCENES, SHELF, Scene, a_duel, a_match, until
+from docs.scenes import (
+    COUNTED,
+    DAMAGED,
+    FOUGHT,
+    FOUR,
+    GONE,
+    NAMES,
+    RECORDS,
+    SAID,
+    SCENES,
+    SHELF,
+    Scene,
+    a_duel,
+    a_match,
+    until,
+)
 from docs.sheets import COLOUR, GREY, WHITE, Thumbnail, extent, html, photograph, screen_alone
 from facilitator.example import example
 from facilitator.games.duel.entries import Conceded
@@ -72,6 +87,15 @@ WAYS_OF_COUNTING = {
     "fault": "k 7 c 7 q 7 f 7 p a p 2 c 3 c up 3",
 }
 """By which keys a hand is counted in each way, as far as something is half typed."""
+OVER_A_VIGNETTE = (
+    ("card-vignette", "the card over a vignette", "f2"),
+    ("card-pause", "a pause", "f2", "p"),
+    ("card-rest", "until when", "f2", "p", "1", "0", "enter"),
+    ("card-help", "one says how it goes", "f2", "w"),
+    ("card-leave-out", "one thing more to leave out", "f2", "l", *"wasps"),
+    ("card-end", "a gentle end", "f2", "e"),
+)
+"""What the card leads to: a name, a title, and the keys."""
 AT_THE_DUEL = ("duel-log", "duel-agreed")
 
 MORE: tuple[Scene, ...] = (
@@ -136,6 +160,21 @@ MORE: tuple[Scene, ...] = (
     Scene(
         "mariglia-changed", "a hand with a change", "mariglia", MATCH, place="mariglia-hand", keys=("a", "f")
     ),
+    *(
+        Scene(name, title, lines=until(4, *COUNTED), keys=("enter", *keys))
+        for name, title, *keys in OVER_A_VIGNETTE
+    ),
+    Scene("life", "a life unfolded over a fact", lines=until(4, *SAID), keys=("ctrl+o",)),
+    Scene("palette", "what can be done", lines=until(4, *SAID), keys=("ctrl+p",)),
+    Scene("palette-found", "a line of it", lines=until(4, *SAID), keys=("ctrl+p", *"age")),
+    Scene("search-found", "tables with a word", place="search", tables=SHELF, keys=tuple("tide")),
+    Scene("rename", "another title", place="home", tables=SHELF, keys=("n",)),
+    Scene("delete", "a table goes", place="home", tables=SHELF, keys=("delete",)),
+    Scene("archive", "the archive", place="home", tables=SHELF, keys=("tab",)),
+    Scene("first-deal", "who deals first", lines=NAMES, keys=("escape", "down", "right")),
+    Scene("export-written", "files are written", lines=ALL, place="export", keys=("enter",)),
+    Scene("damaged", "a damaged file", place="damaged", damage=DAMAGED),
+    Scene("gone", "a file that is gone", place="damaged", damage=GONE),
     Scene("duel-seats", "seats", "duel", DUEL[:1]),
     Scene("duel-draw", "draw", "duel", DUEL[:3]),
     Scene("duel-play", "play", "duel", DUEL[:-1]),
@@ -147,6 +186,14 @@ MORE: tuple[Scene, ...] = (
         DUEL[:-1],
         keys=("4", *"Ox 2/3", "enter", "ctrl+p", *"cards", "enter"),
     ),
+    Scene(
+        "duel-card",
+        "one of them changed",
+        "duel",
+        DUEL[:-1],
+        keys=("4", *"Ox 2/3", "enter", "ctrl+p", *"cards", "enter", "enter"),
+    ),
+    Scene("duel-reset", "reset", "duel", (*DUEL, *FOUGHT)),
     Scene("duel-line", "a card typed", "duel", DUEL[:-1], keys=("4", *"Ox 2/3")),
     Scene("duel-bring", "an extra card", "duel", DUEL, keys=("b",)),
     Scene("duel-numbers", "the numbers of a card", "duel", DUEL, keys=("1", "e")),
@@ -170,30 +217,23 @@ def text_of(app: Marginalia) -> str:
 
 
 class Shown(NamedTuple):
-    """A scene at one size: as text, and as SVG in each theme that was asked for."""
+    """A scene at one size: as text and as SVG."""
 
     size: tuple[int, int]
     text: str
-    drawn: tuple[str, ...]
+    drawn: str
 
 
-async def shown(scene: Scene, themes: Sequence[Theme] = (INK,)) -> list[Shown]:
+async def shown(scene: Scene, theme: Theme = INK) -> list[Shown]:
     """The scene at each size."""
     found = []
-    async with on_stage(scene) as (app, pilot):
-        # One page is light in every theme, as the router has it when it turns to a page.
-        is_light = app.theme != app.ctx.look.theme
+    async with on_stage(scene, theme.name) as (app, pilot):
         for size in SIZES:
             await pilot.resize_terminal(*size)
-            drawn = []
-            for theme in themes:
-                app.ctx.settings.choose("theme", theme.name)
-                app.lighten(is_light)
-                await drawn_still(app, pilot)
-                # The panes are drawn a breath after the page.
-                await pilot.pause(0.05)
-                drawn.append(app.export_screenshot())
-            found.append(Shown(size, text_of(app), tuple(drawn)))
+            await drawn_still(app, pilot)
+            # The panes are drawn a breath after the page.
+            await pilot.pause(0.05)
+            found.append(Shown(size, text_of(app), app.export_screenshot()))
     return found
 
 
@@ -203,47 +243,38 @@ def write_pages(scene: Scene, folder: Path, *, svg: bool) -> None:
         stem = folder / f"{scene.name}-{named(size)}"
         stem.with_suffix(".txt").write_text(text, encoding="utf-8")
         if svg:
-            stem.with_suffix(".svg").write_text(drawn[0], encoding="utf-8")
-
-
-def draw(scene: Scene, folder: Path) -> list[set[str]]:
-    """Write the thumbnails of a scene into a folder a theme; the colours of each theme."""
-    inks: list[set[str]] = [set() for _ in THEMES]
-    for size, _, drawn in asyncio.run(shown(scene, THEMES)):
-        for theme, found, picture in zip(THEMES, inks, drawn, strict=True):
-            assert theme.background
-            svg = screen_alone(slim(picture, scene.title), size, theme.background)
-            found.update(COLOUR.findall(svg))
-            (folder / theme.name / f"{scene.name}-{named(size)}.svg").write_text(svg, encoding="utf-8")
-    return inks
+            stem.with_suffix(".svg").write_text(drawn, encoding="utf-8")
 
 
 def write_sheets(scenes: Sequence[Scene], folder: Path, pool: Executor) -> None:
     """A picture of all scenes for each theme and size."""
     with tempfile.TemporaryDirectory() as work:
+        drawn = {theme.name: pool.map(partial(draw, theme=theme, folder=work), scenes) for theme in THEMES}
+        wanted = []
         for theme in THEMES:
-            Path(work, theme.name).mkdir()
-        drawn = pool.map(partial(draw, folder=Path(work)), scenes)
-        wanted = [
-            pool.submit(write_sheet, scenes, size, theme, set().union(*found), Path(work, theme.name), folder)
-            for theme, found in zip(THEMES, zip(*drawn, strict=True), strict=True)
-            for size in SIZES
-        ]
+            inks = set().union(*drawn[theme.name])
+            wanted += [pool.submit(write_sheet, scenes, size, theme, inks, work, folder) for size in SIZES]
         for each in wanted:
             each.result()
 
 
+def draw(scene: Scene, theme: Theme, folder: str) -> set[str]:
+    """Write the thumbnails of a scene in a theme; their colours."""
+    assert theme.background
+    inks: set[str] = set()
+    for size, _, picture in asyncio.run(shown(scene, theme)):
+        svg = screen_alone(slim(picture, scene.title), size, theme.background)
+        inks.update(COLOUR.findall(svg))
+        Path(folder, file_of(scene, size, theme)).write_text(svg, encoding="utf-8")
+    return inks
+
+
 def write_sheet(
-    scenes: Sequence[Scene],
-    size: tuple[int, int],
-    theme: Theme,
-    found: Set[str],
-    work: Path,
-    folder: Path,
+    scenes: Sequence[Scene], size: tuple[int, int], theme: Theme, found: Set[str], work: str, folder: Path
 ) -> None:
-    """A picture of all scenes at one size in one theme."""
-    page = work / f"{named(size)}.html"
-    page.write_text(html(thumbnails(scenes, size), size), encoding="utf-8")
+    """A picture of all scenes at one size in one theme, from their thumbnails."""
+    page = Path(work, f"{theme.name}-{named(size)}.html")
+    page.write_text(html(thumbnails(scenes, size, theme), size), encoding="utf-8")
     assert theme.background and PARCHMENT.background
     # One page is light in every theme.
     grounds = (theme.background, PARCHMENT.background)
@@ -252,9 +283,14 @@ def write_sheet(
     photograph(page, extent(len(scenes), size), inks, grounds, picture.absolute())
 
 
-def thumbnails(scenes: Sequence[Scene], size: tuple[int, int]) -> list[Thumbnail]:
-    """What stands on the sheet of a size."""
-    return [Thumbnail(scene.name, f"{scene.name}-{named(size)}.svg") for scene in scenes]
+def thumbnails(scenes: Sequence[Scene], size: tuple[int, int], theme: Theme) -> list[Thumbnail]:
+    """What stands on the sheet of a size in a theme."""
+    return [Thumbnail(scene.name, file_of(scene, size, theme)) for scene in scenes]
+
+
+def file_of(scene: Scene, size: tuple[int, int], theme: Theme) -> str:
+    """The file of a thumbnail."""
+    return f"{theme.name}-{scene.name}-{named(size)}.svg"
 
 
 def named(size: tuple[int, int]) -> str:

@@ -10,11 +10,12 @@ from html import escape
 from pathlib import Path
 
 from textual.pilot import Pilot
-from textual.widgets import TextArea
+from textual.widgets import Input, TextArea
 
 from docs.scenes import SCENES, Scene
 from docs.still import SAME_DRAWS, still
 from facilitator.services.front_end import ToPage, ToTable
+from facilitator.services.settings import DEFAULTS
 from facilitator.session import Session
 from facilitator.store import MEMORY, Loaded, Store
 from screens.app import Marginalia
@@ -38,9 +39,9 @@ async def picture(scene: Scene) -> str:
 
 
 @asynccontextmanager
-async def on_stage(scene: Scene) -> AsyncIterator[tuple[Marginalia, Pilot[int]]]:
+async def on_stage(scene: Scene, theme: str = DEFAULTS.theme) -> AsyncIterator[tuple[Marginalia, Pilot[int]]]:
     """The app on the table of a scene, its keys pressed."""
-    with still(scene):
+    with still(scene, theme):
         app = Marginalia()
         async with app.run_test(size=scene.size) as pilot:
             await _packs_read(app, pilot)
@@ -65,6 +66,8 @@ async def drawn_still(app: Marginalia, pilot: Pilot[int]) -> None:
     await pilot.pause()
     for words in app.screen.query(TextArea):
         words.cursor_blink = False
+    for sought in app.screen.query(Input):
+        sought.cursor_blink = False
     app.router.redraw()
     await pilot.pause()
 

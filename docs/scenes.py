@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 from facilitator.example import example
 from facilitator.games.duel.entries import (
+    AttackEnded,
     Column,
     Drew,
     DuellistSeated,
@@ -15,12 +17,14 @@ from facilitator.games.duel.entries import (
     Played,
     PlayEnded,
     Side,
+    Struck,
 )
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import DealerSet, Predicted, Seated, TricksCounted
 from facilitator.games.marginalia.table_lines import OPENING
 from facilitator.games.mariglia.entries import DealTurned, Placed, PointsCounted, TrionfoTurned
 from facilitator.services.shelf import ListedTable
+from facilitator.store import errors, rescue
 from facilitator.store.rescue import RescueOffer
 
 NORMAL, WIDE = (80, 24), (140, 45)
@@ -68,6 +72,7 @@ AFTER = ("farewell_told", "talked_over")
 OPENED = ("agenda_set", "society_noted")
 SAID = (*OPENED, "predicted")
 COUNTED = (*SAID, "fact_stated", "tally")
+FOUGHT = (Struck(number=9, column=1), Struck(number=10, column=3), AttackEnded(number=11))
 NAMES = tuple(Seated(seat=seat, words=name) for seat, name in enumerate(("Noor", "Tom", "Ida", "Sal")))
 
 
@@ -129,6 +134,31 @@ SHELF = (
     ListedTable("6", "The lamps of Hollow Street", "marginalia", 6, "ended", "18 Oct"),
     ListedTable("7", "Rainy afternoon", "blob", 3, "round 5, tricks", "3 Oct"),
     ListedTable("8", "Last year’s tide", "marginalia", 5, "ended", "30 Dec 2025", archived=True),
+)
+
+KEPT = Path("/marginalia/marginalia.db")
+COPY = Path("/marginalia/copies/2026-11-01.db")
+DAMAGED = RescueOffer(
+    path=KEPT,
+    amiss="damaged",
+    is_readable=True,
+    copy=COPY,
+    said=(
+        rescue.ALTERED.format(path=KEPT, what="the settings"),
+        rescue.COPY.format(number=8, when="1 Nov 2026, 22:40"),
+        rescue.LOST.format(titles="“Thursday’s tide”, “Kitchen cup”"),
+    ),
+    away=(rescue.PUT_AWAY.format(folder=COPY.parent),),
+    fingerprint=(),
+)
+GONE = RescueOffer(
+    path=KEPT,
+    amiss="gone",
+    is_readable=False,
+    copy=COPY,
+    said=(errors.MISSING.format(path=KEPT), DAMAGED.said[1], rescue.NOTHING_LEFT, rescue.ERASED),
+    away=DAMAGED.away,
+    fingerprint=(),
 )
 
 RECORDS: dict[str, tuple[Entry, ...]] = {

@@ -15,6 +15,7 @@ from facilitator.exporting import Written
 from facilitator.games.registry import rules_of
 from facilitator.services.exports import ExportService
 from facilitator.services.search import SearchResults, SearchService
+from facilitator.services.settings import DEFAULTS
 from facilitator.services.shelf import ListedTable, ShelfService
 from facilitator.services.storage import RescueService, Storage
 from facilitator.services.view import Kind
@@ -29,10 +30,13 @@ EVENING = datetime(2026, 11, 2, 20, 52).timestamp()
 
 
 class InMemory(Storage):
-    """Each scene begins with nothing: a prompt that one has drawn would not come in the next."""
+    """Each scene begins with nothing but a theme: a prompt that one has drawn would not come in the next."""
+
+    theme = DEFAULTS.theme
 
     def __init__(self, path: Path | str) -> None:
         super().__init__(MEMORY)
+        self.store.settings.keep("theme", self.theme)
 
 
 class SameShelf(ShelfService):
@@ -100,12 +104,13 @@ STILL: dict[str, Any] = {
 
 
 @contextmanager
-def still(scene: Scene) -> Iterator[None]:
+def still(scene: Scene, theme: str = DEFAULTS.theme) -> Iterator[None]:
     """The same hour, folders, draws; on the shelf and in the file what the scene has there."""
     with ExitStack() as changed:
         changed.enter_context(patch.dict("os.environ", MARGINALIA_HOME=HOME))
         for name, instead in STILL.items():
             changed.enter_context(patch(name, instead))
+        changed.enter_context(patch.object(InMemory, "theme", theme))
         changed.enter_context(patch.object(SameShelf, "listed", scene.tables))
         changed.enter_context(patch.object(SameRescue, "offered", scene.damage))
         yield

@@ -8,6 +8,7 @@ from selectolax.lexbor import LexborHTMLParser
 from docs.contact import MORE, SIZES, thumbnails
 from docs.scenes import SCENES
 from docs.sheets import extent, html, palette, screen_alone
+from screens.ui.themes import INK
 
 ALL = (*SCENES, *MORE)
 
@@ -15,10 +16,10 @@ ALL = (*SCENES, *MORE)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_every_scene_stands_on_the_sheet_once(size: tuple[int, int]) -> None:
     """Each has its name and its own file."""
-    page = LexborHTMLParser(html(thumbnails(ALL, size), size))
+    page = LexborHTMLParser(html(thumbnails(ALL, size, INK), size))
     assert [caption.text() for caption in page.css("figcaption")] == [scene.name for scene in ALL]
     files = {image.attributes["src"] for image in page.css("img")}
-    assert files == {f"{scene.name}-{size[0]}x{size[1]}.svg" for scene in ALL}
+    assert files == {f"ink-{scene.name}-{size[0]}x{size[1]}.svg" for scene in ALL}
     assert len(files) == len(ALL)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, Protocol
@@ -14,7 +14,16 @@ from facilitator.games.game import Entry, Slot
 from facilitator.games.registry import rules_of
 from facilitator.record import Act, lines
 from facilitator.services.context import AppContext, composed
-from facilitator.services.front_end import Over, ToHelp, ToHome, ToPage, ToPalette, ToSafetyCard, ToTable
+from facilitator.services.front_end import (
+    Move,
+    Over,
+    ToHelp,
+    ToHome,
+    ToPage,
+    ToPalette,
+    ToSafetyCard,
+    ToTable,
+)
 from facilitator.services.storage import Storage
 from facilitator.session import Session
 from facilitator.store import MEMORY, Change, Store
@@ -22,6 +31,7 @@ from facilitator.summary import people, stands
 from screens.router import NoWindow, Router
 from screens.safety.card import choices_for
 from screens.safety.card_pages import LaidCard
+from screens.table.commands import Command
 from screens.table.palette_lines import commands
 from screens.ui.layout import laid_out
 from screens.ui.page import Page
@@ -79,9 +89,15 @@ class Lines:
         return False
 
     @property
-    def _found(self) -> list[Any]:
+    def _found(self) -> list[Command]:
         words = self._typed.split()
-        return [each for each in self._lines if all(word in each.name for word in words)]
+        found = [each for each in self._lines if has_all(words, f"{each.name} {each.explains} {each.also}")]
+        return sorted(found, key=lambda each: not has_all(words, each.name))
+
+
+def has_all(words: Sequence[str], text: str) -> bool:
+    """Whether all of these words are in a text."""
+    return all(word in text.casefold() for word in words)
 
 
 class Window(NoWindow):
@@ -93,12 +109,6 @@ class Window(NoWindow):
     def turn_to(self, page: Page) -> None:
         """This one now."""
         self.page = page
-
-    @property
-    def typed(self) -> str:
-        """What stands in the line."""
-        line = self.page.line() if self.page is not None else None
-        return self.lines.get(line.slot, "") if line is not None else ""
 
     def press(self, key: str) -> None:
         """A key in the line, or on the list."""
@@ -112,7 +122,7 @@ class Window(NoWindow):
         elif key == "ctrl+n":
             page.another()
         elif len(key) == 1:
-            self.lines[line.slot] = self.typed + key
+            self.typed = self.lines[line.slot] = self.lines.get(line.slot, "") + key
             page.typed(self.typed)
         else:
             page.press(key, "")
@@ -187,7 +197,7 @@ def _session(scene: Scene) -> Session:
     return Session.open(store, SAME_DRAWS)
 
 
-EVERYWHERE = {"f1": ToHelp(), "f2": ToSafetyCard(), "ctrl+p": ToPalette()}
+EVERYWHERE: Mapping[str, Move | Over] = {"f1": ToHelp(), "f2": ToSafetyCard(), "ctrl+p": ToPalette()}
 
 
 def _press(shell: Shell, key: str) -> None:

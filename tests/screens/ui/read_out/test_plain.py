@@ -35,6 +35,10 @@ def lines(page: Page) -> list[str]:
     return [*page_lines(content), *key_lines(content)]
 
 
+APART = re.compile(r"^ (?:\w )+\w\b")
+"""The name of whose life is unfolded."""
+
+
 def words(text: str) -> set[str]:
     """Its words, whatever stands between them."""
     return set(re.findall(r"\w+", text.casefold()))
@@ -43,9 +47,11 @@ def words(text: str) -> set[str]:
 def seen(page: Page) -> set[str]:
     """The words of the rows on a large screen; none that is cut, none of a scale or of a window.
 
-    Letters that stand side by side on the lines of a plot are one each.
+    Letters that stand side by side on the lines of a plot are one each; those of a name that stand apart
+    are one word.
     """
-    found = {each for row in page.above(200, 60) for each in words(OF_THE_LAYOUT.sub("", row.text))}
+    texts = [OF_THE_LAYOUT.sub("", row.text) for row in page.above(200, 60)]
+    found = {each for text in texts for each in words(APART.sub(lambda name: name[0].replace(" ", ""), text))}
     plots = (block for block in page.blocks() if isinstance(block, Plot))
     letters = {track.letter for plot in plots for series in plot.parts for track in series.tracks}
     beside = {each for each in found if set(each) <= letters}
