@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 SLOT = ("typed", "question")
 MOST_LINES = 3
 NOTHING = "There is no question here yet. Press n to write the first."
-NAMES = "{character}, {player}, {another}, {others} are names; “{agenda}” is the agenda."
+NAMES = "Names go in braces: {character}, {player}, {another}, {others}; so does the agenda: “{agenda}”."
 THERE = "This question is here already."
 WORDS_WAIT = "go on"
 """What n or e does while words half typed wait for it."""

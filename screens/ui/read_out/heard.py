@@ -21,6 +21,8 @@ KEYS = {
     "Esc": "Escape", "Bksp": "Backspace", "Del": "Delete", "PgUp": "Page Up", "PgDn": "Page Down",
     "?": "question mark", ".": "full stop", ",": "comma", "/": "slash", "=": "equals sign",
 }  # fmt: skip
+BLANKS = {"another": "another character"}
+"""A blank in a text of a pack that is not heard as “the” and its name: {character} is the character."""
 OWN = ("words", "half")
 """The styles of what people said."""
 NOTHING_YET = "nothing yet"
@@ -33,14 +35,16 @@ _NAMED = re.compile("[●▼▲] (?=[a-z])")
 _CARD = re.compile(r"(?<=[♦♥♠♣])(?=\w)")
 _RANGE = re.compile(r"(?<=\w)[–›](?=\w)|(?<=\d) : (?=\d)")
 _CONTROL = re.compile(r"ctrl\+(\w\b)?")
+_BLANK = re.compile(r"\{(\w+)\}")
 _SPACES = re.compile(r"\s+")
 
 
 def heard(words: str) -> str:
-    """The program’s words on one line: signs and keys by their names, 0–7 as 0 to 7."""
+    """The program’s words on one line: signs, keys and blanks by their names, 0–7 as 0 to 7."""
     if words == "·":
         return NOTHING_YET
     words = _SIGN.sub(lambda found: SIGNS[found[0]], _NAMED.sub("", _CARD.sub(" ", plain(words))))
+    words = _BLANK.sub(lambda found: BLANKS.get(found[1], f"the {found[1]}"), words)
     words = _CONTROL.sub(lambda found: f"Control {(found[1] or '').upper()}", words)
     return _SPACES.sub(" ", _RANGE.sub(" to ", words)).strip()
 

@@ -22,8 +22,8 @@ from tests.screens.stage import ALL_SCENES, on_stage
 from tests.screens.test_footers import states
 from tests.screens.ui.kinds import KINDS
 
-PUNCTUATION = set(" .,;:!?'’‘“”\"()[]{}-–&+/%…_")
-"""Beside letters and digits: what every voice knows how to read, and the blanks in a text of a pack."""
+PUNCTUATION = set(" .,;:!?'’‘“”\"()[]-–&+/%…_")
+"""Beside letters and digits: what every voice knows how to read."""
 OF_THE_LAYOUT = re.compile(r"\w*…|\d+–\d+ of \d+|-?\d+ ┤")
 SAID_OTHERWISE = {"1", "2", "3", "4", "5", "6", "7", "ctrl", "next"}
 """Of “1♦” before a fact its age is said, of “ctrl” the whole name; of a file all, not “next” for a page."""
@@ -161,6 +161,14 @@ def test_words_of_people_stay_as_they_are() -> None:
     assert own("¶… goes to the Lamp") == "half typed: goes to the Lamp"
     assert own("\u202ebackwards\n") == "backwards "
     assert heard("1–7 · ♦ 28 : 19 (→)") == "1 to 7; diamonds 28 to 19 (right arrow)"
+
+
+def test_blanks_of_a_pack_are_said_in_words() -> None:
+    """Where a page shows a text before any name is in it; in what people said braces are theirs."""
+    assert heard("{character}’s hat: {another} and {others} laugh at “{agenda}”.") == (
+        "the character’s hat: another character and the others laugh at “the agenda”."
+    )
+    assert own("{character} is a riddle") == "{character} is a riddle"
 
 
 @pytest.mark.parametrize(
