@@ -51,7 +51,7 @@ def _act(chance: random.Random) -> Act:
 def _check(session: Session) -> None:
     """Compare the table with what a start now would find."""
     assert session.flush(), session.unsaved
-    assert session.scrub() == ""
+    assert session._store.file.scrub() == ""
     other = Store(Path(session._store.file.path))
     found = Session.open(other, session.id)
     other.close()

@@ -70,7 +70,7 @@ def do(act: Act, session: Session) -> None:
         case "erase":
             session.erase(act.slot)
         case "scrub":
-            session.scrub()
+            session._store.file.scrub()
         case "export":
             export(session)
         case "copy":

@@ -170,7 +170,7 @@ class Session:
         self.flush()
 
     def erase(self, *slots: Slot) -> None:
-        """Take the words of these slots out of every row and draft, for good; `scrub` does the rest."""
+        """Take the words of these slots out of every row and draft, for good; a scrub is due then."""
         self.notice = ""
         self._erased.update(slots)
         self._rows = [blanked(row, self._erased) for row in self._rows]
@@ -213,10 +213,6 @@ class Session:
                 if is_told and self.lines.get(entry.slot) == entry:
                     return entry.slot
         return None
-
-    def scrub(self) -> str:
-        """Scrub what was erased out of every file; "" when that is done, else why it is not yet."""
-        return self._store.file.scrub()
 
     @property
     def last_act(self) -> Act | None:
@@ -312,7 +308,7 @@ class Session:
             seq=self._rows_saved,
             rows=rows,
             erased=erased,
-            forgets=any(words_in(slot).names for slot in self._erased),
+            erases_names=any(words_in(slot).names for slot in self._erased),
             drafts=drafts,
             choices=choices,
             limits=limits,

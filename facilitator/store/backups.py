@@ -106,7 +106,7 @@ def copy_of_what_is_left(path: Path, today: date) -> Path:
     """Copy the scrubbed file; a copy of the same day gives way to it. Gives its path, or raises NotSaved."""
     with alone(path, 0):
         target = _copy_of(path, today) or _next(path, today)
-        copied(path, target, _without_chores)
+        copied(path, target, _owing_nothing)
     return target
 
 
@@ -122,7 +122,7 @@ def _is_worth_it(copy: sqlite3.Connection) -> bool:
     return bool(copy.execute("SELECT 1 FROM session LIMIT 1").fetchall())
 
 
-def _without_chores(copy: sqlite3.Connection) -> bool:
+def _owing_nothing(copy: sqlite3.Connection) -> bool:
     # Nothing is due for whoever takes this copy; a scrub would take the damaged file that is kept beside it.
     copy.execute("DELETE FROM chore")
     return True

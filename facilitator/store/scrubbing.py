@@ -24,10 +24,10 @@ LEFT_OVER = (
 )
 
 
-def ask(db: sqlite3.Connection) -> None:
-    """Note, in the same transaction as the erasure, that the file has to be scrubbed.
+def owe(db: sqlite3.Connection) -> None:
+    """Note, in the same transaction as the erasure, that a scrub of the file is due.
 
-    By a name of its own: what another window erases during a scrub is owed still when that is done.
+    Each by a name of its own: what another window erases during a scrub is owed still when that is done.
     """
     db.execute("INSERT INTO chore (name) VALUES ('scrub ' || hex(randomblob(8)))")
 
@@ -38,7 +38,7 @@ def is_due(db: sqlite3.Connection) -> bool:
 
 
 def scrub(db: sqlite3.Connection, path: str, today: date) -> str:
-    """Rewrite the file without its unused parts, copy it anew, remove older copies; the chores go last.
+    """Rewrite the file without its unused parts, copy it anew, remove older copies; what was owed goes last.
 
     Gives "" when nothing is owed any more, else a sentence that says why it still is.
     """
@@ -60,21 +60,21 @@ def _scrub(db: sqlite3.Connection, path: str, today: date) -> str:
     if not copying.is_sound(db):
         copying.doubt(Path(path))
         return DAMAGED.format(path=path)
-    _forget_files_that_are_gone(db)
-    chores = db.execute("SELECT name FROM chore").fetchall()
+    _drop_erased_exports(db)
+    owed = db.execute("SELECT name FROM chore").fetchall()
     # secure_delete leaves copies in the unused parts of pages; only VACUUM drops those.
     db.execute("VACUUM")
     if not _empty_log(db):
         return BUSY.format(path=path)
     left = "" if path == MEMORY else _renew_copies(Path(path), today)
     if not left:
-        db.executemany("DELETE FROM chore WHERE name = ?", chores)
+        db.executemany("DELETE FROM chore WHERE name = ?", owed)
         _empty_log(db)
     return left
 
 
-def _forget_files_that_are_gone(db: sqlite3.Connection) -> None:
-    """Let go of exports that are gone, and with them what was erased: their names may say it.
+def _drop_erased_exports(db: sqlite3.Connection) -> None:
+    """Let go of exports that are gone and held what was erased: their names may say it.
 
     Only where the folder is still there: a file on a drive that is not plugged in comes back.
     """

@@ -105,7 +105,7 @@ class Shelf:
             db.execute("DELETE FROM session WHERE id = ?", (id,))
             # Cards of a duel without names are found by the table; those of two names outlive it.
             db.execute("DELETE FROM card WHERE pair = ?", (id,))
-            scrubbing.ask(db)
+            scrubbing.owe(db)
 
     def _expect(self, db: sqlite3.Connection, id: str) -> None:
         if not db.execute("SELECT 1 FROM session WHERE id = ?", (id,)).fetchall():
@@ -140,7 +140,7 @@ def keep_title(db: sqlite3.Connection, id: str, title: str) -> None:
         return
     db.execute("UPDATE session SET title = ? WHERE id = ?", (title, id))
     if old:
-        scrubbing.ask(db)
+        scrubbing.owe(db)
     if old and not title:
         db.execute("UPDATE exported SET struck = 1 WHERE session = ?", (id,))
 

@@ -14,7 +14,7 @@ KEEP_CARD = (
     " WHERE instr(?1, char(10)) OR EXISTS (SELECT 1 FROM session WHERE id = ?1)"
     " ON CONFLICT (pair, name) DO UPDATE SET card = excluded.card"
 )
-FORGET_STRUCK = "DELETE FROM exported WHERE session = ? AND path = ? AND struck"
+DROP_ERASED = "DELETE FROM exported WHERE session = ? AND path = ? AND struck"
 EXPORTED = "SELECT path, digest, struck, choices FROM exported WHERE session = ? ORDER BY written, path"
 
 
@@ -54,8 +54,8 @@ class ExportedFiles:
         """Forget files that are gone; the name of one may be a word that was erased since: it is scrubbed."""
         with self._file.writing() as db:
             for path in paths:
-                if db.execute(FORGET_STRUCK, (id, path)).rowcount:
-                    scrubbing.ask(db)
+                if db.execute(DROP_ERASED, (id, path)).rowcount:
+                    scrubbing.owe(db)
                 db.execute("DELETE FROM exported WHERE session = ? AND path = ?", (id, path))
 
 
@@ -111,13 +111,13 @@ class KeptCards:
         """Forget every card of these pairs; what the file still holds of them is scrubbed."""
         with self._file.writing() as db:
             db.executemany("DELETE FROM card WHERE pair = ?", [(pair,) for pair in pairs])
-            scrubbing.ask(db)
+            scrubbing.owe(db)
 
     def forget(self, pair: str, name: str) -> None:
         """Forget a card of these two; what the file still holds of it is scrubbed."""
         with self._file.writing() as db:
             db.execute("DELETE FROM card WHERE pair = ? AND name = ?", (pair, name))
-            scrubbing.ask(db)
+            scrubbing.owe(db)
 
 
 class KeptSettings:

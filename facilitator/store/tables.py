@@ -66,14 +66,14 @@ class Change(ByValue):
     """What one commit brings: rows from number `seq` on, drafts ("" drops one), and the shelf's line.
 
     `choices` are those that changed ("" drops one), `limits` all of them or None. `erased` holds the rows,
-    by number, whose words go for good; None when nothing is erased. `forgets`: a name is among them. A
-    `title` of None leaves the table's own.
+    by number, whose words go for good; None when nothing is erased. `erases_names`: a name is among them.
+    A `title` of None leaves the table's own.
     """
 
     seq: int = 0
     rows: Sequence[Row] = ()
     erased: Mapping[int, Row] | None = None
-    forgets: bool = False
+    erases_names: bool = False
     drafts: Mapping[Slot, str] = field(default_factory=dict)
     choices: Mapping[str, str] = field(default_factory=dict)
     limits: Mapping[str, str] | None = None
@@ -170,8 +170,8 @@ class Tables:
         self._add_rows(db, id, change)
         if change.erased is not None:
             self._erase(db, id, change.erased)
-        if change.forgets:
-            _forget_what_is_not_there(db, id)
+        if change.erases_names:
+            _drop_missing_exports(db, id)
         drafts = {slot_key(slot): words for slot, words in change.drafts.items()}
         _keep_texts(db, id, KEEP_DRAFT, DROP_DRAFT, drafts)
         choices = {name: clean(value) for name, value in change.choices.items()}
@@ -210,7 +210,7 @@ class Tables:
         # Only words that were kept can be in an export; to note one for others would tell of the card.
         if not blank.items() <= held.items():
             db.execute("UPDATE exported SET struck = 1 WHERE session = ?", (id,))
-        scrubbing.ask(db)
+        scrubbing.owe(db)
 
     def _expect_one(self, cursor: sqlite3.Cursor) -> None:
         # An UPDATE that meets no row says nothing by itself.
@@ -255,12 +255,15 @@ def _keep_limits(db: sqlite3.Connection, id: str, limits: Mapping[str, str]) -> 
     """Replace the lines and veils as a whole; owes a scrub, so that no trace of an order is left."""
     rows = sorted((clean(words), kind) for words, kind in limits.items())
     if db.execute("DELETE FROM limits WHERE session = ?", (id,)).rowcount:
-        scrubbing.ask(db)
+        scrubbing.owe(db)
     db.executemany("INSERT INTO limits (session, words, kind) VALUES (?, ?, ?)", [(id, *row) for row in rows])
 
 
-def _forget_what_is_not_there(db: sqlite3.Connection, id: str) -> None:
-    """Let go of files of a table that can't be found: they and their folders may be called after people."""
+def _drop_missing_exports(db: sqlite3.Connection, id: str) -> None:
+    """Let go of files of a table that can't be found: they and their folders may be called after people.
+
+    A scrub keeps those whose folder is away too, as on a drive that is not plugged in: they come back.
+    """
     found = db.execute("SELECT path FROM exported WHERE session = ?", (id,)).fetchall()
     gone = [(id, path) for (path,) in found if not os.path.lexists(path)]
     db.executemany("DELETE FROM exported WHERE session = ? AND path = ?", gone)

@@ -108,3 +108,16 @@ def test_the_first_page_says_what_is_played_in_the_words_of_the_app(name: str) -
     """The story game in short stands there as it does on Home."""
     page = (ROOT / name).read_text("utf-8").replace("\n> ", "\n")
     assert offer_of("marginalia").in_short in " ".join(page.split())
+
+
+def test_the_way_of_a_forgotten_name_is_in_the_code() -> None:
+    """Each line of it names files that are there, and nothing that stands in none of them."""
+    text = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    chapter = text.partition("## The way of a forgotten name")[2].partition("\n## ")[0]
+    steps = re.findall(r"^\d\. (.+(?:\n   .+)*)", chapter, re.MULTILINE)
+    assert len(steps) == 8
+    for step in steps:
+        named = re.findall(r"`([^`]+)`", step)
+        files = [name for name in named if name.endswith(".py")]
+        code = "".join((ROOT / file).read_text("utf-8") for file in files)
+        assert files and [name for name in named if not re.search(rf"\b{re.escape(name)}\b", code)] == files

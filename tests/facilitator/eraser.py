@@ -90,7 +90,7 @@ class Plug:
 def erase(session: Session) -> None:
     """Take a beat and a half-typed one out."""
     session.erase(WORLD, FACT)
-    session.scrub()
+    session._store.file.scrub()
 
 
 def erase_beside(session: Session) -> None:
@@ -102,19 +102,19 @@ def erase_beside(session: Session) -> None:
 def replace_limits(session: Session) -> None:
     """Put another list in the place of what is left out."""
     session.leave_out({"hunger": "line"})
-    session.scrub()
+    session._store.file.scrub()
 
 
 def forget(session: Session) -> None:
     """Forget the second person."""
     session.forget(1)
-    session.scrub()
+    session._store.file.scrub()
 
 
 def delete(session: Session) -> None:
     """Delete the table."""
     session._store.shelf.delete(session.id)
-    session.scrub()
+    session._store.file.scrub()
 
 
 DONE: dict[str, Callable[[Session], None]] = {

@@ -127,7 +127,7 @@ def test_what_is_taken_away_is_remembered_no_more(
     written(store, session, PLAYERS, tmp_path)
     if is_erased:
         session.forget(1)
-        assert session.scrub() == ""
+        assert session._store.file.scrub() == ""
     written(store, session, CHARACTERS, tmp_path)
     assert store.exported.of(session.id).keys() == {str(tmp_path / name) for name in names(tmp_path)}
     assert store.file.is_scrub_due() == is_erased
@@ -364,7 +364,7 @@ def test_what_went_in_its_turn_is_not_said_to_stay(store: Store, session: Sessio
         chosen = replace(PLAYERS, format=format, files="one")
         TableExports(store, session).write(Source("marginalia", session.state, "Old", chosen), tmp_path)
     session.forget(0)
-    assert session.scrub() == ""
+    assert session._store.file.scrub() == ""
     again = TableExports(store, session).write_again(Source("marginalia", session.state, "New", PLAYERS))
     assert again is not None
     assert "new.html" in names(tmp_path) and "old.html" in again.gone

@@ -139,7 +139,7 @@ def test_no_file_holds_a_word_of_it(store: Store, home: Path) -> None:
     """Record, drafts, the shelf's column of names, the unused parts of pages."""
     session = evening(store)
     session.forget(BEN)
-    assert session.scrub() == ""
+    assert session._store.file.scrub() == ""
     assert files_with(home, PHRASE) == []
 
 
@@ -156,7 +156,7 @@ def test_no_folder_that_is_gone_keeps_the_name(store: Store, home: Path, tmp_pat
         session.erase(("seated", BEN), ("character_named", BEN))
     else:
         session.forget(BEN)
-    assert session.scrub() == ""
+    assert session._store.file.scrub() == ""
     assert store.exported.of(session.id) == {str(there / "1.md"): (b"digest", True, "")}
     held = b"".join(file.read_bytes() for file in home.rglob("*") if file.is_file())
     assert f"for {PHRASE}".encode() not in held
@@ -196,7 +196,7 @@ def test_what_another_window_tells_meanwhile_goes_too(store: Store, opens: Opens
     yours.flush()
     mine.forget(1)
     assert mine.state.name(1) == "a player"
-    assert not mine.unsaved and mine.scrub() == ""
+    assert not mine.unsaved and mine._store.file.scrub() == ""
     assert yours.follow() and mine.drafts == yours.drafts == {}
     assert files_with(home, PHRASE) == []
 
@@ -250,7 +250,7 @@ def test_in_mariglia_the_names_of_a_seat_go(store: Store, home: Path) -> None:
     session.record(Placed(seat=1, words=f"{PHRASE} too"))
     session.forget(1)
     assert [session.state.name(seat) for seat in range(4)] == ["Gavino", "East", "Peppe", "Mario"]
-    assert session.scrub() == ""
+    assert session._store.file.scrub() == ""
     assert files_with(home, PHRASE) == []
 
 

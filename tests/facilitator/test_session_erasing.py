@@ -75,7 +75,7 @@ def test_an_erased_beat_is_as_one_told_aloud(store: Store, opens: Opens) -> None
     erased.record(WorldSet(words=PHRASE))
     aloud.record(WorldSet())
     erased.erase(WORLD)
-    assert erased.scrub() == ""
+    assert erased._store.file.scrub() == ""
     rows = connection(store).execute("SELECT entry FROM record WHERE seq = 3").fetchall()
     assert rows[0] == rows[1]
     assert connection(store).execute("SELECT count(*) FROM chore").fetchall() == [(0,)]
@@ -114,7 +114,7 @@ def test_a_phrase_is_in_no_file_after_erasing(store: Store, home: Path, sample: 
     session.flush()
     assert files_with(home, PHRASE) != []
     session.erase(sample.slot)
-    assert session.scrub() == ""
+    assert session._store.file.scrub() == ""
     assert files_with(home, PHRASE) == []
     store.close()
     assert files_with(home, PHRASE) == []
@@ -131,7 +131,7 @@ def test_an_erasure_that_can_not_be_saved_is_kept_and_tried_again(store: Store, 
     session.record(SocietyNoted(age=1, words="salt"))
     connection(store).execute("PRAGMA query_only = OFF").close()
     assert session.flush()
-    assert session.scrub() == ""
+    assert session._store.file.scrub() == ""
     assert files_with(home, PHRASE) == []
     assert Session.open(store, session.id).state.words(("society_noted", 1)) == "salt"
 
@@ -169,7 +169,7 @@ def test_an_erasure_wins_over_the_other_window(store: Store, opens: Opens, home:
     mine.draft(WORLD, f"{PHRASE} typed")
     mine.flush()
     yours.erase(WORLD)
-    assert yours.scrub() == ""
+    assert yours._store.file.scrub() == ""
     assert files_with(home, PHRASE) == []
     assert mine.follow()
     assert mine.state.words(WORLD) == ""
@@ -186,7 +186,7 @@ def test_another_window_writes_no_erased_words_again(store: Store, opens: Opens,
     yours.draft(FACT, f"{PHRASE} and")
     yours.draft(WORLD, f"{PHRASE} and")
     mine.erase(WORLD, FACT)
-    assert mine.scrub() == ""
+    assert mine._store.file.scrub() == ""
     assert yours.flush()
     assert yours.drafts == {}
     assert files_with(home, PHRASE) == []
@@ -214,7 +214,7 @@ def test_a_star_does_not_tell_what_was_erased(opens: Opens, home: Path) -> None:
     assert session.lines[("starred", 1)] == Starred(number=1, words="that one!")
     pointing = [entry for row in on_disk(session) if not isinstance(row, str) for entry in row]
     assert {entry.at for entry in pointing if isinstance(entry, Starred)} == {(), FACT}
-    assert session.scrub() == "" and files_with(home, PHRASE) == []
+    assert session._store.file.scrub() == "" and files_with(home, PHRASE) == []
 
 
 def test_half_typed_words_can_go_while_those_kept_stay(opens: Opens, home: Path) -> None:
@@ -225,7 +225,7 @@ def test_half_typed_words_can_go_while_those_kept_stay(opens: Opens, home: Path)
     session.flush()
     assert files_with(home, PHRASE) != []
     session.erase_draft(FACT)
-    assert session.scrub() == ""
+    assert session._store.file.scrub() == ""
     assert files_with(home, PHRASE) == [] and FACT not in session.drafts
     assert session.state.words(FACT) == "kept before"
 
@@ -241,7 +241,7 @@ def test_words_put_in_place_of_others_leave_no_file_with_the_others(opens: Opens
     assert files_with(home, PHRASE) != []
     session.reword({("seated", 0): "A"})
     session.erase_draft(("seated", 2))
-    assert session.scrub() == ""
+    assert session._store.file.scrub() == ""
     assert files_with(home, PHRASE) == []
     session.redo()
     assert session.state.name(0) == "A"

@@ -134,7 +134,7 @@ def test_its_record_is_kept_searched_and_erased(store: Store) -> None:
     assert [each.times for each in store.shelf.search("lamps") if each is not None] == [1]
     assert session.last_told() == TOLD.slot
     session.erase(TOLD.slot)
-    assert session.scrub() == ""
+    assert session._store.file.scrub() == ""
     assert b"lamps" not in database().read_bytes()
     assert Session.open(store, session.id).state.lines[TOLD.slot] == TinyTold(seat=0)
     with pytest.raises(RuleViolation, match="T-1 most"):
@@ -150,7 +150,7 @@ def test_somebody_is_forgotten_with_all_that_tells_of_them(store: Store) -> None
     session.forget(0)
     assert session.state.name(0) == "a player" and session.state.totals == (9, 16)
     assert session.state.lines[TOLD.slot] == TinyTold(seat=0)
-    assert session.scrub() == "" and b"Ada" not in database().read_bytes()
+    assert session._store.file.scrub() == "" and b"Ada" not in database().read_bytes()
 
 
 def test_a_line_half_typed_waits_to_be_kept() -> None:

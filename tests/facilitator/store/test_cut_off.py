@@ -115,7 +115,7 @@ def left_out(session: Session) -> None:
     session.record(AgendaSet(age=1, words=KEPT))
     session.leave_out({f"{number} {PHRASE} " * (20 * number + 1): "line" for number in range(12)})
     session.record(FactStated(age=1, seat=1, words=KEPT))
-    assert session.scrub() == ""
+    assert session._store.file.scrub() == ""
 
 
 def holds(eraser: Eraser, session: Session) -> bool:

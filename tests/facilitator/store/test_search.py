@@ -142,7 +142,7 @@ def test_a_search_leaves_nothing_that_an_erasure_would_miss(store: Store, home: 
     session.record(WorldSet(words=PHRASE))
     assert found(store, PHRASE) == {session.id: 1}
     session.erase(("world_set",))
-    assert session.scrub() == ""
+    assert session._store.file.scrub() == ""
     assert (files_with(home, PHRASE), found(store, PHRASE)) == ([], {})
 
 

@@ -128,7 +128,7 @@ async def test_a_name_half_typed_here_is_gone_when_it_becomes_a_class_there(
         await typed(pilot, "“qzthird_jkname")
         other = another_window(id)
         switch(other)
-        assert other.table.session is not None and other.table.session.scrub() == ""
+        assert other.table.session is not None and other.table.session._store.file.scrub() == ""
         app.call_later(app.ctx.autosave.save_drafts)
         await settled(pilot, lambda: not app.ctx.view.drafts)
         assert app.frame.line.text == ""
