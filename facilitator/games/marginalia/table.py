@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import chain
 from typing import ClassVar, NamedTuple
 
 from facilitator.games.game import Entry, Lines, Slot, Step
@@ -67,11 +68,11 @@ def read(lines: Lines, before: Table | None = None) -> Table:
     table = Table(lines)
     if before is not None:
         known, changed = vars(before), _changed(before.lines, lines)
+        if not any(slot[0] in _OF_PEOPLE for slot in changed):
+            vars(table).update({name: known[name] for name in _PEOPLE if name in known})
         taken = handed_on(known.get("every_round", ()), table, changed)
         blanks = {age: found for age, found in known.get("_blanks", {}).items() if age in taken.blanks}
         vars(table).update(_taken_over=taken.rounds, _blanks=blanks)
-        if not any(slot[0] in _OF_PEOPLE for slot in changed):
-            vars(table).update({name: known[name] for name in _PEOPLE if name in known})
     return table
 
 
@@ -209,7 +210,7 @@ class Table(TableLines):
     @cached_property
     def blanks(self) -> tuple[Blank, ...]:
         """Every blank up to the round in play, and the last words once the totals stand."""
-        return tuple(_blanks(self))
+        return (*chain.from_iterable(map(self.blanks_of, self.rounds)), *_last_words(self))
 
     @cached_property
     def blank_at(self) -> dict[Slot, Blank]:
@@ -222,9 +223,7 @@ class Table(TableLines):
         return first_open(self)
 
 
-def _blanks(table: Table) -> Iterator[Blank]:
-    for round_ in table.rounds:
-        yield from table.blanks_of(round_)
+def _last_words(table: Table) -> Iterator[Blank]:
     if table.over:
         for tier in table.farewell_tiers:
             for seat in tier:
@@ -241,10 +240,9 @@ def first_open(table: Table) -> Step:
     has_predictions = any(played.predictions for played in table.rounds)
     if table.story and not has_predictions and not table.is_filled(("world_set",)):
         return Step("world", slot=("world_set",))
-    due = max(reached(table), (table.story_from, 0))
+    due, has_story = max(reached(table), (table.story_from, 0)), table.story
     for blank in table.blanks:
-        is_told = table.story and blank.there and blank.stage >= due
-        if not blank.filled and (blank.card or is_told):
+        if not blank.filled and (blank.card or (has_story and blank.there and blank.stage >= due)):
             age = blank.stage[0] if blank.stage[0] <= LAST_AGE else 0
             return Step(blank.kind, age, blank.who, blank.slot, blank.limits, blank.barred)
     return Step("end")
@@ -256,8 +254,12 @@ def reached(table: Table) -> Stage:
     The round in the middle of which the cards were ended counts as well (A-35).
     """
     ended_in = table.blanks_of(table.every_round[table.last_age]) if table.last_age < LAST_AGE else ()
-    begun = (blank.stage for blank in (*table.blanks, *ended_in) if blank.filled or blank.begun)
-    return max(begun, default=(0, 0))
+    return max(_latest_begun(table.blanks), _latest_begun(ended_in))
+
+
+def _latest_begun(blanks: Sequence[Blank]) -> Stage:
+    """They stand in the order of their stages."""
+    return next((blank.stage for blank in reversed(blanks) if blank.filled or blank.begun), (0, 0))
 
 
 # ---------------------------------------------------------------- what is taken over
@@ -279,7 +281,7 @@ _OF_NO_ROUND = {
 
 
 _OF_PEOPLE = {kind.blank or kind.kind for kind in (Attended, ChairsMoved, Seated)}
-_PEOPLE = ("_seated", "seats", "_names", "_letters", "_rings", "_parts")
+_PEOPLE = ("has_absences", "_seated", "seats", "_names", "_letters", "_rings", "_parts")
 """What a table knows of its people: it follows from lines of these kinds and from no other."""
 
 
@@ -298,10 +300,9 @@ def handed_on(before: Sequence[Round], table: TableLines, changed: Sequence[Slot
     """
     if not before:
         return HandedOn()
-    earlier = before[0].table.lines
     first, beats = _concerned(changed)
     # Also where the only one who was away is back: by undo nothing is left that says so.
-    anybody_away = any(slot[0] == Attended.kind for slot in (*earlier, *table.lines))
+    anybody_away = before[0].table.has_absences or table.has_absences
     rounds: list[Round] = []
     for known in before[: max(first - 1, 0)]:
         copy = Round(table, known.age, rounds[-1] if rounds else None)

@@ -104,6 +104,11 @@ class TableLines:
         return self._names.get(seat, "")
 
     @cached_property
+    def has_absences(self) -> bool:
+        """Whether anything is said of who is there."""
+        return any(slot[0] == Attended.kind for slot in self.lines)
+
+    @cached_property
     def _letters(self) -> dict[Seat, str]:
         people = [(line.words, line.letter) for line in self._seated.values()]
         return dict(zip(self._seated, seat_letters(people), strict=True))
@@ -229,5 +234,6 @@ def _belongs(line: Entry, age: Age, dealt: int) -> bool:
 
 def is_blob(lines: Lines) -> bool:
     """Whether the cards alone are played: the story is off, and no beat of it has words."""
-    is_off = any(isinstance(line, StorySwitched) and not line.on for line in lines.values())
+    switch = lines.get((StorySwitched.kind,))
+    is_off = isinstance(switch, StorySwitched) and not switch.on
     return is_off and not any(line.words for line in lines.values() if isinstance(line, BEATS))
