@@ -32,8 +32,12 @@ def footer(keys: Sequence[Shown], width: int, *, to_home: bool = False, taker: s
     keys = list(keys[:MOST])
     named = [(press, shown, MORE_AND_HOME if does == MORE else does) for press, shown, does in keys]
     ways = [*([named] if to_home else []), *(keys[:count] for count in range(len(keys), 0, -1)), keys[:1]]
-    lines = [_line(way, gap) for way in ways for gap in (3, 2)]
-    return next((line for line in lines if line.width <= width), clipped(lines[-1], width))
+    for way in ways:
+        for gap in (3, 2):
+            line = _line(way, gap)
+            if line.width <= width:
+                return line
+    return clipped(line, width)
 
 
 def _line(keys: Sequence[Shown], gap: int) -> Row:

@@ -167,16 +167,19 @@ def _filled(blocks: Sequence[Block], room: Room, height: int, fits: Sequence[Fit
     """The rows of the first way that fits, or of the last."""
     # Each is drawn once for all ways in which it looks the same: a key waits for all of this.
     drawn: dict[tuple[int, Room], Drawn] = {}
+    tried = set[tuple[tuple[int, ...], Fit]]()
     top = [] if fits is OVER_WORDS and height < HIGH_WORDS else [BLANK]
     rows: list[Row] = []
     for way in fits:
         look = room._replace(is_large=way.is_large, is_cut=way.is_cut)
-        parts: list[tuple[Block, Drawn]] = []
-        for at, block in enumerate(blocks):
-            if block.goes < way.goes:
-                if (at, look) not in drawn:
-                    drawn[at, look] = rows_of(block, look)
-                parts.append((block, drawn[at, look]))
+        stay = tuple(at for at, block in enumerate(blocks) if block.goes < way.goes)
+        if (stay, way._replace(goes=0)) in tried:
+            continue
+        tried.add((stay, way._replace(goes=0)))
+        for at in stay:
+            if (at, look) not in drawn:
+                drawn[at, look] = rows_of(blocks[at], look)
+        parts = [(blocks[at], drawn[at, look]) for at in stay]
         most = [part.most for _, part in parts if isinstance(part, Spread)]
         if 0 in most or way.pitch > max(most, default=1):
             continue
@@ -202,13 +205,14 @@ def _drawer(kind: type[Block]) -> Callable[[Any, Room], Drawn]:
 def stacked(top: Sequence[Row], parts: Sequence[tuple[Block, Drawn]], room: int, way: Fit) -> list[Row]:
     """Blocks one under the other; what fills takes what the others leave."""
     shown = [_shown(drawn, way) for _, drawn in parts]
-    over = _hard(line for rows in shown for line in rows) - room
-    for at in reversed(range(len(parts) if way.is_last else 0)):
-        # The last list gives first, down to a few rows.
-        drawn, before = parts[at][1], _hard(shown[at])
-        if over > 0 and isinstance(drawn, Spread) and drawn.within is not None:
-            shown[at] = drawn.within(max(before - over, min(LEAST_SHOWN, before)))
-            over -= before - _hard(shown[at])
+    if way.is_last:
+        over = _hard(line for rows in shown for line in rows) - room
+        for at in reversed(range(len(parts))):
+            # The last list gives first, down to a few rows.
+            drawn, before = parts[at][1], _hard(shown[at])
+            if over > 0 and isinstance(drawn, Spread) and drawn.within is not None:
+                shown[at] = drawn.within(max(before - over, min(LEAST_SHOWN, before)))
+                over -= before - _hard(shown[at])
     for at, (_, drawn) in enumerate(parts):
         if isinstance(drawn, Filling):
             # With a row in its place, so that the blank lines round it are counted.
