@@ -10,6 +10,7 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 
+from exports.errors import NotWritten
 from exports.file_names import folder_name as folder_name
 
 _BEGINS, _ENDS = ".marginalia-", ".part"
@@ -28,15 +29,6 @@ _WHY = {
     errno.EISDIR: "a folder there has the same name",
     errno.ENAMETOOLONG: "the name is too long",
 }
-
-
-class NotWritten(Exception):
-    """Files could not be written; one sentence says why and which of them were."""
-
-    @property
-    def sentence(self) -> str:
-        """What is said to the table."""
-        return str(self)
 
 
 def write(folder: Path, files: Mapping[str, str | bytes]) -> list[Path]:

@@ -205,8 +205,8 @@ class TableExports:
 
     def _write_and_note(self, source: Source, folder: Path) -> Written:
         """Write the files and remember them; nothing is removed."""
+        from exports.errors import NotWritten
         from exports.making import as_text, checked
-        from exports.write import NotWritten
         from exports.write import write as write_files
 
         files = checked(source)

@@ -9,8 +9,8 @@ from xml.parsers.expat import ExpatError, ParserCreate
 from zipfile import ZIP_STORED, BadZipFile, ZipFile
 
 from exports.epub.book import Entry, entries, files
+from exports.errors import Unfaithful
 from exports.html.reading import Piece, compare, pieces
-from exports.markdown.verify import Unfaithful
 from exports.shape import GameRecord, ToldEvening
 
 

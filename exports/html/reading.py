@@ -8,8 +8,8 @@ from itertools import zip_longest
 from typing import TypeAlias
 from xml.etree.ElementTree import Element
 
+from exports.errors import Unfaithful
 from exports.html.document import roots
-from exports.markdown.verify import Unfaithful
 from exports.shape import GameRecord, ToldEvening
 
 Piece: TypeAlias = tuple[str, object]

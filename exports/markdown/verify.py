@@ -7,6 +7,7 @@ from itertools import groupby, zip_longest
 from typing import TYPE_CHECKING, TypeAlias
 
 from exports.blocks import Block, Bullets, FrameLine, Grid, Heading, Listing, Listings, Page, Paragraph
+from exports.errors import Unfaithful
 from exports.layout import pages
 from exports.shape import GameRecord, ToldEvening
 
@@ -18,21 +19,6 @@ Piece: TypeAlias = tuple[str, str]
 
 _PLAIN = {"paragraph_open", "heading_open", "list_item_open", "th_open", "td_open", "inline"}
 _FRAME = {"bullet_list_open", "table_open", "thead_open", "tbody_open", "tr_open"}
-
-
-class Unfaithful(Exception):
-    """A file would not read back as it was told; one sentence names the file and the place."""
-
-    def __init__(self, file: str, place: str) -> None:
-        where = f"under “{place}”" if place else "at its beginning"
-        super().__init__(f"{file} would change words {where}, so nothing was written: try another format.")
-        self.file = file
-        self.place = place
-
-    @property
-    def sentence(self) -> str:
-        """What is said to the table."""
-        return str(self)
 
 
 def verify(told: ToldEvening | GameRecord, files: Mapping[str, str | bytes]) -> None:

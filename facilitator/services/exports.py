@@ -112,8 +112,7 @@ def source_of(
 
 def _said(writes: Callable[[], Written | None]) -> str:
     """The sentence of an export: what was written, or why it was not."""
-    from exports.markdown.verify import Unfaithful
-    from exports.write import NotWritten
+    from exports.errors import NotWritten, Unfaithful
 
     try:
         written = writes()

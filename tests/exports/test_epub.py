@@ -18,9 +18,9 @@ from exports.duel.record import duel_record
 from exports.epub import files
 from exports.epub.book import entries, packed
 from exports.epub.reading import verify
+from exports.errors import Unfaithful
 from exports.marginalia.evening import evening_of
 from exports.mariglia.record import match_record
-from exports.markdown.verify import Unfaithful
 from exports.shape import Choices, GameRecord, ToldEvening
 from facilitator.games.game import Lines
 from facilitator.games.marginalia.table import Table

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from exports.errors import Unfaithful
 from exports.formats import FORMATS, Format
 from exports.making import checked, made, shown
-from exports.markdown.verify import Unfaithful
 from exports.plain import words as plain
 from exports.renaming import initials
 from exports.shape import Choices, WhichNames

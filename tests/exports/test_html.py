@@ -11,12 +11,12 @@ from hypothesis import given, settings
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from exports.duel.record import duel_record
+from exports.errors import Unfaithful
 from exports.html import files
 from exports.html.document import roots
 from exports.html.reading import verify
 from exports.marginalia.evening import evening_of
 from exports.mariglia.record import match_record
-from exports.markdown.verify import Unfaithful
 from exports.shape import Choices, GameRecord, ToldEvening
 from facilitator.games.game import Lines
 from facilitator.games.marginalia.table import Table

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from exports.formats import FORMATS, Format
+from exports.errors import NotWritten
 from exports.making import shown
 from exports.plain.words import text
 from exports.shape import Choices
 from exports.source import Source
-from exports.write import NotWritten
 from facilitator.exporting import (
     OTHER_NAMES,
     UNNOTED,

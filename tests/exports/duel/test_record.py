@@ -13,9 +13,10 @@ from exports.data import json_export
 from exports.duel.house_rules import AGREED
 from exports.duel.record import duel_record
 from exports.duel.sheet import computed_duel
+from exports.errors import Unfaithful
 from exports.making import made
 from exports.markdown.keepsake import files
-from exports.markdown.verify import Unfaithful, verify
+from exports.markdown.verify import verify
 from exports.source import Source, usual
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import (

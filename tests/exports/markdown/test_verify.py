@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from exports.errors import Unfaithful
 from exports.marginalia.evening import evening_of
 from exports.markdown.keepsake import files
-from exports.markdown.verify import Unfaithful, verify
+from exports.markdown.verify import verify
 from exports.shape import Choices
 from facilitator.games.marginalia.table import Table
 from tests.exports.tidelands import tidelands

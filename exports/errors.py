@@ -1,0 +1,26 @@
+"""Why no files were written, each in a sentence for the table."""
+
+from __future__ import annotations
+
+
+class ExportError(Exception):
+    """There are no files, or not all of them."""
+
+    @property
+    def sentence(self) -> str:
+        """What is said to the table."""
+        return str(self)
+
+
+class Unfaithful(ExportError):
+    """A file of any format would not read back as it was told; its sentence names the file and the place."""
+
+    def __init__(self, file: str, place: str) -> None:
+        where = f"under “{place}”" if place else "at its beginning"
+        super().__init__(f"{file} would change words {where}, so nothing was written: try another format.")
+        self.file = file
+        self.place = place
+
+
+class NotWritten(ExportError):
+    """Files could not be written; its sentence says why and which of them were."""
