@@ -28,8 +28,8 @@ from exports.epub import book
 from exports.html.document import roots
 from exports.markdown import verify
 from exports.source import Source, usual
-from exports.spoken import readable
 from facilitator.games.game import Entry
+from facilitator.games.readable import readable
 from facilitator.games.registry import rules_of, words_in
 from facilitator.importing.reading import parsed
 from facilitator.record import LONGEST_PLAYER, LONGEST_TITLE, clean, cleaned

@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Any
 
 from exports.shape import WhichNames
-from exports.spoken import readable, turning
 from facilitator.games.game import Entry, Lines
+from facilitator.games.readable import readable, turning
 from facilitator.games.registry import rules_of, words_in
 
 _KEPT: dict[WhichNames, tuple[str, ...]] = {

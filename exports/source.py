@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from exports.file_names import dated
 from exports.formats import FORMATS
 from exports.renaming import nameless, renamed, renamed_lines, theirs
 from exports.shape import CARDS_ALONE, Choices, Limit
-from exports.spoken import readable
+from facilitator.games.readable import readable
 from facilitator.games.registry import load, plugin_of
 
 if TYPE_CHECKING:
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from exports.labels import Labels
     from exports.shape import GameRecord, ToldEvening
     from facilitator.games.game import Entry
+
+Cell: TypeAlias = str | int | None
+Cells: TypeAlias = Sequence[Cell]
+"""A row of a score sheet for a spreadsheet; None for a cell that stays empty."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +75,7 @@ class Exporter(Protocol):
     def told(self, source: Source) -> ToldEvening | GameRecord:
         """What a reader takes from it, for Markdown, HTML and a book."""
 
-    def rows(self, source: Source) -> Iterator[Sequence[str | int | None]]:
+    def rows(self, source: Source) -> Iterator[Cells]:
         """Its score sheet for a spreadsheet, the header first."""
 
     def totals(self, source: Source) -> Iterator[str]:

@@ -7,8 +7,8 @@ from collections.abc import Callable, Container, Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from exports.spoken import readable
 from facilitator.games.game import Entry, Slot
+from facilitator.games.readable import readable
 from facilitator.games.registry import kinds_of, words_in
 
 

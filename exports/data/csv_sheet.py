@@ -7,19 +7,16 @@ spreadsheet takes a semicolon inside a name for the end of a cell.
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from io import StringIO
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 from unicodedata import category, normalize
 
 from exports.file_names import stem
-from exports.spoken import readable
+from facilitator.games.readable import readable
 
 if TYPE_CHECKING:
-    from exports.source import Source
-
-Cell: TypeAlias = str | int | None
-Cells: TypeAlias = Sequence[Cell]
+    from exports.source import Cell, Cells, Source
 
 MARK = "\ufeff"
 FORMULA = "=+-@"

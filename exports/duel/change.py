@@ -9,7 +9,6 @@ from typing import TypeAlias
 
 from exports.duel.ending import ending
 from exports.duel.words import bonus, called
-from exports.spoken import readable
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import (
     SIDES,
@@ -25,6 +24,7 @@ from facilitator.games.duel.entries import (
 from facilitator.games.duel.page import Card, PlayedPage, Space
 from facilitator.games.duel.settling import lapsed, settled
 from facilitator.games.duel.state import DuelState
+from facilitator.games.readable import readable
 
 Placed: TypeAlias = Mapping[int, tuple[Space, Card]]
 """The cards on the Page by number, in the order of their coming."""

@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from exports.data.csv_sheet import Cells
 from exports.duel.ending import ending
 from exports.duel.record import TITLE, duel_record
 from exports.duel.sheet import computed_duel
 from exports.duel.sheet import entries as entries
 from exports.duel.words import called
-from exports.plain.chat import line, number
 from exports.shape import GameRecord
 from facilitator.games.duel.entries import SIDES
 from facilitator.games.duel.totals import health_series
+from facilitator.games.readable import number, on_one_line
 
 if TYPE_CHECKING:
-    from exports.source import Source
+    from exports.source import Cells, Source
     from facilitator.games.duel.duel import Duel
 
 
@@ -40,9 +39,9 @@ def totals(source: Source) -> Iterator[str]:
     turns = len(health_series(duel).columns) - 1
     yield f"After {turns} turn{'' if turns == 1 else 's'}, health:"
     for side in SIDES:
-        yield f"{number(duel.now.page.duellists[side].health)} {line(called(duel, side))}"
+        yield f"{number(duel.now.page.duellists[side].health)} {on_one_line(called(duel, side))}"
     if duel.now.is_over:
-        yield f"The end: {line(ending(duel))}"
+        yield f"The end: {on_one_line(ending(duel))}"
 
 
 sheet = computed_duel

@@ -14,11 +14,11 @@ from exports.duel.telling import ToldLine, TurnTold, turns
 from exports.duel.words import called, erased_called
 from exports.file_names import stem
 from exports.shape import GameRecord
-from exports.spoken import listing, readable
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import SIDES, Side
 from facilitator.games.duel.totals import health_series, totals
 from facilitator.games.game import LET_STAND
+from facilitator.games.readable import listing, readable
 
 Blocks: TypeAlias = Iterator[Block]
 TITLE = "Marginalia – the duel"

@@ -6,7 +6,6 @@ from functools import singledispatch
 
 from exports.duel.change import ActChange
 from exports.duel.words import MARKED, called, card_called, place_of, signed
-from exports.spoken import readable
 from facilitator.games.duel.entries import (
     OWN,
     PILE_NAMES,
@@ -31,6 +30,7 @@ from facilitator.games.duel.entries import (
     Skipped,
     Struck,
 )
+from facilitator.games.readable import readable
 
 LEAVES = {
     "deck": "goes back to the deck",

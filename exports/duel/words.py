@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol
 
-from exports.spoken import readable
 from facilitator.games.duel.duel import SIDE_NAMES, Duel
 from facilitator.games.duel.entries import Side
 from facilitator.games.duel.page import Card, PlayedPage
+from facilitator.games.readable import readable
 
 MINUS = "−"
 MARKED: Mapping[str, str] = {

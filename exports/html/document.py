@@ -11,7 +11,7 @@ from exports.html.element import node, written
 from exports.html.isolating import isolate
 from exports.layout import Document, documents
 from exports.shape import GameRecord, ToldEvening
-from exports.spoken import listing
+from facilitator.games.readable import listing
 
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 """What a browser may fetch, run or send for this file: nothing; only the style that stands in it counts."""

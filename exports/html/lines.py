@@ -14,7 +14,7 @@ from unicodedata import category
 from xml.etree.ElementTree import Element
 
 from exports.html.element import node
-from exports.plain.chat import number as signed
+from facilitator.games.readable import number as signed
 from facilitator.games.series import Series
 
 _WIDTH, _LEFT, _RIGHT, _TOP = 360.0, 28.0, 112.0, 14.0

@@ -17,8 +17,8 @@ from exports.marginalia.names import CharacterNames, names
 from exports.marginalia.scores import score_sheet
 from exports.marginalia.talk import left_out, talk
 from exports.shape import Choices, Limit, Part, ToldEvening
-from exports.spoken import listing, readable
 from facilitator.games.marginalia.entries import AGES, LAST_AGE, Seat, Seated
+from facilitator.games.readable import listing, readable
 
 if TYPE_CHECKING:
     from facilitator.games.marginalia.table import Table

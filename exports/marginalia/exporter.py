@@ -6,15 +6,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from exports.data.csv_sheet import Cells
 from exports.file_names import dated
 from exports.marginalia.evening import evening_of
 from exports.marginalia.evening import has_story as has_story
 from exports.marginalia.lives import has_life
 from exports.marginalia.names import CharacterNames, names
-from exports.plain.chat import line, number
 from exports.shape import ToldEvening
-from exports.spoken import listing, readable
 from exports.standing import effective, says_something
 from facilitator.games.cards import SUIT_NAMES
 from facilitator.games.marginalia.beats import differs
@@ -28,10 +25,11 @@ from facilitator.games.marginalia.entries import (
 )
 from facilitator.games.marginalia.sheet import computed_sheet
 from facilitator.games.marginalia.table import reached
+from facilitator.games.readable import listing, number, on_one_line, readable
 from facilitator.games.registry import name_of
 
 if TYPE_CHECKING:
-    from exports.source import Source
+    from exports.source import Cells, Source
     from facilitator.games.game import Entry, Slot
     from facilitator.games.marginalia.entries import Age, Seat
     from facilitator.games.marginalia.round import Round
@@ -132,9 +130,9 @@ def totals(source: Source) -> Iterator[str]:
     yield f"After {len(rounds)} {thing}{'' if len(rounds) == 1 else 's'}:"
     points = {seat: table.totals.get(seat, 0) for seat in called}
     in_order = sorted(called, key=lambda seat: -points[seat]) if table.plays == "blob" else list(called)
-    yield from (f"{number(points[seat])} {line(called[seat].row)}" for seat in in_order)
+    yield from (f"{number(points[seat])} {on_one_line(called[seat].row)}" for seat in in_order)
     if table.plays == "blob" and table.winners:
-        yield f"First place: {listing([line(called[seat].row) for seat in table.winners])}"
+        yield f"First place: {listing([on_one_line(called[seat].row) for seat in table.winners])}"
 
 
 sheet = computed_sheet

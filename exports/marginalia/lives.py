@@ -12,7 +12,6 @@ from exports.finishing import finished, raised
 from exports.labels import Labels
 from exports.marginalia.names import CharacterNames
 from exports.shape import Choices, Explained, Part, Passage
-from exports.spoken import listing, readable
 from facilitator.games.marginalia.entries import (
     AGES,
     LAST_AGE,
@@ -25,6 +24,7 @@ from facilitator.games.marginalia.entries import (
     Seat,
     VignetteTold,
 )
+from facilitator.games.readable import listing, readable
 
 if TYPE_CHECKING:
     from facilitator.games.game import Slot

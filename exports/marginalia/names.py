@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from exports.file_names import stem
 from exports.renaming import initials
 from exports.shape import WhichNames
-from exports.spoken import readable
 from facilitator.games.marginalia.entries import Seat
+from facilitator.games.readable import readable
 
 if TYPE_CHECKING:
     from facilitator.games.marginalia.table import Table

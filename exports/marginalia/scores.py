@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING
 
 from exports.blocks import Grid, Label
 from exports.marginalia.names import CharacterNames
-from exports.plain.chat import number
 from exports.shape import Part, Passage
-from exports.spoken import listing
 from facilitator.games.cards import SUIT_NAMES, SUIT_SIGNS
 from facilitator.games.game import LET_STAND
 from facilitator.games.marginalia.entries import Age, Predicted, Seat
 from facilitator.games.marginalia.sheet import score_series
+from facilitator.games.readable import listing, number
 
 if TYPE_CHECKING:
     from facilitator.games.marginalia.round import Round

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from exports.blocks import Label, Listing
 from exports.marginalia.names import CharacterNames
 from exports.shape import Limit, Part, Passage
-from exports.spoken import readable
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AGES, Question, Seat, Starred, TalkedOver
+from facilitator.games.readable import readable
 
 if TYPE_CHECKING:
     from facilitator.games.marginalia.table import Table

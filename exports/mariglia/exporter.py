@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from exports.data.csv_sheet import Cells
 from exports.mariglia.record import TITLE, match_record
 from exports.mariglia.sheet import dealt, player, side
-from exports.plain.chat import line
 from exports.shape import GameRecord
-from exports.spoken import listing
 from exports.standing import effective
 from facilitator.games.mariglia.entries import SEATS, TEAMS, team_of
 from facilitator.games.mariglia.sheet import computed_sheet
+from facilitator.games.readable import listing, on_one_line
 
 if TYPE_CHECKING:
-    from exports.source import Source
+    from exports.source import Cells, Source
     from facilitator.games.game import Entry
     from facilitator.games.mariglia.hand import Hand
     from facilitator.games.mariglia.match import Match
@@ -51,9 +49,9 @@ def _hand(match: Match, hand: Hand) -> Iterator[Cells]:
 def totals(source: Source) -> Iterator[str]:
     """Who plays for which side, each game, and who won (G-4)."""
     match: Match = source.named
-    sides = {team: line(side(match, team)) for team in TEAMS}
+    sides = {team: on_one_line(side(match, team)) for team in TEAMS}
     for team in TEAMS:
-        people = [line(player(match, seat)) for seat in SEATS if team_of(seat) == team]
+        people = [on_one_line(player(match, seat)) for seat in SEATS if team_of(seat) == team]
         yield f"Playing as {sides[team]}: {listing(people)}"
     for game in match.games:
         points = " and ".join(f"{game.totals[team]} {sides[team]}" for team in TEAMS)

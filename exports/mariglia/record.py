@@ -10,11 +10,11 @@ from exports.file_names import stem
 from exports.mariglia.conventions import conventions, in_english, names_of_cards
 from exports.mariglia.sheet import dealt, player, side, table, was_let_stand
 from exports.shape import GameRecord
-from exports.spoken import listing, readable
 from facilitator.games.game import LET_STAND
 from facilitator.games.mariglia.entries import SEATS, TEAMS, Seat, other, team_of
 from facilitator.games.mariglia.match_lines import SEAT_NAMES
 from facilitator.games.mariglia.sentences import duty_said, threw_said, written
+from facilitator.games.readable import listing, readable
 
 if TYPE_CHECKING:
     from facilitator.games.mariglia.hand import Hand

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from exports.blocks import Grid
 from exports.mariglia.conventions import card_named
-from exports.spoken import readable
 from facilitator.games.game import LET_STAND
 from facilitator.games.mariglia.entries import TEAMS, Seat, Team
 from facilitator.games.mariglia.match_lines import SEAT_NAMES, TEAM_NAMES
 from facilitator.games.mariglia.sheet import is_dealt
+from facilitator.games.readable import readable
 
 if TYPE_CHECKING:
     from facilitator.games.mariglia.hand import Hand, HandRow

@@ -12,7 +12,7 @@ from exports.file_names import stem
 from exports.layout import page, whole
 from exports.plain import words as plain
 from exports.shape import ToldEvening
-from exports.spoken import readable
+from facilitator.games.readable import on_one_line
 from facilitator.games.registry import name_of
 
 if TYPE_CHECKING:
@@ -36,16 +36,6 @@ def story(source: Source, evening: ToldEvening) -> str:
 
 def sheet(source: Source) -> str:
     """What was played, and how it stands."""
-    title, game = line(source.title), name_of(source.state.plays)
+    title, game = on_one_line(source.title), name_of(source.state.plays)
     head = f"{game}: {title}" if title else game
     return "\n".join((head, *source.exporter.totals(source))) + "\n"
-
-
-def line(words: str) -> str:
-    """What people said on one line."""
-    return " ".join(readable(words).split())
-
-
-def number(value: int) -> str:
-    """A number as it is read, with a minus that begins no list."""
-    return str(value).replace("-", "−")

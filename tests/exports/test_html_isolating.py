@@ -12,11 +12,11 @@ from exports.html import files
 from exports.html.reading import verify
 from exports.shape import Choices, GameRecord, ToldEvening
 from exports.source import Source
-from exports.spoken import turning
 from facilitator.games.duel.entries import DuellistSeated
 from facilitator.games.marginalia.entries import CharacterNamed, Seated, Starred, TopicNoted
 from facilitator.games.marginalia.table import Table
 from facilitator.games.mariglia.entries import TeamNamed
+from facilitator.games.readable import turning
 from tests.exports.duel.test_record import ACTS, duel
 from tests.exports.mariglia.test_record import DRAWN, match
 from tests.exports.test_html import EVERYTHING, document, lines_of, parsed

@@ -10,16 +10,14 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, cast
 
 from exports.blocks import Block, Grid, Heading, Paragraph
-from exports.data.csv_sheet import Cells
 from exports.file_names import stem
-from exports.plain.chat import line
 from exports.shape import GameRecord
-from exports.source import Source
-from exports.spoken import readable
+from exports.source import Cells, Source
 from exports.standing import effective
 from facilitator.games.game import Entry, Lines, Problem, RuleViolation, Slot, Step, in_words
 from facilitator.games.game import nothing as alongside
 from facilitator.games.plugin import Offer, Plugin, Words
+from facilitator.games.readable import on_one_line, readable
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage, ToRematch
 from screens.table.commands import Command, to_place
@@ -357,7 +355,7 @@ def _rounds(state: Tiny) -> Iterator[list[int]]:
 def totals(source: Source) -> Iterator[str]:
     """Both totals."""
     state: Tiny = source.named
-    yield from (f"{state.totals[seat]} {line(state.name(seat))}" for seat in (0, 1))
+    yield from (f"{state.totals[seat]} {on_one_line(state.name(seat))}" for seat in (0, 1))
 
 
 def sheet(state: Tiny) -> Mapping[str, Any]:

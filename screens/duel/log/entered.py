@@ -13,7 +13,6 @@ from itertools import takewhile, zip_longest
 from typing import Any, TypeAlias
 
 from exports.duel.words import called, card_called
-from exports.spoken import readable
 from facilitator.games.duel.check import MOST
 from facilitator.games.duel.duel import Duel, read
 from facilitator.games.duel.entries import (
@@ -46,6 +45,7 @@ from facilitator.games.duel.entries import (
 )
 from facilitator.games.duel.page import Card
 from facilitator.games.game import Entry
+from facilitator.games.readable import readable
 from screens.duel.sentences import DRAWN
 
 Entries: TypeAlias = tuple[Entry, ...]

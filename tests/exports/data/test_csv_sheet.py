@@ -15,13 +15,13 @@ from exports.making import made, shown
 from exports.plain import words as plain
 from exports.shape import Choices
 from exports.source import Source
-from exports.spoken import readable
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import DuellistSeated, FirstActive, HealthChanged
 from facilitator.games.marginalia.entries import Attended, Seated
 from facilitator.games.marginalia.table import Table
 from facilitator.games.mariglia.entries import DealTurned, Placed, PointsCounted, TrionfoTurned
 from facilitator.games.mariglia.match import Match
+from facilitator.games.readable import readable
 from tests.exports.tidelands import PLAYERS, blob, tidelands
 
 BLOB = Table(blob())

@@ -1,4 +1,4 @@
-"""What people said, made ready for a page: without control characters, and without blanks at line ends."""
+"""What people said, and numbers, made ready for a page, whoever shows it: the screen, a file, a chat."""
 
 from __future__ import annotations
 
@@ -24,6 +24,16 @@ def readable(words: str) -> str:
     """
     words = _AT_LINE_ENDS.sub("", writable(words))
     return words if words.strip() else ""
+
+
+def on_one_line(words: str) -> str:
+    """The readable words with a space for each new line."""
+    return " ".join(readable(words).split())
+
+
+def number(value: int) -> str:
+    """A number as it is read, with a minus that begins no list."""
+    return str(value).replace("-", "−")
 
 
 def listing(names: Sequence[str]) -> str:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from exports.spoken import listing, readable, writable
+from facilitator.games.readable import listing, readable, writable
 from tests.exports.reading import dropped
 
 
