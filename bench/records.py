@@ -45,9 +45,9 @@ def worked_out(table: Table) -> object:
 
 def _export(table: Table, folder: Path, runs: int) -> list[Figure]:
     from exports.marginalia.evening import evening_of
-    from exports.markdown.keepsake import files
-    from exports.markdown.verify import verify
-    from exports.shape import Choices
+    from exports.markdown.page import files
+    from exports.markdown.reading import verify
+    from exports.model import Choices
     from exports.write import write
 
     choices = Choices(what="both", files="each", names="both", scores=True, talk=True)

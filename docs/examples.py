@@ -8,8 +8,8 @@ from docs.played.evening import Played
 from docs.played.ring_road import RING_ROAD
 from docs.played.second_dam import SECOND_DAM
 from docs.played.year_nine import YEAR_NINE
+from exports.files import checked
 from exports.formats import Content
-from exports.making import checked
 
 FOLDER = Path(__file__).parent / "examples"
 EVENINGS: tuple[Played, ...] = (RING_ROAD, SECOND_DAM, YEAR_NINE)

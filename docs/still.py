@@ -10,7 +10,7 @@ from typing import Any
 from unittest.mock import patch
 
 from docs.scenes import RECORDS, Scene
-from exports.shape import Choices
+from exports.model import Choices
 from facilitator.exporting import Written
 from facilitator.games.registry import rules_of
 from facilitator.services.exports import ExportService

@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from exports.marginalia.evening import evening_of
-from exports.markdown import keepsake as markdown
+from exports.markdown import page as markdown
 from exports.source import usual
 from exports.write import write
 from facilitator.games.game import Entry, Slot

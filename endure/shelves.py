@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from endure import hostile, tables
-from exports.making import made
+from exports.files import made
 from exports.source import Source, usual
 from facilitator.games.duel.entries import Played
 from facilitator.games.registry import rules_of

@@ -23,10 +23,11 @@ from cmarkgfm.cmark import Options
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from endure import hostile, tables
-from exports import layout, making
+from exports import documents
 from exports.epub import book
+from exports.files import checked, made
 from exports.html.document import roots
-from exports.markdown import verify
+from exports.markdown import reading
 from exports.source import Source, usual
 from facilitator.games.game import Entry
 from facilitator.games.readable import readable
@@ -72,7 +73,7 @@ def run(folder: Path, chance: random.Random, count: int) -> str:
         table = Full(games[tables_made % len(games)], chance, drawn, count - said)
         for format, expect in EXPECTED.items():
             source = table.source(format, chance)
-            found = making.checked(source)
+            found = checked(source)
             expect(table, source, found)
             files[format] += len(found)
         said, tables_made = said + len(drawn), tables_made + 1
@@ -136,11 +137,11 @@ def _alike(words: str) -> str:
 
 def _markdown(table: Full, source: Source, files: Files) -> None:
     """Both readers find the text that was put in, in the same blocks."""
-    pages = {f"{stem}.md": page for stem, page in layout.pages(source.told).items()}
+    pages = {f"{stem}.md": page for stem, page in documents.pages(source.told).items()}
     assert files.keys() == pages.keys()
     for name, text in files.items():
-        verify.compare(name, text, pages[name])
-        meant, found = _joined(verify._meant(pages[name])), _joined(_by_cmark(text))
+        reading.compare(name, text, pages[name])
+        meant, found = _joined(reading._meant(pages[name])), _joined(_by_cmark(text))
         for wanted, got in zip_longest(meant, found):
             assert wanted == got, f"{name}: cmark reads {got!r} for {wanted!r}"
 
@@ -193,7 +194,7 @@ def _html(table: Full, source: Source, files: Files) -> None:
     """A browser’s parser finds the text that was put in, and no mark that harmless words do not bring."""
     meant = roots(source.told)
     assert meant.keys() == files.keys()
-    for (name, text), plain in zip(files.items(), making.made(table.harmless(source)).values(), strict=True):
+    for (name, text), plain in zip(files.items(), made(table.harmless(source)).values(), strict=True):
         tree = LexborHTMLParser(text)
         more = _marks(tree) - _marks(LexborHTMLParser(plain)) - LONGER
         assert not more, f"marks that harmless words do not bring: {sorted(more)[:5]}"
@@ -274,7 +275,7 @@ def _json(table: Full, source: Source, files: Files) -> None:
         assert found == sorted(words for entry in state if readable(words := getattr(entry, "words", "")))
     came = parsed(text.encode())
     again = Source(came.game, came.state, came.title, replace(source.choices, names="both"))
-    assert list(making.made(again).values()) == [text], "it comes back otherwise"
+    assert list(made(again).values()) == [text], "it comes back otherwise"
 
 
 EXPECTED: dict[str, Callable[[Full, Source, Files], None]] = {

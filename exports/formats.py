@@ -7,6 +7,9 @@ from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 Content: TypeAlias = str | bytes
+What: TypeAlias = Literal["lives", "chronicle", "both", "cards"]
+Files: TypeAlias = Literal["one", "each"]
+WhichNames: TypeAlias = Literal["characters", "players", "both", "initials", "none"]
 ALL = ("what", "files", "names", "scores", "farewells", "talk", "left_out", "as_typed", "lives")
 IN_ONE = tuple(choice for choice in ALL if choice != "files")
 """The same for a format that is always one file."""
@@ -38,7 +41,7 @@ FORMATS: dict[str, Format] = {
     row.id: row
     for row in (
         Format(
-            "markdown", "Markdown", ".md", "exports.markdown.keepsake", "told", "exports.markdown.verify", ALL
+            "markdown", "Markdown", ".md", "exports.markdown.page", "told", "exports.markdown.reading", ALL
         ),
         Format(
             "html",

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
-from exports.file_names import dated
 from exports.formats import FORMATS
-from exports.renaming import nameless, renamed, renamed_lines, theirs
-from exports.shape import CARDS_ALONE, Choices, Limit
+from exports.model import CARDS_ALONE, Choices, Limit
+from exports.names.of_files import dated
+from exports.names.of_people import nameless, renamed, renamed_lines, theirs
 from facilitator.games.readable import readable
 from facilitator.games.registry import load, plugin_of
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from exports.labels import Labels
-    from exports.shape import GameRecord, ToldEvening
+    from exports.model import GameRecord, ToldEvening
     from facilitator.games.game import Entry
 
 Cell: TypeAlias = str | int | None

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from exports.errors import NotWritten
-from exports.file_names import folder_name as folder_name
+from exports.names.of_files import folder_name as folder_name
 
 _BEGINS, _ENDS = ".marginalia-", ".part"
 """How the name of a file that is on its way begins and ends."""

@@ -20,7 +20,7 @@ from facilitator.store import ExportedFile, Store, StoreError
 
 if TYPE_CHECKING:
     from exports.formats import Content
-    from exports.shape import Choices
+    from exports.model import Choices
     from exports.source import Source
 
 UNNOTED = (
@@ -206,7 +206,7 @@ class TableExports:
     def _write_and_note(self, source: Source, folder: Path) -> Written:
         """Write the files and remember them; nothing is removed."""
         from exports.errors import NotWritten
-        from exports.making import as_text, checked
+        from exports.files import as_text, checked
         from exports.write import write as write_files
 
         files = checked(source)
@@ -284,7 +284,7 @@ def _lies_beside(path: Path, written: Written) -> bool:
 
 def _name_otherwise(kept: Iterable[str], sources: tuple[Source, ...]) -> bool:
     """Whether one of these choices, as far as they are known, calls people by other names."""
-    from exports.making import from_text
+    from exports.files import from_text
 
     then = (from_text(text) for text in set(kept) if text)
     names = {choices.names for choices in then if choices is not None}
@@ -299,8 +299,8 @@ def _place(path: Path) -> tuple[Path, str]:
 def _as_chosen(source: Source, ending: str, text: str) -> Choices | None:
     """What was chosen for a file; what is chosen now, in the first format with its ending, where that is not
     known, and None where there is no such format."""
+    from exports.files import from_text
     from exports.formats import FORMATS
-    from exports.making import from_text
 
     then = from_text(text) if text else None
     if then is not None and FORMATS[then.format].ending == ending:

@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 
 from exports.data.csv_sheet import FORMULA
-from exports.formats import FORMATS
-from exports.making import made
-from exports.shape import WhichNames
+from exports.files import made
+from exports.formats import FORMATS, WhichNames
 from exports.source import Source, usual
 from facilitator.games.registry import offers
 from facilitator.importing.model import LARGEST, MOST_LINES, MOST_OF_ONE, MOST_PEOPLE

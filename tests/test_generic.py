@@ -31,7 +31,7 @@ NAMES_A_GAME = {
         for name in ("before", "check_in", "class_set", "points", "stopping", "unseen")
     },
     "screens/table/questions.py": "packs are written for the story game",
-    "exports/file_names.py": "a folder is called after the program where a title says nothing",
+    "exports/names/of_files.py": "a folder is called after the program where a title says nothing",
     "facilitator/paths.py": "folders are called after the program",
     "facilitator/cli/arguments.py": "the command is called after the program",
 }

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 
-from exports.shape import Choices
+from exports.model import Choices
 from exports.source import Source
 from facilitator.games.game import Entry, Lines
 from facilitator.games.marginalia.beats import beat

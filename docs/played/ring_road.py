@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from docs.played.evening import Age, Played
-from exports.shape import Choices
+from exports.model import Choices
 
 DEB, KOFI, SUNNY, MARTIN, FITZ = range(5)
 

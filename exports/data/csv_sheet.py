@@ -12,7 +12,7 @@ from io import StringIO
 from typing import TYPE_CHECKING
 from unicodedata import category, normalize
 
-from exports.file_names import stem
+from exports.names.of_files import stem
 from facilitator.games.readable import readable
 
 if TYPE_CHECKING:

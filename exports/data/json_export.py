@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from exports.file_names import stem
+from exports.names.of_files import stem
 from exports.source import exporter_of
 
 if TYPE_CHECKING:

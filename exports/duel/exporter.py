@@ -10,7 +10,7 @@ from exports.duel.record import TITLE, duel_record
 from exports.duel.sheet import computed_duel
 from exports.duel.sheet import entries as entries
 from exports.duel.words import called
-from exports.shape import GameRecord
+from exports.model import GameRecord
 from facilitator.games.duel.entries import SIDES
 from facilitator.games.duel.totals import health_series
 from facilitator.games.readable import number, on_one_line

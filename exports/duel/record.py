@@ -7,13 +7,12 @@ from dataclasses import replace
 from itertools import groupby
 from typing import TypeAlias
 
-from exports.blocks import Block, Bullets, Grid, Heading, Paragraph
 from exports.duel.ending import ending
 from exports.duel.house_rules import agreements
 from exports.duel.telling import ToldLine, TurnTold, turns
 from exports.duel.words import called, erased_called
-from exports.file_names import stem
-from exports.shape import GameRecord
+from exports.model import Block, Bullets, GameRecord, Grid, Heading, Paragraph
+from exports.names.of_files import stem
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import SIDES, Side
 from facilitator.games.duel.totals import health_series, totals

@@ -16,11 +16,11 @@ from uuid import UUID
 from xml.etree.ElementTree import Element, tostring
 from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
+from exports.documents import NOTHING, Document, whole
 from exports.html import page, passages
 from exports.html.element import broken, node, running, spoken
 from exports.html.isolating import isolate
-from exports.layout import NOTHING, Document, whole
-from exports.shape import GameRecord, ToldEvening
+from exports.model import GameRecord, ToldEvening
 
 MIMETYPE = "application/epub+zip"
 XHTML, OPS = "http://www.w3.org/1999/xhtml", "http://www.idpf.org/2007/ops"

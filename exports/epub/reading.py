@@ -11,7 +11,7 @@ from zipfile import ZIP_STORED, BadZipFile, ZipFile
 from exports.epub.book import Entry, entries, files
 from exports.errors import Unfaithful
 from exports.html.reading import Piece, compare, pieces
-from exports.shape import GameRecord, ToldEvening
+from exports.model import GameRecord, ToldEvening
 
 
 def verify(told: ToldEvening | GameRecord, made: Mapping[str, str | bytes]) -> None:

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from importlib.resources import files as resources
 from xml.etree.ElementTree import Element
 
+from exports.documents import Document, documents
 from exports.html import page, passages
 from exports.html.element import node, written
 from exports.html.isolating import isolate
-from exports.layout import Document, documents
-from exports.shape import GameRecord, ToldEvening
+from exports.model import GameRecord, ToldEvening
 from facilitator.games.readable import listing
 
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
@@ -59,4 +59,4 @@ def _head(title: str) -> Element:
 
 
 def _style() -> str:
-    return resources("exports.html").joinpath("keepsake.css").read_text("utf-8")
+    return resources("exports.html").joinpath("document.css").read_text("utf-8")

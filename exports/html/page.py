@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from itertools import count
 from xml.etree.ElementTree import Element
 
-from exports.blocks import Block, Bullets, Grid, Heading, Page, Paragraph
 from exports.html.element import broken, node, running, spoken
 from exports.html.lines import charted
 from exports.html.tables import table
+from exports.model import Block, Bullets, Grid, Heading, Page, Paragraph
 
 
 def title(page: Page) -> str:

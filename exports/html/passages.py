@@ -10,13 +10,12 @@ from collections.abc import Iterator
 from typing import TypeGuard
 from xml.etree.ElementTree import Element
 
-from exports.blocks import Label, Listing
+from exports.documents import NOTHING, Document
 from exports.html.element import Child, broken, node, paragraphs, running, spoken
 from exports.html.isolating import apart
 from exports.html.lines import charted
 from exports.html.tables import table
-from exports.layout import NOTHING, Document
-from exports.shape import Part, Passage
+from exports.model import Label, Listing, Part, Passage
 from facilitator.games.cards import SUIT_SIGNS
 
 _WHEN = {"life": "when", "chronicle": "when", "notes": "what", "sheet": "what"}

@@ -10,7 +10,7 @@ from xml.etree.ElementTree import Element
 
 from exports.errors import Unfaithful
 from exports.html.document import roots
-from exports.shape import GameRecord, ToldEvening
+from exports.model import GameRecord, ToldEvening
 
 Piece: TypeAlias = tuple[str, object]
 """What begins or ends here ("start p", with its attributes), or ("text", the words)."""

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from exports.blocks import Label, Listing
 from exports.marginalia.lives import GROUPS, Telling
-from exports.shape import Part, Passage
+from exports.model import Label, Listing, Part, Passage
 from facilitator.games.cards import SUIT_NAMES, SUITS
 from facilitator.games.marginalia.entries import AGES, Age, Group, Seat
 

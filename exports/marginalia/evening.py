@@ -7,16 +7,15 @@ from datetime import date
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from exports.blocks import Label
-from exports.file_names import day_named
-from exports.finishing import finished
 from exports.labels import Labels
 from exports.marginalia.chronicle import chronicle
 from exports.marginalia.lives import Telling, lives
 from exports.marginalia.names import CharacterNames, names
 from exports.marginalia.scores import score_sheet
 from exports.marginalia.talk import left_out, talk
-from exports.shape import Choices, Limit, Part, ToldEvening
+from exports.model import Choices, Label, Limit, Part, ToldEvening
+from exports.names.of_files import day_named
+from exports.punctuation import finished
 from facilitator.games.marginalia.entries import AGES, LAST_AGE, Seat, Seated
 from facilitator.games.readable import listing, readable
 

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from exports.file_names import dated
+from exports.canonical import effective, says_something
 from exports.marginalia.evening import evening_of
 from exports.marginalia.evening import has_story as has_story
 from exports.marginalia.lives import has_life
 from exports.marginalia.names import CharacterNames, names
-from exports.shape import ToldEvening
-from exports.standing import effective, says_something
+from exports.model import ToldEvening
+from exports.names.of_files import dated
 from facilitator.games.cards import SUIT_NAMES
 from facilitator.games.marginalia.beats import differs
 from facilitator.games.marginalia.entries import (

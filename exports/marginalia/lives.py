@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from exports.blocks import Label
-from exports.finishing import finished, raised
 from exports.labels import Labels
 from exports.marginalia.names import CharacterNames
-from exports.shape import Choices, Explained, Part, Passage
+from exports.model import Choices, Explained, Label, Part, Passage
+from exports.punctuation import finished, raised
 from facilitator.games.marginalia.entries import (
     AGES,
     LAST_AGE,

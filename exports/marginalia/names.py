@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from exports.file_names import stem
-from exports.renaming import initials
-from exports.shape import WhichNames
+from exports.formats import WhichNames
+from exports.names.of_files import stem
+from exports.names.of_people import initials
 from facilitator.games.marginalia.entries import Seat
 from facilitator.games.readable import readable
 

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from exports.blocks import Grid, Label
 from exports.marginalia.names import CharacterNames
-from exports.shape import Part, Passage
+from exports.model import Grid, Label, Part, Passage
 from facilitator.games.cards import SUIT_NAMES, SUIT_SIGNS
 from facilitator.games.game import LET_STAND
 from facilitator.games.marginalia.entries import Age, Predicted, Seat

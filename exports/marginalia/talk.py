@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from exports.blocks import Label, Listing
 from exports.marginalia.names import CharacterNames
-from exports.shape import Limit, Part, Passage
+from exports.model import Label, Limit, Listing, Part, Passage
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AGES, Question, Seat, Starred, TalkedOver
 from facilitator.games.readable import readable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from exports.blocks import Grid
+from exports.model import Grid
 from facilitator.games.cards import SUIT_SIGNS
 from facilitator.games.mariglia.entries import Agreed
 from facilitator.games.mariglia.pack import HONOURS, SUITS, ranks, value

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from exports.canonical import effective
 from exports.mariglia.record import TITLE, match_record
-from exports.mariglia.sheet import dealt, player, side
-from exports.shape import GameRecord
-from exports.standing import effective
+from exports.mariglia.score_table import dealt, player, side
+from exports.model import GameRecord
 from facilitator.games.mariglia.entries import SEATS, TEAMS, team_of
 from facilitator.games.mariglia.sheet import computed_sheet
 from facilitator.games.readable import listing, on_one_line

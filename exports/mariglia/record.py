@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, TypeAlias
 
-from exports.blocks import Block, Bullets, Heading, Paragraph
-from exports.file_names import stem
 from exports.mariglia.conventions import conventions, in_english, names_of_cards
-from exports.mariglia.sheet import dealt, player, side, table, was_let_stand
-from exports.shape import GameRecord
+from exports.mariglia.score_table import dealt, player, side, table, was_let_stand
+from exports.model import Block, Bullets, GameRecord, Heading, Paragraph
+from exports.names.of_files import stem
 from facilitator.games.game import LET_STAND
 from facilitator.games.mariglia.entries import SEATS, TEAMS, Seat, other, team_of
 from facilitator.games.mariglia.match_lines import SEAT_NAMES

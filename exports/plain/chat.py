@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from exports.file_names import stem
-from exports.layout import page, whole
-from exports.plain import words as plain
-from exports.shape import ToldEvening
+from exports.documents import page, whole
+from exports.model import ToldEvening
+from exports.names.of_files import stem
+from exports.plain.page import text as plain_text
 from facilitator.games.readable import on_one_line
 from facilitator.games.registry import name_of
 
@@ -30,7 +30,7 @@ def files(source: Source) -> dict[str, str]:
 def story(source: Source, evening: ToldEvening) -> str:
     """The story, and if the scores are wanted the totals in the place of their tables."""
     parts = evening.of("life", "chronicle", "notes")
-    told = plain.text(page(whole(replace(evening, parts=parts))))
+    told = plain_text(page(whole(replace(evening, parts=parts))))
     return "\n".join((told, *source.exporter.totals(source), "")) if source.choices.scores else told
 
 

@@ -11,7 +11,7 @@ from facilitator.games.registry import name_of
 
 if TYPE_CHECKING:
     from exports.labels import Labels
-    from exports.shape import Choices
+    from exports.model import Choices
     from exports.source import Source
     from facilitator.exporting import Written
     from facilitator.session import Session

@@ -16,9 +16,8 @@ from facilitator.store import StoreError
 if TYPE_CHECKING:
     from datetime import date
 
-    from exports.blocks import Page
     from exports.labels import Labels
-    from exports.shape import Choices
+    from exports.model import Choices, Page
     from exports.source import Source
     from facilitator.exporting import EarlierFile, TableExports, Written
 
@@ -35,7 +34,7 @@ class ExportService:
 
     def preview(self, choices: Choices) -> dict[str, Page]:
         """The files that an export would write, by name, as they will be read."""
-        from exports.making import shown
+        from exports.files import shown
 
         return shown(self._source(choices))
 

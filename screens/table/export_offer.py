@@ -15,8 +15,8 @@ from screens.table.export_choices import CHOICES, OF_A_STORY, OF_CARDS, OF_WHAT,
 from screens.table.written import holding_erased, holds_earlier, is_in, new_folder, usual_folder
 
 if TYPE_CHECKING:
-    from exports.blocks import Page as FilePage
-    from exports.shape import Choices
+    from exports.model import Choices
+    from exports.model import Page as FilePage
     from facilitator.exporting import EarlierFile
 
 TWO_A_ROW = 4

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from exports.blocks import Block, Bullets, FrameLine, Grid, Heading, Listing, Listings, Paragraph
-from exports.blocks import Page as FilePage
+from exports.model import Block, Bullets, FrameLine, Grid, Heading, Listing, Listings, Paragraph
+from exports.model import Page as FilePage
 from screens.ui.blocks.desk import FilePart
 from screens.ui.marks import number
 

@@ -17,7 +17,7 @@ from screens.ui.marks import number
 from screens.ui.text import cut
 
 if TYPE_CHECKING:
-    from exports.blocks import Page as FilePage
+    from exports.model import Page as FilePage
     from facilitator.exporting import EarlierFile
 
 MOST_FOLDERS, LONGEST_FOLDER = 2, 46
@@ -120,7 +120,7 @@ def from_home(path: str) -> str:
 
 def names_left(files: Mapping[str, FilePage], lines: Mapping[Slot, Entry]) -> str:
     """That people’s own words may still name somebody, and how often they do; "" where nothing is written."""
-    from exports.plain.words import text
+    from exports.plain.page import text
 
     named = (getattr(entry, "words", "").strip() for entry in lines.values() if words_in(entry.slot).names)
     names = sorted({re.escape(name) for name in named if len(name) > 1}, key=len, reverse=True)

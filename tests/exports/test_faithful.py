@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from exports.data import json_export
 from exports.marginalia.evening import evening_of
-from exports.markdown.keepsake import files
-from exports.markdown.verify import verify
-from exports.shape import Choices
+from exports.markdown.page import files
+from exports.markdown.reading import verify
+from exports.model import Choices
 from facilitator.games.game import Entry, Lines
 from facilitator.games.marginalia.entries import (
     AgendaSet,

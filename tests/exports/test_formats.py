@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from exports.errors import Unfaithful
-from exports.formats import FORMATS, Format
-from exports.making import checked, made, shown
-from exports.plain import words as plain
-from exports.renaming import initials
-from exports.shape import Choices, WhichNames
+from exports.files import checked, made, shown
+from exports.formats import FORMATS, Format, WhichNames
+from exports.model import Choices
+from exports.names.of_people import initials
+from exports.plain.page import text as plain_text
 from exports.source import Source, usual
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import DuellistSeated, FirstActive
@@ -135,7 +135,7 @@ def test_each_row_is_a_format() -> None:
 
 def test_one_more_row_is_one_more_format(monkeypatch: pytest.MonkeyPatch) -> None:
     """A row alone makes the files, the look at them as another format, and the reading back."""
-    row = Format("again", "again", ".md", "exports.markdown.keepsake", "told", "exports.markdown.verify")
+    row = Format("again", "again", ".md", "exports.markdown.page", "told", "exports.markdown.reading")
     monkeypatch.setitem(FORMATS, "again", row)
     source = Source("mariglia", match(), "Thursday", Choices(format="again", names="players"))
     assert list(made(source)) == ["thursday.md"] == list(checked(source))
@@ -147,7 +147,7 @@ def test_a_page_and_a_book_are_looked_at_as_text() -> None:
     for format, ending in (("html", "html"), ("epub", "epub"), ("markdown", "md")):
         source = Source("marginalia", story(), "Thursday", Choices(format=format, files="one"))
         assert list(made(source)) == [f"thursday.{ending}"] == list(shown(source))
-        text = "".join(plain.text(page) for page in shown(source).values())
+        text = "".join(plain_text(page) for page in shown(source).values())
         assert text.startswith("Thursday\n\nThe Tidelands") and "\n\nHexandra\n\nInfancy\n" in text
         assert not set("#<>|*\\") & set(text)
 
@@ -155,6 +155,6 @@ def test_a_page_and_a_book_are_looked_at_as_text() -> None:
 def test_files_are_read_back_first(monkeypatch: pytest.MonkeyPatch) -> None:
     """Markdown that would read differently is not given out to be written."""
     source = Source("mariglia", match(), "Thursday", Choices(names="players"))
-    monkeypatch.setattr("exports.markdown.keepsake.escape.item", lambda text, indent="": f"*{text}*")
+    monkeypatch.setattr("exports.markdown.page.escape.item", lambda text, indent="": f"*{text}*")
     with pytest.raises(Unfaithful):
         checked(source)

@@ -10,7 +10,7 @@ import sys
 from exports import html, write
 from exports.data import json_export
 from exports.marginalia import chronicle
-from exports.markdown import keepsake, verify
+from exports.markdown import page, reading
 print(*sys.modules, sep="\\n")
 """
 

@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 
 from exports import epub, html
 from exports.data import json_export
-from exports.formats import FORMATS
-from exports.layout import page, whole
-from exports.making import made
+from exports.documents import page, whole
+from exports.files import made
+from exports.formats import FORMATS, WhichNames
 from exports.marginalia.evening import evening_of
-from exports.markdown.keepsake import files
-from exports.plain import words as plain
-from exports.shape import Choices, WhichNames
+from exports.markdown.page import files
+from exports.model import Choices
+from exports.plain.page import text as plain_text
 from exports.source import Source
 from facilitator.games.game import Entry, Lines
 from facilitator.games.marginalia.entries import (
@@ -41,7 +41,7 @@ def keepsake(lines: Lines, choices: Choices = EVERYTHING) -> dict[str, str | byt
     table = Table(lines)
     told = evening_of(table, choices, "Thursday's tide", limits=LIMITS)
     book = replace(told, choices=replace(choices, files="one"))
-    texts = {**files(told), **html.files(told), "text": plain.text(page(whole(told)))}
+    texts = {**files(told), **html.files(told), "text": plain_text(page(whole(told)))}
     return {**texts, **epub.files(book), "json": json_export.text(table, "Thursday's tide")}
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from exports.errors import NotWritten
 from exports.marginalia.evening import evening_of
-from exports.shape import Choices
+from exports.model import Choices
 from exports.write import write
 from facilitator.games.marginalia.table import Table
 from tests.exports.tidelands import tidelands

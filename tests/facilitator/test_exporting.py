@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from exports.formats import FORMATS, Format
 from exports.errors import NotWritten
-from exports.making import shown
-from exports.plain.words import text
-from exports.shape import Choices
+from exports.files import shown
+from exports.formats import FORMATS, Format
+from exports.model import Choices
+from exports.plain.page import text
 from exports.source import Source
 from facilitator.exporting import (
     OTHER_NAMES,

@@ -13,8 +13,8 @@ import pytest
 
 from exports.data import json_export
 from exports.marginalia.evening import evening_of
-from exports.markdown import keepsake as markdown
-from exports.shape import Choices
+from exports.markdown import page as markdown
+from exports.model import Choices
 from facilitator.games.duel.entries import DuellistSeated
 from facilitator.games.duel.known import Known
 from facilitator.games.game import Entry, Slot

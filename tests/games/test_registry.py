@@ -8,7 +8,7 @@ from dataclasses import fields
 import pytest
 
 from exports.data.json_export import document
-from exports.making import made
+from exports.files import made
 from exports.source import Source, usual
 from facilitator.games.game import State
 from facilitator.games.plugin import Offer, Plugin

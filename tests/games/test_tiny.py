@@ -10,8 +10,8 @@ from string import ascii_lowercase
 import pytest
 
 from exports.data.json_export import text
-from exports.making import checked, made
-from exports.shape import Choices
+from exports.files import checked, made
+from exports.model import Choices
 from exports.source import Source, usual
 from facilitator.cli.arguments import parser
 from facilitator.games import registry

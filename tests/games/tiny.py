@@ -9,11 +9,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, cast
 
-from exports.blocks import Block, Grid, Heading, Paragraph
-from exports.file_names import stem
-from exports.shape import GameRecord
+from exports.canonical import effective
+from exports.model import Block, GameRecord, Grid, Heading, Paragraph
+from exports.names.of_files import stem
 from exports.source import Cells, Source
-from exports.standing import effective
 from facilitator.games.game import Entry, Lines, Problem, RuleViolation, Slot, Step, in_words
 from facilitator.games.game import nothing as alongside
 from facilitator.games.plugin import Offer, Plugin, Words

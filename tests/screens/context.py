@@ -10,8 +10,8 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any, cast
 
-from exports.blocks import Page as FilePage
-from exports.blocks import Paragraph
+from exports.model import Page as FilePage
+from exports.model import Paragraph
 from facilitator.exporting import EarlierFile
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import DealerSet, Seated, StorySwitched, WorldSet

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from exports.blocks import Heading, Paragraph
+from exports.model import Heading, Paragraph
 from facilitator.games.game import Entry
 from screens.table.export import Export
 from tests.screens.context import FakeContext

@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from exports.data.csv_sheet import as_cell
-from exports.making import made, shown
-from exports.plain import words as plain
-from exports.shape import Choices
+from exports.files import made, shown
+from exports.model import Choices
+from exports.plain.page import text as plain_text
 from exports.source import Source
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import DuellistSeated, FirstActive, HealthChanged
@@ -90,7 +90,7 @@ def test_spreadsheets_know_it() -> None:
     text = sheet("marginalia", BLOB)
     assert text.startswith('\ufeff"round","cards"') and text.endswith("\r\n")
     assert "\n" not in text.replace("\r\n", "")
-    look = "".join(plain.text(page) for page in shown(source("marginalia", BLOB)).values())
+    look = "".join(plain_text(page) for page in shown(source("marginalia", BLOB)).values())
     assert look.startswith('"round"') and "\r" not in look
 
 

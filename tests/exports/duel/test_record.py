@@ -14,9 +14,9 @@ from exports.duel.house_rules import AGREED
 from exports.duel.record import duel_record
 from exports.duel.sheet import computed_duel
 from exports.errors import Unfaithful
-from exports.making import made
-from exports.markdown.keepsake import files
-from exports.markdown.verify import verify
+from exports.files import made
+from exports.markdown.page import files
+from exports.markdown.reading import verify
 from exports.source import Source, usual
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import (

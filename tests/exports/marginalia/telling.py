@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from io import BytesIO
 from zipfile import ZipFile
 
-from exports.blocks import Grid
 from exports.marginalia.evening import evening_of
-from exports.markdown.keepsake import files
-from exports.shape import Choices, Passage, ToldEvening
+from exports.markdown.page import files
+from exports.model import Choices, Grid, Passage, ToldEvening
 from facilitator.games.marginalia.table import Table
 from tests.exports.tidelands import tidelands
 

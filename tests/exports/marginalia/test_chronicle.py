@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from exports.blocks import Label, Listing
 from exports.marginalia.evening import evening_of
-from exports.markdown.keepsake import files
-from exports.shape import Choices
+from exports.markdown.page import files
+from exports.model import Choices, Label, Listing
 from facilitator.games.marginalia.entries import Attended, CharacterNamed, FactStated, TricksCounted
 from facilitator.games.marginalia.table import Table
 from tests.exports.marginalia.telling import TITLE, age, framed, told

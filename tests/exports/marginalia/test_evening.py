@@ -7,10 +7,10 @@ from datetime import date
 
 import pytest
 
-from exports.making import made
+from exports.files import made
 from exports.marginalia.evening import evening_of
-from exports.markdown.keepsake import files
-from exports.shape import Choices
+from exports.markdown.page import files
+from exports.model import Choices
 from exports.source import Source
 from facilitator.games.marginalia.entries import (
     AgendaSet,

@@ -6,11 +6,11 @@ import re
 
 import pytest
 
+from exports.files import checked
 from exports.labels import Labels
-from exports.making import checked
 from exports.marginalia.evening import evening_of
-from exports.markdown.keepsake import files
-from exports.shape import Choices
+from exports.markdown.page import files
+from exports.model import Choices
 from exports.source import Source
 from facilitator.games.marginalia.entries import CharacterNamed
 from facilitator.games.marginalia.table import Table

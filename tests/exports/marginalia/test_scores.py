@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from exports.marginalia.evening import evening_of
-from exports.markdown.keepsake import files
-from exports.shape import Choices
+from exports.markdown.page import files
+from exports.model import Choices
 from exports.source import usual
 from facilitator.games.marginalia.entries import Attended, Predicted, StorySwitched, TricksCounted
 from facilitator.games.marginalia.table import Table

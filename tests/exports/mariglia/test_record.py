@@ -13,8 +13,8 @@ from exports.data import json_export
 from exports.errors import Unfaithful
 from exports.mariglia.conventions import CONVENTIONS
 from exports.mariglia.record import match_record
-from exports.markdown.keepsake import files
-from exports.markdown.verify import verify
+from exports.markdown.page import files
+from exports.markdown.reading import verify
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import (
     KINDS,

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from hypothesis import example, given
 
-from exports.blocks import Bullets, Grid, Heading, Page, Paragraph
 from exports.markdown import escape
-from exports.markdown.keepsake import render
-from exports.markdown.verify import read
+from exports.markdown.page import render
+from exports.markdown.reading import read
+from exports.model import Bullets, Grid, Heading, Page, Paragraph
 from tests.exports.reading import dropped, plain, said
 
 

@@ -6,8 +6,9 @@ from dataclasses import replace
 from datetime import date
 from typing import Any
 
-from exports.making import made
-from exports.shape import Choices, WhichNames
+from exports.files import made
+from exports.formats import WhichNames
+from exports.model import Choices
 from exports.source import Source, usual
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import Conceded, DuellistSeated, FirstActive

@@ -5,8 +5,8 @@ from __future__ import annotations
 import subprocess
 import sys
 
-from exports.plain.words import text
-from exports.shape import Choices
+from exports.model import Choices
+from exports.plain.page import text
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import (
     AgendaSet,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from exports.plain.words import text
-from exports.shape import Choices
+from exports.model import Choices
+from exports.plain.page import text
 from facilitator.exporting import TableExports
 from facilitator.games.marginalia.entries import CharacterNamed, DealerSet, FarewellTold, Seated
 from facilitator.services.exports import NOTHING_ERASED

@@ -15,8 +15,8 @@ import screens.ui.frame
 import screens.ui.stray_keys
 from exports.data import json_export
 from exports.marginalia.evening import evening_of
-from exports.markdown import keepsake as markdown
-from exports.shape import Choices
+from exports.markdown import page as markdown
+from exports.model import Choices
 from exports.source import usual
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AgendaSet, FactStated

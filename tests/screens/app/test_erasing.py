@@ -8,7 +8,7 @@ import pytest
 
 import facilitator.services.autosave
 import screens.safety.card
-from exports.shape import Choices
+from exports.model import Choices
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import KINDS, FactStated, has_words
 from facilitator.record import is_beat

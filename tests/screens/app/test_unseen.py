@@ -10,7 +10,7 @@ from textual import events
 from textual.command import CommandPalette
 
 import screens.safety.card
-from exports.plain.words import text
+from exports.plain.page import text
 from facilitator.games.marginalia.entries import AgendaSet, TopicNoted
 from facilitator.paths import database
 from facilitator.services.front_end import ToPage

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from exports.blocks import Bullets, FrameLine, Grid, Heading, Label, Paragraph
-from exports.shape import Choices
+from exports.model import Bullets, Choices, FrameLine, Grid, Heading, Label, Paragraph
 from facilitator.exporting import EarlierFile
 from facilitator.games.marginalia.entries import (
     CharacterNamed,

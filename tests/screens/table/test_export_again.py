@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from exports.shape import Choices
+from exports.model import Choices
 from facilitator.exporting import EarlierFile
 from screens.table.export import Export
 from screens.table.export_offer import ExportRow

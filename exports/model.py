@@ -1,4 +1,4 @@
-"""What a reader needs, in order, as plain values: the choices made and the evening that follows."""
+"""The plain values that files are made from: choices, the blocks of a page, an evening as it is told."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Literal, TypeAlias
 
-from exports.blocks import Grid, Label, Listing, Page
+from exports.formats import Files, What, WhichNames
+from facilitator.games.series import Series
 
-What: TypeAlias = Literal["lives", "chronicle", "both", "cards"]
-Files: TypeAlias = Literal["one", "each"]
-WhichNames: TypeAlias = Literal["characters", "players", "both", "initials", "none"]
+# ---------------------------------------------------------------- what was chosen
+
 Limit: TypeAlias = tuple[str, str]
 """What somebody wants left out, and how: "veil" keeps it off stage, anything else keeps it out."""
 
@@ -36,6 +36,89 @@ class Choices:
 
 CARDS_ALONE = Choices(what="cards", names="players", scores=True)
 """Where nothing but a game is told: with the players, as there is no story to keep apart from them."""
+
+# ---------------------------------------------------------------- the blocks of a page, whatever its format
+
+
+@dataclass(frozen=True)
+class Label:
+    """One label of the frame: what the program says, what people said, or both (“one of the few: shy”)."""
+
+    says: str = ""
+    words: str = ""
+
+    @property
+    def text(self) -> str:
+        """Both, as one reads them."""
+        return ": ".join(filter(None, (self.says, self.words)))
+
+
+@dataclass(frozen=True)
+class Heading:
+    """A title; level 1 is the page's own."""
+
+    level: int
+    text: str
+
+
+@dataclass(frozen=True)
+class FrameLine:
+    """One line of labels, small beside people's words."""
+
+    labels: tuple[Label, ...]
+
+    @property
+    def text(self) -> str:
+        """The labels with dots between them."""
+        return " · ".join(label.text for label in self.labels)
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """Prose, which may hold line breaks and empty lines."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Bullets:
+    """A list without numbers."""
+
+    items: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Listing:
+    """A list of labels under a name of its own."""
+
+    name: str
+    items: tuple[Label, ...]
+
+
+@dataclass(frozen=True)
+class Listings:
+    """Lists that belong together."""
+
+    lists: tuple[Listing, ...]
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A table: a header and rows of as many cells; `name` is what a reader is told before it.
+
+    `series`: its numbers, where a chart shows them better.
+    """
+
+    header: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    name: str = ""
+    series: Series | None = None
+
+
+Block: TypeAlias = Heading | FrameLine | Paragraph | Bullets | Listings | Grid
+Page: TypeAlias = tuple[Block, ...]
+
+# ---------------------------------------------------------------- what is told
 
 
 @dataclass(frozen=True)

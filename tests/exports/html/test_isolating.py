@@ -10,7 +10,7 @@ from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from exports.html import files
 from exports.html.reading import verify
-from exports.shape import Choices, GameRecord, ToldEvening
+from exports.model import Choices, GameRecord, ToldEvening
 from exports.source import Source
 from facilitator.games.duel.entries import DuellistSeated
 from facilitator.games.marginalia.entries import CharacterNamed, Seated, Starred, TopicNoted
@@ -18,9 +18,9 @@ from facilitator.games.marginalia.table import Table
 from facilitator.games.mariglia.entries import TeamNamed
 from facilitator.games.readable import turning
 from tests.exports.duel.test_record import ACTS, duel
+from tests.exports.html.test_document import EVERYTHING, document, lines_of, parsed
+from tests.exports.html.test_page import STYLE, age
 from tests.exports.mariglia.test_record import DRAWN, match
-from tests.exports.test_html import EVERYTHING, document, lines_of, parsed
-from tests.exports.test_html_page import STYLE, age
 from tests.exports.tidelands import MAUD, ORRIN, PIET, fact, farewell, tidelands, vignette
 
 SARA, MARYAM = "שרה כהן", "مريم"

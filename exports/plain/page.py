@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from exports.blocks import Block, Bullets, FrameLine, Grid, Heading, Listing, Listings, Page
+from exports.model import Block, Bullets, FrameLine, Grid, Heading, Listing, Listings, Page
 
 
 def text(page: Page) -> str:

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from exports.errors import Unfaithful
 from exports.marginalia.evening import evening_of
-from exports.markdown.keepsake import files
-from exports.markdown.verify import verify
-from exports.shape import Choices
+from exports.markdown.page import files
+from exports.markdown.reading import verify
+from exports.model import Choices
 from facilitator.games.marginalia.table import Table
 from tests.exports.tidelands import tidelands
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from exports.blocks import Grid
 from exports.mariglia.conventions import card_named
+from exports.model import Grid
 from facilitator.games.game import LET_STAND
 from facilitator.games.mariglia.entries import TEAMS, Seat, Team
 from facilitator.games.mariglia.match_lines import SEAT_NAMES, TEAM_NAMES

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from exports.blocks import Block, Bullets, FrameLine, Grid, Heading, Listing, Listings, Page
-from exports.layout import pages
+from exports.documents import pages
 from exports.markdown import escape
-from exports.shape import GameRecord, ToldEvening
+from exports.model import (
+    Block,
+    Bullets,
+    FrameLine,
+    GameRecord,
+    Grid,
+    Heading,
+    Listing,
+    Listings,
+    Page,
+    ToldEvening,
+)
 
 
 def files(told: ToldEvening | GameRecord) -> dict[str, str]:

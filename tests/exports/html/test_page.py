@@ -10,20 +10,21 @@ from itertools import pairwise
 import pytest
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
+from exports.files import made
+from exports.formats import WhichNames
 from exports.html import files
-from exports.making import made
 from exports.marginalia.evening import evening_of
-from exports.shape import Choices, WhichNames
+from exports.model import Choices
 from exports.source import Source
 from facilitator.games.marginalia.entries import CharacterNamed
 from facilitator.games.marginalia.table import Table
 from tests.exports.duel.test_record import ACTS, duel
+from tests.exports.html.test_document import EVERYTHING, TITLE, parsed
 from tests.exports.mariglia.test_record import DRAWN, match
-from tests.exports.test_html import EVERYTHING, TITLE, parsed
 from tests.exports.tidelands import CHARACTERS, PLAYERS, TOTALS, blob, tidelands, vignette
 
 TABLE = Table(tidelands())
-STYLE = resources("exports.html").joinpath("keepsake.css").read_text("utf-8")
+STYLE = resources("exports.html").joinpath("document.css").read_text("utf-8")
 KINDS = (
     Choices(),
     EVERYTHING,

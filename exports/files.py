@@ -6,10 +6,9 @@ import json
 from dataclasses import asdict, replace
 from importlib import import_module
 
-from exports.blocks import Page, Paragraph
+from exports.documents import pages
 from exports.formats import FORMATS, Content, Format
-from exports.layout import pages
-from exports.shape import Choices
+from exports.model import Choices, Page, Paragraph
 from exports.source import Source
 
 

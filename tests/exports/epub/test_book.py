@@ -21,15 +21,15 @@ from exports.epub.reading import verify
 from exports.errors import Unfaithful
 from exports.marginalia.evening import evening_of
 from exports.mariglia.record import match_record
-from exports.shape import Choices, GameRecord, ToldEvening
+from exports.model import Choices, GameRecord, ToldEvening
 from facilitator.games.game import Lines
 from facilitator.games.marginalia.table import Table
 from tests.exports import test_faithful
 from tests.exports.duel import test_record as test_duel
+from tests.exports.html.test_document import HOSTILE
 from tests.exports.mariglia import test_record as test_mariglia
 from tests.exports.reading import said
 from tests.exports.test_faithful import evenings
-from tests.exports.test_html import HOSTILE
 from tests.exports.tidelands import CHARACTERS, blob, tidelands
 
 TITLE = "Thursday's tide"

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from exports.shape import WhichNames
+from exports.formats import WhichNames
 from facilitator.games.game import Entry, Lines
 from facilitator.games.readable import readable, turning
 from facilitator.games.registry import rules_of, words_in

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from exports.file_names import LONGEST, folder_name, stem
+from exports.names.of_files import LONGEST, folder_name, stem
 
 
 @pytest.mark.parametrize(

@@ -11,17 +11,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from selectolax.lexbor import LexborHTMLParser
 
-from exports.blocks import Grid, Heading
 from exports.duel.record import duel_record
 from exports.html import files
 from exports.html.lines import line_chart
 from exports.marginalia.evening import evening_of
-from exports.shape import Choices, GameRecord
+from exports.model import Choices, GameRecord, Grid, Heading
 from facilitator.games.marginalia.entries import Attended, CharacterNamed, TricksCounted
 from facilitator.games.marginalia.table import Table
 from facilitator.games.series import Series
-from tests.exports.test_html import parsed
-from tests.exports.test_html_page import words
+from tests.exports.html.test_document import parsed
+from tests.exports.html.test_page import words
 from tests.exports.tidelands import ILSE, ORRIN, tidelands
 from tests.games.duel.table import Fight
 from tests.games.some_series import series_of, some_series

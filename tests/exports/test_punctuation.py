@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from exports.finishing import finished
+from exports.punctuation import finished
 from tests.exports.reading import said
 
 ADDED = {

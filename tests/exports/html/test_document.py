@@ -17,7 +17,7 @@ from exports.html.document import roots
 from exports.html.reading import verify
 from exports.marginalia.evening import evening_of
 from exports.mariglia.record import match_record
-from exports.shape import Choices, GameRecord, ToldEvening
+from exports.model import Choices, GameRecord, ToldEvening
 from facilitator.games.game import Lines
 from facilitator.games.marginalia.table import Table
 from tests.exports import test_faithful

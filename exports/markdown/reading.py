@@ -6,10 +6,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby, zip_longest
 from typing import TYPE_CHECKING, TypeAlias
 
-from exports.blocks import Block, Bullets, FrameLine, Grid, Heading, Listing, Listings, Page, Paragraph
+from exports.documents import pages
 from exports.errors import Unfaithful
-from exports.layout import pages
-from exports.shape import GameRecord, ToldEvening
+from exports.model import (
+    Block,
+    Bullets,
+    FrameLine,
+    GameRecord,
+    Grid,
+    Heading,
+    Listing,
+    Listings,
+    Page,
+    Paragraph,
+    ToldEvening,
+)
 
 if TYPE_CHECKING:
     from markdown_it.token import Token

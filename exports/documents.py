@@ -5,10 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from exports.blocks import Block, FrameLine, Heading, Label, Listings, Page, Paragraph
-from exports.file_names import stem
-from exports.finishing import raised
-from exports.shape import Explained, GameRecord, Part, Passage, ToldEvening
+from exports.model import (
+    Block,
+    Explained,
+    FrameLine,
+    GameRecord,
+    Heading,
+    Label,
+    Listings,
+    Page,
+    Paragraph,
+    Part,
+    Passage,
+    ToldEvening,
+)
+from exports.names.of_files import stem
+from exports.punctuation import raised
 
 NOTHING = Label("Nothing was written down")
 
