@@ -106,10 +106,7 @@ def usual(game: str, state: Any, format: str = "markdown") -> Choices:
     """The choices to begin with: private for a story, with the players where nothing but a game is told."""
     has_story = plugin_of(game).without_story and exporter_of(game).has_story(state)
     chosen = Choices() if has_story else CARDS_ALONE
-    asked = {name: value for name, value in FORMATS[format].usual.items() if _counts(name, chosen)}
+    # Cards alone have no other story to tell, and nobody but the players to name.
+    asked = {name: value for name, value in FORMATS[format].usual.items()
+             if has_story or name not in ("what", "names")}  # fmt: skip
     return replace(chosen, format=format, **asked)
-
-
-def _counts(name: str, chosen: Choices) -> bool:
-    """Whether a choice changes anything: cards alone have no other story to tell."""
-    return name != "what" or chosen.what != "cards"

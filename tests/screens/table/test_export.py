@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from exports.formats import FORMATS
 from exports.model import Bullets, Choices, FrameLine, Grid, Heading, Label, Paragraph
 from facilitator.exporting import EarlierFile
 from facilitator.games.marginalia.entries import (
@@ -14,6 +15,7 @@ from facilitator.games.marginalia.entries import (
     FarewellTold,
     VignetteTold,
 )
+from facilitator.services.choices import FORMAT
 from screens.table.export import Export, ToExportRow
 from screens.table.export_choices import WAYS
 from screens.ui.keystrokes import cut_before
@@ -168,6 +170,18 @@ def test_cards_alone_have_no_characters_to_name() -> None:
         page.press("right", "")
         turned.append(page.offer.choices.names)
     assert turned == ["initials", "none", "players", "initials"]
+
+
+@pytest.mark.parametrize("format", FORMATS)
+def test_every_format_of_a_score_sheet_has_names_that_can_be_chosen(format: str) -> None:
+    """Also one that names a story's players beside their characters."""
+    page, ctx = export(story=False)
+    ctx.table.choose(FORMAT, format)
+    page = Export(ctx)
+    names = [value for row, values in page.offer.rows.items() if row.kind == "names" for value, _ in values]
+    assert page.offer.choices.format == format and page.offer.choices.names == "players"
+    assert not names or "players" in names
+    assert text(page)
 
 
 def test_blob_has_only_its_sheet() -> None:
