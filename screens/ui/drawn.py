@@ -12,12 +12,14 @@ from screens.ui.text import Row
 class Room(NamedTuple):
     """So many columns, and how much of a block they are for, on a page of so many rows.
 
-    `height`: of all the page. `is_large`: numbers may have three rows. `is_cut`: texts have but one.
-    `has_panes`: panes say some of it at length. `ring`: who sits beside a list.
+    `height`: of all the page, but for the `under` rows of a line for words under it. `is_large`: numbers may
+    have three rows. `is_cut`: texts have but one. `has_panes`: panes say some of it at length. `ring`: who
+    sits beside a list.
     """
 
     width: int
     height: int = 0
+    under: int = 0
     is_large: bool = False
     is_cut: bool = False
     has_panes: bool = False

@@ -235,14 +235,11 @@ class Frame(Screen[None], inherit_bindings=False):
         """The page from the top, over and under its line; a roomy one has the line right under it."""
         assert self.page is not None
         atop, room = self.page.atop(width), height - self._taken_by_frame()
-        self._rows_of_line = self._line_rows(line)
+        self._rows_of_line = self.page.line_rows = self._line_rows(line)
         has_line = line is not None
-        gap = int(self.page.roomy and has_line)
-        # Where a box for words grows, the rows over it are tried with so many less already.
-        others = len(atop) + (0 if self.page.expects_words else gap)
-        above, below = self.page.around(width, room - self._rows_of_line - others)
+        above, below = self.page.around(width, room - self._rows_of_line - len(atop))
         free = max(room - len(below), 1)
-        above += [BLANK if atop else SPACE] * gap
+        above += [BLANK] * (self.page.roomy and has_line)
         above += atop
         if self._is_tall(line):
             self._rows_of_line = max(self._rows_of_line, free - len(above))

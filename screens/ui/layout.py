@@ -82,12 +82,14 @@ def laid_out(
     has_panes: bool = False,
     in_letters: bool = False,
     over_words: bool = False,
+    under: int = 0,
     scrolls: bool = False,
 ) -> list[Row]:
     """The rows of these blocks: the airiest that fit; of the tightest what is left over is scrolled.
 
     They are no wider than `measure`, if there is one, and stand in the middle of what is wider. With
-    `over_words` a box for words stands under them, and takes what they leave.
+    `over_words` a box for words stands under them, and takes what they leave; else a line takes the `under`
+    rows beyond `height`.
     """
     fits = READ_ON if scrolls else OVER_WORDS if over_words else PLAIN
     if height >= HIGH and not (in_letters or over_words or scrolls):
@@ -103,7 +105,8 @@ def laid_out(
         )
     else:
         within = min(width, _measure(main, width, measure) if measure else width)
-        rows = indented(_column(main, Room(within, has_panes=has_panes), height, fits), (width - within) // 2)
+        room = Room(within, under=under, has_panes=has_panes)
+        rows = indented(_column(main, room, height, fits), (width - within) // 2)
     return [clipped(line, width) for line in rows]
 
 
@@ -168,7 +171,8 @@ def _filled(blocks: Sequence[Block], room: Room, height: int, fits: Sequence[Fit
     # Each is drawn once for all ways in which it looks the same: a key waits for all of this.
     drawn: dict[tuple[int, Room], Drawn] = {}
     tried = set[tuple[tuple[int, ...], Fit]]()
-    top = [] if fits is OVER_WORDS and height < HIGH_WORDS else [BLANK]
+    is_topped = any(isinstance(block, OfGame) and block.is_topped for block in blocks[:1])
+    top = [] if is_topped or (fits is OVER_WORDS and height < HIGH_WORDS) else [BLANK]
     rows: list[Row] = []
     for way in fits:
         look = room._replace(is_large=way.is_large, is_cut=way.is_cut)

@@ -122,6 +122,8 @@ class Page:
 
     pane_widths: tuple[int, int] = (0, 0)
     """How wide the panes beside it are; (0, 0) while it is alone."""
+    line_rows: int = 0
+    """How many rows its line takes, which are not among those that it fills with blocks."""
     scrolled: int = 0
     """From which row on it is read, where it scrolls; drawing it stops that at the last one."""
     to_move: Slot = ()
@@ -164,7 +166,7 @@ class Page:
         rows = laid_out(
             self.blocks(), width, height,
             measure=self.measure, has_panes=has_panes, in_letters=look.suit_letters,
-            over_words=self.expects_words, scrolls=self.scrolls,
+            over_words=self.expects_words, under=self.line_rows, scrolls=self.scrolls,
         )  # fmt: skip
         if not self.scrolls:
             return rows

@@ -46,9 +46,10 @@ def _rows(page: Page, width: int, height: int) -> Iterator[str]:
     """The screen: head, panes and page beside each other, the footer; a line for words by its title."""
     page.pane_widths = left, right = widths_beside(page, width)
     room, line, taker = height - AROUND, page.line(), page.takes_words
-    above, below = page.around(width - left - right, room - BOX * (line is not None))
+    page.line_rows = BOX * (line is not None)
+    above, below = page.around(width - left - right, room - page.line_rows)
     middle = [*page.atop(width - left - right), *([Row()] if line is None else [_line(page)]), *below]
-    shown = [*fit(above, room - len(middle)), *middle]
+    shown = [*fit(above, room - len(middle) - max(page.line_rows - 1, 0)), *middle]
     parts = (page.left_pane(),) if left and right else page.one_pane() if left else ()
     beside = pane_rows(parts, left - 1, room) if left else []
     margin = pane_rows((page.right_pane(),), right - 1, room) if right else []

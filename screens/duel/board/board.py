@@ -77,8 +77,9 @@ def board(page: DuelPage, *, at: Space | None = None, column: Column = 0, near: 
         column or (at[2] if at is not None else 0), page.ctx.look.suit_letters,
     )  # fmt: skip
     return OfGame(
-        value, "screens.duel.board.board_rows:board_rows", lines="screens.duel.board.board_lines:board_lines"
-    )
+        value, "screens.duel.board.board_rows:board_rows", lines="screens.duel.board.board_lines:board_lines",
+        is_topped=True,
+    )  # fmt: skip
 
 
 def _player(page: DuelPage, side: Side) -> BoardPlayer:

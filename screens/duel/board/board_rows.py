@@ -33,10 +33,10 @@ from screens.duel.board.board import Board, BoardCard, BoardPlayer, BoardSpace
 from screens.ui.blocks.arranged import OfGame
 from screens.ui.drawn import Filling, Room
 from screens.ui.marks import large
-from screens.ui.text import Row, Span, clipped, cut, fitted, kept_in_view, row
+from screens.ui.text import BLANK, Row, Span, clipped, cut, fitted, kept_in_view, row
 
-NARROW = 60
-"""Below this width sentences take more rows, and so does the drawing leave them more."""
+NARROW, MORE_SAID = 60, 6
+"""Below which width sentences take more rows, and how many more of them a frame leaves."""
 LEAST_CELL, MOST_CELL, SIDES = 6, 26, 8
 """The cells of a space, and those of lines and margin."""
 PLAYERS = {"large": 6, "each": 2, "one": 1, "": 0}
@@ -57,7 +57,9 @@ MOST_ERASED = 12
 class BoardForm(NamedTuple):
     """Rows of a front space and of a back one, and of the players: three each, one each, one, none.
 
-    `least` are the rows and columns of a page that may have it while nothing else gives way.
+    `least` are the rows and columns of a page that may have it: so many that a question and a box for words
+    have room under it, and the drawing lies still while somebody types. `is_narrow`: only where the head of
+    the page has both healths.
     """
 
     front: int
@@ -65,26 +67,18 @@ class BoardForm(NamedTuple):
     players: Literal["large", "each", "one", ""]
     has_frame: bool = False
     least: tuple[int, int] = (0, 0)
+    is_narrow: bool = False
 
 
 FORMS = (
     BoardForm(5, 5, "large", True, (38, 95)),
     BoardForm(3, 3, "each", True, (23, 0)),
-    BoardForm(2, 2, "each", True, (17, 0)),
-    BoardForm(2, 1, "each", True, (15, 0)),
-    BoardForm(2, 1, "each"),
-    BoardForm(2, 0, "each"),
+    BoardForm(2, 2, "each", True, (19, 0)),
+    BoardForm(2, 2, "each", False, (15, 0)),
+    BoardForm(2, 1, "each", False, (13, 0)),
+    BoardForm(2, 0, "each", False, (11, 0)),
     BoardForm(2, 0, "one"),
-    BoardForm(1, 0, "one"),
-    BoardForm(1, 0, ""),
-    BoardForm(0, 0, ""),
-)
-NARROW_FORMS = (
-    BoardForm(3, 3, "each", True, (30, 0)),
-    BoardForm(2, 2, "each", True, (24, 0)),
-    BoardForm(2, 1, "one"),
-    BoardForm(2, 0, "one"),
-    BoardForm(2, 0, ""),
+    BoardForm(2, 0, "", is_narrow=True),
     BoardForm(1, 0, "one"),
     BoardForm(1, 0, ""),
     BoardForm(0, 0, ""),
@@ -93,17 +87,22 @@ NARROW_FORMS = (
 
 def board_rows(block: OfGame, room: Room) -> Filling:
     """The form for a page of this size; a smaller one once nothing else gives way any more."""
-    forms = [
-        form for form in (NARROW_FORMS if room.width < NARROW else FORMS)
-        if room.height >= form.least[0] and room.width >= form.least[1]
-    ]  # fmt: skip
     board: Board = block.value
+    is_narrow, height = room.width < NARROW, room.height + room.under
+    forms = [
+        form for form in FORMS
+        if height >= form.least[0] + MORE_SAID * (is_narrow and form.has_frame)
+        and room.width >= form.least[1] and (is_narrow or not form.is_narrow)
+    ]  # fmt: skip
+    # Where room is short what is asked has that row too, or a message: the drawing does not move for them.
+    air = int(height > forms[0].least[0] + 1)
 
     def within(rows: int) -> list[Row]:
         form = next((form for form in forms if _high(board, form) <= rows), forms[-1])
-        return kept_in_view(clipped(line, room.width) for line in _drawn(board, form, room.width))
+        drawn = kept_in_view(clipped(line, room.width) for line in _drawn(board, form, room.width))
+        return [*[BLANK] * min(rows - len(drawn), air), *drawn]
 
-    return Filling(within, _high(board, forms[0]), 1)
+    return Filling(within, _high(board, forms[0]) + air, 1)
 
 
 def _rows_of_lines(board: Board, form: BoardForm) -> list[int]:
@@ -111,7 +110,7 @@ def _rows_of_lines(board: Board, form: BoardForm) -> list[int]:
     rows = [form.back, form.front, form.front, form.back]
     for at in () if form.has_frame else (0, 3):
         has_card = any(space.card is not None for space in board.lines[at])
-        rows[at] = 1 if any(space.here for space in board.lines[at]) else rows[at] * has_card
+        rows[at] = max(rows[at] * has_card, any(space.here for space in board.lines[at]))
     return rows
 
 

@@ -128,12 +128,12 @@ class PhasePage(CursorPage):
         return " · ".join([*said, phase])
 
     def blocks(self) -> Sequence[Block]:
-        """The Page, the card under the cursor, what is said or asked, what to remember."""
+        """The Page, what is said or asked, the card under the cursor, what to remember."""
         asked = self.prompt.blocks()
         said = asked or self.arriving() or self.said()
         reminders = () if asked or self.has_panes else (Reminders(tuple(self.reminded())),)
         drawn = board(self, at=self.cursor, column=self.column, near=self.near)
-        return (drawn, *self._about(), *said, *reminders)
+        return (drawn, *said, *self._about(), *reminders)
 
     def arriving(self) -> Sequence[Block]:
         """A card that has arrived comes before what the phase says (C-27), but not before its line."""
@@ -145,10 +145,10 @@ class PhasePage(CursorPage):
         return ()
 
     def _about(self) -> Sequence[Block]:
-        """The card under the cursor with its whole name, where there is one."""
-        if self.card is None:
+        """The card under the cursor with its whole name; none while words are typed."""
+        if self.card is None or self.in_line:
             return ()
-        return (Note(about(self, self.card), f"{self.named(self.card)} ", most=1, goes=3, joins=True),)
+        return (Note(about(self, self.card), f"{self.named(self.card)} ", most=1, goes=3),)
 
     @property
     def on_top(self) -> Footed:

@@ -173,7 +173,8 @@ class Bringing(DuelPrompt):
     def blocks(self) -> Sequence[Block]:
         """What is asked, or why it can’t be; without a line also what can be chosen."""
         if self._is_chosen:
-            return (Say((self.refusal or self.refused or self._question(),)),)
+            refused = self.refusal or self.refused
+            return (Say((refused or self._question(),), short="" if refused else self._in_short()),)
         owner, is_token = self.page.now.page.duellists[self.side], self.next.kind == "token"
         chosen = "t" if is_token else next(key for key in LETTERS if LETTERS[key] == self.next.origin)
         names = {key: PILE_NAMES[pile].removesuffix(" pile") for key, pile in LETTERS.items()}
@@ -194,10 +195,18 @@ class Bringing(DuelPrompt):
             return f"{how} Which incantation? It goes to the {PILE_NAMES[chosen.goes]} (↑↓)."
         if not chosen.column:
             return f"{how} Which column does the {chosen.kind} go to?"
-        # In the Front Line if its space is free, else behind the card that stands there (D-4, D-5).
-        front = page.now.page.at(self.side, "front", chosen.column)
-        line = "front" if front is None else f"behind {named(page.duel, front)}"
-        return f"{how} Column {chosen.column}, {line}: which card?"
+        return f"{how} Column {chosen.column}, {self._line}: which card?"
+
+    def _in_short(self) -> str:
+        """Without how many were played, which a narrow head has, and the column, which is marked."""
+        is_usual = self.next.kind == "card" and not self.next.extra
+        return f"{self._line[0].upper()}{self._line[1:]}: which card?" if is_usual else ""
+
+    @property
+    def _line(self) -> str:
+        """In the Front Line if its space is free, else behind the card that stands there (D-4, D-5)."""
+        front = self.page.now.page.at(self.side, "front", self.next.column)
+        return "front" if front is None else f"behind {named(self.page.duel, front)}"
 
     @property
     def other_player(self) -> str:

@@ -18,7 +18,7 @@ class Typing(NamedTuple):
 class Say(NamedTuple):
     """What is read aloud. `then`: the way out, which is not; `keeps`: so many rows are held for it.
 
-    `typing`: the cells of the answer stand at its end.
+    `typing`: the cells of the answer stand at its end. `short` is all of it where it takes more than a row.
     """
 
     sentences: tuple[str, ...]
@@ -26,6 +26,7 @@ class Say(NamedTuple):
     keeps: int = 0
     goes: int = 0
     typing: Typing | None = None
+    short: str = ""
 
 
 class Note(NamedTuple):

@@ -24,6 +24,7 @@ def said_rows(block: Say, room: Room) -> list[Row]:
     width = min(room.width, WIDEST)
     then = wrapped(block.then, width - 2) if block.then else []
     asked = aloud(*block.sentences, width=width)
+    asked = aloud(block.short, width=width) if block.short and len(asked) > 1 else asked
     asked = with_cells(asked, block.typing, width) if block.typing is not None else asked
     said = [*asked, *(row("  ", line, stays=True) for line in then)]
     return [*said, *[BLANK] * (block.keeps - len(said))]

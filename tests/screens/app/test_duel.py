@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from facilitator.games.duel.entries import Drew, DuellistSeated, FirstActive, Played, PlayEnded
 from facilitator.games.duel.known import Known
 from facilitator.services.front_end import ToPage, ToRematch
+from screens.app import Marginalia
 from screens.duel.sentences import nothing_waits, once_a_turn
 from tests.screens.app.playing import opened, shown, typed
 
@@ -36,6 +39,23 @@ async def test_undo_of_a_play_lets_go_of_its_card() -> None:
         assert app.ctx.cards.remembered() == () and "Undid a card, column 1" in shown(app)
         await typed(pilot, "ctrl+y")
         assert app.ctx.cards.remembered() == (Known("Fxo", 1, 2),)
+
+
+@pytest.mark.parametrize("size", [(46, 13), (80, 24), (100, 30), (120, 36), (140, 45), (200, 60)])
+async def test_the_page_lies_still_while_a_card_is_typed(size: tuple[int, int]) -> None:
+    """The question, letters and the card move no line of the drawing; nor do other questions but at 46×13."""
+    fox = Played(number=2, column=2, words="Fox", attack=1, health=2, extra=True, origin="deck")
+    async with opened(*BEA_ALONE, fox, game="duel", size=size) as (app, pilot):
+        before, others = borders(app), ("h", "escape", "n 1", "“Ape", "escape escape", "1", "m", "escape")
+        for keys in ("2", "“Ox", "“_2/3", "enter", *(others if size[1] > 13 else ())):
+            await typed(pilot, keys)
+            assert borders(app) == before
+
+
+def borders(app: Marginalia) -> list[tuple[int, str]]:
+    """The lines of the drawing and the rows where they stand, without the numbers of its columns."""
+    rows = [row.translate(str.maketrans("▐▌›", "   ")) for row in shown(app).split("\n")]
+    return [(at, row[:40]) for at, row in enumerate(rows) if row[3:4] and row[3] in "┌├╞└"]
 
 
 async def test_what_is_said_covers_no_reminder() -> None:

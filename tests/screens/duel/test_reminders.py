@@ -84,8 +84,8 @@ def test_a_middle_screen_has_them_below_the_page() -> None:
 
 
 def test_what_is_too_long_makes_room_for_a_shorter_one() -> None:
-    """80×24 has one row to spare in the Play Phase: the first reminder wants two, the second one."""
-    words = shown("duel-play", 80, 20)
+    """80×23 has one row to spare in the Play Phase: the first reminder wants two, the second one."""
+    words = shown("duel-play", 80, 19)
     assert "Read every card aloud before it acts." in words and "A new card" not in words
 
 

@@ -67,8 +67,9 @@ def lines(rows: list[Row]) -> list[str]:
 
 
 def test_the_small_form_is_the_drawn_one() -> None:
-    """Sixteen rows at 80×24: far player, back, front, numbers, front, back, near player; nothing beyond."""
-    shown = lines(drawn(stood(), 80, 20))
+    """Far player, back, front, numbers, front, back, near player; no blank row at 80×24."""
+    shown = lines(drawn(stood(), 80, 21))
+    assert shown[1:] == lines(drawn(stood(), 80, 20))
     assert len(shown) == 16
     assert shown[0] == ""
     # 35 cards; Aldo played three and erased one, Bea played three of hers: the token is of no pile (C-16).
@@ -83,21 +84,21 @@ def test_the_small_form_is_the_drawn_one() -> None:
 
 def test_a_bonus_that_is_on_counts_and_is_marked() -> None:
     """Cancer 3/3 faces Saint: it is 4/4 with ▲ (D-41); Ziz has the mark of a coin."""
-    shown = lines(drawn(stood(), 80, 20))
+    shown = lines(drawn(stood(), 80, 21))
     assert shown[9][2:17] == "│ Cancer    ▲  " and shown[10][2:17] == "│ 4/4          "
     assert "│ Ziz       ◐  │" in shown[6]
 
 
 def test_damage_is_shown_as_what_is_left() -> None:
     """Bishop of Lyons 1/4 with one counter has three left; a long name is cut, a whole card says nothing."""
-    shown = lines(drawn(stood(), 80, 20))
+    shown = lines(drawn(stood(), 80, 21))
     assert "│ Bishop of Ly…│" in shown[9] and "│ 1/4   3 left │" in shown[10]
     assert "left" not in "".join(shown[:9])
 
 
 def test_a_token_has_its_sign_and_an_empty_space_is_clear() -> None:
     """✧ Unicorn in column 5; nothing between the lines of column 3."""
-    shown = lines(drawn(stood(), 80, 20))
+    shown = lines(drawn(stood(), 80, 21))
     assert shown[9].endswith("│ ✧ Unicorn    │")
     assert all(shown[index][33:47] == " " * 14 for index in (3, 4, 6, 7, 9, 10, 12, 13))
 
@@ -105,23 +106,23 @@ def test_a_token_has_its_sign_and_an_empty_space_is_clear() -> None:
 def test_the_cursor_stands_around_a_space_in_all_its_rows() -> None:
     """On the empty front of column 3, and on a card, whose name stays readable."""
     page = stood()
-    empty = lines(drawn(page, 80, 20, at=(0, "front", 3)))
+    empty = lines(drawn(page, 80, 21, at=(0, "front", 3)))
     assert empty[9][32:48] == empty[10][32:48] == "│▐            ▌│"
-    card = lines(drawn(page, 80, 20, at=(1, "back", 1)))
-    hare = [s for s in drawn(page, 80, 20, at=(1, "back", 1))[3].spans if "Hare" in s.text]
+    card = lines(drawn(page, 80, 21, at=(1, "back", 1)))
+    hare = [s for s in drawn(page, 80, 21, at=(1, "back", 1))[3].spans if "Hare" in s.text]
     assert [span.style for span in hare] == ["cursor"]
     assert card[3][2:18] == "│▐Hare        ▌│" and card[4][2:18] == "│▐1/2         ▌│"
 
 
 def test_the_attacked_column_is_marked_and_only_it() -> None:
     """▐1▌ in the line between the Front Lines."""
-    numbers = lines(drawn(stood(), 80, 20, column=1))[8]
+    numbers = lines(drawn(stood(), 80, 21, column=1))[8]
     assert numbers.startswith("  ╞══════▐1▌═════╪══════ 2 ═════╪") and numbers.count("▐") == 1
 
 
 def test_flipped_is_the_page_as_the_other_player_sees_it() -> None:
     """Bea far and Aldo near; column 1, at the first player’s left, is at the second player’s right (C-10)."""
-    shown = lines(drawn(stood(), 80, 20, near=1))
+    shown = lines(drawn(stood(), 80, 21, near=1))
     assert shown[1].startswith("▸ Bea") and shown[15].startswith("  Aldo")
     assert shown[8] == "  ╞══════ 5 ═════╪══════ 4 ═════╪══════ 3 ═════╪══════ 2 ═════╪══════ 1 ═════╡"
     assert shown[3].endswith("│ Hound        │") and shown[12].endswith("│ Hare         │")
@@ -130,8 +131,8 @@ def test_flipped_is_the_page_as_the_other_player_sees_it() -> None:
 
 
 def test_the_large_form_has_humor_marks_and_erased_names_in_words() -> None:
-    """At 101 cells, 38 rows: 25 rows of grid, three for each player, a blank; large figures."""
-    shown = lines(drawn(stood(), 101, 38))
+    """At 101 cells, 40 rows: 25 rows of grid, three for each player, a blank; large figures."""
+    shown = lines(drawn(stood(), 101, 40))
     assert len(shown) == 32
     text = "\n".join(shown)
     for said in (
@@ -179,16 +180,16 @@ def test_letters_stand_in_for_signs() -> None:
         assert not set(text) & set("▲◐✧█▐▌┏┗╺╹")
         for said in ("* Unicorn", "#" * 14 + "." * 6, "[1]", "[  ", "  14"):
             assert said in text
-    assert "Cancer    ^" in "\n".join(lines(drawn(page, 80, 20)))
+    assert "Cancer    ^" in "\n".join(lines(drawn(page, 80, 21)))
 
 
 def test_spaces_and_numbers_can_be_clicked() -> None:
     """Every cell points at its space, in both orders; numbers are their digits, erased is the log."""
     for near in (0, 1):
-        clicks = {span.click for line in drawn(stood(), 80, 20, near=near) for span in line.spans}
+        clicks = {span.click for line in drawn(stood(), 80, 21, near=near) for span in line.spans}
         spaces = {ToSpace(side, line, column) for side in (0, 1) for line in LINES for column in COLUMNS}
         assert clicks - {""} == spaces | set("12345") | {"l"}
-    hare = next(s for s in drawn(stood(), 80, 20, near=1)[12].spans if "Hare" in s.text)
+    hare = next(s for s in drawn(stood(), 80, 21, near=1)[12].spans if "Hare" in s.text)
     assert hare.click == ToSpace(1, "back", 1)
 
 
@@ -226,8 +227,8 @@ def test_the_cards_of_a_column_in_the_order_in_which_a_digit_finds_them() -> Non
 
 def test_the_column_of_the_cursor_is_marked_where_none_is_attacked() -> None:
     """▐5▌; an attacked column goes first."""
-    assert "▐5▌" in lines(drawn(stood(), 80, 20, at=(0, "front", 5)))[8]
-    attacked = lines(drawn(stood(), 80, 20, at=(0, "front", 5), column=2))[8]
+    assert "▐5▌" in lines(drawn(stood(), 80, 21, at=(0, "front", 5)))[8]
+    attacked = lines(drawn(stood(), 80, 21, at=(0, "front", 5), column=2))[8]
     assert "▐2▌" in attacked and "▐5▌" not in attacked
 
 
@@ -270,6 +271,7 @@ def test_without_room_the_bar_goes_before_the_piles() -> None:
     assert "Aldo    14  deck 31   discard 0   erased 1" in text and "█" not in text
 
 
+BOX = 3
 SAID = ("Bea attacks.", "Aldo answers.", "Both are hit.", "Somebody moves up.", "Nothing lapses.")
 
 
@@ -286,11 +288,21 @@ def test_what_fights_where_is_read_to_the_last(width: int, height: int) -> None:
 
 
 def test_the_page_lies_still_until_nothing_else_gives_way() -> None:
-    """At 80×24 up to five rows stand under the same drawing; the sixth gives Back Lines one row each."""
+    """At 80×24 up to five rows stand under the same drawing; the sixth takes the frame, and no number."""
     said = (*SAID, "The turn is over.")
-    parts = {count: laid_out((board(stood()), Say(said[:count])), 80, 20) for count in (1, 3, 5, 6)}
-    high = {count: sum("│" in line.text for line in rows) for count, rows in parts.items()}
-    assert high == {1: 8, 3: 8, 5: 8, 6: 6}
+    parts = {count: lines(laid_out((board(stood()), Say(said[:count])), 80, 20)) for count in (1, 3, 5, 6)}
+    drawings = {count: [line for line in rows if "▌" not in line and line] for count, rows in parts.items()}
+    assert drawings[1] == drawings[3] == drawings[5]
+    assert sum("│" in line for line in drawings[6]) == sum("│" in line for line in drawings[1]) == 8
+    assert len(drawings[6]) < len(drawings[1])
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 20), (100, 26), (81, 32), (101, 41), (161, 56)])
+def test_the_page_lies_still_over_a_line_for_words(width: int, height: int) -> None:
+    """Whether a question has a box under it or not, the drawing has the same rows in the same places."""
+    alone = laid_out((board(stood()), Say(SAID[:1])), width, height)
+    over = laid_out((board(stood()), Say(SAID[:1])), width, height - BOX, under=BOX)
+    assert [line.text for line in fit(over, height - BOX)] == [line.text for line in alone]
 
 
 def test_every_sign_of_the_page_can_be_read_out() -> None:
