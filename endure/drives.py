@@ -229,7 +229,7 @@ def _two_windows(home: Path, chance: random.Random) -> tuple[int, int]:
         acting, act = chance.choice(both), _act(chance)
         if chance.random() < FOLLOWS:
             acting.follow()
-        acting.overtaken = False
+        acting.take_notice()
         do(act, acting)
         assert not acting.unsaved, acting.unsaved
         given_way += acting.overtaken

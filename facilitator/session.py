@@ -7,30 +7,22 @@ from typing import Any
 
 from facilitator.games.game import Entry, Lines, Slot
 from facilitator.games.registry import NO_WORDS, rules_of, words_in
+from facilitator.merging import Erasure, changed, merged
 from facilitator.record import (
     Act,
     Row,
     Standing,
-    blanked,
     clean,
     cleaned,
     fills,
     fold,
-    latest_words,
     lines,
     names_in,
-    reworded,
     slots_of,
     words_of,
 )  # fmt: skip
 from facilitator.store import Change, Conflict, Damaged, Gone, Loaded, Store, StoreError, new_id
 from facilitator.summary import people, stands
-
-LINE = "line"
-"""What is never told; anything else that is left out stays off stage."""
-OVERTAKEN = "Another window changed this table first, so you see its version now."
-AGAIN = " Your last entry is not in it: enter it again."
-BACK = " Your words are back in their lines."
 
 
 class Session:
@@ -43,10 +35,7 @@ class Session:
     its writing means for this one; the last act's, else empty.
     """
 
-    id: str
-    game: str
     title: str
-    version: bytes
     drafts: dict[Slot, str]
     state: Any
 
@@ -54,12 +43,10 @@ class Session:
     _standing: Standing
 
     def __init__(self, store: Store, found: Loaded) -> None:
-        self._store = store
-        self._choices = TableChoices()
-        self._erased: set[Slot] = set()
-        self._forgotten: set[int] = set()
-        self._reworded: dict[Slot, str] = {}
-        self._erased_draft = False
+        self._store, self._on_disk = store, found
+        self.id, self.game, self.rules = found.id, found.game, rules_of(found.game)
+        self._erasure = Erasure()
+        """What went here and the disk may still hold."""
         self.overtaken = False
         self._data_version = -1
         """What the store gave when another window was last looked for."""
@@ -67,7 +54,7 @@ class Session:
         """Why the disk has nothing of this table to go on with, gone or damaged; "" while it has."""
         self.unsaved = ""
         self.notice = ""
-        self._load(found)
+        self._go_on_with(found)
 
     @classmethod
     def create(cls, store: Store, game: str, *entries: Entry) -> Session:
@@ -145,23 +132,23 @@ class Session:
 
     def choose(self, name: str, value: str) -> None:
         """Keep what the table chose, or with "" no longer; it goes to the disk with the next flush."""
-        self._choices.choose(name, value)
+        self._choices[name] = clean(value)
 
     def leave_out(self, limits: Mapping[str, str]) -> None:
         """Replace what the table leaves out as a whole, and save it."""
         self.notice = ""
-        self._choices.leave_out(limits)
+        self._limits = {clean(words): kind for words, kind in sorted(limits.items())}
         self.flush()
 
     @property
     def choices(self) -> Mapping[str, str]:
         """What the table chose apart from the rules, by name."""
-        return self._choices.choices
+        return self._choices
 
     @property
     def limits(self) -> Mapping[str, str]:
         """What the table leaves out, each thing with its kind."""
-        return self._choices.limits
+        return self._limits
 
     def rename(self, title: str) -> None:
         """Give the table a title, or with "" none; it is no act and can't be undone."""
@@ -171,18 +158,13 @@ class Session:
 
     def erase(self, *slots: Slot) -> None:
         """Take the words of these slots out of every row and draft, for good; a scrub is due then."""
-        self.notice = ""
-        self._erased.update(slots)
-        self._rows = [blanked(row, self._erased) for row in self._rows]
-        for slot in slots:
-            self.drafts.pop(slot, None)
-        self._read_anew()
-        self.flush()
+        self._erase(Erasure(frozenset(slots)))
 
-    def forget(self, person: int) -> None:
-        """Take out for good all that tells of whoever sits there; the numbers stay, as those of a player."""
-        self._forgotten.add(person)
-        self.erase(*slots_of(person, self._rows, self.drafts))
+    def forget(self, person: int) -> frozenset[Slot]:
+        """Erase all that tells of whoever sits there, and give its slots; the numbers stay, as a player’s."""
+        slots = slots_of(person, self._rows, self.drafts)
+        self._erase(Erasure(slots, people=frozenset({person})))
+        return slots
 
     def names(self, slot: Slot) -> frozenset[str]:
         """Every name that was ever said in a slot, for whoever has kept something by it."""
@@ -190,19 +172,20 @@ class Session:
 
     def reword(self, words: Mapping[Slot, str]) -> None:
         """Put these words into every row of their slots, for good, in place of all that was said there."""
-        self.notice = ""
-        self._reworded |= {slot: clean(said) for slot, said in words.items()}
-        self._rows = [reworded(row, self._reworded) for row in self._rows]
-        for slot in words:
-            self.drafts.pop(slot, None)
-        self._read_anew()
-        self.flush()
+        self._erase(Erasure(words={slot: clean(said) for slot, said in words.items()}))
 
     def erase_draft(self, slot: Slot) -> None:
         """Take the words half typed in a line out of the files, and leave those that were kept."""
+        self._erase(Erasure(drafts=frozenset({slot})))
+
+    def _erase(self, erasure: Erasure) -> None:
         self.notice = ""
-        self.drafts.pop(slot, None)
-        self._erased_draft = True
+        self._erasure |= erasure
+        for slot in erasure.lines:
+            self.drafts.pop(slot, None)
+        if erasure.rows:
+            self._rows = [erasure.applied(row) for row in self._rows]
+            self._read_anew()
         self.flush()
 
     def last_told(self) -> Slot | None:
@@ -248,7 +231,12 @@ class Session:
     @property
     def pending(self) -> bool:
         """Whether an act is on the record that the disk does not have yet."""
-        return len(self._rows) > self._rows_saved
+        return len(self._rows) > len(self._on_disk.rows)
+
+    @property
+    def version(self) -> bytes:
+        """Other bytes with every commit of any window; empty while the table isn't in the file."""
+        return self._on_disk.version
 
     def flush(self) -> bool:
         """Save all that waits in one commit; False when it goes on waiting, and `unsaved` says why."""
@@ -258,15 +246,16 @@ class Session:
             return not self._why_lost
         try:
             if self.version:
-                self.version = self._store.tables.write(self.id, self.version, change)
+                version = self._store.tables.write(self.id, self.version, change)
             else:
-                self.version = self._store.tables.create(self.id, self.game, change)
+                version = self._store.tables.create(self.id, self.game, change)
         except Conflict:
             return self._give_way()
         except StoreError as fault:
             self.unsaved = fault.sentence
             return False
-        self._mark_saved()
+        self._on_disk, self._erasure = self._here(version), Erasure()
+        self.unsaved = self._why_lost = ""
         return True
 
     def follow(self) -> bool:
@@ -292,23 +281,38 @@ class Session:
             self.flush()
         return moved
 
+    def _here(self, version: bytes) -> Loaded:
+        """The table as it is here."""
+        return Loaded(
+            id=self.id,
+            game=self.game,
+            title=self.title,
+            version=version,
+            rows=tuple(self._rows),
+            drafts=dict(self.drafts),
+            choices=dict(self._choices),
+            limits=dict(self._limits),
+        )
+
     def _change(self) -> Change | None:
         """What the disk doesn't have yet, or None."""
-        rows, drafts, title = self._rows[self._rows_saved :], self._unsaved_drafts(), self._unsaved_title()
-        choices, limits = self._choices.unsaved_choices, self._choices.unsaved_limits
+        disk, erasure, saved = self._on_disk, self._erasure, len(self._on_disk.rows)
+        rows, drafts = self._rows[saved:], changed(self.drafts, disk.drafts)
+        choices = changed(self._choices, disk.choices)
+        limits = self._limits if self._limits != disk.limits else None
+        title = self.title if self.title != disk.title else None
         # A choice alone brings no table onto the shelf.
         has_chosen = bool(self.version) and bool(choices or limits is not None)
-        if not any((rows, drafts, self._erases, has_chosen)) and title is None:
+        if not (rows or drafts or erasure or has_chosen or title is not None):
             return None
         erased = None
-        if self._erases:
-            slots = self._erased | self._reworded.keys()
-            erased = {seq: row for seq, row in enumerate(self._rows[: self._rows_saved]) if fills(row, slots)}
+        if erasure:
+            erased = {seq: row for seq, row in enumerate(self._rows[:saved]) if fills(row, erasure.rows)}
         return Change(
-            seq=self._rows_saved,
+            seq=saved,
             rows=rows,
             erased=erased,
-            erases_names=any(words_in(slot).names for slot in self._erased),
+            erases_names=any(words_in(slot).names for slot in erasure.slots),
             drafts=drafts,
             choices=choices,
             limits=limits,
@@ -316,30 +320,6 @@ class Session:
             stands=stands(self.state),
             people=people(self.state),
         )
-
-    def _unsaved_drafts(self) -> dict[Slot, str]:
-        typed = {slot: words for slot, words in self.drafts.items() if self._saved_drafts.get(slot) != words}
-        dropped = self._saved_drafts.keys() - self.drafts.keys()
-        return {**typed, **dict.fromkeys(dropped, "")}
-
-    @property
-    def _erases(self) -> bool:
-        """Whether words go that the disk may still hold."""
-        return bool(self._erased or self._reworded or self._erased_draft)
-
-    def _unsaved_title(self) -> str | None:
-        return self.title if self.title != self._saved_title else None
-
-    def _mark_saved(self) -> None:
-        self._rows_saved = len(self._rows)
-        self._saved_drafts = dict(self.drafts)
-        self._choices.mark_saved()
-        self._saved_title = self.title
-        self._erased.clear()
-        self._forgotten.clear()
-        self._reworded.clear()
-        self._erased_draft = False
-        self.unsaved = self._why_lost = ""
 
     # ------------------------------------------------------------ another window
 
@@ -354,55 +334,22 @@ class Session:
     def _reload(self) -> None:
         """Take the other window's record; words typed or told here go on as drafts."""
         found = self._store.tables.load(self.id)
-        waiting = self._rows[self._rows_saved :]
-        typed, title, before = self._words_here(waiting), self._unsaved_title(), self._saved_words()
-        self._load(found)
-        self.overtaken = True
-        self.title = found.title if title is None else title
-        # Rows are only ever added, so words that are gone from all of them were erased over there.
-        erased = before - self._saved_words()
-        for slot, words in typed.items():
-            if slot not in erased:
-                self._keep_typed(slot, words)
-        back = BACK if any(slot in self.drafts for slot in typed) else ""
-        self.notice = OVERTAKEN + AGAIN + back if waiting else OVERTAKEN if typed else ""
+        merge = merged(self._on_disk, self._here(self.version), found, self._erasure)
+        self._on_disk, self._erasure = merge.on_disk, merge.erasure
+        self._go_on_with(merge.here)
+        self.overtaken, self.notice = True, merge.notice
 
-    def _words_here(self, waiting: list[Row]) -> dict[Slot, str]:
-        """The words that only this window has, and "" for drafts dropped here."""
-        typed = self._unsaved_drafts()
-        for slot, words in latest_words(waiting).items():
-            typed[slot] = typed.get(slot) or words
-        return typed
-
-    def _keep_typed(self, slot: Slot, words: str) -> None:
-        line = self.lines.get(slot)
-        if not words or (line is not None and words_of(line) == words):
-            self.drafts.pop(slot, None)
-        else:
-            self.drafts[slot] = words
-
-    def _saved_words(self) -> set[Slot]:
-        """The slots whose words the disk holds, in a row or a draft."""
-        return {*latest_words(self._rows[: self._rows_saved]), *self._saved_drafts}
+    def take_notice(self) -> str:
+        """What the other window's writing means for this one, for whoever says it: it is said once."""
+        notice, self.overtaken, self.notice = self.notice, False, ""
+        return notice
 
     # ------------------------------------------------------------ the state
 
-    def _load(self, found: Loaded) -> None:
-        self.id, self.game, self.version = found.id, found.game, found.version
-        self.rules = rules_of(self.game)
-        self.title = self._saved_title = found.title
-        for person in self._forgotten:
-            # Another window may just have told something of them.
-            self._erased |= slots_of(person, found.rows, found.drafts)
-        self._rows = list(found.rows)
-        if self._erased or self._reworded:
-            # What went here and is not saved yet may still stand in what another window has written.
-            self._rows = [reworded(blanked(row, self._erased), self._reworded) for row in found.rows]
-        self._rows_saved = len(self._rows)
-        self._saved_drafts = dict(found.drafts)
-        self._choices.merge(found.choices, found.limits)
-        gone = self._erased | self._reworded.keys()
-        self.drafts = {slot: words for slot, words in found.drafts.items() if slot not in gone}
+    def _go_on_with(self, table: Loaded) -> None:
+        self._rows, self.drafts = list(table.rows), dict(table.drafts)
+        self._choices, self._limits = dict(table.choices), dict(table.limits)
+        self.title = table.title
         self._read_anew()
 
     def _add(self, row: Row, state: Any, commit: bool = True) -> None:
@@ -421,50 +368,3 @@ class Session:
         """Read all rows anew: after words went for good nothing is taken over that may hold them."""
         self._standing = fold(self._rows)
         self.state = self.rules.read(lines(self._standing.acts))
-
-
-class TableChoices:
-    """Choices by name, and what is left out by its words; each as it is here and as the disk has it."""
-
-    def __init__(self) -> None:
-        self.choices: dict[str, str] = {}
-        self.limits: dict[str, str] = {}
-        self._saved_choices: dict[str, str] = {}
-        self._saved_limits: dict[str, str] = {}
-
-    def choose(self, name: str, value: str) -> None:
-        """Keep a choice, or with "" no longer."""
-        self.choices[name] = clean(value)
-
-    def leave_out(self, limits: Mapping[str, str]) -> None:
-        """Replace what is left out, as a whole."""
-        self.limits = {clean(words): kind for words, kind in sorted(limits.items())}
-
-    @property
-    def unsaved_choices(self) -> dict[str, str]:
-        """The choices that the disk doesn't have like this; "" for one that goes."""
-        saved = self._saved_choices
-        return {name: value for name, value in self.choices.items() if saved.get(name, "") != value}
-
-    @property
-    def unsaved_limits(self) -> dict[str, str] | None:
-        """All that is left out, if the disk has another list."""
-        return self.limits if self.limits != self._saved_limits else None
-
-    def mark_saved(self) -> None:
-        """The disk has all of it."""
-        self._saved_choices, self._saved_limits = dict(self.choices), dict(self.limits)
-
-    def merge(self, choices: Mapping[str, str], limits: Mapping[str, str]) -> None:
-        """What the disk has now, with what only this window changed on top.
-
-        A thing that either window added stays, one that either took off the list goes, and never is
-        stronger than off stage.
-        """
-        changed, before, here = self.unsaved_choices, self._saved_limits, self.limits
-        self._saved_choices, self._saved_limits = dict(choices), dict(limits)
-        self.choices = {**choices, **changed}
-        stays = {words: kind for words, kind in limits.items() if words in here or words not in before}
-        added = {words: kind for words, kind in here.items() if before.get(words) != kind}
-        never = {words: LINE for words, kind in stays.items() if kind == LINE and words not in before}
-        self.limits = dict(sorted({**stays, **added, **never}.items()))

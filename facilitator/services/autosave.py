@@ -99,9 +99,7 @@ class Autosave:
         """Say what a commit found out: something waits, or another window wrote."""
         session = self._table.session
         if session is not None and session.overtaken:
-            session.overtaken = False
-            self._note(session.notice)
-            session.notice = ""
+            self._note(session.take_notice())
             self._table.give_way()
             self._changes.tell(Kind.OVERTAKEN)
         elif self._why_unsaved != self._table.unsaved:

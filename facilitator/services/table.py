@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -235,33 +235,33 @@ class TableService:
         if self.session is not None:
             self._changes.tell(Kind.CHANGING)
             self.session.erase(*slots)
-            self._steps.forget(*slots)
             self._has_erased = True
-            self._erased()
+            self._let_go_of(slots)
 
     def erase_draft(self, slot: Slot) -> None:
         """Erase for good what is half typed in a line; what was kept there before stays."""
         if self.session is not None:
             self._changes.tell(Kind.CHANGING)
             self.session.erase_draft(slot)
-            self._steps.forget(slot)
-            self._erased()
+            self._let_go_of((slot,))
 
     def replace_words(self, words: Mapping[Slot, str]) -> None:
         """Put these words in place of all that was said in their slots, for good; it is no act."""
         self._changes.tell(Kind.CHANGING)
         self._session_begun().reword(words)
-        self._erased()
+        self._let_go_of(words)
 
     def forget(self, seat: int) -> None:
         """Erase all that tells of a person for good: name, story, stars for it; the numbers stay."""
         if self.session is not None:
             self._changes.tell(Kind.CHANGING)
-            self.session.forget(seat)
+            gone = self.session.forget(seat)
             self._has_erased = True
-            self._erased()
+            self._let_go_of(gone)
 
-    def _erased(self) -> None:
+    def _let_go_of(self, slots: Iterable[Slot]) -> None:
+        """What was said in these slots is gone: no undo of a choice brings it back, and no page has it."""
+        self._steps.forget(*slots)
         self.refresh()
         self._changes.tell(Kind.ERASED)
 

@@ -9,7 +9,7 @@ from facilitator.games.marginalia.entries import (
     TopicNoted,
     WorldSet,
 )
-from facilitator.session import AGAIN
+from facilitator.merging import AGAIN
 from facilitator.store import Store
 from tests.facilitator.conftest import Opens
 from tests.facilitator.tables import (

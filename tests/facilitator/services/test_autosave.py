@@ -15,11 +15,12 @@ from facilitator.games.marginalia.entries import (
     StorySwitched,
     TricksCounted,
 )
+from facilitator.merging import AGAIN
 from facilitator.paths import database
 from facilitator.services.context import AppContext, composed
 from facilitator.services.storage import Storage
 from facilitator.services.view import Kind
-from facilitator.session import AGAIN, Session
+from facilitator.session import Session
 from facilitator.store import Change, Damaged, Loaded, NotSaved, Store, backups
 from facilitator.store.tables import Tables
 from tests.facilitator.services.composing import Listener, StillTimers, context, first

@@ -118,6 +118,23 @@ def test_what_was_settled_before_the_story_is_undone_at_its_place() -> None:
     assert ctx.table.redo().place == "stops" and ctx.view.choices["check_in"] == "every"
 
 
+@pytest.mark.parametrize("way", ["erase", "erase_draft", "replace_words", "forget"])
+def test_no_redo_of_a_choice_brings_words_back_that_are_gone(way: str) -> None:
+    """Whichever way they went: what waited with a choice before the story is gone from it too."""
+    ctx = context()
+    ctx.table.begin("marginalia")
+    ctx.table.record(Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"))
+    ctx.table.settle("places", {"setting": "old-days"}, {("seated", 1): "Benedikt"})
+    ctx.table.undo()
+    slot = ("seated", 1)
+    what: object = {"replace_words": {slot: "B."}, "forget": 1}.get(way, slot)
+    getattr(ctx.table, way)(what)
+    assert ctx.view.drafts == {}
+    ctx.table.redo()
+    ctx.table.redo()
+    assert ctx.view.choices["setting"] == "old-days" and ctx.view.drafts == {}
+
+
 def test_where_nothing_can_be_undone_a_reversal_is_false() -> None:
     """No table, or one at which nothing was said."""
     ctx = context()

@@ -1,0 +1,122 @@
+"""Two windows at one table: what only one of them has, and what it goes on with once the other wrote."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple, TypeVar
+
+from facilitator.by_value import ByValue
+from facilitator.games.game import Slot
+from facilitator.record import Row, blanked, fold, latest_words, lines, reworded, slots_of, words_of
+from facilitator.store import Loaded
+
+Name = TypeVar("Name")
+
+NEVER = "line"
+"""What is never told; anything else that is left out stays off stage."""
+OVERTAKEN = "Another window changed this table first, so you see its version now."
+AGAIN = " Your last entry is not in it: enter it again."
+BACK = " Your words are back in their lines."
+
+
+@dataclass(frozen=True, eq=False)
+class Erasure(ByValue):
+    """What goes for good: the words of slots, all that tells of people, what is half typed in lines.
+
+    `words` stand for all that was ever said in their slots.
+    """
+
+    slots: frozenset[Slot] = frozenset()
+    people: frozenset[int] = frozenset()
+    words: Mapping[Slot, str] = field(default_factory=dict)
+    drafts: frozenset[Slot] = frozenset()
+
+    def __bool__(self) -> bool:
+        return bool(self.lines)
+
+    def __or__(self, other: Erasure) -> Erasure:
+        return Erasure(
+            self.slots | other.slots,
+            self.people | other.people,
+            {**self.words, **other.words},
+            self.drafts | other.drafts,
+        )
+
+    @property
+    def rows(self) -> frozenset[Slot]:
+        """The slots that are not in any row as they were."""
+        return self.slots | self.words.keys()
+
+    @property
+    def lines(self) -> frozenset[Slot]:
+        """The slots of which nothing half typed is left."""
+        return self.rows | self.drafts
+
+    def applied(self, row: Row) -> Row:
+        """The row without what goes."""
+        return reworded(blanked(row, self.slots), self.words)
+
+    def with_all_in(self, found: Loaded) -> Erasure:
+        """The same with all that another window has told of these people."""
+        about = (slots_of(person, found.rows, found.drafts) for person in self.people)
+        return replace(self, slots=self.slots.union(*about))
+
+
+def changed(here: Mapping[Name, str], there: Mapping[Name, str]) -> dict[Name, str]:
+    """The texts that are another one here; "" for one that is not here any more."""
+    now = {name: here.get(name, "") for name in (*here, *there)}
+    return {name: text for name, text in now.items() if text != there.get(name, "")}
+
+
+class Merged(NamedTuple):
+    """What the disk has, what a window goes on with, what is still to go, and what it means for people."""
+
+    on_disk: Loaded
+    here: Loaded
+    erasure: Erasure
+    notice: str
+
+
+def merged(before: Loaded, here: Loaded, found: Loaded, erasure: Erasure) -> Merged:
+    """The other window’s record, and on top what only this one has; `before` is what the disk had until then.
+
+    Words typed or told here go on as drafts. What went here and is not saved yet may still stand in what the
+    other window has written; what it erased goes here too.
+    """
+    erasure = erasure.with_all_in(found)
+    rows = tuple(map(erasure.applied, found.rows))
+    saved, waiting = here.rows[: len(before.rows)], here.rows[len(before.rows) :]
+    typed = changed(here.drafts, before.drafts)
+    for slot, words in latest_words(waiting).items():
+        typed[slot] = typed.get(slot) or words
+    # Rows are only ever added, so words that are gone from all of them were erased over there.
+    erased = {*latest_words(saved), *before.drafts} - {*latest_words(rows), *found.drafts}
+    drafts = {slot: words for slot, words in found.drafts.items() if slot not in erasure.lines}
+    said = lines(fold(rows).acts)
+    for slot in typed.keys() - erased:
+        drafts[slot] = "" if slot in said and words_of(said[slot]) == typed[slot] else typed[slot]
+    drafts = {slot: words for slot, words in drafts.items() if words}
+    back = BACK if drafts.keys() & typed.keys() else ""
+    return Merged(
+        replace(found, rows=rows),
+        replace(
+            found,
+            rows=rows,
+            title=here.title if here.title != before.title else found.title,
+            drafts=drafts,
+            choices={**found.choices, **changed(here.choices, before.choices)},
+            limits=_limits(before.limits, here.limits, found.limits),
+        ),
+        erasure,
+        OVERTAKEN + AGAIN + back if waiting else OVERTAKEN if typed else "",
+    )
+
+
+def _limits(before: Mapping[str, str], here: Mapping[str, str], found: Mapping[str, str]) -> dict[str, str]:
+    """A thing that either window added stays, one that either took off the list goes, and never is stronger
+    than off stage."""
+    stays = {words: kind for words, kind in found.items() if words in here or words not in before}
+    added = {words: kind for words, kind in here.items() if before.get(words) != kind}
+    never = {words: NEVER for words, kind in stays.items() if kind == NEVER and words not in before}
+    return dict(sorted({**stays, **added, **never}.items()))
