@@ -27,6 +27,7 @@ from docs.scenes import (
     FOUR,
     GONE,
     NAMES,
+    NORMAL,
     RECORDS,
     SAID,
     SCENES,
@@ -39,7 +40,14 @@ from docs.scenes import (
 from docs.sheets import COLOUR, GREY, WHITE, Thumbnail, extent, html, photograph, screen_alone
 from facilitator.example import example
 from facilitator.games.duel.entries import Conceded
-from facilitator.games.marginalia.entries import QUESTIONS, DealerSet, FarewellTold, RulesAgreed, TalkedOver
+from facilitator.games.marginalia.entries import (
+    QUESTIONS,
+    Attended,
+    DealerSet,
+    FarewellTold,
+    RulesAgreed,
+    TalkedOver,
+)
 from facilitator.games.mariglia.entries import (
     Agreed,
     DealTurned,
@@ -57,6 +65,7 @@ SIZES = ((46, 13), (80, 24), (100, 30), (120, 36), (140, 45), (200, 60))
 ALL = tuple(example().lines.values())
 FAREWELLS = tuple(FarewellTold(seat=seat) for seat in range(5))
 TALKED = tuple(TalkedOver(question=question) for question in QUESTIONS[:-1])
+GONE_HOME = tuple(Attended(age=4, seat=seat, part="none") for seat in range(4))
 PLACED = tuple(Placed(seat=seat, words=name) for seat, name in enumerate(FOUR))
 MATCH, DUEL = tuple(a_match()), tuple(a_duel())
 
@@ -172,6 +181,7 @@ MORE: tuple[Scene, ...] = (
     Scene("delete", "a table goes", place="home", tables=SHELF, keys=("delete",)),
     Scene("archive", "the archive", place="home", tables=SHELF, keys=("tab",)),
     Scene("first-deal", "who deals first", lines=NAMES, keys=("escape", "down", "right")),
+    Scene("wait", "too few to play", lines=(*until(4), *GONE_HOME)),
     Scene("export-written", "files are written", lines=ALL, place="export", keys=("enter",)),
     Scene("damaged", "a damaged file", place="damaged", damage=DAMAGED),
     Scene("gone", "a file that is gone", place="damaged", damage=GONE),
@@ -207,6 +217,8 @@ MORE: tuple[Scene, ...] = (
     Scene("duel-end", "the end", "duel", (*DUEL, Conceded(number=9, side=1))),
 )
 """The pages that no picture of the docs shows."""
+ALL_SCENES = (*(scene for scene in SCENES if scene.size == NORMAL), *MORE)
+"""Each once: a wide picture is of a page that another one shows."""
 
 
 def text_of(app: Marginalia) -> str:
@@ -307,7 +319,7 @@ def main() -> None:
     asked.add_argument("--sheets", action="store_true")
     args = asked.parse_intermixed_args()
     args.folder.mkdir(parents=True, exist_ok=True)
-    scenes = [scene for scene in (*SCENES, *MORE) if not args.name or scene.name in args.name]
+    scenes = [scene for scene in ALL_SCENES if not args.name or scene.name in args.name]
     with ProcessPoolExecutor(AT_ONCE) as pool:
         if args.sheets:
             write_sheets(scenes, args.folder, pool)

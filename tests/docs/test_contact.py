@@ -8,13 +8,12 @@ from pathlib import Path
 import pytest
 from textual.theme import Theme
 
-from docs.contact import MORE, shown
+from docs.contact import ALL_SCENES, shown
 from docs.pictures import FOLDER
-from docs.scenes import SCENES
 from screens.ui.themes import PARCHMENT, THEMES
 from tests.screens.test_pages_as_text import PAGES
 
-SCENE = {scene.name: scene for scene in (*SCENES, *MORE)}
+SCENE = {scene.name: scene for scene in ALL_SCENES}
 OF_A_COMPUTER = re.compile(r"/(?:tmp|home|root|var|private|Users)/|[A-Z]:\\\\")
 
 

@@ -6,10 +6,11 @@ import re
 from pathlib import Path
 from typing import Any
 
+from docs.contact import ALL_SCENES
 from screens.ui.read_out.content import content_of
 from screens.ui.read_out.html import page_html
 from screens.ui.read_out.plain import page_lines
-from tests.screens.stage import ALL_SCENES, on_stage
+from tests.screens.stage import on_stage
 
 TAUGHT = Path(__file__).parents[2] / "docs" / "pages.md"
 

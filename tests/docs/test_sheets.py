@@ -5,28 +5,25 @@ from __future__ import annotations
 import pytest
 from selectolax.lexbor import LexborHTMLParser
 
-from docs.contact import MORE, SIZES, thumbnails
-from docs.scenes import SCENES
+from docs.contact import ALL_SCENES, SIZES, thumbnails
 from docs.sheets import extent, html, palette, screen_alone
 from screens.ui.themes import INK
-
-ALL = (*SCENES, *MORE)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_every_scene_stands_on_the_sheet_once(size: tuple[int, int]) -> None:
     """Each has its name and its own file."""
-    page = LexborHTMLParser(html(thumbnails(ALL, size, INK), size))
-    assert [caption.text() for caption in page.css("figcaption")] == [scene.name for scene in ALL]
+    page = LexborHTMLParser(html(thumbnails(ALL_SCENES, size, INK), size))
+    assert [caption.text() for caption in page.css("figcaption")] == [scene.name for scene in ALL_SCENES]
     files = {image.attributes["src"] for image in page.css("img")}
-    assert files == {f"ink-{scene.name}-{size[0]}x{size[1]}.svg" for scene in ALL}
-    assert len(files) == len(ALL)
+    assert files == {f"ink-{scene.name}-{size[0]}x{size[1]}.svg" for scene in ALL_SCENES}
+    assert len(files) == len(ALL_SCENES)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_a_sheet_is_no_larger_than_chromium_can_draw(size: tuple[int, int]) -> None:
     """Beyond 16,384 pixels it leaves the rest of a screenshot blank."""
-    assert max(extent(len(ALL), size)) <= 16_384
+    assert max(extent(len(ALL_SCENES), size)) <= 16_384
 
 
 def test_the_screen_stands_without_its_window_and_names_a_font_of_this_machine() -> None:

@@ -7,8 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, Protocol
 
-from docs.contact import MORE
-from docs.scenes import SCENES, Scene
+from docs.scenes import Scene
 from docs.still import SAME_DRAWS, still
 from facilitator.games.game import Entry, Slot
 from facilitator.games.registry import rules_of
@@ -38,8 +37,6 @@ from screens.ui.page import Page
 from screens.ui.palette import as_line
 from screens.ui.text import Row, row
 from tests.facilitator.services.composing import StillTimers, first
-
-ALL_SCENES = (*SCENES, *MORE)
 
 
 class Laid(Protocol):

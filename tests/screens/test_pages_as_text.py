@@ -12,14 +12,15 @@ from pathlib import Path
 
 import pytest
 
-from docs.contact import SIZES
+from docs.contact import ALL_SCENES, SIZES
 from docs.scenes import Scene
+from screens.places import page_class, pages
 from screens.ui.footer import footer
 from screens.ui.frame import widths_beside
 from screens.ui.layout import pane_rows
 from screens.ui.page import Page
 from screens.ui.text import Row, fit, padded
-from tests.screens.stage import ALL_SCENES, Laid, seen
+from tests.screens.stage import Laid, on_stage, seen
 
 PAGES = Path(__file__).parent / "pages"
 AROUND, BOX = 4, 3
@@ -79,6 +80,15 @@ def test_a_page_stands_as_it_was_looked_at(scene: Scene) -> None:
 def test_no_page_is_kept_that_is_not_shown() -> None:
     """A file for each scene, and none beside them."""
     assert {path.stem for path in PAGES.iterdir()} == {scene.name for scene in ALL_SCENES}
+
+
+def test_every_page_has_a_scene() -> None:
+    """A page that none shows is looked at by nobody."""
+    shown = set()
+    for scene in ALL_SCENES:
+        with on_stage(scene) as page:
+            shown.add(type(page))
+    assert shown == {page_class(name) for name in pages()}
 
 
 def write() -> None:

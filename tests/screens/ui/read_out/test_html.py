@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from docs.contact import ALL_SCENES
 from docs.scenes import Scene
 from screens.places import pages
 from screens.ui.blocks.menus import Menu, Pick
@@ -20,7 +21,7 @@ from screens.ui.read_out.content import PageContent, WordsField, content_of
 from screens.ui.read_out.html import WRITTEN, block_html, page_html
 from screens.ui.read_out.tags import button, of_span, text
 from screens.ui.text import Span, plain
-from tests.screens.stage import ALL_SCENES, on_stage, put_in
+from tests.screens.stage import on_stage, put_in
 from tests.screens.test_footers import states
 from tests.screens.ui.kinds import KINDS
 from tests.screens.ui.read_out.test_plain import SAID_OTHERWISE, seen, words

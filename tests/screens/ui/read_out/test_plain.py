@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from docs.contact import ALL_SCENES
 from docs.scenes import Scene, until
 from facilitator.games.marginalia.entries import Predicted
 from screens.places import pages
@@ -18,7 +19,7 @@ from screens.ui.read_out.content import UNSEEN, WordsField, content_of
 from screens.ui.read_out.heard import CURSOR, KEYS, heard, key_name, own
 from screens.ui.read_out.plain import LISTED, SAID, block_lines, field_lines, key_lines, news, page_lines
 from screens.ui.text import Span
-from tests.screens.stage import ALL_SCENES, on_stage
+from tests.screens.stage import on_stage
 from tests.screens.test_footers import states
 from tests.screens.ui.kinds import KINDS
 
