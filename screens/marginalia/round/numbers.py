@@ -49,7 +49,7 @@ class NumbersPage(RoundPage):
         """The numbers beside the names."""
 
     @abstractmethod
-    def cells(self, seat: int, *, here: bool) -> tuple[Value, ...]:
+    def cells(self, played: Round, seat: int, *, here: bool) -> tuple[Value, ...]:
         """One person’s numbers; `here`: the cursor is on them."""
 
     @abstractmethod
@@ -65,7 +65,8 @@ class NumbersPage(RoundPage):
 
     def blocks(self) -> Sequence[Block]:
         """What is read aloud, the numbers in speaking order, who sits where."""
-        people = tuple(self._person(seat) for seat in self.played.order)
+        played, here = self.played, self.cursor
+        people = tuple(self._person(played, seat, here=seat == here) for seat in played.order)
         return (
             *self.before(), self.spoken(), People(self.columns(), people, self.tail()), *self.asides(),
             *self.art(),
@@ -73,22 +74,22 @@ class NumbersPage(RoundPage):
 
     def art(self) -> tuple[Block, ...]:
         """The trump of the round; on a wide screen in the middle of the table, with everybody round it."""
-        played, table = self.played, self.table
+        played, here = self.played, self.cursor
         art = trump_art(self.ctx, played.cards, played.trump)
+        seats = [seat for seat in self.table.circle if seat in played.order]
         return art, Ring(
-            tuple(self._seat(seat) for seat in table.circle if seat in played.order), art, self.next()
+            tuple(self._seat(played, seat, here=seat == here) for seat in seats), art, self.next()
         )
 
     def next(self) -> str:
         """What comes after this step, said under the ring."""
         return ""
 
-    def _seat(self, seat: int) -> Seat:
-        played = self.played
+    def _seat(self, played: Round, seat: int, *, here: bool) -> Seat:
         is_gone = seat in played.left
         does = ["deals"] * (seat == played.dealer) + ["leads"] * (seat == played.leads)
         role = "gone" if is_gone else ", ".join(does)
-        return Seat(plain(self.table.name(seat)), role, seat == self.cursor, is_gone)
+        return Seat(plain(self.table.name(seat)), role, here, is_gone)
 
     def before(self) -> tuple[Note, ...]:
         """What stands over the sentence."""
@@ -113,13 +114,14 @@ class NumbersPage(RoundPage):
 
     # ------------------------------------------------------------ one person
 
-    def _person(self, seat: int) -> Person:
-        played, here = self.played, seat == self.cursor
+    def _person(self, played: Round, seat: int, *, here: bool) -> Person:
         role = "gone" if seat in played.left else "deals" if seat == played.dealer else ""
         letter, name = self.table.letter(seat), plain(self.table.name(seat))
-        return Person(letter, name, self.cells(seat, here=here), role, self.also(seat), here=here)
+        return Person(
+            letter, name, self.cells(played, seat, here=here), role, self.also(played, seat), here=here
+        )
 
-    def also(self, seat: int) -> str:
+    def also(self, played: Round, seat: int) -> str:
         """What is said of somebody where there is room for it."""
         return ""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.marginalia.entries import LAST_AGE, Predicted
+from facilitator.games.marginalia.round import Round
 from facilitator.services.context import AppContext
 from screens.marginalia.round.numbers import NumbersPage
 from screens.marginalia.round.round_page import SIDES, TO_WORDS
@@ -97,9 +98,8 @@ class Predictions(NumbersPage):
         predicts = Column("predicts", is_large=True)
         return (predicts,) if self.has_panes else (predicts, Column("total", goes=6))
 
-    def cells(self, seat: int, *, here: bool) -> tuple[Value, ...]:
+    def cells(self, played: Round, seat: int, *, here: bool) -> tuple[Value, ...]:
         """Number, total so far."""
-        played = self.played
         said = played.predictions.get(seat)
         if here and isinstance(self.pending, Predicted):
             said = self.pending.tricks
@@ -107,9 +107,8 @@ class Predictions(NumbersPage):
         predicts = Value(shown, mark=self.mark(played, seat), here=here, style="bold")
         return (predicts,) if self.has_panes else (predicts, Value(str(played.before.get(seat, 0))))
 
-    def also(self, seat: int) -> str:
+    def also(self, played: Round, seat: int) -> str:
         """Who begins, and what the last to speak may not say."""
-        played = self.played
         if played.order and seat == played.order[0]:
             return "speaks first"
         is_last = tuple(played.missing) == (seat,)

@@ -107,9 +107,8 @@ class Tricks(NumbersPage):
         numbers = (Column("predicted", "pred.", is_large=True), Column("tricks", is_large=True))
         return numbers if self.has_panes else (*numbers, Column("total", goes=6))
 
-    def cells(self, seat: int, *, here: bool) -> tuple[Value, ...]:
+    def cells(self, played: Round, seat: int, *, here: bool) -> tuple[Value, ...]:
         """Prediction, tricks so far, whether that is as said by now."""
-        played = self.played
         said, took = played.predictions.get(seat), played.tricks.get(seat)
         if here and isinstance(self.pending, TricksCounted):
             took = self.pending.tricks[seat]
@@ -121,10 +120,10 @@ class Tricks(NumbersPage):
         )
         return numbers if self.has_panes else (*numbers, Value(str(played.before.get(seat, 0))))
 
-    def also(self, seat: int) -> str:
+    def also(self, played: Round, seat: int) -> str:
         """How many more they want while tricks are tapped."""
-        said, took = self.played.predictions.get(seat), self.played.tricks.get(seat, 0)
-        if said is None or self._counts() or self.played.done:
+        said, took = played.predictions.get(seat), played.tricks.get(seat, 0)
+        if said is None or self._counts() or played.done:
             return ""
         if took >= said:
             return "wants no more" if took else "wants none"
