@@ -7,9 +7,8 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TypeAlias
 
-from exports.duel.ending import ending
-from exports.duel.words import bonus, called
 from facilitator.games.duel.duel import Duel
+from facilitator.games.duel.ending import ending
 from facilitator.games.duel.entries import (
     SIDES,
     Act,
@@ -24,6 +23,7 @@ from facilitator.games.duel.entries import (
 from facilitator.games.duel.page import Card, PlayedPage, Space
 from facilitator.games.duel.settling import lapsed, settled
 from facilitator.games.duel.state import DuelState
+from facilitator.games.duel.words import bonus, called
 from facilitator.games.readable import readable
 
 Placed: TypeAlias = Mapping[int, tuple[Space, Card]]

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from exports.duel.ending import ending
 from exports.duel.record import TITLE, duel_record
-from exports.duel.sheet import computed_duel
-from exports.duel.sheet import entries as entries
-from exports.duel.words import called
 from exports.model import GameRecord
-from facilitator.games.duel.entries import SIDES
+from facilitator.games.duel.ending import ending
+from facilitator.games.duel.entries import KINDS, SIDES, Act
+from facilitator.games.duel.sheet import computed_sheet
 from facilitator.games.duel.totals import health_series
+from facilitator.games.duel.words import called
 from facilitator.games.readable import number, on_one_line
 
 if TYPE_CHECKING:
     from exports.source import Cells, Source
     from facilitator.games.duel.duel import Duel
+    from facilitator.games.game import Entry
+
+_ORDER = {kind: place for place, kind in enumerate(KINDS)}
 
 
 def told(source: Source) -> GameRecord:
@@ -44,4 +46,14 @@ def totals(source: Source) -> Iterator[str]:
         yield f"The end: {on_one_line(ending(duel))}"
 
 
-sheet = computed_duel
+sheet = computed_sheet
+
+
+def entries(duel: Duel) -> tuple[Entry, ...]:
+    """Who plays and what was agreed, then every act by its number; one without words says something too."""
+    return tuple(sorted(duel.lines.values(), key=_place))
+
+
+def _place(entry: Entry) -> tuple[bool, int, tuple[str | int, ...]]:
+    is_act = isinstance(entry, Act)
+    return is_act, 0 if is_act else _ORDER.get(entry.kind, len(_ORDER)), entry.slot[1:]

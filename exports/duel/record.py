@@ -7,15 +7,15 @@ from dataclasses import replace
 from itertools import groupby
 from typing import TypeAlias
 
-from exports.duel.ending import ending
-from exports.duel.house_rules import agreements
 from exports.duel.telling import ToldLine, TurnTold, turns
-from exports.duel.words import called, erased_called
 from exports.model import Block, Bullets, GameRecord, Grid, Heading, Paragraph
 from exports.names.of_files import stem
 from facilitator.games.duel.duel import Duel
+from facilitator.games.duel.ending import ending
 from facilitator.games.duel.entries import SIDES, Side
+from facilitator.games.duel.house_rules import agreements
 from facilitator.games.duel.totals import health_series, totals
+from facilitator.games.duel.words import called, erased_called
 from facilitator.games.game import LET_STAND
 from facilitator.games.readable import listing, readable
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import singledispatch
 
 from exports.duel.change import ActChange
-from exports.duel.words import MARKED, called, card_called, place_of, signed
 from facilitator.games.duel.entries import (
     OWN,
     PILE_NAMES,
@@ -30,6 +29,7 @@ from facilitator.games.duel.entries import (
     Skipped,
     Struck,
 )
+from facilitator.games.duel.words import MARKED, called, card_called, place_of, signed
 from facilitator.games.readable import readable
 
 LEAVES = {

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from exports.duel.change import ActChange
-from exports.duel.house_rules import agreed_for
 from exports.duel.said import direction, is_nothing, said
 from facilitator.games.duel.duel import Duel, is_idle
 from facilitator.games.duel.entries import (
@@ -21,6 +20,7 @@ from facilitator.games.duel.entries import (
     Skipped,
     Struck,
 )
+from facilitator.games.duel.house_rules import agreed_for
 from facilitator.games.game import LET_STAND
 
 NOTHING = "without effect"

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from exports.duel.house_rules import AGREED
 from facilitator.games.duel.check import FEWEST, MOST
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import DuelAgreed
+from facilitator.games.duel.house_rules import AGREED
 from screens.duel import sentences
 from screens.duel.page import DuelPage
 from screens.duel.sentences import CARDS_STAY

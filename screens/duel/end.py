@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from exports.duel.ending import ending
-from exports.duel.words import erased_called
+from facilitator.games.duel.ending import ending
 from facilitator.games.duel.entries import SIDES, Side
 from facilitator.games.duel.totals import totals
+from facilitator.games.duel.words import erased_called
 from facilitator.services.front_end import ToPage, ToRematch
 from screens.duel.log.health_chart import health_chart
 from screens.duel.page import DuelPage

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from exports.duel.words import MARKED, bonus
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import Mark
 from facilitator.games.duel.page import Card
+from facilitator.games.duel.words import MARKED, bonus
 from facilitator.services.context import AppContext
 from screens.duel.page import DuelPage
 from screens.ui.text import Span, cut, plain

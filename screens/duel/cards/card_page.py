@@ -8,10 +8,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar, Literal, TypeAlias, get_args
 
-from exports.duel.words import MARKED, MINUS, bonus
 from facilitator.games.duel.check import MOST
 from facilitator.games.duel.entries import Humor, Mark
 from facilitator.games.duel.known import Known
+from facilitator.games.duel.words import MARKED, MINUS, bonus
 from facilitator.services.context import AppContext
 from screens.duel.amount import TOO_MUCH
 from screens.duel.page import DuelPage

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from exports.duel.ending import ending
-from exports.duel.words import called, card_called
 from facilitator.games.duel.duel import Duel
+from facilitator.games.duel.ending import ending
 from facilitator.games.duel.entries import PILES, SIDES, CardLeft
 from facilitator.games.duel.page import Card
 from facilitator.games.duel.sentences import problem_said
+from facilitator.games.duel.words import called, card_called
 from screens.table.effects import Comparison, Effect
 from screens.ui.text import plain
 

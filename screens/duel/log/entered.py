@@ -12,7 +12,6 @@ from functools import cached_property, singledispatch
 from itertools import takewhile, zip_longest
 from typing import Any, TypeAlias
 
-from exports.duel.words import called, card_called
 from facilitator.games.duel.check import MOST
 from facilitator.games.duel.duel import Duel, read
 from facilitator.games.duel.entries import (
@@ -44,6 +43,7 @@ from facilitator.games.duel.entries import (
     Struck,
 )
 from facilitator.games.duel.page import Card
+from facilitator.games.duel.words import called, card_called
 from facilitator.games.game import Entry
 from facilitator.games.readable import readable
 from screens.duel.sentences import DRAWN

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from exports.duel.telling import ToldLine, TurnTold, turns
-from exports.duel.words import called
 from facilitator.games.duel.duel import Duel
+from facilitator.games.duel.words import called
 from screens.duel.log.entered import FIRST
 from screens.ui.blocks.arranged import OfGame
 from screens.ui.choosing import ToRow

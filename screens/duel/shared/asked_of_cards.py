@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal, TypeAlias
 
-from exports.duel.words import bonus
 from facilitator.games.duel.check import MOST
 from facilitator.games.duel.entries import (
     COLUMNS,
@@ -21,6 +20,7 @@ from facilitator.games.duel.entries import (
     Line,
 )
 from facilitator.games.duel.page import Card, Space
+from facilitator.games.duel.words import bonus
 from screens.duel.amount import FIVE, Amount
 from screens.duel.board.board_signs import is_lit
 from screens.duel.sentences import to_space

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from exports.duel.words import bonus
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import (
     Act,
@@ -20,6 +19,7 @@ from facilitator.games.duel.entries import (
 from facilitator.games.duel.page import Card
 from facilitator.games.duel.sentences import worded
 from facilitator.games.duel.settling import Exchange, exchange
+from facilitator.games.duel.words import bonus
 from facilitator.games.game import RuleViolation
 from facilitator.services.context import AppContext
 from screens.duel.board.board_signs import NAME, named

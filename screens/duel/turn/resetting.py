@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from exports.duel.words import bonus
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import Column, ResetStepped, TurnPassed
 from facilitator.games.duel.page import Card, PlayedPage
 from facilitator.games.duel.settling import has_lapses, lapsed, settled, stepped
+from facilitator.games.duel.words import bonus
 from facilitator.services.context import AppContext
 from screens.duel.board.board_signs import numbers_of
 from screens.duel.sentences import nothing_waits, turn_over

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import json
-from dataclasses import fields
-from typing import Any, get_args, get_type_hints
+from typing import Any
 
 import pytest
 from hypothesis import given
 
 from exports.data import json_export
-from exports.duel.house_rules import AGREED
 from exports.duel.record import duel_record
-from exports.duel.sheet import computed_duel
 from exports.errors import Unfaithful
 from exports.files import made
 from exports.markdown.page import files
@@ -38,6 +35,8 @@ from facilitator.games.duel.entries import (
     Struck,
     TurnPassed,
 )
+from facilitator.games.duel.house_rules import AGREED
+from facilitator.games.duel.sheet import computed_sheet
 from facilitator.games.game import Entry
 from facilitator.session import Session
 from facilitator.store import MEMORY, Store
@@ -130,18 +129,6 @@ def test_what_was_agreed() -> None:
     agreed = below(of, "House rules")
     assert agreed[0] == "Decks of 40 cards." and len(agreed) == 1 + len(AGREED) + 1
     assert agreed[-1] == "From Bea’s turn 2: Healing a player: without a limit."
-
-
-def test_every_choice_has_words() -> None:
-    """Whatever two can agree on is written out, each choice in words of its own, the default first."""
-    hints = get_type_hints(DuelAgreed)
-    asked = {field.name for field in fields(DuelAgreed)} - {"turn", "cards", "overruled"}
-    assert set(AGREED) == asked
-    for name, point in AGREED.items():
-        choices = dict(point.choices)
-        values = {True, False} if hints[name] is bool else set(get_args(hints[name]))
-        assert set(choices) == values and len(set(choices.values())) == len(values)
-        assert next(iter(choices)) == getattr(DuelAgreed(), name)
 
 
 def test_what_came_by_hand_has_its_cause() -> None:
@@ -269,7 +256,7 @@ def test_json() -> None:
     assert {entry.slot: entry for entry in entries} == dict(of.lines)
     numbers = [entry.number for entry in entries if isinstance(entry, Act)]
     assert numbers == list(range(1, 13))
-    assert found["sheet"] == json.loads(json.dumps(computed_duel(of)))
+    assert found["sheet"] == json.loads(json.dumps(computed_sheet(of)))
 
 
 def test_json_holds_what_stands_and_nothing_else() -> None:
@@ -289,20 +276,6 @@ def test_json_holds_what_stands_and_nothing_else() -> None:
     # One erased card without a name, 20 − 2 health, and nobody on the Page.
     bea, aldo = found["sheet"]["sides"]
     assert (bea["erased"], bea["hand"], aldo["health"], found["sheet"]["page"]) == ([""], 4, 18, [])
-
-
-def test_the_computed_sheet() -> None:
-    """Health, piles and the Page by hand: Cancer 4/4 by its bonus, 3 counters, 1 left."""
-    sheet = computed_duel(duel(*ACTS))
-    assert sheet["sides"][1] == {
-        "name": "Aldo", "health": 17, "deck": 30, "hand": 0, "discard": 4, "erased": ["Saint"],
-        "dealt": {"to_player": 0, "to_marginalia": 3},
-    }  # fmt: skip
-    (cancer,) = sheet["page"]
-    assert (cancer["name"], cancer["line"], cancer["column"]) == ("Cancer", "front", 1)
-    assert (cancer["attack"], cancer["health"], cancer["left"]) == (4, 4, 1)
-    assert sheet["health_by_turn"] == [[20, 20], [20, 17], [20, 17]]
-    assert (sheet["turn"], sheet["active"], sheet["phase"], sheet["ending"]) == (2, 1, "attack", "")
 
 
 def _entry(line: dict[str, Any]) -> Entry:

@@ -7,8 +7,8 @@ from typing import get_args, get_type_hints
 
 import pytest
 
-from exports.duel.house_rules import agreement
 from facilitator.games.duel.entries import DuelAgreed
+from facilitator.games.duel.house_rules import agreement
 from screens.duel.agreed import FIELDS, DuelHouseRules
 from screens.ui.text import fit
 from tests.screens.duel.context import DuelContext, fighting, first_turn

@@ -1,4 +1,4 @@
-"""A duel as plain data: its lines in order, and where it stands as it was worked out from them."""
+"""The computed sheet: where a duel stands, as plain data for exports."""
 
 from __future__ import annotations
 
@@ -6,25 +6,12 @@ from dataclasses import asdict
 from typing import Any
 
 from facilitator.games.duel.duel import Duel
-from facilitator.games.duel.entries import KINDS, SIDES, Act, Side
+from facilitator.games.duel.entries import SIDES, Side
 from facilitator.games.duel.page import Card, Space
 from facilitator.games.duel.totals import health_series, totals
-from facilitator.games.game import Entry
-
-ORDER = {kind: place for place, kind in enumerate(KINDS)}
 
 
-def entries(duel: Duel) -> tuple[Entry, ...]:
-    """Who plays and what was agreed, then every act by its number; one without words says something too."""
-    return tuple(sorted(duel.lines.values(), key=_place))
-
-
-def _place(entry: Entry) -> tuple[bool, int, tuple[str | int, ...]]:
-    is_act = isinstance(entry, Act)
-    return is_act, 0 if is_act else ORDER.get(entry.kind, len(ORDER)), entry.slot[1:]
-
-
-def computed_duel(duel: Duel) -> dict[str, Any]:
+def computed_sheet(duel: Duel) -> dict[str, Any]:
     """Health, piles, the Page, the turn and the end; sides are 0 and 1."""
     now = duel.now
     return {

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from exports.duel.words import called
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import Act, DrawAgreed, Drew, Side
+from facilitator.games.duel.words import called
 
 Named: TypeAlias = Callable[[Duel, Side], str]
 """What a player is called."""

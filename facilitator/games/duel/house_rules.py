@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from exports.duel.words import turn_called
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import DuelAgreed
+from facilitator.games.duel.words import turn_called
 
 
 @dataclass(frozen=True)
