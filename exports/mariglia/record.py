@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, TypeAlias
 
-from exports.mariglia.conventions import conventions, in_english, names_of_cards
+from exports.mariglia.card_names import in_english, names_of_cards
 from exports.mariglia.score_table import dealt, player, side, table, was_let_stand
 from exports.model import Block, Bullets, GameRecord, Heading, Paragraph
 from exports.names.of_files import stem
 from facilitator.games.game import LET_STAND
 from facilitator.games.mariglia.entries import SEATS, TEAMS, Seat, other, team_of
+from facilitator.games.mariglia.house_rules import agreements
 from facilitator.games.mariglia.match_lines import SEAT_NAMES
 from facilitator.games.mariglia.sentences import duty_said, threw_said, written
 from facilitator.games.readable import listing, readable
@@ -43,7 +44,7 @@ def _page(match: Match, title: str) -> Blocks:
     yield Heading(2, "Who played")
     yield Bullets(tuple(_sides(match)))
     yield Heading(2, "House rules")
-    yield Bullets(conventions(match))
+    yield Bullets(agreements(match))
     for game in match.games:
         if dealt(match, game):
             yield from _game(match, game)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from exports.mariglia.conventions import card_named
+from exports.mariglia.card_names import card_named
 from exports.model import Grid
 from facilitator.games.game import LET_STAND
 from facilitator.games.mariglia.entries import TEAMS, Seat, Team

@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from facilitator.games.mariglia.entries import Agreed
+from facilitator.games.mariglia.house_rules import AGREED
 from facilitator.games.mariglia.match import Match
-from facilitator.games.mariglia.words import LANGUAGES, PACKS, has_words
+from facilitator.games.mariglia.words import LANGUAGES, has_words
 from screens.mariglia.page import MatchPage
 from screens.table.rules_form import RulesForm
 from screens.ui.blocks import Block
@@ -57,42 +58,37 @@ def _by_pack(words: str, rules: Agreed) -> str:
     return words.replace("queen", "knight") if rules.pack == "sarde" else words
 
 
-FIELDS: tuple[Field, ...] = (
-    Rank("order", "Jack and queen", "The higher one is worth 2, the other 1. They keep that rank for the"
-          " whole match.", "G-10", (("jack-high", "jack above queen"), ("queen-high", "queen above jack"))),
-    Field("deal", "Deal", "Orthodox: the dealer turns up their last card. Scoperto: the trionfo is shown"
-          " before the deal, and first cards may be faced.", "G-13",
-          (("orthodox", "orthodox"), ("scoperto", "scoperto"))),
-    Field("facing", "Scoperto faces", "In a scoperto deal, first cards may be shown. Some tournaments forbid"
-          " it.", "B-14", (("choice", "the dealer’s choice"), ("everyone-once", "everyone once"))),
-    Field("bonus", "The bonus", "When does the turned card score? If after the count, the target is checked"
-          " after both.", "B-7",
-          (("at-once", "as soon as it is turned"), ("deferred", "after the count"))),
-    Field("bonus_win", "Bonus on the target", "Does a bonus that just reaches the target win, or is the hand"
-          " played first?", "B-6",
-          (("reach", "wins: the target is enough"), ("past", "the hand is played first"))),
-    Field("level_hand", "35 : 35", "Nobody scores at 35 each. “Double” affects the next count, not a bonus.",
-          "B-8", (("move-on", "nothing, deal on"), ("redeal", "the same dealer again"),
-                  ("double-next", "the next count is double"))),
-    Field("next_game", "Next game", "Who deals the next game? A loser is the losing side’s next in order.",
-          "B-2", (("in-order", "the deal goes on in order"), ("losers-deal", "a loser deals"))),
-    Field("beat_partner", "Beat the partner", "Must you beat your partner’s winning card, as you would an"
-          " opponent’s?", "B-21", ((False, "no need"), (True, "yes, by trumping as well"))),
-    Field("under_ruff", "Cannot over-ruff", "You can’t follow suit and can’t beat a ruff. What may you play?",
-          "B-19", ((False, "any card"), (True, "must under-ruff"))),
-    Field("speak", "Who speaks", "Partners may confer. The other side must be able to understand every word.",
-          "B-4", (("leading", "the side about to lead"), ("nobody", "nobody"),
-                  ("both", "both sides, at any time"), ("winning", "the side that takes the trick"),
-                  ("before-first", "before the first trick only"))),
-    Field("seven", "The seven", "Your partner asks about the seven of trumps. May you keep it to yourself?",
-          "G-38", (("hidden", "may be hidden"), ("told", "is told like the rest"))),
-    Field("asked", "Asked", "Your partner asks about your hand. What do you answer?", "G-37",
-          (("truth", "the truth"), ("free", "whatever you like"))),
-    PackField("pack", "Pack", "Only names and letters differ. In a Sardinian pack the knight replaces the"
-          " queen.", "G-2", tuple(PACKS.items())),
-    Language("language", "Words", "The language of ranks and suits, and the letters you type.", "G-2",
-          tuple(LANGUAGES.items())),
+EXPLAINS = {
+    "order": "The higher one is worth 2, the other 1. They keep that rank for the whole match.",
+    "deal": "Orthodox: the dealer turns up their last card. Scoperto: the trionfo is shown before the deal,"
+            " and first cards may be faced.",
+    "facing": "In a scoperto deal, first cards may be shown. Some tournaments forbid it.",
+    "bonus": "When does the turned card score? If after the count, the target is checked after both.",
+    "bonus_win": "Does a bonus that just reaches the target win, or is the hand played first?",
+    "level_hand": "Nobody scores at 35 each. “Double” affects the next count, not a bonus.",
+    "next_game": "Who deals the next game? A loser is the losing side’s next in order.",
+    "beat_partner": "Must you beat your partner’s winning card, as you would an opponent’s?",
+    "under_ruff": "You can’t follow suit and can’t beat a ruff. What may you play?",
+    "speak": "Partners may confer. The other side must be able to understand every word.",
+    "seven": "Your partner asks about the seven of trumps. May you keep it to yourself?",
+    "asked": "Your partner asks about your hand. What do you answer?",
+    "pack": "Only names and letters differ. In a Sardinian pack the knight replaces the queen.",
+}  # fmt: skip
+"""What each point means, in the order of the page."""
+LANGUAGE = Language(
+    "language", "Words", "The language of ranks and suits, and the letters you type.", "G-2",
+    tuple(LANGUAGES.items()),
 )  # fmt: skip
+OF_ITS_OWN: Mapping[str, type[Field]] = {"order": Rank, "pack": PackField}
+
+
+def _field(name: str) -> Field:
+    of = AGREED[name]
+    choices = tuple((value, said) for value, said, _ in of.choices)
+    return OF_ITS_OWN.get(name, Field)(name, of.label, EXPLAINS[name], of.rule, choices)
+
+
+FIELDS: tuple[Field, ...] = (*map(_field, EXPLAINS), LANGUAGE)
 FIELD = {field.name: field for field in FIELDS}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any, get_args, get_type_hints
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -11,7 +11,6 @@ from markdown_it import MarkdownIt
 
 from exports.data import json_export
 from exports.errors import Unfaithful
-from exports.mariglia.conventions import CONVENTIONS
 from exports.mariglia.record import match_record
 from exports.markdown.page import files
 from exports.markdown.reading import verify
@@ -140,31 +139,6 @@ def test_the_conventions_card() -> None:
         "From hand 3: Faced cards: everyone once.",
         "From hand 3: Who may speak: nobody.",
     ]
-
-
-def test_every_choice_has_words() -> None:
-    """Whatever a table can agree on is written out, each choice in words of its own."""
-    for name, hint in get_type_hints(Agreed).items():
-        choices = (False, True) if hint is bool else get_args(hint)
-        if name in ("kind", "placed_by", "blank", "language") or not choices:
-            continue
-        _, words = CONVENTIONS[name]
-        assert tuple(words) == choices and len(set(words.values())) == len(choices)
-
-
-@pytest.mark.parametrize(
-    ("pack", "language", "called"),
-    [
-        ("genovesi", "it", "fante di picche ♠ (jack of spades)"),
-        ("genovesi", "en", "jack of spades ♠"),
-        ("sarde", "it", "fante di spade ♠ (jack of swords)"),
-        ("sarde", "sc", "sutta de ispadas ♠ (jack of swords)"),
-    ],
-)
-def test_cards_in_the_words_of_the_table(pack: Any, language: Any, called: str) -> None:
-    """A card has its name in pack and language, the English beside it where that is another."""
-    of = match(Agreed(pack=pack, language=language), TrionfoTurned(hand=1, card="JS"))
-    assert table(of)[1][2] == f"trionfo {called}"
 
 
 def test_the_names_of_the_cards() -> None:

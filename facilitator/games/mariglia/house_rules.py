@@ -1,0 +1,114 @@
+"""The house rules of a match in words, at its beginning and wherever they changed (G-43, B-30)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from facilitator.games.mariglia.entries import Agreed
+from facilitator.games.mariglia.match import Match
+from facilitator.games.mariglia.words import PACKS
+
+
+@dataclass(frozen=True)
+class MatchRuleSaid:
+    """What a table can agree on: its name, its rule, its values; the text’s default first.
+
+    `in_full` is its name where nothing beside it explains it, as in a file; so is the last of each value,
+    "" for the same words.
+    """
+
+    label: str
+    in_full: str
+    rule: str
+    choices: tuple[tuple[str | bool, str, str], ...]
+
+
+AGREED: Mapping[str, MatchRuleSaid] = {
+    "deal": MatchRuleSaid("Deal", "The deal", "G-13", (
+        ("orthodox", "orthodox", "orthodox, the dealer turns their own last card"),
+        ("scoperto", "scoperto", "scoperto, the bottom card is shown before the deal"),
+    )),
+    "facing": MatchRuleSaid("Scoperto faces", "Faced cards", "B-14", (
+        ("choice", "the dealer’s choice", "as the dealer chooses"),
+        ("everyone-once", "everyone once", ""),
+    )),
+    "order": MatchRuleSaid("Jack and queen", "Jack and queen", "G-10", (
+        ("jack-high", "jack above queen", ""),
+        ("queen-high", "queen above jack", ""),
+    )),
+    "speak": MatchRuleSaid("Who speaks", "Who may speak", "B-4", (
+        ("leading", "the side about to lead", "the side about to lead, until it leads"),
+        ("nobody", "nobody", ""),
+        ("both", "both sides, at any time", ""),
+        ("winning", "the side that takes the trick", "the side winning the trick"),
+        ("before-first", "before the first trick only", "both sides, before the first trick only"),
+    )),
+    "seven": MatchRuleSaid("The seven", "The seven of trumps", "G-38", (
+        ("hidden", "may be hidden", ""),
+        ("told", "is told like the rest", "is told like any other card"),
+    )),
+    "asked": MatchRuleSaid("Asked", "Asked about your hand", "G-37", (
+        ("truth", "the truth", ""),
+        ("free", "whatever you like", "any answer"),
+    )),
+    "bonus": MatchRuleSaid("The bonus", "The bonus is scored", "B-7", (
+        ("at-once", "as soon as it is turned", "when the card is turned"),
+        ("deferred", "after the count", ""),
+    )),
+    "bonus_win": MatchRuleSaid("Bonus on the target", "The bonus wins the game", "B-6", (
+        ("reach", "wins: the target is enough", "when it reaches the target"),
+        ("past", "the hand is played first", "when it goes past the target"),
+    )),
+    "level_hand": MatchRuleSaid("35 : 35", "At 35 : 35", "B-8", (
+        ("move-on", "nothing, deal on", "nothing is added and the deal moves on"),
+        ("redeal", "the same dealer again", "the same dealer deals again"),
+        ("double-next", "the next count is double", "the next count is worth double"),
+    )),
+    "next_game": MatchRuleSaid("Next game", "The next game is dealt by", "B-2", (
+        ("in-order", "the deal goes on in order", "the next in turn"),
+        ("losers-deal", "a loser deals", "the losing side’s next in turn"),
+    )),
+    "beat_partner": MatchRuleSaid("Beat the partner", "The partner’s card", "B-21", (
+        (False, "no need", "need not be beaten"),
+        (True, "yes, by trumping as well", "must be beaten too"),
+    )),
+    "under_ruff": MatchRuleSaid("Cannot over-ruff", "Void and unable to over-ruff", "B-19", (
+        (False, "any card", ""),
+        (True, "must under-ruff", "a lower trump"),
+    )),
+    "pack": MatchRuleSaid("Pack", "The pack", "G-2", (
+        ("genovesi", PACKS["genovesi"], "genovesi"),
+        ("sarde", PACKS["sarde"], "sarde"),
+    )),
+}  # fmt: skip
+"""Every point but the language of the cards, by its field: in exports, in the margin, on the page of it."""
+
+
+def agreements(match: Match) -> tuple[str, ...]:
+    """What held at the beginning, and whatever was agreed otherwise later, with the hand (B-30)."""
+    before = match.rules(1)
+    said = [f"{agreement(name, before)}." for name in AGREED if name != "facing" or _faces(before)]
+    for hand in sorted(e.hand for e in match.lines.values() if isinstance(e, Agreed) and e.hand > 1):
+        now = match.rules(hand)
+        said += [f"From hand {hand}: {agreement(name, now)}." for name in _changed(before, now)]
+        before = now
+    return tuple(said)
+
+
+def agreement(name: str, agreed: Agreed) -> str:
+    """One point and what was agreed on it, in full."""
+    point, value = AGREED[name], getattr(agreed, name)
+    said = next(in_full or short for each, short, in_full in point.choices if each == value)
+    return f"{point.in_full}: {said}"
+
+
+def _changed(before: Agreed, now: Agreed) -> Iterator[str]:
+    for name in AGREED:
+        is_new = getattr(before, name) != getattr(now, name)
+        if is_new and (name != "facing" or _faces(now)):
+            yield name
+
+
+def _faces(agreed: Agreed) -> bool:
+    return agreed.deal == "scoperto"
