@@ -166,9 +166,9 @@ class Part:
 class ToldEvening:
     """A table as it is read afterwards: frame and words, and only those parts that were chosen.
 
-    `title` is "" where there is none, `stand_in` what it then goes by, `day` when it was played. `theirs`
-    are the words of people that could turn the sentence they stand in, as `turning` finds them. `legend` is
-    said before what labels mean, in each file that has any.
+    `title` is "" where there is none, `stand_in` what it then goes by, `day` when it was played. `legend` is
+    said before what labels mean, in each file that has any. `bidirectional` are the words of people that run
+    from right to left, which a format must set apart from a sentence round them (`bidirectional_in`).
     """
 
     title: str
@@ -177,7 +177,7 @@ class ToldEvening:
     world: tuple[Label, ...] = ()
     colophon: tuple[Label, ...] = ()
     stand_in: str = ""
-    theirs: tuple[str, ...] = ()
+    bidirectional: tuple[str, ...] = ()
     day: date | None = None
     legend: str = ""
 
@@ -194,9 +194,9 @@ class ToldEvening:
 class GameRecord:
     """A match of Mariglia or a duel as it is read afterwards: the stem of its file, and its one page.
 
-    `theirs` as in an evening.
+    `bidirectional` as in an evening.
     """
 
     stem: str
     page: Page
-    theirs: tuple[str, ...] = ()
+    bidirectional: tuple[str, ...] = ()

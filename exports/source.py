@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 from exports.formats import FORMATS
 from exports.model import CARDS_ALONE, Choices, Limit
 from exports.names.of_files import dated
-from exports.names.of_people import nameless, renamed, renamed_lines, theirs
-from facilitator.games.readable import readable
+from exports.names.of_people import nameless, renamed, renamed_lines
+from facilitator.games.readable import bidirectional_in, readable
 from facilitator.games.registry import load, plugin_of
 
 if TYPE_CHECKING:
@@ -57,7 +57,8 @@ class Source:
         found = self.exporter.told(self)
         lines, names = self.state.lines, self.choices.names
         by_player = nameless(lines) if names == "characters" and not self.in_class else {}
-        return replace(found, theirs=theirs({**renamed_lines(lines, names), **by_player}))
+        said = {**renamed_lines(lines, names), **by_player}.values()
+        return replace(found, bidirectional=bidirectional_in(getattr(entry, "words", "") for entry in said))
 
     @cached_property
     def named(self) -> Any:

@@ -53,10 +53,13 @@ def entries(told: ToldEvening | GameRecord) -> dict[str, Entry]:
     """Everything in the book by its name, in the order in which it is packed."""
     chapters = tuple(_chapters(told))
     title = " ".join(chapters[0].title.split())
-    written = {f"book/{each.id}.xhtml": _document(each.title, each.body, told.theirs) for each in chapters}
-    contents = {"book/nav.xhtml": _document("Contents", (_contents(chapters),), told.theirs)}
+    written = {
+        f"book/{each.id}.xhtml": _document(each.title, each.body, told.bidirectional) for each in chapters
+    }
+    contents = {"book/nav.xhtml": _document("Contents", (_contents(chapters),), told.bidirectional)}
     style = resources("exports.epub").joinpath("book.css").read_text("utf-8")
-    about = _package(title, _day(told), chapters, _name_of(title, written.values()))
+    day = told.day if isinstance(told, ToldEvening) else None
+    about = _package(title, day or _UNDATED, chapters, _name_of(title, written.values()))
     return {
         "mimetype": MIMETYPE,
         "META-INF/container.xml": _container(),
@@ -86,10 +89,6 @@ def _stem(told: ToldEvening | GameRecord) -> str:
     return told.stem if isinstance(told, GameRecord) else whole(told).stem
 
 
-def _day(told: ToldEvening | GameRecord) -> date:
-    return (told.day if isinstance(told, ToldEvening) else None) or _UNDATED
-
-
 def _chapters(told: ToldEvening | GameRecord) -> Iterator[Chapter]:
     """The title page first; last, in no list, the colophon."""
     if isinstance(told, GameRecord):
@@ -110,13 +109,13 @@ def _title_page(document: Document) -> Element:
     return node("section", heading, passages.worlds(document), nothing, class_="title")
 
 
-def _document(title: str, body: Iterable[Element], theirs: tuple[str, ...]) -> Element:
+def _document(title: str, body: Iterable[Element], bidirectional: tuple[str, ...]) -> Element:
     """One file of the book; drawings stay out, for the tables beside them have every number."""
     within = node("body", body)
     for figure in within.iter("figure"):
         for drawing in figure.findall("svg"):
             figure.remove(drawing)
-    isolate(within, theirs)
+    isolate(within, bidirectional)
     head = node(
         "head",
         node("meta", charset="utf-8"),
@@ -131,7 +130,7 @@ def _document(title: str, body: Iterable[Element], theirs: tuple[str, ...]) -> E
 def _contents(chapters: Iterable[Chapter]) -> Element:
     listed = [each for each in chapters if each.is_listed]
     # Chapters of ours are called by words of ours; what the book is called is anybody’s.
-    theirs = ("life", "title", "record")
+    called_by_people = ("life", "title", "record")
     items = (
         node(
             "li",
@@ -139,7 +138,7 @@ def _contents(chapters: Iterable[Chapter]) -> Element:
                 "a",
                 broken(each.title),
                 href=f"{each.id}.xhtml",
-                **(spoken if each.id.startswith(theirs) else running)(),
+                **(spoken if each.id.startswith(called_by_people) else running)(),
             ),
         )
         for each in listed

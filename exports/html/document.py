@@ -25,16 +25,16 @@ def files(told: ToldEvening | GameRecord) -> dict[str, str]:
 def roots(told: ToldEvening | GameRecord) -> dict[str, Element]:
     """The elements of every file by its name."""
     if isinstance(told, GameRecord):
-        return {f"{told.stem}.html": _root(page.title(told.page), page.body(told.page), told.theirs)}
+        return {f"{told.stem}.html": _root(page.title(told.page), page.body(told.page), told.bidirectional)}
     return {
-        f"{each.stem}.html": _root(_tab(told, each), passages.body(each), told.theirs)
+        f"{each.stem}.html": _root(_tab(told, each), passages.body(each), told.bidirectional)
         for each in documents(told)
     }
 
 
-def _root(title: str, body: Iterable[Element], theirs: tuple[str, ...]) -> Element:
+def _root(title: str, body: Iterable[Element], bidirectional: tuple[str, ...]) -> Element:
     page_body = node("body", body)
-    isolate(page_body, theirs)
+    isolate(page_body, bidirectional)
     return node("html", _head(title), page_body, lang="en")
 
 

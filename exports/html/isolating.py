@@ -1,4 +1,4 @@
-"""Keeps people’s words from turning the sentence round them: what runs from right to left is set apart."""
+"""Sets bidirectional words apart: what runs from right to left may not reorder the sentence round it."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ _CLOSING = {"\u202c", "\u2069"}
 """Signs that end what came before them; only a box of its own keeps them in."""
 
 
-def isolate(root: Element, theirs: Sequence[str]) -> None:
+def isolate(root: Element, bidirectional: Sequence[str]) -> None:
     """Put these words into an element of their own wherever they stand among others, changing no letter.
 
     `dir=auto` looks past such an element, so a sentence of ours keeps its way even where a name begins it.
     """
-    if not theirs:
+    if not bidirectional:
         return
-    longest_first = sorted(theirs, key=len, reverse=True)
+    longest_first = sorted(bidirectional, key=len, reverse=True)
     sought = re.compile("|".join(rf"(?<!\w){re.escape(words)}(?!\w)" for words in longest_first))
     for element in list(root.iter()):
         if element.get("dir") == "auto" and _stands_among_others(element, sought):

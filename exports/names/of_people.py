@@ -9,7 +9,7 @@ from typing import Any
 
 from exports.formats import WhichNames
 from facilitator.games.game import Entry, Lines
-from facilitator.games.readable import readable, turning
+from facilitator.games.readable import readable
 from facilitator.games.registry import rules_of, words_in
 
 _KEPT: dict[WhichNames, tuple[str, ...]] = {
@@ -41,11 +41,6 @@ def nameless(lines: Lines) -> Lines:
     return {
         slot: entry for slot, entry in lines.items() if _names(entry) == "player" and slot[-1] not in named
     }
-
-
-def theirs(lines: Lines) -> tuple[str, ...]:
-    """The words in these lines that could turn a sentence in which they stand."""
-    return turning(getattr(entry, "words", "") for entry in lines.values())
 
 
 def _without(entry: Entry, kept: Sequence[str]) -> Entry:

@@ -9,7 +9,7 @@ from unicodedata import bidirectional
 _NO_CHARACTERS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
 """Control signs, half characters, and the two at the end that no XML, and so no book, may hold."""
 _AT_LINE_ENDS = re.compile(r"[^\S\n]+(?=\n|\Z)")
-_TURNING = {"R", "AL", "LRE", "LRO", "LRI", "RLE", "RLO", "RLI", "FSI", "PDF", "PDI"}
+_FROM_RIGHT_TO_LEFT = {"R", "AL", "LRE", "LRO", "LRI", "RLE", "RLO", "RLI", "FSI", "PDF", "PDI"}
 
 
 def writable(words: str) -> str:
@@ -43,7 +43,10 @@ def listing(names: Sequence[str]) -> str:
     return f"{', '.join(names[:-1])} and {names[-1]}"
 
 
-def turning(spoken: Iterable[str]) -> tuple[str, ...]:
-    """Those of the words, without blanks round them, that run from right to left or can turn what follows."""
+def bidirectional_in(spoken: Iterable[str]) -> tuple[str, ...]:
+    """Those of the words, without blanks round them, that run from right to left or have signs of direction.
+
+    Amid a sentence that runs from left to right they would change the order in which it is shown.
+    """
     bare = dict.fromkeys(readable(words).strip() for words in spoken)
-    return tuple(words for words in bare if any(bidirectional(c) in _TURNING for c in words))
+    return tuple(words for words in bare if any(bidirectional(c) in _FROM_RIGHT_TO_LEFT for c in words))

@@ -8,7 +8,7 @@ from unicodedata import bidirectional
 import pytest
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
-from exports.html import files
+from exports.html.document import files
 from exports.html.reading import verify
 from exports.model import Choices, GameRecord, ToldEvening
 from exports.source import Source
@@ -16,7 +16,7 @@ from facilitator.games.duel.entries import DuellistSeated
 from facilitator.games.marginalia.entries import CharacterNamed, Seated, Starred, TopicNoted
 from facilitator.games.marginalia.table import Table
 from facilitator.games.mariglia.entries import TeamNamed
-from facilitator.games.readable import turning
+from facilitator.games.readable import bidirectional_in
 from tests.exports.duel.test_record import ACTS, duel
 from tests.exports.html.test_document import EVERYTHING, document, lines_of, parsed
 from tests.exports.html.test_page import STYLE, age
@@ -81,7 +81,7 @@ def test_the_same_words_are_read_back(name: str) -> None:
     more = [CharacterNamed(seat=ORRIN, words=name), fact(2, ORRIN, "majority", name)]
     meant = told(*more, names="both")  # type: ignore[arg-type]
     verify(meant, files(meant))
-    plain = replace(meant, theirs=())
+    plain = replace(meant, bidirectional=())
     assert [*document(meant).itertext()] != [*document(plain).itertext()]
     assert "".join(document(meant).itertext()) == "".join(document(plain).itertext())
     found = parsed(meant)
@@ -120,7 +120,7 @@ def test_a_name_inside_a_word_is_left_alone() -> None:
 
 def test_words_that_turn_nothing_are_left_alone() -> None:
     """Letters from left to right, digits, accents and emoji need no element; the others do."""
-    assert turning(["Zoë", "12", "🦊", "", " ", SARA, f" {MARYAM} ", "\u202eabc", SARA]) == (
+    assert bidirectional_in(["Zoë", "12", "🦊", "", " ", SARA, f" {MARYAM} ", "\u202eabc", SARA]) == (
         SARA, MARYAM, "\u202eabc"
     )  # fmt: skip
     assert not apart(parsed(told()))
@@ -130,7 +130,7 @@ def test_names_that_were_not_chosen_are_not_looked_for() -> None:
     """The words that stand apart are those of the names that were chosen."""
     more = (Seated(seat=ORRIN, words=SARA), CharacterNamed(seat=ORRIN, words=MARYAM))
     choices = ("characters", "players", "both", "initials", "none")
-    assert {names: told(*more, names=names).theirs for names in choices} == {
+    assert {names: told(*more, names=names).bidirectional for names in choices} == {
         "characters": (MARYAM,),
         "players": (SARA,),
         "both": (SARA, MARYAM),
