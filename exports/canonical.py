@@ -1,4 +1,4 @@
-"""The entries of a game that say something, in one order: what its lines are in a file."""
+"""Which entries of a game stand in a file, and in which order: the same ones for the same table, always."""
 
 from __future__ import annotations
 
@@ -19,29 +19,30 @@ def says_something(entry: Entry) -> bool:
 
 
 def keeps_its_number(entry: Entry) -> str:
-    """Nothing of this game is counted again."""
+    """No group to be numbered in: the entry has the number in the file that it has on the record."""
     return ""
 
 
-def effective(
+def canonical_entries(
     game: str,
     entries: Iterable[Entry],
-    turns: Container[Slot] = (),
+    kept_blank: Container[Slot] = (),
     says: Callable[[Entry], bool] = says_something,
-    counted_with: Callable[[Entry], str] = keeps_its_number,
+    numbered_among: Callable[[Entry], str] = keeps_its_number,
 ) -> Iterator[Entry]:
-    """The entries that say something, in one order whatever the order they were made in.
+    """The entries that stand in a file, in an order that does not tell in which they were made.
 
-    Of those without words only the `turns` stand, each as one told aloud, whatever emptied it. What is
-    `counted_with` others is numbered again among them, so that a blank one leaves no gap.
+    Entries that say nothing stand there for the slots of `kept_blank` alone: a table that has come to such a
+    beat would otherwise ask for it again. They lose their words and their form, so that nobody sees whether
+    the beat was told aloud, skipped or erased. `numbered_among` names the group in which an entry is numbered
+    anew from 1, so that a note that is left out leaves no gap; "" for one that keeps its number.
     """
     count: Counter[str] = Counter()
     order = {kind: place for place, kind in enumerate(kinds_of(game))}
-    standing = [
-        entry if says(entry) else _wordless(entry) for entry in entries if says(entry) or entry.slot in turns
-    ]
+    kept = ((entry, says(entry)) for entry in entries if says(entry) or entry.slot in kept_blank)
+    standing = [entry if is_said else _wordless(entry) for entry, is_said in kept]
     for entry in sorted(standing, key=lambda e: (order[e.kind], e.slot[1:])):
-        if key := counted_with(entry):
+        if key := numbered_among(entry):
             count[key] += 1
             numbered: dict[str, Any] = {"number": count[key]}
             entry = replace(entry, **numbered)

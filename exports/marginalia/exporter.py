@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from exports.canonical import effective, says_something
+from exports.canonical import canonical_entries, says_something
 from exports.marginalia.evening import evening_of
 from exports.marginalia.evening import has_story as has_story
 from exports.marginalia.lives import has_life
@@ -140,21 +140,23 @@ sheet = computed_sheet
 
 def entries(table: Table) -> Iterable[Entry]:
     """The lines that stand, in one order."""
-    return effective("marginalia", table.lines.values(), _turns(table), _says, _counted_with)
+    return canonical_entries(
+        "marginalia",
+        table.lines.values(),
+        kept_blank=_kept_blank(table),
+        says=lambda e: e.tricks is not None if isinstance(e, Predicted) else says_something(e),
+        numbered_among=_numbered_among,
+    )
 
 
-def _says(entry: Entry) -> bool:
-    return entry.tricks is not None if isinstance(entry, Predicted) else says_something(entry)
-
-
-def _counted_with(entry: Entry) -> str:
+def _numbered_among(entry: Entry) -> str:
     """Notes are counted by question, and stars; the mark of a question that was talked over is number 0."""
     if isinstance(entry, TalkedOver):
         return entry.question if entry.number > 0 else ""
     return entry.kind if isinstance(entry, Starred) else ""
 
 
-def _turns(table: Table) -> frozenset[Slot]:
+def _kept_blank(table: Table) -> frozenset[Slot]:
     """The beats that decide where the table stands: those of the stage it has come to, and the world before.
 
     In an earlier stage a beat without words and one that was passed over come to the same, and look the same.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from exports.canonical import effective
+from exports.canonical import canonical_entries
 from exports.mariglia.record import TITLE, match_record
 from exports.mariglia.score_table import dealt, player, side
 from exports.model import GameRecord
@@ -65,4 +65,4 @@ sheet = computed_sheet
 
 def entries(match: Match) -> Iterable[Entry]:
     """The lines that stand, in one order."""
-    return effective("mariglia", match.lines.values())
+    return canonical_entries("mariglia", match.lines.values())

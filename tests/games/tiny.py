@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, cast
 
-from exports.canonical import effective
+from exports.canonical import canonical_entries
 from exports.model import Block, GameRecord, Grid, Heading, Paragraph
 from exports.names.of_files import stem
 from exports.source import Cells, Source
@@ -364,7 +364,7 @@ def sheet(state: Tiny) -> Mapping[str, Any]:
 
 def entries(state: Tiny) -> Iterator[Entry]:
     """The lines that stand."""
-    return effective("tiny", state.lines.values(), turns=state.lines.keys())
+    return canonical_entries("tiny", state.lines.values(), kept_blank=state.lines.keys())
 
 
 # ---------------------------------------------------------------- the declaration
