@@ -15,7 +15,6 @@ from exports.marginalia.scores import score_sheet
 from exports.marginalia.talk import left_out, talk
 from exports.model import Choices, Label, Limit, Part, ToldEvening
 from exports.names.of_files import day_named
-from exports.punctuation import finished
 from facilitator.games.marginalia.entries import AGES, LAST_AGE, Seat, Seated
 from facilitator.games.readable import listing, readable
 
@@ -59,11 +58,12 @@ def evening_of(
             readable(title), choices, parts, colophon=_colophon(table, place, day, {}), day=day
         )
     telling = Telling(table, choices, called, labels or Labels(), asked)
+    world = telling.prose("world_set")
     return ToldEvening(
         title=readable(title),
         choices=choices,
         parts=tuple(_parts(telling, everybody, limits)),
-        world=_world(readable(table.words(("world_set",))), choices),
+        world=(Label(words=world),) if world else (),
         colophon=_colophon(table, place, day, telling.with_a_life if choices.names == "both" else called),
         day=day,
         legend=telling.labels.legend(),
@@ -84,11 +84,6 @@ def _parts(
         yield from left_out(limits)
     if choices.scores:
         yield from score_sheet(telling.table, everybody)
-
-
-def _world(words: str, choices: Choices) -> tuple[Label, ...]:
-    """Where the story plays, as it stands under the title."""
-    return (Label(words=words if choices.as_typed else finished(words)),) if words else ()
 
 
 def _colophon(
