@@ -3,18 +3,46 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import asdict, replace
 from importlib import import_module
+from typing import Protocol
 
 from exports.documents import pages
-from exports.formats import FORMATS, Content, Format
-from exports.model import Choices, Page, Paragraph
+from exports.formats import FORMATS, Content
+from exports.model import Choices, GameRecord, Page, Paragraph, ToldEvening
 from exports.source import Source
 
 
-def made(source: Source) -> dict[str, Content]:
+class ReaderFormat(Protocol):
+    """The module of a format for people to read, whose row `reads` "told"."""
+
+    def files(self, told: ToldEvening | GameRecord, /) -> Mapping[str, Content]:
+        """What every file holds by its name, in the order in which a reader takes them."""
+
+
+class TableFormat(Protocol):
+    """The module of a format that takes more than a reader is told, whose row `reads` "source"."""
+
+    def files(self, source: Source, /) -> Mapping[str, Content]:
+        """What every file holds by its name."""
+
+
+class ReadBack(Protocol):
+    """The module that reads the files of a format with a parser that did not write them."""
+
+    def verify(self, told: ToldEvening | GameRecord, files: Mapping[str, Content], /) -> None:
+        """Compare all files with what they were made from; raises Unfaithful for a letter that differs."""
+
+
+def made(source: Source) -> Mapping[str, Content]:
     """What every file holds by its name, in the order in which a reader takes them."""
-    return _files(FORMATS[source.choices.format], source)
+    format = FORMATS[source.choices.format]
+    if format.reads == "told":
+        for_readers: ReaderFormat = import_module(format.module)
+        return for_readers.files(source.told)
+    of_the_table: TableFormat = import_module(format.module)
+    return of_the_table.files(source)
 
 
 def shown(source: Source) -> dict[str, Page]:
@@ -24,25 +52,19 @@ def shown(source: Source) -> dict[str, Page]:
         source = replace(source, choices=replace(source.choices, files="one"))
     if format.reads == "told":
         return {f"{stem}{format.ending}": page for stem, page in pages(source.told).items()}
-    texts = {name: text for name, text in _files(format, source).items() if isinstance(text, str)}
+    texts = {name: text for name, text in made(source).items() if isinstance(text, str)}
     return {
         name: (Paragraph(text.removeprefix("\ufeff").replace("\r\n", "\n")),) for name, text in texts.items()
     }
 
 
-def checked(source: Source) -> dict[str, Content]:
+def checked(source: Source) -> Mapping[str, Content]:
     """The same files, read back where the format can be; raises Unfaithful."""
-    format = FORMATS[source.choices.format]
-    found = _files(format, source)
+    format, files = FORMATS[source.choices.format], made(source)
     if format.read_back:
-        import_module(format.read_back).verify(source.told, found)
-    return found
-
-
-def _files(format: Format, source: Source) -> dict[str, Content]:
-    of = source.told if format.reads == "told" else source
-    found: dict[str, Content] = import_module(format.module).files(of)
-    return found
+        reader: ReadBack = import_module(format.read_back)
+        reader.verify(source.told, files)
+    return files
 
 
 def as_text(choices: Choices) -> str:

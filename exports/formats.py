@@ -11,27 +11,33 @@ What: TypeAlias = Literal["lives", "chronicle", "both", "cards"]
 Files: TypeAlias = Literal["one", "each"]
 WhichNames: TypeAlias = Literal["characters", "players", "both", "initials", "none"]
 ALL = ("what", "files", "names", "scores", "farewells", "talk", "left_out", "as_typed", "lives")
+"""Everything that can be chosen beside the format, by its field of `Choices`."""
 IN_ONE = tuple(choice for choice in ALL if choice != "files")
 """The same for a format that is always one file."""
 
 
 # No dataclass: the command line names the formats in its help, and is there before any file is made.
 class Format(NamedTuple):
-    """One kind of file: its id, what the export page calls it, its ending, and the module that makes it.
+    """One kind of file, and all that others ask about it: its id, and what the export page calls it.
 
-    The module has `files(…) -> dict[str, Content]`, called with what the table is as a reader takes it
-    (`reads` "told") or with all of it (`reads` "source"). `verify(told, files)` of the module `read_back`
-    raises Unfaithful for files that would not read back. `choices` are those that change anything, `usual`
-    what it begins with where that is not what the table begins with; `aside` is said of what is shown before
-    it is written.
+    `ending`: how the names of its files end. Two formats may share one.
+    `module`: what makes the files, a `ReaderFormat` or a `TableFormat` of exports/files.py.
+    `reads`: what that is given: "told", what a reader takes from the table, or "source", all of it.
+    `read_back`: what reads the files again, a `ReadBack`; "" where nothing can.
+    `holds`: "story" is people’s words with the labels beside them, "table" all that stands, with words but no
+    label, and "numbers" has neither.
+    `choices`: those that change anything in it.
+    `usual`: what it begins with where that is not what the table begins with.
+    `aside`: what is said of the look at its files before they are written.
     """
 
     id: str
     about: str
     ending: str
     module: str
-    reads: Literal["told", "source"] = "source"
+    reads: Literal["told", "source"]
     read_back: str = ""
+    holds: Literal["story", "table", "numbers"] = "story"
     choices: tuple[str, ...] = ("names",)
     usual: Mapping[str, Any] = MappingProxyType({})
     aside: str = ""
@@ -41,13 +47,19 @@ FORMATS: dict[str, Format] = {
     row.id: row
     for row in (
         Format(
-            "markdown", "Markdown", ".md", "exports.markdown.page", "told", "exports.markdown.reading", ALL
+            id="markdown",
+            about="Markdown",
+            ending=".md",
+            module="exports.markdown.page",
+            reads="told",
+            read_back="exports.markdown.reading",
+            choices=ALL,
         ),
         Format(
-            "html",
-            "HTML, to print",
-            ".html",
-            "exports.html",
+            id="html",
+            about="HTML, to print",
+            ending=".html",
+            module="exports.html.document",
             reads="told",
             read_back="exports.html.reading",
             choices=ALL,
@@ -55,19 +67,40 @@ FORMATS: dict[str, Format] = {
             aside="the words alone, not laid out",
         ),
         Format(
-            "epub",
-            "EPUB, a book",
-            ".epub",
-            "exports.epub",
+            id="epub",
+            about="EPUB, a book",
+            ending=".epub",
+            module="exports.epub.book",
             reads="told",
             read_back="exports.epub.reading",
             choices=IN_ONE,
             aside="the words alone, not laid out",
         ),
         Format(
-            "text", "text, to paste", ".txt", "exports.plain.chat", choices=IN_ONE, usual={"what": "lives"}
+            id="text",
+            about="text, to paste",
+            ending=".txt",
+            module="exports.plain.chat",
+            reads="source",
+            choices=IN_ONE,
+            usual={"what": "lives"},
         ),
-        Format("csv", "CSV, the score sheet", ".csv", "exports.data.csv_sheet"),
-        Format("json", "JSON, all of it", ".json", "exports.data.json_export", usual={"names": "both"}),
+        Format(
+            id="csv",
+            about="CSV, the score sheet",
+            ending=".csv",
+            module="exports.data.csv_sheet",
+            reads="source",
+            holds="numbers",
+        ),
+        Format(
+            id="json",
+            about="JSON, all of it",
+            ending=".json",
+            module="exports.data.json_export",
+            reads="source",
+            holds="table",
+            usual={"names": "both"},
+        ),
     )
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from exports.formats import FORMATS
 from exports.model import CARDS_ALONE, Choices, Limit
@@ -70,6 +70,21 @@ class Source:
         return readable(self.title) or dated(name, self.day)
 
 
+class Life(NamedTuple):
+    """Whose life can be told: the seat, letter and player, the character’s name if it has one, and the title.
+
+    `is_told`: there is anything to write of it. `before`: the ages that are told as before a correction.
+    """
+
+    seat: int
+    letter: str
+    player: str
+    character: str
+    title: str
+    is_told: bool
+    before: tuple[str, ...]
+
+
 class Exporter(Protocol):
     """What the formats ask of a game: a module with these functions, which its plugin names."""
 
@@ -88,13 +103,15 @@ class Exporter(Protocol):
     def entries(self, state: Any) -> Iterable[Entry]:
         """The lines that stand, in one order, for JSON."""
 
-    # Only a game with a story has these.
+
+class StoryExporter(Exporter, Protocol):
+    """What they ask as well of a game with a story, one whose plugin has `without_story`."""
 
     def has_story(self, state: Any) -> bool:
         """Whether there is one at this table."""
 
-    def lives(self, state: Any) -> tuple[Any, ...]:
-        """Whose life can be told."""
+    def lives(self, state: Any) -> tuple[Life, ...]:
+        """Everybody whose life can be told, as they sit."""
 
 
 def exporter_of(game: str) -> Exporter:
@@ -103,11 +120,18 @@ def exporter_of(game: str) -> Exporter:
     return exporter
 
 
+def story_exporter_of(game: str) -> StoryExporter | None:
+    """The same of a game with a story; None of any other."""
+    plugin = plugin_of(game)
+    exporter: StoryExporter | None = load(plugin.exports) if plugin.without_story else None
+    return exporter
+
+
 def usual(game: str, state: Any, format: str = "markdown") -> Choices:
     """The choices to begin with: private for a story, with the players where nothing but a game is told."""
-    has_story = plugin_of(game).without_story and exporter_of(game).has_story(state)
-    chosen = Choices() if has_story else CARDS_ALONE
+    exporter, asked = story_exporter_of(game), dict(FORMATS[format].usual)
+    if exporter is not None and exporter.has_story(state):
+        return replace(Choices(), format=format, **asked)
     # Cards alone have no other story to tell, and nobody but the players to name.
-    asked = {name: value for name, value in FORMATS[format].usual.items()
-             if has_story or name not in ("what", "names")}  # fmt: skip
-    return replace(chosen, format=format, **asked)
+    others = {name: value for name, value in asked.items() if name not in ("what", "names")}
+    return replace(CARDS_ALONE, format=format, **others)

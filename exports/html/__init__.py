@@ -1,3 +1,1 @@
 """The evening as HTML files that need nothing else: no network, no script, no font."""
-
-from exports.html.document import files as files

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from exports.canonical import canonical_entries, says_something
 from exports.marginalia.evening import evening_of
@@ -13,6 +13,7 @@ from exports.marginalia.lives import has_life
 from exports.marginalia.names import CharacterNames, names
 from exports.model import ToldEvening
 from exports.names.of_files import dated
+from exports.source import Life
 from facilitator.games.cards import SUIT_NAMES
 from facilitator.games.marginalia.beats import differs
 from facilitator.games.marginalia.entries import (
@@ -47,21 +48,6 @@ def told(source: Source) -> ToldEvening:
         in_class=source.in_class, asked=source.asked,
     )  # fmt: skip
     return replace(made, stand_in=dated(game, source.day))
-
-
-class Life(NamedTuple):
-    """Whose life can be told: the seat, letter and player, the character’s name if it has one, and the title.
-
-    `is_told`: there is anything to write of it. `before`: the ages that are told as before a correction.
-    """
-
-    seat: Seat
-    letter: str
-    player: str
-    character: str
-    title: str
-    is_told: bool
-    before: tuple[str, ...]
 
 
 def lives(table: Table) -> tuple[Life, ...]:

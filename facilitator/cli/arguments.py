@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from argparse import Action, ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
-from exports.formats import FORMATS
+from exports.formats import FORMATS, Files, What, WhichNames
 from facilitator.cli import commands, exporting, importing, prompts
 from facilitator.games.registry import offers
 
@@ -74,8 +74,6 @@ and everything in it. If the file can't be trusted, the command names the place 
 saves nothing. It never changes a table that is there: importing the same file twice
 makes two tables.
 """
-NAMES = ("characters", "players", "both", "initials", "none")
-
 PROMPTS = """\
 The program's own packs and those in the packs folder, which “marginalia locate”
 names. A heading is written as in a pack, in one word or several: the section,
@@ -178,9 +176,9 @@ def _export(add: Add) -> None:
         help="overwrite every earlier export that may hold erased words, each with the choices made then",
     )  # fmt: skip
     made.add_argument("--format", choices=tuple(FORMATS), default="markdown", help="the kind of file")
-    made.add_argument("--what", choices=("lives", "chronicle", "both", "cards"), help="what to write")
-    made.add_argument("--names", choices=NAMES, help="which names to use, initials, or none")
-    made.add_argument("--files", choices=("one", "each"), help="one file, or one for each life")
+    made.add_argument("--what", choices=get_args(What), help="what to write")
+    made.add_argument("--names", choices=get_args(WhichNames), help="which names to use, initials, or none")
+    made.add_argument("--files", choices=get_args(Files), help="one file, or one for each life")
     _switch(made, "--as-typed", "leave words as typed; add no capital and no full stop")
     _switch(made, "--scores", "with the score sheet")
     _switch(made, "--no-farewells", "without the farewells", name="farewells", to=False)

@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from facilitator.session import Session
     from facilitator.store import Store
 
-CHOICES = ("what", "files", "names", "scores", "farewells", "talk", "left_out", "as_typed")
-
 
 def export(args: Namespace) -> int:
     """Write one table's files, note where they are, and print their paths."""
@@ -71,7 +69,7 @@ def _labels(args: Namespace, session: Session) -> Labels | None:
     from facilitator.services.choices import SETTING, packs_off
     from prompts.loader import library
 
-    if "as_typed" not in FORMATS[args.format].choices:
+    if FORMATS[args.format].holds != "story":
         return None
     return Labels(
         library(packs_folder()).chosen(packs_off(session.choices), session.choices.get(SETTING, ""))
@@ -82,9 +80,11 @@ def _choices(args: Namespace, session: Session) -> Choices:
     """Change the usual choices of this table where something was asked for."""
     from dataclasses import replace
 
+    from exports.formats import ALL
     from exports.source import usual
 
-    asked: dict[str, Any] = {name: getattr(args, name) for name in CHOICES if getattr(args, name) is not None}
+    given = {name: getattr(args, name) for name in ALL if name != "lives"}
+    asked: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
     _expect_effect(args, session, asked)
     if args.life:
         asked["lives"] = tuple(_seat(session, who) for who in args.life)
@@ -106,17 +106,17 @@ def _expect_effect(args: Namespace, session: Session, asked: Mapping[str, Any]) 
 
 
 def _seat(session: Session, who: str) -> int:
-    from exports.source import exporter_of
+    from exports.source import story_exporter_of
 
-    lives = sorted(exporter_of(session.game).lives(session.state))
+    story = story_exporter_of(session.game)
+    lives = sorted(story.lives(session.state)) if story is not None else []
     found = [
         life.seat
         for life in lives
         if who.casefold() in {name.casefold() for name in (life.letter, life.player, life.character) if name}
     ]
     if len(found) == 1:
-        seat: int = found[0]
-        return seat
+        return found[0]
     letters = " ".join(life.letter for life in lives)
     trouble = "Several people match" if found else "Nobody matches"
     raise Stop(f"{trouble} “{who}” at this table; the letters are {letters}.")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 
-from exports.formats import FORMATS
+from exports.formats import FORMATS, WhichNames
 
 Way: TypeAlias = Literal["each", "same", "new"]
 """What becomes of earlier files: each that may hold erased words is written over, those of the same names
@@ -13,8 +13,8 @@ IN_OUT = ((False, "left out"), (True, "in"))
 Values: TypeAlias = tuple[tuple[Any, str], ...]
 CHOICES: dict[str, tuple[str, Values]] = {
     "format": ("format", tuple((row.id, row.about) for row in FORMATS.values())),
-    "names": ("names", (("characters", "characters"), ("players", "players only"), ("both", "both"),
-                        ("initials", "initials"), ("none", "none"))),
+    "names": ("names", tuple((name, {"players": "players only"}.get(name, name))
+                             for name in get_args(WhichNames))),
     "what": ("what", (("both", "lives and chronicle"), ("lives", "lives"), ("chronicle", "chronicle"),
                       ("cards", "the score sheet"))),
     "files": ("files", (("each", "one for each"), ("one", "one for all"))),

@@ -17,6 +17,7 @@ from screens.table.written import holding_erased, holds_earlier, is_in, new_fold
 if TYPE_CHECKING:
     from exports.model import Choices
     from exports.model import Page as FilePage
+    from exports.source import Life
     from facilitator.exporting import EarlierFile
 
 TWO_A_ROW = 4
@@ -46,7 +47,7 @@ class ExportOffer:
     choices: Choices
     is_cards: bool
     rows: Mapping[ExportRow, Values]
-    lives: tuple[Any, ...]
+    lives: tuple[Life, ...]
     files: Mapping[str, FilePage]
     earlier: Sequence[EarlierFile]
     is_read: bool
@@ -54,7 +55,7 @@ class ExportOffer:
     folder: str
 
     @property
-    def told(self) -> dict[int, Any]:
+    def told(self) -> dict[int, Life]:
         """The lives of which anything was told, by seat."""
         return {life.seat: life for life in self.lives if life.is_told}
 
@@ -71,7 +72,8 @@ class ExportOffer:
     @property
     def has_words(self) -> bool:
         """Whether people’s own words go into the files: into all but a sheet of numbers."""
-        return not (self.is_cards or self.choices.what == "cards" or self.choices.format == "csv")
+        is_sheet = self.is_cards or self.choices.what == "cards"
+        return not is_sheet and FORMATS[self.choices.format].holds != "numbers"
 
     def takes(self, choice: str) -> bool:
         """Whether it changes anything in this format."""
@@ -88,7 +90,7 @@ class ExportOffer:
 
 def offered(ctx: AppContext, changes: Mapping[str, Any], folder: str, way: Way) -> ExportOffer:
     """What the table has to offer, with the private choices where nothing was changed."""
-    from exports.source import exporter_of, usual
+    from exports.source import story_exporter_of, usual
 
     view = ctx.view
     last = changes.get("format", view.choices.get(LAST_FORMAT, ""))
@@ -98,7 +100,8 @@ def offered(ctx: AppContext, changes: Mapping[str, Any], folder: str, way: Way) 
     earlier = found or ()
     folder = folder or usual_folder(earlier, ctx.exports.folder())
     ways = _ways(earlier, folder, FORMATS[choices.format].ending)
-    lives = () if is_cards else exporter_of(view.game).lives(view.state)
+    story = story_exporter_of(view.game)
+    lives = story.lives(view.state) if story is not None and not is_cards else ()
     told = [life.seat for life in lives if life.is_told]
     rows = dict(_rows(choices, ways, told, is_cards=is_cards, has_limits=bool(view.limits)))
     # Those here are written over where what was wanted can’t be chosen any more.

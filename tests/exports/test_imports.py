@@ -7,7 +7,9 @@ import sys
 
 PROGRAM = """
 import sys
-from exports import html, write
+from exports import write
+from exports.epub import book
+from exports.html import document
 from exports.data import json_export
 from exports.marginalia import chronicle
 from exports.markdown import page, reading

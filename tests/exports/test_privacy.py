@@ -8,11 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from exports import epub, html
 from exports.data import json_export
 from exports.documents import page, whole
+from exports.epub import book as epub
 from exports.files import made
 from exports.formats import FORMATS, WhichNames
+from exports.html import document as html
 from exports.marginalia.evening import evening_of
 from exports.markdown.page import files
 from exports.model import Choices
@@ -36,7 +37,7 @@ EVERYTHING = Choices(scores=True, talk=True, left_out=True)
 BEATS = [entry for entry in STORY if getattr(entry, "words", "")]
 
 
-def keepsake(lines: Lines, choices: Choices = EVERYTHING) -> dict[str, str | bytes]:
+def exported(lines: Lines, choices: Choices = EVERYTHING) -> dict[str, str | bytes]:
     """Every file that can be made of a table."""
     table = Table(lines)
     told = evening_of(table, choices, "Thursday's tide", limits=LIMITS)
@@ -95,7 +96,7 @@ def test_the_list_stays_out(unwanted: str) -> None:
     """What the table left out is in a file only when it was asked for."""
     assert unwanted not in markdown(Choices())
     assert unwanted in markdown(Choices(left_out=True))
-    assert unwanted not in "".join(str(keepsake(tidelands())["json"]))
+    assert unwanted not in "".join(str(exported(tidelands())["json"]))
 
 
 def test_the_talk_stays_out() -> None:
@@ -109,7 +110,7 @@ def test_the_talk_stays_out() -> None:
 def test_a_blank_beat_is_an_untold_one(beat: Entry) -> None:
     """Struck, passed or told aloud, a beat the table has gone on from leaves the bytes of one never told."""
     whole = tidelands()
-    assert keepsake(tidelands(blank(beat))) == keepsake(without(whole, beat)) != keepsake(whole)
+    assert exported(tidelands(blank(beat))) == exported(without(whole, beat)) != exported(whole)
 
 
 @settings(max_examples=25)
@@ -117,7 +118,7 @@ def test_a_blank_beat_is_an_untold_one(beat: Entry) -> None:
 def test_blank_beats_are_untold_ones_together(beats: set[Entry], nothing: str) -> None:
     """Any number of blank beats, whatever white space they hold, leave nothing behind."""
     blanks = [replace(beat, words=nothing) for beat in beats]  # type: ignore[call-arg]
-    assert keepsake(tidelands(*blanks)) == keepsake(without(tidelands(), *beats))
+    assert exported(tidelands(*blanks)) == exported(without(tidelands(), *beats))
 
 
 @given(st.sampled_from(range(5)), st.sampled_from(["", " ", "\n", "\x07"]))
@@ -126,13 +127,13 @@ def test_nothing_says_what_emptied_a_last_word(seat: int, nothing: str) -> None:
     before = {slot: line for slot, line in tidelands().items() if slot[0] != "talked_over"}
     said = farewell(seat, "sermon", "x")
     aloud = FarewellTold(seat=seat, words=nothing)
-    assert keepsake({**before, said.slot: aloud}) == keepsake({**before, said.slot: emptied(said)})
+    assert exported({**before, said.slot: aloud}) == exported({**before, said.slot: emptied(said)})
 
 
 def test_a_blank_farewell_forgets_its_form() -> None:
     """The form of a farewell without words is in no file."""
-    assert keepsake(tidelands(farewell(2, "sermon", ""))) == keepsake(tidelands(FarewellTold(seat=2)))
-    assert keepsake(tidelands(farewell(2, "sermon", ""))) == keepsake(tidelands())
+    assert exported(tidelands(farewell(2, "sermon", ""))) == exported(tidelands(FarewellTold(seat=2)))
+    assert exported(tidelands(farewell(2, "sermon", ""))) == exported(tidelands())
 
 
 @pytest.mark.parametrize("words", ["", " \n", "\x07"])
@@ -141,7 +142,7 @@ def test_nothing_says_how_a_beat_came_to_be_blank(words: str) -> None:
     told = (fact(4, 4, "smallest", words), vignette(4, 4, "smallest", "over", words))
     struck = (blank(fact(4, 4, "smallest", "x")), blank(vignette(4, 4, "smallest", "over", "y")))
     corrected = Predicted(age=4, seat=4, tricks=1)
-    assert keepsake(tidelands(corrected, *told)) == keepsake(tidelands(corrected, *struck))
+    assert exported(tidelands(corrected, *told)) == exported(tidelands(corrected, *struck))
 
 
 def test_notes_leave_no_gap() -> None:
@@ -149,14 +150,14 @@ def test_notes_leave_no_gap() -> None:
     first = [TalkedOver(question="changed", number=1, words="x"), Starred(number=3, words="x")]
     second = [TalkedOver(question="changed", number=2, words="y"), Starred(number=4, words="y")]
     only = [TalkedOver(question="changed", number=1, words="y"), Starred(number=3, words="y")]
-    assert keepsake(tidelands(*map(blank, first), *second)) == keepsake(tidelands(*only))
+    assert exported(tidelands(*map(blank, first), *second)) == exported(tidelands(*only))
 
 
 def test_the_order_of_telling_is_forgotten() -> None:
     """Whoever told early or late, every file is the same."""
     lines = tidelands()
     backwards = dict(reversed(list(lines.items())))
-    assert keepsake(backwards) == keepsake(lines)
+    assert exported(backwards) == exported(lines)
 
 
 def test_a_struck_name_is_no_name() -> None:

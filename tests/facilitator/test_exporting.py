@@ -310,7 +310,7 @@ def test_each_is_written_again_in_its_own_format(
 ) -> None:
     """Another format with the same ending takes no file of the first in its place."""
     written(store, session, CHARACTERS, tmp_path)
-    row = Format("notes", "notes", ".md", "exports.plain.chat", choices=("names",))
+    row = Format("notes", "notes", ".md", "exports.plain.chat", "source", choices=("names",))
     monkeypatch.setitem(FORMATS, "notes", row)
     session.erase(("fact_stated", 2, 0))
     source = Source("marginalia", session.state, "Tide", replace(CHARACTERS, format="notes"))

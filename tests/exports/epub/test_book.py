@@ -15,8 +15,7 @@ import pytest
 from hypothesis import given, settings
 
 from exports.duel.record import duel_record
-from exports.epub import files
-from exports.epub.book import entries, packed
+from exports.epub.book import entries, files, packed
 from exports.epub.reading import verify
 from exports.errors import Unfaithful
 from exports.marginalia.evening import evening_of

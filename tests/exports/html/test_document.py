@@ -12,8 +12,7 @@ from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from exports.duel.record import duel_record
 from exports.errors import Unfaithful
-from exports.html import files
-from exports.html.document import roots
+from exports.html.document import files, roots
 from exports.html.reading import verify
 from exports.marginalia.evening import evening_of
 from exports.mariglia.record import match_record

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from selectolax.lexbor import LexborHTMLParser
 
 from exports.duel.record import duel_record
-from exports.html import files
+from exports.html.document import files
 from exports.html.lines import line_chart
 from exports.marginalia.evening import evening_of
 from exports.model import Choices, GameRecord, Grid, Heading

@@ -12,7 +12,7 @@ from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from exports.files import made
 from exports.formats import WhichNames
-from exports.html import files
+from exports.html.document import files
 from exports.marginalia.evening import evening_of
 from exports.model import Choices
 from exports.source import Source
