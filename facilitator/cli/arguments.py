@@ -55,7 +55,7 @@ trick is an object instead:
 Leave out what you don't know yet, or write null. For a sheet that breaks a rule the
 command names the round or hand, the player or side, and the rule; exit code 1.
 """
-KEEPSAKE = """\
+EXPORTED = """\
 Without options this writes the story of the last table as lives and chronicle,
 with the characters' names and without scores. A card game becomes its score
 sheet; a match of Mariglia becomes one page with its games, players and house
@@ -162,7 +162,7 @@ def _kept(add: Add) -> None:
 
 def _export(add: Add) -> None:
     made = _command(
-        add, "export", exporting.export, f"write what was told and scored into files\n\n{KEEPSAKE}",
+        add, "export", exporting.export, f"write what was told and scored into files\n\n{EXPORTED}",
         "marginalia export", 'marginalia export "Lamp evening" --what lives --scores',
         "marginalia export 3fa9 --format json --to backup",
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Facts about the HTML keepsake: whatever people said stands in it as words, and nothing else gets in."""
+"""Facts about the HTML of an export: whatever people said stands in it as words, and nothing else gets in."""
 
 from __future__ import annotations
 

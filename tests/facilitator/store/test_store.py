@@ -108,13 +108,13 @@ def test_a_draft_is_replaced_or_dropped(store: Store) -> None:
 def test_erased_rows_are_written_anew(store: Store) -> None:
     """Erasing rewrites the rows it names, marks the exports, and owes a scrub, in one commit."""
     version = made(store)
-    store.exported.note("a1", "/keepsakes/a.md", b"digest")
+    store.exported.note("a1", "/exports/a.md", b"digest")
     assert not store.file.is_scrub_due()
     blank = (type(SEA[0])(),)
     store.tables.write("a1", version, Change(seq=1, erased={0: blank}, drafts={FACT: ""}))
     assert store.tables.load("a1").rows == (blank,)
     assert store.tables.load("a1").drafts == {}
-    assert store.exported.of("a1") == {"/keepsakes/a.md": (b"digest", True, "")}
+    assert store.exported.of("a1") == {"/exports/a.md": (b"digest", True, "")}
     assert store.file.is_scrub_due()
 
 
@@ -354,14 +354,14 @@ def test_choices_belong_to_one_table(store: Store) -> None:
 def test_exports_are_remembered_with_their_digest(store: Store, clock: Clock) -> None:
     """A file written again has its new digest, and holds nothing erased any more."""
     version = made(store)
-    store.exported.note("a1", "/keepsakes/a.md", b"one")
+    store.exported.note("a1", "/exports/a.md", b"one")
     version = store.tables.write("a1", version, Change(seq=1, erased={}))
-    assert store.exported.of("a1") == {"/keepsakes/a.md": (b"one", False, "")}
+    assert store.exported.of("a1") == {"/exports/a.md": (b"one", False, "")}
     store.tables.write("a1", version, Change(seq=1, erased={0: (WorldSet(),)}))
-    assert store.exported.of("a1") == {"/keepsakes/a.md": (b"one", True, "")}
+    assert store.exported.of("a1") == {"/exports/a.md": (b"one", True, "")}
     clock.now = 5.5
-    store.exported.note("a1", "/keepsakes/a.md", b"two")
-    assert store.exported.of("a1") == {"/keepsakes/a.md": (b"two", False, "")}
+    store.exported.note("a1", "/exports/a.md", b"two")
+    assert store.exported.of("a1") == {"/exports/a.md": (b"two", False, "")}
     assert connection(store).execute("SELECT written FROM exported").fetchall() == [(5,)]
 
 
