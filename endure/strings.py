@@ -13,7 +13,7 @@ from dataclasses import replace
 from io import BytesIO, StringIO
 from itertools import groupby, zip_longest
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_args
 from unicodedata import category, normalize
 from xml.etree.ElementTree import Element, fromstring
 from zipfile import ZipFile
@@ -26,6 +26,7 @@ from endure import hostile, tables
 from exports import documents
 from exports.epub import book
 from exports.files import checked, made
+from exports.formats import WhichNames
 from exports.html.document import roots
 from exports.markdown import reading
 from exports.source import Source, usual
@@ -43,7 +44,7 @@ Mark: TypeAlias = tuple[str, str, str]
 """An element, an attribute of it and its value."""
 CHOICES: dict[str, tuple[Any, ...]] = {
     "what": ("lives", "cards", "both"), "files": ("each", "one"), "scores": (False, True),
-    "names": ("characters", "players", "both", "initials", "none"), "farewells": (False, True),
+    "names": get_args(WhichNames), "farewells": (False, True),
     "talk": (False, True), "left_out": (False, True),
     "as_typed": (False, True),
 }  # fmt: skip

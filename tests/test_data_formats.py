@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -59,8 +60,7 @@ def test_every_format_is_in_the_list() -> None:
 
 def test_names_are_listed() -> None:
     """Every choice of names and every game is named."""
-    listed: tuple[WhichNames, ...] = ("characters", "players", "both", "initials", "none")
-    names = (*listed, *(offer.id for offer in offers()))
+    names = (*get_args(WhichNames), *(offer.id for offer in offers()))
     assert [name for name in names if f"`{name}`" not in PAGE] == []
 
 

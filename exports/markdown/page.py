@@ -1,4 +1,4 @@
-"""An evening, a match or a duel as Markdown files: CommonMark, with a table where the score sheet was asked for."""
+"""An evening, a match or a duel as Markdown files: CommonMark, with tables for what is counted."""
 
 from __future__ import annotations
 
