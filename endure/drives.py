@@ -15,8 +15,9 @@ from endure.kills import check_copies
 from endure.scribe import HEARTS, WORLD, Act, do, drawn, entry
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import Seated
+from facilitator.paths import copies_beside
 from facilitator.session import Session
-from facilitator.store import NotSaved, Store, backups, copying, rescue
+from facilitator.store import NotSaved, Store, backups, copying, rescue, soundness
 
 SMALL = 1024 * 1024
 ROUND = 20
@@ -56,7 +57,7 @@ def _check(session: Session) -> None:
     found = Session.open(other, session.id)
     other.close()
     assert (found._rows, found.drafts) == (session._rows, session.drafts), "something is not there"
-    assert copying.is_sound(session._store.file._connection())
+    assert soundness.is_sound(session._store.file._connection())
 
 
 # ---------------------------------------------------------------- a drive of its own
@@ -115,7 +116,7 @@ def _played_full(drive: Path, chance: random.Random, count: int) -> str:
         for slot in (WORLD, HEARTS):
             session.erase(slot)
         _check(session)
-        assert not list(copying.folder_of(Path(store.file.path)).glob(f"{copying.UNFINISHED}*"))
+        assert not list(copies_beside(Path(store.file.path)).glob(f"{copying.UNFINISHED}*"))
         check_copies(Path(store.file.path))
     store.close()
     _rescued(drive, lambda: _fill(drive), (drive / "filler").unlink)

@@ -12,8 +12,9 @@ from pathlib import Path
 
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AgendaSet, DealerSet, FactStated, Seated, WorldSet
+from facilitator.paths import copies_beside
 from facilitator.session import Session
-from facilitator.store import Loaded, Store, StoreError, connecting, copying
+from facilitator.store import Loaded, Store, StoreError, connecting, soundness
 
 WRITTEN = 1_000_000.0
 """When the evenings were played."""
@@ -30,7 +31,7 @@ def _laid(path: Path) -> tuple[str, ...]:
     store.cards.keep({(PAIR, "lamp"): '{"cost":3}'})
     assert store.file.scrub() == ""
     store.close()
-    shutil.rmtree(copying.folder_of(path))
+    shutil.rmtree(copies_beside(path))
     return ids
 
 
@@ -73,7 +74,7 @@ class _Look:
         self._ask("cards", partial(store.cards.of, PAIR))
         store.close()
         with closing(connecting.connected(path)) as db:
-            self.said |= not copying.is_sound(db)
+            self.said |= not soundness.is_sound(db)
 
     def _ask(self, name: str, question: Callable[[], object]) -> None:
         try:

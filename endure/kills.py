@@ -15,9 +15,10 @@ from pathlib import Path
 
 from endure.scribe import TOKEN, Act, do, read
 from facilitator.games.marginalia.entries import Seated
+from facilitator.paths import copies_beside
 from facilitator.record import words_of
 from facilitator.session import Session
-from facilitator.store import Store, backups, copying
+from facilitator.store import Store, backups, soundness
 from facilitator.store.migrations import MIGRATIONS
 
 MOST_LINES = 60
@@ -136,8 +137,8 @@ def check_copies(path: Path) -> None:
     assert len(found) <= backups.KEPT
     for copy in found:
         with closing(sqlite3.connect(f"{copy.path.as_uri()}?mode=ro&immutable=1", uri=True)) as db:
-            assert copying.is_sound(db), f"{copy.path.name} is damaged"
-    assert not list(copying.folder_of(path).glob("copy-*-*al"))
+            assert soundness.is_sound(db), f"{copy.path.name} is damaged"
+    assert not list(copies_beside(path).glob("copy-*-*al"))
 
 
 def run(folder: Path, chance: random.Random, count: int) -> str:

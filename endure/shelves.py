@@ -16,7 +16,7 @@ from facilitator.paths import database
 from facilitator.record import cleaned, folded_name, to_json
 from facilitator.services.cards import Cards
 from facilitator.session import Session
-from facilitator.store import Store, copying
+from facilitator.store import Store, soundness
 from facilitator.summary import owner_of
 
 MOST_TABLES = 5
@@ -107,7 +107,7 @@ def read_again(*, is_spoilt: bool) -> None:
         return
     store = Store(database())
     try:
-        assert copying.is_sound(store.file._connection()), "the database is damaged"
+        assert soundness.is_sound(store.file._connection()), "the database is damaged"
         for archived in (False, True):
             for line in store.shelf.page(archived=archived):
                 _read(Session.open(store, line.id))

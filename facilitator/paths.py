@@ -37,9 +37,14 @@ def ready_beside(database: Path) -> Path:
     return database.with_name(f"{database.name}.ready")
 
 
+def copies_beside(database: Path) -> Path:
+    """The folder of the copies of a database."""
+    return database.with_name(COPIES)
+
+
 def doubt_beside(database: Path) -> Path:
     """The file that is there while damage was met and the database was not looked through since."""
-    return database.with_name(COPIES) / DOUBTED
+    return copies_beside(database) / DOUBTED
 
 
 def packs_folder() -> Path:

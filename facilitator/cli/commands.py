@@ -57,14 +57,13 @@ def located(_: Namespace) -> int:
     """Print where things are kept."""
     from facilitator import paths
     from facilitator.store.backups import put_away
-    from facilitator.store.copying import folder_of
     from facilitator.terminal_text import columns
 
     away = put_away(paths.database())
     places = {
         "data folder": paths.data_folder(),
         "database": paths.database(),
-        "copies": folder_of(paths.database()),
+        "copies": paths.copies_beside(paths.database()),
         **{f"copies put away{f' ({n})' if n > 1 else ''}": folder for n, folder in enumerate(away, 1)},
         "packs": paths.packs_folder(),
         "exports": paths.exports_folder(),

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
-from facilitator.paths import made, ready_beside
-from facilitator.store.copying import UNFINISHED, Held, alone, copied, folder_of, synced
+from facilitator.paths import copies_beside, made, ready_beside
+from facilitator.store.connecting import LOGS, is_log_left
+from facilitator.store.copying import UNFINISHED, Held, alone, copied, synced
 from facilitator.store.errors import NotSaved
 from facilitator.store.header import MAGIC, first_bytes, names_us, version_in
 from facilitator.store.migrations import MIGRATIONS, is_older
@@ -38,7 +39,7 @@ def copies(path: Path) -> list[Copy]:
     """The finished copies, the newest first."""
     found = []
     with suppress(OSError):
-        for file in folder_of(path).iterdir():
+        for file in copies_beside(path).iterdir():
             named = NAME.fullmatch(file.name)
             with suppress(ValueError):
                 if named:
@@ -60,13 +61,13 @@ def mine(path: Path) -> list[Copy]:
 def put_away(path: Path) -> list[Path]:
     """The folders of files and copies that an empty shelf took the place of, the oldest first."""
     with suppress(OSError):
-        return sorted(folder for folder in folder_of(path).glob(f"{BEFORE}*") if folder.is_dir())
+        return sorted(folder for folder in copies_beside(path).glob(f"{BEFORE}*") if folder.is_dir())
     return []
 
 
 def folder_to_put_away(path: Path, today: date) -> Path:
     """Make another such folder, which only its owner can look into; OSError if it can't be made."""
-    day = folder_of(path) / f"{BEFORE}{today.isoformat()}"
+    day = copies_beside(path) / f"{BEFORE}{today.isoformat()}"
     names = (day.with_name(f"{day.name}{f'.{number}' if number else ''}") for number in range(1000))
     folder = next(name for name in names if not name.exists())
     return made(folder)
@@ -112,7 +113,7 @@ def copy_of_what_is_left(path: Path, today: date) -> Path:
 
 def all_but(path: Path, spared: Path) -> list[Path]:
     """Every other copy, finished or not, one of a later version too; other programs' files are left alone."""
-    parts = folder_of(path).glob(f"{UNFINISHED}*")
+    parts = copies_beside(path).glob(f"{UNFINISHED}*")
     return sorted(file for file in {*(copy.path for copy in mine(path)), *parts} if file != spared)
 
 
@@ -136,7 +137,7 @@ def _copy_of(path: Path, today: date) -> Path | None:
 
 def _next(path: Path, today: date) -> Path:
     number = max((copy.number for copy in copies(path)), default=0) + 1
-    return folder_of(path) / f"copy-{number:04}-{today.isoformat()}.db"
+    return copies_beside(path) / f"copy-{number:04}-{today.isoformat()}.db"
 
 
 def _keep_the_newest(path: Path) -> None:
@@ -169,7 +170,7 @@ def put_in_place(path: Path) -> None:
         if ready.samefile(path):
             ready.unlink()
         return
-    if has_a_log(path):
+    if is_log_left(path, *LOGS):
         return
     try:
         # Unlike a renaming it never takes the place of a file that another window made meanwhile.
@@ -180,9 +181,3 @@ def put_in_place(path: Path) -> None:
     except OSError:
         ready.rename(path)
     synced(path.parent)
-
-
-def has_a_log(path: Path) -> bool:
-    """Whether the log of a file that is not there any more is worth a question at the start."""
-    logs = (Path(f"{path}{side}") for side in ("-wal", "-journal"))
-    return any(log.exists() and log.stat().st_size > 0 for log in logs)

@@ -9,14 +9,36 @@ from pathlib import Path
 
 MEMORY = ":memory:"
 SIDE_FILES = ("-wal", "-shm", "-journal")
+LOGS = ("-wal", "-journal")
+"""Those in which words may be that the file does not have."""
+PATIENCE = 0.25
+"""Seconds that one waits for another: a key would notice more."""
+PRAGMAS = ("synchronous = FULL", "fullfsync = ON", "secure_delete = ON", "temp_store = MEMORY")
+"""What is committed lasts, what is deleted is overwritten, and nothing temporary is a file."""
 
 
 def connected(path: Path) -> sqlite3.Connection:
     """A connection to a file that is there, for a thread of its own."""
-    db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None, timeout=0.25)
-    for pragma in ("synchronous = FULL", "fullfsync = ON", "secure_delete = ON", "temp_store = MEMORY"):
-        db.execute(f"PRAGMA {pragma}").fetchall()
+    db = sqlite3.connect(
+        f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None, timeout=PATIENCE
+    )
+    set_up(db, *PRAGMAS)
     return db
+
+
+def set_up(db: sqlite3.Connection, *pragmas: str) -> None:
+    """Have these hold of a connection."""
+    for pragma in pragmas:
+        db.execute(f"PRAGMA {pragma}").fetchall()
+
+
+def is_log_left(path: Path, *sides: str) -> bool:
+    """Whether one of these side files of a database, which may be gone itself, holds anything."""
+    for side in sides:
+        with suppress(FileNotFoundError, NotADirectoryError):
+            if Path(f"{path}{side}").stat().st_size:
+                return True
+    return False
 
 
 @contextmanager

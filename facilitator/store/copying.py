@@ -9,11 +9,10 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from facilitator.paths import COPIES, doubt_beside, made
-from facilitator.store import checksums, connecting
+from facilitator.paths import copies_beside, made
+from facilitator.store import connecting, soundness
 from facilitator.store.connecting import SIDE_FILES
-from facilitator.store.errors import BROKEN, HELD, SPOILED, Damaged, NotSaved, StoreError, plainly
-from facilitator.store.migrations import is_older
+from facilitator.store.errors import BROKEN, HELD, Damaged, NotSaved, StoreError, plainly
 
 try:
     import fcntl
@@ -30,31 +29,10 @@ class Held(NotSaved):
     """Another window is making a copy."""
 
 
-def folder_of(path: Path) -> Path:
-    """The folder of the copies of a database."""
-    return path.with_name(COPIES)
-
-
-def is_sound(db: sqlite3.Connection) -> bool:
-    """Whether SQLite finds nothing wrong with the whole file, and all in it is as it was written."""
-    try:
-        return is_readable(db) and (is_older(db) or checksums.hold(db))
-    except SPOILED:
-        return False
-
-
-def is_readable(db: sqlite3.Connection) -> bool:
-    """Whether SQLite finds nothing wrong with the whole file."""
-    try:
-        return db.execute("PRAGMA quick_check(1)").fetchall() == [("ok",)]
-    except SPOILED:
-        return False
-
-
 @contextmanager
 def alone(path: Path, patience: float) -> Iterator[None]:
     """One window at a time, as far as the drive can lock folders; leftovers of killed ones go."""
-    folder = folder_of(path)
+    folder = copies_beside(path)
     try:
         made(folder)
         # The folder's owner alone may look in, whoever made it.
@@ -103,7 +81,7 @@ def copied(path: Path, target: Path, ready: Ready) -> bool:
             os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
             return _filled(path, part, target, ready)
     except Damaged:
-        doubt(path)
+        soundness.doubt(path)
         raise
     except StoreError as fault:
         raise NotSaved(fault.sentence) from None
@@ -124,7 +102,7 @@ def _filled(path: Path, part: Path, target: Path, ready: Ready) -> bool:
         with closing(connecting.connected(part)) as copy:
             source.backup(copy)
             copy.execute("PRAGMA journal_mode = DELETE").fetchall()
-            if not is_sound(copy):
+            if not soundness.is_sound(copy):
                 raise Damaged(BROKEN.format(path=path))
             if not ready(copy):
                 return False
@@ -149,20 +127,4 @@ def synced(path: Path) -> None:
 
 
 def _no_copy(path: Path, error: OSError) -> NotSaved:
-    return NotSaved(NO_COPY.format(path=path, folder=folder_of(path), why=error.strerror))
-
-
-# ---------------------------------------------------------------- whether to look closely at a start
-
-
-def doubt(path: Path) -> None:
-    """Note that damage was met, as well as that can be done: the next start looks through the file."""
-    with suppress(OSError):
-        made(folder_of(path))
-        doubt_beside(path).touch(0o600)
-
-
-def trust(path: Path) -> None:
-    """The file was looked through and is sound, or another one is in its place."""
-    with suppress(OSError):
-        doubt_beside(path).unlink()
+    return NotSaved(NO_COPY.format(path=path, folder=copies_beside(path), why=error.strerror))

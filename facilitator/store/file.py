@@ -10,7 +10,7 @@ from pathlib import Path
 from threading import Lock
 
 from facilitator.clock import now
-from facilitator.store import checksums, connecting, scrubbing
+from facilitator.store import checksums, connecting, scrubbing, soundness
 from facilitator.store.connecting import MEMORY, transaction
 from facilitator.store.errors import Damaged, NotSaved, StoreError, plainly
 from facilitator.store.opening import opened
@@ -125,9 +125,7 @@ class File:
                 yield self._connection()
         except Damaged:
             if self.path != MEMORY:
-                from facilitator.store import copying
-
-                copying.doubt(Path(self.path))
+                soundness.doubt(Path(self.path))
             raise
 
     @contextmanager

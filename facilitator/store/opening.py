@@ -8,8 +8,18 @@ from contextlib import suppress
 from datetime import date
 from pathlib import Path
 
-from facilitator.paths import COPIES, close, doubt_beside, made, ready_beside
-from facilitator.store.connecting import MEMORY, SIDE_FILES, transaction
+from facilitator.paths import close, copies_beside, doubt_beside, made, ready_beside
+from facilitator.store import soundness
+from facilitator.store.connecting import (
+    LOGS,
+    MEMORY,
+    PATIENCE,
+    PRAGMAS,
+    SIDE_FILES,
+    is_log_left,
+    set_up,
+    transaction,
+)  # fmt: skip
 from facilitator.store.errors import (
     ANOTHER,
     BROKEN,
@@ -27,15 +37,8 @@ from facilitator.store.migrations import MIGRATIONS, expect_its_version, is_olde
 
 # What copies the file is imported where a copy is made or taken: most starts do neither.
 
-TIMEOUT = 0.25
-PRAGMAS = (
-    "synchronous = FULL",
-    "fullfsync = ON",
-    "secure_delete = ON",
-    "temp_store = MEMORY",
-    "foreign_keys = ON",
-    "trusted_schema = OFF",
-)
+GUARDS = ("foreign_keys = ON", "trusted_schema = OFF")
+"""Beside what holds of every connection: this one alone writes tables, and reads what somebody else made."""
 
 
 def opened(path: str, today: date) -> sqlite3.Connection:
@@ -46,10 +49,9 @@ def opened(path: str, today: date) -> sqlite3.Connection:
     if path != MEMORY:
         _settle_copies(Path(path))
         claim(Path(path))
-    db = sqlite3.connect(path, timeout=TIMEOUT, isolation_level=None)
+    db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
     try:
-        for pragma in PRAGMAS:
-            db.execute(f"PRAGMA {pragma}").fetchall()
+        set_up(db, *PRAGMAS, *GUARDS)
         if path != MEMORY:
             _expect_sound(db, Path(path))
             _copy_before_migrating(db, Path(path), today)
@@ -77,7 +79,7 @@ def _settle_copies(path: Path) -> None:
             backups.put_in_place(path)
     with suppress(OSError):
         is_there = path.exists()
-        if not (is_there and path.stat().st_size) and path.with_name(COPIES).exists():
+        if not (is_there and path.stat().st_size) and copies_beside(path).exists():
             from facilitator.store import backups
 
             if backups.mine(path):
@@ -114,10 +116,9 @@ def _look(path: Path) -> None:
 def _look_beside(path: Path) -> None:
     # SQLite takes an empty file for a new one and drops the log beside it, which may hold everything.
     # The journal beside an empty file is that of a first start which was cut off, and holds nothing.
-    sides = ("-wal",) if path.exists() else ("-wal", "-journal")
-    for log in (path.with_name(path.name + side) for side in sides):
-        if log.exists() and log.stat().st_size:
-            raise Damaged(BROKEN.format(path=path))
+    sides = ("-wal",) if path.exists() else LOGS
+    if is_log_left(path, *sides):
+        raise Damaged(BROKEN.format(path=path))
 
 
 def _close_to_others(path: Path) -> None:
@@ -133,11 +134,9 @@ def _close_to_others(path: Path) -> None:
 def _expect_sound(db: sqlite3.Connection, path: Path) -> None:
     """Raise Damaged where the file is; a start looks through all of it only after damage was met."""
     if doubt_beside(path).exists():
-        from facilitator.store import copying
-
-        if not copying.is_sound(db):
+        if not soundness.is_sound(db):
             raise Damaged(BROKEN.format(path=path))
-        copying.trust(path)
+        soundness.trust(path)
     expect_its_version(db, str(path))
     _expect_a_whole_shelf(db, path)
 
@@ -149,20 +148,9 @@ def _expect_a_whole_shelf(db: sqlite3.Connection, path: Path) -> None:
         ((pages,),) = db.execute("PRAGMA page_count").fetchall()
         ((size,),) = db.execute("PRAGMA page_size").fetchall()
         # While a log holds anything, the file may be shorter than what it will be with it.
-        is_cut = not _has_a_log(path) and path.stat().st_size < pages * size
-        if is_cut or (pages and not is_shelf_whole(db)):
+        is_cut = not is_log_left(path, "-wal") and path.stat().st_size < pages * size
+        if is_cut or (pages and not soundness.is_shelf_whole(db)):
             raise Damaged(BROKEN.format(path=path))
-
-
-def is_shelf_whole(db: sqlite3.Connection) -> bool:
-    """Whether the shelf and the index by which it is read agree: without its index it would seem empty."""
-    return db.execute("PRAGMA integrity_check(session)").fetchall() == [("ok",)]
-
-
-def _has_a_log(path: Path) -> bool:
-    with suppress(FileNotFoundError):
-        return path.with_name(f"{path.name}-wal").stat().st_size > 0
-    return False
 
 
 def _copy_before_migrating(db: sqlite3.Connection, path: Path, today: date) -> None:

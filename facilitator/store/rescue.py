@@ -17,13 +17,12 @@ from datetime import datetime
 from pathlib import Path
 
 from facilitator.clock import now
-from facilitator.paths import made, ready_beside
-from facilitator.store import backups, checksums, connecting, copying, scrubbing
-from facilitator.store.connecting import SIDE_FILES, transaction
+from facilitator.paths import copies_beside, made, ready_beside
+from facilitator.store import backups, checksums, connecting, copying, scrubbing, soundness
+from facilitator.store.connecting import LOGS, SIDE_FILES, is_log_left, transaction
 from facilitator.store.errors import EMPTIED, FULL, MISSING, SPOILED, NotSaved, plainly
 from facilitator.store.header import HEADER, MAGIC, first_bytes, is_spoilt
 from facilitator.store.migrations import is_older
-from facilitator.store.opening import is_shelf_whole
 
 ASIDE = ".damaged-"
 MOST_TITLES = 4
@@ -101,16 +100,16 @@ def offer(path: Path) -> RescueOffer:
     altered = left.altered if amiss == DAMAGED and left is not None else ()
     what = ALTERED.format(path=path, what=_listed(altered)) if altered else amiss.format(path=path)
     said = [NO_COPY] if shelf is None else _said(shelf, left, amiss in (DAMAGED, SPOILT))
-    away = [PUT_AWAY.format(folder=copying.folder_of(path))] if backups.mine(path) else []
+    away = [PUT_AWAY.format(folder=copies_beside(path))] if backups.mine(path) else []
     return RescueOffer(path, MATTERS[amiss], bool(altered), copy, (what, *said), tuple(away), fingerprint)
 
 
 def _amiss(path: Path) -> str:
-    if path.exists() and path.stat().st_size == 0 and not backups.has_a_log(path):
+    if path.exists() and path.stat().st_size == 0 and not is_log_left(path, *LOGS):
         return EMPTIED
     if _is_spoilt(path):
         return SPOILT
-    return DAMAGED if path.exists() or backups.has_a_log(path) else MISSING
+    return DAMAGED if path.exists() or is_log_left(path, *LOGS) else MISSING
 
 
 def _is_spoilt(path: Path) -> bool:
@@ -139,7 +138,7 @@ def _shelf(file: Path, how: str, *, whole: bool = True) -> RescuedShelf | None:
     """What a file says; None where it can't be read or, as a whole, isn't sound."""
     try:
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?{how}", uri=True)) as db:
-            if whole and not copying.is_sound(db):
+            if whole and not soundness.is_sound(db):
                 return None
             found = db.execute(TABLES).fetchall()
             is_scrub_due = scrubbing.is_due(db)
@@ -155,7 +154,7 @@ def _shelf(file: Path, how: str, *, whole: bool = True) -> RescuedShelf | None:
 
 
 def _is_readable(db: sqlite3.Connection) -> bool:
-    return copying.is_readable(db) and not is_older(db) and is_shelf_whole(db)
+    return soundness.is_readable(db) and not is_older(db) and soundness.is_shelf_whole(db)
 
 
 def _called(altered: str, titles: Mapping[str, str]) -> str:
@@ -164,7 +163,7 @@ def _called(altered: str, titles: Mapping[str, str]) -> str:
 
 def _last_words(path: Path) -> RescuedShelf | None:
     """What the damaged file still tells of its tables, read from a copy that is removed at once."""
-    folder = copying.folder_of(path)
+    folder = copies_beside(path)
     part = folder / f"{copying.UNFINISHED}{os.urandom(8).hex()}.db"
     try:
         made(folder)
@@ -261,7 +260,7 @@ def _unchanged(found: RescueOffer) -> Iterator[bool]:
             is_unchanged = _fingerprint(found.path) == found.fingerprint
             yield is_unchanged
             if is_unchanged:
-                copying.trust(found.path)
+                soundness.trust(found.path)
     except OSError as error:
         if error.errno == errno.ENOSPC:
             raise NotSaved(FULL.format(path=found.path)) from None

@@ -7,7 +7,7 @@ import sqlite3
 from datetime import date
 from pathlib import Path
 
-from facilitator.store import checksums
+from facilitator.store import checksums, soundness
 from facilitator.store.connecting import MEMORY, transaction
 from facilitator.store.errors import SPOILED, NotSaved, fault
 
@@ -55,10 +55,8 @@ def scrub(db: sqlite3.Connection, path: str, today: date) -> str:
 
 
 def _scrub(db: sqlite3.Connection, path: str, today: date) -> str:
-    from facilitator.store import copying
-
-    if not copying.is_sound(db):
-        copying.doubt(Path(path))
+    if not soundness.is_sound(db):
+        soundness.doubt(Path(path))
         return DAMAGED.format(path=path)
     _drop_erased_exports(db)
     owed = db.execute("SELECT name FROM chore").fetchall()

@@ -14,9 +14,9 @@ import pytest
 
 from endure.kills import back_to_the_first_version
 from facilitator.games.marginalia.entries import WorldSet
-from facilitator.paths import doubt_beside
+from facilitator.paths import copies_beside, doubt_beside
 from facilitator.session import Session
-from facilitator.store import Damaged, NotSaved, Store, backups, copying, migrations
+from facilitator.store import Damaged, NotSaved, Store, backups, copying, migrations, soundness
 from tests.facilitator.conftest import Opens
 from tests.facilitator.tables import PHRASE, SEA, Clock, connection, files_with, raw, spoil_the_end, started
 
@@ -97,7 +97,7 @@ def test_the_memory_is_not_copied(home: Path) -> None:
 def test_other_files_in_the_folder_stay(store: Store, path: Path, clock: Clock) -> None:
     """Files that no copy is called, copies of a later version and other programs' files are not counted."""
     started(store)
-    folder = copying.folder_of(path)
+    folder = copies_beside(path)
     folder.mkdir()
     (folder / "notes.txt").write_text("mine")
     (folder / "copy-0000-2020-02-30.db").write_text("no such day")
@@ -117,7 +117,7 @@ def test_other_files_in_the_folder_stay(store: Store, path: Path, clock: Clock) 
 def test_what_a_killed_window_left_goes(store: Store, path: Path) -> None:
     """An unfinished copy is removed when the next is made."""
     started(store)
-    folder = copying.folder_of(path)
+    folder = copies_beside(path)
     folder.mkdir()
     (folder / "unfinished-1f.db").write_text("half")
     store.file.copy_of_the_day()
@@ -149,7 +149,7 @@ def test_a_damaged_file_is_found_and_not_copied(opens: Opens, path: Path, clock:
 def test_a_doubt_that_was_wrong_is_forgotten(opens: Opens, path: Path) -> None:
     """A file that turns out sound opens, and is not looked through again."""
     opens().close()
-    copying.doubt(path)
+    soundness.doubt(path)
     opens()
     assert not doubt_beside(path).exists()
 
@@ -157,7 +157,7 @@ def test_a_doubt_that_was_wrong_is_forgotten(opens: Opens, path: Path) -> None:
 def test_a_copy_in_the_way_is_named(store: Store, path: Path) -> None:
     """Where no folder for copies can be, the sentence says which and why; nothing else is lost."""
     session = started(store)
-    copying.folder_of(path).write_text("a file in the folder's place")
+    copies_beside(path).write_text("a file in the folder's place")
     with pytest.raises(NotSaved, match="copies"):
         store.file.copy_of_the_day()
     assert Session.open(store, session.id).state == session.state
@@ -222,7 +222,7 @@ def test_a_table_of_somebody_elses_is_no_damage(path: Path, opens: Opens) -> Non
 def test_without_a_copy_nothing_is_migrated(path: Path) -> None:
     """Where no copy can be made the file stays as it is, and the sentence says what is in the way."""
     made_by_an_older_version(path)
-    copying.folder_of(path).write_text("a file in the folder's place")
+    copies_beside(path).write_text("a file in the folder's place")
     before = path.read_bytes()
     with pytest.raises(NotSaved, match="older version"):
         Store(path)
@@ -231,7 +231,7 @@ def test_without_a_copy_nothing_is_migrated(path: Path) -> None:
 
 def test_a_new_file_needs_no_copy(store: Store, path: Path) -> None:
     """The first start of all makes none."""
-    assert not copying.folder_of(path).exists()
+    assert not copies_beside(path).exists()
 
 
 # ---------------------------------------------------------------- what was taken out
@@ -290,7 +290,7 @@ def test_a_copy_of_a_later_version_goes_too(store: Store, path: Path) -> None:
     """It is named as ours are and may hold the words; another program's file of that name stays."""
     session = started(store)
     session.record(WorldSet(words=PHRASE))
-    folder = copying.folder_of(path)
+    folder = copies_beside(path)
     folder.mkdir()
     later, foreign = folder / "copy-0002-2020-01-02.db", folder / "copy-0003-2020-01-03.db"
     for file, number in ((later, migrations.APPLICATION_ID), (foreign, 7)):
@@ -307,11 +307,11 @@ def test_without_room_for_the_new_copy_the_old_ones_stay(store: Store, path: Pat
     """The scrub stays owed and says what is in the way."""
     session = started(store)
     session.record(WorldSet(words=PHRASE))
-    copying.folder_of(path).write_text(PHRASE)
+    copies_beside(path).write_text(PHRASE)
     session.erase(("world_set",))
     assert "copies" in store.file.scrub()
     assert store.file.is_scrub_due()
-    copying.folder_of(path).unlink()
+    copies_beside(path).unlink()
     assert store.file.scrub() == ""
     assert files_with(home, PHRASE) == []
     assert not connection(store).in_transaction

@@ -11,7 +11,7 @@ import facilitator.store.tables
 from facilitator.games.marginalia.entries import FactStated, Seated, WorldSet
 from facilitator.paths import doubt_beside
 from facilitator.session import Session
-from facilitator.store import Change, Damaged, Loaded, Store, backups, checksums, copying, rescue
+from facilitator.store import Change, Damaged, Loaded, Store, backups, checksums, rescue, soundness
 from tests.facilitator.conftest import Opens
 from tests.facilitator.tables import ANA, BEN, FACT, HILL, SEA, WORLD, Clock, connection, raw, spoil_the_end
 
@@ -251,8 +251,8 @@ def test_a_person_who_was_forgotten_is_in_none(store: Store) -> None:
 def test_a_sound_file_is_one_that_holds(path: Path, store: Store) -> None:
     """What copies, scrubs and looks closely asks for the checksums, too."""
     store.tables.create("a1", "marginalia", Change(rows=[SEA]))
-    assert copying.is_sound(connection(store))
+    assert soundness.is_sound(connection(store))
     with raw(path) as db:
         db.execute(ALTERED)
-    assert copying.is_readable(connection(store))
-    assert not copying.is_sound(connection(store))
+    assert soundness.is_readable(connection(store))
+    assert not soundness.is_sound(connection(store))

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from facilitator.games.marginalia.entries import Seated, WorldSet
-from facilitator.paths import ready_beside
+from facilitator.paths import copies_beside, ready_beside
 from facilitator.session import Session
 from facilitator.store import Damaged, NotSaved, Store, backups, copying, rescue
 from tests.facilitator.conftest import Opens
@@ -74,7 +74,7 @@ def test_what_would_be_lost_is_named(path: Path, opens: Opens, clock: Clock) -> 
     )
     assert found.copy == backups.copies(path)[0].path
     assert path.read_bytes() == before
-    assert [file.name for file in copying.folder_of(path).iterdir()] == [found.copy.name]
+    assert [file.name for file in copies_beside(path).iterdir()] == [found.copy.name]
 
 
 def test_what_can_not_be_known_is_said(path: Path, opens: Opens, clock: Clock) -> None:
@@ -252,7 +252,7 @@ def test_an_empty_shelf_may_be_chosen_for_it(
     evening(opens, clock)
     lose(path)
     found = rescue.offer(path)
-    assert str(copying.folder_of(path)) in found.away[0]
+    assert str(copies_beside(path)) in found.away[0]
     rescue.begin_anew(found)
     assert titles(opens) == []
     assert len(backups.put_away(path)) == 1
@@ -260,7 +260,7 @@ def test_an_empty_shelf_may_be_chosen_for_it(
 
 def test_a_first_start_has_no_copies(path: Path, opens: Opens) -> None:
     """An empty file, an empty folder of copies and another program's file in it are no reason to ask."""
-    folder = copying.folder_of(path)
+    folder = copies_beside(path)
     folder.mkdir(parents=True)
     with sqlite3.connect(folder / "copy-0001-2026-11-20.db") as db:
         db.execute("CREATE TABLE another (program)")

@@ -11,7 +11,7 @@ import pytest
 
 from facilitator.games.marginalia.entries import FactStated, WorldSet
 from facilitator.record import Row
-from facilitator.store import Change, NotSaved, Store, copying
+from facilitator.store import Change, NotSaved, Store, soundness
 from tests.facilitator.conftest import Opens
 from tests.facilitator.tables import SEA, connection, failing_at, files_with, raw, spoil_the_end, sqlite_error
 
@@ -172,7 +172,7 @@ def test_an_erasure_during_a_scrub_is_owed_still(
     other = opens()
     version = other.tables.create("b2", "marginalia", Change(rows=[(WorldSet(words=f"also {PHRASE}"),)]))
     erased(store)
-    sound = copying.is_sound
+    sound = soundness.is_sound
 
     def erased_meanwhile(copy: sqlite3.Connection) -> bool:
         # The last that is looked through is the copy, made of the file as it was rewritten.
@@ -181,7 +181,7 @@ def test_an_erasure_during_a_scrub_is_owed_still(
         return sound(copy)
 
     with monkeypatch.context() as patch:
-        patch.setattr(copying, "is_sound", erased_meanwhile)
+        patch.setattr(soundness, "is_sound", erased_meanwhile)
         assert store.file.scrub() == ""
     assert files_with(home, PHRASE) != []
     assert other.file.is_scrub_due()
@@ -213,13 +213,13 @@ def test_files_that_are_gone_are_named_no_more(store: Store, home: Path, tmp_pat
 
 def held(monkeypatch: pytest.MonkeyPatch) -> tuple[Event, Event]:
     """Have a scrub stop where it looks through the file: what tells that it is there, what lets it go on."""
-    come, go_on, sound = Event(), Event(), copying.is_sound
+    come, go_on, sound = Event(), Event(), soundness.is_sound
 
     def waits(db: sqlite3.Connection) -> bool:
         come.set()
         return go_on.wait(60) and sound(db)
 
-    monkeypatch.setattr(copying, "is_sound", waits)
+    monkeypatch.setattr(soundness, "is_sound", waits)
     return come, go_on
 
 

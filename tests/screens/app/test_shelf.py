@@ -12,7 +12,7 @@ from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from facilitator.paths import database
 from facilitator.services.front_end import ToHome, ToPage
 from facilitator.session import Session
-from facilitator.store import Store, copying
+from facilitator.store import Store, soundness
 from facilitator.store.file import File
 from screens.app import Marginalia
 from tests.facilitator.tables import PHRASE, files_with
@@ -70,14 +70,14 @@ async def test_a_deleted_table_leaves_no_trace(home: Path) -> None:
 @pytest.fixture
 def held(monkeypatch: pytest.MonkeyPatch) -> tuple[Event, Event]:
     """Have every wiping be a long one that stops: what tells that it is there, and what lets it go on."""
-    come, go_on, sound = Event(), Event(), copying.is_sound
+    come, go_on, sound = Event(), Event(), soundness.is_sound
 
     def waits(db: sqlite3.Connection) -> bool:
         come.set()
         return go_on.wait(60) and sound(db)
 
     monkeypatch.setattr("facilitator.store.file.LONG", 0)
-    monkeypatch.setattr(copying, "is_sound", waits)
+    monkeypatch.setattr(soundness, "is_sound", waits)
     return come, go_on
 
 
