@@ -162,7 +162,7 @@ def _space(space: BoardSpace, cells: int, rows: int) -> list[list[Span]]:
     drawn: list[list[Span]] = []
     for line in [*lines[:rows], *[""] * (rows - len(lines))]:
         if space.here:
-            inside = Span(fitted(line, cells - 2), "cursor" if line else "", click)
+            inside = Span(fitted(line, cells - 2), "cursor" if card is not None else "", click)
             drawn.append([Span("▐", "rubric", click), inside, Span("▌", "rubric", click)])
         else:
             is_bold = card is not None and line == card.numbers

@@ -114,6 +114,15 @@ def test_the_cursor_stands_around_a_space_in_all_its_rows() -> None:
     assert card[3][2:18] == "│▐Hare        ▌│" and card[4][2:18] == "│▐1/2         ▌│"
 
 
+@pytest.mark.parametrize(("width", "height", "rows"), [(80, 20, 2), (100, 26, 3), (101, 41, 5)])
+def test_the_chosen_card_is_lit_in_all_its_rows(width: int, height: int, rows: int) -> None:
+    """Between its two bars no row is left dark, whether something stands in it or not."""
+    shown = drawn(stood(), width, height, at=(0, "back", 1))
+    between = [spans[at + 1].style for line in shown for spans in [line.spans]
+               for at, span in enumerate(spans) if span.text == "▐" and spans[at + 2].text == "▌"]  # fmt: skip
+    assert between == ["cursor"] * (rows + 1)
+
+
 def test_the_attacked_column_is_marked_and_only_it() -> None:
     """▐1▌ in the line between the Front Lines."""
     numbers = lines(drawn(stood(), 80, 21, column=1))[8]
