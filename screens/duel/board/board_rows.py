@@ -48,6 +48,7 @@ NUMBERS, LEAST_ROOM = 6, 10
 LEAST_NAME, MOST_NAME, LARGE_NAME, USUAL = 7, 23, 10, 72
 """The cells of a player’s name, its least before large figures, and of all else in its row as a rule."""
 HEALTH, BAR, GAP, LEAST_GAP = 5, 20, 6, 3
+MOST_PILES = len("deck 99   hand 99   discard 99   erased 99")
 FIGURES = 13
 LOG = "l"
 """The key of the log, which also names what lies in the erased piles."""
@@ -249,17 +250,21 @@ def _players(board: Board, form: BoardForm, width: int) -> tuple[list[Row], list
 def _player(board: Board, player: BoardPlayer, width: int) -> Row:
     """One line: name, health in figures, bar, piles; a hand only where there is one.
 
-    Where not all fits the bar goes first: it says once more what the figures say.
+    Where not all fits the bar goes first: it says once more what the figures say. All that is held for the
+    largest numbers and a hand, so that the first pile stands in its column all evening.
     """
-    widest = max(row(*_piles(each, 3, has_hand=each.hand > 0)).width for each in (board.far, board.near))
-    room = width - 2 - HEALTH - widest - 1
+    room = width - 2 - HEALTH - MOST_PILES
+    is_close = max(cell_len(each.name) for each in (board.far, board.near)) > room - BAR - LEAST_GAP
+    room += 3 * is_close
     has_bar = room >= LEAST_NAME + BAR + LEAST_GAP
     name = _name(board, room - (BAR + LEAST_GAP) * has_bar, max(width - USUAL, LEAST_NAME))
     bar = _bar(board, player) if has_bar else ()
     before = row(*_called(player, name), Span(f"{player.health:>3}", "bold"), "  ", *bar)
-    piles = _piles(player, 3, has_hand=player.hand > 0)
-    gap = min(max(width - before.width - row(*piles).width - 1, LEAST_GAP), GAP) if has_bar else 0
-    return row(*before.spans, " " * gap, *piles)
+    gap = " " * min(max(room - name - BAR, LEAST_GAP), GAP) if has_bar else ""
+    hands = (True, False) if player.hand else (False,)
+    ways = [row(*before.spans, gap, *_piles(player, apart, has_hand=hand))
+            for hand in hands for apart in (3 - (is_close and has_bar), 2, 1)]  # fmt: skip
+    return next((way for way in ways if way.width <= width), ways[-1])
 
 
 def _large(board: Board, player: BoardPlayer, width: int) -> list[Row]:

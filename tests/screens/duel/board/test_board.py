@@ -73,8 +73,8 @@ def test_the_small_form_is_the_drawn_one() -> None:
     assert len(shown) == 16
     assert shown[0] == ""
     # 35 cards; Aldo played three and erased one, Bea played three of hers: the token is of no pile (C-16).
-    assert shown[1] == "  Aldo    14  ██████████████······      deck 31   discard 0   erased 1"
-    assert shown[15] == "▸ Bea     20  ████████████████████      deck 32   discard 0   erased 0"
+    assert shown[1] == "  Aldo    14  ██████████████······   deck 31   discard 0   erased 1"
+    assert shown[15] == "▸ Bea     20  ████████████████████   deck 32   discard 0   erased 0"
     assert shown[2].startswith("  ┌ back ────────┬──────────────┬") and shown[5].startswith("  ├ front ─")
     assert shown[8] == "  ╞══════ 1 ═════╪══════ 2 ═════╪══════ 3 ═════╪══════ 4 ═════╪══════ 5 ═════╡"
     assert [shown[3][2:17], shown[4][2:17]] == ["│ Hare         ", "│ 1/2          "]
@@ -272,6 +272,23 @@ def test_a_name_is_whole_where_there_is_room(width: int, name: str) -> None:
     )))  # fmt: skip
     players = [line for line in lines(drawn(page, width, 40 if width == 140 else 20)) if "███" in line]
     assert name in players[1] and players[0].index("███") == players[1].index("███")
+
+
+@pytest.mark.parametrize("width", [80, 81, 101])
+def test_no_pile_moves_sideways(width: int) -> None:
+    """The decks stand below each other whether somebody holds cards or not, and with ten of them too."""
+    decks = set[int]()
+    for moved in (0, 5, 10):
+        page = stood(*([PileMoved(number=11, side=0, origin="deck", goes="hand", cards=moved)] if moved else []))
+        decks |= {line.index("deck") for line in lines(drawn(page, width, 30)) if "deck" in line}
+    assert len(decks) == 1
+
+
+def test_where_a_hand_has_no_room_the_other_piles_are_whole() -> None:
+    """At 46 cells; the page says elsewhere how many cards are left in the hand."""
+    page = stood(PileMoved(number=11, side=0, origin="deck", goes="hand", cards=10))
+    text = "\n".join(lines(drawn(page, 46, 40)))
+    assert "Bea     20  deck 22   discard 0   erased 0" in text and "hand" not in text
 
 
 def test_without_room_the_bar_goes_before_the_piles() -> None:
