@@ -24,12 +24,14 @@ last.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from rich.cells import cell_len
 
 from facilitator.games.duel.page import FULL
 from screens.duel.board.board import Board, BoardCard, BoardPlayer, BoardSpace
+from screens.duel.board.board_signs import Reminded
 from screens.ui.blocks.arranged import OfGame
 from screens.ui.drawn import Filling, Room
 from screens.ui.marks import large
@@ -173,16 +175,22 @@ def _space(space: BoardSpace, cells: int, rows: int) -> list[list[Span]]:
 
 def _card(card: BoardCard, room: int, rows: int) -> list[str]:
     """Name, numbers, and as much of humor and marks as the rows hold; in one row the name."""
-    words = [mark.text for mark in card.marks]
     if rows == 1:
         return [_title(card, room)]
     if rows < LARGE:
-        return [_title(card, room), _numbers(card, room), cut(", ".join(words) or card.kind, room)]
+        return [_title(card, room), _numbers(card, room), _marks(card.marks, room) or cut(card.kind, room)]
     name = cut(f"{card.sign.text} {card.name}" if card.sign.text else card.name, room)
-    lines = [*([""] if len(words) < 2 else []), name, card.kind, _numbers(card, room)]
-    free = rows - len(lines)
-    words = words if len(words) <= free else [*words[: free - 1], ", ".join(words[free - 1 :])]
-    return [*lines, *(cut(line, room) for line in words)]
+    lines = [*([""] if len(card.marks) < 2 else []), name, cut(card.kind, room), _numbers(card, room)]
+    last = rows - len(lines) - 1
+    return [*lines, *(_marks((mark,), room) for mark in card.marks[:last]), _marks(card.marks[last:], room)]
+
+
+def _marks(marks: Sequence[Reminded], room: int) -> str:
+    """All of them in words, or in fewer; or the first of them, and that there are more. None is cut."""
+    short = [mark.short for mark in marks]
+    ways = [", ".join(mark.text for mark in marks), ", ".join(short)]
+    ways += [f"{', '.join(short[:shown])} …" for shown in range(len(short) - 1, 0, -1)]
+    return next((way for way in ways if cell_len(way) <= room), "…")
 
 
 def _title(card: BoardCard, room: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from facilitator.games.duel.duel import Duel
@@ -15,20 +16,30 @@ from screens.ui.text import Span, cut, plain
 SIGNS = {"lit": "▲", "flip": "◐", "once": "○", "token": "✧"}
 LETTERS = {"lit": "^", "flip": "c", "once": "o", "token": "*"}
 ALOUD = {"lit": "on:", "flip": "a coin:", "once": "may act:", "token": "a token:"}
+FEWER: Mapping[Mark, str] = {
+    "opposed": "opposed", "behind": "behind", "once": "once", "reset": "Reset", "flip": "flip",
+    "played": "arriving",
+}  # fmt: skip
 NAME = 18
 """The cells of a name in a sentence."""
 
 
 class Reminded(NamedTuple):
-    """What the program reminds of at a card, in a few words; the sign stands for them where room is short."""
+    """What the program reminds of at a card, in a few words, and in fewer; its sign where room is short."""
 
     words: str
+    fewer: str
     sign: Span = Span("")
 
     @property
     def text(self) -> str:
         """Sign and words."""
-        return f"{self.sign.text} {self.words}" if self.sign.text else self.words
+        return f"{self.sign.text} {self.words}".lstrip()
+
+    @property
+    def short(self) -> str:
+        """Sign and fewer words."""
+        return f"{self.sign.text} {self.fewer}".lstrip()
 
 
 def _sign(ctx: AppContext, name: str) -> Span:
@@ -67,22 +78,22 @@ def named(duel: Duel, card: Card, other: Card | None = None) -> str:
 def reminded(page: DuelPage, card: Card) -> tuple[Reminded, ...]:
     """What the program reminds of; bonuses that are on come first."""
     lit = _sign(page.ctx, "lit")
-    on = (Reminded(f"{bonus(numbers)} {mark}", lit) for mark, numbers in card.lit.items())
+    on = (Reminded(f"{bonus(numbers)} {mark}", bonus(numbers), lit) for mark, numbers in card.lit.items())
     return (*on, *(_mark(page, card, mark) for mark in card.marks if mark not in card.lit))
 
 
 def _mark(page: DuelPage, card: Card, mark: Mark) -> Reminded:
     if mark == "opposed":
-        return Reminded(f"{bonus(card.opposed)} opposed")
+        return Reminded(f"{bonus(card.opposed)} opposed", FEWER[mark])
     if mark == "behind":
-        return Reminded(f"behind: {bonus(card.behind)}")
+        return Reminded(f"behind: {bonus(card.behind)}", FEWER[mark])
     if mark == "flip":
-        return Reminded("flip if hit", _sign(page.ctx, "flip"))
+        return Reminded("flip if hit", FEWER[mark], _sign(page.ctx, "flip"))
     if mark == "once" and (card.number, mark) in page.now.turn.used:
-        return Reminded("once: used")
+        return Reminded("once: used", "used")
     # It still has its one use in this turn (D-28).
     may_act = mark == "once" and any(card.number == other.number for _, other in page.now.unused("once"))
-    return Reminded(MARKED[mark], once_sign(page.ctx)) if may_act else Reminded(MARKED[mark])
+    return Reminded(MARKED[mark], FEWER[mark], once_sign(page.ctx) if may_act else Span(""))
 
 
 def about(page: DuelPage, card: Card) -> str:

@@ -15,6 +15,7 @@ from facilitator.games.duel.entries import (
     DuellistSeated,
     FirstActive,
     HealthChanged,
+    Mark,
     PileMoved,
     Played,
 )
@@ -118,8 +119,8 @@ def test_the_cursor_stands_around_a_space_in_all_its_rows() -> None:
 def test_the_chosen_card_is_lit_in_all_its_rows(width: int, height: int, rows: int) -> None:
     """Between its two bars no row is left dark, whether something stands in it or not."""
     shown = drawn(stood(), width, height, at=(0, "back", 1))
-    between = [spans[at + 1].style for line in shown for spans in [line.spans]
-               for at, span in enumerate(spans) if span.text == "▐" and spans[at + 2].text == "▌"]  # fmt: skip
+    triples = (three for line in shown for three in zip(line.spans, line.spans[1:], line.spans[2:]))
+    between = [inside.style for left, inside, right in triples if (left.text, right.text) == ("▐", "▌")]
     assert between == ["cursor"] * (rows + 1)
 
 
@@ -149,6 +150,23 @@ def test_the_large_form_has_humor_marks_and_erased_names_in_words() -> None:
         "│ Bishop of Lyons  │", "erased 1  › Rota Fortuna", "▀█  █ █", "hand 0",
     ):  # fmt: skip
         assert said in text
+
+
+@pytest.mark.parametrize(
+    ("marks", "said"),
+    [
+        (("opposed",), "▲ +1/+1"),
+        (("flip",), "◐ flip if hit"),
+        (("opposed", "flip"), "▲ +1/+1 …"),
+        (("reset", "played"), "Reset …"),
+    ],
+)
+def test_no_mark_is_cut(marks: tuple[Mark, ...], said: str) -> None:
+    """Where it has no room it has fewer words, and where the next one has none, a point of three stands."""
+    act = Played(number=11, column=3, words="Ape", extra=True, origin="", marks=marks, opposed=(1, 1))
+    foe = Played(number=12, column=3, words="Elk", extra=True, origin="", side=1)
+    shown = lines(drawn(stood(act, foe), 80, 26))
+    assert any(f"│ {said:<13}│" in line for line in shown), "\n".join(shown)
 
 
 def test_the_middle_form_has_a_row_for_words() -> None:
@@ -278,8 +296,8 @@ def test_a_name_is_whole_where_there_is_room(width: int, name: str) -> None:
 def test_no_pile_moves_sideways(width: int) -> None:
     """The decks stand below each other whether somebody holds cards or not, and with ten of them too."""
     decks = set[int]()
-    for moved in (0, 5, 10):
-        page = stood(*([PileMoved(number=11, side=0, origin="deck", goes="hand", cards=moved)] if moved else []))
+    for moved in (1, 5, 10):
+        page = stood(PileMoved(number=11, side=0, origin="deck", goes="hand", cards=moved))
         decks |= {line.index("deck") for line in lines(drawn(page, width, 30)) if "deck" in line}
     assert len(decks) == 1
 
