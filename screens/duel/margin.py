@@ -6,16 +6,18 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from exports.duel.telling import TurnTold, latest_turns
+from screens.duel.board.board_rows import LOG
 from screens.duel.log.health_chart import healths
+from screens.duel.log.walk import in_rows
 from screens.duel.page import DuelPage
 from screens.ui.blocks import Block
 from screens.ui.blocks.arranged import OfGame
 from screens.ui.blocks.forms import Item, Items
 from screens.ui.drawn import Filling, Room
-from screens.ui.text import SPACE, Row, Span, row, wrapped
+from screens.ui.text import SPACE, Row, Span, row
 
-LEAST_TOLD = 6
-"""The rows for what happened, which reminders leave."""
+LEAST_TOLD, LEAST_TURN = 6, 4
+"""The rows for what happened, which reminders leave, and those of a turn."""
 
 
 class LatestTurns(NamedTuple):
@@ -40,8 +42,8 @@ def turn_rows(block: OfGame, room: Room) -> Filling:
         told: list[Row] = []
         # No turn is told that there is no room for: a long evening costs no more than a short one.
         for name, turn in turns.told():
-            told += _turn(name, turn, room.width, rows)
-            if len(told) >= rows:
+            told += [*_turn(name, turn, room.width, rows - len(told)), SPACE]
+            if rows - len(told) < LEAST_TURN:
                 break
         return [*told[: max(rows, 0)], *[SPACE] * (rows - len(told))]
 
@@ -49,10 +51,17 @@ def turn_rows(block: OfGame, room: Room) -> Filling:
 
 
 def _turn(name: str, turn: TurnTold, width: int, room: int) -> list[Row]:
-    """Whose turn, and the latest of what happened in it; what followed stands further in."""
-    rows: list[Row] = []
+    """Whose turn, and the latest of what happened in it, each with all that followed; and how much came before."""
+    title = row("  ", Span(f"{name}, turn {turn.own}", "bold"))
+    steps: list[list[Row]] = []
     for line in turn.lines:
         indent = 6 if line.follows else 4
-        rows += [row(" " * indent, words) for words in wrapped(line.words, max(width - indent, 8), 2)]
-    title = row("  ", Span(f"{name}, turn {turn.own}", "bold"))
-    return [title, *rows[-max(room - 1, 1) :], SPACE]
+        first, *more = in_rows(line.words, max(width - indent - 2, 8), 2)
+        rows = [row(" " * indent, first), *(row(" " * (indent + 2), words) for words in more)]
+        steps = [*steps[:-1], [*steps[-1], *rows]] if line.follows and steps else [*steps, rows]
+    shown = list(steps)
+    while len(shown) > 1 and sum(map(len, shown)) + (len(shown) < len(steps)) > room - 1:
+        del shown[0]
+    left = len(steps) - len(shown)
+    before = [row("    ", Span(f"{left} step{'s' * (left > 1)} before: ", "dim"), Span(LOG, "key", LOG))]
+    return [title, *before * bool(left), *(line for rows in shown for line in rows)][:room]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -16,7 +17,8 @@ from screens.ui.drawn import Filling, Room
 from screens.ui.read_out.heard import CURSOR
 from screens.ui.text import Row, Span, Style, cut, part_of, plain, row, wrapped
 
-NAME, LEAST, SAID = 24, 3, 30
+NAME, LEAST, SAID, MOST_ROWS = 24, 3, 30, 100
+COLUMN, NO_BREAK = re.compile(r"(column) (\d)"), "\N{NO-BREAK SPACE}"
 
 
 @dataclass(frozen=True)
@@ -116,6 +118,12 @@ def walk_lines(window: LogWindow) -> Iterator[str]:
         yield words + CURSOR if index == here else words
 
 
+def in_rows(words: str, width: int, most: int = MOST_ROWS) -> list[str]:
+    """What happened, wrapped; a column stays with its number."""
+    together = COLUMN.sub(f"\\1{NO_BREAK}\\2", plain(words))
+    return [line.replace(NO_BREAK, " ") for line in wrapped(together, width, most)]
+
+
 def _drawn(told: ToldRow, places: Mapping[int, int], here: bool, width: int) -> list[Row]:
     """A line of the log, wrapped; each of its rows begins with a span for signs."""
     line = told.line
@@ -125,7 +133,7 @@ def _drawn(told: ToldRow, places: Mapping[int, int], here: bool, width: int) -> 
     style: Style = "bold" if here else "dim" if line.follows else ""
     key = ToRow(places[told.number]) if told.number is not None else ""
     rows = []
-    for index, words in enumerate(wrapped(plain(line.words), max(width - len(indent) - 5, 4))):
+    for index, words in enumerate(in_rows(line.words, max(width - len(indent) - 5, 4))):
         is_first = index == 0
         mark = Span("▸ " if here and is_first else "  ", "rubric")
         said = Span(words if is_first else f"  {words}", style)

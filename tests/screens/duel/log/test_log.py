@@ -26,6 +26,7 @@ from facilitator.games.duel.entries import (
 from facilitator.services.settings import Settings
 from screens.duel.log.health_chart import health_chart
 from screens.duel.log.log import Log
+from screens.duel.log.walk import in_rows
 from screens.duel.margin import margin_pane
 from screens.duel.page import ToMarks
 from screens.duel.sentences import NOT_CHANGED
@@ -118,6 +119,26 @@ def test_health_at_the_foot_of_the_pane() -> None:
     """At the start, then after each turn: Aldo lost 3 in turn 1."""
     rows = [line.text.split() for line in pane_rows((margin_pane(Log(fighting(*TWO_TURNS))),), 38, 30)]
     assert ["Aldo", "20", "17", "17"] in rows and ["Bea", "20", "20", "20"] in rows
+
+
+@pytest.mark.parametrize("rows", range(12, 40))
+def test_the_margin_begins_with_a_whole_step(rows: int) -> None:
+    """What has no room goes from the first step on, with all that came of it; how many is said, and where."""
+    page = Log(fighting(*TWO_TURNS))
+    shown = [line.text.rstrip() for line in pane_rows((margin_pane(page),), 32, rows)]
+    told = shown[: shown.index("   Health")]
+    titles = [at for at, line in enumerate(told) if ", turn" in line]
+    for at in titles:
+        first = told[at + 1]
+        assert first.startswith("     ") and first[5] != " "
+        assert first.strip() == "drew 5" or first.strip().endswith("before: l")
+
+
+def test_a_column_stays_with_its_number() -> None:
+    """Neither the margin nor the log breaks “Fox, column 3” before the 3."""
+    for width in range(12, 40):
+        assert not any(line.startswith("3") for line in in_rows("extra from the deck: Fox, column 3", width))
+        assert " ".join(in_rows("played Fox, column 3", width)) == "played Fox, column 3"
 
 
 def test_the_cursor_stands_on_the_last_act() -> None:
