@@ -51,7 +51,7 @@ def turn_rows(block: OfGame, room: Room) -> Filling:
 
 
 def _turn(name: str, turn: TurnTold, width: int, room: int) -> list[Row]:
-    """Whose turn, and the latest of what happened in it, each with all that followed; and how much came before."""
+    """Whose turn, the latest steps in it, each with all that followed, and how many came before."""
     title = row("  ", Span(f"{name}, turn {turn.own}", "bold"))
     steps: list[list[Row]] = []
     for line in turn.lines:

@@ -40,7 +40,7 @@ WAY_OUT = " Esc cancels."
 SHORT_NAME = 12
 COLUMN_FIRST = "First type a column, 1 to 5. Esc cancels."
 A_CARD = "A card? Esc, then its column: 1–5. Enter again plays an incantation of this name."
-NOTHING_OFFERED = "No earlier card begins like this. Type a name and 1/2, or 12."
+NOTHING_OFFERED = "No earlier card begins like this. Type its name, attack and health: Fox 1/2."
 
 
 def waiting_slot(is_incantation: bool, turn: int, side: Side, *, extra: bool = False) -> Slot:
@@ -88,8 +88,8 @@ class Bringing(DuelPrompt):
         Footer(
             (
                 Foot("enter", "Enter", "play"),
-                Foot("tab", "Tab", "offered"),
-                Foot("ctrl+n", "ctrl+n", "marks"),
+                Foot("tab", "Tab", "take it", lambda asked: asked.is_offered),
+                Foot("ctrl+n", "ctrl+n", "with marks"),
                 "escape",
                 "ctrl+p",
             ),
@@ -300,7 +300,14 @@ class Bringing(DuelPrompt):
             return None
         if self.next.kind == "incantation":
             return Line(self.slot, "its name, or Enter", title="incantation")
-        return Line(self.slot, "a name and 1/2, or 12", title=offer(self._half_typed, self.known))
+        return Line(
+            self.slot, "name and attack/health: Fox 1/2, or 12", title=offer(self._half_typed, self.known)
+        )
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether Tab has a card that was typed before."""
+        return self.next.kind != "incantation" and offer(self._half_typed, self.known).startswith("Tab")
 
     def typed(self, words: str) -> None:
         """It waits on the disk; what was refused is off the page."""

@@ -37,7 +37,7 @@ class Draw(PhasePage):
         Foot("enter", "Enter", lambda page: enter_does(page, USUAL)),
         "n",
         Foot("", "1–5", "a card"),
-        Foot("f", "f", "turn Page"),
+        Foot("f", "f", "other side"),
     )
 
     def said(self) -> Sequence[Block]:

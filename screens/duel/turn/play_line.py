@@ -11,7 +11,7 @@ from facilitator.games.duel.entries import OWN, Column, Incanted, Pile, Played, 
 from facilitator.games.duel.known import Known, offered, typed, with_card
 from screens.ui.text import cut, plain
 
-NUMBERLESS = "A card needs its numbers: a name and 1/2, or only 12."
+NUMBERLESS = "A card needs attack and health: a name and 1/2, or only 12."
 RANGE = f"Attack goes from 0 to {MOST}, health from 1 to {MOST}."
 BEYOND = re.compile(r"[-−]?\d+\s*/\s*[-−]?\d+$")
 """What is meant as the numbers of a card, also where they can’t be."""

@@ -87,7 +87,7 @@ class Reset(PhasePage):
         Foot("enter", "Enter", lambda page: page.enter_does),
         Foot("", "1–5", "a card", lambda page: not page.waiting),
         Foot("u", "u", "used", lambda page: not page.waiting and page.for_use is not None),
-        Foot("f", "f", "turn Page"),
+        Foot("f", "f", "other side"),
         Foot("l", "l", "log", lambda page: not page.waiting),
     )
 

@@ -15,11 +15,11 @@ from facilitator.games.duel.entries import (
 )
 from screens.duel.sentences import arriving, discards, turn_over
 from screens.duel.turn.playing import PlayPhase
-from screens.ui.footer import footer
+from screens.ui.footer import WORDS, footer
 from tests.games.wording import sentence_of
 from tests.screens.duel.context import TWO, DuelContext
 from tests.screens.duel.phases import press, text, type_in
-from tests.screens.duel.playing import CARD, VIRGIN, playing
+from tests.screens.duel.playing import CANCER, CARD, VIRGIN, playing
 
 
 def test_the_page_asks_for_a_column_and_then_for_the_card() -> None:
@@ -154,12 +154,15 @@ def test_everything_fits(width: int, height: int) -> None:
 
 def test_the_footers_fit() -> None:
     """Enter, what is offered, marks, the way out and how to find the rest."""
-    page, _ = playing()
+    page, _ = playing(known=(CANCER,))
     shown = footer(page.foot(), 80).text
     assert all(word in shown for word in ("1–5 column", "incantation", "Enter ends the turn", ". more"))
     press(page, "1")
     shown = footer(page.foot(), 80).text
-    assert all(word in shown for word in ("Enter play", "Tab offered", "ctrl+n marks", "Esc cancel"))
+    assert all(word in shown for word in ("Enter play", "ctrl+n with marks", "Esc cancel"))
+    assert "Tab" not in shown
+    page.typed("can")
+    assert "Tab take it" in footer(page.foot(), 80, taker=WORDS).text
 
 
 def test_enter_ends_the_turn_where_nobody_attacks() -> None:

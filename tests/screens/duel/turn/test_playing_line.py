@@ -106,7 +106,8 @@ def test_tab_without_an_offer_says_so_and_keeps_the_words() -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "said"), [("fox", "A card needs its numbers"), ("", "numbers"), ("can", "or Tab: Cancer 3/3")]
+    ("typed", "said"),
+    [("fox", "A card needs attack and health"), ("", "attack and health"), ("can", "or Tab: Cancer 3/3")],
 )
 def test_a_card_without_numbers_is_refused_and_its_words_stay(typed: str, said: str) -> None:
     """With the way out; nothing goes on the record."""
