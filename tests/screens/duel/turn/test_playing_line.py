@@ -211,7 +211,7 @@ def test_ctrl_n_plays_the_card_and_opens_its_marks() -> None:
     press(page, "1")
     page.typed("fox")
     page.another()
-    assert ctx.places == [] and "numbers" in text(page, height=17)
+    assert ctx.places == [] and "attack and health" in text(page, height=17)
     page.typed("fox 1/2")
     page.another()
     assert ctx.acts[-1] == (Played(number=2, column=1, words="fox", attack=1, health=2),)
