@@ -75,12 +75,11 @@ class Asked:
             self._heard(*new)
         return tuple(known[id] for id in chosen)
 
-    def put(self, place: str, prompt: Prompt, count: int) -> None:
-        """Let this one stand at a place, before the others where several stand there."""
-        standing = self.standing.get(place, [])
-        if prompt.id not in standing:
+    def put(self, place: str, prompt: Prompt) -> None:
+        """Let this one stand at a place."""
+        if prompt.id not in self.standing.get(place, ()):
             self._heard(prompt.id)
-        self._stand(place, [prompt.id, *(id for id in standing if id != prompt.id)][:count])
+        self._stand(place, [prompt.id])
 
     def pin(self, id: str, on: bool) -> None:
         """Have a prompt come first once an evening, or let it go."""
@@ -260,10 +259,10 @@ class PromptService:
             self._changes.tell(Kind.DRAFTED)
         return found
 
-    def put(self, key: str, prompt: Prompt, count: int = 1) -> None:
+    def put(self, key: str, prompt: Prompt) -> None:
         """Let this prompt stand at a place."""
         self._hushed.discard(key)
-        self.asked.put(key, prompt, count)
+        self.asked.put(key, prompt)
         self._changes.tell(Kind.DRAFTED)
 
     def hush(self, key: str) -> None:

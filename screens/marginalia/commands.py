@@ -164,7 +164,7 @@ def _of_the_question(ctx: AppContext) -> Iterator[Command]:
         return
     yield to_place(ctx, "question: all for this place", "choose, change, write your own", ToQuestions())
     found = standing(ctx, asking)
-    if asking.count == 1 and found:
+    if found:
         is_pinned = found[0].id in ctx.prompts.pinned
         name = "question: unpin this one" if is_pinned else "question: pin this one"
         explains = "it comes up like any other" if is_pinned else "it comes first, once an evening"

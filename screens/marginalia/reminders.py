@@ -11,7 +11,7 @@ from screens.marginalia.page import table_of
 from screens.ui.page import Page
 
 
-def reminders(page: Page, step: str = "") -> tuple[str, ...]:
+def reminders(page: Page) -> tuple[str, ...]:
     """What is worth remembering at this step, the plain rule first; empty until the packs are read."""
     prompts = page.ctx.prompts.in_use
     if prompts is None:
@@ -19,7 +19,7 @@ def reminders(page: Page, step: str = "") -> tuple[str, ...]:
     table = table_of(page.ctx.view)
     age = page.age or table.current_age
     played = table.round(age)
-    parts = [step or page.name, *(_special(table, played) if played is not None else ())]
+    parts = [page.name, *(_special(table, played) if played is not None else ())]
     return tuple(found.text for part in parts for found in prompts.texts("reminder", age=age, part=part))
 
 

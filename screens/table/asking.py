@@ -17,16 +17,15 @@ if TYPE_CHECKING:
 class Asking(ByValue):
     """The prompts that may stand at one place.
 
-    `place` is its name for the draws and `count` how many stand there; `first` are the ids of those that
-    come before the others while they are new; `filed` is the section, age, suit
-    and part under which the table’s own belong, `names` what fills the braces.
+    `place` is its name for the draws; `first` are the ids of those that come before the others while they
+    are new; `filed` is the section, age, suit and part under which the table’s own belong, `names` what
+    fills the braces.
     """
 
     place: str
     pool: Sequence[Prompt]
     filed: tuple[str, int, str, str]
     names: Mapping[str, str] = field(default_factory=dict)
-    count: int = 1
     first: frozenset[str] = frozenset()
 
 
@@ -38,7 +37,7 @@ def standing(ctx: AppContext, asking: Asking | None, *, another: bool = False) -
     """The prompts that stand where this is asked, or others instead; none where nothing is asked."""
     if asking is None:
         return ()
-    return ctx.prompts.ask(asking.place, asking.pool, asking.count, another=another, first=asking.first)
+    return ctx.prompts.ask(asking.place, asking.pool, another=another, first=asking.first)
 
 
 def read_out(ctx: AppContext, asking: Asking | None, *, another: bool = False) -> list[str]:

@@ -267,7 +267,7 @@ class Questions(RowsPage):
         if not old.is_own:
             self._hide(old)
         if stood:
-            self.ctx.prompts.put(self.asking.place, new, self.asking.count)
+            self.ctx.prompts.put(self.asking.place, new)
         return ""
 
     # ------------------------------------------------------------ the keys
@@ -275,7 +275,7 @@ class Questions(RowsPage):
     def key_enter(self, key: str) -> None:
         """This one stands on the page now."""
         if self.here is not None:
-            self.ctx.prompts.put(self.asking.place, self.here, self.asking.count)
+            self.ctx.prompts.put(self.asking.place, self.here)
             self.key_escape(key)
 
     def key_pin(self, key: str) -> None:

@@ -7,7 +7,7 @@ from typing import cast
 from facilitator.games.cards import SUIT_NAMES, SUIT_SIGNS
 from facilitator.services.context import AppContext
 from screens.ui.blocks.seats import Art
-from screens.ui.text import Click, Piece, Row, Span, Style, cut, row, wrapped
+from screens.ui.text import Piece, Row, Span, Style, cut, row, wrapped
 
 OUTCOME_MARKS = {"made": "●", "under": "▼", "over": "▲"}
 OUTCOME_LETTERS = {"made": "o", "under": "v", "over": "^"}
@@ -55,11 +55,11 @@ def suit_sign(ctx: AppContext, suit: str | None) -> str:
     return suit if ctx.look.suit_letters else SUIT_SIGNS[suit]
 
 
-def suit_span(ctx: AppContext, suit: str | None, click: Click = "") -> Span:
+def suit_span(ctx: AppContext, suit: str | None) -> Span:
     """The sign of a suit in its own colour."""
     coloured = suit is not None and ctx.look.coloured_suits
     said = SUIT_NAMES[suit] if suit is not None else "no trump"
-    return Span(suit_sign(ctx, suit), cast(Style, suit) if coloured else "bold", click, said)
+    return Span(suit_sign(ctx, suit), cast(Style, suit) if coloured else "bold", said=said)
 
 
 def outcome_mark(ctx: AppContext, outcome: str) -> str:

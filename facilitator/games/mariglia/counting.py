@@ -36,11 +36,6 @@ class Count:
     tricks: Mapping[Team, int] | None = None
     played: tuple[Trick, ...] = ()
 
-    @property
-    def adds_up(self) -> bool:
-        """Whether both sides make 70 (G-31)."""
-        return sum(self.points.values()) == POINTS
-
 
 def count(entry: Entry | None, leads: Seat, trump: str | None, rules: Agreed) -> Count | None:
     """What was counted, or None while nothing was."""

@@ -247,8 +247,6 @@ class HandNoted(Entry):
     words: str
 
 
-Counted: TypeAlias = PointsCounted | TricksValued | TricksNamed | CardsTapped | CardsPlayed
-
 KINDS: dict[str, type[Entry]] = {
     kind.kind: kind
     for kind in (

@@ -40,11 +40,10 @@ class FormRow(NamedTuple):
 
 
 class Form(NamedTuple):
-    """Rows with values, and what the one under the cursor means. `most`: so many rows are shown at once."""
+    """Rows with values, and what the one under the cursor means."""
 
     rows: tuple[FormRow, ...]
     explains: str = ""
-    most: int = 0
     goes: int = 0
 
 
@@ -56,7 +55,7 @@ class Item(NamedTuple):
 
 
 class Items(NamedTuple):
-    """A list under its title. `most`: so many lines are shown, and how many more there are.
+    """A list under its title.
 
     `style` is that of what they are called, as keys are. `joins` as of a note. `flows`: it is read whole,
     on a narrow screen both as one text, which takes fewer rows.
@@ -64,7 +63,6 @@ class Items(NamedTuple):
 
     items: tuple[Item, ...]
     title: str = ""
-    most: int = 0
     goes: int = 0
     style: Style = "bold"
     joins: bool = False

@@ -73,12 +73,11 @@ class ListedText(NamedTuple):
 
 
 class TextList(NamedTuple):
-    """Texts by groups, a row each; the one under the cursor is read whole, in so many rows at `most`.
+    """Texts by groups, a row each; the one under the cursor is read whole, in up to three rows.
 
     `said`: how many there are, or why there are none.
     """
 
     texts: tuple[ListedText, ...]
     said: str = ""
-    most: int = 3
     goes: int = 0

@@ -88,13 +88,12 @@ class Choice(NamedTuple):
 
 
 class ChoiceList(NamedTuple):
-    """What can be chosen, one under the other, under what is asked; `joins` as of a note.
+    """What can be chosen, one under the other, under what is asked.
 
     `has_ticks`: there is room for the tick of the one that is chosen.
     """
 
     choices: tuple[Choice, ...]
-    joins: bool = False
     title: str = ""
     has_ticks: bool = False
     goes: int = 0

@@ -53,8 +53,7 @@ class SeatRow(NamedTuple):
 
 
 class SeatList(NamedTuple):
-    """Who sits at the table, in order, with the line for a name. `most`: so many rows are shown at once."""
+    """Who sits at the table, in order, with the line for a name."""
 
     rows: tuple[SeatRow, ...]
-    most: int = 0
     goes: int = 0

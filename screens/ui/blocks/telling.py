@@ -73,7 +73,6 @@ class InShort(NamedTuple):
     title: str
     parts: tuple[Labelled, ...]
     key: str = ""
-    joins: bool = False
     goes: int = 8
 
 
@@ -90,7 +89,6 @@ class TellingOrder(NamedTuple):
     """Who tells, in order."""
 
     turns: tuple[TellersTurn, ...]
-    joins: bool = False
     goes: int = 9
 
 
@@ -121,7 +119,6 @@ class Title(NamedTuple):
 
     name: str
     then: str = ""
-    joins: bool = False
     goes: int = 0
 
 

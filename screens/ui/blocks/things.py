@@ -9,11 +9,10 @@ from screens.ui.text import Click
 
 
 class ThingColumn(NamedTuple):
-    """What people named, under a title; `none` stands there where there is nothing."""
+    """What people named, under a title."""
 
     title: str
     things: tuple[str, ...]
-    none: str = "·"
 
 
 class ThingLists(NamedTuple):

@@ -199,7 +199,7 @@ def _items(block: Items) -> Html:
 
 
 def _things(block: ThingLists) -> Html:
-    columns = (listed(map(owned, each.things)) or paragraphs(text(each.none)) for each in block.columns)
+    columns = (listed(map(owned, each.things)) or paragraphs(text("·")) for each in block.columns)
     return joined(*(titled(each.title, things) for each, things in zip(block.columns, columns, strict=True)))
 
 

@@ -300,7 +300,7 @@ def _things(block: ThingLists) -> Iterator[str]:
     for column in block.columns:
         yield heard(column.title)
         yield from map(own, column.things)
-        yield "" if column.things else heard(column.none)
+        yield "" if column.things else NOTHING_YET
 
 
 def _marks(block: MarkList) -> Iterator[str]:

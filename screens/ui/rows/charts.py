@@ -151,20 +151,20 @@ def _share(share: Share, titles: int, bar: int, width: int, *, is_beside: bool) 
 # ---------------------------------------------------------------- a series in cells
 
 AWAY = "–"
+BAR_CELLS = 2
 
 
 @dataclass(frozen=True)
 class Bars:
     """Bars and figures over the columns of a series: `label` cells on the left, then `cell` for each column.
 
-    A bar is `wide` cells. `looks`: by track the nine signs of a cell from empty to full, and the style.
+    `looks`: by track the nine signs of a cell from empty to full, and the style.
     """
 
     series: Series
     label: int
     cell: int
     looks: Mapping[Who, tuple[str, Style]]
-    wide: int = 2
 
     def figures(self, label: str, figures: Iterable[object], style: Style = "") -> Row:
         """A label, and a figure for each column; None is a gap."""
@@ -177,7 +177,7 @@ class Bars:
         `eighths` is how many eighths of a row a value fills; any more than nothing is seen.
         """
         fills = [[self._filled(track, value, eighths) for value in track.values] for track in tracks]
-        gap = Span(" " * (self.cell - self.wide * len(tracks)))
+        gap = Span(" " * (self.cell - BAR_CELLS * len(tracks)))
         for level in range(height, 0, -1):
             spans = [Span(" " * self.label)]
             for column in zip(*fills, strict=True):
@@ -185,7 +185,7 @@ class Bars:
                 for track, filled in zip(tracks, column, strict=True):
                     signs, style = self.looks[track.who]
                     sign = signs[min(max(filled - 8 * (level - 1), 0), 8)].strip()
-                    spans.append(Span((sign or " ") * self.wide, style if sign else ""))
+                    spans.append(Span((sign or " ") * BAR_CELLS, style if sign else ""))
             yield row(*spans)
 
     def _filled(self, track: Track, value: int | None, eighths: Callable[[int], int]) -> int:

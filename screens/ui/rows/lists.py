@@ -91,7 +91,7 @@ def _listed(columns: Sequence[Cells], items: Sequence[ListItem], width: int) -> 
 # ---------------------------------------------------------------- texts that can be chosen from
 
 MARGIN, IN_LIST, BETWEEN = 2, 5, 2
-LIKES_TEXTS, LEAST_TEXTS, LEAST_TEXT = 8, 2, 10
+LIKES_TEXTS, LEAST_TEXTS, LEAST_TEXT, MOST_ROWS = 8, 2, 10, 3
 
 
 def text_list_rows(block: TextList, room: Room) -> Filling:
@@ -121,13 +121,13 @@ def _by_groups(block: TextList, width: int) -> Iterator[Row]:
             yield from [BLANK] if at else []
             yield row(" " * MARGIN, Span(cut(each.group, width - MARGIN - 1), "gold"))
             last = each.group
-        yield from _text(each, width, block.most)
+        yield from _text(each, width)
 
 
-def _text(each: ListedText, width: int, most: int) -> Iterator[Row]:
-    """In one row, and its mark at the end; under the cursor in as many as it takes, up to the most."""
+def _text(each: ListedText, width: int) -> Iterator[Row]:
+    """In one row, and its mark at the end; under the cursor in as many as it takes, up to three."""
     room = max(width - IN_LIST - 1 - (cell_len(each.mark) + BETWEEN if each.mark else 0), LEAST_TEXT)
-    first, *others = wrapped(each.words, room, most) if each.here else [cut(each.words, room)]
+    first, *others = wrapped(each.words, room, MOST_ROWS) if each.here else [cut(each.words, room)]
     yield row(
         Span("   ▸ " if each.here else " " * IN_LIST, "rubric"),
         Span(fitted(first, room), "bold" if each.here else ""), " " * BETWEEN, Span(each.mark, "rubric"),

@@ -166,12 +166,12 @@ def teller_rows(block: Tellers, room: Room) -> Spread:
     return _airy(together)
 
 
-def _airy(groups: list[list[Row]], title: Sequence[Row] = ()) -> Spread:
+def _airy(groups: list[list[Row]]) -> Spread:
     """Groups of rows with a blank one between them where there is room."""
 
     def spread(pitch: int) -> list[Row]:
         apart = [BLANK] if pitch > 1 else []
-        return [*title, *(line for at, rows in enumerate(groups) for line in (*(apart if at else []), *rows))]
+        return [line for at, rows in enumerate(groups) for line in (*(apart if at else []), *rows)]
 
     return Spread(spread)
 

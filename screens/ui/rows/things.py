@@ -45,7 +45,7 @@ def thing_rows(block: ThingLists, room: Room) -> Spread:
 def _lines(column: ThingColumn, width: int) -> list[str]:
     """A thing after the other; what is too long for a row goes on below, moved in."""
     lines = []
-    for words in column.things or (column.none,):
+    for words in column.things or ("·",):
         first, *others = wrapped(words, max(width - MARGIN - BETWEEN, 4), MOST_LINES)
         lines += [first, *(f"  {line}" for line in others)]
     return [" " * MARGIN + line for line in lines]

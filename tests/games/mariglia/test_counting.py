@@ -17,7 +17,7 @@ from facilitator.games.mariglia.entries import (
     TrionfoTurned,
 )
 from facilitator.games.mariglia.hand import Hand
-from tests.games.mariglia.table import CAPPOTTO, match_of, match_said, the_hand
+from tests.games.mariglia.table import CAPPOTTO, match_said, the_hand
 
 TEN: tuple[tuple[Team, str], ...] = (
     ("NS", "7777"),
@@ -171,12 +171,3 @@ def test_a_rank_named_too_often_and_values_that_are_missing() -> None:
     assert missing(tuple(each for _, each in TEN), Agreed()) == 0
     assert missing(("7777", "AAAA", "KKKK", "JJJJ", "QQQ"), Agreed()) == 1
     assert missing(("7777", "AAAA", "KKKK", "JJJJ", "QQQ"), Agreed(order="queen-high")) == 2
-
-
-def test_a_count_says_whether_it_adds_up() -> None:
-    """Two sides that counted 44 and 27 have 71, which the pack does not (G-31)."""
-    wrong = the_hand(match_of(PointsCounted(hand=1, ns=44, ew=27)), 1).count
-    right = the_hand(match_of(PointsCounted(hand=1, ns=44, ew=26)), 1).count
-    assert wrong is not None
-    assert right is not None
-    assert (wrong.adds_up, right.adds_up) == (False, True)

@@ -176,15 +176,6 @@ def test_it_stays_with_the_person_it_was_opened_for(monkeypatch: pytest.MonkeyPa
     assert standing(ctx) == BOX.text
 
 
-def test_one_of_several_is_put_first() -> None:
-    """Where four ideas stand together the one that was put is the first, and the last goes."""
-    ctx, pool = FakeContext(), [Prompt(f"p/{number}", str(number)) for number in range(6)]
-    before = ctx.prompts.ask("agenda_set 1 D", pool, 4)
-    last = next(prompt for prompt in pool if prompt not in before)
-    ctx.prompts.put("agenda_set 1 D", last, 4)
-    assert ctx.prompts.ask("agenda_set 1 D", pool, 4) == (last, *before[:3])
-
-
 def test_p_pins_and_lets_go() -> None:
     """The footer says which of the two it will do."""
     ctx, page = opened()

@@ -257,7 +257,7 @@ def test_ideas_go_through_all_before_one_comes_back(packs: Any) -> None:
     ctx.table.record(WorldSet(words=packs.every("society")[0].text))
     page = Agenda(ctx, 5)
     asking = page.asks()
-    assert asking is not None and asking.count == 1
+    assert asking is not None
     own = len(asking.first)
     seen = []
     for _ in asking.pool:

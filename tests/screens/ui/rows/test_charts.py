@@ -15,7 +15,7 @@ EIGHTHS = " ▁▂▃▄▅▆▇█"
 def bars_of(series: Series, label: int, cell: int) -> Bars:
     """Bars in eighths for all tracks of a series."""
     looks: dict[Who, tuple[str, Style]] = {track.who: (EIGHTHS, "") for track in series.tracks}
-    return Bars(series, label, cell, looks, wide=1)
+    return Bars(series, label, cell, looks)
 
 
 @settings(max_examples=60)
@@ -39,13 +39,13 @@ def test_bars_have_their_figures_and_are_as_high(series: Series) -> None:
 def test_bars_of_one_column_stand_side_by_side() -> None:
     """In the order of their tracks, with a gap before each column."""
     series = series_of((8, 4), (None, 8))
-    (row,) = bars_of(series, 2, 3).strip(series.tracks, 1, lambda value: value)
-    assert row.text == "   █  ▄█"
+    (row,) = bars_of(series, 2, 5).strip(series.tracks, 1, lambda value: value)
+    assert row.text == "   ██   ▄▄██"
 
 
 def test_any_more_than_nothing_is_seen() -> None:
     """A value too small for its bar has the least sign there is, nothing has none."""
     series = series_of((1, 0, None))
     for signs, least in ((EIGHTHS, "▁"), ("    #####", "#"), ("        █", "█")):
-        (line,) = Bars(series, 2, 2, {0: (signs, "")}, wide=1).strip(series.tracks, 1, lambda _: 0)
-        assert line.text == f"   {least}    "
+        (line,) = Bars(series, 2, 3, {0: (signs, "")}).strip(series.tracks, 1, lambda _: 0)
+        assert line.text == f"   {least * 2}      "
