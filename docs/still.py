@@ -87,7 +87,7 @@ class SameRescue(RescueService):
 
     def __init__(self, *services: Any) -> None:
         super().__init__(*services)
-        self._offer = self.offered
+        self.offer = self.offered
 
 
 STILL: dict[str, Any] = {

@@ -133,7 +133,7 @@ class Marginalia(App[int]):
         place, game, session, demo = self._start
         if demo:
             self.router.open_example()
-        elif self.ctx.rescue.is_wanted:
+        elif self.ctx.rescue.offer is not None:
             self.router.go(ToPage("damaged"))
             return
         elif session:

@@ -55,36 +55,18 @@ def noting(note: Callable[[str], None]) -> Iterator[None]:
 
 
 class RescueService:
-    """Offers what can be done about a damaged file; each way keeps what is left of it."""
+    """Offers what can be done about a damaged file; each way keeps what is left of it.
+
+    `offer`: what is the matter and what can be done; None where all is well.
+    """
 
     def __init__(self, storage: Storage, changes: Changes, note: Callable[[str], None]) -> None:
         self._storage, self._changes, self._note = storage, changes, note
-        self._offer: RescueOffer | None = None
+        self.offer: RescueOffer | None = None
         if isinstance(storage.fault, Damaged) and not isinstance(storage.fault, Foreign):
             from facilitator.store import rescue
 
-            self._offer = rescue.offer(database())
-
-    @property
-    def is_wanted(self) -> bool:
-        """Whether there is something to mend."""
-        return self._offer is not None
-
-    def damage(self) -> tuple[str, ...]:
-        """What is damaged, and what the newest good copy would bring back; () when all is well."""
-        return (*self._offer.said, *self._offer.away) if self._offer is not None else ()
-
-    def amiss(self) -> str:
-        """What is the matter with the file: "damaged", "empty" or "gone"; "" when all is well."""
-        return self._offer.amiss if self._offer is not None else ""
-
-    def has_copy(self) -> bool:
-        """Whether there is a good copy to take."""
-        return self._offer is not None and self._offer.copy is not None
-
-    def is_readable(self) -> bool:
-        """Whether the damaged file can be opened as it is."""
-        return self._offer is not None and self._offer.is_readable
+            self.offer = rescue.offer(database())
 
     def take_copy(self) -> None:
         """Put the newest good copy in the place of the damaged file."""
@@ -105,13 +87,13 @@ class RescueService:
         self._mend(rescue.begin_anew)
 
     def _mend(self, done: Callable[[RescueOffer], None]) -> None:
-        if self._offer is None:
+        if self.offer is None:
             return
         try:
-            done(self._offer)
+            done(self.offer)
             self._storage.open_again()
         except StoreError as fault:
             self._note(fault.sentence)
             return
-        self._offer = None
+        self.offer = None
         self._changes.tell(Kind.MENDED)

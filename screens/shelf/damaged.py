@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from facilitator.services.context import AppContext
 from facilitator.services.front_end import Away
 from screens.ui.blocks import Block
 from screens.ui.blocks.forms import Item
@@ -42,7 +43,7 @@ class DamagedPage(RowsPage):
             TAKE[1],
             "take",
             "the newest good one; what is left of the file is kept",
-            when=lambda page: page.ctx.rescue.has_copy(),
+            when=lambda page: page.offer.copy is not None,
         ),
         Key(
             ("k",),
@@ -50,7 +51,7 @@ class DamagedPage(RowsPage):
             "keep it",
             "keep",
             "open the file as it is, if all of it can be read",
-            when=lambda page: page.ctx.rescue.is_readable(),
+            when=lambda page: page.offer.is_readable,
         ),
         Key(("b",), "b", "empty shelf", "empty", "begin again; file and copies move to another folder"),
         Key(("l",), "l", "leave", "leave", "change nothing"),
@@ -61,20 +62,26 @@ class DamagedPage(RowsPage):
             ("enter", Foot("t", "t", TAKE[1]), Foot("k", "k", KEEP[1]), Foot("b", "b", EMPTY[1]), "l", "?")
         ),
     )
-    leaf = 0
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.leaf = 0
+        # What it is about, also while it is drawn once more and all is well again.
+        assert ctx.rescue.offer is not None
+        self.offer = ctx.rescue.offer
+        super().__init__(ctx, age)
 
     @property
     def choices(self) -> tuple[tuple[str, str, str], ...]:
         """What can be done, by key."""
-        take = ((*TAKE, TAKES.get(self.ctx.rescue.amiss(), "")),) if self.ctx.rescue.has_copy() else ()
-        keep = (KEEP,) if self.ctx.rescue.is_readable() else ()
+        take = ((*TAKE, TAKES.get(self.offer.amiss, "")),) if self.offer.copy is not None else ()
+        keep = (KEEP,) if self.offer.is_readable else ()
         return (*take, *keep, (*EMPTY, self._is_kept()), LEAVE)
 
     def _is_kept(self) -> str:
         """What an empty shelf puts away."""
-        if self.ctx.rescue.amiss() == "gone":
+        if self.offer.amiss == "gone":
             return "the copies move to another folder"
-        file = "file and copies move" if self.ctx.rescue.has_copy() else "the file moves"
+        file = "file and copies move" if self.offer.copy is not None else "the file moves"
         return f"{file} to another folder"
 
     @property
@@ -84,12 +91,12 @@ class DamagedPage(RowsPage):
 
     def head(self, width: int) -> list[Row]:
         """What is the matter with the file."""
-        title = HEADS.get(self.ctx.rescue.amiss(), HEADS["damaged"])
+        title = HEADS.get(self.offer.amiss, HEADS["damaged"])
         return [top(self.ctx, width, title, right=right_end(self.ctx, "")), rule(width)]
 
     def blocks(self) -> Sequence[Block]:
         """What is there, what would be lost, and the choices."""
-        said = tuple(Item("", sentence) for sentence in self.ctx.rescue.damage())
+        said = tuple(Item("", sentence) for sentence in (*self.offer.said, *self.offer.away))
         picks = (
             Pick(key, does, about, here=at == self.at, click=ToRow(at))
             for at, (key, does, about) in enumerate(self.choices)
@@ -108,12 +115,12 @@ class DamagedPage(RowsPage):
 
     def key_take(self, key: str) -> None:
         """Take the copy, where there is one."""
-        if self.ctx.rescue.has_copy():
+        if self.offer.copy is not None:
             self.ctx.rescue.take_copy()
 
     def key_keep(self, key: str) -> None:
         """Open the file as it is, where it can be read."""
-        if self.ctx.rescue.is_readable():
+        if self.offer.is_readable:
             self.ctx.rescue.keep_as_it_is()
 
     def key_empty(self, key: str) -> None:

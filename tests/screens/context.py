@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, MutableMapping, Sequence
 from dataclasses import replace
 from datetime import datetime
+from pathlib import Path
 from typing import Any, cast
 
 from exports.model import Page as FilePage
@@ -30,6 +31,7 @@ from facilitator.services.table import TableService
 from facilitator.services.view import Changes, ViewState
 from facilitator.session import Session
 from facilitator.store import MEMORY, Change, Store
+from facilitator.store.rescue import RescueOffer
 from facilitator.summary import people, stands
 from prompts.model import OWN, Prompt, Prompts
 from prompts.sections import Place
@@ -246,22 +248,10 @@ class FakeRescue:
 
     def __init__(self, ctx: FakeContext) -> None:
         self.ctx = ctx
-
-    def damage(self) -> tuple[str, ...]:
-        """What a test says."""
-        return self.ctx.damaged
-
-    def amiss(self) -> str:
-        """What a test says."""
-        return self.ctx.matter
-
-    def has_copy(self) -> bool:
-        """What a test says."""
-        return self.ctx.good_copy
-
-    def is_readable(self) -> bool:
-        """What a test says."""
-        return self.ctx.readable
+        file = Path("marginalia.db")
+        self.offer = RescueOffer(
+            file, "damaged", is_readable=False, copy=None, said=(), away=(), fingerprint=()
+        )
 
     def take_copy(self) -> None:
         """Remember it."""
@@ -311,9 +301,6 @@ class FakeContext(AppContext):
         self.can_forget = True
         self.outlook: Any = None
         self.time = datetime(2026, 11, 20, 20, 52)
-        self.damaged: tuple[str, ...] = ()
-        self.matter = "damaged"
-        self.good_copy = self.readable = False
         front, storage, changes = PageFront(), Storage(MEMORY), Changes()
         table = WatchedTable(storage, changes)
         cards = CardMemory(storage, table, changes, front.note)

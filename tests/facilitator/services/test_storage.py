@@ -51,10 +51,10 @@ def test_a_damaged_file_is_put_away_and_the_services_go_on() -> None:
     seated(database()).storage.close()
     database().write_bytes(b"SQLite format 3\x00" + b"\xff" * 5000)
     ctx = context(database())
-    assert ctx.rescue.is_wanted and ctx.rescue.amiss() == "damaged" and ctx.view.unsaved
+    assert ctx.rescue.offer is not None and ctx.rescue.offer.amiss == "damaged" and ctx.view.unsaved
     kinds = heard(ctx)
     ctx.rescue.begin_anew()
-    assert kinds == [Kind.DRESSED, Kind.MENDED] and not ctx.rescue.is_wanted
+    assert kinds == [Kind.DRESSED, Kind.MENDED] and ctx.rescue.offer is None
     ctx.table.begin("blob")
     ctx.table.draft(("seated", 0), "An")
     assert ctx.table.flush() and ctx.shelf.how_many() == 1

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 from facilitator.services.front_end import Away
@@ -19,10 +24,12 @@ SAID = ("/a/folder/marginalia.db is damaged.", "Begun or changed: “[b]Lamps[/]
 TAKEN = "what is left of the file is kept"
 
 
-def page(*, copy: bool = True) -> tuple[DamagedPage, FakeContext]:
-    """The page as it opens."""
+def page(*, copy: bool = True, said: Sequence[str] = SAID, **offer: Any) -> tuple[DamagedPage, FakeContext]:
+    """The page as it opens on what is offered."""
     ctx = FakeContext()
-    ctx.damaged, ctx.good_copy = SAID, copy
+    offer |= {"said": tuple(said), "copy": Path("copy.db") if copy else None}
+    assert ctx.rescue.offer is not None
+    ctx.rescue.offer = replace(ctx.rescue.offer, **offer)
     return DamagedPage(ctx), ctx
 
 
@@ -49,7 +56,7 @@ def test_a_file_that_can_be_read_may_be_kept() -> None:
     damaged.press("k", "k")
     assert ctx.places == []
     assert damaged.count == 3
-    ctx.readable = True
+    damaged, ctx = page(is_readable=True)
     check_fits(damaged)
     assert "k   keep it as it is" in "\n".join(line.text for line in damaged.above(80, 20))
     damaged.press("k", "k")
@@ -73,8 +80,7 @@ def test_enter_does_what_the_cursor_is_on() -> None:
 )  # fmt: skip
 def test_it_says_what_is_the_case(matter: str, head: str, taken: str) -> None:
     """The head and the choices speak of a file only where there is one."""
-    damaged, ctx = page()
-    ctx.matter = matter
+    damaged, _ = page(amiss=matter)
     shown = "\n".join(line.text for line in [*damaged.head(80), *damaged.above(80, 20)])
     assert head in shown and taken in shown
     assert ("file and copies" in shown) == (matter != "gone")
@@ -89,8 +95,8 @@ def test_a_choice_is_said_whole_or_with_its_name_alone() -> None:
 
 def test_all_that_is_said_can_be_read_on_a_low_screen() -> None:
     """At 46 × 9 five lines a leaf: each line is there once, then the first again; the choices stay."""
-    damaged, ctx = page()
-    ctx.damaged = tuple(f"Sentence {number} is as long as one line." for number in range(12))
+    said = tuple(f"Sentence {number} is as long as one line." for number in range(12))
+    damaged, _ = page(said=said)
     seen: list[str] = []
     for _ in range(4):
         rows = [line.text.strip() for line in fit(damaged.above(46, 9), 9) if line.text.strip()]
@@ -98,14 +104,13 @@ def test_all_that_is_said_can_be_read_on_a_low_screen() -> None:
         assert "PgDn for more" in rows[-4]
         seen += rows[:-4]
         damaged.press("pagedown", "")
-    assert seen == [*ctx.damaged, *ctx.damaged[:5]]
+    assert seen == [*said, *said[:5]]
 
 
 @pytest.mark.parametrize("height", [1, 2, 3, 24])
-def test_once_all_is_well_nothing_is_said(height: int) -> None:
-    """It is drawn once more when the copy has been taken: the choices alone, or their keys in a row."""
-    damaged, ctx = page()
-    ctx.damaged = ()
+def test_the_choices_stand_alone_where_nothing_is_said(height: int) -> None:
+    """Where there is nothing to say: the choices alone, or their keys in a row."""
+    damaged, _ = page(said=())
     rows = [line for line in damaged.above(80, height) if line.text.strip()]
     assert len(rows) == (damaged.count if height > 2 else 1)
     assert " ".join(line.text for line in rows).split()[:2] == (["▸", "t"] if height > 2 else ["t", "b"])
@@ -113,8 +118,7 @@ def test_once_all_is_well_nothing_is_said(height: int) -> None:
 
 def test_sentences_stand_apart_where_there_is_room() -> None:
     """At 80 × 24 a blank row is between them; the cursor’s choice is told, and a click goes to its row."""
-    damaged, ctx = page()
-    ctx.damaged = ("One.", "Two.")
+    damaged, ctx = page(said=("One.", "Two."))
     rows = [line.text.strip() for line in laid_out(damaged.blocks(), 80, 20, measure=damaged.measure)]
     assert rows[:5] == ["", "One.", "", "Two.", ""]
     assert rows[5].startswith("▸ t   take the copy ") and rows[5].endswith(f" {TAKEN}")

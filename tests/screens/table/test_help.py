@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -182,7 +183,9 @@ def test_a_damaged_file_offers_only_what_can_be_done() -> None:
     """k where the file can be read, t where there is a copy: the help lists no other key than the page."""
     ctx = FakeContext()
     for is_readable, has_copy, keys in ((False, False, "bl"), (True, False, "kbl"), (False, True, "tbl")):
-        ctx.readable, ctx.good_copy = is_readable, has_copy
+        copy = Path("copy.db") if has_copy else None
+        assert ctx.rescue.offer is not None
+        ctx.rescue.offer = replace(ctx.rescue.offer, is_readable=is_readable, copy=copy)
         page = page_class("damaged")(ctx)
         listed = [line.split()[0] for line in whole(about(page)).splitlines() if line.startswith("   ")]
         assert [key for key in listed if key in "tkbl"] == list(keys)
