@@ -151,7 +151,7 @@ def test_enter_on_a_row_keeps_what_is_half_typed_there(keys: str) -> None:
     page.chosen = CY
     for key in keys.split():
         press(page, key)
-    assert ("enter", "Enter", "this one") in page.foot()
+    assert ("enter", "Enter", "write") in page.foot()
     ctx.table.draft(("vignette_told", 4, CY), HALF)
     assert page.foot()[0] == ("enter", "Enter", "keep, next")
     assert ("tab", "Tab", "write on") in page.foot()
