@@ -10,10 +10,11 @@ from typing import Any
 from endure import hostile, tables
 from exports.files import made
 from exports.source import Source, usual
+from facilitator.entry_json import to_json
 from facilitator.games.duel.entries import Played
 from facilitator.games.registry import rules_of
 from facilitator.paths import database
-from facilitator.record import cleaned, folded_name, to_json
+from facilitator.record import cleaned, folded_name
 from facilitator.services.cards import Cards
 from facilitator.session import Session
 from facilitator.store import Store, soundness

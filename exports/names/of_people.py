@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from exports.formats import WhichNames
@@ -58,10 +57,8 @@ def _is_said(entry: Entry) -> bool:
 
 
 def _called(entry: Entry, words: str) -> Entry:
-    # A letter that somebody wished for may be their own.
-    letter = {"letter": ""} if hasattr(entry, "letter") else {}
-    changes: dict[str, Any] = {"words": words, **letter}
-    return replace(entry, **changes)
+    # A letter that somebody wished for may be their own: it goes with the name.
+    return entry.with_words(words)
 
 
 def _with_initials(entries: Iterable[Entry]) -> Iterable[Entry]:

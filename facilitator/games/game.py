@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Protocol, TypeAlias
 
 from facilitator.by_value import ByValue
@@ -21,6 +21,10 @@ class Entry(ByValue):
     kind: ClassVar[str] = ""
     blank: ClassVar[str] = ""
     placed_by: ClassVar[tuple[str, ...]] = ()
+    goes_with_words: ClassVar[tuple[str, ...]] = ()
+    """Fields that only what was said has: where that goes they are as by default."""
+    points_by: ClassVar[str] = ""
+    """The field with the slot of a beat that this one is about, or (); "" where there is no such field."""
 
     overruled: str = ""
 
@@ -28,6 +32,12 @@ class Entry(ByValue):
     def slot(self) -> Slot:
         """The blank this entry fills: its name and the values of the fields that place it."""
         return (self.blank or self.kind, *(getattr(self, field) for field in self.placed_by))
+
+    def with_words(self, words: str) -> Entry:
+        """The entry with these words, and nothing that only others would have; with "" as if told aloud."""
+        changes: dict[str, Any] = {"words": words}
+        changes |= {name: getattr(type(self), name) for name in self.goes_with_words}
+        return replace(self, **changes)
 
 
 Lines: TypeAlias = Mapping[Slot, Entry]

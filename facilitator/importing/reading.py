@@ -12,10 +12,11 @@ from pydantic import BaseModel, ValidationError
 
 from exports.data.json_export import FORMAT, VERSION, document
 from facilitator import json_text
+from facilitator.entry_json import entry_from
 from facilitator.games.game import Entry, Slot
 from facilitator.games.registry import plugins, rules_of, words_in
 from facilitator.importing.model import MOST_PEOPLE, document_of, named_in_files
-from facilitator.record import LONGEST_PLAYER, entry_from, words_of
+from facilitator.record import LONGEST_PLAYER, words_of
 from facilitator.scoresheet.model import Place, place_of, sentence_of, written
 from facilitator.store import Change, Store, new_id
 from facilitator.summary import people, stands

@@ -15,9 +15,10 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import product
 from typing import Any, TypeAlias
 
+from facilitator.entry_json import Unreadable, from_json, to_json
 from facilitator.games.game import Entry
 from facilitator.games.registry import load, plugin_of
-from facilitator.record import Act, Unreadable, folded_name, from_json, to_json
+from facilitator.record import Act, folded_name
 from facilitator.services.storage import Storage, noting
 from facilitator.services.table import TableService
 from facilitator.services.view import Changes, Kind, TableChanged, ViewState

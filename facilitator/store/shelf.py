@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from unicodedata import combining, normalize
 
 from facilitator.by_value import ByValue
-from facilitator.record import Unreadable, clean, fold, folded_name, from_json, lines, words_of
+from facilitator.entry_json import Unreadable, from_json
+from facilitator.record import clean, fold, folded_name, lines, words_of
 from facilitator.store import scrubbing
 from facilitator.store.errors import GONE, Gone
 from facilitator.store.file import File

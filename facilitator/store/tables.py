@@ -9,8 +9,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from facilitator.by_value import ByValue
+from facilitator.entry_json import Unreadable, from_json, slot_from, slot_key, to_json
 from facilitator.games.game import Slot
-from facilitator.record import Row, Unreadable, clean, from_json, slot_from, slot_key, to_json
+from facilitator.record import Row, clean
 from facilitator.store import checksums, scrubbing
 from facilitator.store.connecting import transaction
 from facilitator.store.errors import BROKEN, GONE, STILL_OPEN, Damaged, Gone, StoreError

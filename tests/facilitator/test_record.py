@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from dataclasses import fields
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from dataclasses import MISSING, dataclass, fields
+from typing import Any, ClassVar, Literal, get_args, get_origin, get_type_hints
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from facilitator.entry_json import Unreadable, from_json, slot_from, slot_key, to_json
 from facilitator.games.duel.entries import OWN, AbilityUsed, CardMoved, CoinFell
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import (
@@ -26,16 +27,11 @@ from facilitator.record import (
     Act,
     Row,
     Standing,
-    Unreadable,
     blanked,
     clean,
     fills,
     fold,
-    from_json,
     lines,
-    slot_from,
-    slot_key,
-    to_json,
     words_of,
 )
 from tests.facilitator.hostile import KINDS, WORDS, entries, entries_of
@@ -288,6 +284,28 @@ def test_an_entry_without_words_says_nothing() -> None:
     gone = Attended(age=2, seat=1, part="gone")
     assert words_of(gone) == ""
     assert blanked((gone,), {gone.slot}) == (gone,)
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Shouted(Entry):
+    """A kind of some game to come, with fields that are called as some are in another game."""
+
+    kind: ClassVar[str] = "shouted"
+    goes_with_words: ClassVar[tuple[str, ...]] = ("how",)
+    at: int
+    letter: str
+    how: str = "aloud"
+    words: str = ""
+
+
+def test_what_goes_with_the_words_each_kind_says_itself() -> None:
+    """A field of another game with the same name stays; what is about the words is as by default."""
+    said = Shouted(at=3, letter="k", how="in a whisper", words="out")
+    assert blanked((said,), {("shouted",)}) == (Shouted(at=3, letter="k"),)
+    assert not fills((Shouted(at=0, letter=""),), set())
+    for kind in KINDS.values():
+        default = {each.name for each in fields(kind) if each.default is not MISSING}
+        assert default.issuperset(kind.goes_with_words) and kind.points_by in ("", *default)
 
 
 # What may hold open text beside `words`: one letter, ranks of cards, a rule's id, and the names of slots.

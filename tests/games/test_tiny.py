@@ -14,11 +14,11 @@ from exports.files import checked, made
 from exports.model import Choices
 from exports.source import Source, usual
 from facilitator.cli.arguments import parser
+from facilitator.entry_json import from_json, to_json
 from facilitator.games import registry
 from facilitator.games.game import Entry, RuleViolation
 from facilitator.importing.reading import parsed, shelve
 from facilitator.paths import database
-from facilitator.record import from_json, to_json
 from facilitator.services.front_end import ToHome, ToPage
 from facilitator.services.view import ViewState
 from facilitator.session import Session

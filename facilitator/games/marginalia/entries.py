@@ -57,6 +57,7 @@ class Seated(Entry):
 
     kind: ClassVar[str] = "seated"
     placed_by: ClassVar[tuple[str, ...]] = ("seat",)
+    goes_with_words: ClassVar[tuple[str, ...]] = ("letter",)
     seat: Seat
     words: str
     letter: str = ""
@@ -293,6 +294,7 @@ class FarewellTold(Entry):
 
     kind: ClassVar[str] = "farewell_told"
     placed_by: ClassVar[tuple[str, ...]] = ("seat",)
+    goes_with_words: ClassVar[tuple[str, ...]] = ("form",)
     seat: Seat
     words: str = ""
     form: Form = ""
@@ -315,6 +317,8 @@ class Starred(Entry):
 
     kind: ClassVar[str] = "starred"
     placed_by: ClassVar[tuple[str, ...]] = ("number",)
+    goes_with_words: ClassVar[tuple[str, ...]] = ("at",)
+    points_by: ClassVar[str] = "at"
     number: int
     wish: bool = False
     at: Slot = ()
