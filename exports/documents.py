@@ -17,6 +17,7 @@ from exports.model import (
     Paragraph,
     Part,
     Passage,
+    Told,
     ToldEvening,
 )
 from exports.names.of_files import stem
@@ -72,7 +73,7 @@ def _meanings(parts: Iterable[Part]) -> Iterator[str]:
         yield f"{raised(', '.join(labels))}: {means}"
 
 
-def pages(told: ToldEvening | GameRecord) -> dict[str, Page]:
+def pages(told: Told) -> dict[str, Page]:
     """The pages by the stem of their file, in reading order."""
     if isinstance(told, GameRecord):
         return {told.stem: told.page}
@@ -95,7 +96,7 @@ def whole(evening: ToldEvening) -> Document:
     )
 
 
-def whole_stem(told: ToldEvening | GameRecord) -> str:
+def whole_stem(told: Told) -> str:
     """The stem of the file that holds everything."""
     if isinstance(told, GameRecord):
         return told.stem

@@ -10,14 +10,14 @@ from typing import Protocol
 
 from exports.documents import pages
 from exports.formats import FORMATS, Content
-from exports.model import Choices, GameRecord, Page, Paragraph, ToldEvening
+from exports.model import Choices, Page, Paragraph, Told
 from exports.source import Source
 
 
 class ReaderFormat(Protocol):
     """The module of a format for people to read, whose row `reads` "told"."""
 
-    def files(self, told: ToldEvening | GameRecord, /) -> Mapping[str, Content]:
+    def files(self, told: Told, /) -> Mapping[str, Content]:
         """What every file holds by its name, in the order in which a reader takes them."""
 
 
@@ -31,7 +31,7 @@ class TableFormat(Protocol):
 class ReadBack(Protocol):
     """The module that reads the files of a format with a parser that did not write them."""
 
-    def verify(self, told: ToldEvening | GameRecord, files: Mapping[str, Content], /) -> None:
+    def verify(self, told: Told, files: Mapping[str, Content], /) -> None:
         """Compare all files with what they were made from; raises Unfaithful for a letter that differs."""
 
 

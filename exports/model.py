@@ -17,9 +17,10 @@ Limit: TypeAlias = tuple[str, str]
 
 @dataclass(frozen=True)
 class Choices:
-    """What goes into an export; as it stands, the private one. `lives` None: all of them.
+    """What goes into an export. The defaults are private: people go by their characters, without scores.
 
-    `format` is the id of a row in exports/formats.py; `as_typed` adds no capital and no full stop.
+    `format` is the id of a row in exports/formats.py; `lives` are the seats whose lives are told, None for
+    all of them; `as_typed` adds no capital and no full stop.
     """
 
     format: str = "markdown"
@@ -150,9 +151,10 @@ class Explained:
 
 @dataclass(frozen=True)
 class Part:
-    """A part of an evening: a life, the chronicle, or what comes after. `id` and `stem` name it.
+    """A part of an evening: a life, the chronicle, the notes of the talk, the score sheet.
 
-    `explained` are those of its labels that nobody knows who wasn’t there.
+    `id` names it inside a file, `stem` in the name of a file of its own. `explained` are those of its labels
+    that a file explains at its end, for readers who were not there.
     """
 
     kind: Kind
@@ -164,7 +166,7 @@ class Part:
 
 @dataclass(frozen=True)
 class ToldEvening:
-    """A table as it is read afterwards: frame and words, and only those parts that were chosen.
+    """An evening of Marginalia or Blob as it is read afterwards: only the parts that were chosen.
 
     `title` is "" where there is none, `stand_in` what it then goes by, `day` when it was played. `legend` is
     said before what labels mean, in each file that has any. `bidirectional` are the words of people that run
@@ -200,3 +202,7 @@ class GameRecord:
     stem: str
     page: Page
     bidirectional: tuple[str, ...] = ()
+
+
+Told: TypeAlias = ToldEvening | GameRecord
+"""What a reader takes from a table of any game."""

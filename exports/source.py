@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from exports.formats import FORMATS
-from exports.model import CARDS_ALONE, Choices, Limit
+from exports.model import CARDS_ALONE, Choices, Limit, Told
 from exports.names.of_files import dated
 from exports.names.of_people import nameless, renamed, renamed_lines
 from facilitator.games.readable import bidirectional_in, readable
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from datetime import date
 
     from exports.labels import Labels
-    from exports.model import GameRecord, ToldEvening
     from facilitator.games.game import Entry
 
 Cell: TypeAlias = str | int | None
@@ -52,7 +51,7 @@ class Source:
         return exporter_of(self.game)
 
     @cached_property
-    def told(self) -> ToldEvening | GameRecord:
+    def told(self) -> Told:
         """What a reader takes from it: an evening’s story, or the one page of a match or a duel."""
         found = self.exporter.told(self)
         lines, names = self.state.lines, self.choices.names
@@ -88,7 +87,7 @@ class Life(NamedTuple):
 class Exporter(Protocol):
     """What the formats ask of a game: a module with these functions, which its plugin names."""
 
-    def told(self, source: Source) -> ToldEvening | GameRecord:
+    def told(self, source: Source) -> Told:
         """What a reader takes from it, for Markdown, HTML and a book."""
 
     def rows(self, source: Source) -> Iterator[Cells]:

@@ -16,11 +16,11 @@ from uuid import UUID
 from xml.etree.ElementTree import Element, tostring
 from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
-from exports.documents import NOTHING, Document, whole
+from exports.documents import NOTHING, Document, whole, whole_stem
 from exports.html import page, passages
 from exports.html.element import broken, node, running, spoken
 from exports.html.isolating import isolate
-from exports.model import GameRecord, ToldEvening
+from exports.model import GameRecord, Told, ToldEvening
 
 MIMETYPE = "application/epub+zip"
 XHTML, OPS = "http://www.w3.org/1999/xhtml", "http://www.idpf.org/2007/ops"
@@ -44,12 +44,12 @@ class Chapter:
     is_listed: bool = True
 
 
-def files(told: ToldEvening | GameRecord) -> dict[str, bytes]:
+def files(told: Told) -> dict[str, bytes]:
     """The one book by its name."""
-    return {f"{_stem(told)}.epub": packed(entries(told))}
+    return {f"{whole_stem(told)}.epub": packed(entries(told))}
 
 
-def entries(told: ToldEvening | GameRecord) -> dict[str, Entry]:
+def entries(told: Told) -> dict[str, Entry]:
     """Everything in the book by its name, in the order in which it is packed."""
     chapters = tuple(_chapters(told))
     title = " ".join(chapters[0].title.split())
@@ -85,11 +85,7 @@ def _written(root: Element) -> str:
     return f'<?xml version="1.0" encoding="utf-8"?>\n{tostring(root, encoding="unicode")}\n'
 
 
-def _stem(told: ToldEvening | GameRecord) -> str:
-    return told.stem if isinstance(told, GameRecord) else whole(told).stem
-
-
-def _chapters(told: ToldEvening | GameRecord) -> Iterator[Chapter]:
+def _chapters(told: Told) -> Iterator[Chapter]:
     """The title page first; last, in no list, the colophon."""
     if isinstance(told, GameRecord):
         yield Chapter("record", page.title(told.page), tuple(page.body(told.page)))

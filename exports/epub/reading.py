@@ -11,10 +11,10 @@ from zipfile import ZIP_STORED, BadZipFile, ZipFile
 from exports.epub.book import Entry, entries, files
 from exports.errors import Unfaithful
 from exports.html.reading import Piece, compare, pieces
-from exports.model import GameRecord, ToldEvening
+from exports.model import Told
 
 
-def verify(told: ToldEvening | GameRecord, made: Mapping[str, str | bytes]) -> None:
+def verify(told: Told, made: Mapping[str, str | bytes]) -> None:
     """Compare every chapter of the one book, element by element and word for word; raises Unfaithful."""
     (expected,) = files(told)
     for name in dict.fromkeys((expected, *made)):

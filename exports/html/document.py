@@ -10,19 +10,19 @@ from exports.documents import Document, documents
 from exports.html import page, passages
 from exports.html.element import node, written
 from exports.html.isolating import isolate
-from exports.model import GameRecord, ToldEvening
+from exports.model import GameRecord, Told, ToldEvening
 from facilitator.games.readable import listing
 
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 """What a browser may fetch, run or send for this file: nothing; only the style that stands in it counts."""
 
 
-def files(told: ToldEvening | GameRecord) -> dict[str, str]:
+def files(told: Told) -> dict[str, str]:
     """The text of every file by its name."""
     return {name: written(root) for name, root in roots(told).items()}
 
 
-def roots(told: ToldEvening | GameRecord) -> dict[str, Element]:
+def roots(told: Told) -> dict[str, Element]:
     """The elements of every file by its name."""
     if isinstance(told, GameRecord):
         return {f"{told.stem}.html": _root(page.title(told.page), page.body(told.page), told.bidirectional)}

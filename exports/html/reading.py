@@ -10,7 +10,7 @@ from xml.etree.ElementTree import Element
 
 from exports.errors import Unfaithful
 from exports.html.document import roots
-from exports.model import GameRecord, ToldEvening
+from exports.model import Told
 
 Piece: TypeAlias = tuple[str, object]
 """What begins or ends here ("start p", with its attributes), or ("text", the words)."""
@@ -18,7 +18,7 @@ Piece: TypeAlias = tuple[str, object]
 _WITHOUT_END = {"br", "meta"}
 
 
-def verify(told: ToldEvening | GameRecord, files: Mapping[str, str | bytes]) -> None:
+def verify(told: Told, files: Mapping[str, str | bytes]) -> None:
     """Compare every file, element by element and word for word, with what was told; raises Unfaithful."""
     expected = roots(told)
     for name in dict.fromkeys((*expected, *files)):

@@ -10,17 +10,16 @@ from exports.model import (
     Block,
     Bullets,
     FrameLine,
-    GameRecord,
     Grid,
     Heading,
     Listing,
     Listings,
     Page,
-    ToldEvening,
+    Told,
 )
 
 
-def files(told: ToldEvening | GameRecord) -> dict[str, str]:
+def files(told: Told) -> dict[str, str]:
     """The text of every file by its name, in the order in which a reader takes them."""
     return {f"{stem}.md": render(page) for stem, page in pages(told).items()}
 

@@ -12,14 +12,13 @@ from exports.model import (
     Block,
     Bullets,
     FrameLine,
-    GameRecord,
     Grid,
     Heading,
     Listing,
     Listings,
     Page,
     Paragraph,
-    ToldEvening,
+    Told,
 )
 
 if TYPE_CHECKING:
@@ -32,7 +31,7 @@ _PLAIN = {"paragraph_open", "heading_open", "list_item_open", "th_open", "td_ope
 _FRAME = {"bullet_list_open", "table_open", "thead_open", "tbody_open", "tr_open"}
 
 
-def verify(told: ToldEvening | GameRecord, files: Mapping[str, str | bytes]) -> None:
+def verify(told: Told, files: Mapping[str, str | bytes]) -> None:
     """Compare every Markdown file with the evening or match it came from; raises Unfaithful.
 
     Files of other formats are not looked at.

@@ -20,7 +20,7 @@ from exports.epub.reading import verify
 from exports.errors import Unfaithful
 from exports.marginalia.evening import evening_of
 from exports.mariglia.record import match_record
-from exports.model import Choices, GameRecord, ToldEvening
+from exports.model import Choices, Told, ToldEvening
 from facilitator.games.game import Lines
 from facilitator.games.marginalia.table import Table
 from tests.exports import test_faithful
@@ -43,7 +43,7 @@ def evening(choices: Choices = EVERYTHING, title: str = TITLE) -> ToldEvening:
     return evening_of(Table(tidelands()), choices, title, limits=limits, place="Noor’s kitchen", day=DAY)
 
 
-BOOKS: dict[str, ToldEvening | GameRecord] = {
+BOOKS: dict[str, Told] = {
     "story": evening(),
     "hostile": evening(title=HOSTILE),
     "nothing": evening_of(Table({}), Choices(), ""),
@@ -53,13 +53,13 @@ BOOKS: dict[str, ToldEvening | GameRecord] = {
 }
 
 
-def book(told: ToldEvening | GameRecord) -> ZipFile:
+def book(told: Told) -> ZipFile:
     """The one file, opened."""
     (content,) = files(told).values()
     return ZipFile(BytesIO(content))
 
 
-def chapter(told: ToldEvening | GameRecord, name: str) -> Element:
+def chapter(told: Told, name: str) -> Element:
     """A file of the book as a reader of XML takes it."""
     return fromstring(book(told).read(f"book/{name}").decode("utf-8"))
 

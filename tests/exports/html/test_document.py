@@ -16,7 +16,7 @@ from exports.html.document import files, roots
 from exports.html.reading import verify
 from exports.marginalia.evening import evening_of
 from exports.mariglia.record import match_record
-from exports.model import Choices, GameRecord, ToldEvening
+from exports.model import Choices, GameRecord, Told, ToldEvening
 from facilitator.games.game import Lines
 from facilitator.games.marginalia.table import Table
 from tests.exports import test_faithful
@@ -29,7 +29,7 @@ from tests.facilitator.hostile import WORDS
 
 TITLE = "Thursday's tide"
 EVERYTHING = Choices(files="one", names="both", scores=True, talk=True, left_out=True)
-Told = ToldEvening | GameRecord
+Told = Told
 HOSTILE = (
     """<script>x</script>&amp;"'><img src=x onerror=y>\n</title></style></svg></desc>]]>--><plaintext>"""
 )
