@@ -38,13 +38,13 @@ class Labels:
         """Which way the cards missed; "" where they came out as predicted."""
         return self._texts(outcome)[0] if outcome in ("under", "over") else ""
 
-    def of_coming(self, age: str) -> str:
-        """In a life, from which age on its player was there."""
+    def late_since(self, age: str) -> str:
+        """In a life: “from Childhood on”, the age from which its player was there."""
         return self._texts("came")[0].replace("{age}", age)
 
     @property
-    def coming(self) -> str:
-        """The same over the names of those who came in an age."""
+    def late_heading(self) -> str:
+        """In an age of the chronicle, over the names of those who came with it."""
         return self._texts("came")[-1]
 
     def of_farewell(self, form: Form) -> str:
@@ -55,11 +55,11 @@ class Labels:
         """Over a farewell, whose words it is: the others’, or of two players the other one’s."""
         return self._texts("told")[-1 if players == 2 else 0]
 
-    def of_asked(self, question: str) -> str:
+    def of_question(self, question: str) -> str:
         """Over a farewell, which question was on the page; "" where that is not known."""
         return ": ".join(filter(None, (self._texts("asked")[0], question))) if question else ""
 
-    def asked(self, ids: Sequence[str], form: Form) -> Prompt | None:
+    def prompt_asked(self, ids: Sequence[str], form: Form) -> Prompt | None:
         """Which of the prompts that stood at a farewell, first to last, was there when this form was told.
 
         A form is only kept where somebody leafed to it or chose it; else it was the first. None where the
@@ -85,6 +85,7 @@ class Labels:
         return self._prompts.text("legend", part=part)
 
     def _texts(self, part: str) -> tuple[str, ...]:
+        """The labels of a part, in the order in which docs/writing-packs.md says what each is for."""
         if part not in self._known:
             found = self._prompts.texts("label", part=part) if part else ()
             self._known[part] = tuple(prompt.text for prompt in found) or ("",)

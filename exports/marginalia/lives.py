@@ -87,7 +87,7 @@ class Telling:
     def presence(self, seat: Seat) -> tuple[Label, ...]:
         """From which age on somebody was there who came late; nothing tells who went (A-26)."""
         came = self.table.came(seat)
-        return self.line(Label(self.labels.of_coming(AGES[came - 1]) if came else ""))
+        return self.line(Label(self.labels.late_since(AGES[came - 1]) if came else ""))
 
     @cached_property
     def with_a_life(self) -> dict[Seat, CharacterNames]:
@@ -98,14 +98,14 @@ class Telling:
     def comings(self, age: Age) -> tuple[Label, ...]:
         """Who came late, in this age."""
         came = [each.listed for seat, each in self.with_a_life.items() if self.table.came(seat) == age]
-        return (Label(self.labels.coming, listing(came)),) if came and self.labels.coming else ()
+        return (Label(self.labels.late_heading, listing(came)),) if came and self.labels.late_heading else ()
 
     def farewell(self, seat: Seat) -> Passage | None:
         """How the others took leave of a character (M-41), under the name of its form."""
         entry, words = self.table.entry(("farewell_told", seat)), self.prose("farewell_told", seat)
         if not isinstance(entry, FarewellTold) or not words or not self.choices.farewells:
             return None
-        question = self.labels.of_asked(self._question(seat, entry.form))
+        question = self.labels.of_question(self._question(seat, entry.form))
         frame = self.line(*self.tellers, Label(question))
         return Passage(self.labels.of_farewell(entry.form), frame, words)
 
@@ -124,7 +124,7 @@ class Telling:
             for name, ids in self.asked.items()
             if name.startswith(f"{FarewellTold.kind} {seat} ")
         }
-        found = self.labels.asked([stood[turn] for turn in sorted(stood)], form)
+        found = self.labels.prompt_asked([stood[turn] for turn in sorted(stood)], form)
         if found is None:
             return ""
         # Whoever was asked nothing loads no packs.

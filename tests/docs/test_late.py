@@ -12,8 +12,8 @@ PAGES = Path(docs.__file__).parent
 
 def test_the_pages_name_the_label_of_a_late_arrival() -> None:
     """Guide and safety page quote the label as it stands in the files; nothing says that somebody left."""
-    label = Labels().of_coming("Childhood")
+    label = Labels().late_since("Childhood")
     for name in ("guide.md", "safety.md"):
         page = " ".join((PAGES / name).read_text(encoding="utf-8").split())
-        assert f"“{label}”" in page or f"(“{label}” in the life, “{Labels().coming}” in" in page
+        assert f"“{label}”" in page or f"(“{label}” in the life, “{Labels().late_heading}” in" in page
         assert "left or sat out" in page
