@@ -55,14 +55,19 @@ def offers() -> tuple[Offer, ...]:
     return tuple(offer for plugin in _PLUGINS for offer in plugin.offers)
 
 
+def is_known(game: str) -> bool:
+    """Whether a game is offered under this id; a later version may offer more."""
+    return game in _BY_OFFER
+
+
 def plugin_of(game: str) -> Plugin:
-    """The game of an offer, by its id; the first one for an id that nobody knows."""
-    return _BY_OFFER.get(game, _PLUGINS[0])
+    """The game of an offer, by its id; KeyError for one that nobody knows: no table of it can be opened."""
+    return _BY_OFFER[game]
 
 
 def offer_of(game: str) -> Offer:
     """What is offered under an id; what only a later version offers goes by its id."""
-    found = (offer for offer in plugin_of(game).offers if offer.id == game)
+    found = (offer for offer in offers() if offer.id == game)
     return next(found, None) or Offer(game, name=game, short=game, about="", letter="", word="", in_short="")
 
 
@@ -84,7 +89,7 @@ def load(part: str) -> Any:
 
 
 def rules_of(game: str) -> Game:
-    """The six functions of a game, imported when its first table is; those of the first for an unknown id."""
+    """The six functions of a game, imported when its first table is."""
     rules: Game = load(plugin_of(game).rules)
     return rules
 

@@ -27,7 +27,7 @@ class Gone(NotSaved):
 
 
 class NewerFile(StoreError):
-    """A later version of this program wrote the file."""
+    """A later version of this program wrote the file, or a table in it."""
 
 
 class Damaged(StoreError):
@@ -51,6 +51,9 @@ BROKEN = (
 MISSING = "{path} is not there, though copies of it are."
 EMPTIED = "{path} is empty, though copies of it are there."
 ANOTHER = "{path} belongs to another program, so it was left alone: move it, or change MARGINALIA_HOME."
+OF_A_LATER_VERSION = (
+    "A later version of this program made this table, so it was left as it is: install that version."
+)
 NEWER = "A later version of this program wrote {path}, so it was left alone: install that version."
 
 SAYINGS: dict[int, tuple[type[StoreError], str]] = {

@@ -11,10 +11,20 @@ from dataclasses import dataclass, field, replace
 from facilitator.by_value import ByValue
 from facilitator.entry_json import Unreadable, from_json, slot_from, slot_key, to_json
 from facilitator.games.game import Slot
+from facilitator.games.registry import is_known
 from facilitator.record import Row, clean
 from facilitator.store import checksums, scrubbing
 from facilitator.store.connecting import transaction
-from facilitator.store.errors import BROKEN, GONE, STILL_OPEN, Damaged, Gone, StoreError
+from facilitator.store.errors import (
+    BROKEN,
+    GONE,
+    OF_A_LATER_VERSION,
+    STILL_OPEN,
+    Damaged,
+    Gone,
+    NewerFile,
+    StoreError,
+)  # fmt: skip
 from facilitator.store.file import File
 from facilitator.store.shelf import keep_title, random_version
 
@@ -129,12 +139,13 @@ class Tables:
         return fresh
 
     def load(self, id: str) -> Loaded:
-        """The table with its rows and drafts; Gone, or Damaged when a row can't be read."""
+        """The table with its rows and drafts; Gone, NewerFile, or Damaged when a row can't be read."""
         with self._file.reading() as db, transaction(db, "DEFERRED"):
             self._version(db, id, GONE)
             if not checksums.hold(db, id):
                 raise Damaged(ALTERED.format(path=self._file.path))
             table = db.execute(TABLE, (id,)).fetchall()
+            _expect_known(table[0][0])
             rows = db.execute(RECORD, (id,)).fetchall()
             drafts = db.execute(DRAFTS, (id,)).fetchall()
             choices = dict(db.execute(CHOICES, (id,)).fetchall())
@@ -150,6 +161,7 @@ class Tables:
         with self._file.reading() as db, transaction(db, "DEFERRED"):
             version = self._version(db, id, GONE)
             [(game,)] = db.execute("SELECT game FROM session WHERE id = ?", (id,)).fetchall()
+            _expect_known(game)
             rows = db.execute(WORDLESS, (id,)).fetchall()
         try:
             return _loaded(id, (game, "", version), rows, ())
@@ -217,6 +229,11 @@ class Tables:
         # An UPDATE that meets no row says nothing by itself.
         if cursor.rowcount != 1:
             raise Damaged(BROKEN.format(path=self._file.path))
+
+
+def _expect_known(game: str) -> None:
+    if not is_known(game):
+        raise NewerFile(OF_A_LATER_VERSION)
 
 
 def _loaded(

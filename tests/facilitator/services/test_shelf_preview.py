@@ -12,6 +12,7 @@ from facilitator.example import example
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import WorldSet
 from facilitator.games.registry import rules_of
+from facilitator.paths import doubt_beside
 from facilitator.record import words_of
 from facilitator.services.context import AppContext
 from facilitator.services.view import Kind
@@ -112,3 +113,16 @@ def test_a_damaged_table_has_no_preview(tmp_path: Path) -> None:
         assert ctx.shelf.state_of(id) is None
         passes(ctx)
         assert ctx.shelf.state_of(id) is None
+
+
+def test_a_table_of_a_later_version_is_left_alone(tmp_path: Path) -> None:
+    """Of a game that nobody knows here it has its line, and whoever opens it is told what to install."""
+    ctx = shelf(tmp_path)
+    ctx.storage.store.tables.create("one", "whist", Change(rows=[(WorldSet(words="The Tidelands"),)]))
+    assert [table.game for table in ctx.shelf.tables()] == ["whist"]
+    assert ctx.shelf.state_of("one") is None
+    passes(ctx)
+    assert ctx.shelf.state_of("one") is None
+    why = "A later version of this program made this table, so it was left as it is: install that version."
+    assert ctx.table.open("one") == ctx.table.rematch("one") == why
+    assert not doubt_beside(tmp_path / "kept.db").exists()
