@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
+from facilitator.trouble import Trouble
 
-class ExportError(Exception):
+
+class ExportError(Trouble):
     """There are no files, or not all of them."""
-
-    @property
-    def sentence(self) -> str:
-        """What is said to the table."""
-        return str(self)
 
 
 class Unfaithful(ExportError):

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from facilitator.trouble import Trouble
 
-class MisreadError(Exception):
+
+class MisreadError(Trouble):
     """A line that cannot be taken as it is, and the way out; the file is known further up."""
 
     def __init__(self, line: int, sentence: str) -> None:
         super().__init__(sentence)
         self.line = line
-        self.sentence = sentence
 
 
-class PackError(Exception):
+class PackError(Trouble):
     """A pack that cannot be used: its file, and each fault by its line (from 1) with the way out.
 
     `line`, `sentence` and the text of the error are those of the first fault.
@@ -25,8 +26,7 @@ class PackError(Exception):
         self.path = path
         self.faults: Sequence[MisreadError] = sorted(faults, key=lambda fault: fault.line)
         self.line = self.faults[0].line
-        self.sentence = self.faults[0].sentence
-        super().__init__(self.sentence)
+        super().__init__(self.faults[0].sentence)
 
     def __str__(self) -> str:
         return self.each()[0]

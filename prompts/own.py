@@ -9,6 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 from tempfile import mkstemp
 
+from facilitator.trouble import Trouble
 from prompts.headings import heading_of
 from prompts.misread import MisreadError, PackError
 from prompts.model import OWN
@@ -25,12 +26,8 @@ Holdings = Mapping[Place, frozenset[str]]
 Lines = list[str]
 
 
-class NotKept(Exception):
-    """A text could not be kept and nothing was changed: one sentence that says why."""
-
-    def __init__(self, sentence: str) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
+class NotKept(Trouble):
+    """A text could not be kept and nothing was changed."""
 
 
 def own_place(place: Place) -> Place:

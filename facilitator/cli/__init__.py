@@ -9,6 +9,7 @@ from contextlib import redirect_stderr, redirect_stdout
 from typing import Any, TextIO
 
 from facilitator.cli.terminal import CUT_OFF, FAULT, REFUSED, STOPPED, Stop, is_closed, opens_app, say
+from facilitator.trouble import Trouble
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -84,11 +85,9 @@ def _let_go_of(stream: TextIO) -> None:
 
 
 def _told(error: Exception) -> int:
-    # Only a sentence that was written for people is shown: any other may quote what somebody said.
-    sentence = getattr(error, "sentence", "")
-    if sentence:
-        say(sentence)
-        return getattr(error, "code", REFUSED) if isinstance(error, Stop) else REFUSED
+    if isinstance(error, Trouble):
+        say(error.sentence)
+        return error.code if isinstance(error, Stop) else REFUSED
     if isinstance(error, OSError) and error.strerror:
         say(f"{error.filename or 'A file'}: {error.strerror}.")
         return REFUSED

@@ -6,17 +6,18 @@ import gc
 import sys
 from typing import TextIO
 
+from facilitator.trouble import Trouble
+
 # A bare `marginalia` opens the app, so nothing that only the other commands need is imported here.
 
 REFUSED, UNREADABLE, FAULT, STOPPED, CUT_OFF = 1, 2, 3, 130, 141
 
 
-class Stop(Exception):
+class Stop(Trouble):
     """A command can't go on: one sentence for people, and the code to end with."""
 
     def __init__(self, sentence: str, code: int = REFUSED) -> None:
         super().__init__(sentence)
-        self.sentence = sentence
         self.code = code
 
 

@@ -6,16 +6,14 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from facilitator.trouble import Trouble
+
 SPOILED = (sqlite3.DatabaseError, UnicodeDecodeError)
 """What SQLite's module raises over a file; the latter where a message quotes damaged bytes as a name."""
 
 
-class StoreError(Exception):
-    """Something about the file; `sentence` says what, where, and the way out, and quotes nobody."""
-
-    def __init__(self, sentence: str) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
+class StoreError(Trouble):
+    """Something about the file."""
 
 
 class NotSaved(StoreError):

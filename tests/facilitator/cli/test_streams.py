@@ -155,3 +155,20 @@ def test_no_garbage_is_looked_for_while_the_app_is_loaded(monkeypatch: pytest.Mo
     assert main([]) == 0
     assert seen == [False]
     assert gc.isenabled()
+
+
+def test_only_a_trouble_is_said_in_its_own_words(
+    started: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch, capsys: Output
+) -> None:
+    """Whatever else calls something a sentence, what it says may be what somebody said."""
+
+    class Fault(Exception):
+        sentence = "Ana is the thief."
+
+    def breaks(**_: object) -> int:
+        raise Fault
+
+    monkeypatch.setattr(sys.modules["screens.app"], "run", breaks)
+    assert main([]) == 3
+    err = capsys.readouterr().err
+    assert "Ana" not in err and err.startswith("A fault in this program stopped it (Fault, ")
