@@ -43,7 +43,7 @@ class DamagedPage(RowsPage):
             TAKE[1],
             "take",
             "the newest good one; what is left of the file is kept",
-            when=lambda page: page.offer.copy is not None,
+            when=lambda page: page.has_copy,
         ),
         Key(
             ("k",),
@@ -51,7 +51,7 @@ class DamagedPage(RowsPage):
             "keep it",
             "keep",
             "open the file as it is, if all of it can be read",
-            when=lambda page: page.offer.is_readable,
+            when=lambda page: page.is_readable,
         ),
         Key(("b",), "b", "empty shelf", "empty", "begin again; file and copies move to another folder"),
         Key(("l",), "l", "leave", "leave", "change nothing"),
@@ -65,23 +65,40 @@ class DamagedPage(RowsPage):
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.leaf = 0
-        # What it is about, also while it is drawn once more and all is well again.
-        assert ctx.rescue.offer is not None
+        # What it is about, also while it is drawn once more and all is well again; None: nothing is amiss.
         self.offer = ctx.rescue.offer
         super().__init__(ctx, age)
 
     @property
+    def amiss(self) -> str:
+        """What is the matter with the file."""
+        return self.offer.amiss if self.offer is not None else ""
+
+    @property
+    def has_copy(self) -> bool:
+        """Whether there is a good copy to take."""
+        return self.offer is not None and self.offer.copy is not None
+
+    @property
+    def is_readable(self) -> bool:
+        """Whether the file can be opened as it is."""
+        return self.offer is not None and self.offer.is_readable
+
+    def _said(self) -> Sequence[str]:
+        return (*self.offer.said, *self.offer.away) if self.offer is not None else ()
+
+    @property
     def choices(self) -> tuple[tuple[str, str, str], ...]:
         """What can be done, by key."""
-        take = ((*TAKE, TAKES.get(self.offer.amiss, "")),) if self.offer.copy is not None else ()
-        keep = (KEEP,) if self.offer.is_readable else ()
+        take = ((*TAKE, TAKES.get(self.amiss, "")),) if self.has_copy else ()
+        keep = (KEEP,) if self.is_readable else ()
         return (*take, *keep, (*EMPTY, self._is_kept()), LEAVE)
 
     def _is_kept(self) -> str:
         """What an empty shelf puts away."""
-        if self.offer.amiss == "gone":
+        if self.amiss == "gone":
             return "the copies move to another folder"
-        file = "file and copies move" if self.offer.copy is not None else "the file moves"
+        file = "file and copies move" if self.has_copy else "the file moves"
         return f"{file} to another folder"
 
     @property
@@ -91,12 +108,12 @@ class DamagedPage(RowsPage):
 
     def head(self, width: int) -> list[Row]:
         """What is the matter with the file."""
-        title = HEADS.get(self.offer.amiss, HEADS["damaged"])
+        title = HEADS.get(self.amiss, HEADS["damaged"])
         return [top(self.ctx, width, title, right=right_end(self.ctx, "")), rule(width)]
 
     def blocks(self) -> Sequence[Block]:
         """What is there, what would be lost, and the choices."""
-        said = tuple(Item("", sentence) for sentence in (*self.offer.said, *self.offer.away))
+        said = tuple(Item("", sentence) for sentence in self._said())
         picks = (
             Pick(key, does, about, here=at == self.at, click=ToRow(at))
             for at, (key, does, about) in enumerate(self.choices)
@@ -115,12 +132,12 @@ class DamagedPage(RowsPage):
 
     def key_take(self, key: str) -> None:
         """Take the copy, where there is one."""
-        if self.offer.copy is not None:
+        if self.has_copy:
             self.ctx.rescue.take_copy()
 
     def key_keep(self, key: str) -> None:
         """Open the file as it is, where it can be read."""
-        if self.offer.is_readable:
+        if self.is_readable:
             self.ctx.rescue.keep_as_it_is()
 
     def key_empty(self, key: str) -> None:

@@ -107,6 +107,15 @@ def test_all_that_is_said_can_be_read_on_a_low_screen() -> None:
     assert seen == [*said, *said[:5]]
 
 
+def test_where_nothing_is_amiss_it_only_leaves_or_begins_anew() -> None:
+    """It opens all the same, with no copy to take and no file to keep."""
+    ctx = FakeContext()
+    ctx.rescue.offer = None
+    damaged = DamagedPage(ctx)
+    check_fits(damaged)
+    assert [key for key, _, _ in damaged.choices] == ["b", "l"]
+
+
 @pytest.mark.parametrize("height", [1, 2, 3, 24])
 def test_the_choices_stand_alone_where_nothing_is_said(height: int) -> None:
     """Where there is nothing to say: the choices alone, or their keys in a row."""
