@@ -1,8 +1,9 @@
-"""The health of both players turn by turn: every figure, and a bar of it where there is room."""
+"""The health of both players turn by turn: every figure, and lines or bars where there is room."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from facilitator.games.duel.entries import SIDES
@@ -12,16 +13,19 @@ from facilitator.games.series import Series, Who
 from screens.duel.page import DuelPage
 from screens.ui.blocks.arranged import OfGame
 from screens.ui.blocks.charts import Figures
+from screens.ui.blocks.plots import Plot
 from screens.ui.drawn import Filling, Room
 from screens.ui.rows.charts import Bars
+from screens.ui.rows.plots import plot_rows
 from screens.ui.text import SPACE, Row, Style, cut, row
 
 EIGHTHS, IN_LETTERS = " ▁▂▃▄▅▆▇█", "    #####"
 """How full the topmost cell of a bar is; in letters it is full from a half on."""
 STYLES: tuple[Style, Style] = ("", "dim")
 ROUND, NAME, TALLEST, ROOMY, MARGIN = "round", 16, 6, 4, "  "
-LEAST = 4
-"""The rows of a block without bars: the rounds, two lines of figures, and the one between two blocks."""
+LEAST, LEAST_LINES = 4, 12
+"""The rows of a block without bars: the rounds, two lines of figures, and the one between two blocks; and how
+many are enough for lines in place of bars."""
 
 
 class HealthChart(NamedTuple):
@@ -38,7 +42,7 @@ def healths(page: DuelPage, title: str = "") -> Figures:
 
 
 def health_chart(page: DuelPage) -> OfGame:
-    """The same with bars, and over it the rounds; over the other player’s turn stands a point."""
+    """The same with lines or bars, and with the rounds; at the other player’s turn stands a point."""
     series, first = _named(page), page.duel.first or 0
     turns = ((int(turn), *page.duel.turn_of(int(turn))) for turn in series.columns)
     rounds = tuple(str(own) if side == first or not turn else "·" for turn, side, own in turns)
@@ -63,7 +67,9 @@ def chart_lines(chart: HealthChart) -> Iterator[str]:
 
 
 def chart_rows(block: OfGame, room: Room) -> Filling:
-    """All turns in as few blocks as the width allows; the latest of them where not all have room."""
+    """Two lines with a point a turn; on a low page, or after many turns, bars in as few blocks as the width
+    allows, and the latest of them where not all have room.
+    """
     chart: HealthChart = block.value
     width = room.width - len(MARGIN)
     most = max(min(NAME, width // 4), 4)
@@ -78,7 +84,11 @@ def chart_rows(block: OfGame, room: Room) -> Filling:
     signs = IN_LETTERS if chart.in_letters else EIGHTHS
     looks: dict[Who, tuple[str, Style]] = {side: (signs, STYLES[side]) for side in SIDES}
 
+    lines = plot_rows(_lines(chart, series), room)
+
     def within(rows: int) -> list[Row]:
+        if rows >= LEAST_LINES and len(parts) == 1:
+            return lines.within(rows)
         shown = parts[-max((rows + 1) // LEAST, 1) :]
         high = max(min(((rows + 1) // len(shown) - LEAST) // 2, TALLEST), 0)
         drawn: list[Row] = []
@@ -93,3 +103,12 @@ def chart_rows(block: OfGame, room: Room) -> Filling:
         return drawn[:-1]
 
     return Filling(within, LEAST - 1, LEAST - 1)
+
+
+def _lines(chart: HealthChart, series: Series) -> Plot:
+    """Each player by the first letter of the name; where both have the same, by their order."""
+    first = [track.name[:1].casefold() for track in series.tracks]
+    letters = first if len(set(first)) == len(first) else ["1", "2"]
+    tracks = (replace(track, letter=letter) for track, letter in zip(series.tracks, letters, strict=True))
+    named = replace(series, columns=chart.rounds, tracks=tuple(tracks))
+    return Plot((named,), under=ROUND, in_letters=chart.in_letters)

@@ -213,10 +213,9 @@ class _Plot(NamedTuple):
         return drawn
 
     def is_solid(self, track: Track) -> bool:
-        """Whose line has no gaps: that of whoever stands out, or the first of the two that go in steps."""
-        if self.block.is_stepped:
-            return track.who == self.block.parts[0].tracks[0].who
-        return track.who == self.block.here
+        """Whose line has no gaps: that of whoever stands out, or the first where nobody does."""
+        here = self.block.here
+        return track.who == (here if here is not None else self.block.parts[0].tracks[0].who)
 
     def dots(self, part: ShownSeries, track: Track, every: int) -> Iterator[Place]:
         """The dots between two values that stand next to each other, one in so many."""
