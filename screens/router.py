@@ -165,8 +165,9 @@ class Router:
             Kind.REMATCHED: self._rematched,
             Kind.CHOSEN: self.redraw,
             Kind.COMMITTED: self._committed,
-            Kind.UNSAVED: self.redraw,
+            Kind.MARKS_CHANGED: self.redraw,
             Kind.FOUND: self.redraw,
+            Kind.SHELF_READ: self.redraw,
             Kind.DRESSED: self.redraw,
         }
         self.ctx = compose(self)

@@ -51,7 +51,7 @@ class Autosave:
         match change.kind:
             case Kind.REFRESHED:
                 self._copy_with_a_round(change)
-            case Kind.DRAFTED if not self._draft_waits:
+            case Kind.DRAFTED | Kind.CHOICES_WAIT if not self._draft_waits:
                 self._draft_waits = True
                 self._timers.after(DRAFT_DELAY, self.save_drafts)
             case Kind.COMMITTED:
@@ -106,7 +106,7 @@ class Autosave:
             self._why_unsaved = self._table.unsaved
             self._table.refresh()
             self._note(self._table.unsaved)
-            self._changes.tell(Kind.UNSAVED)
+            self._changes.tell(Kind.MARKS_CHANGED)
 
     def _try_again(self) -> None:
         """Save and scrub what could not be saved or scrubbed before."""
@@ -130,7 +130,7 @@ class Autosave:
             return
         self._scrubbing = True
         self._table.mark_unscrubbed(True)
-        self._changes.tell(Kind.UNSAVED)
+        self._changes.tell(Kind.MARKS_CHANGED)
         self._timers.in_thread(self._scrub_beside, self._scrubbed_beside)
 
     def _is_long_to_scrub(self) -> bool:
@@ -140,6 +140,7 @@ class Autosave:
             return False
 
     def _scrub_beside(self) -> str:
+        # Where it breaks nobody is called back, and it is tried again all the same.
         try:
             return self._storage.store.file.scrub_beside()
         finally:
@@ -157,7 +158,7 @@ class Autosave:
             self._table.mark_unscrubbed(bool(why))
             if why:
                 self._note(why)
-            self._changes.tell(Kind.UNSAVED)
+            self._changes.tell(Kind.MARKS_CHANGED)
 
     # ------------------------------------------------------------ the copy of the day
 

@@ -256,14 +256,14 @@ class PromptService:
             key, shown(pool, self._table.view.choices), count, another=another, first=first
         )
         if self.asked.moved or self.asked.fresh:
-            self._changes.tell(Kind.DRAFTED)
+            self._changes.tell(Kind.CHOICES_WAIT)
         return found
 
     def put(self, key: str, prompt: Prompt) -> None:
         """Let this prompt stand at a place."""
         self._hushed.discard(key)
         self.asked.put(key, prompt)
-        self._changes.tell(Kind.DRAFTED)
+        self._changes.tell(Kind.CHOICES_WAIT)
 
     def hush(self, key: str) -> None:
         """Ask nothing at this place until somebody wants a prompt; it is kept nowhere that it is so."""

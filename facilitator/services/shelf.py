@@ -112,7 +112,8 @@ class ShelfService:
         """What stands of a table, with a dot for each name and no word; None until it is read.
 
         It is read a moment after it is asked for, once what stands has been shown, and only where nothing
-        else was asked for meanwhile: whoever leafs through a shelf waits for nothing. `FOUND` tells of it.
+        else was asked for meanwhile: whoever leafs through a shelf waits for nothing. `SHELF_READ`
+        tells of it.
         """
         try:
             version = self._storage.store.tables.version(id)
@@ -143,7 +144,7 @@ class ShelfService:
         self._wanted = ""
         state = rules_of(found.game).read(lines(fold(found.rows).acts))
         self._read = found.id, found.version, state
-        self._changes.tell(Kind.FOUND)
+        self._changes.tell(Kind.SHELF_READ)
 
 
 def listed(found: Shelved, today: date) -> ListedTable:

@@ -84,6 +84,8 @@ class Kind(Enum):
     """An act was redone."""
     DRAFTED = auto()
     """Something half typed waits for the disk."""
+    CHOICES_WAIT = auto()
+    """What was drawn or pinned waits for the disk; it may be told while a page is drawn."""
     ERASED = auto()
     """Words went for good; the files are still to be scrubbed."""
     SCRUB_DUE = auto()
@@ -94,8 +96,8 @@ class Kind(Enum):
     """All that waits is about to be saved."""
     COMMITTED = auto()
     """The acts that were shown went to the disk, or the view says that they wait."""
-    UNSAVED = auto()
-    """Something waits for the disk, or does no longer; the view says why."""
+    MARKS_CHANGED = auto()
+    """Something waits for the disk or for a scrub, or does no longer; the view says why."""
     OVERTAKEN = auto()
     """Another window's record was taken over."""
     OPENED = auto()
@@ -106,6 +108,8 @@ class Kind(Enum):
     """The table is about to go back to the shelf."""
     LEFT = auto()
     """No table is open."""
+    SHELF_READ = auto()
+    """What stands of a table on the shelf was read."""
     FOUND = auto()
     """A search has found more, or has come further."""
     DRESSED = auto()

@@ -73,7 +73,7 @@ def test_a_row_that_cannot_be_read_is_said_to_be_damaged(store: Store, spoiled: 
 def test_it_is_read_a_moment_after_it_is_asked_for(tmp_path: Path) -> None:
     """Nothing at once; then it is told of once, and there until the table changes."""
     ctx, told = shelf(tmp_path), list[str]()
-    ctx.changes.on(Kind.FOUND, lambda: told.append("found"))
+    ctx.changes.on(Kind.SHELF_READ, lambda: told.append("found"))
     keep(ctx.storage.store, "one", "marginalia", *WHOLE)
     assert ctx.shelf.state_of("one") is None and ctx.shelf.state_of("one") is None
     passes(ctx)
