@@ -123,7 +123,7 @@ def _fault(hand: Hand, fault: Fault) -> str:
     if trick.turn is not None and fault.is_lead:
         who, whose = player(match, fault.seat), player(match, trick.turn)
         return f"{where}: {who} led {written(fault.card)}, but it was {whose}’s turn. {settled}"
-    threw = threw_said(player(match, fault.seat), fault.card, led, held)
+    threw = threw_said(player(match, fault.seat), written(fault.card), led, held)
     return f"{where}: {threw} {duty_said(fault.rule, led)} {settled}"
 
 

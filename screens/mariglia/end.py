@@ -9,7 +9,7 @@ from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match, MatchGame
 from facilitator.games.mariglia.referee import Fault
 from facilitator.games.mariglia.rules import problems
-from facilitator.games.mariglia.sentences import worded, written
+from facilitator.games.mariglia.sentences import worded
 from facilitator.services.front_end import ToPage, ToRematch
 from screens.mariglia.page import MatchPage
 from screens.mariglia.reminders import remembered
@@ -146,6 +146,6 @@ def _decided(hand: Hand, fault: Fault) -> str:
         name = plain(hand.match.name(fault.seat))
         if fault.is_lead:
             return f"{name} led trick {fault.trick} out of turn"
-        return f"{written(fault.card)} of {name} in trick {fault.trick} left as it is"
+        return f"{hand.called(fault.card)} of {name} in trick {fault.trick} left as it is"
     side = plain(hand.match.team_name(other(team_of(fault.seat))))
     return f"all seventy points to {side} after trick {fault.trick}" if way == "all" else ""

@@ -16,7 +16,7 @@ from facilitator.services.view import ViewState
 from screens.mariglia.sentences import BELLA
 from screens.table.commands import MISTAKES
 from screens.ui.keys import COMMON_KEYS, LEAVES, Foot, Footer, Key, Listed
-from screens.ui.marks import rule, status, suit_sign, suit_span, tees, top
+from screens.ui.marks import rule, status, suit_span, tees, top
 from screens.ui.page import Page
 from screens.ui.text import Row, Span
 
@@ -38,11 +38,6 @@ ASKS_VOID = Footer(
     lambda page: page.asks_void,
 )
 """While a misdeal is asked about."""
-
-
-def written(ctx: AppContext, card: Card) -> str:
-    """A card as the table wants its suits: K♦, or KD."""
-    return f"{card[0]}{suit_sign(ctx, card[1])}"
 
 
 def in_words(ctx: AppContext, words: PackWords, card: Card) -> Span:

@@ -29,6 +29,7 @@ from facilitator.games.mariglia.match import Match, read
 from facilitator.games.mariglia.match_lines import TEAM_NAMES
 from facilitator.games.mariglia.pack import HONOURS, PACK, POINTS, TRICKS, VALUES_IN_PACK, known
 from facilitator.games.mariglia.referee import tricks
+from facilitator.games.mariglia.words import PackWords, words_of
 
 MOST_GAMES = 9
 CARDS_IN_A_PACKET = 5
@@ -105,7 +106,7 @@ def _(entry: Agreed, match: Match) -> None:
 @_check.register
 def _(entry: TrionfoTurned, match: Match) -> None:
     if entry.card:
-        _check_cards([entry.card])
+        _check_cards([entry.card], words_of(match.rules(entry.hand)))
         hand = match.hand(entry.hand)
         if hand is not None:
             _check_turned(hand, entry.card)
@@ -113,7 +114,7 @@ def _(entry: TrionfoTurned, match: Match) -> None:
 
 @_check.register
 def _(entry: CardsFaced, match: Match) -> None:
-    _check_cards(entry.cards)
+    _check_cards(entry.cards, words_of(match.rules(entry.hand)))
     if entry.round not in (0, 1, 2):
         raise RuleViolation("G-17 rounds")
     if len(entry.cards) > CARDS_IN_A_PACKET:
@@ -159,7 +160,7 @@ def _(entry: TricksNamed, match: Match) -> None:
 
 @_check.register
 def _(entry: CardsTapped, match: Match) -> None:
-    _check_cards(entry.cards)
+    _check_cards(entry.cards, words_of(match.rules(entry.hand)))
     if entry.done and len(entry.cards) % 4:
         raise RuleViolation("G-8 tapped", cards=len(entry.cards))
 
@@ -168,7 +169,7 @@ def _(entry: CardsTapped, match: Match) -> None:
 def _(entry: CardsPlayed, match: Match) -> None:
     if len(entry.cards) > 4 * TRICKS:
         raise RuleViolation("G-8 eleventh")
-    _check_cards(entry.cards)
+    _check_cards(entry.cards, words_of(match.rules(entry.hand)))
     if len(entry.led) > TRICKS or not {*entry.led} <= {*SEATS, None}:
         raise RuleViolation("G-25 leads", tricks=TRICKS)
     hand = match.hand(entry.hand)
@@ -177,13 +178,13 @@ def _(entry: CardsPlayed, match: Match) -> None:
         _check_faced(hand, entry)
 
 
-def _check_cards(cards: Sequence[str]) -> None:
+def _check_cards(cards: Sequence[str], words: PackWords) -> None:
     """Each is one of the forty, and none is there twice (G-2)."""
     for place, card in enumerate(cards):
         if card not in PACK:
             raise RuleViolation("G-2 forty")
         if card in cards[:place]:
-            raise RuleViolation("G-2 twice", card=card)
+            raise RuleViolation("G-2 twice", card=words.short(card))
 
 
 def _check_turned(hand: Hand, trionfo: str) -> None:
@@ -192,7 +193,7 @@ def _check_turned(hand: Hand, trionfo: str) -> None:
         _check_dealers(hand, hand.counted, trionfo)
     for seat in SEATS:
         if trionfo in hand.faced(seat).cards:
-            raise RuleViolation("G-15 faced", card=trionfo, name=hand.match.name(seat))
+            raise RuleViolation("G-15 faced", card=hand.called(trionfo), name=hand.match.name(seat))
 
 
 def _check_shown(hand: Hand, entry: CardsFaced) -> None:
@@ -202,14 +203,14 @@ def _check_shown(hand: Hand, entry: CardsFaced) -> None:
     others = [card for seat in SEATS if seat != entry.seat for card in hand.faced(seat).cards]
     for card in entry.cards:
         if card in others:
-            raise RuleViolation("G-2 faced", card=card)
+            raise RuleViolation("G-2 faced", card=hand.called(card))
 
 
 def _check_dealers(hand: Hand, played: CardsPlayed, trionfo: str) -> None:
     """The trionfo is the dealer’s (G-14, G-15)."""
     seat = _seat_of(hand, played, trionfo, trionfo[1:] or None)
     if seat is not None and seat != hand.dealer:
-        raise RuleViolation("G-14 dealer", card=trionfo, name=hand.match.name(hand.dealer))
+        raise RuleViolation("G-14 dealer", card=hand.called(trionfo), name=hand.match.name(hand.dealer))
 
 
 def _check_faced(hand: Hand, played: CardsPlayed) -> None:
@@ -217,7 +218,7 @@ def _check_faced(hand: Hand, played: CardsPlayed) -> None:
     for seat in SEATS:
         for card in hand.faced(seat).cards:
             if _seat_of(hand, played, card, hand.trump) not in (None, seat):
-                raise RuleViolation("G-19 faced", card=card, name=hand.match.name(seat))
+                raise RuleViolation("G-19 faced", card=hand.called(card), name=hand.match.name(seat))
 
 
 def _seat_of(hand: Hand, played: CardsPlayed, card: str, trump: str | None) -> Seat | None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from facilitator.games.cards import SUIT_SIGNS
 from facilitator.games.game import Problem, RuleViolation, Wording, in_words
 from facilitator.games.mariglia.hand import Hand
@@ -36,16 +34,15 @@ def fault_said(hand: Hand, fault: Fault) -> tuple[str, str]:
     trick = hand.tricks[fault.trick - 1]
     if fault.is_lead:
         return lead_said(hand, fault.trick), "The trick stays as it was played."
-    suits = words_of(replace(hand.rules, language="en")).suits
-    led = suits[trick.cards[0][1]][0]
-    held = ", ".join(map(written, fault.could_have))
-    threw = threw_said(hand.match.name(fault.seat), fault.card, led, held)
+    led = words_of(hand.rules).suits[trick.cards[0][1]][0]
+    held = ", ".join(map(hand.called, fault.could_have))
+    threw = threw_said(hand.match.name(fault.seat), hand.called(fault.card), led, held)
     return f"Trick {fault.trick}: {threw}", f"{duty_said(fault.rule, led)} The table decides."
 
 
 def threw_said(name: str, card: str, led: str, held: str) -> str:
     """What somebody played on a suit, and what else was in that hand."""
-    return f"{name} played {written(card)} on {led} and held {held}."
+    return f"{name} played {card} on {led} and held {held}."
 
 
 def duty_said(rule: str, led: str) -> str:
@@ -86,19 +83,17 @@ WORDING: Wording = {
     "G-8 no hand": "There is no hand {hand}.",
     "G-22 over": "Hand {hand} is not counted: the game was already over.",
     # the deal
-    "G-14 dealer": lambda card, name: f"{written(card)} is the trionfo, so {name} holds it.",
+    "G-14 dealer": "{card} is the trionfo, so {name} holds it.",
     "G-14 held": "It is the trionfo, which {name} held.",
     "G-15 bottom": "That is the trionfo. It stays at the bottom.",
-    "G-15 faced": lambda card, name: (
-        f"{written(card)} was faced in front of {name}, so it is not the trionfo."
-    ),
+    "G-15 faced": "{card} was faced in front of {name}, so it is not the trionfo.",
     "G-17 packet": "A packet has five cards.",
     "G-17 rounds": "A deal has two rounds of packets.",
-    "G-19 faced": lambda card, name: f"{written(card)} was faced, so {name} holds it.",
+    "G-19 faced": "{card} was faced, so {name} holds it.",
     # cards
     "G-2 forty": "That is not one of the forty cards.",
-    "G-2 twice": lambda card: f"{written(card)} is already there.",
-    "G-2 faced": lambda card: f"{written(card)} is already faced.",
+    "G-2 twice": "{card} is already there.",
+    "G-2 faced": "{card} is already faced.",
     "G-2 played": "That card has been played already.",
     "G-2 fifth": "That is a fifth {rank}: the pack has four.",
     "G-8 eleventh": "That would be an eleventh trick.",

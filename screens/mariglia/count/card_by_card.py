@@ -14,7 +14,6 @@ from screens.mariglia.count.faults import FAULT_KEYS, Question
 from screens.mariglia.count.lead import Lead
 from screens.mariglia.count.played_tricks import ALL, PlayedTricks, trick_ring
 from screens.mariglia.count.way import Counting, no_card, outcome, said
-from screens.mariglia.page import written
 from screens.mariglia.sentences import COUNTED
 from screens.ui.blocks import Block
 from screens.ui.blocks.arranged import Abreast
@@ -189,9 +188,7 @@ class CardByCard(PlayedTricks):
             s = ("Trick", "waits") if len(waits) == 1 else ("Tricks", "wait")
             return (f"{s[0]} {listed([str(trick) for trick in waits])} {s[1]} for the table.", COUNTS_SO)
         if self.closing is not None:
-            return (
-                f"The last card is {written(self.ctx, self.closing.cards[-1])}, {name}’s. Enter plays it.",
-            )
+            return (f"The last card is {self.called(self.closing.cards[-1])}, {name}’s. Enter plays it.",)
         if self.at is not None:
             return (f"{name} leads trick {self.at}.",)
         if last is None:
@@ -202,7 +199,7 @@ class CardByCard(PlayedTricks):
                 return (f"{took} took trick {number}, {_points(last)}, and leads trick {number + 1}.",)
             return f"{took} took trick {number}, {_points(last)}.", lead_said(self.hand, number + 1)
         best = last.cards[last.seats.index(last.ahead)]
-        return (f"{name}’s card. {self.match.name(last.ahead)} is ahead with {written(self.ctx, best)}.",)
+        return (f"{name}’s card. {self.match.name(last.ahead)} is ahead with {self.called(best)}.",)
 
     def _typed(self) -> str:
         """What is half typed, by its key."""

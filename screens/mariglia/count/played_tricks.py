@@ -11,7 +11,7 @@ from facilitator.games.mariglia.referee import Fault, Trick
 from facilitator.games.mariglia.words import PackWords
 from facilitator.services.context import AppContext
 from screens.mariglia.count.way import Counting, Way
-from screens.mariglia.page import in_words, written
+from screens.mariglia.page import in_words
 from screens.mariglia.ring import CLOCKWISE
 from screens.mariglia.sheet.corrections import previewed
 from screens.ui.blocks.seats import Ring, Seat
@@ -130,6 +130,10 @@ class PlayedTricks(Way):
             return ()
         return hand.open_faults
 
+    def called(self, card: Card) -> str:
+        """A card amid a sentence, as it lies on the table: fante ♥."""
+        return in_words(self.ctx, self.words, card).text
+
     def trick_said(self, trick: int) -> str:
         """trick 3: Tore 7♦ · Peppe 2♦ · Mario 6♦ · Gavino 5♣, to loro."""
         count = self.known.count
@@ -137,6 +141,6 @@ class PlayedTricks(Way):
             return ""
         found = count.played[trick - 1]
         pairs = zip(found.seats, found.cards, strict=True)
-        fell = " · ".join(f"{plain(self.match.name(seat))} {written(self.ctx, card)}" for seat, card in pairs)
+        fell = " · ".join(f"{plain(self.match.name(seat))} {self.called(card)}" for seat, card in pairs)
         to = f", to {self.side(team_of(found.ahead))}" if found.is_complete else ""
         return f"trick {trick}: {fell}{to}"

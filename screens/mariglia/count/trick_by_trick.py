@@ -112,9 +112,11 @@ class NamedCount(Sided):
     def _trick(self, index: int) -> Item:
         named = self.standing
         honours = named.honours[index]
-        cards = " ".join([*(self.words.honours[rank][1] for rank in honours),
-                          *(["frilli"] if len(honours) < 4 else [])])  # fmt: skip
-        return Item(f"{index + 1:>2}  {self.side(named.takers[index])}", f"{cards}: {self._said(honours)}")
+        cards = ", ".join(self.words.rank_word(rank) for rank in honours)
+        said = self._said(honours)
+        return Item(
+            f"{index + 1:>2}  {self.side(named.takers[index])}", f"{cards}: {said}" if cards else said
+        )
 
     @property
     def closes(self) -> bool:

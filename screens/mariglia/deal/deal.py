@@ -9,7 +9,7 @@ from facilitator.games.mariglia.entries import SEATS, TEAMS, CardsFaced, Seat, T
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from screens.mariglia.deal.trionfo import typed
-from screens.mariglia.page import ASKS_VOID, SIDES, VoidPage, written
+from screens.mariglia.page import ASKS_VOID, SIDES, VoidPage, in_words
 from screens.mariglia.reminders import remembered
 from screens.mariglia.sentences import SHEET_STAYS, facing
 from screens.ui.blocks import Block
@@ -238,7 +238,7 @@ class DealPage(VoidPage):
             cards = entry.cards
             if not cards:
                 return Value("faced", "faced")
-            letters = " ".join(written(self.ctx, card) for card in cards)
+            letters = ", ".join(in_words(self.ctx, self.words, card).text for card in cards)
             short = f"{len(cards)} card{'' if len(cards) == 1 else 's'}"
             return Value(letters, short, said=f"faced, {', '.join(map(self.words.card, cards))}")
         if packet == self._now:

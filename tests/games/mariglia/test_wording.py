@@ -19,20 +19,20 @@ SAID: list[tuple[str, dict[str, object], str]] = [
     ("G-4 over", {}, "The match is over."),
     ("G-8 no hand", {"hand": 0}, "There is no hand 0."),
     ("G-22 over", {"hand": 3}, "Hand 3 is not counted: the game was already over."),
-    ("G-14 dealer", {"card": "2S", "name": "Tore"}, "2♠ is the trionfo, so Tore holds it."),
+    ("G-14 dealer", {"card": "2 ♠", "name": "Tore"}, "2 ♠ is the trionfo, so Tore holds it."),
     ("G-14 held", {"name": "Tore"}, "It is the trionfo, which Tore held."),
     ("G-15 bottom", {}, "That is the trionfo. It stays at the bottom."),
     (
         "G-15 faced",
-        {"card": "7S", "name": "Tore"},
-        "7♠ was faced in front of Tore, so it is not the trionfo.",
+        {"card": "7 ♠", "name": "Tore"},
+        "7 ♠ was faced in front of Tore, so it is not the trionfo.",
     ),
     ("G-17 packet", {}, "A packet has five cards."),
     ("G-17 rounds", {}, "A deal has two rounds of packets."),
-    ("G-19 faced", {"card": "5H", "name": "Tore"}, "5♥ was faced, so Tore holds it."),
+    ("G-19 faced", {"card": "5 ♥", "name": "Tore"}, "5 ♥ was faced, so Tore holds it."),
     ("G-2 forty", {}, "That is not one of the forty cards."),
-    ("G-2 twice", {"card": "KD"}, "K♦ is already there."),
-    ("G-2 faced", {"card": "AC"}, "A♣ is already faced."),
+    ("G-2 twice", {"card": "re ♦"}, "re ♦ is already there."),
+    ("G-2 faced", {"card": "asso ♣"}, "asso ♣ is already faced."),
     ("G-2 played", {}, "That card has been played already."),
     ("G-2 fifth", {"rank": "7"}, "That is a fifth 7: the pack has four."),
     ("G-8 eleventh", {}, "That would be an eleventh trick."),
@@ -58,7 +58,7 @@ SAID: list[tuple[str, dict[str, object], str]] = [
 
 @pytest.mark.parametrize(("code", "facts", "sentence"), SAID)
 def test_a_refusal_says_its_sentence(code: str, facts: dict[str, object], sentence: str) -> None:
-    """With its facts, a card as it is written, in one and in many."""
+    """With its facts, a card in the words of the table, in one and in many."""
     assert worded(RuleViolation(code, **facts)) == sentence
 
 

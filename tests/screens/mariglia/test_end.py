@@ -156,7 +156,7 @@ def test_a_fault_that_was_left_as_it_is_is_noted() -> None:
     cards = ("2H", "3C", "4H", "5H", "6S", "2S", "3H")
     settled = FaultSettled(hand=1, trick=1, seat=2, card="3C", way="stands")
     found = read(TrionfoTurned(hand=1, card="KD"), CardsPlayed(hand=1, cards=cards), settled)
-    assert "Hand 1 3♣ of Peppe in trick 1 left as it is" in found
+    assert "Hand 1 3 ♣ of Peppe in trick 1 left as it is" in found
 
 
 def test_a_lead_out_of_turn_is_noted() -> None:

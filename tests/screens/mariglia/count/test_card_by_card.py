@@ -48,7 +48,7 @@ def test_each_card_is_its_rank_and_its_suit_and_on_the_record_at_once() -> None:
     assert "▌ Tore leads the first trick." in text(page)
     press(page, "7 c")
     assert said(ctx) == played("7H")
-    assert "▌ Peppe’s card. Tore is ahead with 7♥." in text(page)
+    assert "▌ Peppe’s card. Tore is ahead with 7 ♥." in text(page)
     press(page, "7 q")
     assert said(ctx) == played("7H", "7D")
 
@@ -79,8 +79,8 @@ def test_the_winner_of_a_trick_leads_the_next_and_both_counts_follow() -> None:
 def test_queen_above_jack_changes_who_is_ahead() -> None:
     """J♥, then Q♥: the queen is ahead where she is higher (G-10); by the default the jack stays so."""
     cards = played("JH", "QH")
-    assert "Peppe is ahead with Q♥" in text(CountPage(first(cards, Agreed(order="queen-high")), 1))
-    assert "Tore is ahead with J♥" in text(CountPage(first(cards), 1))
+    assert "Peppe is ahead with donna ♥" in text(CountPage(first(cards, Agreed(order="queen-high")), 1))
+    assert "Tore is ahead with fante ♥" in text(CountPage(first(cards), 1))
 
 
 def ring_of(page: CountPage) -> Ring:
@@ -152,7 +152,7 @@ def test_a_card_that_is_there_already_is_refused() -> None:
     """7♥ twice: the sentence of the rules, the first stands (G-2)."""
     ctx = first(played("7H"))
     page = press(CountPage(ctx, 1), "7 c")
-    assert f"▌ {sentence_of('G-2 twice', card='7H')}" in text(page)
+    assert f"▌ {sentence_of('G-2 twice', card='7 ♥')}" in text(page)
     assert said(ctx) == played("7H")
     assert "already" not in text(press(page, "7"))
 
@@ -161,7 +161,7 @@ def test_the_trionfo_is_nobodys_but_the_dealers() -> None:
     """Gavino turned 2♠; Tore can’t play it (G-14)."""
     ctx = first()
     page = press(CountPage(ctx, 1), "k 2 p")
-    assert f"▌ {sentence_of('G-14 dealer', card='2S', name='Gavino')}" in text(page)
+    assert f"▌ {sentence_of('G-14 dealer', card='2 ♠', name='Gavino')}" in text(page)
     assert said(ctx) is None
 
 
@@ -176,7 +176,7 @@ def test_the_last_card_is_known_and_what_the_count_does_is_said_before_it_falls(
     ctx = first(played(*WHOLE[:-1]))
     page = CountPage(ctx, 1)
     shown = text(page)
-    assert "▌ The last card is 2♣, Mario’s. Enter plays it." in shown
+    assert "▌ The last card is 2 ♣, Mario’s. Enter plays it." in shown
     assert f"noi are 35 over 35: 0 + 35 = 35. {game_goes_to(1, 'noi')}" in shown
     assert "Enter last card" in offered(page)
     assert "over 35" not in text(CountPage(first(played(*WHOLE[:-2])), 1))

@@ -22,8 +22,8 @@ PROVEN = (*SWAPPED[:4], "AS", "AH", "2H")
 """Peppe played 7♦ on Tore’s 7♥ and shows 2♥ in the second trick."""
 LATE = tuple({"2H": "2C", "2C": "2H"}.get(card, card) for card in WHOLE)
 """Mario played 7♣ on 7♥ and holds 2♥, the very last card of the hand."""
-DUTY = f"▌ {duty_said('G-26', 'hearts')} The table decides."
-PEPPE = threw_said("Peppe", "7D", "hearts", "2♥")
+DUTY = f"▌ {duty_said('G-26', 'cuori')} The table decides."
+PEPPE = threw_said("Peppe", "7 ♦", "cuori", "2 ♥")
 OPEN = waiting_said(1, PEPPE, "↑")
 
 
@@ -46,7 +46,7 @@ def settled(ctx: MatchContext) -> Entry | None:
 
 def test_what_waits_is_named_with_the_way_there() -> None:
     """The trick, what was thrown, and an arrow."""
-    said = "Trick 1 waits for the table: Peppe played 7♦ on hearts and held 2♥. ↑ goes there."
+    said = "Trick 1 waits for the table: Peppe played 7 ♦ on cuori and held 2 ♥. ↑ goes there."
     assert said == OPEN
 
 
@@ -70,7 +70,7 @@ def test_the_open_trick_asks_the_table() -> None:
     for choice in ("leave it", "put trick 1 right and go on", "the hand is void, deal again"):
         assert choice in shown
     assert "all seventy points to loro" in shown
-    assert "trick 1: Tore 7♥ · Peppe 7♦ · Mario 7♣ · Gavino 7♠, to noi" in shown
+    assert "trick 1: Tore 7 ♥ · Peppe 7 ♦ · Mario 7 ♣ · Gavino 7 ♠, to noi" in shown
     assert "trick 1 of 10" in shown and "is open" not in shown
     assert DUTY not in text(press(page, "down"))
 
@@ -112,7 +112,7 @@ def test_2_takes_the_cards_back_to_before_the_fault() -> None:
     """Only Tore’s 7♥ stands, Peppe is to play; undo brings the cards back."""
     ctx, page = slip(then="up 2 enter")
     assert said(ctx) == played("7H")
-    assert "▌ Peppe’s card. Tore is ahead with 7♥." in text(page)
+    assert "▌ Peppe’s card. Tore is ahead with 7 ♥." in text(page)
     assert ctx.notes == ["Trick 1 again, from Peppe’s card. ctrl+z brings the cards back."]
     press(page, "ctrl+z")
     assert said(ctx) == played(*PROVEN)
@@ -160,7 +160,7 @@ def test_after_all_seventy_no_other_fault_of_the_hand_is_asked_about() -> None:
     assert settled(ctx) == FaultSettled(hand=1, trick=1, seat=2, card=PROVEN[1], way="all")
     assert "Mario threw" not in text(page)
     other = press(CountPage(first(played(*TWICE)), 1), "up up 1 enter")
-    assert f"▌ Trick 1: {threw_said('Mario', '7C', 'hearts', '3♥')}" in text(other)
+    assert f"▌ Trick 1: {threw_said('Mario', '7 ♣', 'cuori', '3 ♥')}" in text(other)
 
 
 def test_several_open_tricks_are_named() -> None:
@@ -169,8 +169,8 @@ def test_several_open_tricks_are_named() -> None:
     page = CountPage(first(played(*cards)), 1)
     assert f"{OPEN} Tricks 2 and 3 wait too." in plain(page)
     press(page, "up up up up")
-    assert "▌ Trick 1: Peppe played 7♦" in text(page)
-    threw = waiting_said(2, threw_said("Mario", "3H", "spades", "5♠"), "↓")
+    assert "▌ Trick 1: Peppe played 7 ♦" in text(page)
+    threw = waiting_said(2, threw_said("Mario", "3 ♥", "picche", "5 ♠"), "↓")
     assert f"{threw} Trick 3 waits too." in plain(page)
 
 
@@ -199,11 +199,11 @@ def test_a_trick_in_play_may_be_open_itself() -> None:
     """Gavino, who has the trionfo, throws 3♣ on hearts: ↑ leads to the choices on the same trick."""
     ctx = first(played("7H", "2H", "3H", "3C"))
     page = CountPage(ctx, 1)
-    assert waiting_said(1, threw_said("Gavino", "3C", "hearts", "2♠"), "↑") in plain(page)
+    assert waiting_said(1, threw_said("Gavino", "3 ♣", "cuori", "2 ♠"), "↑") in plain(page)
     press(page, "1")
     assert "▐1▌" not in text(page)
     shown = text(press(page, "up"))
-    assert f"▌ Trick 1: {threw_said('Gavino', '3C', 'hearts', '2♠')}" in shown and "trick 1 of 10" in shown
+    assert f"▌ Trick 1: {threw_said('Gavino', '3 ♣', 'cuori', '2 ♠')}" in shown and "trick 1 of 10" in shown
     press(page, "1 enter")
     assert "is open" not in text(page)
 
@@ -212,7 +212,7 @@ def test_what_the_last_card_proves_is_named_before_it_falls() -> None:
     """39 cards: the last is Mario’s 2♥, so his 7♣ on hearts can be settled while the hand is open."""
     ctx = first(played(*LATE[:-1]))
     page = CountPage(ctx, 1)
-    assert waiting_said(1, threw_said("Mario", "7C", "hearts", "2♥"), "↑") in plain(page)
+    assert waiting_said(1, threw_said("Mario", "7 ♣", "cuori", "2 ♥"), "↑") in plain(page)
     press(page, "up " * 9 + "4 enter")
     assert said(ctx) == played(*LATE[:-1])
     assert "loro are 35 over 35: 0 + 35 = 35." not in text(page)

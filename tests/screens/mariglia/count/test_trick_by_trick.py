@@ -9,6 +9,7 @@ import pytest
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import Agreed, TricksNamed, TrionfoTurned
 from screens.mariglia.count.count import CountPage
+from screens.ui.blocks.lists import Item, Items
 from tests.games.wording import sentence_of
 from tests.screens.evening import text
 from tests.screens.keys import press
@@ -160,3 +161,14 @@ def test_it_is_said_that_the_last_trick_is_named() -> None:
     shown = " ".join(text(CountPage(first(full), 1)).replace("▌", "").split())
     assert "Who took trick 10, the last" in shown and "Only frilli are left." in shown
     assert "All ten" not in shown
+
+
+def test_the_tricks_are_listed_in_the_words_of_the_pack_the_last_first() -> None:
+    """As the cards lie on the table: 7, asso; frilli are in the sum alone."""
+    named = TricksNamed(hand=1, takers=("EW", "NS"), honours=("7A", ""))
+    page = CountPage(first(named), 1)
+    [items] = [block for block in page.blocks() if isinstance(block, Items)]
+    assert items.items == (
+        Item(" 2  noi", "0 + frilli, 1 together = 1"),
+        Item(" 1  loro", "7, asso: 9 + frilli, 1 together = 10"),
+    )

@@ -314,8 +314,8 @@ def test_a_named_run_shows_all_its_cards_or_how_many() -> None:
     """Three cards of East: in letters; where three columns have no room for them as a number."""
     page = dealing()
     type_in(page, "y", "a", "p", "7", "p", "6", "c")
-    assert "A♠ 7♠ 6♥" in text(page)
-    assert "A♠ 7♠ 6♥" in text(page, 56, 41) and "3 cards" in text(page, 30, 20)
+    assert "asso ♠, 7 ♠, 6 ♥" in text(page)
+    assert "asso ♠, 7 ♠, 6 ♥" in text(page, 56, 41) and "3 cards" in text(page, 30, 20)
 
 
 def test_no_line_is_cut_between_the_panes() -> None:
