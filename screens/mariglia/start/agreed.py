@@ -11,6 +11,7 @@ from facilitator.games.mariglia.house_rules import AGREED
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.words import LANGUAGES, has_words
 from screens.mariglia.page import MatchPage
+from screens.mariglia.sentences import ITALIAN_STAYS
 from screens.table.rules_form import RulesForm
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Note
@@ -76,8 +77,8 @@ EXPLAINS = {
 }  # fmt: skip
 """What each point means, in the order of the page."""
 LANGUAGE = Language(
-    "language", "Words", "The language of ranks and suits, and the letters you type.", "G-2",
-    tuple(LANGUAGES.items()),
+    "language", "Words", f"The language of ranks and suits, and the letters you type. {ITALIAN_STAYS}",
+    "G-2", tuple(LANGUAGES.items()),
 )  # fmt: skip
 OF_ITS_OWN: Mapping[str, type[Field]] = {"order": Rank, "pack": PackField}
 
