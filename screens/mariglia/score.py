@@ -16,9 +16,9 @@ from screens.ui.text import Span, plain
 PAIRS: dict[Team, tuple[Seat, Seat]] = {"NS": (0, 2), "EW": (1, 3)}
 
 
-def score(match: Match, hand: Hand) -> Iterator[Block]:
+def score(match: Match, hand: Hand, goes: int = 0) -> Iterator[Block]:
     """Both sides, and who needs no more points than one count."""
-    yield Score(tuple(_side(match, hand, team) for team in TEAMS))
+    yield Score(tuple(_side(match, hand, team) for team in TEAMS), goes)
     if hand.winner is None:
         there = [team for team in TEAMS if _missing(hand, team) <= 0]
         for team in there:

@@ -223,7 +223,8 @@ def stacked(top: Sequence[Row], parts: Sequence[tuple[Block, Drawn]], room: int,
             shown[at] = [SPACE]
             others = _joined(top, parts, shown, way)
             left = room - len(others) + 1
-            if way.is_tight and left < drawn.likes:
+            # What only fills never takes the blank lines of others.
+            if way.is_tight and left < drawn.likes > 0:
                 left = max(room - _hard(others) + 1, drawn.least)
             shown[at] = drawn.within(left if way.is_tight or way.is_last else max(left, drawn.likes))
     return _joined(top, parts, shown, way)

@@ -17,17 +17,18 @@ from screens.mariglia.count.way import Counting, no_card, outcome, said
 from screens.mariglia.sentences import COUNTED
 from screens.ui.blocks import Block
 from screens.ui.blocks.arranged import Abreast
+from screens.ui.blocks.forms import Item, Items
 from screens.ui.blocks.said import Note, Say, Typing
 from screens.ui.blocks.seats import Ring
-from screens.ui.blocks.sides import Score, Side
 from screens.ui.keys import Foot, Footed, Footer, Key
-from screens.ui.text import Span, counted, cut, listed
+from screens.ui.text import counted, cut, listed
 
 LOOKS = Foot("up", "↑↓", "tricks")
 AN_EARLIER = "l: somebody else led it. ↓ goes on to the cards."
 LAST_LEAD = "Did somebody else lead trick 10? l says who."
 COUNTS_SO = "Enter counts the hand as it was played."
 CLOSED = "Hand {hand} is counted. Its page on the sheet (←) has who led its tricks."
+SO_FAR = "so far"
 ASK_WHO_LED = ("G-14", "G-19")
 """Refusals of a card that is in another hand: after a lead out of turn every card is."""
 
@@ -40,7 +41,7 @@ class CardByCard(PlayedTricks):
     """
 
     title = "card by card"
-    has_score = False
+    score_goes = 6
     keys = (
         Key(
             ("l",),
@@ -127,7 +128,14 @@ class CardByCard(PlayedTricks):
             Abreast((self._ring(),), goes=5),
             *(self._of_earlier() if self.is_earlier else self._of_this()),
             *self.question.elsewhere(),
+            self._before(),
         )
+
+    def _before(self) -> Items:
+        """The other tricks that are over, the last first, where there is room for them."""
+        over = [at for at, trick in enumerate(self.played, 1) if trick.is_complete and at != self.shown]
+        tricks = (Item(f"trick {number}", self.fell(number)) for number in reversed(over))
+        return Items(tuple(tricks), goes=8, style="dim")
 
     def _ring(self) -> Ring:
         """The trick on the page; while the next one has no card, the one before with who leads now."""
@@ -144,14 +152,15 @@ class CardByCard(PlayedTricks):
         took = f"{self.match.name(trick.ahead)} took it, {_points(trick)}." if trick.is_complete else ""
         return Say((f"{lead_said(self.hand, self.shown)} {took}".rstrip(),)), *said((AN_EARLIER,))
 
-    def _counts(self) -> Score:
-        """What both sides have so far, and in how many tricks."""
-        count, sides = self.on_page.count, []
+    def _counts(self) -> Note:
+        """What both sides have so far, and in how many tricks: noi 21 in 3 tricks, loro 13 in 2."""
+        count, sides = self.on_page.count, list[str]()
         for team in TEAMS:
             taken = (count.tricks or {}).get(team, 0) if count is not None and self.played else 0
             points = count.points[team] if count is not None and self.played else 0
-            sides.append(Side(self.side(team), Span(""), str(points), f"in {counted(taken, 'trick')}", ()))
-        return Score(tuple(sides))
+            tricks = str(taken) if sides else counted(taken, "trick")
+            sides.append(f"{self.side(team)} {points} in {tricks}")
+        return Note(", ".join(sides), SO_FAR, style="bold", goes=4, joins=True)
 
     def _of_this(self) -> Iterator[Block]:
         """Who took the trick, whose card is next; at the end what the count does."""

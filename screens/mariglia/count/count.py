@@ -93,11 +93,10 @@ class CountPage(VoidPage):
 
     def blocks(self) -> Sequence[Block]:
         """The score and the trionfo with the way in use; or whether the hand is void."""
-        totals = tuple(score(self.match, self.hand))
         if self.asks_void:
-            return (*totals, Say((self.void_asked(),)))
+            return (*score(self.match, self.hand), Say((self.void_asked(),)))
         return (
-            *(totals if self.way.has_score else ()),
+            *score(self.match, self.hand, self.way.score_goes),
             self._trionfo(),
             *self.way.blocks(),
             *remembered(self),

@@ -9,7 +9,6 @@ from facilitator.games.mariglia.entries import FaultSettled, HandVoided, other, 
 from facilitator.games.mariglia.referee import Fault
 from facilitator.games.mariglia.sentences import fault_said
 from screens.mariglia.count.played_tricks import PlayedTricks
-from screens.mariglia.count.way import said
 from screens.ui.blocks import Block
 from screens.ui.blocks.menus import Choice, ChoiceList
 from screens.ui.blocks.said import Note, Say
@@ -67,7 +66,8 @@ class Question:
         return (
             Say(fault_said(self.play.known, fault)),
             self._choices(fault),
-            *said((self.play.trick_said(fault.trick), somebody_else)),
+            Note(f"trick {fault.trick}: {self.play.fell(fault.trick)}", style="", most=4, goes=8),
+            Note(somebody_else, style="", goes=8, joins=True),
         )
 
     def _choices(self, fault: Fault) -> ChoiceList:

@@ -22,7 +22,6 @@ from screens.ui.text import plain
 Play: TypeAlias = tuple[int, Seat]
 """A trick, and who played in it."""
 OF_THE_SHEET = ("game", "the match", "next deal")
-STAYS = "The trick stays as it was played."
 
 
 class Lead:
@@ -71,14 +70,14 @@ class Lead:
         """Who led the trick in play, and what the referee makes of it."""
         hand, number = self.play.hand, self.play.shown
         due, leader = hand.lead_of(number)
-        said = [lead_said(hand, number)]
-        notes = []
-        if due is not None and leader != due:
-            said += [STAYS] if number <= len(hand.tricks) else []
-            notes = [f"The sheet notes it under trick {number}. Nobody else is at fault."]
+        stays = "The trick stays as played; the" if number <= len(hand.tricks) else "The"
+        notes = [f"{stays} sheet notes it. Nobody else is at fault."] if leader != due is not None else []
         leads = "led" if number <= len(hand.tricks) else "leads"
         after_all = f" Bksp: {self._name(due)} {leads} after all." if notes else ""
-        return " ".join(said), (*notes, f"l again: {self._name((leader + 1) % 4)} {leads}.{after_all}")
+        return lead_said(hand, number), (
+            *notes,
+            f"l again: {self._name((leader + 1) % 4)} {leads}.{after_all}",
+        )
 
     def blocks(self) -> Sequence[Block]:
         """What another leader of an earlier trick would change, or why it was not this one."""

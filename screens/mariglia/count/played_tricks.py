@@ -134,8 +134,8 @@ class PlayedTricks(Way):
         """A card amid a sentence, as it lies on the table: fante ♥."""
         return in_words(self.ctx, self.words, card).text
 
-    def trick_said(self, trick: int) -> str:
-        """trick 3: Tore 7♦ · Peppe 2♦ · Mario 6♦ · Gavino 5♣, to loro."""
+    def fell(self, trick: int) -> str:
+        """Tore 7 ♦ · Peppe 2 ♦ · Mario fante ♦ · Gavino 5 ♣, to loro."""
         count = self.known.count
         if count is None or trick > len(count.played):
             return ""
@@ -143,4 +143,4 @@ class PlayedTricks(Way):
         pairs = zip(found.seats, found.cards, strict=True)
         fell = " · ".join(f"{plain(self.match.name(seat))} {self.called(card)}" for seat, card in pairs)
         to = f", to {self.side(team_of(found.ahead))}" if found.is_complete else ""
-        return f"trick {trick}: {fell}{to}"
+        return f"{fell}{to}"

@@ -30,7 +30,7 @@ class CountGrid(Sided):
     """
 
     title = "tap the cards"
-    has_score = False
+    score_goes = 6
     keys = (
         Key(("up", "down"), "↑↓", "suit", "walk", "from suit to suit, in the column of a rank"),
         Key(("space",), "Space", "in, out", "tap", "the card under the cursor in or out"),

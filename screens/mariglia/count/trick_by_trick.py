@@ -20,7 +20,7 @@ class NamedCount(Sided):
     """One trick after the other, as tables count them (G-34)."""
 
     title = "trick by trick"
-    has_score = False
+    score_goes = 6
     keys = (
         Key(("tab",), "Tab", "", "side", "the other side took the trick"),
         Key(("letter", "digit"), "a–z", "", "rank", "a card with a value; frilli need no key"),
@@ -82,7 +82,7 @@ class NamedCount(Sided):
         return (
             Say((self._question(),), typing=None if self.is_full else typing),
             *(() if self.is_full else (Note(self._typed(), goes=3, joins=True),)),
-            People((Column("points so far", "points", is_large=True),), self._sums()),
+            People((Column("so far"),), self._sums(), most_rows_each=2, joins=False),
             *said(ends),
             Items(tricks[::-1], goes=4, style="dim"),
         )

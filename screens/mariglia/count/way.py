@@ -58,8 +58,8 @@ class Way:
     """One way of counting the hand on the page; it remembers what is half typed and what was refused."""
 
     title: ClassVar[str] = ""
-    has_score: ClassVar[bool] = True
-    """The totals stand over it; where cards fall they would take the room of the count itself."""
+    score_goes: ClassVar[int] = 0
+    """How soon the totals over it are left out: where cards fall they would take the room of the count."""
     keys: ClassVar[tuple[Key, ...]] = ()
     footers: ClassVar[tuple[Footer, ...]]
 

@@ -16,7 +16,9 @@ from facilitator.games.mariglia.entries import (
 from facilitator.games.mariglia.rules import alongside, read
 from facilitator.games.mariglia.words import words_of
 from facilitator.record import Act, lines
+from screens.mariglia.count.card_by_card import SO_FAR
 from screens.ui.blocks.people import People
+from screens.ui.blocks.said import Note
 from screens.ui.blocks.sides import Score, Sum
 from screens.ui.page import Page
 from tests.screens.context import FakeContext
@@ -66,6 +68,11 @@ def totals_of(page: Page) -> dict[str, str]:
     """What the score on a page says of each side."""
     found = next(block for block in page.blocks() if isinstance(block, Score))
     return {side.name: f"{side.total} {side.said}" for side in found.sides}
+
+
+def so_far_of(page: Page) -> str:
+    """What a page says that both sides have so far in the hand."""
+    return next(each.words for each in page.blocks() if isinstance(each, Note) and each.label == SO_FAR)
 
 
 def numbers_of(page: Page) -> dict[str, str]:

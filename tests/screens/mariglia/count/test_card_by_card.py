@@ -13,7 +13,7 @@ from screens.ui.blocks.seats import Ring
 from tests.games.wording import sentence_of
 from tests.screens.evening import text
 from tests.screens.keys import offered, press
-from tests.screens.mariglia.context import GENOVESI, MatchContext, playing, totals_of
+from tests.screens.mariglia.context import GENOVESI, MatchContext, playing, so_far_of
 
 RANKS = "7AKJQ65432"
 FIRST = ("7H", "7D", "7C", "7S")
@@ -73,7 +73,7 @@ def test_the_winner_of_a_trick_leads_the_next_and_both_counts_follow() -> None:
     """Four sevens are 20 and the trick 1; Gavino ruffed: 21 for noi, and he leads (G-25, G-27)."""
     page = CountPage(first(played(*FIRST)), 1)
     assert "▌ Gavino took trick 1, 21 points, and leads trick 2." in text(page)
-    assert totals_of(page) == {"noi": "21 in 1 trick", "loro": "0 in 0 tricks"}
+    assert so_far_of(page) == "noi 21 in 1 trick, loro 0 in 0"
 
 
 def test_queen_above_jack_changes_who_is_ahead() -> None:

@@ -13,7 +13,7 @@ from screens.mariglia.sentences import COUNTED, did_lead
 from tests.games.wording import sentence_of
 from tests.screens.evening import text
 from tests.screens.keys import check_fits, offered, press
-from tests.screens.mariglia.context import MatchContext, totals_of
+from tests.screens.mariglia.context import MatchContext, so_far_of
 from tests.screens.mariglia.count.test_card_by_card import FIRST, WHOLE, first, played, said
 
 WAITS = (*FIRST, "AS", "AC", "AD", "AH", *WHOLE[8:-1])
@@ -44,8 +44,8 @@ def test_l_moves_the_lead_of_the_trick_in_play() -> None:
     ctx, page = at(played(*FIRST, "AS"), keys="l")
     assert said(ctx) == led((*FIRST, "AS"), (None, 1))
     seen = plain(page)
-    assert "Tore led trick 2, but it was Gavino’s turn. The trick stays as it was played." in seen
-    assert "The sheet notes it under trick 2. Nobody else is at fault." in seen
+    assert "Tore led trick 2, but it was Gavino’s turn." in seen and "The trick stays as played;" in seen
+    assert "the sheet notes it. Nobody else is at fault." in seen
     assert "l again: Peppe led. Bksp: Gavino led after all." in seen
     assert "trick 2 of 10" in seen and "is open" not in seen
     press(page, "a c")
@@ -122,7 +122,7 @@ def test_between_two_tricks_l_means_the_coming_one() -> None:
     ctx, page = at(played(*FIRST), keys="l")
     assert said(ctx) == led(FIRST, (None, 1))
     assert "Tore leads trick 2, but it is Gavino’s turn." in plain(page)
-    assert totals_of(page) == {"noi": "21 in 1 trick", "loro": "0 in 0 tricks"}
+    assert so_far_of(page) == "noi 21 in 1 trick, loro 0 in 0"
     press(page, "backspace")
     assert said(ctx) == played(*FIRST)
 

@@ -9,7 +9,7 @@ import pytest
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import Agreed, TricksNamed, TrionfoTurned
 from screens.mariglia.count.count import CountPage
-from screens.ui.blocks.lists import Item, Items
+from screens.ui.blocks.forms import Item, Items
 from tests.games.wording import sentence_of
 from tests.screens.evening import text
 from tests.screens.keys import press
