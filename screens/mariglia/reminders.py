@@ -29,6 +29,6 @@ def _part(page: Page) -> str:
 
 
 def remembered(page: Page) -> tuple[Block, ...]:
-    """What is worth remembering, where it does not stand beside the page."""
-    found = () if page.has_panes else reminders(page)
+    """What is worth remembering, in the rows that the page leaves."""
+    found = reminders(page)
     return (Reminders(found, joins=False),) if found else ()

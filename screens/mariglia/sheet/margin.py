@@ -12,6 +12,7 @@ from facilitator.games.mariglia.words import words_of
 from facilitator.services.front_end import ToPage
 from screens.mariglia.page import MatchPage, match_of
 from screens.mariglia.reminders import reminders
+from screens.mariglia.sentences import ITALIAN_STAYS
 from screens.mariglia.start.agreed import FIELD
 from screens.table.rules_form import not_as_usual
 from screens.ui.blocks import Block
@@ -30,11 +31,9 @@ SHORT = {
     "language": "words",
 }  # fmt: skip
 """Every agreement in the order of the margin, and what it is called where there is little room."""
-USUAL = ("deal", "order", "speak", "seven", "asked", "level_hand")
-"""What is shown however it was agreed."""
 MISDEAL = ("misdeal", "same dealer again")
 OURS, LONGEST = Span("*", "gold", said="ours"), 4
-OUR_OWN = "* our own rule"
+LEGEND = "* = our own"
 AS_WRITTEN = "all by the book"
 
 
@@ -83,8 +82,8 @@ def values(rules: Agreed) -> Jottings:
 # ---------------------------------------------------------------- what was agreed
 
 
-def house_rules(match: Match, *, every: bool = False) -> tuple[Jottings, Jottings]:
-    """What was agreed (G-43): whatever differs from the text, then the usual points, or `every` one."""
+def house_rules(match: Match) -> tuple[Jottings, Jottings]:
+    """What was agreed (G-43): whatever differs from the text; and what is as most tables have it."""
     rules = rules_now(match)
     # How cards are faced is nothing to an orthodox deal (G-13, G-16).
     names = [name for name in SHORT if name != "facing" or rules.deal == "scoperto"]
@@ -92,21 +91,19 @@ def house_rules(match: Match, *, every: bool = False) -> tuple[Jottings, Jotting
     differs = [
         Jotting(Span(FIELD[name].said(rules), "gold"), SHORT[name], OURS) for name in names if name in own
     ]
-    said = [
-        Jotting(Span(FIELD[name].said(rules)), SHORT[name], Span(" "))
-        for name in names
-        if name not in own and (every or name in USUAL)
+    usual = [
+        Jotting(Span(FIELD[name].said(rules)), SHORT[name], Span(" ")) for name in names if name not in own
     ]
     # From which hand on something else holds (B-30).
     now = match.now.of_match if match.now is not None else len(match.hands)
     later = [entry.hand for entry in match.lines.values() if isinstance(entry, Agreed) and entry.hand > now]
     coming = f"Different rules count from hand {min(later)}." if later else ""
+    then = (LEGEND if own else "", coming, ITALIAN_STAYS if rules.language != "it" else "")
     called, what = MISDEAL
-    usual = (*said, Jotting(Span(what), called, Span(" ")))
     first = tuple(differs) or (Jotting(Span(AS_WRITTEN), sign=Span(" ")),)
     return (
-        Jottings("House rules", first, (OUR_OWN if own else "", coming)),
-        Jottings("", usual, joins=True, goes=0 if every else 8),
+        Jottings("House rules", first, then),
+        Jottings("", (*usual, Jotting(Span(what), called, Span(" "))), joins=True),
     )
 
 
@@ -129,11 +126,11 @@ def rules_now(match: Match) -> Agreed:
 
 
 def margin_pane(page: Page) -> tuple[Block, ...]:
-    """What stands in the margin of any page of a match; a low one keeps to what is our own."""
+    """What stands in the margin of any page of a match; of the house rules only what is our own."""
     match = match_of(page.ctx.view)
     if match is None:
         return ()
-    return at_table(match), values(rules_now(match)), *house_rules(match), *remembered(page)
+    return at_table(match), values(rules_now(match)), house_rules(match)[0]
 
 
 class MatchMargin(MatchPage):
@@ -176,7 +173,9 @@ class MatchMargin(MatchPage):
     def blocks(self) -> Sequence[Block]:
         """Two columns; reminders where there is room for them."""
         table = at_table(self.match), values(rules_now(self.match))
-        return (Columns(table, (*house_rules(self.match, every=True), *remembered(self))),)
+        own, usual = house_rules(self.match)
+        rules = own._replace(then=()), usual._replace(then=own.then)
+        return (Columns(table, (*rules, *remembered(self))),)
 
     # ------------------------------------------------------------ the keys
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal, TypeAlias, cast
 
 from facilitator.games.game import Entry, Slot
@@ -22,12 +23,14 @@ from facilitator.games.mariglia.match_lines import SEAT_NAMES, TEAM_NAMES
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from screens.mariglia.page import MatchPage
+from screens.mariglia.reminders import remembered
 from screens.mariglia.sentences import BELLA
 from screens.mariglia.start.agreed import FIELD, FIELDS, entries_for, holds_from
 from screens.table import seats_page
 from screens.table.rules_form import not_as_usual
 from screens.table.seats_page import LEAVES_LINE, SeatsPage
 from screens.table.typed_names import split_names, why_no_name, why_no_side
+from screens.ui.blocks import Block
 from screens.ui.blocks.seats import Ring
 from screens.ui.blocks.seats import Seat as RingSeat
 from screens.ui.choosing import ToRow, right_end
@@ -254,6 +257,10 @@ class MatchSeats(SeatsPage, MatchPage):
             for seat in SEATS
         )
         return (Ring((north, east, south, west), goes=5),)
+
+    def asides(self) -> Sequence[Block]:
+        """What is worth remembering."""
+        return remembered(self)
 
     def option(self, option: seats_page.Place) -> tuple[str, str]:
         """What a row is called, and its value."""

@@ -16,9 +16,12 @@ from facilitator.games.mariglia.plugin import PLUGIN
 from facilitator.services.front_end import ToPage
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
+from screens.mariglia.count.count import CountPage
+from screens.mariglia.deal.trionfo import Trionfo
 from screens.mariglia.sheet.margin import MatchMargin, margin_pane
 from screens.places import page_class
 from screens.ui.layout import pane_rows
+from screens.ui.page import Page
 from screens.ui.text import fit
 from tests.screens.keys import check_fits, press
 from tests.screens.mariglia.context import GAME_1, MatchContext, hand, playing
@@ -41,6 +44,11 @@ def page(*entries: Entry, width: int = 80, height: int = 20) -> str:
     """The page of the margin as it is seen."""
     rows = MatchMargin(playing(*entries)).above(width, height)
     return "\n".join(line.text for line in fit(rows, height))
+
+
+def seen(shown: Page, width: int = 80, height: int = 20) -> str:
+    """Any page as it is seen."""
+    return "\n".join(line.text for line in fit(shown.above(width, height), height))
 
 
 def test_who_deals_now_and_next() -> None:
@@ -76,28 +84,31 @@ def test_queen_over_jack_changes_values_and_places() -> None:
 
 def test_the_usual_agreements_stand_there_unmarked() -> None:
     """The text’s own ways, and nothing is called ours."""
-    found = pane(playing())
+    found = " ".join(page().split())
     for said in (
         "deal orthodox", "J and Q jack above queen", "the seven may be hidden", "asked the truth",
         "35 : 35 nothing, deal on", "misdeal same dealer again",
     ):  # fmt: skip
-        assert f"\n{said}" in found
-    assert "*" not in found and "a partner" not in found
+        assert said in found
+    assert "*" not in found and "= our own" not in found
+    assert "orthodox" not in pane(playing()), "beside a page nobody needs what every table does"
 
 
 def test_what_differs_is_marked_and_comes_in() -> None:
     """One own agreement that is not among the usual ones, and one that is."""
-    found = pane(playing(Agreed(hand=1, beat_partner=True, asked="free")))
-    assert "* our own rule" in " ".join(found.split())
+    agreed = Agreed(hand=1, beat_partner=True, asked="free")
+    found = pane(playing(agreed))
     assert "* asked whatever you like" in found and "* a partner yes" in found
-    assert "\ndeal orthodox" in found and "* our own" in found
-    assert "something else" not in found
+    assert found.endswith("\n* = our own")
+    whole = " ".join(page(agreed).split())
+    assert whole.index("deal orthodox") < whole.index("misdeal") < whole.index("* = our own")
 
 
 def test_what_holds_later_is_announced() -> None:
     """From the next hand on (B-30): the present one keeps its own."""
     found = pane(playing(Agreed(hand=2, asked="free")))
-    assert "asked the truth" in found and "*" not in found
+    assert "all by the book" in found and "*" not in found
+    assert "asked the truth" in " ".join(page(Agreed(hand=2, asked="free")).split())
     assert "Different rules count from hand 2." in " ".join(found.split())
 
 
@@ -118,12 +129,13 @@ def test_the_page_shows_every_agreement() -> None:
 def test_reminders_are_those_of_the_step() -> None:
     """From the packs: of the trionfo while that is asked for; none before they are read."""
     ctx = playing()
-    assert "To remember" not in pane(ctx)
+    assert "remember" not in seen(Trionfo(ctx))
     place = Place("reminder", part="mariglia-trionfo")
     ctx.prompts.in_use = Prompts({place: (Prompt("one", "Ten cards each."),)})
-    assert "To remember\n· Ten cards each." in pane(ctx)
+    assert "· Ten cards each." in seen(Trionfo(ctx)) and "· Ten cards each." in seen(MatchMargin(ctx))
+    assert "Ten cards" not in pane(ctx), "beside a page they would stand there twice"
     ctx.table.record(TrionfoTurned(hand=1, card="KD"))
-    assert "To remember" not in pane(ctx)
+    assert "Ten cards" not in seen(MatchMargin(ctx)) and "Ten cards" not in seen(CountPage(ctx))
 
 
 def test_a_low_pane_keeps_the_table_and_what_is_ours() -> None:
@@ -178,14 +190,16 @@ MOMENTS = {
 
 @pytest.mark.parametrize("part", PLUGIN.reminders)
 def test_every_reminder_of_the_packs_is_shown_somewhere(part: str) -> None:
-    """In the margin beside the page that it is about, and no other one there."""
-    ctx = playing(*hand(1, "2D", 62), TrionfoTurned(hand=2, card="KD"))
+    """On the page that it is about, and no other one there; nowhere beside it."""
+    king = TrionfoTurned(hand=1, card="KD")
+    ctx = playing(king, targets=(3,)) if part == "mariglia-won" else playing(king)
     filed = {Place("reminder", part=each): (Prompt(each, f"About {each}."),) for each in PLUGIN.reminders}
     ctx.prompts.in_use = Prompts(filed)
     name, keys = MOMENTS[part]
     shown = press(page_class(name)(ctx), keys)
-    found = "\n".join(line.text for line in pane_rows((margin_pane(shown),), 35, 60))
+    found = seen(shown, height=30)
     assert [each for each in PLUGIN.reminders if f"About {each}." in found] == [part]
+    assert "About" not in "\n".join(line.text for line in pane_rows((margin_pane(shown),), 35, 60))
 
 
 def test_the_margin_beside_a_hand_kept_card_by_card_is_about_play() -> None:
