@@ -75,12 +75,12 @@ def test_no_row_is_wider_than_its_place(
     assert any(line.here for line in fit(rows, height))
 
 
-def test_the_cells_of_an_answer_stand_at_the_end_of_the_question() -> None:
-    """In its row where there is room; else in one of their own, which is in view."""
+def test_the_cells_of_an_answer_stand_right_behind_the_question() -> None:
+    """In its row where there is room; else in one of their own under it, which is in view."""
     asked = Say(("Which card is turned up?",), typing=Typing("trionfo", ("r", ""), "di"))
-    assert shown(asked).splitlines()[-1].endswith("trionfo  ▐r▌ di ▐ ▌")
+    assert shown(asked).splitlines()[-1] == " ▌ Which card is turned up?   trionfo  ▐r▌ di ▐ ▌"
     narrow = shown(asked, width=36).splitlines()
-    assert narrow[-2:] == [" ▌ Which card is turned up?", "                 trionfo  ▐r▌ di ▐ ▌"]
+    assert narrow[-2:] == [" ▌ Which card is turned up?", "   trionfo  ▐r▌ di ▐ ▌"]
     assert any(line.here for line in laid_out((asked,), 36, 5))
 
 
