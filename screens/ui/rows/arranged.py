@@ -11,9 +11,9 @@ from screens.ui.blocks.seats import Ring
 from screens.ui.drawn import Drawers, Room, Spread
 from screens.ui.layout import Fit, rows_of, stacked
 from screens.ui.rows.menus import choice_rows
-from screens.ui.rows.ring import low_ring_rows, table_rows
+from screens.ui.rows.ring import low_ring_rows, table_rows, whole_names
 from screens.ui.rows.telling import WIDEST
-from screens.ui.text import BLANK, SPACE, Row, Span, beside, indented, padded, row
+from screens.ui.text import BLANK, SPACE, Row, Span, beside, indented, padded, part_of, row
 
 GAPS = (8, 6, 4, 2)
 """Between two lists, the airiest first."""
@@ -35,11 +35,16 @@ def abreast_rows(block: Abreast, room: Room) -> Spread:
         if isinstance(each, ChoiceList)
     ]
     ring = next((each for each in block.blocks if isinstance(each, Ring)), None)
-    return Spread(lambda pitch: _drawn(lists, ring, room.width, pitch), AIRY)
+    lowest = _drawn(lists, ring, room.width, 1)
+    here = next((at for at, line in enumerate(lowest) if line.here), 0)
+    # A ring alone is no list of which a part would do.
+    within = (lambda most: part_of(lowest, here, most)) if lists else None
+    return Spread(lambda pitch: _drawn(lists, ring, room.width, pitch), AIRY, within)
 
 
 def _drawn(lists: Sequence[Spread], ring: Ring | None, width: int, pitch: int) -> list[Row]:
-    rows = _beside([each.at(2 if pitch >= AIRY else 1) for each in lists], width)
+    wanted = width if ring is None else width - RING_GAP - whole_names(ring)
+    rows = _beside([each.at(2 if pitch >= AIRY else 1) for each in lists], width, wanted)
     used = max((line.width for line in rows), default=0)
     room = min(width - used - RING_GAP, MOST_RING) if lists else min(width, MOST_ALONE)
     if ring is None or room < LEAST_RING:
@@ -56,12 +61,13 @@ def _filled(rows: Sequence[Row], high: int) -> list[Row]:
     return [*rows, *[SPACE] * (high - len(rows))]
 
 
-def _beside(lists: Sequence[Sequence[Row]], width: int) -> list[Row]:
-    """The lists, each as wide as its longest row."""
+def _beside(lists: Sequence[Sequence[Row]], width: int, wanted: int) -> list[Row]:
+    """The lists, each as wide as its longest row; as airy as `wanted` leaves it, if that can be."""
     wide = [max((line.width for line in each), default=0) for each in lists]
-    gap = next((gap for gap in GAPS if sum(wide) + gap * (len(lists) - 1) <= width), None)
-    if gap is None:
+    ways = [gap for gap in GAPS if sum(wide) + gap * (len(lists) - 1) <= width]
+    if not ways:
         return [line for each in lists for line in each]
+    gap = next((gap for gap in ways if sum(wide) + gap * (len(lists) - 1) <= wanted), ways[0])
     rows: list[Row] = []
     for at in range(max(map(len, lists), default=0)):
         spans: list[Span] = []
@@ -70,7 +76,7 @@ def _beside(lists: Sequence[Sequence[Row]], width: int) -> list[Row]:
             # A click on one list is none on the other.
             mine = (span._replace(click=span.click or line.click) for span in line.spans)
             shown = padded(line._replace(spans=tuple(mine)), wide[index])
-            spans += [Span(" " * gap if index else ""), *shown.spans]
+            spans += [*([Span(" " * gap)] if index else []), *shown.spans]
         rows.append(row(*spans, here=any(at < len(each) and each[at].here for each in lists)))
     return rows
 

@@ -81,14 +81,15 @@ def _in_the_middle(seat: Seat, width: int) -> list[Row]:
 
 
 def _named(seat: Seat, width: int, *, is_left: bool) -> tuple[Row, Row]:
-    """A name with the card before it, and what they do in its row or, where that is long, under it."""
+    """A name with the card before it, and what they do right beside it or, where that is long, under it."""
     card = (Span("  "), seat.lies._replace(text=fitted(seat.lies.text, CARD))) if seat.lies.text else ()
-    name = row(_name(seat, min(cell_len(_shown(seat)), width - row(*card).width), "left"), *card)
-    role, under = Span(seat.role, "dim"), BLANK
+    named = _name(seat, min(cell_len(_shown(seat)), width - row(*card).width), "left")
+    name, under = row(named, *card), BLANK
+    role = Span(seat.role, "dim")
     if name.width + cell_len(seat.role) + 2 > width:
         under = row(role._replace(text=cut(seat.role, width)))
     elif seat.role:
-        name = row(role, Span("  "), *name.spans) if is_left else row(*name.spans, Span("  "), role)
+        name = row(role, "  ", named, *card) if is_left else row(named, "  ", role, *card)
     if is_left:
         name, under = _moved(name, width - name.width), _moved(under, width - under.width)
     return name, under
@@ -99,11 +100,19 @@ def _moved(line: Row, cells: int) -> Row:
     return line._replace(spans=(Span(" " * max(cells, 0)), *line.spans)) if line.spans else line
 
 
+def whole_names(ring: Ring) -> int:
+    """How wide a small table is with every name and role beside it whole."""
+    return SMALL_TABLE + 2 * max(
+        cell_len(said) + 2 for seat in ring.seats for said in (_shown(seat), seat.role)
+    )
+
+
 def table_rows(ring: Ring, width: int) -> list[Row]:
     """The table from above: one at the top, the others clockwise; the trump, or cards, in the middle."""
     top, right, last, left = _places(ring)
     has_cards = any(seat.lies.text for seat in ring.seats)
-    broad = CARD_TABLE if has_cards and width >= WIDE_CARDS else TABLE if width >= WIDE_RING else SMALL_TABLE
+    wide = max(WIDE_RING, whole_names(ring) - SMALL_TABLE + TABLE)
+    broad = CARD_TABLE if has_cards and width >= WIDE_CARDS else TABLE if width >= wide else SMALL_TABLE
     each = max((width - broad) // 2, 1)
     high = max(TABLE_HIGH, len(right) * SEAT_HIGH + 1)
     begins = (high - SEAT_HIGH) // 2 if len(right) == 1 else 1

@@ -120,7 +120,7 @@ def test_the_cross_shows_who_sits_where_and_who_leads() -> None:
     ]
     north, sides, south = (line.split() for line in rows)
     assert north == ["Peppe", "7", "♦"]
-    assert sides == ["Mario", "7", "♣", "Tore", "7", "♥", "leads"]
+    assert sides == ["Mario", "7", "♣", "Tore", "leads", "7", "♥"]
     assert south == ["Gavino", "7", "♠"]
 
 

@@ -47,8 +47,8 @@ def test_the_ring_has_a_table_where_there_is_height() -> None:
     assert any("trick 2 of 10" in line for line in high)
     low = [" ".join(line.split()) for line in shown(Abreast((ring,)), 60, 6)]
     assert low == [
-        "Peppe re ♥ leads",
-        "Mario re ♠ ▸ Tore re ♦ deals",
+        "Peppe leads re ♥",
+        "Mario re ♠ ▸ Tore deals re ♦",
         "Gavino re ♣",
         "trick 2 of 10",
     ]
@@ -59,3 +59,14 @@ def test_a_click_on_one_list_is_none_on_the_other() -> None:
     line = next(line for line in laid_out((Abreast((RANKS, SUITS)),), 80, 7) if "mariglia" in line.text)
     assert not line.click
     assert {span.click for span in line.spans if span.text.strip()} == {"7", "c"}
+
+
+def test_lists_stand_closer_before_a_name_in_the_ring_is_cut() -> None:
+    """The blanks between two lists go first; only then a long name loses its end."""
+    long = FOUR._replace(seats=(*FOUR.seats[:3], Seat("Domenico")))
+    begins = {}
+    for width in (76, 80):
+        rows = shown(Abreast((RANKS, SUITS, long)), width, 30)
+        assert any("Domenico" in line for line in rows) and any("╭──" in line for line in rows)
+        begins[width] = next(line.index("c ") for line in rows if "cuori" in line)
+    assert begins[76] < begins[80]
