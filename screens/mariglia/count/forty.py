@@ -11,7 +11,7 @@ from screens.ui.text import SPACE, Click, Row, Span, row
 
 HONOURS = 5
 """So many cards of a suit stand before the gap."""
-SHAPES = ((79, 14, 5, 3), (53, 6, 4, 1), (0, 5, 3, 1))
+SHAPES = ((79, 14, 5, 3), (53, 7, 4, 1), (0, 6, 3, 1))
 """From which width on: where the cards begin, how wide a column is, and the gap after the honours."""
 
 
@@ -67,8 +67,9 @@ def forty_rows(block: OfGame, room: Room) -> Spread:
     total = row(Span(f"{cards.total:>{end}}", "bold"), stays=True)
 
     def spread(pitch: int) -> list[Row]:
-        rows = [line for each in suits for line in (*[SPACE] * (pitch - 1), each)]
-        return [head, *rows[pitch - 1 :], total]
+        apart = [SPACE] * (pitch - 1)
+        rows = [line for at, each in enumerate(suits) for line in (*(apart if at else ()), each)]
+        return [head, *rows, total]
 
     return Spread(spread)
 
@@ -87,7 +88,7 @@ def _suit(suit: OneSuit, begins: int, column: int, gap: int) -> Row:
         else card.sign._replace(text=f" {card.sign.text} ", click=card.click)
         for card in suit.cards
     ]
-    head = row(Span(" " * max(begins // 2 - 2, 0)), suit.sign, Span(" "), Span(suit.letter, "key"))
+    head = row(Span(" " * max(begins // 2 - 2, 2)), suit.sign, Span(" "), Span(suit.letter, "key"))
     is_here = any(card.here for card in suit.cards)
     space = " " * (begins - head.width)
     return row(*head.spans, space, *_across(cells, column, gap), f"{suit.worth:>4}", here=is_here)

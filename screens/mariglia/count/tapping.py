@@ -107,7 +107,7 @@ class CountGrid(Sided):
         return (
             Say((asked,), then="" if self.refused else "Tap them, or type them: rank, then suit.", keeps=2),
             forty(Forty(tuple(letters), tuple(self._suit(suit) for suit in SUITS), values)),
-            *said((self._cards_said(), self._points())),
+            *said((self._cards_said(), self._points()), goes=6),
             *said(outcome(self.ctx, self.hand.of_match, whole) if has_outcome else ()),
         )
 

@@ -69,7 +69,7 @@ def live(page: Trionfo) -> str:
     """The letters that are taken now."""
     if page.half:
         return page.words.suit_keys if page.words.rank(page.half) else "0–9"
-    return f"{page.words.rank_keys}, then {page.words.suit_keys}"
+    return f"{page.words.rank_keys}, {page.words.suit_keys}"
 
 
 LIVE = Foot("", live, "")
