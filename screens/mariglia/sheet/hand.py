@@ -193,7 +193,7 @@ class HandPage(MatchPage, RowsPage):
         return (
             Form(rows, hint(self.hand, self.at_field)),
             Say((said,), keeps=KEPT),
-            EffectList(items, self.leaf, keeps=KEPT),
+            EffectList(items, self.leaf, keeps=KEPT, joins=True),
         )
 
     def _row(self, index: int) -> FormRow:

@@ -26,10 +26,12 @@ from facilitator.games.mariglia.referee import Fault
 from facilitator.games.mariglia.rules import check, read
 from facilitator.games.mariglia.sentences import worded
 from facilitator.games.mariglia.words import words_of
-from screens.mariglia.sentences import OTHER_SIDE, VOID, rank_and_suit
+from screens.mariglia.sentences import OTHER_SIDE, VOID
 from screens.ui.text import cut, plain
 
-NOT_NOTED = "not noted"
+NO_BREAK = "\u00a0"
+"""Between keys, which belong in one row."""
+NOT_NOTED, NOT_YET = "not noted", "not entered yet"
 WAYS = {
     "tricks_valued": "as tricks and values",
     "tricks_named": "trick by trick",
@@ -158,7 +160,7 @@ def card_said(hand: Hand, card: str | None) -> str:
     """A card in the words of the pack."""
     if card:
         return words_of(hand.rules).card(card)
-    return NOT_NOTED if card == "" else "·"
+    return NOT_NOTED if card == "" else NOT_YET
 
 
 def count_said(points: Mapping[Team, int | None]) -> str:
@@ -240,12 +242,14 @@ def value(proposed: Proposed, at: Field, side: Team | None, signs: str) -> str:
         return plain(hand.match.name(proposed.dealer))
     if at == "void":
         return VOID if proposed.is_void else "no"
-    return plain(hand.note) or "·"
+    return plain(hand.note) or "none"
 
 
 def _points(proposed: Proposed, side: Team | None, signs: str) -> str:
     """Both sides’ points; the one that is typed next in brackets."""
-    said = {team: "·" if points is None else str(points) for team, points in proposed.points.items()}
+    if side is None and None in proposed.points.values():
+        return NOT_YET
+    said = {team: "?" if points is None else str(points) for team, points in proposed.points.items()}
     if side is not None:
         said[side] = f"[{signs + '▏' if signs else said[side]}]"
     names = [cut(proposed.hand.match.team_name(team), SIDE_NAME) for team in ("NS", "EW")]
@@ -259,4 +263,5 @@ def hint(hand: Hand, at: Field) -> str:
     if at != "trionfo":
         return HINTS[at]
     words = words_of(hand.rules)
-    return f"{rank_and_suit(words)} 0 if nobody noted it."
+    whole = (keys.replace(" ", NO_BREAK) for keys in (words.rank_keys, words.suit_keys))
+    return f"Rank, then suit: {', then '.join(whole)}. 0 if nobody noted it."

@@ -13,13 +13,14 @@ class EffectList(NamedTuple):
     """What a change would bring, behind whom it happens to; of more than there is room for the `leaf`th part.
 
     `keeps`: so many rows are held for it, also while there is nothing to say. `apart`: with room for all of
-    them a blank row stands between.
+    them a blank row stands between. `joins` as of a note.
     """
 
     items: tuple[Item, ...]
     leaf: int = 0
     keeps: int = 0
     apart: bool = False
+    joins: bool = False
     goes: int = 0
 
 

@@ -72,6 +72,23 @@ def test_it_shows_what_stands() -> None:
     assert field(page, "note") == "counted twice"
 
 
+def test_what_is_not_there_yet_is_said_in_words() -> None:
+    """No dots for a count that is missing; where points are typed, whose they are."""
+    page, _ = correcting(TrionfoTurned(hand=1, card="KD"))
+    assert (field(page, "count"), field(page, "note")) == ("not entered yet", "none")
+    page.move(1)
+    assert field(page, "count") == "noi [?] : ? loro"
+
+
+def test_what_a_change_brings_stands_under_its_sentence() -> None:
+    """One blank row is kept for a longer sentence, and no second one."""
+    page, _ = correcting(*hand(1, "KD", 44))
+    press(page, "a q")
+    rows = [line.text.strip() for line in fit(page.above(80, 20), 20)]
+    said = next(at for at, line in enumerate(rows) if line.endswith("This would change:"))
+    assert not rows[said + 1] and rows[said + 2].startswith("game 1")
+
+
 def test_two_digits_are_a_count_that_waits_for_enter() -> None:
     """45 and the rest of 70 is 25; ten over 35 with the king’s 3 is 13 instead of 12."""
     page, ctx = correcting(*hand(1, "KD", 44))
@@ -129,7 +146,7 @@ def test_a_count_of_more_than_there_is_names_the_limit() -> None:
     page, _ = correcting(*hand(1, "KD", 20))
     press(page, "down 7 1")
     assert sentence_of("G-31 points", points=71, most=70) in " ".join(text(page).replace("▌", " ").split())
-    assert field(page, "count") == "noi [71] : · loro changed"
+    assert field(page, "count") == "noi [71] : ? loro changed"
 
 
 def test_points_in_place_of_another_way_of_counting_say_so() -> None:
