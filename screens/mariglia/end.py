@@ -63,14 +63,14 @@ class MatchEnd(MatchPage):
             *((Note(waits, style="", goes=0),) if waits else ()),
             People(columns, tuple(self._side(team, games) for team in TEAMS), joins=False),
             Note(" ".join(_length(self.match, game) for game in games), most=6, goes=6),
-            *((Items(notes, "Notes"),) if notes else ()),
+            *((Items(notes, "Notes", style="dim"),) if notes else ()),
             *remembered(self),
         )
 
     def _side(self, team: Team, games: Sequence[MatchGame]) -> Person:
         """Who plays, and the total of each game; ● is behind those that they won."""
         players = " · ".join(plain(self.match.name(seat)) for seat in PAIRS[team])
-        won = Span(outcome_mark(self.ctx, "made"), "gold", said="won")
+        won = Span(f" {outcome_mark(self.ctx, 'made')}", "gold", said="won")
         totals = (
             Value(str(game.totals[team]), mark=won, style="bold")
             if game.winner == team

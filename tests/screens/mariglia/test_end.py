@@ -74,7 +74,7 @@ def test_totals_are_large_where_there_is_height() -> None:
     """At 100 × 30 a digit has three rows, at 80 × 24 one."""
     page = MatchEnd(playing(*OVER))
     high, low = ("".join(line.text for line in page.above(*size)) for size in ((100, 26), (80, 20)))
-    assert "▀▀█" in high and "▀▀█" not in low and "38●" in low
+    assert "▀▀█" in high and "▀▀█" not in low and "38 ●" in low
 
 
 def test_on_the_smallest_screen_the_games_stay() -> None:
@@ -82,7 +82,7 @@ def test_on_the_smallest_screen_the_games_stay() -> None:
     notes = [HandNoted(hand=each, words="word " * 30) for each in range(1, 9)]
     rows = laid_out(MatchEnd(playing(*OVER, *notes)).blocks(), 46, 10)
     found = [" ".join(line.text.split()) for line in fit(rows, 10)]
-    assert "noi Gavino · Peppe 37● 28 5" in found and "loro Tore · Mario 6 38● 45●" in found
+    assert "noi Gavino · Peppe 37 ● 28 5" in found and "loro Tore · Mario 6 38 ● 45 ●" in found
     assert "more lines" in found[-1]
 
 
@@ -139,7 +139,7 @@ def test_no_column_is_cut_between_the_panes() -> None:
     for width, last in ((56, "la bella"), (44, "bella")):
         rows = [" ".join(line.text.split()) for line in MatchEnd(playing(*OVER)).above(width, 20)]
         assert any(line.endswith(f"2 {last}") for line in rows)
-        assert "loro Tore · Mario 6 38● 45●" in rows
+        assert "loro Tore · Mario 6 38 ● 45 ●" in rows
 
 
 def test_of_nine_games_the_latest_have_room_on_the_smallest_screen() -> None:
@@ -147,7 +147,7 @@ def test_of_nine_games_the_latest_have_room_on_the_smallest_screen() -> None:
     hands = [entry for each in range(1, 10) for entry in hand(each, "2D", 70 * (each % 2))]
     page = MatchEnd(playing(*hands, targets=(35,) * 9))
     narrow, wide = ("".join(line.text for line in page.above(width, 20)) for width in (46, 80))
-    assert (narrow.count("35●"), wide.count("35●")) == (7, 9)
+    assert (narrow.count("35 ●"), wide.count("35 ●")) == (7, 9)
     assert "  3    4    5    6    7    8   bella" in narrow
 
 
