@@ -242,7 +242,9 @@ LONGEST_NAME, LEAST_WHO, SHORTEST_NAME = 16, 7, 4
 ROOMY, WIDE_VALUE, VALUE, MOST_VALUE = 44, 8, 6, 13
 ASIDE, LEAST_WITH_ASIDE = 28, 72
 LIKES, LEAST_SHOWN = 12, 1
-"""So many lines stand there before anything else gives way, and at the tightest."""
+"""So many lines stand there before anything else gives way, groups apart, and at the tightest."""
+MOST_OF_ONE = 4
+"""A number has fewer lines than these."""
 
 
 class LedgerWidths(NamedTuple):
@@ -261,14 +263,22 @@ def ledger_rows(block: Ledger, room: Room) -> Filling:
     before = " " * (NUMBER + ABOUT + widths.name)
     top = [clipped(row(before, *(Span(head, "bold") for head in heads), stays=True), room.width), BLANK]
     lines = [clipped(_line(line, widths), room.width) for line in block.lines]
+    firsts = [bool(line.number or line.title) for line in block.lines]
+    pairs = list(zip(lines, firsts, strict=True))
     apart = [each for at, line in enumerate(block.lines)
-             for each in ([BLANK] if at and line.title else []) + [lines[at]]]  # fmt: skip
+             for each in ([(BLANK, False)] if at and line.title else []) + [pairs[at]]]  # fmt: skip
 
     def within(most: int) -> list[Row]:
         most = max(most - len(top), 1)
-        rows = apart if len(apart) <= most else lines
+        shown = apart if len(apart) <= most or most >= LIKES else pairs
+        rows = [line for line, _ in shown]
         here = max((at for at, line in enumerate(rows) if line.here), default=len(rows) - 1)
-        return [*top, *part_of(rows, here, most)]
+        # What is left out above ends with the last line of a number, even if fewer rows are shown for it.
+        for room_ in range(most, max(most - MOST_OF_ONE, 0), -1):
+            begins = max(0, min(here - room_ // 2, len(rows) - room_))
+            if not begins or shown[begins][1]:
+                break
+        return [*top, *part_of(rows, here, room_)]
 
     return Filling(within, min(len(lines), LIKES) + len(top), min(len(lines), LEAST_SHOWN) + len(top))
 

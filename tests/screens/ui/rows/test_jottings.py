@@ -85,3 +85,24 @@ def test_effects_are_leafed_through() -> None:
     assert "line 0" not in second and "line 8" in second
     rows = laid_out((say, EffectList((), keeps=7), Note("below")), 80, 20)
     assert next(at for at, line in enumerate(rows) if "below" in line.text) == 11
+
+
+def test_a_ledger_begins_with_a_whole_number_and_keeps_its_groups_apart() -> None:
+    """Never the second line of a hand alone at the top; a blank row before a title where there is room."""
+    hands = (
+        line
+        for n in range(1, 9)
+        for line in (
+            LedgerLine((Span("re"),), (Value("+3"), Value("")), "Gavino", str(n), here=n == 8),
+            LedgerLine((Span("44 : 26"),), (Value("12"), Value(""))),
+        )
+    )
+    lines = [LedgerLine(title="GAME 1"), *hands]
+    lines.insert(9, LedgerLine(title="GAME 2"))
+    block = Ledger(("noi", "loro"), tuple(lines))
+    for height in range(6, 22):
+        rows = [line.text.strip() for line in laid_out((block,), 46, height) if line.text.strip()][1:]
+        first = rows[0].removeprefix("↑").strip()
+        assert (first[0].isdigit() and "re" in first) or first.startswith("GAME"), rows
+    tall = [line.text.strip() for line in laid_out((block,), 46, 18)]
+    assert not tall[tall.index("GAME 2") - 1]
