@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.cells import cell_len
 
 from screens.ui.blocks.sides import Score, Side, Sum, Term
@@ -30,7 +32,7 @@ def score_rows(block: Score, room: Room) -> Spread:
         return Spread(lambda pitch: narrow)
     each = min((room.width - BEFORE) // 2, MOST_SIDE)
     low = [[_in_a_row(side, 0, each - APART)] for side in block.sides]
-    high = [_large(side, names, each - APART) for side in block.sides]
+    high = [_large(side, block.sides, names, each - APART) for side in block.sides]
 
     def spread(pitch: int) -> list[Row]:
         return [
@@ -52,18 +54,27 @@ def _in_a_row(side: Side, names: int, width: int) -> Row:
     return row(*name.spans, " " * GAP, Span(f"{side.total:>3}", "bold"), " " * GAP, Span(side.said, "dim"))
 
 
-def _large(side: Side, names: int, width: int) -> list[Row]:
-    """The name with its players under it, the total, and beside that how far it is from the end."""
-    number = large(side.total)
+def _beside_total(side: Side, names: int, width: int) -> tuple[str, int]:
+    """What is said behind a large total, where there is room for it, and the cells of the names before it."""
     said = f"{' ' * GAP}{side.said}" if side.said else ""
-    cells = max(cell_len(number[0]), DIGITS)
-    room = width - cells - cell_len(said) - GAP
+    room = width - max(cell_len(large(side.total)[0]), DIGITS) - cell_len(said) - GAP
     if room < 2 * LEAST_NAME:
         said, room = "", room + cell_len(said)
-    room = min(room, names + GAP)
+    return said, min(room, names + GAP)
+
+
+def _large(side: Side, sides: Sequence[Side], names: int, width: int) -> list[Row]:
+    """The name with its players under it, the total, and beside that how far it is from the end.
+
+    The players of all `sides` stand beside each other, or all in a row each.
+    """
+    number, said, room = large(side.total), *_beside_total(side, names, width)
+    cells = max(cell_len(number[0]), DIGITS)
     name = Span(cut(side.name, room - cell_len(side.won.text) - GAP), "bold")
-    together = " · ".join(side.players)
-    players = (together,) if cell_len(together) <= room else side.players
+    is_together = all(
+        cell_len(" · ".join(each.players)) <= _beside_total(each, names, width)[1] for each in sides
+    )
+    players = (" · ".join(side.players),) if is_together else side.players
     under = [row(Span(cut(each, room))) for each in (*players, "", "")[:2]]
     beside = ("", said, "")
     return [

@@ -37,6 +37,13 @@ def test_the_totals_are_large_where_there_is_height() -> None:
     assert [line.split() for line in narrow] == in_a_row
 
 
+def test_the_players_of_both_sides_stand_alike() -> None:
+    """Where those of one side need a row each, the others have one too."""
+    long = SIDES[0]._replace(players=("Domenicangelo", "Peppe"))
+    rows = shown(Score((long, SIDES[1])), width=76).splitlines()
+    assert "Tore" in rows[2] and "Mario" in rows[3] and "Peppe" in rows[3]
+
+
 def test_long_names_are_cut_and_totals_are_not() -> None:
     """Players get a row each where both don’t fit in one."""
     long = tuple(side._replace(name="N" * 60, players=("P" * 30, "Q" * 30)) for side in SIDES)
