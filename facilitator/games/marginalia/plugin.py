@@ -86,7 +86,7 @@ PLUGIN = Plugin(
         "move": "screens.marginalia.words.moving:Move",
         "limits": "screens.safety.limits:Limits",
         "unseen": "screens.safety.unseen:Unseen",
-        "slips": "screens.safety.unseen:Slips",
+        "slips": "screens.safety.slips:Slips",
     },
     turns="screens.marginalia.turns:TURNS",
     acts="screens.marginalia.naming",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 import pytest
 
@@ -10,7 +10,9 @@ from facilitator.games.marginalia.entries import Attended
 from facilitator.services.front_end import ToHelp, ToPage, ToSafetyCard
 from prompts.model import Prompt
 from screens.safety.leaving_out import LeavingOut
-from screens.safety.unseen import Slips, ToOffered, Unseen
+from screens.safety.slips import Slips
+from screens.safety.unseen import Unseen
+from screens.safety.unseen_turns import ToOffered, UnseenTurns
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG, STRANGE, text
 from tests.screens.keys import check_fits, offered
@@ -37,7 +39,10 @@ def ctx(*names: str, **limits: str) -> FakeContext:
     return found
 
 
-def typed(page: Unseen, keys: str) -> Unseen:
+AnyTurns = TypeVar("AnyTurns", bound=UnseenTurns)
+
+
+def typed(page: AnyTurns, keys: str) -> AnyTurns:
     """Press keys given with spaces between them; “ begins a word that is typed, with _ for a space."""
     for key in keys.split():
         letters = key[1:].replace("_", " ") if key.startswith("“") else ""
@@ -110,7 +115,7 @@ def test_nothing_is_kept_on_the_way() -> None:
 
 
 @pytest.mark.parametrize("page", [Unseen, Slips])
-def test_before_the_first_turn_a_projector_is_turned_off(page: type[Unseen]) -> None:
+def test_before_the_first_turn_a_projector_is_turned_off(page: type[UnseenTurns]) -> None:
     """A page that is unseen is not unseen on a wall."""
     assert "Turn the projector off, or cover it, if there is one." in text(page(ctx()))
 
@@ -232,15 +237,15 @@ def test_paper_slips_are_one_turn_on_the_own_words() -> None:
 
 
 def test_help_for_slips_names_what_there_is() -> None:
-    """One turn for all: neither how many turns nor a way to break off between two."""
+    """One turn for all: no number of turns, no way to break off between two, nothing to let go of."""
     said = [f"{key.shown} {key.help}" for key in Slips.keys]
     assert not [words for words in said if "how many" in words or "between two" in words]
-    assert len(said) == len(Unseen.keys) - 1
+    assert len(said) == len(Unseen.keys) - 3 and not issubclass(Slips, Unseen)
     assert not Slips(ctx()).press("b", "b")
 
 
 @pytest.mark.parametrize("kind", [Slips, Unseen])
-def test_what_stood_before_stays_whoever_marks_it(kind: type[Unseen]) -> None:
+def test_what_stood_before_stays_whoever_marks_it(kind: type[UnseenTurns]) -> None:
     """Slips and a round add to it; nothing that somebody asked for goes without a word."""
     found = ctx("Ana")
     before = {"drowning": "line", "fog": "veil", "old war": "veil"}
