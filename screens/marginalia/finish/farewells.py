@@ -14,7 +14,7 @@ from prompts.sections import FORMS_OF_LEAVING
 from screens.marginalia.finish.closing import calm_head, has_gone, still_here
 from screens.marginalia.finish.forms import form_at, form_pool, form_section
 from screens.marginalia.sentences import beside_letter, named
-from screens.marginalia.words.beats import LIFE_KEYS, place_of_asking
+from screens.marginalia.words.beats import LIFE_KEYS, OVER_THE_PAGE, place_of_asking
 from screens.marginalia.words.society import TO_SOCIETY, UnderSociety, last_told
 from screens.table.asking import Asking, read_out
 from screens.table.half_typed import half, waiting_in
@@ -54,6 +54,7 @@ class Farewells(UnderSociety):
         *LIFE_KEYS,
     )
     footers = (
+        OVER_THE_PAGE,
         Footer(
             (
                 Foot("enter", "Enter", lambda page: "keep" if page.at_society else "next"),
@@ -153,10 +154,18 @@ class Farewells(UnderSociety):
         seat = self.seat
         if seat is None:
             return (Say(("There is no farewell to tell.",)),)
+        asked = self._asked(seat)
         if self.shows_life:
-            return self.unfolded(seat)
+            return self.unfolded(seat, *asked)
         if self.listing:
-            return (Say(("Whose farewell comes next?",)), self._list(seat))
+            return (*asked, self._list(seat))
+        is_beside = self.asks_whether or self.at_society or self.has_panes
+        return (*asked, *(() if is_beside else (self.life(seat),)))
+
+    def _asked(self, seat: int) -> tuple[Block, ...]:
+        """What is read aloud now, and the form in which they say goodbye."""
+        if self.listing:
+            return (Say(("Whose farewell comes next?",)),)
         if self.asks_whether:
             return (Say((self._sentence(seat),)),)
         if self.at_society:
@@ -164,9 +173,7 @@ class Farewells(UnderSociety):
         asking = self.asks()
         spoken = self.spoken(asking, self._sentence(seat), what="a form")
         text = "" if self.is_quiet(asking) else self._form_text(seat, asking)
-        form = PromptText(text, joins=not self.has_panes)
-        life = () if self.has_panes else (self.life(seat),)
-        return (spoken, form, *self._how_long(), *life)
+        return (spoken, PromptText(text, joins=not self.has_panes), *self._how_long())
 
     def one_pane(self) -> Sequence[Sequence[Block]]:
         """The left page of an open book: the life, while the right one is for goodbye."""

@@ -25,7 +25,7 @@ from screens.ui.blocks import Block
 from screens.ui.blocks.books import AgeOfLife, WholeLife
 from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.scrolled import ReadOn
-from screens.ui.blocks.telling import InShort, Labelled, Title
+from screens.ui.blocks.telling import InShort, Labelled
 from screens.ui.keys import Foot, Footer, Key, in_its_line, is_digit
 from screens.ui.marks import suit_sign
 from screens.ui.text import Span, cut, listed, plain
@@ -46,6 +46,17 @@ LIST_KEYS = (
 )
 LEAF = 5
 """How many rows of a life PgUp and PgDn go."""
+OVER_THE_PAGE = Footer(
+    (
+        Foot("ctrl+o", "ctrl+o", "close"),
+        Foot("escape", "Esc", "close"),
+        Foot("pagedown", "PgUp PgDn", "read on"),
+        Foot("enter", "Enter", "next", in_its_line),
+        "ctrl+p",
+    ),
+    lambda page: page.shows_life,
+)
+"""While a life lies open."""
 NOTHING_TOLD = "Nothing is told of this life yet."
 NUMBERS_OF = {"predict": "the predictions", "tally": "the tricks"}
 WHOLE = 10
@@ -71,6 +82,7 @@ def beat_footers(*line: str | Foot, on_the_list: tuple[str | Foot, ...] = ON_THE
         Footer(
             (Foot("tab", "Tab", lambda page: page.tab_leads_to), ".", "?"), lambda page: page.line() is None
         ),
+        OVER_THE_PAGE,
         Footer(line, in_its_line),
         Footer(on_the_list),
     )
@@ -195,11 +207,12 @@ class BeatPage(RoundPage):
                 chapters.append(AgeOfLife(AGES[played.age - 1], agenda, fact, told))
         return WholeLife(tuple(chapters), self.scroll, is_whole)
 
-    def unfolded(self, seat: int) -> tuple[Block, ...]:
-        """The life so far, over the page."""
+    def unfolded(self, seat: int, *asked: Block) -> tuple[Block, ...]:
+        """The life so far, over the page, under what is asked there."""
         life = self.life(seat, is_whole=True)
-        nothing = () if life.chapters else (Note(NOTHING_TOLD, goes=0),)
-        return Title(plain(self.table.called(seat)), "so far"), *nothing, life
+        title = Note(f"{plain(self.table.called(seat))} so far", style="bold", goes=0)
+        nothing = () if life.chapters else (Note(NOTHING_TOLD, goes=0, joins=True),)
+        return *asked, title, *nothing, life
 
     def names(self) -> dict[str, str]:
         """What a question may say: names, never he or she; and the agenda."""

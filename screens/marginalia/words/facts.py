@@ -82,11 +82,11 @@ class Facts(NameAndFact):
     def blocks(self) -> Sequence[Block]:
         """The sentence, a question; the agenda and the groups; what was said of this life so far."""
         seat, asking = self.seat, self.asks()
-        if self.shows_life and seat is not None:
-            return self.unfolded(seat)
         spoken = self.spoken(asking, *self._sentences())
         if seat is None:
             return (spoken, self._agenda())
+        if self.shows_life:
+            return self.unfolded(seat, spoken, PromptText(self.question(asking), joins=True))
         return (
             spoken, *self._meaning(seat, asking), *self._asking(seat, asking), self._agenda(),
             self._groups(seat), *self._half_typed(seat), *self.so_far(seat),

@@ -85,10 +85,10 @@ class Vignettes(AskedPage):
         seat = self.seat
         if seat is None:
             return (Say(("Nobody tells a vignette in this age.",)),)
-        if self.shows_life:
-            return self.unfolded(seat)
         asking = self.asks()
         spoken = self.spoken(asking, *self._sentences(seat))
+        if self.shows_life:
+            return self.unfolded(seat, spoken, PromptText(self.question(asking), joins=True))
         if not self.in_line:
             return (spoken, self._list(seat), *self._not_asked())
         return (

@@ -9,10 +9,11 @@ from textual._xterm_parser import XTermParser
 from textual.events import Key as KeyPressed
 
 from facilitator.games.marginalia.entries import AgendaSet
+from screens.marginalia.words.facts import Facts
 from screens.safety.unseen import Unseen
 from screens.ui.keys import COMMON_KEYS
 from tests.screens.app.five import FIVE, NAMED, SAID
-from tests.screens.app.playing import opened, shown, typed
+from tests.screens.app.playing import opened, shown, typed, unwrapped
 
 AT_FACTS = [*FIVE, *NAMED, AgendaSet(age=1), *SAID]
 
@@ -30,13 +31,20 @@ def test_terminals_say_ctrl_o(pressed: str) -> None:
 
 
 async def test_the_life_so_far_lies_over_the_page_and_the_caret_stays() -> None:
-    """Opened amid a word: the next letter stands behind it; the same key closes it."""
+    """Opened amid a word: the next letter stands behind it, the question stays; the same key closes it."""
     async with opened(*AT_FACTS) as (app, pilot):
-        await typed(pilot, "down “lim ctrl+o “ps")
-        assert app.frame.line.text == "limps" and "so far" in shown(app)
-        assert "tell us one true thing" not in " ".join(shown(app).split())
+        await typed(pilot, "down “lim")
+        page = app.frame.page
+        assert isinstance(page, Facts)
+        question = page.question(page.asks())
+        await typed(pilot, "ctrl+o “ps")
+        assert app.frame.line.text == "limps" and "Orrin so far" in shown(app)
+        said = unwrapped(app)
+        assert "tell us one true thing" in said and question in said and "the many" not in said
+        assert "ctrl+o close" in said.rpartition("WORDS")[2]
         await typed(pilot, "ctrl+o")
-        assert app.frame.line.text == "limps" and "tell us one true thing" in " ".join(shown(app).split())
+        assert app.frame.line.text == "limps" and "so far" not in shown(app)
+        assert "ctrl+o close" not in shown(app) and "the many" in shown(app)
 
 
 async def test_escape_closes_the_life_only() -> None:
