@@ -80,6 +80,12 @@ class Vignettes(AskedPage):
 
     # ------------------------------------------------------------ what is seen
 
+    @property
+    def step_name(self) -> str:
+        """The step, and which moment of how many it is."""
+        seat, order = self.seat, self.order
+        return self.title if seat is None else f"{self.title} · {order.index(seat) + 1} of {len(order)}"
+
     def blocks(self) -> Sequence[Block]:
         """Who tells, the fact and the outcome it grows out of, a question; or the list of who tells."""
         seat = self.seat

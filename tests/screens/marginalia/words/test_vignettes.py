@@ -147,6 +147,14 @@ def test_the_page_has_the_fact_and_the_outcome_and_no_totals() -> None:
     assert not {"33", "45", "23"} & set(shown.split())
 
 
+def test_the_second_line_says_which_moment_of_how_many() -> None:
+    """Cy tells first of five; at 80 columns nothing else says how many are to come."""
+    page = Vignettes(youth(), 4)
+    assert " vignettes · 1 of 5 " in page.head(80)[1].text
+    press(page, "escape a")
+    assert " vignettes · 5 of 5 " in page.head(80)[1].text
+
+
 def test_an_unnamed_character_is_the_players() -> None:
     """Until there is a name (A-38)."""
     ctx = seated("Ana", "Ben")
