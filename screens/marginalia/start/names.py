@@ -59,6 +59,8 @@ HOW = "Enter after each name, or type them all with commas. A list can be pasted
 OF_A_NAME = (
     Foot("tab", "Tab", "comes later"), Foot("up", "↑↓", "move"), Foot("ctrl+down", "ctrl+↑↓", "seat"),
 )  # fmt: skip
+GOES_ON = Foot("tab", "Tab", "continue", lambda page: len(page.table.seats) >= FEWEST_PLAYERS)
+"""From the rows below the names, where Enter changes something."""
 
 
 class Names(SeatsPage, TablePage):
@@ -69,7 +71,13 @@ class Names(SeatsPage, TablePage):
     terms = ("house rules", "prompts")
     keys = (
         Key(("enter",), "Enter", "", "enter", "save the name; on an empty line, continue"),
-        Key(("tab",), "Tab", "", "tab", "this person comes later; until then play skips the seat"),
+        Key(
+            ("tab",),
+            "Tab",
+            "",
+            "tab",
+            "this person comes later; until then play skips the seat; below the names: continue",
+        ),
         Key(("ctrl+up",), "ctrl+↑", "", "seat", "move this person one chair up"),
         Key(("ctrl+down",), "ctrl+↓", "", "seat", "move this person one chair down"),
         Key(("left",), "←", "", "turn", "below the names: choose who deals first"),
@@ -79,11 +87,17 @@ class Names(SeatsPage, TablePage):
     )
     footers = (
         Footer(
-            (Foot("enter", "Enter", "somebody else"), Foot("up", "↑↓", "move"), ".", "?"),
+            (Foot("enter", "Enter", "somebody else"), GOES_ON, Foot("up", "↑↓", "move"), ".", "?"),
             lambda page: page.cursor == "dealer",
         ),
         Footer(
-            (Foot("enter", "Enter", lambda page: OPENS[page.cursor]), Foot("up", "↑↓", "move"), ".", "?"),
+            (
+                Foot("enter", "Enter", lambda page: OPENS[page.cursor]),
+                GOES_ON,
+                Foot("up", "↑↓", "move"),
+                ".",
+                "?",
+            ),
             lambda page: page.cursor in OPENS,
         ),
         Footer((Foot("enter", "Enter", "next"), *OF_A_NAME, "ctrl+p"), in_its_line),
@@ -313,7 +327,7 @@ class Names(SeatsPage, TablePage):
             self.ctx.go(ToPage(str(self.cursor)))
 
     def key_tab(self, key: str) -> None:
-        """Comes later, or is here after all."""
+        """Comes later, or is here after all; below the names on to what is next."""
         if isinstance(self.cursor, int):
             part: Literal["all", "none"] = "all" if self._comes_later(self.cursor) else "none"
             if self.say(Attended(age=1, seat=self.cursor, part=part)):
@@ -326,8 +340,7 @@ class Names(SeatsPage, TablePage):
             else:
                 self.ctx.note("Type a name first. Then Tab says that this person comes later.")
         else:
-            self.in_line = True
-            self.point("new")
+            self._go_on()
 
     def key_seat(self, key: str) -> None:
         """Move the person under the cursor by one chair (A-39)."""

@@ -155,6 +155,26 @@ def test_a_dealer_is_chosen_with_the_arrows_or_enter() -> None:
     assert ctx.acts[-1] == (DealerSet(age=1, seat=1),)
 
 
+@pytest.mark.parametrize("row", [1, 2, 3])
+def test_every_row_names_the_key_that_goes_on(row: int) -> None:
+    """On First deal, House rules and Prompts Enter changes something; Tab is in the footer and goes on."""
+    page, ctx = at_table("Ana", "Ben", "Cy")
+    for _ in range(row):
+        page.move(1)
+    assert ("tab", "Tab", "continue") in page.foot()
+    page.press("tab", "")
+    assert ctx.acts[-1] == (DealerSet(age=1, seat=0),)
+
+
+def test_nobody_goes_on_with_one_name() -> None:
+    """The footer has no such key then, and pressed all the same it says what is missing."""
+    page, ctx = at_table("Ana")
+    page.move(1)
+    assert "continue" not in str(page.foot())
+    page.press("tab", "")
+    assert len(ctx.acts) == 1 and any(sentence_of("M-6 fewest") in text for text in lay(page)[0])
+
+
 def test_tab_marks_who_comes_later_and_takes_it_back() -> None:
     """Tab on a name: not dealt in at age 1; Tab again: dealt in."""
     page, ctx = at_table("Ana", "Ben", "Cy")
