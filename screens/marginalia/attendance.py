@@ -39,7 +39,7 @@ OFFERED: dict[ChosenPart, tuple[ChosenPart, ...]] = {
     "gone": ("gone", "here"),
     "absent": ("absent",),
 }
-SHORT: dict[ChosenPart, str] = {"here": "here", "quiet": "quiet", "out": "out", "gone": "leaves"}
+SHORT: dict[ChosenPart, str] = {"here": "here", "quiet": "cards only", "out": "out", "gone": "leaves"}
 TELLS_NOTHING = "plays the cards only"
 TELLS_AGAIN = "tells again"
 NO_MORE_CARDS = "The last cards are dealt, so no numbers change now."

@@ -101,7 +101,7 @@ class Who(ClickedPage, TablePage):
         Key(("digit",), "1–4", "", "way", "choose what happens to the cards of people who leave now"),
         Key(("escape",), "Esc", "cancel", "escape", "cancel; without a change, go back"),
         Key(("tab",), "Tab", "name", "tab", "edit a name"),
-        Key(("=",), "=", "letter", "relabel", "change a letter: press = and the new letter, but not x"),
+        Key(("=",), "=", "new letter", "relabel", "change a letter: press = and the new letter, but not x"),
         Key(("+",), "+", "", "come", "add somebody"),
         Key(("ctrl+up",), "ctrl+↑", "", "chair", "one chair up, from the next deal on"),
         Key(("ctrl+down",), "ctrl+↓", "", "chair", "one chair down"),
@@ -144,7 +144,6 @@ class Who(ClickedPage, TablePage):
         ),
         Footer(
             (
-                Foot("down", "↑↓", ""),
                 Foot("right", "←→", lambda page: ways_from(page.table, page.at)),
                 CARDS_GO,
                 "enter",
@@ -194,8 +193,8 @@ class Who(ClickedPage, TablePage):
     # ------------------------------------------------------------ what is seen
 
     def head(self, width: int) -> list[Row]:
-        """Where the table is."""
-        age = self.table.current_age
+        """Where the table is, or the cards that come next where it tells nothing of an age."""
+        age = self.ctx.view.step.age or self.table.current_age
         return [
             top(self.ctx, width, age_title(self.ctx, age), round_strip(self.ctx, age)),
             rule(width, self.title, ("back", "escape")),

@@ -51,7 +51,7 @@ def test_going_lies_at_the_end_of_the_row() -> None:
 @pytest.mark.parametrize(
     ("part", "said"),
     [
-        ("", "←→ quiet/out/leaves"),
+        ("", "←→ cards only/out/leaves"),
         ("quiet", "←→ here/out/leaves"),
         ("none", "←→ here/leaves"),
         ("gone", "←→ here"),

@@ -6,6 +6,7 @@ import pytest
 
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import (
+    AgendaSet,
     Attended,
     ChairsMoved,
     LeftOut,
@@ -78,6 +79,14 @@ def test_sitting_out_from_the_next_deal() -> None:
     assert "▸ d Di ‹ sits out ›" in flat(page)
     assert next_deal("From age 4", 4, "Ana", "Ben") in flat(page)
     assert done(page, ctx) == (Attended(age=4, seat=DI, part="none"),)
+
+
+def test_the_title_is_that_of_the_table() -> None:
+    """While moments of age 3 are told it is age 3, though the next cards are those of age 4."""
+    ctx = tidelands(played=2)
+    ctx.table.record(AgendaSet(age=3), *counted(3, (1, 2, 1, 0, 2), (1, 2, 1, 0, 1)))
+    assert ctx.view.step.kind == "vignette" and ctx.view.state.current_age == 4
+    assert Who(ctx).head(80)[0].text.strip().startswith("AGE 3 · ADOLESCENCE")
 
 
 def test_the_deal_passes_to_the_next() -> None:
