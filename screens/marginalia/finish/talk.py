@@ -48,18 +48,18 @@ class Talk(TablePage):
     roomy = True
     terms = ("the talk", "star", "wish")
     keys = (
-        Key(("enter", "space", "pagedown"), "Enter", "next question", "enter", "the next question"),
+        Key(("enter", "space", "pagedown"), "Enter", "next", "enter", "the next question"),
         Key(("backspace", "pageup"), "Bksp", "", "earlier", "look at the question before"),
         Key(
             ("right",),
             "→",
-            "next speaker",
+            "speaker",
             "speaker",
             "go to the next speaker",
         ),
         Key(("left",), "←", "", "speaker", "go back to the speaker before"),
-        Key(("f",), "f", "", "enough", "the next of the four questions that are enough"),
-        Key(("n",), "n", "unsigned note", "note", "write a note that nobody signs"),
+        Key(("f",), "f", "next of the four", "enough", "the next of the four questions that are enough"),
+        Key(("n",), "n", "note", "note", "write a note that nobody signs"),
         Key(("s",), "s", "", "star", "at the end, give a star for something good today"),
         Key(("w",), "w", "", "wish", "at the end, wish for more of something"),
         Key(("b",), "b", "", "pick", "at the end, choose a moment for your star or wish"),
@@ -80,7 +80,7 @@ class Talk(TablePage):
             lambda page: page.picking,
         ),
         Footer(LAST_FOOTER, lambda page: page.is_last),
-        Footer(("enter", "right", "n", "end", "?")),
+        Footer(("enter", "right", "f", "n", "end", "?")),
     )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:

@@ -177,17 +177,23 @@ def _in_part(rows: list[Row]) -> Spread:
 
 
 def one_of_rows(block: OneOf, room: Room) -> list[Row]:
-    """As many as stand in a row, one behind the other."""
-    width = min(room.width, WIDEST) - 4
-    rows: list[list[Piece]] = [["  "]]
-    used = 0
-    for each in block.choices:
-        if used and used + cell_len(each) > width:
-            rows.append(["  "])
-            used = 0
-        rows[-1] += [Span(each, "cursor" if each == block.chosen else "dim"), "   "]
-        used += cell_len(each) + 3
-    return [row(*pieces) for pieces in rows]
+    """All in a row; where they are too many, read down as many columns as there is room for."""
+    width, count = min(room.width, WIDEST) - 4, len(block.choices)
+    for high in range(1, count + 1):
+        columns = [block.choices[at : at + high] for at in range(0, count, high)]
+        widths = [max(map(cell_len, column)) for column in columns]
+        if sum(widths) + APART * (len(columns) - 1) <= width or high == count:
+            break
+    rows: list[Row] = []
+    for at in range(high if count else 0):
+        pieces: list[Piece] = ["  "]
+        for column, wide in zip(columns, widths, strict=True):
+            if at < len(column):
+                style: Style = "cursor" if column[at] == block.chosen else "dim"
+                gap = " " * (wide - cell_len(column[at]) + APART)
+                pieces += [Span(column[at], style), gap]
+        rows.append(row(*pieces))
+    return rows
 
 
 # ---------------------------------------------------------------- a table of words

@@ -21,7 +21,7 @@ from screens.marginalia.finish.talk import ONE_OF_THEM, Talk
 from screens.ui.layout import laid_out
 from tests.screens.context import FakeContext
 from tests.screens.evening import LONG, NAMES, STRANGE, characters, check_fits, evening, text
-from tests.screens.keys import press
+from tests.screens.keys import offered, press
 
 BEATS = (
     VignetteTold(age=2, seat=1, words="The lantern feast."),
@@ -146,11 +146,12 @@ def test_nobody_who_has_gone_is_asked_to_begin() -> None:
 
 
 def test_path_shows_where_the_talk_is() -> None:
-    """The present question stands in brackets among all nine."""
+    """The present question stands in brackets among all nine, which are read downwards in columns."""
     page, _ = talk(TalkedOver(question="out-of-character"), TalkedOver(question="what-happened"))
-    read = " ".join(text(page).split())
-    assert "what happened [how it felt] the bad that is said of people" in read
-    assert read.count("[") == 1
+    rows = [row.split("   ")[1].strip() for row in text(page).split("\n") if row.startswith("   ")]
+    at = rows.index("[how it felt]")
+    assert rows[at - 1 : at + 2] == ["what happened", "[how it felt]", "the bad that is said of people"]
+    assert text(page).count("[") == 1 and "f next of the four" in offered(page)
 
 
 def test_question_comes_from_the_pack() -> None:
