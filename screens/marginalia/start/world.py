@@ -308,7 +308,9 @@ class World(TablePage):
         """What each suit stands for, or may be about, there."""
         rows = tuple(self._suit(slot, str(slot[1])) for slot in FIELDS[1:])
         is_writing = self.slot in FIELDS[1:]
-        return ChoiceList(rows, title="" if is_writing else SUITS_THERE, goes=0 if is_writing else 5)
+        return ChoiceList(
+            rows, is_whole=True, title="" if is_writing else SUITS_THERE, goes=0 if is_writing else 5
+        )
 
     def _suit(self, slot: Slot, suit: str) -> Choice:
         words = words_in(self.ctx.view, slot)

@@ -90,10 +90,12 @@ class Choice(NamedTuple):
 class ChoiceList(NamedTuple):
     """What can be chosen, one under the other, under what is asked.
 
-    `has_ticks`: there is room for the tick of the one that is chosen.
+    `has_ticks`: there is room for the tick of the one that is chosen. `is_whole`: what is said of them is
+    whole as long as nothing else is missing.
     """
 
     choices: tuple[Choice, ...]
     title: str = ""
     has_ticks: bool = False
+    is_whole: bool = False
     goes: int = 0

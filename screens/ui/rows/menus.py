@@ -100,7 +100,7 @@ MOST_NAME, LEAST_SAID, WIDEST = 20, 20, 92
 
 
 def choice_rows(block: ChoiceList, room: Room) -> Spread:
-    """A row each, under what is asked."""
+    """A row each under what is asked, or rows: what is said is whole before there is air between them."""
     width = min(room.width, WIDEST)
     title = [row("  ", line, stays=True) for line in wrapped(block.title, max(width - 2, 8)) if line]
     keys, signs = (
@@ -113,22 +113,31 @@ def choice_rows(block: ChoiceList, room: Room) -> Spread:
     left = max(width - MARK - TICK * block.has_ticks - keys - signs, 1)
     names, column = _names(block, left)
     chosen, other = Span("✓ ", "gold", said="chosen"), Span("  ")
-    rows = []
-    for choice, name in zip(block.choices, names, strict=True):
+
+    def rows_of(choice: Choice, name: str, *, is_cut: bool) -> list[Row]:
         tick = (chosen if choice.is_chosen else other,) if block.has_ticks else ()
         sign = (choice.sign, Span(" " * (signs - cell_len(choice.sign.text)))) if signs else ()
-        rows.append(row(
+        start = row(
             "  ", Span("▸ " if choice.here else "  ", "rubric"), *tick,
             Span(fitted(choice.letter, keys), "key", choice.letter), *sign,
-            *_said(choice, name, column, left),
-            click=choice.click or choice.letter, here=choice.here,
-        ))  # fmt: skip
+        )  # fmt: skip
+        first, *more = _said(choice, name, column, left, is_cut=is_cut)
+        click, space = choice.click or choice.letter, " " * (start.width + column)
+        return [row(*start.spans, *first, click=click, here=choice.here),
+                *(row(space, *spans, click=click) for spans in more)]  # fmt: skip
+
+    named = tuple(zip(block.choices, names, strict=True))
+    whole = [rows_of(choice, name, is_cut=False) for choice, name in named]
+    in_a_row = [rows_of(choice, name, is_cut=True) for choice, name in named]
+    airy = 2 if block.is_whole or not any(len(rows) > 1 for rows in whole) else 3
 
     def spread(pitch: int) -> list[Row]:
-        apart = [BLANK] * (pitch > 1)
-        return [*title, *(each for at, line in enumerate(rows) for each in (*apart * (at > 0), line))]
+        shown = whole if pitch >= airy - 1 and pitch else in_a_row
+        apart = [BLANK] * (pitch >= airy)
+        return [*title, *(each for at, rows in enumerate(shown)
+                          for each in (*apart * (at > 0 or bool(title)), *rows))]  # fmt: skip
 
-    return Spread(spread)
+    return Spread(spread, airy)
 
 
 def _names(block: ChoiceList, room: int) -> tuple[list[str], int]:
@@ -145,12 +154,16 @@ def _names(block: ChoiceList, room: int) -> tuple[list[str], int]:
     return names, column if has_said and column + least <= room else 0
 
 
-def _said(choice: Choice, name: str, column: int, room: int) -> tuple[Span, ...]:
+def _said(choice: Choice, name: str, column: int, room: int, *, is_cut: bool) -> list[tuple[Span, ...]]:
+    """Its name, and beside it what is said of it: in one row, or whole."""
     style: Style = "bold" if choice.here or choice.is_chosen else ""
     if not column:
-        return (Span(cut(name, room), style),)
-    said = choice.said._replace(text=cut(choice.said.text, room - column))
-    return Span(fitted(cut(name, column - 1), column), style), said
+        lines = [cut(name, room)] if is_cut else wrapped(name, room, MOST_SAID)
+        return [(Span(line, style),) for line in lines]
+    said, left = choice.said, room - column
+    lines = [cut(said.text, left)] if is_cut else wrapped(said.text, left, MOST_SAID)
+    first = Span(fitted(cut(name, column - 1), column), style)
+    return [(*((first,) if not at else ()), said._replace(text=line)) for at, line in enumerate(lines)]
 
 
 # ---------------------------------------------------------------- picks one behind the other

@@ -104,7 +104,9 @@ def test_choices_have_short_names_where_one_of_them_has_no_room() -> None:
         has_ticks=True,
         title="Which?",
     )
-    assert drawn((choices,), 60, 20)[1:] == ["   Which?", f"     ✓ 1  {long}", "", "       2  a new deal"]
+    assert drawn((choices,), 60, 20)[1:] == [
+        "   Which?", "", f"     ✓ 1  {long}", "", "       2  a new deal",
+    ]  # fmt: skip
     assert [line for line in drawn((choices,), 40, 5)[1:] if line] == [
         "   Which?",
         f"     ✓ 1  {short}",
