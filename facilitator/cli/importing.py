@@ -10,11 +10,11 @@ from facilitator.cli.terminal import UNREADABLE, Stop, not_read, say
 def imported(args: Namespace) -> int:
     """Put the session of a file on the shelf as a new table, and print its id."""
     from facilitator.cli.shelf import opened
-    from facilitator.importing.reading import NotASession, parsed, shelve
+    from facilitator.importing.reading import NotATable, parsed, shelve
 
     try:
         session = parsed(_content(args.file))
-    except NotASession as fault:
+    except NotATable as fault:
         raise Stop(f"{args.file}: {fault}.", UNREADABLE) from None
     store = opened()
     try:

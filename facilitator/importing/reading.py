@@ -17,7 +17,7 @@ from facilitator.games.game import Entry, Slot
 from facilitator.games.registry import plugins, rules_of, words_in
 from facilitator.importing.model import MOST_PEOPLE, document_of, named_in_files
 from facilitator.record import LONGEST_PLAYER, words_of
-from facilitator.scoresheet.model import Place, place_of, sentence_of, written
+from facilitator.scoresheet.model import JsonPath, place_of, sentence_of, written
 from facilitator.store import Change, Store, new_id
 from facilitator.summary import people, stands
 
@@ -40,7 +40,7 @@ _OWN = {
 """Faults that are put into words of their own."""
 
 
-class NotASession(Exception):
+class NotATable(Exception):
     """A file that is no session, or none to be trusted: where it fails, in keys and indices, and why."""
 
     def __init__(self, why: str, *place: str | int) -> None:
@@ -58,13 +58,13 @@ class ImportedTable:
 
 
 def read_bytes(path: str) -> bytes:
-    """The bytes of a file; NotASession for what is no file or too large, OSError where it can't be read."""
+    """The bytes of a file; NotATable for what is no file or too large, OSError where it can't be read."""
     with open(path, "rb", opener=_without_waiting) as file:
         if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-            raise NotASession("this is not a file")
+            raise NotATable("this is not a file")
         found = file.read(MOST_BYTES + 1)
     if len(found) > MOST_BYTES:
-        raise NotASession(f"this is too large for a table: {MOST_BYTES // 1024**2} MB are the most")
+        raise NotATable(f"this is too large for a table: {MOST_BYTES // 1024**2} MB are the most")
     return found
 
 
@@ -74,7 +74,7 @@ def _without_waiting(path: str, flags: int) -> int:
 
 
 def parsed(content: bytes) -> ImportedTable:
-    """The session in these bytes; raises NotASession with the place of the first fault."""
+    """The session in these bytes; raises NotATable with the place of the first fault."""
     given = _json(content)
     game = _game(given)
     checked = _validated(document_of(game), given)
@@ -88,28 +88,28 @@ def parsed(content: bytes) -> ImportedTable:
 
 def _json(content: bytes) -> Any:
     if content.startswith(MARKS) or b"\0" in content[:4]:
-        raise NotASession("this is not plain UTF-8: a session has no byte order mark and no UTF-16")
+        raise NotATable("this is not plain UTF-8: a session has no byte order mark and no UTF-16")
     try:
         return json_text.read(json_text.decoded(content), WHAT)
     except json_text.NotJson as fault:
-        raise NotASession(str(fault)) from None
+        raise NotATable(str(fault)) from None
 
 
 def _game(given: Any) -> str:
     """Of which game the session is; whose file this is, and which version, comes before all else."""
     if not isinstance(given, dict):
-        raise NotASession("an exported table is one JSON object")
+        raise NotATable("an exported table is one JSON object")
     if given.get("format") != FORMAT:
-        raise NotASession(f"only '{FORMAT}' is allowed here", "format")
+        raise NotATable(f"only '{FORMAT}' is allowed here", "format")
     version = given.get("version")
     if type(version) is int and version > VERSION:
-        raise NotASession(f"a newer program wrote this: this one reads version {VERSION}", "version")
+        raise NotATable(f"a newer program wrote this: this one reads version {VERSION}", "version")
     if type(version) is not int or version != VERSION:
-        raise NotASession(f"only {VERSION} is allowed here", "version")
+        raise NotATable(f"only {VERSION} is allowed here", "version")
     known = {name: plugin.id for plugin in plugins() for name in named_in_files(plugin.id)}
     name = given.get("game")
     if not isinstance(name, str) or name not in known:
-        raise NotASession(f"only {', '.join(map(repr, known))} is allowed here", "game")
+        raise NotATable(f"only {', '.join(map(repr, known))} is allowed here", "game")
     return known[name]
 
 
@@ -119,10 +119,10 @@ def _validated(kind: type[BaseModel], given: Any) -> Any:
     except ValidationError as error:
         fault = error.errors(include_url=False, include_input=False)[0]
         place = place_of(fault, _without_kind(fault["loc"]), given)
-        raise NotASession(_OWN.get(fault["type"]) or sentence_of(fault), *place) from None
+        raise NotATable(_OWN.get(fault["type"]) or sentence_of(fault), *place) from None
 
 
-def _without_kind(place: Place) -> Place:
+def _without_kind(place: JsonPath) -> JsonPath:
     """The place as it is in the file: pydantic names the kind of a line as one more step."""
     return (*place[:2], *place[3:]) if place[:1] == ("lines",) else place
 
@@ -131,7 +131,7 @@ def _expect_one_each(entries: Iterable[Entry]) -> None:
     first: dict[Slot, int] = {}
     for index, entry in enumerate(entries):
         if entry.slot in first:
-            raise NotASession(f"this says the same as lines[{first[entry.slot]}] once more", "lines", index)
+            raise NotATable(f"this says the same as lines[{first[entry.slot]}] once more", "lines", index)
         first[entry.slot] = index
 
 
@@ -141,10 +141,10 @@ def _expect_people(entries: Iterable[Entry]) -> None:
     for index, entry in enumerate(entries):
         seats |= {entry.slot[-1]} if words_in(entry.slot).names == "player" else set()
         if len(seats) > MOST_PEOPLE:
-            raise NotASession(f"at most {MOST_PEOPLE} people can sit at a table", "lines", index)
+            raise NotATable(f"at most {MOST_PEOPLE} people can sit at a table", "lines", index)
     for index, entry in enumerate(entries):
         if words_in(entry.slot).names == "character" and entry.slot[-1] not in seats:
-            raise NotASession("nobody has this seat", "lines", index, "seat")
+            raise NotATable("nobody has this seat", "lines", index, "seat")
 
 
 def _expect_short_names(entries: Iterable[Entry]) -> None:
@@ -153,7 +153,7 @@ def _expect_short_names(entries: Iterable[Entry]) -> None:
         name = words_of(entry) if words_in(entry.slot).names == "player" else ""
         if len(name) > LONGEST_PLAYER:
             why = TOO_LONG.format(name=name[:SHOWN], most=LONGEST_PLAYER, length=len(name))
-            raise NotASession(why, "lines", index, "words")
+            raise NotATable(why, "lines", index, "words")
 
 
 def _read(game: str, named: str, entries: Iterable[Entry]) -> Any:
@@ -164,7 +164,7 @@ def _read(game: str, named: str, entries: Iterable[Entry]) -> Any:
     # Rules take any lines; should some be beyond them all the same, nothing of it reaches the shelf.
     _ = rules.next_step(state), rules.problems(state), stands(state), people(state)
     if played != named:
-        raise NotASession(f"these lines are of '{played}'", "game")
+        raise NotATable(f"these lines are of '{played}'", "game")
     return state
 
 

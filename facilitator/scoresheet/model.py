@@ -16,7 +16,7 @@ from pydantic import (
 
 from facilitator.record import clean
 
-Place: TypeAlias = tuple[str | int, ...]
+JsonPath: TypeAlias = tuple[str | int, ...]
 Name: TypeAlias = Annotated[str, AfterValidator(clean)]
 RuleId: TypeAlias = Annotated[str, Field(pattern=r"^[ABDGM]-[1-9][0-9]*$")]
 
@@ -72,7 +72,7 @@ def written(place: Iterable[str | int]) -> str:
     return text
 
 
-def place_of(fault: Any, steps: Place, given: Any) -> Place:
+def place_of(fault: Any, steps: JsonPath, given: Any) -> JsonPath:
     """The place of a fault as it is in the file: pydantic names what it tried as steps of their own."""
     end = steps[-1:] if fault["type"] == "missing" else ()
     place: list[str | int] = []

@@ -61,7 +61,7 @@ KEEP_CHOICE = (
 )
 DROP_CHOICE = "DELETE FROM choice WHERE session = ? AND name = ?"
 # Whoever plays on takes the table out of the archive; to take words out is not to use it.
-LINE = (
+SHELF_ROW = (
     "UPDATE session SET archived = archived AND NOT ?, people = ?, stands = ?,"
     " touched = CASE WHEN ? THEN touched ELSE ? END, version = ? WHERE id = ?"
 )
@@ -202,7 +202,7 @@ class Tables:
             only_erases,
             self._file.seconds(),
         )
-        self._expect_one(db.execute(LINE, (*shown, version, id)))
+        self._expect_one(db.execute(SHELF_ROW, (*shown, version, id)))
 
     def _add_rows(self, db: sqlite3.Connection, id: str, change: Change) -> None:
         ((held,),) = db.execute(

@@ -9,7 +9,7 @@ from pydantic import Discriminator, Field, Tag
 
 from facilitator.games.cards import Suit
 from facilitator.games.marginalia.entries import LAST_AGE, Scoring, Seat
-from facilitator.scoresheet.model import Name, NotASheet, Place, RuleId, Strict, validated
+from facilitator.scoresheet.model import JsonPath, Name, NotASheet, RuleId, Strict, validated
 
 Cells: TypeAlias = list[int | None]
 
@@ -86,7 +86,7 @@ def _fits(sheet: ScoreSheet) -> None:
         _round_fits(round_, count, ("rounds", number))
 
 
-def _round_fits(round_: RoundSheet, count: int, place: Place) -> None:
+def _round_fits(round_: RoundSheet, count: int, place: JsonPath) -> None:
     _distinct_seats(round_.away, count, (*place, "away"))
     _distinct_seats(round_.left, count, (*place, "left"))
     for index, seat in enumerate(round_.left):
@@ -101,7 +101,7 @@ def _round_fits(round_: RoundSheet, count: int, place: Place) -> None:
             _empty_for_the_away(cells, round_.away, (*place, key))
 
 
-def _distinct_seats(seats: Sequence[Seat], count: int, place: Place) -> None:
+def _distinct_seats(seats: Sequence[Seat], count: int, place: JsonPath) -> None:
     for index, seat in enumerate(seats):
         _seat(seat, count, *place, index)
         if seat in seats[:index]:
@@ -113,12 +113,12 @@ def _seat(seat: Seat, count: int, *place: str | int) -> None:
         raise NotASheet(f"seats are numbers from 0 to {count - 1}", *place)
 
 
-def _length(given: Sequence[object], count: int, place: Place) -> None:
+def _length(given: Sequence[object], count: int, place: JsonPath) -> None:
     if len(given) != count:
         raise NotASheet(f"{count} players need {count} places here, not {len(given)}", *place)
 
 
-def _empty_for_the_away(cells: Cells, away: Sequence[Seat], place: Place) -> None:
+def _empty_for_the_away(cells: Cells, away: Sequence[Seat], place: JsonPath) -> None:
     for seat in sorted(away):
         if cells[seat] is not None:
             raise NotASheet("null belongs here: this player is away", *place, seat)

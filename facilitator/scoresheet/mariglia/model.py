@@ -10,7 +10,7 @@ from pydantic import Discriminator, Tag
 from facilitator.games.mariglia.entries import Led, Seat
 from facilitator.games.mariglia.match_lines import SEAT_NAMES
 from facilitator.games.mariglia.pack import Order
-from facilitator.scoresheet.model import Name, NotASheet, Place, RuleId, Strict, validated
+from facilitator.scoresheet.model import JsonPath, Name, NotASheet, RuleId, Strict, validated
 
 SeatName: TypeAlias = Literal["South", "East", "North", "West"]
 
@@ -123,7 +123,7 @@ def _fits(sheet: MatchSheet) -> None:
         _hand_fits(hand, ("hands", number))
 
 
-def _hand_fits(hand: HandSheet, place: Place) -> None:
+def _hand_fits(hand: HandSheet, place: JsonPath) -> None:
     if hand.trionfo is not None:
         _is_card(hand.trionfo, (*place, "trionfo"))
     if hand.points is not None and hand.plays is not None:
@@ -132,7 +132,7 @@ def _hand_fits(hand: HandSheet, place: Place) -> None:
         _trick_fits(trick, (*place, "plays", number), is_last=number + 1 == len(hand.plays or ()))
 
 
-def _trick_fits(trick: TrickSheet, place: Place, *, is_last: bool) -> None:
+def _trick_fits(trick: TrickSheet, place: JsonPath, *, is_last: bool) -> None:
     cards = _cards(trick)
     if len(cards) > 4 or (len(cards) < 4 and not is_last):
         raise NotASheet(f"a trick has four cards, not {len(cards)}", *place)
@@ -145,6 +145,6 @@ def _cards(trick: TrickSheet) -> list[str]:
     return trick.cards if isinstance(trick, LedTrick) else trick
 
 
-def _is_card(text: str, place: Place) -> None:
+def _is_card(text: str, place: JsonPath) -> None:
     if not A_CARD.fullmatch(text):
         raise NotASheet("a card belongs here, rank and suit, such as 7C", *place)

@@ -18,7 +18,7 @@ from facilitator.games.game import Entry
 from facilitator.games.marginalia import rules
 from facilitator.games.registry import kinds_of, plugins
 from facilitator.importing.model import LARGEST, MOST_OF_ONE, MOST_PEOPLE
-from facilitator.importing.reading import MOST_BYTES, NotASession, parsed, read_bytes
+from facilitator.importing.reading import MOST_BYTES, NotATable, parsed, read_bytes
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS, words_of
 from tests.facilitator.faults import LIST, MISSING, NO_KEY, NUMBER, OBJECT, TEXT
 from tests.facilitator.hostile import entries
@@ -31,7 +31,7 @@ FACT = next(at for at, line in enumerate(GOOD["lines"]) if line["kind"] == "fact
 
 def refused(found: bytes) -> str:
     """Why these bytes are no session."""
-    with pytest.raises(NotASession) as fault:
+    with pytest.raises(NotATable) as fault:
         parsed(found)
     return str(fault.value)
 
@@ -162,7 +162,7 @@ def test_a_field_is_named_as_it_is_in_the_file(entry: Entry, data: st.DataObject
     found = json.dumps({**GOOD, "game": game, "lines": [told]}).encode()
     try:
         parsed(found)
-    except NotASession as fault:
+    except NotATable as fault:
         place = str(fault).partition(": ")[0]
         named = re.fullmatch(r"lines\[0\](?:\.(\w+)(\[\d+\])?)?|lines|game", place)
         assert named, place
@@ -277,7 +277,7 @@ def test_a_file_may_be_too_large(tmp_path: Path) -> None:
     """One byte over the limit is too much, and the limit is named."""
     with (tmp_path / "large").open("wb") as file:
         file.truncate(MOST_BYTES + 1)
-    with pytest.raises(NotASession, match="too large for a table: 16 MB are the most"):
+    with pytest.raises(NotATable, match="too large for a table: 16 MB are the most"):
         read_bytes(str(tmp_path / "large"))
 
 
@@ -285,13 +285,13 @@ def test_a_file_may_be_too_large(tmp_path: Path) -> None:
 def test_a_pipe_is_no_file(tmp_path: Path) -> None:
     """A pipe into which nobody writes is refused at once."""
     os.mkfifo(tmp_path / "pipe")
-    with pytest.raises(NotASession, match="this is not a file"):
+    with pytest.raises(NotATable, match="this is not a file"):
         read_bytes(str(tmp_path / "pipe"))
 
 
 def test_a_device_is_no_file() -> None:
     """Endless zeros are refused before a byte is read."""
-    with pytest.raises(NotASession, match="this is not a file"):
+    with pytest.raises(NotATable, match="this is not a file"):
         read_bytes("/dev/zero")
 
 
