@@ -13,6 +13,7 @@ from screens.duel.log.health_chart import health_chart
 from screens.duel.page import DuelPage
 from screens.duel.sentences import OVER
 from screens.ui.blocks import Block
+from screens.ui.blocks.forms import Item, Items
 from screens.ui.blocks.said import Note, Say
 from screens.ui.keys import Key
 from screens.ui.marks import number
@@ -54,7 +55,7 @@ class DuelEnd(DuelPage):
             health_chart(self),
             *(Note(each, style="", goes=0, joins=at > 0) for at, each in enumerate(sums)),
             *(Note(self._erased(side), style="", most=3, goes=6, joins=side > 0) for side in SIDES),
-            *(Note(f"· {text}", most=5, goes=8, joins=at > 0) for at, text in enumerate(self.reminded())),
+            Items(tuple(Item("", f"· {text}") for text in self.reminded()), style="dim", goes=8),
         )
 
     def _of(self, side: Side) -> str:

@@ -94,3 +94,12 @@ def test_without_packs_there_is_none() -> None:
     page = page_class("duel-draw")(DuelContext(*TWO))
     assert isinstance(page, DuelPage)
     assert page.reminded() == [] and "· " not in "".join(line.text for line in page.above(80, 40))
+
+
+def test_at_the_end_the_rows_of_one_stand_under_each_other() -> None:
+    """The second row begins under the first word, not under the point."""
+    ctx = DuelContext(*BEFORE["duel-end"])
+    ctx.prompts.in_use = built_in()
+    rows = [line.text for line in page_class("duel-end")(ctx).above(80, 30)]
+    at = next(at for at, line in enumerate(rows) if "· " in line)
+    assert rows[at + 1].strip() and rows[at + 1].index(rows[at + 1].strip()) == rows[at].index("· ") + 2
