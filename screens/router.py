@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
 from facilitator.games.game import Slot
-from facilitator.games.registry import plugin_of
+from facilitator.games.registry import load, plugin_of
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import (
     Away,
@@ -32,8 +32,6 @@ from facilitator.services.front_end import (
 from facilitator.services.table import Reversal
 from facilitator.services.view import Kind, TableChanged
 from screens.places import page_class
-from screens.safety.class_set import names_half_typed
-from screens.safety.points import named_point
 from screens.table.acts import reversal_in_words
 from screens.turns import Seen, other_side, page_for, turns_of
 from screens.ui.page import Page
@@ -257,7 +255,7 @@ class Router:
             self.note(f"Undo can’t bring erased words back.{more}")
         else:
             self._show_done(done)
-            what = f"the last point: {named_point(done.place)}" if done.place else reversal_in_words(done)
+            what = f"the last point: {_named_point(done.place)}" if done.place else reversal_in_words(done)
             self.note(f"Undid {what}. Press ctrl+y to redo.")
 
     def redo(self) -> None:
@@ -269,7 +267,7 @@ class Router:
             self.note("There is nothing to redo.")
         else:
             self._show_done(done)
-            what = f"the point: {named_point(done.place)}" if done.place else reversal_in_words(done)
+            what = f"the point: {_named_point(done.place)}" if done.place else reversal_in_words(done)
             self.note(f"Redid {what}.")
 
     def new_table(self, game: str) -> None:
@@ -388,7 +386,7 @@ class Router:
     def _overtaken(self) -> None:
         """Another window's record is shown, with the words that wait here in their lines."""
         self.window.reload()
-        for slot in names_half_typed(self.ctx.view):
+        for slot in load("screens.safety.class_set:names_half_typed")(self.ctx.view):
             # The other window made it a class: what was being typed here is in no file any more.
             self.ctx.table.erase_draft(slot)
         self._acted()
@@ -544,3 +542,8 @@ class Router:
         """The page is light where the game wants it so, whatever the theme."""
         view = self.ctx.view
         self._shell.lighten(self.place != "home" and turns_of(view).is_light(view))
+
+
+def _named_point(place: str) -> str:
+    named: str = load("screens.safety.points:named_point")(place)
+    return named

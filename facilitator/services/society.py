@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from facilitator.games.game import Entry, Slot
-from facilitator.games.marginalia.entries import Seated, TopicNoted, WorldSet
 from facilitator.record import fold, lines
 from facilitator.services.storage import Storage
 from facilitator.services.table import TableService
@@ -44,6 +43,9 @@ class SocietyService:
 
 def society_before(store: Store, here: Collection[str], tables: Iterable[Shelved]) -> tuple[Entry, ...]:
     """The society of the first table at which most of these people sat and named a place; () if none did."""
+    # The rules of a game are loaded with its first table: nobody asks before that.
+    from facilitator.games.marginalia.entries import Seated, TopicNoted, WorldSet
+
     for found in tables:
         lines = _lines(store, found.id)
         there = {line.words.casefold() for line in lines.values() if isinstance(line, Seated)} - {""}

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from facilitator.by_value import ByValue
-from facilitator.games.game import Entry, Lines, RuleViolation, Slot, rule_of
+from facilitator.games.game import Entry, Lines, RuleViolation, Slot, Step, rule_of
 from facilitator.games.registry import opening_of, plugin_of, plugins, rules_of, worded
 from facilitator.record import Act
 from facilitator.services.choices import NO_DRAFTS, SET, SETTING, ChoicesAndDrafts, ChoiceSteps, is_class
 from facilitator.services.front_end import Timers
 from facilitator.services.storage import Storage
-from facilitator.services.view import Changes, Kind, ViewState
+from facilitator.services.view import NO_TABLE, Changes, Kind, ViewState
 from facilitator.session import Session
 from facilitator.store import StoreError
 from facilitator.summary import owner_of, people
@@ -382,8 +382,11 @@ class TableService:
 
     def _view_now(self) -> ViewState:
         session = self.session
-        state = self.preview() if session is None else session.state
-        step = rules_of(self.game).next_step(state)
+        if session is None and not self.begun:
+            state, step = NO_TABLE, Step("")
+        else:
+            state = self.preview() if session is None else session.state
+            step = rules_of(self.game).next_step(state)
         if session is None:
             trouble = self._storage.trouble
             return ViewState(

@@ -5,13 +5,34 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum, auto
+from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from facilitator.by_value import ByValue
-from facilitator.games.game import Lines, Slot, Step
+from facilitator.games.game import Entry, Lines, Slot, Step
 from facilitator.games.registry import plugins
 from facilitator.record import Act
 from facilitator.summary import half_typed
+
+
+class NoTable:
+    """The state while no table is open: nothing stands, and no game's rules are wanted for that."""
+
+    plays = stands = ""
+    lines: Lines = MappingProxyType({})
+    seats: tuple[Any, ...] = ()
+    story, closed = False, 0
+
+    def name(self, seat: Any) -> str:
+        """Nobody."""
+        return ""
+
+    def again(self) -> tuple[Entry, ...]:
+        """Nothing."""
+        return ()
+
+
+NO_TABLE = NoTable()
 
 
 @dataclass(frozen=True, eq=False)

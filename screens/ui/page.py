@@ -16,17 +16,16 @@ from facilitator.games.registry import load, plugin_of
 from facilitator.record import LONGEST_WORDS
 from facilitator.services.front_end import ToHelp, ToPalette, ToSafetyCard
 from screens.ui.blocks import Block
-from screens.ui.blocks.telling import OtherLine
 from screens.ui.footer import Shown
 from screens.ui.keys import COMMON_KEYS, EVERYWHERE, FRENCH_ROW, Explained, Footed, Footer, Key, foot_of, said
 from screens.ui.layout import laid_out
-from screens.ui.rows.telling import other_line_row
 from screens.ui.text import SPACE, Click, Row, Target, fit
 
 if TYPE_CHECKING:
     from facilitator.services.context import AppContext
     from screens.table.asking import Asking
     from screens.table.commands import Command
+    from screens.ui.blocks.telling import OtherLine
 
 LEAF = 10
 """How many rows PgUp and PgDn go."""
@@ -197,11 +196,11 @@ class Page:
 
     def atop(self, width: int) -> list[Row]:
         """What belongs to the line and stands right over it."""
-        return [other_line_row(line, width) for line in self.over_line()]
+        return _beside_the_line(self.over_line(), width)
 
     def below(self, width: int) -> list[Row]:
         """What stands under the line."""
-        return [other_line_row(line, width) for line in self.under_line()]
+        return _beside_the_line(self.under_line(), width)
 
     def reminds(self, width: int) -> Row:
         """What the row over the footer says while no message stands there."""
@@ -415,3 +414,8 @@ class Page:
     def key_help(self, key: str) -> None:
         """Help for this page."""
         self.ctx.go(ToHelp())
+
+
+def _beside_the_line(lines: Sequence[OtherLine], width: int) -> list[Row]:
+    # What draws them is loaded with the first of them.
+    return [load("screens.ui.rows.telling:other_line_row")(line, width) for line in lines]
