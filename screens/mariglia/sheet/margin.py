@@ -49,7 +49,10 @@ def at_table(match: Match) -> Jottings:
         roles = {hand.dealer: "deals", hand.leads: "leads"}
         roles = roles if following is None else {following: "deals next"}
     people = (Jotting(Span(roles.get(seat) or " ", "dim"), plain(match.name(seat))) for seat in SEATS)
-    return Jottings("The table", tuple(people), ("the deal goes to the right",))
+    does = (f"{plain(match.name(seat))} {role}" for seat, role in roles.items())
+    short = (" · ".join(plain(match.name(seat)) for seat in SEATS), ", ".join(does))
+    right = ("the deal goes to the right",)
+    return Jottings("The table", tuple(people), right, short=tuple(filter(None, short)))
 
 
 def _next_dealer(match: Match, hand: Hand) -> Seat | None:

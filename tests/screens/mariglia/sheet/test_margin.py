@@ -147,6 +147,13 @@ def test_a_low_pane_keeps_the_table_and_what_is_ours() -> None:
         assert "* asked whatever" in found and "* a partn" in found
 
 
+def test_the_lowest_page_keeps_the_values_under_their_title() -> None:
+    """The four in one row, so that no title stands there with nothing under it."""
+    found = page(TrionfoTurned(hand=1, card="KD"), width=46, height=9)
+    for said in ("Gavino · Tore · Peppe · Mario", "Tore deals next", "7 5  A 4  K 3", "all by the book"):
+        assert said in found
+
+
 def test_the_keys_of_the_margin() -> None:
     """Conventions, players, chart; ← and Esc go back, → goes nowhere."""
     ctx = playing(*GAME_1)
