@@ -30,6 +30,12 @@ CHOICES: Choices = (
     ("l", "something to leave out"),
     ("g", "go on"),
 )
+SHORT = {
+    "v": "draw a veil: off stage, and we move on",
+    "w": "one of us says how, the others help",
+    "f": "a farewell each, in one sentence",
+}
+"""What is said of a letter where it is too narrow for all."""
 ON_HOME: Choices = tuple(choice for choice in CHOICES if choice[0] in "peg")
 IN_A_ROUND: Choices = tuple(choice for choice in CHOICES if choice[0] in "pceg")
 """Over an unseen turn: nothing is told, and what is to be left out is being asked for."""
@@ -121,7 +127,8 @@ class LaidCard:
             Calm(
                 (Span(first, "bold"), *([Span(second)] if second else [])),
                 tuple(
-                    tuple(Pick(letter, text, apart=apart, here=letter == here) for letter, text in row)
+                    tuple(Pick(letter, text, apart=apart, here=letter == here, short=SHORT.get(letter, ""))
+                          for letter, text in row)
                     for row, apart in page.rows()
                 ),
                 page.line, page.field, page.figures, faint or (ALL_CHOICES if page.waits else ""),

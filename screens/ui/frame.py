@@ -34,6 +34,8 @@ SIDE, LEFT_PANE, RIGHT_PANE = 44, 48, 36
 WIDEST_PAGE = 100
 MARGIN = 39
 """The width of a margin that stands beside a page alone."""
+FURTHER = {"pageup": -1, "pagedown": 1}
+"""Keys that show what has no room on the screen, where the page itself does nothing with them."""
 LOW = 12
 """Below this height only the page and the footer are shown."""
 ONLY_WORDS = "Here ctrl+z undoes this text only. Press Esc first to undo earlier steps."
@@ -505,6 +507,9 @@ class Frame(Screen[None], inherit_bindings=False):
             return True
         page.is_nobody = False
         taken = page.press(event.key, event.character or "")
+        if not taken and event.key in FURTHER:
+            above = self.parts["above"]
+            taken = above.turn(FURTHER[event.key] * max(above.size.height // 2, 1))
         if event.is_printable and (page.is_nobody or not taken):
             self._burst.begins(page, event)
         return taken

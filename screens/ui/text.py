@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
 from rich.cells import cell_len, set_cell_size
@@ -24,6 +25,13 @@ NEVER_SHOWN = "\u2028\u2029" + "\u202a\u202b\u202c\u202d\u202e" + "\u2066\u2067\
 
 class Target(ByValue):
     """What a click points at, where it stands for no key: frozen dataclasses, which their page matches."""
+
+
+@dataclass(frozen=True, eq=False)
+class Onward(Target):
+    """A click on an arrow: so many rows farther down in what has no room on the screen."""
+
+    by: int
 
 
 Click: TypeAlias = str | Target
@@ -192,7 +200,7 @@ def kept_in_view(lines: Iterable[Row]) -> list[Row]:
 def fit(rows: Sequence[Row], height: int, shift: int = 0) -> list[Row]:
     """The rows that fit: soft blanks go first, then what lies farthest from the row that must be seen.
 
-    `shift`: so many rows farther down than that.
+    Where others are out of sight an arrow says so, and how many. `shift`: so many rows farther down.
     """
     kept = list(rows)
     for index in range(len(kept) - 1, -1, -1):
@@ -202,14 +210,30 @@ def fit(rows: Sequence[Row], height: int, shift: int = 0) -> list[Row]:
             del kept[index]
     if len(kept) <= height:
         return kept
-    moving = [index for index, line in enumerate(kept) if not line.stays]
+    has_cursor = any(line.here for line in kept)
+    # What is all to be read, and too long for the screen, is read on.
+    is_all_read = not has_cursor and sum(line.stays for line in kept) >= max(height, 2)
+    stays = [] if is_all_read else [line.stays for line in kept]
+    moving = [index for index, _ in enumerate(kept) if not (stays and stays[index])]
     is_here = [kept[index].here for index in moving]
     # One row is left for the cursor's, where there is one.
-    fixed = [index for index, line in enumerate(kept) if line.stays][: max(height - any(is_here), 0)]
+    fixed = [index for index, is_kept in enumerate(stays) if is_kept][: max(height - any(is_here), 0)]
     room = height - len(fixed)
     here = is_here.index(True) if any(is_here) else 0
     start = max(min(max(here - room // 2, 0) + shift, len(moving) - room), 0)
-    return [kept[index] for index in sorted([*fixed, *moving[start : start + room]])]
+    shown, above, below = moving[start : start + room], moving[:start], moving[start + room :]
+    if shown:
+        for at, sign, others, by in ((shown[0], "↑", above, -room), (shown[-1], "↓", below, room)):
+            kept[at] = _signed(
+                kept[at], sign, _how_many(kept[at], [kept[each] for each in others]), Onward(by)
+            )
+    return [kept[index] for index in sorted([*fixed, *shown])]
+
+
+def _how_many(shown: Row, others: Sequence[Row]) -> int:
+    """How many others like the one that is shown there are: of a list those that can be chosen."""
+    said = [line for line in others if line.text.strip()]
+    return (shown.click and sum(bool(line.click) for line in said)) or len(said)
 
 
 def listed(names: Sequence[str]) -> str:
@@ -228,23 +252,30 @@ def counted(value: int, thing: str) -> str:
 def part_of(rows: Sequence[Row], at: int, room: int, keys: tuple[str, str] = ("up", "down")) -> list[Row]:
     """As many rows as there is room for, round the row `at`.
 
-    Each row begins with a span of its own for signs: ↑ and ↓ stand there where more rows follow, which `keys`
-    show.
+    Arrows stand where there are more, and how many; `keys` show them.
     """
     room = max(room, 1)
     if len(rows) <= room:
         return list(rows)
     start = max(0, min(at - room // 2, len(rows) - room))
     part = list(rows[start : start + room])
-    if start:
-        part[0] = _signed(part[0], "↑", keys[0])
-    if start + room < len(rows):
-        part[-1] = _signed(part[-1], "↓", keys[1])
+    part[0] = _signed(part[0], "↑", start, keys[0])
+    part[-1] = _signed(part[-1], "↓", len(rows) - start - room, keys[1])
     return part
 
 
-def _signed(line: Row, sign: str, key: str) -> Row:
-    if line.here or not line.spans or not line.spans[0].text:
+def _signed(line: Row, sign: str, others: int, click: Click) -> Row:
+    """The row with an arrow and how many others there are in the cells before its text; the arrow alone
+    where those are few."""
+    words = line.text.lstrip(" ")
+    cells = len(line.text) - len(words)
+    if not (others and cells and words):
         return line
-    first, *others = line.spans
-    return line._replace(spans=(Span(fitted(f"{sign} ", len(first.text), "right"), "dim", key), *others))
+    arrow = next(each for each in (f"{sign}{others} ", f"{sign} ", sign) if len(each) <= cells)
+    spans, left = [Span(arrow.rjust(cells), "dim", click)], cells
+    for span in line.spans:
+        text = span.text[left:]
+        left = max(left - len(span.text), 0)
+        if text:
+            spans.append(span._replace(text=text))
+    return line._replace(spans=tuple(spans))

@@ -23,8 +23,8 @@ from screens.ui.text import Row, fit, padded
 from tests.screens.stage import Laid, on_stage, seen
 
 PAGES = Path(__file__).parent / "pages"
-AROUND, BOX = 4, 3
-"""The rows of head, message and footer, and of a line for words."""
+AROUND, BOX, TALL, HIGH = 4, 3, 5, 20
+"""The rows of head, message and footer, of a box for words, of one for long texts where it is high enough."""
 
 
 def as_text(scene: Scene) -> str:
@@ -47,10 +47,10 @@ def _rows(page: Page, width: int, height: int) -> Iterator[str]:
     """The screen: head, panes and page beside each other, the footer; a line for words by its title."""
     page.pane_widths = left, right = widths_beside(page, width)
     room, line, taker = height - AROUND, page.line(), page.takes_words
-    page.line_rows = BOX * (line is not None)
-    above, below = page.around(width - left - right, room - page.line_rows)
-    middle = [*page.atop(width - left - right), *([Row()] if line is None else [_line(page)]), *below]
-    shown = [*fit(above, room - len(middle) - max(page.line_rows - 1, 0)), *middle]
+    page.line_rows, atop = _line_rows(page, height), page.atop(width - left - right)
+    above, below = page.around(width - left - right, room - page.line_rows - len(atop))
+    left_over = room - page.line_rows - len(atop) - len(below)
+    shown = [*fit(above, left_over), *atop, *([] if line is None else [_line(page)]), *below]
     parts = (page.left_pane(),) if left and right else page.one_pane() if left else ()
     beside = pane_rows(parts, left - 1, room) if left else []
     margin = pane_rows((page.right_pane(),), right - 1, room) if right else []
@@ -59,8 +59,20 @@ def _rows(page: Page, width: int, height: int) -> Iterator[str]:
         spans = [padded(one, left - 1).text + "│"] if left else []
         spans.append(padded(two, width - left - right).text)
         yield "".join([*spans, "│" + three.text if right else ""]).rstrip()
+    if line is None:
+        yield ""
     word = ("WORDS" if taker else "LIST") if page.has_both else ""
     yield footer(page.foot(), width, to_home=page.at_table, taker=word).text.rstrip()
+
+
+def _line_rows(page: Page, height: int) -> int:
+    """The rows of its line: a box for words, but one row among those of a list, and at rest."""
+    line = page.line()
+    if line is None:
+        return 0
+    if line.bare or not page.in_line:
+        return 1 if line.bare or page.roomy else 2
+    return TALL if line.tall and height >= HIGH else BOX
 
 
 def _line(page: Page) -> Row:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+
+from rich.cells import cell_len
 
 from screens.ui.blocks.calm import Calm
 from screens.ui.blocks.menus import Pick
@@ -12,6 +14,8 @@ from screens.ui.text import BLANK, SPACE, Row, Span, centered, cut, indented, pa
 
 MEASURE, COLUMN, BESIDE = 64, 30, 58
 """How wide all of it is at most, how wide the first of two picks is, and from which width they are beside."""
+SIDES, MOST_LABEL = 2, 2
+"""The cells that stay free beside sentences, and the rows of what a pick is for."""
 TINY, APART = 8, 30
 """Below how many columns nothing stands before a letter; from how many rows on each pick has a blank one."""
 
@@ -22,23 +26,36 @@ def calm_rows(block: Calm, room: Room) -> Filling:
 
 
 def _calm(block: Calm, width: int, height: int) -> list[Row]:
-    rows = [
-        *_said(block, width),
-        *_typed(block, width),
-        centered(row(Span(cut(block.faint, width), "dim")), width),
-    ]
-    rows += _picks(block, width, is_airy=height >= APART)
+    rows = _drawn(block, width, is_close=False, is_airy=height >= APART)
+    if _hard(rows) > height:
+        rows = _drawn(block, width, is_close=True, is_airy=False)
     foot = [centered(row(*block.foot, stays=True), width)] if block.foot else []
     above = max((height - len(rows) - len(foot)) // 2, 0)
     below = max(height - above - len(rows) - len(foot), 0) if foot else 0
     return [*[BLANK] * above, *rows, *[BLANK] * below, *foot]
 
 
-def _said(block: Calm, width: int) -> Iterator[Row]:
+def _drawn(block: Calm, width: int, *, is_close: bool, is_airy: bool) -> list[Row]:
+    """What is said, typed and chosen; where it is close the blank rows between them go as they must."""
+    faint = [centered(row(Span(cut(block.faint, width), "dim")), width)]
+    between = BLANK if is_close else SPACE
+    return [
+        *_said(block, width, between),
+        *_typed(block, width),
+        *(faint if block.faint or not is_close else []),
+        *_picks(block, width, between, is_airy=is_airy),
+    ]
+
+
+def _hard(rows: Iterable[Row]) -> int:
+    return sum(not line.soft for line in rows)
+
+
+def _said(block: Calm, width: int, between: Row) -> Iterator[Row]:
     for at, sentence in enumerate(block.says):
-        for line in wrapped(sentence.text, min(width, MEASURE)):
+        for line in wrapped(sentence.text, min(width - SIDES, MEASURE)):
             yield centered(row(sentence._replace(text=line), stays=not at or not block.rows), width)
-        yield SPACE
+        yield between
 
 
 def _typed(block: Calm, width: int) -> Iterator[Row]:
@@ -57,30 +74,32 @@ def _typed(block: Calm, width: int) -> Iterator[Row]:
         yield SPACE
 
 
-def _picks(block: Calm, width: int, *, is_airy: bool) -> Iterator[Row]:
+def _picks(block: Calm, width: int, between: Row, *, is_airy: bool) -> Iterator[Row]:
     """A row each, or two beside each other; the last one is the way on, and always there."""
     margin = _margin(width)
     room = min(MEASURE, width - margin)
     for at, picks in enumerate(block.rows):
+        is_last = at == len(block.rows) - 1
         if not at or is_airy or picks[0].apart:
-            yield SPACE
+            yield SPACE if is_last else between
         cells = [_pick(pick, room) for pick in picks]
         if len(cells) > 1 and room >= BESIDE:
-            first, second = cells
+            (first,), (second,) = cells
             both = row(*padded(first, COLUMN).spans, *second.spans, here=first.here or second.here)
-            cells = [both]
-        is_last = at == len(block.rows) - 1
-        yield from (cell._replace(stays=is_last and not cell.here) for cell in indented(cells, margin))
+            cells = [[both]]
+        for cell in indented((line for lines in cells for line in lines), margin):
+            yield cell._replace(stays=is_last and not cell.here)
 
 
-def _pick(pick: Pick, width: int) -> Row:
+def _pick(pick: Pick, width: int) -> list[Row]:
+    """The key and what it is for, in short or in two rows where it is too narrow."""
     sign = () if width < TINY else (Span("▸ " if pick.here else "  ", "rubric", pick.key),)
-    return row(
-        *sign,
-        Span(f"{pick.key}   ", "key", pick.key),
-        Span(cut(pick.label, width - 6), "", pick.key),
-        here=pick.here,
-    )
+    start = row(*sign, Span(f"{pick.key}   ", "key", pick.key))
+    room = max(width - start.width, 1)
+    label = pick.label if cell_len(pick.label) <= room else pick.short or pick.label
+    first, *others = wrapped(label, room, MOST_LABEL)
+    more = (row(" " * start.width, Span(line, "", pick.key)) for line in others)
+    return [row(*start.spans, Span(first, "", pick.key), here=pick.here), *more]
 
 
 def _margin(width: int) -> int:

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from screens.ui.blocks.lists import Cells, EffectList, ListedText, ListItem, LongList, TextList
 from screens.ui.drawn import Drawers, Filling, Room
-from screens.ui.text import BLANK, SPACE, Row, Span, cut, fit, fitted, plain, row, wrapped
+from screens.ui.text import BLANK, SPACE, Row, Span, cut, fitted, part_of, plain, row, wrapped
 
 MARGIN, IN_LIST = 2, 5
 LEAST_NAME, LIKES_SHOWN, LEAST_SHOWN = 20, 8, 2
@@ -96,12 +96,16 @@ LIKES_TEXTS, LEAST_TEXTS, LEAST_TEXT, MOST_ROWS = 8, 2, 10, 3
 
 def text_list_rows(block: TextList, room: Room) -> Filling:
     """What is said of them all, and as many as the others leave, round the cursor."""
-    rows = [_top(block, room.width), BLANK, *_by_groups(block, room.width)]
-    return Filling(
-        lambda most: fit(rows, max(most, LEAST_TEXTS)),
-        min(len(rows), LIKES_TEXTS),
-        min(len(rows) - 1, LEAST_TEXTS),
-    )
+    top, texts = _top(block, room.width), list(_by_groups(block, room.width))
+    airy, close = [BLANK, *texts], [line for line in texts if not line.soft]
+
+    def within(most: int) -> list[Row]:
+        left = max(most, LEAST_TEXTS) - 1
+        rows = airy if left >= LIKES_TEXTS else close
+        here = [at for at, line in enumerate(rows) if line.here] or [0]
+        return [top, *part_of(rows, (here[0] + here[-1] + 1) // 2, left)]
+
+    return Filling(within, min(len(airy) + 1, LIKES_TEXTS + 1), min(len(close), LEAST_TEXTS))
 
 
 def _top(block: TextList, width: int) -> Row:
@@ -134,7 +138,7 @@ def _text(each: ListedText, width: int) -> Iterator[Row]:
         click=each.click, here=each.here,
     )  # fmt: skip
     for line in others:
-        yield row(" " * IN_LIST, Span(line, "bold"), click=each.click)
+        yield row(" " * IN_LIST, Span(line, "bold"), click=each.click, here=True)
 
 
 # ---------------------------------------------------------------- what a change would bring

@@ -130,7 +130,8 @@ def _title(column: Column, *, is_short: bool) -> str:
 def _head(block: People, widths: Widths) -> Row:
     heads = [fitted(_title(column, is_short=widths.is_short), cells, "left" if column.in_words else "center")
              for column, cells in zip(block.columns, widths.columns, strict=True) if cells]  # fmt: skip
-    return row(" " * widths.before_numbers, *(Span(" " * widths.gap + head, "dim") for head in heads))
+    named = (Span(" " * widths.gap + head, "dim") for head in heads)
+    return row(" " * widths.before_numbers, *named, stays=True)
 
 
 def _total(block: People, widths: Widths, width: int) -> list[Row]:

@@ -59,7 +59,7 @@ def _beside(cells: Iterable[Span], width: int) -> Row:
 
 ROOMY = 60
 """From this width on marks stand under the names of the ways."""
-WIDE_CELLS, NARROW_CELLS = (9, (5, 11), (9, 13)), (1, (3, 3), (3, 3))
+WIDE_CELLS, NARROW_CELLS = (9, (5, 11), (9, 13)), (2, (3, 3), (3, 3))
 """The cells before the marks; of each way the cells in whose middle its mark stands, and all of them."""
 OWN_SHOWN, LEAST_MARKS = 3, 1
 """Rows for own words that are seen at once, more where there is room; and of things to mark at least."""

@@ -16,7 +16,7 @@ from textual.selection import Selection
 from textual.strip import Strip
 from textual.widget import Widget
 
-from screens.ui.text import Click, Row, fit
+from screens.ui.text import Click, Onward, Row, fit
 
 LOOKS: dict[str, tuple[str, str, str]] = {
     "bold": ("bold", "", ""),
@@ -88,11 +88,11 @@ class Rows(Widget):
 
     def show(self, rows: Sequence[Row], of: object = None) -> None:
         """Show these rows, made by a page or the like; lines that stay the same are left alone."""
-        new, self.of = tuple(rows), of
+        new, is_other, self.of = tuple(rows), of is not self.of, of
         if new == self.rows:
             return
         grew = len(new) != len(self.rows)
-        if _here(new) != _here(self.rows):
+        if is_other or _here(new) != _here(self.rows):
             self.shift = 0
         self.rows = new
         if grew and self.styles.height is not None and self.styles.height.is_auto:
@@ -189,18 +189,27 @@ class Rows(Widget):
     def _wheel(self, event: events.MouseEvent, by: int) -> None:
         """Shift what is shown; the cursor stays where it is, and brings it back when it moves."""
         event.stop()
+        if not self.turn(by):
+            self.post_message(self.Wheeled(by))
+
+    def turn(self, by: int) -> bool:
+        """Show what lies so many rows farther down; False where there is no more."""
         shown = self.shown
         self.shift += by
         self._refit()
         if self.shown == shown:
             self.shift -= by
-            self.post_message(self.Wheeled(by))
+        return self.shown != shown
 
     def on_click(self, event: events.Click) -> None:
         """Do what the place stands for; at the end of a drag nothing, for it selected text."""
         if self.screen.selections:
             return
-        if click := self.click_at(event.x, event.y):
+        click = self.click_at(event.x, event.y)
+        if isinstance(click, Onward):
+            event.stop()
+            self.turn(click.by)
+        elif click:
             event.stop()
             # A second click at once is another press, and selects nothing.
             event.prevent_default()

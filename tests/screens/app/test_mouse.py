@@ -156,6 +156,24 @@ async def test_the_wheel_shows_what_lies_below_and_moves_no_cursor() -> None:
         assert last not in shown(app)
 
 
+async def test_page_down_and_the_arrow_show_what_has_no_room() -> None:
+    """The last of fourteen people comes into view by the key, back by it, and by clicks on the arrow."""
+    names = [f"Player{letter}" for letter in "ABCDEFGHIJKLMN"]
+    async with opened(*people(*names, story=False), size=(46, 13)) as (app, pilot):
+        last = f"  {names[(app.ctx.view.step.who[0] - 1) % 14]} "
+        assert last not in shown(app)
+        await pilot.press(*["pagedown"] * 6)
+        assert last in shown(app)
+        await pilot.press(*["pageup"] * 6)
+        assert last not in shown(app)
+        above = app.frame.parts["above"]
+        for _ in range(6):
+            at = next((y for y, line in enumerate(above.shown) if "↓" in line.text), None)
+            if at is not None:
+                await pilot.click(above, offset=(above.shown[at].text.index("↓"), at))
+        assert last in shown(app)
+
+
 async def test_the_wheel_reads_on_in_a_long_page() -> None:
     """The help is longer than the screen, and as far down as it goes it stays."""
     async with opened(*FIVE_CARDS) as (app, pilot):

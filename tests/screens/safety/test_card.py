@@ -7,6 +7,7 @@ from itertools import pairwise
 from screens.safety.card import SafetyCard
 from screens.safety.card_pages import CHOICES, IN_A_ROUND, ON_HOME, PAUSED, STOPPED
 from screens.safety.coming_back import READY
+from screens.ui.layout import laid_out
 from screens.ui.marks import large
 from screens.ui.text import fit
 from tests.facilitator.services.composing import context
@@ -100,6 +101,16 @@ def test_going_on_is_seen_in_a_low_window() -> None:
     card = SafetyCard(context())
     card.card.at = 4
     assert "▸ p   a pause" in drawn(card, 40, 8)
+
+
+async def test_all_that_can_be_chosen_is_on_the_smallest_screen() -> None:
+    """46 columns, 13 rows: every key, and no word of it cut."""
+    card = SafetyCard(context())
+    card.awake_at = 0
+    rows = laid_out(card.card.blocks(), 46, 13)
+    shown = [line.text.split() for line in fit(rows, 13) if line.text.strip()]
+    assert [line[0] for line in shown[2:]] == list("tvwapcelg")
+    assert "…" not in drawn(card, 46, 13)
 
 
 async def test_a_high_screen_has_air_between_the_choices() -> None:

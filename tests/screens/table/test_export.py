@@ -474,11 +474,11 @@ def test_a_list_without_room_says_that_there_is_more() -> None:
         page.press("right", "")
     page.press("w", "w")
     shown = text(page, 80, 18)
-    assert " ↓ " in shown and " ↑ " not in shown and "title" not in shown
+    assert " ↓4 lives" in shown and "↑" not in shown and "title" not in shown
     page.press("up", "")
     shown = text(page, 80, 18)
-    assert " ↑ " in shown and " ↓ " not in shown and "title" in shown
-    assert " ↓ " not in text(page, 80, 45)
+    assert " ↑4 " in shown and "↓" not in shown and "title" in shown
+    assert "↓" not in text(page, 80, 45)
 
 
 def test_the_folder_is_read_whole(monkeypatch: pytest.MonkeyPatch) -> None:

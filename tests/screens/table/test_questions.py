@@ -130,7 +130,7 @@ def test_on_a_low_screen_a_few_stand_over_the_line() -> None:
     press(page, "e")
     page.refused = THERE
     rows = [line.text.strip() for line in fit(laid_out(page.blocks(), 46, 4), 4)]
-    assert rows[0].startswith("4 texts") and "▸ What is in Ilse’s box?" in rows and rows[-1] == THERE
+    assert rows[0].startswith("4 texts") and "↓5 ▸ What is in Ilse’s box?" in rows and rows[-1] == THERE
 
 
 def test_an_empty_place_says_how_to_begin() -> None:

@@ -130,10 +130,10 @@ def test_on_a_wide_page_a_field_is_explained_beside_it() -> None:
 
 
 def test_where_more_rows_follow_than_fit_signs_say_so() -> None:
-    """↑ and ↓ stand before the first and the last row that is shown; the cursor's is among them."""
+    """↑ and ↓ stand before the first and the last row that is shown, and how many others there are."""
     form = Baking()
     form.fields = tuple(replace(form.fields[0], label=f"Flour {number}") for number in range(12))
     form.move(5)
     shown = text(form, height=7)
     assert len(shown) == 7 and any("▸ Flour 5" in line for line in shown)
-    assert shown[0].startswith(" ↑") and any(line.startswith(" ↓") for line in shown)
+    assert shown[0].startswith("  ↑2 Flour 2") and any(line.startswith("  ↓4 Flour 7") for line in shown)

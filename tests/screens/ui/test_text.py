@@ -100,6 +100,21 @@ def test_the_row_with_the_cursor_stays_in_view() -> None:
     assert "p11" in shown
 
 
+def test_people_out_of_sight_are_counted_beside_the_last_that_is_seen() -> None:
+    """Of a list those that can be chosen; with one cell before its text the arrow alone."""
+    people = [row(f"   p{n}", click=f"{n}", here=n == 5) for n in range(9)]
+    shown = fit([row("say it", stays=True), *people, row("a note")], 4)
+    assert [line.text for line in shown] == ["say it", "↑4 p4", "   p5", "↓2 p6"]
+    assert [line.text for line in fit([row(" a"), row(" b"), row("c")], 2)] == [" a", "↓b"]
+
+
+def test_what_is_all_to_be_read_is_read_on_where_it_is_too_long() -> None:
+    """Rows that stay do so beside others; alone they are shown from the first, then from farther down."""
+    rows = [row(f"   {n}", stays=True) for n in range(6)]
+    assert [line.text for line in fit(rows, 3)] == ["   0", "   1", "↓3 2"]
+    assert [line.text for line in fit(rows, 3, 2)] == ["↑2 2", "   3", "↓1 4"]
+
+
 @given(st.lists(st.tuples(st.booleans(), st.booleans(), st.booleans()), max_size=40), st.integers(1, 30))
 def test_what_is_shown_always_fits(flags: list[tuple[bool, bool, bool]], height: int) -> None:
     """However many rows there are and whatever they are marked as, no more than the height are shown."""

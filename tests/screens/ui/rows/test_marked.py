@@ -39,7 +39,7 @@ def test_own_words_have_rows_under_a_long_list() -> None:
     """Of many things those round the cursor are shown, and always three rows for own words."""
     rows = drawn(marks(30, "a", "b", "c", "d", at=15), 40, 12)
     assert any("thing 15" in row for row in rows) and not any(row.endswith("thing 0") for row in rows)
-    assert len(rows) - 1 - rows.index("  in your own words") == 3
+    assert len(rows) - 1 - rows.index("   in your own words") == 3
 
 
 def test_for_ears_each_is_a_line_with_its_way() -> None:
