@@ -64,7 +64,7 @@ class Window(Protocol):
     def leave_line(self) -> None:
         """Keep what is typed in the line: an act of its own."""
 
-    def let_go(self) -> None:
+    def leave_half_typed(self) -> None:
         """What is typed in the line stays half typed, whatever page comes next."""
 
     def reload(self) -> None:
@@ -95,7 +95,7 @@ class NoWindow:
     def leave_line(self) -> None:
         """There is no line."""
 
-    def let_go(self) -> None:
+    def leave_half_typed(self) -> None:
         """There is no line."""
 
     def reload(self) -> None:
@@ -158,7 +158,7 @@ class Router:
             Kind.KEPT: self._kept,
             Kind.ERASED: self._erased,
             Kind.OVERTAKEN: self._overtaken,
-            Kind.LEAVING: self._let_go,
+            Kind.LEAVING: self._leave_half_typed,
             Kind.OPENED: self._opened,
             Kind.REMATCHED: self._rematched,
             Kind.CHOSEN: self.redraw,
@@ -357,9 +357,9 @@ class Router:
         self.window.forget_words()
         self._acted()
 
-    def _let_go(self) -> None:
+    def _leave_half_typed(self) -> None:
         """What is typed in no line belongs to the next table."""
-        self.window.let_go()
+        self.window.leave_half_typed()
 
     def _rematched(self) -> None:
         """The new table is shown; nothing of it is kept before a key is typed."""
@@ -368,7 +368,7 @@ class Router:
 
     def _acted(self) -> None:
         """The step may be another one; what an act turns away from was not left, and stays half typed."""
-        self.window.let_go()
+        self.window.leave_half_typed()
         self._went_on()
         self._crossed = None
         if self.place == "table":
@@ -412,7 +412,7 @@ class Router:
             return
         kind, page = page_class(name), self.window.page
         if kind.lets_words_wait:
-            self.window.let_go()
+            self.window.leave_half_typed()
         elif not kind.glance:
             # Before anything is laid over it: the page is the same again when it comes back.
             self.window.leave_line()

@@ -193,7 +193,7 @@ def _told_last(router: Router) -> Slot | None:
 def lay_card(app: App[Any], router: Router, *, is_break: bool = False) -> None:
     """The clocks stop while the card is up; what is half typed under it stays so, wherever it leads."""
     router.window.say("")
-    router.window.let_go()
+    router.window.leave_half_typed()
     router.ctx.evening.pause()
     # What the card names is what it erases, whatever another window tells meanwhile.
     beat = beat_to_erase(router)

@@ -176,7 +176,7 @@ class Frame(Screen[None], inherit_bindings=False):
             self.message.unsay()
         self.page = page
         self._loaded = None
-        self._keep_left()
+        self._keep_if_left()
         self.draw()
 
     def say(self, sentence: str) -> None:
@@ -356,7 +356,7 @@ class Frame(Screen[None], inherit_bindings=False):
 
     def forget_words(self) -> None:
         """Empty the line for good: nothing that was typed in it can be undone back."""
-        self.let_go()
+        self.leave_half_typed()
         self.line.load_text("")
         if self.app.clipboard:
             self.app.copy_to_clipboard("")
@@ -364,7 +364,7 @@ class Frame(Screen[None], inherit_bindings=False):
 
     def reload(self) -> None:
         """Take the words of the line from its draft, or from what stands, at the next draw."""
-        self.let_go()
+        self.leave_half_typed()
         self._loaded = None
 
     # ------------------------------------------------------------ leaving a line
@@ -374,7 +374,7 @@ class Frame(Screen[None], inherit_bindings=False):
         """What stands in the line."""
         return self.line.text
 
-    def let_go(self) -> None:
+    def leave_half_typed(self) -> None:
         """What is typed in the line stays half typed, whatever page comes next."""
         self._typing = None
 
@@ -385,7 +385,7 @@ class Frame(Screen[None], inherit_bindings=False):
             page, slot, words = typing
             page.left(slot, words)
 
-    def _keep_left(self) -> None:
+    def _keep_if_left(self) -> None:
         """Keep what is typed once the caret is no longer in its line; help may be read meanwhile."""
         page = self.page
         if self._typing is None or page is None or page.glance:
@@ -449,7 +449,10 @@ class Frame(Screen[None], inherit_bindings=False):
 
     async def _take(self, event: events.Key) -> None:
         page = self.page
-        if page is None or self._is_echo(page, event):
+        verdict = self._echoes.judge(page, event, self.line.text) if page is not None else "drops"
+        if verdict == "surplus":
+            self.say(SURPLUS.format(digit=event.character))
+        if page is None or verdict != "acts":
             event.stop()
             return
         page.ran_over = ()
@@ -460,7 +463,7 @@ class Frame(Screen[None], inherit_bindings=False):
         self._in_key, self._in_words = True, False
         try:
             taken = await (self._line_key(event) if line is not None else self._list_key(event))
-            self._keep_left()
+            self._keep_if_left()
         finally:
             self._in_key = False
         if taken:
@@ -488,21 +491,10 @@ class Frame(Screen[None], inherit_bindings=False):
         line = self.page.line() if self.page is not None and self.page.in_line else None
         return line is not None and not line.bare
 
-    def _is_echo(self, page: Page, event: events.Key) -> bool:
-        """Whether a key comes too soon to be meant; of a number that went nowhere it is said."""
-        if self._echoes.is_bounce(event) or self._echoes.is_again(page, event):
-            return True
-        if self._echoes.ends_numbers(page, event, self.line.text):
-            return True
-        is_surplus = self._echoes.is_surplus(page, event, self.line.text)
-        if is_surplus:
-            self.say(SURPLUS.format(digit=event.character))
-        return is_surplus
-
     async def _list_key(self, event: events.Key) -> bool:
         page = self.page
         assert page is not None
-        if self._burst.is_word(page, event):
+        if self._burst.goes_on(page, event):
             page.word_on_list(self._burst.text)
             return True
         page.is_nobody = False
@@ -520,10 +512,10 @@ class Frame(Screen[None], inherit_bindings=False):
         if key == "ctrl+c" and self.selections:
             self.action_copy_text()
         elif key == "enter":
-            self.let_go()
+            self.leave_half_typed()
             page.keep(self.line.text)
         elif key == "escape":
-            self.let_go()
+            self.leave_half_typed()
             page.key_escape(key)
         elif key in BREAKS:
             self.line.insert_words("\n")
@@ -562,7 +554,7 @@ class Frame(Screen[None], inherit_bindings=False):
                 self._say_too_long(WordsLine.TooLong(len(event.text)))
             elif self.page.pasted(event.text):
                 # The line is made anew: what was half typed in it before is not left by the next key.
-                self.let_go()
+                self.leave_half_typed()
             else:
                 self.line.insert_words(self._on_one_row(event.text))
                 self._typed(self.page)
@@ -607,7 +599,7 @@ class Frame(Screen[None], inherit_bindings=False):
                 was_taken = self.page.clicked(at)
                 if not was_taken and isinstance(at, str) and len(at) > 1:
                     self.app.simulate_key(at)
-        self._keep_left()
+        self._keep_if_left()
         self.draw()
 
     @on(events.DescendantFocus)

@@ -1,12 +1,12 @@
 """Keys that are not meant where they arrive.
 
-    what happens at the table                    who sees it             what becomes of the key
-    Enter bounces                                Echoes.is_bounce        nothing
-    the letter that turned the page, held down   Echoes.is_again         nothing
-    Enter out of habit behind the last number    Echoes.ends_numbers     nothing
-    a digit too many                             Echoes.is_surplus       nothing, and that is said
-    words roll on after their Enter              Roll                    nothing; a digit waits for one more
-    a word, while the list has the keys          Burst                   an empty line takes it, else nothing
+    what happens at the table                    who sees it   what becomes of the key
+    Enter bounces                                Echoes        nothing
+    the letter that turned the page, held down   Echoes        nothing
+    Enter out of habit behind the last number    Echoes        nothing
+    a digit too many                             Echoes        nothing, and that is said
+    words roll on after their Enter              Roll          nothing; a digit waits for one more
+    a word, while the list has the keys          Burst         an empty line takes it, else nothing
 
 Each is asked before a key acts, in this order but for `Roll`, which comes first: it may keep a key waiting.
 """
@@ -32,7 +32,8 @@ AGAIN = 1.0
 
 So long digits behind the one that turned it are still numbers, too.
 """
-Verdict: TypeAlias = Literal["acts", "waits", "drops"]
+Verdict: TypeAlias = Literal["acts", "waits", "drops", "surplus"]
+"""What becomes of a key; of a surplus one it is said that it went nowhere."""
 
 
 def pause() -> float:
@@ -59,38 +60,30 @@ class Echoes:
         """Nobody has seen before now what Enter did: a slow machine makes no second Enter of a bounce."""
         self._entered_at += seconds
 
-    def is_bounce(self, event: events.Key) -> bool:
-        """Whether Enter comes again, sooner after what it did was drawn than a finger can mean it.
+    def judge(self, page: Page, event: events.Key, typed: str) -> Verdict:
+        """What becomes of a key on this page, which is remembered; `typed` stands in its line.
 
-        Two names that arrive at once have an Enter each; between those stand letters.
+        Enter bounces where it comes again sooner after what it did was drawn than a finger can mean it: two
+        names that arrive at once have an Enter each, but between those stand letters. A letter comes again
+        before anybody can have read the page it turned to. An Enter out of habit, and a digit too many, come
+        right behind the number that turned to a page of words, while none is typed.
         """
-        before, self._entered_at = self._entered_at, event.time if event.key == "enter" else -inf
-        if event.key != "enter":
-            return False
-        bounced = event.time - before < BOUNCE
-        if bounced:
-            self._entered_at = before
-        return bounced
-
-    def is_again(self, page: Page, event: events.Key) -> bool:
-        """Whether it is the letter that turned to this page, before anybody can have read what is on it."""
-        is_soon = event.key == self._turned_by and event.time - self._turned_at < AGAIN
-        self._turned_by, self._turned_at = (event.key, event.time) if is_soon else ("", -inf)
-        return is_soon and not page.repeats
-
-    def is_surplus(self, page: Page, event: events.Key, typed: str) -> bool:
-        """Whether it is a digit too many: the one before turned to a page of words, and none is typed yet."""
-        is_soon = event.time - self._numbers_at < AGAIN
-        if not (is_soon and page.expects_words and page.takes_words):
-            return False
+        is_enter, now = event.key == "enter", event.time
+        if is_enter and now - self._entered_at < BOUNCE:
+            return "drops"
+        self._entered_at = now if is_enter else -inf
+        is_again = event.key == self._turned_by and now - self._turned_at < AGAIN
+        self._turned_by, self._turned_at = (event.key, now) if is_again else ("", -inf)
+        if is_again and not page.repeats:
+            return "drops"
+        is_habit = now - self._numbers_at < HABIT * BOUNCE and (page.expects_words or not page.repeats)
+        if is_enter and is_habit and not typed:
+            return "drops"
+        if not (now - self._numbers_at < AGAIN and page.expects_words and page.takes_words):
+            return "acts"
         is_surplus = is_digit(event.character or "") and not typed
-        self._numbers_at = event.time if is_surplus else -inf
-        return is_surplus
-
-    def ends_numbers(self, page: Page, event: events.Key, typed: str) -> bool:
-        """Whether it is the Enter behind the number that turned to this page, where nothing is typed yet."""
-        is_soon = event.time - self._numbers_at < HABIT * BOUNCE
-        return event.key == "enter" and is_soon and not typed and (page.expects_words or not page.repeats)
+        self._numbers_at = now if is_surplus else -inf
+        return "surplus" if is_surplus else "acts"
 
 
 class Roll:
@@ -179,8 +172,8 @@ class Burst:
         self._last, self._is_word = (page, event.key, event.time), True
         self.text = event.character or ""
 
-    def is_word(self, page: Page, event: events.Key) -> bool:
-        """Whether a key on this list goes on with a word; the same letter again is one that was held."""
+    def goes_on(self, page: Page, event: events.Key) -> bool:
+        """Take a key on this list down; True where it goes on with a word. The same letter again was held."""
         before, key, at = self._last
         is_text = is_letter(event.character or "")
         is_soon = before is page and event.time - at < pause()
