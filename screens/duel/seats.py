@@ -167,7 +167,7 @@ class DuelSeats(SeatsPage, DuelPage):
 
     # ------------------------------------------------------------ words and numbers
 
-    def names(self, name: str) -> bool:
+    def record_name(self, name: str) -> bool:
         """The name of a player, which has to differ from that of the other one."""
         entry = self.entry_of(self.slot() or (), name)
         if entry is not None:

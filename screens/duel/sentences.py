@@ -20,7 +20,7 @@ def arriving(card: str, *others: str) -> str:
     return f"{card} acts on arriving{then}. Enter: done. Esc: not this time."
 
 
-def let_go(card: str) -> str:
+def not_this_time(card: str) -> str:
     """A card that acts on arriving did nothing."""
     return f"{card}: not this time. ctrl+z undoes that."
 

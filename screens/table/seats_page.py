@@ -79,7 +79,7 @@ class SeatsPage(ClickedPage):
         """The blank of the name of this place; None where no name is."""
 
     @abstractmethod
-    def names(self, name: str) -> bool:
+    def record_name(self, name: str) -> bool:
         """Put the name under the cursor on the record; False where it is refused."""
 
     @abstractmethod
@@ -254,21 +254,21 @@ class SeatsPage(ClickedPage):
             return
         if len(names) > 1 and isinstance(self.cursor, int):
             self._take(names)
-        elif self._takes(" ".join(words.split())):
-            self._let_go(slot)
+        elif self._give_name(" ".join(words.split())):
+            self._drop_draft(slot)
             self.move(1)
 
-    def _let_go(self, slot: Slot) -> None:
+    def _drop_draft(self, slot: Slot) -> None:
         """Nothing is half typed in this line any more."""
         self.half = ((), "")
         self.ctx.table.draft(slot, "")
 
-    def _takes(self, name: str) -> bool:
-        """Whether the place under the cursor has this name now."""
+    def _give_name(self, name: str) -> bool:
+        """Have the place under the cursor be called so; False where it is refused."""
         if name == self._standing():
             return True
         self.refused = self.why_not(name) if name else ""
-        return not self.refused and self.names(name)
+        return not self.refused and self.record_name(name)
 
     def pasted(self, text: str) -> bool:
         """Take several names at once, one for each place from here on; a single one goes into the line."""
@@ -283,11 +283,11 @@ class SeatsPage(ClickedPage):
         """One name for each player from here on; what is refused stays in its line with those behind it."""
         while names and isinstance(self.cursor, int):
             slot = self.slot() or ()
-            if not self._takes(names[0]):
+            if not self._give_name(names[0]):
                 self.ctx.table.draft(slot, ", ".join(names))
                 self.point(self.cursor)
                 return
-            self._let_go(slot)
+            self._drop_draft(slot)
             self.move(1)
             del names[0]
         self.refused = f"{self.players}; {not_taken(names)}" if names else ""

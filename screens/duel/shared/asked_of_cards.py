@@ -137,7 +137,7 @@ class Numbers(OfACard):
         if acts:
             self.does(*acts)
         else:
-            self.page.let_go()
+            self.page.ask_nothing()
 
 
 class Moving(OfACard):
@@ -295,17 +295,17 @@ class Cause(DuelPrompt):
     def key_enter(self, key: str) -> None:
         """The act once more, with its cause."""
         if self.cause == self.act.words:
-            self.page.let_go()
+            self.page.ask_nothing()
         else:
             self.does(replace(self.act, words=self.cause))
 
     def tab_in_line(self) -> None:
         """Back, and the act stays as it was."""
-        self.page.let_go()
+        self.page.ask_nothing()
 
     def escape_in_line(self) -> None:
         """The act stays as it was."""
-        self.page.let_go()
+        self.page.ask_nothing()
 
 
 def last_caused(page: CursorPage) -> Caused | None:

@@ -32,7 +32,7 @@ from screens.duel.board.board_rows import NARROW
 from screens.duel.board.board_signs import about, named, once_sign
 from screens.duel.board.spaces import ToSpace
 from screens.duel.page import ToMarks
-from screens.duel.sentences import arriving, let_go, once_a_turn, turn_over
+from screens.duel.sentences import arriving, not_this_time, once_a_turn, turn_over
 from screens.duel.shared.ability_used import Acting
 from screens.duel.shared.asked_of_cards import Cause, Leaving, Moving, Numbers, last_caused
 from screens.duel.shared.asked_of_players import Coin, EndingPrompt, Healing, Piles
@@ -199,7 +199,7 @@ class PhasePage(CursorPage):
     def picked(self, space: Space) -> None:
         """A click on a space answers what is asked, or lets it go; then the cursor goes there."""
         if not self.prompt.picked(space):
-            self.let_go()
+            self.ask_nothing()
             self.at = space
 
     def key_select(self, digit: str) -> None:
@@ -227,7 +227,7 @@ class PhasePage(CursorPage):
         elif self.now.waiting:
             name = named(self.duel, self.now.waiting[0])
             self._answered(let_pass=True)
-            self.ctx.note(let_go(name))
+            self.ctx.note(not_this_time(name))
         else:
             super().key_escape(key)
 
@@ -394,4 +394,4 @@ class PhasePage(CursorPage):
     def forget(self) -> None:
         """What is asked belongs to what stood before, unless it still holds."""
         if not self.prompt.holds:
-            self.let_go()
+            self.ask_nothing()

@@ -81,7 +81,7 @@ class CursorPage(DuelPage):
             return None
         return spaces[(spaces.index(at) + 1 if at in spaces else 0) % len(spaces)]
 
-    def let_go(self) -> None:
+    def ask_nothing(self) -> None:
         """Nothing is asked any more; words that are half typed wait on the disk."""
         self.prompt, self.in_line = NothingAsked(self), False
 
@@ -164,7 +164,7 @@ class DuelPrompt:
 
     def key_cancel(self, key: str) -> None:
         """Let it go."""
-        self.page.let_go()
+        self.page.ask_nothing()
 
     def key_cause(self, key: str) -> None:
         """To its line."""
@@ -181,7 +181,7 @@ class DuelPrompt:
         """Put acts on the record, which answers the question; a refusal leaves it open."""
         done = self.page.do(*acts)
         if done:
-            self.page.let_go()
+            self.page.ask_nothing()
         return done
 
     def aside(self, said: str = "") -> tuple[Note, ...]:

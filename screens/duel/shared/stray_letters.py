@@ -57,11 +57,11 @@ class Astray(DuelPrompt):
     def key_enter(self, key: str) -> None:
         """Drop them."""
         self.page.ctx.note(NOTHING_DONE)
-        self.page.let_go()
+        self.page.ask_nothing()
 
     def key_back(self, key: str) -> None:
         """Ask on what was asked before."""
-        self.page.let_go()
+        self.page.ask_nothing()
         self.page.prompt = self.before
 
 

@@ -345,7 +345,7 @@ class Bringing(DuelPrompt):
             return False
         if line is not None:
             page.ctx.table.draft(line.slot, "")
-        page.let_go()
+        page.ask_nothing()
         page.changed()
         return True
 
@@ -361,7 +361,7 @@ class Bringing(DuelPrompt):
     def escape_in_line(self) -> None:
         """Back to what can be chosen; by the short way to the phase. What is half typed waits."""
         if not self.next.extra:
-            self.page.let_go()
+            self.page.ask_nothing()
             return
         self.choose(self.next.at(0).as_kind("token" if self.next.kind == "token" else "card"))
 

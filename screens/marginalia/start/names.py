@@ -251,7 +251,7 @@ class Names(SeatsPage, TablePage):
         self.point("new")
         return self._seat(names)
 
-    def names(self, name: str) -> bool:
+    def record_name(self, name: str) -> bool:
         """Another name for somebody who sits there, told apart from the others."""
         standing = self.table.entry(self.slot() or ())
         if not name or not isinstance(standing, Seated):

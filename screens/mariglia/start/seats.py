@@ -300,7 +300,7 @@ class MatchSeats(SeatsPage, MatchPage):
 
     # ------------------------------------------------------------ words
 
-    def names(self, name: str) -> bool:
+    def record_name(self, name: str) -> bool:
         """The name of a seat, or of a side, which has to differ from that of the other one."""
         entry = self.entry_of(self.slot() or (), name)
         if entry is not None:

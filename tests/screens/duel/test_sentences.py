@@ -14,7 +14,7 @@ from screens.duel.sentences import (
     discards,
     extra,
     hit_each_other,
-    let_go,
+    not_this_time,
     nothing_waits,
     once_a_turn,
     to_space,
@@ -28,7 +28,7 @@ def test_what_arrives_is_named_with_its_answers() -> None:
     assert arriving("Hare") == f"Hare acts on arriving. {answers}"
     assert arriving("Hound", "Hare") == f"Hound acts on arriving, then Hare. {answers}"
     assert arriving("Fox", "Ape", "Hare") == f"Fox acts on arriving, then Ape and Hare. {answers}"
-    assert let_go("Hare") == "Hare: not this time. ctrl+z undoes that."
+    assert not_this_time("Hare") == "Hare: not this time. ctrl+z undoes that."
 
 
 def test_who_may_still_act_is_reminded_of() -> None:

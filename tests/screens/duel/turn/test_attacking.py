@@ -19,7 +19,7 @@ from facilitator.games.duel.entries import (
     Struck,
     TurnPassed,
 )
-from screens.duel.sentences import arriving, hit_each_other, let_go, once_a_turn, turn_over
+from screens.duel.sentences import arriving, hit_each_other, not_this_time, once_a_turn, turn_over
 from screens.duel.shared.phase import ARRIVING
 from screens.duel.turn.attacking import Attack
 from screens.ui.footer import footer
@@ -306,7 +306,7 @@ def test_escape_says_not_this_time() -> None:
     press(page, "enter", "escape")
     assert last(page) == (AbilityUsed(number=8, card=4, mark="played", let_pass=True),)
     assert "Column 3: Fox" in text(page)
-    assert page.ctx.notes == [let_go("Hare")]  # type: ignore[attr-defined]
+    assert page.ctx.notes == [not_this_time("Hare")]  # type: ignore[attr-defined]
 
 
 def test_what_is_said_of_letting_pass_comes_after_the_act(monkeypatch: pytest.MonkeyPatch) -> None:

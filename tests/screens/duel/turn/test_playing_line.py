@@ -147,7 +147,7 @@ def test_half_typed_words_wait_for_the_player_they_were_typed_for() -> None:
     press(page, "n", "2")
     line = page.line()
     assert line is not None and line.slot == EXTRA and EXTRA not in ctx.drafts
-    page.let_go()
+    page.ask_nothing()
     press(page, "enter", "enter")
     ctx.table.record(AttackEnded(number=3))
     ctx.table.record(TurnPassed(number=4))
@@ -190,7 +190,7 @@ def test_the_way_back_to_half_typed_words(keys: str, way: str) -> None:
     page, _ = playing()
     press(page, *keys.split())
     page.typed("fox")
-    page.let_go()
+    page.ask_nothing()
     assert f"“fox” is half typed. {way}" in text(page)
 
 
