@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from facilitator.games.registry import load, plugins
 from screens.ui.page import Page
 
@@ -26,6 +28,7 @@ def pages() -> dict[str, str]:
     return {**EVERYWHERE, **dict(of_games)}
 
 
+@cache
 def page_class(name: str) -> type[Page]:
     """The class of the page with this name."""
     found: type[Page] = load(pages()[name])

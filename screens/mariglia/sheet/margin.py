@@ -131,8 +131,6 @@ def rules_now(match: Match) -> Agreed:
 def margin_pane(page: Page) -> tuple[Block, ...]:
     """What stands in the margin of any page of a match; of the house rules only what is our own."""
     match = match_of(page.ctx.view)
-    if match is None:
-        return ()
     return at_table(match), values(rules_now(match)), house_rules(match)[0]
 
 

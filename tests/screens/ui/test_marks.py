@@ -7,7 +7,9 @@ import pytest
 from facilitator.services.settings import Settings
 from screens.marginalia.round_signs import round_strip
 from screens.ui.marks import (
+    FIGURES,
     aloud,
+    large,
     number,
     outcome_mark,
     rule,
@@ -116,3 +118,20 @@ def test_without_blocks_the_bar_is_an_angle_and_the_cursor_a_bracket() -> None:
 def test_small_numbers_are_words() -> None:
     """Ten is a word, eleven is not, and nor is anything below 0."""
     assert [number(value) for value in (0, 1, 10, 11, -1)] == ["none", "one", "ten", "11", "-1"]
+
+
+def test_a_time_is_three_rows_of_one_width() -> None:
+    """Whatever its signs; a sign without a large form is left out."""
+    for time in ("21:15", "9.30", "21h", "0123456789"):
+        assert len({len(line) for line in large(time)}) == 1
+    assert large("2x1") == large("21")
+
+
+def test_nothing_to_show_is_no_row() -> None:
+    """An empty time has no figures."""
+    assert large("") == ()
+
+
+def test_every_figure_has_three_rows_of_one_width() -> None:
+    """So they stand beside each other."""
+    assert all(len({len(line) for line in rows}) == 1 and len(rows) == 3 for rows in FIGURES.values())
