@@ -168,6 +168,18 @@ class Router:
             Kind.SHELF_READ: self.redraw,
             Kind.DRESSED: self.redraw,
         }
+        self._moves: dict[type[Move], Callable[[], None]] = {
+            ToHome: self._go_home,
+            ToTable: self._go_table,
+            ToStep: self._show_table,
+            ToOtherSide: self._go_other_side,
+            ToRematch: self._go_rematch,
+            ToPacks: self._go_packs,
+            ToQuestions: self._go_questions,
+            ToHelp: self._go_help,
+        }
+        """Where it depends on the table, or on the page that is shown."""
+
         self.ctx = compose(self)
         self.ctx.changes.subscribe(self._follow)
 
@@ -198,27 +210,7 @@ class Router:
             case ToSafetyCard() | ToBreak() | ToPalette() | Away():
                 self._shell.lay(place)
             case _:
-                self._go_on(place)
-
-    def _go_on(self, place: Move) -> None:
-        """Go where it depends on the table, or on the page that is shown."""
-        match place:
-            case ToHome():
-                self._go_home()
-            case ToTable():
-                self._go_table()
-            case ToStep():
-                self._show_table()
-            case ToOtherSide():
-                self._go_other_side()
-            case ToRematch():
-                self._go_rematch()
-            case ToPacks():
-                self._go_packs()
-            case ToQuestions():
-                self._go_questions()
-            case ToHelp():
-                self._go_help()
+                self._moves[type(place)]()
 
     def back(self) -> None:
         """Close the place on top: the page that it was opened from is there again."""
