@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import AGES, LAST_AGE, WorldSet
@@ -21,9 +22,10 @@ from screens.ui.blocks import Block
 from screens.ui.blocks.menus import Check, Checklist
 from screens.ui.blocks.said import Prose, Say
 from screens.ui.choosing import BLOCK, RowsPage, ToRow, right_end
+from screens.ui.confirmation import Confirmation
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, top
-from screens.ui.text import Row, Target, counted, plain
+from screens.ui.text import Row, counted, plain
 
 ANY_WORLD = "any world, or one of the settings"
 NOTICE, NOTICE_READ = "the notice, to read and talk about", "you have read the notice and talked about it"
@@ -48,10 +50,6 @@ class Before(RowsPage, TablePage):
     )  # fmt: skip
     footers = (
         Footer(
-            (Foot("enter", "Enter", "the set for a class"), Foot("escape", "Esc", "cancel")),
-            lambda page: page.asking,
-        ),
-        Footer(
             (
                 Foot(
                     "enter",
@@ -70,7 +68,6 @@ class Before(RowsPage, TablePage):
     )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
-        self.asking = False
         super().__init__(ctx, age)
         self.at = self._open_after(len(POINTS) - 1)
 
@@ -96,6 +93,7 @@ class Before(RowsPage, TablePage):
 
     def changed(self) -> None:
         """A point that was passed meanwhile is not opened again."""
+        super().changed()
         if POINTS[self.at].place in passed(self.ctx):
             self.at = self._open_after(self.at)
 
@@ -117,7 +115,7 @@ class Before(RowsPage, TablePage):
         return (
             *([Say((f"Read aloud: “{short}”",))] if short else []),
             Checklist((*(self._point(index) for index in range(len(POINTS))), self._set_for_a_class())),
-            Say(tuple(asked(self.ctx))) if self.asking else Prose((REACH,), style="dim", goes=8),
+            *(self.confirming.blocks if self.confirming else (Prose((REACH,), style="dim", goes=8),)),
             Prose((offer_of(self.ctx.view.game).in_short,), style="dim", goes=9),
         )
 
@@ -184,19 +182,6 @@ class Before(RowsPage, TablePage):
         self.at = self._open_after(index)
         self.ctx.go(ToPage(POINTS[index].place))
 
-    def press(self, key: str, character: str) -> bool:
-        """Any key but Enter lets go of the question."""
-        asking, self.asking = self.asking, False
-        if asking and key == "enter":
-            switch(self.ctx)
-            return True
-        return (asking and key == "escape") or super().press(key, character)
-
-    def pointed(self, at: Target) -> bool:
-        """A click lets go of the question too."""
-        self.asking = False
-        return super().pointed(at)
-
     def key_enter(self, key: str) -> None:
         """Open the point under the cursor, or begin when all were passed."""
         if self.is_read:
@@ -226,7 +211,8 @@ class Before(RowsPage, TablePage):
         if is_class(self.ctx.view.choices):
             switch(self.ctx)
         else:
-            self.asking = True
+            said = tuple(asked(self.ctx))
+            self.confirming = Confirmation(said, "the set for a class", partial(switch, self.ctx))
 
     def key_escape(self, key: str) -> None:
         """The step itself is never left; what lies on top is closed."""

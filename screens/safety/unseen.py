@@ -18,6 +18,7 @@ from screens.ui.blocks.calm import Calm
 from screens.ui.blocks.said import Prose
 from screens.ui.blocks.scrolled import Leaf
 from screens.ui.blocks.things import ThingColumn, ThingLists
+from screens.ui.confirmation import Confirmation
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import number
 from screens.ui.text import Span
@@ -104,10 +105,6 @@ class Unseen(UnseenTurns):
             lambda page: bool(page.unmarked),
         ),
         Footer(
-            (Foot("enter", "Enter", "cancel the round"), Foot("escape", "Esc", "go on")),
-            lambda page: page.asking,
-        ),
-        Footer(
             (
                 Foot("down", "↑↓", "move"),
                 Foot("left", "←→", "never, off stage, neither"),
@@ -133,7 +130,6 @@ class Unseen(UnseenTurns):
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.done = 0
-        self.asking = False
         self.pool: dict[str, str] = {}
         self.offered: tuple[str, ...] = ()
         self.before: frozenset[str] = frozenset()
@@ -179,8 +175,8 @@ class Unseen(UnseenTurns):
         return (Calm(tuple(Span(said, "bold") for said in self._said()), foot=self._place()),)
 
     def _said(self) -> tuple[str, ...]:
-        if self.asking:
-            return BREAK_OFF
+        if self.confirming is not None:
+            return self.confirming.says
         if self.unmarked:
             return (self._unmarked_said(), KEPT)
         return PASS_ON if self.done else FIRST
@@ -192,7 +188,7 @@ class Unseen(UnseenTurns):
     def _place(self) -> tuple[Span, ...]:
         if self.unmarked:
             return ()
-        if self.done or self.asking:
+        if self.done:
             return (Span(f"{min(self.done + 1, self.people)} of {self.people}"),)
         many = "one turn" if self.people == 1 else f"{self.people} turns"
         return Span("‹ ", "key", "left", "left arrow"), Span(many), Span(" ›", "key", "right", "right arrow")
@@ -204,9 +200,6 @@ class Unseen(UnseenTurns):
         if self.unmarked:
             self.ctx.go(ToPage("limits"))
             return
-        if self.asking:
-            self.ctx.back()
-            return
         if not self.done:
             self.before = frozenset(self.ctx.view.limits)
             self.offered = self.begin(self.before)
@@ -216,14 +209,13 @@ class Unseen(UnseenTurns):
         """Not now, as long as nobody has had a turn; what nobody marked stays."""
         if self.unmarked:
             self.ctx.go(ToPage("limits"))
-        elif self.asking:
-            self.asking = False
         elif not self.done:
             self.ctx.back()
 
     def key_break_off(self, key: str) -> None:
         """Ask whether the round is to be broken off."""
-        self.asking = bool(self.done) and not self.unmarked
+        if self.done and not self.unmarked:
+            self.confirming = Confirmation(BREAK_OFF, "cancel the round", self.ctx.back, "go on")
 
     def key_show(self, key: str) -> None:
         """Show what nobody marked, before any of it may go."""
@@ -253,5 +245,5 @@ class Unseen(UnseenTurns):
         self._wish(1)
 
     def _wish(self, by: int) -> None:
-        if not self.done and not self.asking:
+        if not self.done:
             self.people = max(1, min(MOST, self.people + by))

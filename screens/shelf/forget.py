@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from facilitator.games.game import Slot
 from facilitator.games.registry import load, plugin_of, words_in
@@ -16,9 +17,10 @@ from screens.ui.blocks import Block
 from screens.ui.blocks.lists import ListItem, LongList
 from screens.ui.blocks.said import Prose, Say
 from screens.ui.choosing import BLOCK, RowsPage, ToRow
+from screens.ui.confirmation import Confirmation
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import number, rule, top
-from screens.ui.text import Row, Target, cut, plain
+from screens.ui.text import Row, cut, plain
 
 ASKED = "Who should the program forget?"
 STORY = (
@@ -108,10 +110,6 @@ class Forget(RowsPage):
     )
     footers = (
         Footer(
-            (Foot("enter", "Enter", "forget"), Foot("escape", "Esc", "cancel")),
-            lambda page: bool(page.asking),
-        ),
-        Footer(
             (
                 Foot("enter", "Enter", lambda page: "name and story" if page.has_story else "the name"),
                 "n",
@@ -124,7 +122,6 @@ class Forget(RowsPage):
     )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
-        self.asking = ""
         self.others: tuple[ListedTable, ...] = ()
         self.alone = False
         super().__init__(ctx, age)
@@ -153,11 +150,13 @@ class Forget(RowsPage):
     def blocks(self) -> Sequence[Block]:
         """The question, everybody, what goes and what can’t be known; asked, what goes is always there."""
         # A paragraph is a block, so that it is there whole or not at all.
+        told = (Say((ASKED,)), self._what_goes(alone=False)._replace(goes=4))
+        said, goes = self.confirming.blocks if self.confirming is not None else told
         return (
-            Say((self._sentence(),)),
+            said,
             *self._others(),
             LongList(self.count, self.at, self._read, ()),
-            Prose((self._what_goes(),), style="dim", goes=0 if self.asking else 4),
+            goes,
             Prose((OTHERS,), style="dim", goes=6),
             *self._files(),
         )
@@ -168,15 +167,6 @@ class Forget(RowsPage):
             for at, each in enumerate(self.people[start : start + count], start)
         ]
 
-    def _sentence(self) -> str:
-        if not self.asking:
-            return ASKED
-        if self.asking == "f":
-            return ALSO_ASKED.format(tables=_tables(len(self.others)))
-        name = cut(plain(self.people[self.at].name), 40)
-        whole = self.has_story and self.asking == "enter"
-        return f"Forget {name} and their story for good?" if whole else f"Forget the name {name} for good?"
-
     def _others(self) -> Iterator[Block]:
         """The titles of the other tables where the name sits that was forgotten here, and nothing else."""
         if self.others:
@@ -185,11 +175,9 @@ class Forget(RowsPage):
             more = len(self.others) - len(titles)
             yield Prose((*titles, *([f"and {number(more)} more"] if more else [])), style="dim")
 
-    def _what_goes(self) -> str:
-        is_alone = self.alone if self.asking == "f" else self.asking == "n"
-        if self.has_story and not is_alone:
-            return STORY
-        return " ".join(filter(None, (NAMES, plugin_of(self.ctx.view.game).forgets_too)))
+    def _what_goes(self, *, alone: bool) -> Prose:
+        name = " ".join(filter(None, (NAMES, plugin_of(self.ctx.view.game).forgets_too)))
+        return Prose((STORY if self.has_story and not alone else name,), style="dim", goes=0)
 
     def _files(self) -> Iterator[Block]:
         earlier = self.ctx.exports.earlier()
@@ -204,38 +192,28 @@ class Forget(RowsPage):
 
     # --- keys
 
-    def press(self, key: str, character: str) -> bool:
-        """A key that is no answer lets go of the question."""
-        if self.asking and key not in ("enter", "escape"):
-            self.asking = ""
-            return True
-        return super().press(key, character)
-
-    def pointed(self, at: Target) -> bool:
-        """A click is no answer either."""
-        if not self.asking:
-            return super().pointed(at)
-        self.asking = ""
-        return True
-
     def key_enter(self, key: str) -> None:
-        """Ask; asked, forget."""
-        if not self.asking:
-            self.asking = "enter" if self.people else ""
-        elif self.asking == "f":
-            self._forget_there()
-        else:
-            self._forget_here(self.people[self.at], alone=self.asking == "n")
+        """Ask."""
+        self._ask_about(alone=False)
+
+    def _ask_about(self, *, alone: bool) -> None:
+        if self.people:
+            each = self.people[self.at]
+            name = cut(plain(each.name), 40)
+            what = f"{name} and their story" if self.has_story and not alone else f"the name {name}"
+            self._ask(f"Forget {what} for good?", partial(self._forget_here, each, alone=alone), alone=alone)
+
+    def _ask(self, said: str, does: Callable[[], None], *, alone: bool) -> None:
+        self.confirming = Confirmation((said,), "forget", does, about=(self._what_goes(alone=alone),))
 
     def _forget_here(self, each: Named, *, alone: bool) -> None:
         others = () if each.slot else self.ctx.people.also_at(each.seat)
-        self.asking = ""
         if self._forget(each, alone=alone):
             self.others, self.alone = others or (), alone
             self.ctx.note(DONE if others is not None else DONE_HERE)
 
     def _forget_there(self) -> None:
-        asked, self.asking = self.others, ""
+        asked = self.others
         left = self.ctx.people.forget_also([table.id for table in asked], alone=self.alone)
         self.others = tuple(table for table in asked if table.id in left)
         if not left:
@@ -249,24 +227,24 @@ class Forget(RowsPage):
 
     def key_alone(self, key: str) -> None:
         """Ask for the name alone."""
-        self.asking = "n" if self.has_story and self.people else self.asking
+        if self.has_story:
+            self._ask_about(alone=True)
 
     def key_there(self, key: str) -> None:
         """Ask whether the name goes at the other tables as well."""
-        self.asking = "f" if self.others else self.asking
+        if self.others:
+            said = ALSO_ASKED.format(tables=_tables(len(self.others)))
+            self._ask(said, self._forget_there, alone=self.alone)
 
     def key_search(self, key: str) -> None:
         """Look for a name in all tables."""
         self.ctx.go(ToPage("search"))
 
     def key_escape(self, key: str) -> None:
-        """Out of the question, or back."""
-        if self.asking:
-            self.asking = ""
-        else:
-            self.ctx.back()
+        """Back."""
+        self.ctx.back()
 
     def changed(self) -> None:
-        """A question asked before is let go."""
-        self.asking = ""
+        """Others may sit there now."""
+        super().changed()
         self.move(0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from facilitator.games.game import Slot
@@ -11,17 +12,18 @@ from facilitator.record import LONGEST_TITLE
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from facilitator.services.shelf import ListedTable
-from screens.shelf.shelf_rows import about, asked_to_go, in_list, is_titled, last, preview, title_of
+from screens.shelf.shelf_rows import about, called, in_list, is_titled, last, preview, title_of, what_goes
 from screens.ui.blocks import Block
 from screens.ui.blocks.arranged import Detail
 from screens.ui.blocks.lists import Cells, ListItem, LongList
 from screens.ui.blocks.menus import Menu, Pick
 from screens.ui.blocks.said import Prose, Say
 from screens.ui.choosing import BLOCK, RowsPage
+from screens.ui.confirmation import Confirmation
 from screens.ui.keys import Foot, Footer, Key, Listed
 from screens.ui.marks import rule, top
 from screens.ui.page import Line
-from screens.ui.text import Row, Span, Target, cut, plain
+from screens.ui.text import Row, Span, cut, plain
 
 if TYPE_CHECKING:
     from screens.table.commands import Command
@@ -109,7 +111,7 @@ OTHER_KEYS = (
     Key(("pageup",), "PgUp", "", "leaf", "up the shelf", when=has_tables),
     Key(("pagedown",), "PgDn", "", "leaf", "down the shelf", when=has_tables),
     Key(("home", "end"), "Home End", "", "ends", "the first table, the last table", when=has_tables),
-    Key(("escape",), "Esc", "", "escape", "leave a question, a title or the archive"),
+    Key(("escape",), "Esc", "", "escape", "leave a title or the archive"),
 )  # fmt: skip
 
 
@@ -134,10 +136,6 @@ class Home(RowsPage):
     at_table = False
     keys = HomeKeys()
     footers = (
-        Footer(
-            (Foot("enter", "Enter", "delete"), Foot("escape", "Esc", "cancel")),
-            lambda page: page.deleting is not None,
-        ),
         Footer(
             (Foot("enter", "Enter", "save"), Foot("escape", "Esc", "cancel")),
             lambda page: page.naming is not None,
@@ -171,7 +169,6 @@ class Home(RowsPage):
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.is_archive = False
         self.naming: ListedTable | None = None
-        self.deleting: ListedTable | None = None
         super().__init__(ctx, age)
 
     @property
@@ -205,8 +202,8 @@ class Home(RowsPage):
 
     def blocks(self) -> Sequence[Block]:
         """What this is, at the first start; later the shelf, the archive, or a question about a table."""
-        if self.deleting is not None:
-            return tuple(asked_to_go(self.deleting, self.ctx.shelf.files_of(self.deleting.id)))
+        if self.confirming is not None:
+            return self.confirming.blocks
         if self.naming is not None:
             return self._other_title(self.naming)
         beside = self._beside()
@@ -273,33 +270,18 @@ class Home(RowsPage):
         """Keep the title."""
         if self.naming is not None:
             self.ctx.shelf.retitle(self.naming.id, plain(words).strip())
-        self._let_go()
+        self._leave_line()
 
     def left(self, slot: Slot, words: str) -> None:
         """Keep the title of the table whose line was left."""
         self.ctx.shelf.retitle(str(slot[2]), plain(words).strip())
 
-    def _let_go(self) -> None:
-        """Out of the line, or of the question."""
-        self.naming = self.deleting = None
-        self.in_line = False
+    def _leave_line(self) -> None:
+        """Out of the line of a title."""
+        self.naming, self.in_line = None, False
         self.move(0)
 
     # --- keys
-
-    def press(self, key: str, character: str) -> bool:
-        """A key that is no answer lets go of the question."""
-        if self.deleting is not None and key not in ("enter", "escape"):
-            self._let_go()
-            return True
-        return super().press(key, character)
-
-    def pointed(self, at: Target) -> bool:
-        """A click is no answer either."""
-        if self.deleting is None:
-            return super().pointed(at)
-        self._let_go()
-        return True
 
     def offers(self) -> Sequence[Command]:
         """What can be done with the table under the cursor, and the way to the archive."""
@@ -308,17 +290,13 @@ class Home(RowsPage):
         return tuple(of_keys(self, *LISTED))
 
     def do_listed(self, key: Key) -> None:
-        """A line of the palette is no answer to a question that was asked before."""
-        self._let_go()
+        """Also out of the line of a title that was asked for before."""
+        self._leave_line()
         super().do_listed(key)
 
     def key_enter(self, key: str) -> None:
-        """Open the table under the cursor; after Del, delete it."""
-        if self.deleting is not None:
-            id = self.deleting.id
-            self.ctx.shelf.delete(id)
-            self._let_go()
-        elif (table := self.under) is not None:
+        """Open the table under the cursor."""
+        if (table := self.under) is not None:
             self.ctx.front.open_table(table.id)
         elif not self.is_archive:
             self.ctx.note(NO_TABLE.format(letters=any_letter()))
@@ -350,22 +328,30 @@ class Home(RowsPage):
 
     def key_delete(self, key: str) -> None:
         """Ask once."""
-        self.deleting = self.under
+        if (table := self.under) is not None:
+            about = tuple(what_goes(table, self.ctx.shelf.files_of(table.id)))
+            self.confirming = Confirmation(
+                (f"Delete {called(table)} for good?",), "delete", partial(self._delete, table), about=about
+            )
+
+    def _delete(self, table: ListedTable) -> None:
+        self.ctx.shelf.delete(table.id)
+        self.move(0)
 
     def key_archived(self, key: str) -> None:
         """To the archive, or back to the shelf; out of the line of a title."""
         if self.naming is None:
             self.is_archive, self.at = not self.is_archive, 0
             self.ctx.note("")
-        self._let_go()
+        self._leave_line()
 
     key_tab = key_archived
 
     def key_escape(self, key: str) -> None:
-        """Out of the line, of the question, of the archive."""
-        if self.naming is None and self.deleting is None:
+        """Out of the line, out of the archive."""
+        if self.naming is None:
             self.is_archive, self.at = False, 0 if self.is_archive else self.at
-        self._let_go()
+        self._leave_line()
 
     def key_example(self, key: str) -> None:
         """Look round the example."""

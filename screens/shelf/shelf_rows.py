@@ -10,7 +10,7 @@ from facilitator.services.shelf import ListedTable
 from screens.ui.blocks import Block
 from screens.ui.blocks.lists import ListItem
 from screens.ui.blocks.menus import First
-from screens.ui.blocks.said import Prose, Say
+from screens.ui.blocks.said import Prose
 from screens.ui.choosing import ToRow
 from screens.ui.text import counted, cut, plain
 
@@ -58,10 +58,13 @@ def in_list(table: ListedTable, index: int, *, here: bool) -> ListItem:
     )  # fmt: skip
 
 
-def asked_to_go(table: ListedTable, files: Sequence[str] | None) -> Iterator[Block]:
+def called(table: ListedTable) -> str:
+    """A table in a sentence: its title in quotes, or the people in words."""
+    return f"“{cut(title_of(table), 40)}”" if is_titled(table) else title_of(table)
+
+
+def what_goes(table: ListedTable, files: Sequence[str] | None) -> Iterator[Block]:
     """What goes with a table that is deleted, and the files that stay; None where nobody can say which."""
-    named = f"“{cut(title_of(table), 40)}”" if is_titled(table) else title_of(table)
-    yield Say((f"Delete {named} for good?",))
     yield Prose((" · ".join(about(table)),), style="dim")
     yield Prose((GOES,))
     if files is None:

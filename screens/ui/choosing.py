@@ -57,6 +57,7 @@ class RowsPage(ClickedPage):
 
     def changed(self) -> None:
         """Rows may have gone: the cursor stays on one that is there."""
+        super().changed()
         self.move(0)
 
     def pick(self, index: int) -> None:

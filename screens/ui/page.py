@@ -16,6 +16,7 @@ from facilitator.games.registry import load, plugin_of
 from facilitator.record import LONGEST_WORDS
 from facilitator.services.front_end import ToHelp, ToPalette, ToSafetyCard
 from screens.ui.blocks import Block
+from screens.ui.confirmation import NO, STILL_ACT, YES, Confirmation
 from screens.ui.footer import Shown
 from screens.ui.keys import COMMON_KEYS, EVERYWHERE, FRENCH_ROW, Explained, Footed, Footer, Key, foot_of, said
 from screens.ui.layout import laid_out
@@ -131,6 +132,8 @@ class Page:
     """Names of a burst for which there was no line, until the next key acts."""
     is_nobody: bool = False
     """The last key was a letter of nobody."""
+    confirming: Confirmation | None = None
+    """What is asked over it, until that is answered or no longer holds."""
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.ctx = ctx
@@ -242,15 +245,17 @@ class Page:
 
     @property
     def on_top(self) -> Footed:
-        """Whose footer is shown: its own, or that of a question over it."""
-        return self
+        """Whose footer is shown: its own, or that of what is asked over it."""
+        return self.confirming or self
 
     def foot(self) -> Sequence[Shown]:
         """The footer."""
         return foot_of(self.on_top)
 
     def press(self, key: str, character: str) -> bool:
-        """Let the page's key act; False when it has no such key."""
+        """Let the page's key act, or what is asked over it be answered; False when it has no such key."""
+        if self.confirming is not None and character.lower() not in STILL_ACT:
+            return self._answer(self.confirming, key)
         character = FRENCH_ROW.get(character, character).lower()
         for known in (*self.keys, *COMMON_KEYS):
             if known.takes(key, character):
@@ -261,10 +266,18 @@ class Page:
                 return True
         return False
 
+    def _answer(self, asked: Confirmation, key: str) -> bool:
+        """Enter is yes and Esc is no; no other key is an answer, and what is asked stays."""
+        if key in (YES, NO):
+            self.confirming = None
+        if key == YES:
+            asked.does()
+        return key in (YES, NO)
+
     def clicked(self, at: Click) -> bool:
         """Let the key of a click act, or go to what it points at; False where it does nothing here."""
         if isinstance(at, Target):
-            return self.pointed(at)
+            return self.confirming is None and self.pointed(at)
         return self.press(at, at if len(at) == 1 else "")
 
     def pointed(self, at: Target) -> bool:
@@ -272,7 +285,8 @@ class Page:
         return False
 
     def do_listed(self, key: Key) -> None:
-        """Do what a key does, chosen in the palette."""
+        """Do what a key does, chosen in the palette; that is no answer to what was asked before."""
+        self.confirming = None
         self.clicked(key.click)
         self.ctx.front.redraw()
 
@@ -293,7 +307,7 @@ class Page:
     @property
     def asked(self) -> tuple[str, Explained]:
         """What lies over the page, and the keys that it takes, for the help; ("", ()) for nothing."""
-        return "", ()
+        return ("asked now", self.confirming.explains) if self.confirming is not None else ("", ())
 
     def asks(self) -> Asking | None:
         """What is asked on this page, for whoever is under the cursor."""
@@ -354,7 +368,8 @@ class Page:
         """What lay on top is closed, and nothing changed meanwhile."""
 
     def changed(self) -> None:
-        """The moment changed: what the page remembers may no longer hold."""
+        """The moment changed: what the page remembers, and what it asks, may no longer hold."""
+        self.confirming = None
 
     def key_tab(self, key: str) -> None:
         """Go between the list and the line."""
@@ -389,7 +404,7 @@ class Page:
 
     def wheel(self, by: int) -> None:
         """Read on by so many rows, on a page that has PgUp and PgDn; elsewhere no cursor moves."""
-        if any(key.act == "leaf" for key in self.keys):
+        if self.confirming is None and any(key.act == "leaf" for key in self.keys):
             self.move(by)
 
     def another(self) -> None:

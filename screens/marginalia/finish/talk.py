@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TypeGuard, cast
 
 from facilitator.games.game import Entry, Slot
@@ -18,7 +19,9 @@ from screens.ui.blocks import Block
 from screens.ui.blocks.forms import OneOf
 from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.telling import Labelled, Noted, PromptText
+from screens.ui.confirmation import Confirmation
 from screens.ui.keys import Foot, Footer, Key, in_its_line
+from screens.ui.marks import number
 from screens.ui.page import WAY_HOME, Line
 from screens.ui.text import Row, cut, plain
 
@@ -90,7 +93,6 @@ class Talk(TablePage):
         self.is_wish = False
         self.picking = False
         self.pick_at = 0
-        self.closing = False
         self.picked: Slot = ()
         super().__init__(ctx, age)
 
@@ -150,6 +152,8 @@ class Talk(TablePage):
         """The question, who begins, the way through the talk; or the moments to pick from."""
         if self.picking:
             return Say(("Which moment?",)), moment_list(self.table, self.pick_at)
+        if self.confirming is not None:
+            return self.confirming.blocks
         text, *asides = self._texts()
         labels = [f"[{TOPICS[each]}]" if each == self.question else TOPICS[each] for each in QUESTIONS]
         return (
@@ -253,17 +257,16 @@ class Talk(TablePage):
         Where nothing is left, back.
         """
         left = [TalkedOver(question=question) for question in QUESTIONS if not self._is_over(question)]
-        if len(left) > 1 and not self.closing:
-            self.closing = True
-            self.ctx.note(f"{len(left)} questions are left. Press End again to end the talk.")
+        if len(left) > 1:
+            said = f"{number(len(left)).capitalize()} questions are left. End the talk here?"
+            self.confirming = Confirmation((said,), "end the talk", partial(self._say, *left), "go on")
         elif left:
             self._say(*left)
         else:
             self.ctx.back()
 
     def press(self, key: str, character: str) -> bool:
-        """Keys that move in a list move in that of the moments; any key but `End` lets the talk go on."""
-        self.closing = self.closing and (key == "end" or character == "q")
+        """Keys that move in a list move in that of the moments."""
         if self.picking and (key in IN_A_LIST or character == "q"):
             self.move(IN_A_LIST.get(key, 0))
             return True
@@ -372,6 +375,7 @@ class Talk(TablePage):
 
     def changed(self) -> None:
         """What was looked at may be ahead of the talk now."""
+        super().changed()
         if self.viewed is not None and self.viewed >= self.reached:
             self.viewed = None
 

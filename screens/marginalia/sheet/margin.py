@@ -25,8 +25,9 @@ from screens.marginalia.sheet.margin_pane import (
 )
 from screens.table.half_typed import half, words_in
 from screens.ui.blocks import Block
-from screens.ui.blocks.said import Note, Say
+from screens.ui.blocks.said import Note
 from screens.ui.blocks.telling import Jotting, Jottings, PromptText
+from screens.ui.confirmation import Confirmation
 from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import rule, suit_span, top
 from screens.ui.page import Line
@@ -73,7 +74,6 @@ class Margin(TablePage):
             ),
             in_its_line,
         ),
-        Footer((Foot("enter", "Enter", switches), Foot("escape", "Esc", "cancel")), lambda page: page.asking),
         Footer(
             (
                 Foot("w", "w", "who"),
@@ -90,7 +90,6 @@ class Margin(TablePage):
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.writing = False
-        self.asking = False
         super().__init__(ctx, age)
         self.at = age or self.table.current_age
 
@@ -107,7 +106,7 @@ class Margin(TablePage):
     def blocks(self) -> Sequence[Block]:
         """The agenda and society while the story is on, then what holds for the cards."""
         story = self._story() if self.table.story else ()
-        return *story, Say((OFF if self.table.story else ON,)) if self.asking else self._agreed()
+        return *story, *(self.confirming.blocks if self.confirming else (self._agreed(),))
 
     def _story(self) -> tuple[Block, ...]:
         back = (
@@ -179,22 +178,14 @@ class Margin(TablePage):
 
     # ------------------------------------------------------------ the keys
 
-    def press(self, key: str, character: str) -> bool:
-        """Any key but Enter lets go of the question."""
-        if self.asking and key not in ("enter", "escape"):
-            self.asking = False
-        return super().press(key, character)
-
     def move(self, by: int) -> None:
         """The age before or after."""
         if not self.writing:
             self.at = max(1, min(self.table.current_age, self.at + by))
 
     def key_enter(self, key: str) -> None:
-        """Let the switch count, or open the line."""
-        if self.asking:
-            self._switch()
-        elif waits := self._waits:
+        """Open the line, or keep what is half typed in it."""
+        if waits := self._waits:
             self.keep(waits)
         elif self.table.story:
             self.writing = self.in_line = True
@@ -208,7 +199,6 @@ class Margin(TablePage):
 
     def _switch(self) -> None:
         on = not self.table.story
-        self.asking = False
         refusal = self.ctx.table.record(story_on(self.table) if on else StorySwitched(on=False))
         if refusal is not None:
             self.ctx.note(refusal.sentence)
@@ -219,7 +209,8 @@ class Margin(TablePage):
 
     def key_story(self, key: str) -> None:
         """Say what the switch would mean; Enter lets it count."""
-        self.asking = True
+        said = OFF if self.table.story else ON
+        self.confirming = Confirmation((said,), switches(self), self._switch)
 
     def key_limits(self, key: str) -> None:
         """What we leave out."""
@@ -234,15 +225,13 @@ class Margin(TablePage):
             self.writing = self.in_line = True
 
     def key_escape(self, key: str) -> None:
-        """Out of the line, out of the question, back to the page."""
+        """Out of the line, back to the page."""
         if self.writing:
             self._leave()
-        elif self.asking:
-            self.asking = False
         else:
             self.ctx.back()
 
     def changed(self) -> None:
         """The evening may have gone on, or back."""
+        super().changed()
         self.at = min(self.at, self.table.current_age)
-        self.asking = False

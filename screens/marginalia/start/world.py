@@ -32,6 +32,7 @@ from screens.ui.blocks.menus import Choice, ChoiceList
 from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.telling import PromptText
 from screens.ui.choosing import right_end
+from screens.ui.confirmation import Confirmation
 from screens.ui.keys import LEAVES, Foot, Footer, Key, in_its_line
 from screens.ui.marks import rule, suit_span, top
 from screens.ui.page import Line
@@ -104,10 +105,6 @@ class World(TablePage):
     )
     footers = (
         Footer(
-            (Foot("enter", "Enter", "drop it"), Foot("escape", "Esc", "leave it")),
-            lambda page: page.dropping,
-        ),
-        Footer(
             (
                 Foot("enter", "Enter", "continue"),
                 Foot("down", "↑↓", "lines, suits"),
@@ -144,7 +141,6 @@ class World(TablePage):
         self.slot = WORLD_SLOT
         self.looked_at: int | None = None
         self.taken = ""
-        self.dropping = False
         super().__init__(ctx, age)
 
     @property
@@ -212,7 +208,7 @@ class World(TablePage):
 
     def blocks(self) -> Sequence[Block]:
         """The question, what can be chosen, and what the suits may be about there."""
-        question = Say((self._question(),))
+        question = self.confirming.blocks[0] if self.confirming else Say((self._question(),))
         if self.slot == SETTING_SLOT:
             return question, self._settings_listed(), *self._setting(), *self._place()
         if self.slot != WORLD_SLOT:
@@ -221,8 +217,6 @@ class World(TablePage):
         return question, *self._about(), *self._setting(), self._listed(), *self._looked_at(), self._suits()
 
     def _question(self) -> str:
-        if self.dropping:
-            return DROPS
         if self.slot == SETTING_SLOT:
             return "In what kind of world do we play?"
         if self.slot == WORLD_SLOT:
@@ -407,19 +401,9 @@ class World(TablePage):
 
     # ------------------------------------------------------------ the keys
 
-    def press(self, key: str, character: str) -> bool:
-        """Any key answers whether to drop what is half typed; only Enter does it."""
-        asked = self.dropping
-        taken = super().press(key, character)
-        self.dropping = self.dropping and not asked
-        return taken
-
     def key_enter(self, key: str) -> None:
         """From the setting to the places; there this one and on, or into the line of the table’s own."""
-        if self.dropping:
-            self.ctx.table.draft(place_line(self.ctx.view), "")
-            self.ctx.front.reload()
-        elif self.slot == SETTING_SLOT:
+        if self.slot == SETTING_SLOT:
             self._go_to(WORLD_SLOT)
         elif self.enter_does == "keep":
             self.keep(self.waits)
@@ -439,8 +423,6 @@ class World(TablePage):
 
     def key_escape(self, key: str) -> None:
         """From the line of the place to the list, from there back; what is half typed is not dropped."""
-        if self.dropping:
-            return
         if self.in_line and self.slot == WORLD_SLOT:
             self.in_line = False
         else:
@@ -458,8 +440,13 @@ class World(TablePage):
     def key_drop(self, key: str) -> None:
         """Ask once, where something is half typed of the place."""
         if self.slot == WORLD_SLOT:
-            self.dropping = bool(self.waits)
-            self.ctx.note("" if self.dropping else NOTHING_TO_DROP)
+            self.ctx.note("" if self.waits else NOTHING_TO_DROP)
+            if self.waits:
+                self.confirming = Confirmation((DROPS,), "drop it", self._drop, "leave it")
+
+    def _drop(self) -> None:
+        self.ctx.table.draft(place_line(self.ctx.view), "")
+        self.ctx.front.reload()
 
     def key_others(self, key: str) -> None:
         """Other places."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from facilitator.games.game import Entry, Slot
@@ -33,6 +34,7 @@ from screens.marginalia.words.name_and_fact import (
 from screens.table.half_typed import DROPS, NOTHING_TO_DROP, SIGN, half
 from screens.ui.blocks import Block
 from screens.ui.blocks.books import ChapterPart, Chapters, ChapterTitle
+from screens.ui.confirmation import Confirmation
 from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import rule, top
 from screens.ui.page import Line
@@ -93,14 +95,6 @@ class Story(TablePage):
             in_its_line,
         ),
         Footer(
-            (Foot("enter", "Enter", "for good"), Foot("escape", "Esc", "leave it")),
-            lambda page: page.striking,
-        ),
-        Footer(
-            (Foot("enter", "Enter", "drop it"), Foot("escape", "Esc", "leave it")),
-            lambda page: page.dropping,
-        ),
-        Footer(
             (
                 "left",
                 "down",
@@ -120,7 +114,6 @@ class Story(TablePage):
         self.place = 0
         self.at = 0
         self.writing = False
-        self.striking = self.dropping = False
         self.doubt = ""
         super().__init__(ctx)
         if seat in self.table.circle:
@@ -169,7 +162,7 @@ class Story(TablePage):
     def _passage(self, passage: StoryPassage, stop: int) -> ChapterPart:
         here = bool(passage.slot) and passage.slot == self.slot
         if not passage.slot:
-            can_follow = passage.about and passage.about == self.slot and not self.striking
+            can_follow = passage.about and passage.about == self.slot and not self.confirming
             heading = (*passage.pieces, *([Span(FOLLOW, "dim")] if can_follow else []))
             return ChapterPart(tuple(Span(each) if isinstance(each, str) else each for each in heading))
         waits = "" if here and self.writing else half(self.ctx.view, passage.slot)
@@ -188,8 +181,8 @@ class Story(TablePage):
 
     def _asked(self, slot: Slot) -> str:
         """The question about the words under the cursor, if there is one."""
-        if self.striking or self.dropping:
-            return DROPS if self.dropping else erases(self._erased(slot))
+        if self.confirming is not None:
+            return " ".join(self.confirming.says)
         if self.doubt:
             return fact_or_name(plain(self.table.called(int(slot[1]))) if self.fact_for_it else "")
         return ""
@@ -223,12 +216,6 @@ class Story(TablePage):
 
     # ------------------------------------------------------------ the keys
 
-    def press(self, key: str, character: str) -> bool:
-        """Most keys let go of the question."""
-        if key not in ("enter", "escape", "delete", "backspace"):
-            self.striking = self.dropping = False
-        return super().press(key, character)
-
     def pointed(self, at: Target) -> bool:
         """A click on a life or a beat moves the cursor there."""
         match at:
@@ -239,7 +226,6 @@ class Story(TablePage):
 
     def _point(self, place: int, at: int) -> None:
         was_here, is_asked = (self.place, self.at) == (place, at), bool(self.doubt)
-        self.striking = self.dropping = False
         if not was_here:
             self._go_to(place, at)
         elif not is_asked:
@@ -271,14 +257,8 @@ class Story(TablePage):
         self._go_to(place, alike[0] if alike else 0)
 
     def key_enter(self, key: str) -> None:
-        """Open the line; after Del, take the words out; after Backspace, those that are half typed."""
-        if self.dropping:
-            self.dropping = False
-            self.ctx.table.draft(self.slot, "")
-        elif self.striking:
-            self.striking = False
-            self.ctx.table.erase(self.slot)
-        elif self.slot[:1] == ("starred",) and not self.table.is_filled(self.slot):
+        """Open the line, or keep what is half typed in it."""
+        if self.slot[:1] == ("starred",) and not self.table.is_filled(self.slot):
             self.ctx.go(ToPage("talk"))
             self.ctx.note("s goes on with it as a star, w as a wish.")
         elif waits := half(self.ctx.view, self.slot):
@@ -338,9 +318,7 @@ class Story(TablePage):
 
     def key_escape(self, key: str) -> None:
         """Out of the question, out of the line, back to the table."""
-        if self.striking or self.dropping:
-            self.striking = self.dropping = False
-        elif self.doubt:
+        if self.doubt:
             self.doubt = ""
         elif self.writing:
             self._leave()
@@ -353,15 +331,19 @@ class Story(TablePage):
 
     def key_strike(self, key: str) -> None:
         """Ask once, where there are words to erase."""
-        self.dropping = False
-        self.striking = bool(self.ctx.view.words(self.slot) or half(self.ctx.view, self.slot))
-        self.ctx.note("" if self.striking else NOTHING_TO_ERASE)
+        has_words = self.ctx.view.words(self.slot) or half(self.ctx.view, self.slot)
+        self.ctx.note("" if has_words else NOTHING_TO_ERASE)
+        if has_words:
+            does = partial(self.ctx.table.erase, self.slot)
+            self.confirming = Confirmation((erases(self._erased(self.slot)),), "for good", does, "leave it")
 
     def key_drop(self, key: str) -> None:
         """Ask once, where something is half typed; what was kept stays."""
-        self.striking = False
-        self.dropping = bool(half(self.ctx.view, self.slot))
-        self.ctx.note("" if self.dropping else NOTHING_TO_DROP)
+        waits = half(self.ctx.view, self.slot)
+        self.ctx.note("" if waits else NOTHING_TO_DROP)
+        if waits:
+            does = partial(self.ctx.table.draft, self.slot, "")
+            self.confirming = Confirmation((DROPS,), "drop it", does, "leave it")
 
     def key_move_words(self, key: str) -> None:
         """Ask whose words these are."""
@@ -387,10 +369,10 @@ class Story(TablePage):
         self.ctx.note(refusal.sentence if refusal is not None else followed)
 
     def changed(self) -> None:
-        """The cursor stays inside what there is; a question asked before is let go."""
+        """The cursor stays inside what there is."""
+        super().changed()
         self.place = min(self.place, len(titles(self.ctx.view)) - 1)
         self.at = max(0, min(self.at, len(self.chapter.slots) - 1))
-        self.striking = self.dropping = False
 
 
 def _is_no_name(slot: Slot, words: str) -> bool:

@@ -41,7 +41,7 @@ async def test_a_talk_that_was_closed_opens_where_it_was_closed() -> None:
     """End at the second of nine questions; Backspace and the palette lead to the second, Esc to the end."""
     async with opened(*IN_THE_TALK) as (app, pilot):
         asked = app.frame.page.question  # type: ignore[union-attr]
-        await typed(pilot, "end end")
+        await typed(pilot, "end enter")
         assert list(told_ways(app)) == ["story: the farewells", "story: the talk"]
         await typed(pilot, "backspace")
         assert isinstance(app.frame.page, Talk) and app.frame.page.question == asked

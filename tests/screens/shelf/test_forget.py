@@ -65,20 +65,23 @@ def test_the_name_alone() -> None:
     assert (ctx.forgotten, ctx.struck) == ([], [("seated", 0)])
 
 
-@pytest.mark.parametrize("key", ["escape", "down", "n", "/", ToRow(1)])
+@pytest.mark.parametrize("key", ["down", "n", "/", ToRow(1)])
 def test_any_other_key_leaves_everybody(key: Click) -> None:
-    """Asked, everything but Enter lets go of the question and does nothing else."""
+    """Asked, everything but Enter does nothing; Esc forgets nobody, and nothing is asked any more."""
     ctx = seated("Ana", "Ben")
     page = Forget(ctx)
-    pressed(page, "enter", key)
-    assert (page.asking, page.at, ctx.forgotten, ctx.places) == ("", 0, [], [])
+    pressed(page, "enter")
+    assert not page.clicked(key)
+    assert "Forget Ana and their story for good?" in shown(page)
+    pressed(page, "escape")
+    assert (page.confirming, page.at, ctx.forgotten, ctx.places) == (None, 0, [], [])
 
 
 def test_where_nobody_sits_nothing_is_asked() -> None:
     """As after an undo on this page: neither Enter nor n asks about anybody."""
     page = Forget(FakeContext())
     pressed(page, "enter", "n")
-    assert page.asking == "" and shown(page)
+    assert page.confirming is None and shown(page)
 
 
 def test_what_goes_and_what_can_not_be_known() -> None:
@@ -161,7 +164,7 @@ def test_what_could_not_be_forgotten_is_not_said_to_be() -> None:
     ctx.others, ctx.can_forget = {0: others(1)}, False
     page = Forget(ctx)
     pressed(page, "enter", "enter")
-    assert (ctx.forgotten, ctx.notes, page.asking) == ([0], [], "")
+    assert (ctx.forgotten, ctx.notes, page.confirming) == ([0], [], None)
     assert "same name" not in shown(page)
 
 
@@ -181,12 +184,13 @@ def test_tables_where_it_was_not_saved_are_offered_again() -> None:
 
 @pytest.mark.parametrize("key", ["escape", "down", "n", "f"])
 def test_the_others_are_left_by_any_other_key(key: str) -> None:
-    """Asked about the other tables, everything but Enter lets go; the offer stays."""
+    """Asked about the other tables, nothing but Enter forgets anybody there; the offer stays."""
     ctx = seated("Ana", "Ben")
     ctx.others = {0: others(2)}
     page = Forget(ctx)
-    pressed(page, "enter", "enter", "f", key)
-    assert (page.asking, ctx.forgotten_there) == ("", [])
+    pressed(page, "enter", "enter", "f")
+    assert page.clicked(key) == (key == "escape") == (page.confirming is None)
+    assert ctx.forgotten_there == []
     assert "two other tables" in " ".join(shown(page).split())
 
 
@@ -195,7 +199,7 @@ def test_without_another_table_nothing_is_offered() -> None:
     ctx = seated("Ana", "Ben")
     page = Forget(ctx)
     pressed(page, "enter", "enter", "f")
-    assert (page.asking, "same name" in shown(page)) == ("", False)
+    assert (page.confirming, "same name" in shown(page)) == (None, False)
 
 
 def test_mariglia_has_the_names_of_people_and_of_sides() -> None:

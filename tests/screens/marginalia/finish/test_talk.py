@@ -112,11 +112,12 @@ def test_close_is_one_act(key: str) -> None:
     """Closing asks while questions are left, and marks them at once: one undo opens the talk again."""
     page, ctx = talk(TalkedOver(question="out-of-character"))
     page.press(key, key)
-    assert ctx.notes == ["8 questions are left. Press End again to end the talk."]
-    page.press("right", "")
+    assert "▌ Eight questions are left. End the talk here?" in text(page)
     page.press(key, key)
-    assert ctx.view.step.kind == "talk" and len(ctx.notes) == 2
+    page.press("escape", "")
+    assert ctx.view.step.kind == "talk" and "questions are left" not in text(page)
     page.press(key, key)
+    page.press("enter", "\r")
     assert ctx.view.step.kind == "end"
     assert len(ctx.acts[-1]) == 8
     ctx.front.undo()

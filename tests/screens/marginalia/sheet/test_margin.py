@@ -183,11 +183,13 @@ def test_enter_keeps_a_half_typed_note_on_society() -> None:
 
 
 def test_story_off_asks_once() -> None:
-    """s says what it means; Enter lets it count, Esc and any other key do not (M-4)."""
+    """s says what it means; Enter lets it count, Esc does not, and any other key does nothing (M-4)."""
     ctx = tidelands()
     page = press(Margin(ctx), "s")
     assert "▌ The story stops here" in text(page)
-    press(page, "escape", "s", "up", "enter")
+    press(page, "up", "w")
+    assert "▌ The story stops here" in text(page) and ctx.places == []
+    press(page, "escape", "enter")
     assert ctx.view.state.story and page.line() is not None
     page = press(Margin(ctx), "s", "enter")
     assert not ctx.view.state.story

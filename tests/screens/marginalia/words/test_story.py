@@ -404,12 +404,15 @@ def test_where_no_words_are_there_is_nothing_to_erase() -> None:
     assert ctx.struck == [] and page.line() is not None
 
 
-@pytest.mark.parametrize("key", ["escape", "down", "right"])
-def test_question_is_let_go_by_other_keys(key: str) -> None:
-    """After Del, Esc or a move takes nothing out, and the next Enter writes."""
+@pytest.mark.parametrize("key", ["down", "right", "backspace"])
+def test_nothing_but_enter_erases(key: str) -> None:
+    """After Del a move takes nothing out and goes nowhere; after Esc the next Enter writes."""
     page, ctx = story(VIGNETTE)
+    at = page.slot
     page.press("delete", "")
     page.press(key, "")
+    assert page.slot == at and page.foot()[0] == ("enter", "Enter", "for good")
+    page.press("escape", "")
     page.press("enter", "\r")
     assert ctx.struck == [] and ctx.places == []
     assert page.line() is not None
