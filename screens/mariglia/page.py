@@ -15,7 +15,8 @@ from facilitator.services.front_end import Destination, ToPage
 from facilitator.services.view import ViewState
 from screens.mariglia.sentences import BELLA
 from screens.table.commands import MISTAKES
-from screens.ui.keys import COMMON_KEYS, LEAVES, Foot, Footer, Key, Listed
+from screens.ui.confirmation import Confirmation
+from screens.ui.keys import COMMON_KEYS, LEAVES, Key, Listed
 from screens.ui.marks import rule, status, suit_span, tees, top
 from screens.ui.page import Page
 from screens.ui.text import Row, Span
@@ -33,11 +34,6 @@ MARGIN = Key(
     listed=Listed("match: the margin", "values, seats, house rules"),
 )  # fmt: skip
 SIDES = (SHEET, MARGIN)
-ASKS_VOID = Footer(
-    (Foot("enter", "Enter", "void it"), Foot("backspace", "Bksp", "no"), ".", "?"),
-    lambda page: page.asks_void,
-)
-"""While a misdeal is asked about."""
 
 
 def in_words(ctx: AppContext, words: PackWords, card: Card) -> Span:
@@ -154,7 +150,6 @@ class VoidPage(MatchPage):
     measure = 92
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
-        self.asks_void = False
         self.refused = ""
         super().__init__(ctx, age)
         self._stood = self.match.lines
@@ -166,34 +161,22 @@ class VoidPage(MatchPage):
         dealer = self.match.name(hand.dealer)
         return f"A misdeal? Enter makes the hand void{taken}. {dealer} deals again."
 
-    def press(self, key: str, character: str) -> bool:
-        """While it is asked, every key but Enter says no, and then does what it does."""
-        if self.asks_void and key != "enter":
-            self.asks_void = False
-            if key in ("escape", "backspace") or character.lower() == "v":
-                return True
-        return super().press(key, character)
-
     def key_void(self, key: str) -> None:
         """Ask."""
-        self.asks_void = True
+        self.confirming = Confirmation((self.void_asked(),), "void it", self.void, "no")
 
-    def is_voided(self) -> bool:
-        """Make it void if that was asked; a refusal is put on the page."""
-        if not self.asks_void:
-            return False
-        self.asks_void = False
+    def void(self) -> None:
+        """Make it void; a refusal is put on the page."""
         refusal = self.ctx.table.record(HandVoided(hand=self.hand.of_match))
         self.refused = refusal.sentence if refusal is not None else ""
-        return True
 
     def changed(self) -> None:
         """Let go of what was half typed when the record changed; a look at the help changes nothing."""
         if self.match.lines != self._stood:
+            super().changed()
             self._stood = self.match.lines
             self.forget()
 
     def forget(self) -> None:
-        """What is half typed or asked belongs to what stood before."""
-        self.asks_void = False
+        """What is half typed belongs to what stood before."""
         self.refused = ""

@@ -14,7 +14,7 @@ COUNTED = "The hand is counted."
 OTHER_SIDE = "Tab goes to the other side."
 SHEET_STAYS = "ctrl+z undoes what is on the sheet."
 ITALIAN_STAYS = "Trionfo, mariglia and frillo keep their Italian names."
-KEEP_BOTH = "Keep both numbers anyway? Press o again. Esc cancels."
+KEEP_BOTH = "Keep both numbers anyway?"
 
 
 def rank_first(words: PackWords) -> str:

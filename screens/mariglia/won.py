@@ -37,9 +37,6 @@ class Won(VoidPage):
     )
     footers = (
         Footer(
-            (Foot("enter", "Enter", "void it"), Foot("backspace", "Bksp", "no")), lambda page: page.asks_void
-        ),
-        Footer(
             (
                 "enter",
                 Foot("r", "r", "rematch", is_won),
@@ -62,7 +59,7 @@ class Won(VoidPage):
         """The score, then what happened, then what comes."""
         if not self.hand.won_by_bonus:
             return (Say(("The bonus no longer ends this game. Enter goes on.",)),)
-        asked = (self.void_asked(),) if self.asks_void else (self.refused,) if self.refused else ()
+        asked = self.confirming.says if self.confirming else (self.refused,) if self.refused else ()
         said = Say(asked or (self._turned(), self._score()))
         after = Note(self._after(), style="", most=4, goes=0)
         return (*score(self.match, self.hand), said, after, *remembered(self))
@@ -105,9 +102,8 @@ class Won(VoidPage):
         return f"{score}. Next {game}, to {match.targets[number - 1]}.{deals}"
 
     def key_enter(self, key: str) -> None:
-        """Go on, or make the hand void if that was asked."""
-        if not self.is_voided():
-            self.ctx.go(PutAway("mariglia-won"))
+        """Go on."""
+        self.ctx.go(PutAway("mariglia-won"))
 
     def key_rematch(self, key: str) -> None:
         """A new match for the same four, once this one is over."""

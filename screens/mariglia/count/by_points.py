@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from facilitator.games.mariglia.entries import TEAMS, PointsCounted, Team, other
 from facilitator.games.mariglia.pack import POINTS
@@ -15,9 +16,10 @@ from screens.ui.blocks import Block
 from screens.ui.blocks.menus import Pick, PickRow
 from screens.ui.blocks.said import Say
 from screens.ui.blocks.sides import Sum, Term
+from screens.ui.confirmation import Confirmation
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.page import WAY_HOME
-from screens.ui.text import Target, plain
+from screens.ui.text import plain
 
 QUESTION = "Count the card points of one side. The other side has the rest of 70."
 OTHER_WAYS = (
@@ -61,7 +63,6 @@ class PointsCount(Sided):
         ),
     )
 
-    asks = False
     typed: dict[Team, str] | None = None
 
     @property
@@ -95,13 +96,10 @@ class PointsCount(Sided):
         entry = self.entry
         done: tuple[str, ...] = ()
         broken = self.broken(entry) if entry is not None else None
-        asked = QUESTION if broken is None else worded(broken)
-        if entry is not None and (broken is None or self.asks):
-            counted = replace(entry, overruled="G-31") if self.asks else entry
-            done = outcome(self.ctx, self.hand.of_match, counted)
-        keeps = (KEEP_BOTH,) if broken is not None and self.asks else ()
+        if entry is not None and broken is None:
+            done = outcome(self.ctx, self.hand.of_match, entry)
         return (
-            Say((asked, *keeps)),
+            Say((QUESTION if broken is None else worded(broken),)),
             self._sum(),
             *said(done),
             *so_far(self.hand, entry if broken is None else None),
@@ -123,16 +121,6 @@ class PointsCount(Sided):
         return Term(name, shown, here=team == self.team, follows=follows, click=ToSide(team))
 
     # ------------------------------------------------------------ keys
-
-    def press(self, key: str, character: str) -> bool:
-        """Any other key than o is no answer to whether a wrong sum may stand."""
-        asked, self.asks = self.asks, self.asks and character == "o"
-        return super().press(key, character) or (asked and key == "escape")
-
-    def pointed(self, at: Target) -> bool:
-        """At a side: a click is no answer either."""
-        self.asks = False
-        return super().pointed(at)
 
     def escape(self) -> None:
         """Back to the page that this one was opened from; else how the match is left."""
@@ -166,12 +154,15 @@ class PointsCount(Sided):
     def key_overrule(self, key: str) -> None:
         """Let two counts stand that do not make 70, after asking once."""
         entry = self.entry
-        if entry is None or not self.is_wrong_sum:
+        broken = self.broken(entry) if entry is not None else None
+        if entry is None or broken is None or not self.is_wrong_sum:
             self.ctx.note("o only keeps two counts that do not make 70.")
-        elif self.asks:
-            self.say(replace(entry, overruled="G-31"))
-        else:
-            self.asks = True
+            return
+        counted = replace(entry, overruled="G-31")
+        done = outcome(self.ctx, self.hand.of_match, counted)
+        about: tuple[Block, ...] = (self._sum(), *said(done))
+        does = partial(self.say, counted)
+        self.page.confirming = Confirmation((worded(broken), KEEP_BOTH), "keep both", does, about=about)
 
     def key_other(self, letter: str) -> None:
         """Count in another way."""

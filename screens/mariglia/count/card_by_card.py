@@ -20,6 +20,7 @@ from screens.ui.blocks.arranged import Abreast
 from screens.ui.blocks.forms import Item, Items
 from screens.ui.blocks.said import Note, Say, Typing
 from screens.ui.blocks.seats import Ring
+from screens.ui.confirmation import Confirmation
 from screens.ui.keys import Foot, Footed, Footer, Key
 from screens.ui.text import counted, cut, listed
 
@@ -91,7 +92,7 @@ class CardByCard(PlayedTricks):
                 Foot(
                     "enter",
                     "Enter",
-                    lambda way: "count it" if way.asks_to_count else "last card",
+                    "last card",
                     lambda way: way.closing is not None,
                 ),
                 Foot("", lambda way: way.typed_now, ""),
@@ -106,8 +107,6 @@ class CardByCard(PlayedTricks):
 
     half = ""
     refused_by = ""
-    asks_to_count = False
-    """The last card waits for a second Enter, as tricks wait for the table."""
 
     def __init__(self, page: Counting) -> None:
         super().__init__(page)
@@ -192,10 +191,6 @@ class CardByCard(PlayedTricks):
             winner = max(TEAMS, key=lambda team: points[team])
             return (f"The table gave all seventy points to {self.side(winner)}.",)
         name, last = self.match.name(self.hand.to_play), self.played[-1] if self.played else None
-        if self.asks_to_count:
-            waits = sorted({fault.trick for fault in self.waiting})
-            s = ("Trick", "waits") if len(waits) == 1 else ("Tricks", "wait")
-            return (f"{s[0]} {listed([str(trick) for trick in waits])} {s[1]} for the table.", COUNTS_SO)
         if self.closing is not None:
             return (f"The last card is {self.called(self.closing.cards[-1])}, {name}’s. Enter plays it.",)
         if self.at is not None:
@@ -238,7 +233,6 @@ class CardByCard(PlayedTricks):
     def press(self, key: str, character: str) -> bool:
         """Backspace right after l gives the lead back; any other key lets it be."""
         was_moved, self.refused_by = self.lead.is_moved, ""
-        self.asks_to_count = self.asks_to_count and key == "enter"
         self.lead.is_moved = was_moved and character == "l"
         if was_moved and key == "backspace":
             self.lead.give_back()
@@ -282,12 +276,19 @@ class CardByCard(PlayedTricks):
             self.looks = len(self.played) + 1
 
     def _close(self) -> None:
-        """Play the last card, which counts the hand; where tricks wait for the table, once that was said."""
-        assert self.closing is not None
+        """Play the last card, which counts the hand; where tricks wait for the table, that is asked first."""
         self.looks = None
-        if self.waiting and not self.asks_to_count:
-            self.asks_to_count = True
+        waits = sorted({fault.trick for fault in self.waiting})
+        if not waits:
+            self._count()
             return
+        s = ("Trick", "waits") if len(waits) == 1 else ("Tricks", "wait")
+        asked = f"{s[0]} {listed([str(trick) for trick in waits])} {s[1]} for the table.", COUNTS_SO
+        about = (Abreast((self._ring(),), goes=5),)
+        self.page.confirming = Confirmation(asked, "count it", self._count, about=about)
+
+    def _count(self) -> None:
+        assert self.closing is not None
         hand = self.hand.of_match
         if self.say(self.closing):
             self.ctx.note(CLOSED.format(hand=hand))

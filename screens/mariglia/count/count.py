@@ -23,8 +23,8 @@ from screens.mariglia.reminders import remembered
 from screens.mariglia.score import score
 from screens.mariglia.sentences import VOIDING
 from screens.ui.blocks import Block
-from screens.ui.blocks.said import Note, Say
-from screens.ui.keys import FRENCH_ROW, Foot, Footed, Footer, Key
+from screens.ui.blocks.said import Note
+from screens.ui.keys import FRENCH_ROW, Footed, Key
 from screens.ui.text import Target, plain
 
 KINDS: dict[str, type[Way]] = {
@@ -47,7 +47,6 @@ class CountPage(VoidPage):
         *SIDES,
         Key(("v",), "v", "", "void", VOIDING),
     )
-    footers = (Footer((Foot("enter", "Enter", "void it"), Foot("backspace", "Bksp", "no"), ".", "?")),)
     groups = (
         ("By points", PointsCount.keys),
         *((pick.label.capitalize(), KINDS[WAYS[pick.key]].keys) for pick in OTHER_WAYS),
@@ -92,9 +91,9 @@ class CountPage(VoidPage):
         return self.way.title
 
     def blocks(self) -> Sequence[Block]:
-        """The score and the trionfo with the way in use; or whether the hand is void."""
-        if self.asks_void:
-            return (*score(self.match, self.hand), Say((self.void_asked(),)))
+        """The score and the trionfo with the way in use; or what is asked."""
+        if self.confirming is not None:
+            return (*score(self.match, self.hand), *self.confirming.blocks)
         return (
             *score(self.match, self.hand, self.way.score_goes),
             self._trionfo(),
@@ -115,31 +114,29 @@ class CountPage(VoidPage):
 
     @property
     def on_top(self) -> Footed:
-        """The way in use has the footer, unless the page asks whether the hand is void."""
-        return self if self.asks_void else self.way.on_top
+        """The way in use has the footer, unless something is asked over it."""
+        return self.confirming or self.way.on_top
 
     # ------------------------------------------------------------ keys
 
     def press(self, key: str, character: str) -> bool:
-        """The way in use takes its keys first; but v, which no pack has, and what is said to it."""
+        """The way in use takes its keys first, but for v, which no pack has, and what is asked."""
         letter = FRENCH_ROW.get(character, character).lower()
-        was_asked, self.asks_void = self.asks_void, False
-        if was_asked and key == "enter":
-            # It closes the page where that lies on another one.
-            lies_on_top, self.asks_void = self.lies_on_top, True
-            if self.is_voided() and not self.refused and lies_on_top:
-                self.ctx.back()
-            elif self.refused:
-                self.ctx.note(self.refused)
-        elif letter == "v":
-            self.asks_void = not was_asked
-        elif not (was_asked and key in ("escape", "backspace")):
-            return self.way.press(key, letter) or super().press(key, character)
-        return True
+        if self.confirming is None and letter != "v" and self.way.press(key, letter):
+            return True
+        return super().press(key, character)
+
+    def void(self) -> None:
+        """Make it void, and close the page where that lies on another one."""
+        lies_on_top = self.lies_on_top
+        super().void()
+        if self.refused:
+            self.ctx.note(self.refused)
+        elif lies_on_top:
+            self.ctx.back()
 
     def pointed(self, at: Target) -> bool:
-        """A click on something of the way in use; it is no answer to whether the hand is void."""
-        self.asks_void = False
+        """A click on something of the way in use."""
         return self.way.pointed(at)
 
     def key_escape(self, key: str) -> None:

@@ -18,6 +18,7 @@ from facilitator.services.context import AppContext
 from screens.mariglia.sentences import BELLA, game_goes_to, match_goes_to, next_hand, rank_and_suit
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Note
+from screens.ui.confirmation import Confirmation
 from screens.ui.keys import Foot, Footed, Footer, Key
 from screens.ui.marks import number
 from screens.ui.text import Target, cut, plain
@@ -45,6 +46,8 @@ class Counting(Protocol):
     @property
     def words(self) -> PackWords:
         """What its cards are called."""
+
+    confirming: Confirmation | None
 
     @property
     def lies_on_top(self) -> bool:

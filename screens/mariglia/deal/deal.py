@@ -9,7 +9,7 @@ from facilitator.games.mariglia.entries import SEATS, TEAMS, CardsFaced, Seat, T
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from screens.mariglia.deal.trionfo import typed
-from screens.mariglia.page import ASKS_VOID, SIDES, VoidPage, in_words
+from screens.mariglia.page import SIDES, VoidPage, in_words
 from screens.mariglia.reminders import remembered
 from screens.mariglia.sentences import SHEET_STAYS, facing
 from screens.ui.blocks import Block
@@ -109,7 +109,6 @@ class DealPage(VoidPage):
         Key(("digit", "letter"), "", "", "letter", "the faced card by name: rank, then suit"),
     )
     footers = (
-        ASKS_VOID,
         Footer(
             (
                 Foot("y", "y", "face it"),
@@ -172,12 +171,12 @@ class DealPage(VoidPage):
 
     def blocks(self) -> Sequence[Block]:
         """What comes now; the packets of the four, in the order of the deal; how many were faced."""
-        said = self.void_asked() if self.asks_void else self.refused or self._question()
+        said = self.confirming.says if self.confirming else (self.refused or self._question(),)
         columns = tuple(Column(f"round {number_}", in_words=True) for number_ in ROUNDS)
         dealt = tuple(self._dealt_to(each.seat) for each in packets(self.hand.dealer)[: len(SEATS)])
         return (
             Note(self._trionfo(), style="", goes=4),
-            Say((said,), keeps=2, typing=self._typing()),
+            Say(said, keeps=2, typing=self._typing()),
             Note(self._run(), most=3, goes=3, joins=True),
             People(columns, dealt, joins=False, most_rows_each=3),
             Note(self._even(), style="", goes=3),
@@ -343,8 +342,6 @@ class DealPage(VoidPage):
 
     def key_enter(self, key: str) -> None:
         """No; or the faced card was no trump, and the run ends."""
-        if self.is_voided():
-            return
         if self.half:
             self.refused = typed(self.half, "", self.words).refused
         elif self.facing is not None:

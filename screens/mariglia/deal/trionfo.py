@@ -11,7 +11,7 @@ from facilitator.games.mariglia.pack import FRILLI, POINTS, ranks, value
 from facilitator.games.mariglia.words import PackWords
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
-from screens.mariglia.page import ASKS_VOID, SIDES, VoidPage
+from screens.mariglia.page import SIDES, VoidPage
 from screens.mariglia.reminders import remembered
 from screens.mariglia.ring import dealing
 from screens.mariglia.score import score
@@ -97,7 +97,6 @@ class Trionfo(VoidPage):
         Key(("digit", "letter"), "", "", "typed", "rank, then suit; two digits are a count"),
     )
     footers = (
-        ASKS_VOID,
         Footer(
             (LIVE, Foot("enter", "Enter", "not noted"), Foot("tab", "Tab", "other side"), ".", "?"),
             lambda page: page.is_late,
@@ -140,10 +139,10 @@ class Trionfo(VoidPage):
 
     def blocks(self) -> Sequence[Block]:
         """Score, question, what the letters are, and what a card gives."""
-        said = self.void_asked() if self.asks_void else self.refused or self._question()
+        said = self.confirming.says if self.confirming else (self.refused or self._question(),)
         return (
             *score(self.match, self.hand),
-            Say((said,), typing=Typing("trionfo", (self.half, ""), self.words.of)),
+            Say(said, typing=Typing("trionfo", (self.half, ""), self.words.of)),
             *(Note(each, style="gold", goes=0, joins=True) for each in self._of_the_count()),
             Abreast((self._ranks(), self._suits(), dealing(self.hand)), goes=3),
             *(() if self.is_late else (Note(self._given(), style="", goes=4),)),
@@ -224,9 +223,7 @@ class Trionfo(VoidPage):
         self.refused = refusal.sentence if refusal is not None else ""
 
     def key_enter(self, key: str) -> None:
-        """Void if that was asked; nobody noted the card of a counted hand."""
-        if self.is_voided():
-            return
+        """Nobody noted the card of a counted hand."""
         if self.half:
             self.refused = typed(self.half, "", self.words).refused
         elif self.is_late:

@@ -60,7 +60,7 @@ def test_what_is_said_on_several_pages() -> None:
     assert COUNTED == "The hand is counted."
     assert OTHER_SIDE == "Tab goes to the other side."
     assert SHEET_STAYS == "ctrl+z undoes what is on the sheet."
-    assert KEEP_BOTH == "Keep both numbers anyway? Press o again. Esc cancels."
+    assert KEEP_BOTH == "Keep both numbers anyway?"
 
 
 def test_what_is_entered_is_said_where_points_are_typed() -> None:

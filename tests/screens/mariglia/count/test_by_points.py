@@ -104,21 +104,21 @@ def test_a_sum_that_is_not_70_is_said_and_both_numbers_stay() -> None:
 
 
 def test_o_lets_a_wrong_sum_stand_after_asking_once() -> None:
-    """The first o asks, the second lets it stand with the rule it goes against."""
+    """o asks, and Enter lets it stand with the rule it goes against."""
     ctx = sixth()
     page = press(CountPage(ctx, 6), "4 4 tab 2 7")
     assert "o keep both" in offered(page)
     press(page, "o")
     assert said(ctx) is None
-    assert KEEP_BOTH in text(page)
-    press(page, "o")
+    assert KEEP_BOTH in text(page) and sum_of(page) == "noi 44 + loro [27] = 71"
+    press(page, "enter")
     assert said(ctx) == PointsCounted(hand=6, ns=44, ew=27, overruled="G-31")
 
 
 def test_any_other_key_is_no_answer_to_the_question() -> None:
-    """o, an arrow, o: it asks again and nothing stands."""
+    """o, Tab, o, a digit: it is still asked and nothing stands."""
     ctx = sixth()
-    page = press(CountPage(ctx, 6), "4 4 tab 2 7 o tab o")
+    page = press(CountPage(ctx, 6), "4 4 tab 2 7 o tab o 3")
     assert said(ctx) is None
     assert KEEP_BOTH in text(page)
 

@@ -160,13 +160,13 @@ def test_every_way_offers_more_and_at_most_seven_keys(keys: str) -> None:
 
 @pytest.mark.parametrize("way", ["", "t", "f", "g", "k"])
 def test_v_voids_the_hand_in_every_way(way: str) -> None:
-    """Asked once, as on the page of the trionfo (B-18); any other key says no, and does what it does."""
+    """Asked once, as on the page of the trionfo (B-18); Esc says no, and any other key nothing."""
     ctx = counting()
     page = press(CountPage(ctx, 1), f"{way} v")
     shown = " ".join("".join(line.text for line in page.above(80, 20)).replace("▌", " ").split())
     assert "makes the hand void and undoes its bonus. Gavino deals again." in shown
     assert offered(page)[0] == "Enter void it"
-    press(page, "v v escape v backspace enter")
+    press(page, "v backspace escape enter")
     assert ctx.view.state.entry(("hand_voided", 1)) is None
     press(page, "v enter")
     assert ctx.view.state.entry(("hand_voided", 1)) == HandVoided(hand=1)

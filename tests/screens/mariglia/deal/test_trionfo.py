@@ -161,12 +161,12 @@ def test_l_takes_along_what_is_half_typed_and_nothing_that_is_turned() -> None:
 
 
 def test_a_void_hand_is_asked_once() -> None:
-    """v, then Enter: the same dealer deals again (B-18); any other key says no."""
+    """v, then Enter: the same dealer deals again (B-18); Esc says no, and any other key nothing."""
     page = Trionfo(playing(), 1)
     type_in(page, "v")
     assert "Gavino deals again" in text(page)
-    type_in(page, "v", "enter")
-    assert page.match.entry(("hand_voided", 1)) is None
+    type_in(page, "v", "a", "escape", "enter")
+    assert page.match.entry(("hand_voided", 1)) is None and page.half == ""
     type_in(page, "v", "enter")
     assert page.match.entry(("hand_voided", 1)) == HandVoided(hand=1)
     assert page.match.hands[1].dealer == 0
