@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from facilitator.by_value import ByValue
+from facilitator.games.game import Entry
 from facilitator.paths import database, packs_folder
 from facilitator.services.autosave import Autosave
 from facilitator.services.cards import CardMemory
@@ -65,6 +66,13 @@ class AppContext(ByValue):
     def note(self, sentence: str) -> None:
         """Say something for a few seconds."""
         self.front.note(sentence)
+
+    def record(self, *entries: Entry) -> bool:
+        """Put entries on the record, as one act; False where they are refused, and it is said why."""
+        refusal = self.table.record(*entries) if entries else None
+        if refusal is not None:
+            self.note(refusal.sentence)
+        return refusal is None
 
     def facts(self) -> tuple[str, ...]:
         """Where things are, in lines that can be copied: nothing of what people said."""

@@ -71,10 +71,7 @@ class DuelPage(Page):
 
     def do(self, *acts: Act) -> bool:
         """Put acts on the record as one; False where the rules refuse, and the reason is said."""
-        refusal = self.ctx.table.record(*acts)
-        if refusal is not None:
-            self.ctx.note(refusal.sentence)
-        return refusal is None
+        return self.ctx.record(*acts)
 
     def head(self, width: int) -> list[Row]:
         """Whose turn it is, the ribbon of phases, the state of things."""

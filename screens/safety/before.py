@@ -228,13 +228,8 @@ class Before(RowsPage, TablePage):
             return
         typed = WorldSet(words=self.ctx.view.drafts.get(WORLD_SLOT, "").strip())
         waits = half_place(self.ctx.view)
-        self._say(*(last_time or (typed,)))
+        self.ctx.record(*(last_time or (typed,)))
         if waits and not self.is_step:
             # It waits in the line of the place from now on.
             self.ctx.table.draft(TYPED_PLACE, "")
             self.ctx.table.draft(WORLD_SLOT, waits)
-
-    def _say(self, *entries: Entry) -> None:
-        refusal = self.ctx.table.record(*entries)
-        if refusal is not None:
-            self.ctx.note(refusal.sentence)

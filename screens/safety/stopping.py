@@ -113,9 +113,7 @@ def farewells_now(ctx: AppContext) -> None:
 def stop(ctx: AppContext) -> None:
     """End the cards after the last round that is counted, where that leaves any out."""
     if age := end_now(table_of(ctx.view)):
-        refusal = ctx.table.record(Stopped(age=age))
-        if refusal is not None:
-            ctx.note(refusal.sentence)
+        ctx.record(Stopped(age=age))
 
 
 def endings(ctx: AppContext) -> tuple[tuple[str, str, Act], ...]:

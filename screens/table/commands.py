@@ -36,5 +36,5 @@ def to_say(ctx: AppContext, name: str, explains: str, said: str, entry: Entry, a
 
 
 def _say(ctx: AppContext, sentence: str, entry: Entry) -> None:
-    refusal = ctx.table.record(entry)
-    ctx.note(refusal.sentence if refusal is not None else sentence)
+    if ctx.record(entry):
+        ctx.note(sentence)

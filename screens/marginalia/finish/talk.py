@@ -273,10 +273,8 @@ class Talk(TablePage):
         return super().press(key, character)
 
     def _say(self, *entries: Entry) -> None:
-        refusal = self.ctx.table.record(*entries)
+        self.ctx.record(*entries)
         self.viewed = None
-        if refusal is not None:
-            self.ctx.note(refusal.sentence)
 
     # ------------------------------------------------------------ notes, stars, wishes
 

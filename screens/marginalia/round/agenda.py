@@ -242,7 +242,7 @@ class Agenda(UnderSociety):
 
     def fill(self, slot: Slot, words: str) -> None:
         """Set the agenda."""
-        if self.put(self.as_told(slot, words)):
+        if self.ctx.record(self.as_told(slot, words)):
             # It may have been opened once more, from the card, and then the table has gone on.
             self.ctx.go(ToTable())
 

@@ -186,8 +186,6 @@ class Predictions(NumbersPage):
         if seat is None:
             self.ctx.note("There is no prediction in this round yet.")
             return
-        refusal = self.ctx.table.record(
-            Predicted(age=self.age, dealt=self.played.dealt, seat=seat, tricks=None)
-        )
+        if self.ctx.record(Predicted(age=self.age, dealt=self.played.dealt, seat=seat, tricks=None)):
+            self.ctx.note(f"Undid {self.short_name(seat)}’s prediction.")
         self.chosen = seat
-        self.ctx.note(refusal.sentence if refusal else f"Undid {self.short_name(seat)}’s prediction.")

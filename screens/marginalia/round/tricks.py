@@ -211,8 +211,8 @@ def take_last_back(ctx: AppContext, played: Round, typed_last: int | None = None
         ctx.note("There is no trick in this round yet.")
         return None
     whose = "the last" if seat is None else f"{cut(plain(played.table.name(seat)), 24)}’s"
-    refusal = ctx.table.record(entry)
-    ctx.note(refusal.sentence if refusal is not None else f"Undid {whose} {what}.")
+    if ctx.record(entry):
+        ctx.note(f"Undid {whose} {what}.")
     return seat if what == "total" else None
 
 

@@ -68,9 +68,7 @@ class Trump(RoundPage):
 
     def key_suit(self, letter: str) -> None:
         """Choose."""
-        refusal = self.ctx.table.record(TrumpChosen(age=self.age, suit=SUITS[SUIT_LETTERS.index(letter)]))
-        if refusal is not None:
-            self.ctx.note(refusal.sentence)
+        self.ctx.record(TrumpChosen(age=self.age, suit=SUITS[SUIT_LETTERS.index(letter)]))
 
     def key_enter(self, key: str) -> None:
         """Choose the marked one."""

@@ -165,9 +165,7 @@ class Margin(TablePage):
         if words == self.table.words(slot):
             self.ctx.table.draft(slot, "")
             return
-        refusal = self.ctx.table.record(beat(self.table, slot, words))
-        if refusal is not None:
-            self.ctx.note(refusal.sentence)
+        self.ctx.record(beat(self.table, slot, words))
 
     def entry_of(self, slot: Slot, words: str) -> Entry:
         """What society has become."""
@@ -199,10 +197,9 @@ class Margin(TablePage):
 
     def _switch(self) -> None:
         on = not self.table.story
-        refusal = self.ctx.table.record(story_on(self.table) if on else StorySwitched(on=False))
-        if refusal is not None:
-            self.ctx.note(refusal.sentence)
-        elif on and not self.table.is_filled(("world_set",)):
+        if not self.ctx.record(story_on(self.table) if on else StorySwitched(on=False)):
+            return
+        if on and not self.table.is_filled(("world_set",)):
             self.ctx.go(ToPage("before"))
         else:
             self.ctx.note(STORY_ON if on else "The cards alone.")

@@ -278,11 +278,9 @@ class Sheet(TablePage):
             self.insists = True
         else:
             entries, _ = self._proposed()
-            refusal = self.ctx.table.record(*entries)
+            if self.ctx.record(*entries):
+                self.ctx.note(f"{self._label(played.age)} is corrected.")
             self.drop()
-            self.ctx.note(
-                refusal.sentence if refusal is not None else f"{self._label(played.age)} is corrected."
-            )
 
     def key_escape(self, key: str) -> None:
         """As it was; or back."""

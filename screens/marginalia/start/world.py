@@ -365,7 +365,7 @@ class World(TablePage):
             self.said_before = {slot for slot in FIELDS[1:] if self.words(slot)}
         entry, self.taken = self.entry_of(WORLD_SLOT, words), words
         if entry is not None:
-            self._say(entry)
+            self.ctx.record(entry)
         else:
             self.ctx.table.settle(self.name, {}, {WORLD_SLOT: words, TYPED_PLACE: ""})
         if label == LAST_TIME:
@@ -397,7 +397,7 @@ class World(TablePage):
             if isinstance(entry, TopicNoted) and not self.ctx.view.drafts.get(entry.slot)
         ]
         self.said_before -= {entry.slot for entry in last}
-        self._say(*(entry for entry in last if entry.words != self.table.words(entry.slot)))
+        self.ctx.record(*(entry for entry in last if entry.words != self.table.words(entry.slot)))
 
     # ------------------------------------------------------------ the keys
 
@@ -517,11 +517,6 @@ class World(TablePage):
             self._write()
         elif slot in FIELDS:
             self.slot, self.in_line = slot, True
-
-    def _say(self, *entries: Entry) -> None:
-        refusal = self.ctx.table.record(*entries) if entries else None
-        if refusal is not None:
-            self.ctx.note(refusal.sentence)
 
 
 def place_line(moment: ViewState) -> Slot:

@@ -282,7 +282,7 @@ class BeatPage(RoundPage):
     def fill(self, slot: Slot, words: str) -> None:
         """Fill a blank of the story; the next untold comes, or after an edit the next on the list."""
         was_told, seat = self.table.is_filled(slot), self.seat
-        self.put(self.as_told(slot, words))
+        self.ctx.record(self.as_told(slot, words))
         self.chosen = self.next_on_list(seat) if was_told else None
 
     def next_on_list(self, seat: int | None) -> int | None:
@@ -305,13 +305,6 @@ class BeatPage(RoundPage):
             self.changed()
         else:
             self.fill(slot, half(self.ctx.view, slot))
-
-    def put(self, *entries: Entry) -> bool:
-        """Put entries on the record, or say why not."""
-        refusal = self.ctx.table.record(*entries)
-        if refusal is not None:
-            self.ctx.note(refusal.sentence)
-        return refusal is None
 
     def left(self, slot: Slot, words: str) -> None:
         """Keep it; whoever was telling is still on the page when somebody comes back to it."""
@@ -517,5 +510,5 @@ class AskedPage(BeatPage):
 
     def _quieten(self, seat: int) -> None:
         """No turn to tell comes for this person any more."""
-        if self.put(*quiet_from_now(self.table, seat)):
+        if self.ctx.record(*quiet_from_now(self.table, seat)):
             self.ctx.note(IT_HOLDS)

@@ -148,9 +148,7 @@ class Move(RowsPage, TablePage):
             self.ctx.note(f"{whose(self.table, other)} is half typed. Keep it first.")
             return
         is_swap = bool(self.ctx.view.words(other))
-        refusal = self.ctx.table.record(*swapped(self.ctx.view, self.slot, other))
-        if refusal is not None:
-            self.ctx.note(refusal.sentence)
+        if not self.ctx.record(*swapped(self.ctx.view, self.slot, other)):
             return
         self.ctx.back()
         self._stand_where_words_went()

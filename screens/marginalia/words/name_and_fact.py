@@ -192,7 +192,7 @@ class NameAndFact(AskedPage):
         if name and not words and not is_plainly_a_name(name):
             words, name = name, ""
         named = [CharacterNamed(seat=seat, words=name)] if name else []
-        if self.put(*named, self.as_told(fact, words)):
+        if self.ctx.record(*named, self.as_told(fact, words)):
             self.ctx.table.draft(told, "")
             self.changed()
 
@@ -212,7 +212,7 @@ class NameAndFact(AskedPage):
     def _call(self, seat: int, words: str) -> None:
         """Keep the name, and go on to the fact of the same person; where that is told, to the next one."""
         had = self.table.character(seat)
-        if words != had and not self.put(CharacterNamed(seat=seat, words=words)):
+        if words != had and not self.ctx.record(CharacterNamed(seat=seat, words=words)):
             return
         self.ctx.table.draft(name_slot(seat), "")
         if self._is_told(seat):

@@ -287,14 +287,11 @@ class Story(TablePage):
             self._put(slot, words)
 
     def _put(self, slot: Slot, words: str) -> None:
-        refusal = None
         if words != self.table.words(slot):
-            refusal = self.ctx.table.record(reworded(self.table, slot, words))
+            self.ctx.record(reworded(self.table, slot, words))
         else:
             self.ctx.table.draft(slot, "")
         self._leave()
-        if refusal is not None:
-            self.ctx.note(refusal.sentence)
 
     def another(self) -> None:
         """What was asked about is a name after all."""
@@ -363,10 +360,9 @@ class Story(TablePage):
             self.ctx.note("The story and the sheet agree here.")
             return
         entry, now = following(self.table, self.slot), difference(self.table, self.slot)
-        refusal = self.ctx.table.record(entry)
-        where = place_of(self.table, entry)
-        followed = f"{where[0].upper()}{where[1:]} follows the sheet now: {now}. {UNDOES}"
-        self.ctx.note(refusal.sentence if refusal is not None else followed)
+        if self.ctx.record(entry):
+            where = place_of(self.table, entry)
+            self.ctx.note(f"{where[0].upper()}{where[1:]} follows the sheet now: {now}. {UNDOES}")
 
     def changed(self) -> None:
         """The cursor stays inside what there is."""

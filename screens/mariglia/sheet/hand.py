@@ -226,11 +226,8 @@ class HandPage(MatchPage, RowsPage):
         slot = ("hand_noted", self.hand.of_match)
         if self.hand.note and not words:
             self.ctx.table.erase(slot)
-        elif words != self.hand.note:
-            refusal = self.ctx.table.record(HandNoted(hand=self.hand.of_match, words=words))
-            if refusal is not None:
-                self.ctx.note(refusal.sentence)
-                return
+        elif words != self.hand.note and not self.ctx.record(HandNoted(hand=self.hand.of_match, words=words)):
+            return
         self.ctx.table.draft(slot, "")
         self._leave()
 
