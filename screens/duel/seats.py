@@ -41,6 +41,9 @@ ENTER = {"agreed": "open", "begins": "start", "done": "back"}
 GOES_BACK = "keep the name and go on; the last row goes back"
 
 
+COIN_STAYS = "The duel has begun, so the coin stays."
+
+
 def is_open(page: DuelSeats) -> bool:
     """Whether decks and coin are not settled yet: they are once the duel has begun."""
     return not page.has_begun
@@ -66,7 +69,7 @@ class DuelSeats(SeatsPage, DuelPage):
         Key(("right", "space", "+"), "→", "", "turn", "a card more; the other player begins", when=is_open),
         Key(("digit",), "0–9", "", "digit", "the number of cards in a deck", when=is_open),
         Key(("backspace",), "Bksp", "", "take_back", "the last digit", when=is_open),
-        Key(("c",), "c", "", "coin", "let the program throw the coin", when=is_open),
+        Key(("c",), "c", "", "coin", "let the program throw the coin", when=is_open, why_not=COIN_STAYS),
         LEAVES_LINE,
     )
     footers = (
@@ -227,8 +230,6 @@ class DuelSeats(SeatsPage, DuelPage):
 
     def key_coin(self, key: str) -> None:
         """The program throws the coin (D-13)."""
-        if self.has_begun:
-            self.ctx.note("The duel has begun, so the coin stays.")
-        elif self.keep_number():
+        if self.keep_number():
             self.point("begins")
             self.begins, self.thrown, self.refused = self.ctx.lot(SIDES), True, ""

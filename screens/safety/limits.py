@@ -312,14 +312,13 @@ class Limits(Page):
 
     def key_mend(self, key: str) -> None:
         """Ask whether a thing that was added here is edited or goes."""
-        self.mending, self.at, self.folded = bool(self.openly), 0, False
+        self.mending, self.at, self.folded = True, 0, False
 
     def key_edit(self, key: str) -> None:
         """Put it into the line."""
-        if self.mending:
-            self.begun = self.words = self.editing = self.openly[self.at]
-            self.key_add(key)
-            self.kind = LeavingOut(self.ctx.view.limits[self.editing])
+        self.begun = self.words = self.editing = self.openly[self.at]
+        self.key_add(key)
+        self.kind = LeavingOut(self.ctx.view.limits[self.editing])
 
     def changed(self) -> None:
         """Another window may have changed the list."""

@@ -219,18 +219,15 @@ class Unseen(UnseenTurns):
 
     def key_show(self, key: str) -> None:
         """Show what nobody marked, before any of it may go."""
-        self.shows_unmarked = bool(self.unmarked)
+        self.shows_unmarked = True
 
     def key_let_go(self, key: str) -> None:
         """Let go what was shown and nobody marked."""
-        if self.shows_unmarked:
-            stays = {
-                words: kind for words, kind in self.ctx.view.limits.items() if words not in self.unmarked
-            }
-            self.ctx.table.leave_out(stays)
-            self.ctx.go(ToPage("limits"))
-            gone = len(self.unmarked)
-            self.ctx.note(ONE_GONE if gone == 1 else MORE_GONE.format(number(gone).capitalize()))
+        stays = {words: kind for words, kind in self.ctx.view.limits.items() if words not in self.unmarked}
+        self.ctx.table.leave_out(stays)
+        self.ctx.go(ToPage("limits"))
+        gone = len(self.unmarked)
+        self.ctx.note(ONE_GONE if gone == 1 else MORE_GONE.format(number(gone).capitalize()))
 
     def move(self, by: int) -> None:
         """Further down or up what nobody marked."""

@@ -227,14 +227,12 @@ class Forget(RowsPage):
 
     def key_alone(self, key: str) -> None:
         """Ask for the name alone."""
-        if self.has_story:
-            self._ask_about(alone=True)
+        self._ask_about(alone=True)
 
     def key_there(self, key: str) -> None:
         """Ask whether the name goes at the other tables as well."""
-        if self.others:
-            said = ALSO_ASKED.format(tables=_tables(len(self.others)))
-            self._ask(said, self._forget_there, alone=self.alone)
+        said = ALSO_ASKED.format(tables=_tables(len(self.others)))
+        self._ask(said, self._forget_there, alone=self.alone)
 
     def key_search(self, key: str) -> None:
         """Look for a name in all tables."""

@@ -77,6 +77,7 @@ def title_under(page: Home) -> str:
 OPEN = Key(
     ("enter",), "Enter", "open", "enter", "open the table under the cursor where it stopped",
     when=has_tables, listed=Listed("table: open", title_under),
+    why_not=lambda page: "" if page.is_archive else NO_TABLE.format(letters=any_letter()),
 )  # fmt: skip
 OTHER_KEYS = (
     Key(
@@ -298,8 +299,6 @@ class Home(RowsPage):
         """Open the table under the cursor."""
         if (table := self.under) is not None:
             self.ctx.front.open_table(table.id)
-        elif not self.is_archive:
-            self.ctx.note(NO_TABLE.format(letters=any_letter()))
 
     def key_new(self, letter: str) -> None:
         """Begin a table."""

@@ -183,8 +183,7 @@ class Help(Page):
 
     def key_rules(self, key: str) -> None:
         """The rules of the game."""
-        if self.may_read_rules:
-            self.ctx.go(ToPage("how-to-play"))
+        self.ctx.go(ToPage("how-to-play"))
 
     @property
     def may_read_rules(self) -> bool:

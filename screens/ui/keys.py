@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
@@ -65,8 +65,8 @@ class Key(ByValue):
     """A key of a page: what it is called, what it does in a few words, and the method that does it.
 
     `press` names keys as Textual does; "digit", "letter" stand for all of their kind. Keys with an empty
-    `label` are left out of the footer; `help` says it at length. While `when` is false neither footer nor
-    help names the key; whoever presses it all the same may be told why it does nothing. `help_now` is what
+    `label` are left out of the footer; `help` says it at length. While `when` is false it does nothing, and
+    neither footer nor help names it; `why_not` is said to whoever presses it all the same. `help_now` is what
     the help says instead of `help` where that depends on the page. `listed` is its line in the palette.
     `to`: it does nothing but go there, so no method does it.
     """
@@ -80,6 +80,7 @@ class Key(ByValue):
     help_now: Text = ""
     listed: Listed | None = None
     to: Where | None = None
+    why_not: Text = ""
 
     @property
     def click(self) -> str:
@@ -94,6 +95,25 @@ class Key(ByValue):
             return True
         letters = "letter" in self.press and len(character) == 1 and character.isascii()
         return letters and character.isalpha() and character != "x"
+
+
+def press(of: Any, keys: Iterable[Key], key: str, character: str) -> bool:
+    """Let the first of these keys act that takes what was pressed and does something now.
+
+    One that does nothing now says why, where it has a reason. False where no key had anything to do.
+    """
+    taking = [known for known in keys if known.takes(key, character)]
+    acting = next((known for known in taking if known.when(of)), None)
+    if acting is None:
+        why_not = next(filter(None, (said(known.why_not, of) for known in taking)), "")
+        if why_not:
+            of.ctx.note(why_not)
+        return why_not != ""
+    if acting.to is not None:
+        of.ctx.go(acting.to)
+    else:
+        getattr(of, f"key_{acting.act}")(key if key in acting.press else character)
+    return True
 
 
 class Foot(NamedTuple):

@@ -18,7 +18,18 @@ from facilitator.services.front_end import ToHelp, ToPalette, ToSafetyCard
 from screens.ui.blocks import Block
 from screens.ui.confirmation import NO, STILL_ACT, YES, Confirmation
 from screens.ui.footer import Shown
-from screens.ui.keys import COMMON_KEYS, EVERYWHERE, FRENCH_ROW, Explained, Footed, Footer, Key, foot_of, said
+from screens.ui.keys import (
+    COMMON_KEYS,
+    EVERYWHERE,
+    FRENCH_ROW,
+    Explained,
+    Footed,
+    Footer,
+    Key,
+    foot_of,
+    press,
+    said,
+)
 from screens.ui.layout import laid_out
 from screens.ui.text import SPACE, Click, Row, Target, fit
 
@@ -257,14 +268,7 @@ class Page:
         if self.confirming is not None and character.lower() not in STILL_ACT:
             return self._answer(self.confirming, key)
         character = FRENCH_ROW.get(character, character).lower()
-        for known in (*self.keys, *COMMON_KEYS):
-            if known.takes(key, character):
-                if known.to is not None:
-                    self.ctx.go(known.to)
-                else:
-                    getattr(self, f"key_{known.act}")(key if key in known.press else character)
-                return True
-        return False
+        return press(self, (*self.keys, *COMMON_KEYS), key, character)
 
     def _answer(self, asked: Confirmation, key: str) -> bool:
         """Enter is yes and Esc is no; no other key is an answer, and what is asked stays."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from facilitator.games.duel.known import Known, by_name
 from facilitator.services.context import AppContext
@@ -13,7 +14,8 @@ from screens.ui.blocks import Block
 from screens.ui.blocks.lists import Cells, ListItem, LongList
 from screens.ui.blocks.said import Say
 from screens.ui.choosing import BLOCK, RowsPage, ToRow
-from screens.ui.keys import Foot, Footer, Key
+from screens.ui.confirmation import Confirmation
+from screens.ui.keys import Footer, Key
 from screens.ui.marks import number, rule
 from screens.ui.text import Row, cut, plain
 
@@ -68,17 +70,7 @@ class RememberedCards(RowsPage, BesidePage):
         Key(("pagedown",), "PgDn", "", "leaf", "ten down"),
         Key(("escape",), "Esc", "back", "escape", "back"),
     )
-    footers = (
-        Footer(
-            (Foot("delete", "Del", "forget it"), Foot("escape", "Esc", "keep it")),
-            lambda page: bool(page.asks_about),
-        ),
-        Footer(("enter", "delete", "escape", ".", "?")),
-    )
-
-    def __init__(self, ctx: AppContext, age: int = 0) -> None:
-        self.asks_about = ""
-        super().__init__(ctx, age)
+    footers = (Footer(("enter", "delete", "escape", ".", "?")),)
 
     @property
     def cards(self) -> tuple[Known, ...]:
@@ -105,14 +97,12 @@ class RememberedCards(RowsPage, BesidePage):
             return [self._item(at, cards[at]) for at in range(start, min(start + room, len(cards)))]
 
         columns = (Cells(NUMBERS), Cells(MARKS, goes=5))
-        return Say((self._sentence(cards),)), LongList(len(cards), self.at, read, columns)
+        said = self.confirming.blocks[0] if self.confirming else Say((self._sentence(cards),))
+        return said, LongList(len(cards), self.at, read, columns)
 
     def _sentence(self, cards: tuple[Known, ...]) -> str:
         if not cards:
             return NONE
-        if self.asks_about:
-            name = cut(plain(self.asks_about), NAME)
-            return f"Forget {name}? Del again forgets it, Esc keeps it. {CARDS_STAY}"
         many = len(cards)
         return f"{number(many).capitalize()} card{' is' if many == 1 else 's are'} remembered for these two."
 
@@ -122,42 +112,30 @@ class RememberedCards(RowsPage, BesidePage):
 
     # ------------------------------------------------------------ keys
 
-    def move(self, by: int) -> None:
-        """Another row; a question that was asked is let go."""
-        self.asks_about = ""
-        super().move(by)
-
     def again(self) -> None:
         """Back from a card: its name may have changed, and with it the order."""
         self.move(0)
 
     def key_enter(self, key: str) -> None:
         """Open the card."""
-        self.asks_about = ""
-        if self.cards:
-            self.ctx.go(ToCard(self.at + 1))
+        self.ctx.go(ToCard(self.at + 1))
 
     def key_forget(self, key: str) -> None:
         """Ask once, then forget; the card stays where it was played."""
         cards = self.cards
-        if not cards:
-            return
         # Another window may have forgotten some since: the cursor is on a card that is there.
         self.at = min(self.at, len(cards) - 1)
         words = cards[self.at].words
-        if self.asks_about != words:
-            self.asks_about = words
-            return
-        self.asks_about = ""
+        asked = f"Forget {cut(plain(words), NAME)}? {CARDS_STAY}"
+        self.confirming = Confirmation((asked,), "forget it", partial(self._forget, words), "keep it")
+
+    def _forget(self, words: str) -> None:
         self.ctx.cards.forget(words)
-        super().move(0)
+        self.move(0)
 
     def key_escape(self, key: str) -> None:
-        """Out of the question; else back to where it was opened."""
-        if self.asks_about:
-            self.asks_about = ""
-        else:
-            self.ctx.back()
+        """Back to where it was opened."""
+        self.ctx.back()
 
 
 class KnownCard(CardPage, BesidePage):

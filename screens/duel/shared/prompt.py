@@ -16,7 +16,7 @@ from screens.duel.page import DuelPage
 from screens.ui.blocks import Block
 from screens.ui.blocks.menus import Pick, PickRow
 from screens.ui.blocks.said import Note
-from screens.ui.keys import Explained, Foot, Footer, Key, in_its_line
+from screens.ui.keys import Explained, Foot, Footer, Key, in_its_line, press
 from screens.ui.page import Line
 from screens.ui.text import cut, plain
 
@@ -148,12 +148,7 @@ class DuelPrompt:
     def press(self, key: str, character: str) -> bool:
         """Let the first of its keys act that does something now. False: it has no such key."""
         letter = character.lower()
-        key, typed = as_named(key, letter)
-        for known in self.keys:
-            if known.takes(key, typed) and known.when(self):
-                getattr(self, f"key_{known.act}")(key if key in known.press else typed)
-                return True
-        return self.other(letter)
+        return press(self, self.keys, *as_named(key, letter)) or self.other(letter)
 
     def other(self, character: str) -> bool:
         """What none of its keys takes: whether that is the end of it. Else it may begin a name."""

@@ -133,6 +133,5 @@ class HouseRulesPage(RulesForm, TablePage):
 
     def key_from_first(self, key: str) -> None:
         """From round 1 on, or from the next one."""
-        if self.may_reach_back:
-            self.from_first = not self.from_first
-            self.refused = ""
+        self.from_first = not self.from_first
+        self.refused = ""

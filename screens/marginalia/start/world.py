@@ -100,6 +100,7 @@ class World(TablePage):
             "drop",
             "drop what is half typed of the place, after one question",
             when=lambda page: bool(page.waits),
+            why_not=NOTHING_TO_DROP,
         ),
         Key(("escape",), "Esc", "", "escape", "from the words to the list; from there back"),
     )
@@ -440,9 +441,8 @@ class World(TablePage):
     def key_drop(self, key: str) -> None:
         """Ask once, where something is half typed of the place."""
         if self.slot == WORLD_SLOT:
-            self.ctx.note("" if self.waits else NOTHING_TO_DROP)
-            if self.waits:
-                self.confirming = Confirmation((DROPS,), "drop it", self._drop, "leave it")
+            self.ctx.note("")
+            self.confirming = Confirmation((DROPS,), "drop it", self._drop, "leave it")
 
     def _drop(self) -> None:
         self.ctx.table.draft(place_line(self.ctx.view), "")

@@ -19,7 +19,7 @@ from screens.mariglia.sentences import BELLA, game_goes_to, match_goes_to, next_
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Note
 from screens.ui.confirmation import Confirmation
-from screens.ui.keys import Foot, Footed, Footer, Key
+from screens.ui.keys import Foot, Footed, Footer, Key, press
 from screens.ui.marks import number
 from screens.ui.text import Target, cut, plain
 
@@ -105,12 +105,10 @@ class Way:
 
     def press(self, key: str, character: str) -> bool:
         """Let a key act; what was refused is off the page then. False for a key that it does not have."""
-        for known in self.keys:
-            if known.takes(key, character):
-                self.refused = ""
-                getattr(self, f"key_{known.act}")(key if key in known.press else character)
-                return True
-        return False
+        refused, self.refused = self.refused, ""
+        acted = press(self, self.keys, key, character)
+        self.refused = self.refused if acted else refused
+        return acted
 
     def pointed(self, at: Target) -> bool:
         """A click on what has no key; False where it is nothing of this way."""
