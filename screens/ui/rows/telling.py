@@ -42,7 +42,7 @@ WIDEST = 92
 BETWEEN = " · "
 GROUP = 16
 """The cells for a group before its people; at least these, as they stay where they are from age to age."""
-MOST_OF_A_QUESTION, MOST_OF_A_NAME = 4, 10
+MOST_OF_A_QUESTION, CUT_QUESTION, MOST_OF_A_NAME = 4, 3, 10
 BESIDE_GROUP = 70
 """From this width on a group stands before its people, below it over them."""
 NAME, PLAYER, NARROW = 16, 12, 0.7
@@ -52,9 +52,9 @@ CHAPTER, LEAST_BESIDE = 13, 60
 
 
 def prompt_rows(block: PromptText, room: Room) -> list[Row]:
-    """The question, or of one that goes on where nothing has room any more its first row."""
+    """The question; also where all else is cut it is read whole, if it is no longer than any of a pack."""
     width = min(room.width, WIDEST)
-    return kept_in_view(asked(block.prompt, width, 1 if room.is_cut else MOST_OF_A_QUESTION))
+    return kept_in_view(asked(block.prompt, width, CUT_QUESTION if room.is_cut else MOST_OF_A_QUESTION))
 
 
 def about_rows(block: About, room: Room) -> list[Row]:
