@@ -43,7 +43,7 @@ def healths(page: DuelPage, title: str = "") -> Figures:
 
 def health_chart(page: DuelPage) -> OfGame:
     """The same with lines or bars, and with the rounds; at the other player’s turn stands a point."""
-    series, first = _named(page), page.duel.first or 0
+    series, first = _lettered(_named(page)), page.duel.first or 0
     turns = ((int(turn), *page.duel.turn_of(int(turn))) for turn in series.columns)
     rounds = tuple(str(own) if side == first or not turn else "·" for turn, side, own in turns)
     return OfGame(
@@ -58,8 +58,9 @@ def _named(page: DuelPage) -> Series:
 
 
 def chart_lines(chart: HealthChart) -> Iterator[str]:
-    """Both healths after each turn, for ears."""
+    """Both healths after each turn, for ears, after whose letter is on which line."""
     series = chart.series
+    yield ", ".join(f"{track.letter} is {track.name}" for track in series.key)
     for turn, number, values in zip(series.columns, chart.rounds, series.by_column, strict=True):
         told = (f"{track.name} {value}" for track, value in zip(series.tracks, values, strict=True))
         begins = f"round {number}, " if number != "·" else ""
@@ -105,10 +106,14 @@ def chart_rows(block: OfGame, room: Room) -> Filling:
     return Filling(within, LEAST - 1, LEAST - 1)
 
 
-def _lines(chart: HealthChart, series: Series) -> Plot:
+def _lettered(series: Series) -> Series:
     """Each player by the first letter of the name; where both have the same, by their order."""
     first = [track.name[:1].casefold() for track in series.tracks]
     letters = first if len(set(first)) == len(first) else ["1", "2"]
     tracks = (replace(track, letter=letter) for track, letter in zip(series.tracks, letters, strict=True))
-    named = replace(series, columns=chart.rounds, tracks=tuple(tracks))
+    return replace(series, tracks=tuple(tracks))
+
+
+def _lines(chart: HealthChart, series: Series) -> Plot:
+    named = replace(series, columns=chart.rounds)
     return Plot((named,), under=ROUND, in_letters=chart.in_letters)

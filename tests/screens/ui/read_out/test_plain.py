@@ -9,7 +9,11 @@ import pytest
 from docs.contact import ALL_SCENES
 from docs.scenes import Scene, until
 from facilitator.games.marginalia.entries import Predicted
+from facilitator.games.series import Series
+from screens.duel.log.health_chart import HealthChart
 from screens.places import pages
+from screens.ui.blocks import Block
+from screens.ui.blocks.arranged import OfGame
 from screens.ui.blocks.lists import ListItem, LongList
 from screens.ui.blocks.plots import Plot
 from screens.ui.blocks.telling import OtherLine
@@ -45,6 +49,13 @@ def words(text: str) -> set[str]:
     return set(re.findall(r"\w+", text.casefold()))
 
 
+def _drawn(block: Block) -> tuple[Series, ...]:
+    """The series whose letters stand on lines."""
+    if isinstance(block, OfGame) and isinstance(block.value, HealthChart):
+        return (block.value.series,)
+    return block.parts if isinstance(block, Plot) else ()
+
+
 def seen(page: Page) -> set[str]:
     """The words of the rows on a large screen; none that is cut, none of a scale or of a window.
 
@@ -53,8 +64,7 @@ def seen(page: Page) -> set[str]:
     """
     texts = [OF_THE_LAYOUT.sub("", row.text) for row in page.above(200, 60)]
     found = {each for text in texts for each in words(APART.sub(lambda name: name[0].replace(" ", ""), text))}
-    plots = (block for block in page.blocks() if isinstance(block, Plot))
-    letters = {track.letter for plot in plots for series in plot.parts for track in series.tracks}
+    letters = {track.letter for block in page.blocks() for series in _drawn(block) for track in series.tracks}
     beside = {each for each in found if set(each) <= letters}
     return found - beside | {letter for each in beside for letter in each}
 
