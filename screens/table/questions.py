@@ -20,7 +20,7 @@ from screens.ui.choosing import RowsPage, ToRow, right_end
 from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import rule, top
 from screens.ui.page import Line
-from screens.ui.text import Row, counted
+from screens.ui.text import Row, Span, counted
 
 if TYPE_CHECKING:
     from prompts.model import Prompt
@@ -158,8 +158,8 @@ class Questions(RowsPage):
         from prompts.headings import heading_of
         from prompts.sections import Place
 
-        right = right_end(self.ctx, heading_of(Place(*self.asking.filed)))
-        return [top(self.ctx, width, "ALL QUESTIONS", right=right), rule(width, self.title)]
+        place, right = Span(heading_of(Place(*self.asking.filed)), "dim"), right_end(self.ctx, "")
+        return [top(self.ctx, width, "ALL QUESTIONS", [place], right), rule(width, self.title)]
 
     def blocks(self) -> Sequence[Block]:
         """How many there are, each under its heading; over the line what was refused, and what names are."""

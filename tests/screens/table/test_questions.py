@@ -124,6 +124,13 @@ def test_it_is_heard_group_by_group() -> None:
     ]  # fmt: skip
 
 
+def test_on_a_narrow_screen_the_title_is_whole() -> None:
+    """The place goes: it stands over the questions as well."""
+    _, page = opened()
+    assert page.head(46)[0].text.startswith(" ALL QUESTIONS ")
+    assert "Facts · age 4 · clubs" in page.head(80)[0].text
+
+
 def test_on_a_low_screen_a_few_stand_over_the_line() -> None:
     """What was refused is whole, and the text that is changed is there; what the names are goes."""
     _, page = opened()
