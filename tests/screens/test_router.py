@@ -65,7 +65,7 @@ def at_home() -> tuple[Router, Pane]:
 def at_facts() -> tuple[Router, Pane]:
     """Two people at their first facts."""
     router, pane = at_home()
-    router.new_table("story")
+    router.new_table("marginalia")
     record = router.ctx.table.record
     assert record(Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben")) is None
     assert record(DealerSet(seat=0)) is None and record(WorldSet()) is None

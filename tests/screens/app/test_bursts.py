@@ -13,7 +13,7 @@ from tests.games.wording import sentence_of
 from tests.screens.app.playing import Evening, opened, unwrapped
 
 NAMES = ("Bea", "Zoë", "Cy", "Dora")
-SEATED = {"duel": "duellist_seated", "mariglia": "placed", "blob": "seated", "story": "seated"}
+SEATED = {"duel": "duellist_seated", "mariglia": "placed", "blob": "seated", "marginalia": "seated"}
 """The game, and the kind of entry that seats somebody."""
 
 
@@ -82,7 +82,7 @@ async def test_pasted_names_have_a_seat_each(game: str) -> None:
     ("duel", 2, "A duel has two players; “Xavier” and “Di 2” were not taken."),
     ("mariglia", 4, "Mariglia has four players; “Xavier” and “Di 2” were not taken."),
     ("blob", 14, f"{sentence_of('M-6 most', most=14)} “Di 2” was not taken."),
-    ("story", 14, f"{sentence_of('M-6 most', most=14)} “Di 2” was not taken."),
+    ("marginalia", 14, f"{sentence_of('M-6 most', most=14)} “Di 2” was not taken."),
 ])  # fmt: skip
 async def test_names_that_outrun_the_page_are_named_and_press_nothing(
     game: str, seats: int, sentence: str
@@ -101,9 +101,9 @@ async def test_names_that_outrun_the_page_are_named_and_press_nothing(
 async def test_a_name_behind_a_refused_one_is_not_part_of_it() -> None:
     """12 is no name and stays in the line; Ben is not seated as “12Ben”."""
     async with opened() as (app, pilot):
-        app.router.new_table("story")
+        app.router.new_table("marginalia")
         await arrive(app, pilot, "Ana\r", "12\r", "Ben\r")
-        assert seated(app, "story") == ["Ana"] and app.frame.line.text == "12"
+        assert seated(app, "marginalia") == ["Ana"] and app.frame.line.text == "12"
         assert "“Ben” was not taken." in unwrapped(app).replace("▌ ", "")
 
 
@@ -118,9 +118,9 @@ async def test_a_burst_goes_into_no_name_that_stands() -> None:
 async def test_a_paste_of_lines_that_is_refused_stands_on_one_row() -> None:
     """Nobody is seated by it; the names stay in the line, between commas."""
     async with opened() as (app, pilot):
-        app.router.new_table("story")
+        app.router.new_table("marginalia")
         await arrive(app, pilot, "\x1b[200~Ana\n12\nBen\x1b[201~")
-        assert seated(app, "story") == [] and app.frame.line.text == "Ana, 12, Ben"
+        assert seated(app, "marginalia") == [] and app.frame.line.text == "Ana, 12, Ben"
 
 
 async def test_an_enter_that_bounces_counts_once() -> None:

@@ -22,7 +22,7 @@ from facilitator.services.front_end import LookAt, ToTable
 from screens.app import Marginalia
 from screens.places import page_class, pages
 from screens.safety.card import ASLEEP, QUIET, SafetyCard, beat_to_erase
-from screens.safety.card_pages import CHOICES, STOPPED
+from screens.safety.card_pages import CHOICES, SHORT, STOPPED
 from screens.safety.unseen import Unseen
 from screens.ui.page import Page
 from tests.screens.app.fields import AGENDA, ROUND, pressed
@@ -45,7 +45,7 @@ TABLE = [*people(*NAMES), *NAMED, AGENDA, *ROUND]
 DROPPED = "t v c g enter down f2 ctrl+x ctrl+p f1 tab escape"
 ERASE = re.compile(r"t   erase (?:what is being typed|the [a-z’ -]+)(?:, for good|…)")
 """What stands on the card of the words that it would erase: their place, and nobody’s name."""
-SAID = (*STOPPED, ASLEEP, *(text for _, text in CHOICES), *(letter for letter, _ in CHOICES))
+SAID = (*STOPPED, ASLEEP, *(text for _, text in CHOICES), *SHORT.values(), *(letter for letter, _ in CHOICES))
 
 
 @pytest.fixture
@@ -91,7 +91,9 @@ def hides_all(app: Marginalia) -> bool:
 
 
 def _is_of(piece: str, said: str) -> bool:
-    return piece == said or (piece.endswith("…") and said.startswith(piece[:-1]))
+    """Whether it is a sentence, its beginning, or one of the two rows in which it stands."""
+    is_cut = piece.endswith("…") and said.startswith(piece[:-1])
+    return piece == said or is_cut or said.startswith(f"{piece} ") or said.endswith(f" {piece}")
 
 
 async def to_page(app: Marginalia, pilot: Evening, name: str) -> None:

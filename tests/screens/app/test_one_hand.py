@@ -60,7 +60,7 @@ async def test_enter_has_one_meaning_on_a_list_of_people(told: list[Entry], way:
 async def test_names_are_typed_among_the_rows_of_a_list() -> None:
     """The row that takes words has a heavy edge; at rest it has the mark of the list."""
     async with opened() as (app, pilot):
-        app.router.new_table("story")
+        app.router.new_table("marginalia")
         await typed(pilot, "“Ana enter")
         assert signs(app) == ("WORDS", {"┃"})
         await typed(pilot, "escape")
