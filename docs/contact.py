@@ -14,6 +14,7 @@ import tempfile
 from collections.abc import Sequence, Set
 from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
@@ -105,6 +106,7 @@ OVER_A_VIGNETTE = (
     ("card-end", "a gentle end", "f2", "e"),
 )
 """What the card leads to: a name, a title, and the keys."""
+STEPS = ("card-", "palette-", "shelf-")
 AT_THE_DUEL = ("duel-log", "duel-agreed")
 
 MORE: tuple[Scene, ...] = (
@@ -258,8 +260,9 @@ def write_pages(scene: Scene, folder: Path, *, svg: bool) -> None:
             stem.with_suffix(".svg").write_text(drawn, encoding="utf-8")
 
 
-def write_sheets(scenes: Sequence[Scene], folder: Path, pool: Executor) -> None:
-    """A picture of all scenes for each theme and size."""
+def write_sheets(every: Sequence[Scene], folder: Path, pool: Executor) -> None:
+    """A picture for each theme and size; of card, palette and shelf one thumbnail, not each step."""
+    scenes = [scene for scene in every if not scene.name.startswith(STEPS)]
     with tempfile.TemporaryDirectory() as work:
         drawn = {theme.name: pool.map(partial(draw, theme=theme, folder=work), scenes) for theme in THEMES}
         wanted = []
@@ -322,6 +325,7 @@ def main() -> None:
     scenes = [scene for scene in ALL_SCENES if not args.name or scene.name in args.name]
     with ProcessPoolExecutor(AT_ONCE) as pool:
         if args.sheets:
+            import_module("PIL")  # Before minutes of drawing, whoever lacks it is told.
             write_sheets(scenes, args.folder, pool)
         else:
             list(pool.map(partial(write_pages, folder=args.folder, svg=args.svg), scenes))

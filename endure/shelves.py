@@ -12,7 +12,7 @@ from exports.files import made
 from exports.source import Source, usual
 from facilitator.entry_json import to_json
 from facilitator.games.duel.entries import Played
-from facilitator.games.registry import rules_of
+from facilitator.games.registry import offers, rules_of
 from facilitator.paths import database
 from facilitator.record import cleaned, folded_name
 from facilitator.services.cards import Cards
@@ -65,7 +65,7 @@ class Shelf:
         if kind < 0.6 and known:
             return {"session": self.chance.choice(known)}
         if kind < 0.8:
-            return {"game": self.chance.choice(GAMES)}
+            return {"game": self.chance.choice(offers()).id}
         return {"demo": True} if kind < 0.85 else {}
 
 
