@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 LEAF = 10
 """How many rows PgUp and PgDn go."""
-WENT_NOWHERE = "The list has the keys, so these words went nowhere."
+WENT_NOWHERE = "The list has the keys: words go nowhere here. ctrl+z undoes what a letter did."
 WAY_HOME = "Esc stays at this table. For the other tables press ctrl+p, then choose “home”."
 
 
