@@ -207,7 +207,7 @@ class Who(ClickedPage, TablePage):
         holds = self.plan.sentences(self.table, after)
         return (
             self._spoken(), Form((*rows, self._new())), *self._cards(),
-            *(Note(each, style="", goes=4 + min(at, 2), most=WHOLE, joins=at > 0)
+            *(Note(each, style="", goes=3, most=WHOLE, joins=at > 0)
               for at, each in enumerate(holds)),
         )  # fmt: skip
 

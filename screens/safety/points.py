@@ -92,7 +92,7 @@ class ReadingPage(Page):
         """What is read."""
         return [
             top(self.ctx, width, self.heading, right=right_end(self.ctx, "before the story")),
-            rule(width, self.title),
+            rule(width),
         ]
 
     def blocks(self) -> Sequence[Block]:

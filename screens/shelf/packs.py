@@ -76,7 +76,7 @@ class Packs(RowsPage):
         """Prompts, for this table."""
         return [
             top(self.ctx, width, "PROMPTS", right=right_end(self.ctx, "for this table")),
-            rule(width, self.title),
+            rule(width),
         ]
 
     def blocks(self) -> Sequence[Block]:

@@ -159,7 +159,7 @@ class Questions(RowsPage):
         from prompts.sections import Place
 
         place, right = Span(heading_of(Place(*self.asking.filed)), "dim"), right_end(self.ctx, "")
-        return [top(self.ctx, width, "ALL QUESTIONS", [place], right), rule(width, self.title)]
+        return [top(self.ctx, width, "ALL QUESTIONS", [place], right), rule(width)]
 
     def blocks(self) -> Sequence[Block]:
         """How many there are, each under its heading; over the line what was refused, and what names are."""

@@ -11,7 +11,7 @@ from facilitator.games.game import Entry
 from facilitator.services.context import AppContext
 from screens.ui.choosing import right_end
 from screens.ui.form import TURNS, Field, FormPage
-from screens.ui.keys import Key
+from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, top
 from screens.ui.text import Row
 
@@ -30,6 +30,20 @@ class RulesForm(FormPage):
         Key(("backspace",), "Bksp", "as usual", "as_usual", "set this rule as usual"),
         Key(("enter",), "Enter", "save", "enter", "save all changes"),
         Key(("escape",), "Esc", "cancel", "escape", "cancel all changes"),
+    )
+
+    footers = (
+        Footer(
+            (
+                Foot("right", "←→", "change"),
+                Foot("up", "↑↓", "move"),
+                "enter",
+                "escape",
+                "backspace",
+                ".",
+                "?",
+            )
+        ),
     )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:

@@ -13,6 +13,8 @@ from screens.ui.text import Row, Span, clipped, row
 Shown: TypeAlias = tuple[str, str, str]
 """A key: what a click on it stands for, how it is shown, what it does."""
 MOST = 7
+APART, CLOSE = 3, 2
+"""Cells between two keys, and where there is little room."""
 LIST, WORDS = "LIST", "WORDS"
 LONGEST_TAKER = len(WORDS)
 MORE, MORE_AND_HOME = "more", "more, home"
@@ -20,10 +22,10 @@ MORE, MORE_AND_HOME = "more", "more, home"
 
 
 def footer(keys: Sequence[Shown], width: int, *, to_home: bool = False, taker: str = "") -> Row:
-    """The first seven keys in one row: closer, then fewer of them; none stands there without its word.
+    """The first seven keys in one row: closer, then without those that are too long for what is left.
 
-    With `to_home` the key for all the rest names home, where all keys have room then. `taker` is what takes
-    the keys, LIST or WORDS.
+    None stands there without its word. With `to_home` the key for all the rest names home, where all keys
+    have room then. `taker` is what takes the keys, LIST or WORDS.
     """
     if taker:
         hand = row(Span(f" {taker:<{LONGEST_TAKER}} ", "cursor"))
@@ -31,13 +33,13 @@ def footer(keys: Sequence[Shown], width: int, *, to_home: bool = False, taker: s
         return clipped(row(*hand.spans, *rest.spans), width)
     keys = list(keys[:MOST])
     named = [(press, shown, MORE_AND_HOME if does == MORE else does) for press, shown, does in keys]
-    ways = [*([named] if to_home else []), *(keys[:count] for count in range(len(keys), 0, -1)), keys[:1]]
-    for way in ways:
-        for gap in (3, 2):
-            line = _line(way, gap)
-            if line.width <= width:
-                return line
-    return clipped(line, width)
+    kept: list[Shown] = []
+    for key in keys:
+        if not kept or _line([*kept, key], CLOSE).width <= width:
+            kept.append(key)
+    ways = [(way, gap) for way in ([named] if to_home else []) + [kept] for gap in (APART, CLOSE)]
+    lines = [_line(way, gap) for way, gap in ways]
+    return next((line for line in lines if line.width <= width), clipped(lines[-1], width))
 
 
 def _line(keys: Sequence[Shown], gap: int) -> Row:

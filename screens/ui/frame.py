@@ -35,7 +35,7 @@ WIDEST_PAGE = 100
 MARGIN = 39
 """The width of a margin that stands beside a page alone."""
 FURTHER = {"pageup": -1, "pagedown": 1}
-"""Keys that show what has no room on the screen, where the page itself does nothing with them."""
+"""Keys that show what has no room on the screen, before the page itself does anything with them."""
 LOW = 12
 """Below this height only the page and the footer are shown."""
 ONLY_WORDS = "Here ctrl+z undoes this text only. Press Esc first to undo earlier steps."
@@ -498,10 +498,10 @@ class Frame(Screen[None], inherit_bindings=False):
             page.word_on_list(self._burst.text)
             return True
         page.is_nobody = False
-        taken = page.press(event.key, event.character or "")
-        if not taken and event.key in FURTHER:
-            above = self.parts["above"]
-            taken = above.turn(FURTHER[event.key] * max(above.size.height // 2, 1))
+        above = self.parts["above"]
+        # What is still out of sight is shown before the page goes on to another.
+        taken = event.key in FURTHER and above.turn(FURTHER[event.key] * max(above.size.height // 2, 1))
+        taken = taken or page.press(event.key, event.character or "")
         if event.is_printable and (page.is_nobody or not taken):
             self._burst.begins(page, event)
         return taken

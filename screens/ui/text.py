@@ -210,10 +210,9 @@ def fit(rows: Sequence[Row], height: int, shift: int = 0) -> list[Row]:
             del kept[index]
     if len(kept) <= height:
         return kept
-    has_cursor = any(line.here for line in kept)
-    # What is all to be read, and too long for the screen, is read on.
-    is_all_read = not has_cursor and sum(line.stays for line in kept) >= max(height, 2)
-    stays = [] if is_all_read else [line.stays for line in kept]
+    # What is all to be read, and too long for the screen, is read on, over the row with the cursor.
+    is_all_read = sum(line.stays and not line.here for line in kept) > max(height - 1, 1)
+    stays = [line.here if is_all_read else line.stays for line in kept]
     moving = [index for index, _ in enumerate(kept) if not (stays and stays[index])]
     is_here = [kept[index].here for index in moving]
     # One row is left for the cursor's, where there is one.

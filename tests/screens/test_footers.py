@@ -116,6 +116,13 @@ def test_the_app_binds_the_keys_that_work_everywhere() -> None:
     assert {press: key.act for key in APP_KEYS for press in key.press}.items() <= bound.items()
 
 
+def test_what_is_too_long_for_a_footer_leaves_its_room_to_what_follows() -> None:
+    """No key stands without its word, none is dropped that has room, and all keep their order."""
+    keys = [("enter", "Enter", "do it"), ("b", "b", "begin with an empty shelf"), ("l", "l", "leave")]
+    assert footer(keys, 30).text == " Enter do it   l leave"
+    assert footer(keys, 10).text == " Enter do "
+
+
 WITH_A_LINE = {
     "world": "tab", "agenda": "", "fact": "", "vignette": "", "farewell": "", "story": "enter", "talk": "n",
     "margin": "enter", "limits": "+", "names": "", "who": "+",

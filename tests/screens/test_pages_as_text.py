@@ -6,7 +6,7 @@ differs before it is kept.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from pathlib import Path
 
@@ -87,6 +87,28 @@ def _line(page: Page) -> Row:
 def test_a_page_stands_as_it_was_looked_at(scene: Scene) -> None:
     """At 46 × 13, 80 × 24, 100 × 30, 120 × 36, 140 × 45 and 200 × 60."""
     assert as_text(scene) == (PAGES / f"{scene.name}.txt").read_text("utf-8")
+
+
+@pytest.mark.parametrize("scene", ALL_SCENES, ids=lambda scene: scene.name)
+def test_what_is_out_of_sight_has_an_arrow(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At no size does a page break off without a sign of what follows, or of what stands above."""
+    lost: list[str] = []
+    shown_of = fit
+
+    def watched(rows: Sequence[Row], height: int) -> list[Row]:
+        shown = shown_of(rows, height)
+        has_all = sum(map(_is_said, shown)) == sum(map(_is_said, rows))
+        if not has_all and not any(line.text.lstrip().startswith(("↑", "↓")) for line in shown):
+            lost.append("\n".join(line.text for line in shown))
+        return shown
+
+    monkeypatch.setattr(f"{__name__}.fit", watched)
+    as_text(scene)
+    assert not lost
+
+
+def _is_said(line: Row) -> bool:
+    return bool(line.text.strip())
 
 
 def test_no_page_is_kept_that_is_not_shown() -> None:

@@ -42,7 +42,7 @@ class EndEarly(TablePage):
 
     def head(self, width: int) -> list[Row]:
         """End early."""
-        return [top(self.ctx, width, "END EARLY", right=right_end(self.ctx, "")), rule(width, self.title)]
+        return [top(self.ctx, width, "END EARLY", right=right_end(self.ctx, "")), rule(width)]
 
     def blocks(self) -> Sequence[Block]:
         """The question, what is left out, what stays, and the way back."""

@@ -45,10 +45,11 @@ class HouseRulesPage(RulesForm, TablePage):
         Footer(
             (
                 Foot("right", "←→", "change"),
-                Foot("backspace", "Bksp", "as written", lambda page: not page.may_reach_back),
-                Foot("1", "1", lambda page: f"from round {page.next_age if page.from_first else 1}"),
+                Foot("up", "↑↓", "move"),
                 "enter",
                 "escape",
+                Foot("backspace", "Bksp", "as written", lambda page: not page.may_reach_back),
+                Foot("1", "1", lambda page: f"from round {page.next_age if page.from_first else 1}"),
                 "?",
             )
         ),

@@ -205,7 +205,7 @@ class World(TablePage):
     def head(self, width: int) -> list[Row]:
         """Where we play."""
         right = right_end(self.ctx, "before the story")
-        return [top(self.ctx, width, "WHERE WE PLAY", right=right), rule(width, self.title)]
+        return [top(self.ctx, width, "WHERE WE PLAY", right=right), rule(width)]
 
     def blocks(self) -> Sequence[Block]:
         """The question, what can be chosen, and what the suits may be about there."""

@@ -105,7 +105,7 @@ class Move(RowsPage, TablePage):
 
     def head(self, width: int) -> list[Row]:
         """Move words."""
-        return [top(self.ctx, width, "MOVE WORDS", right=right_end(self.ctx, "")), rule(width, self.title)]
+        return [top(self.ctx, width, "MOVE WORDS", right=right_end(self.ctx, "")), rule(width)]
 
     def blocks(self) -> Sequence[Block]:
         """Whose words these are now, the words, everybody else with theirs, and what happens."""

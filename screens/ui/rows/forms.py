@@ -102,7 +102,13 @@ def _field(line: FormRow, labels: int, width: int) -> Row:
     is_turning = line.here and line.turns
     ends = (Span("‹ ", "key", "left"), Span(" ›", "key", "right")) if is_turning else (Span("  "), Span("  "))
     aside = f"  {line.aside}" if line.aside else ""
-    room = max(_room(line, labels, width) - cell_len(aside), 4)
+    room = _room(line, labels, width) - cell_len(aside)
+    if not (line.is_path or line.cells or line.ticks):
+        # A value that is too long for its column begins further left, behind its label.
+        gives = max(labels - cell_len(line.label) - LETTER * bool(line.letter) - 2, 0)
+        needs = min(max(cell_len(line.value) - room, 0), gives)
+        labels, room = labels - needs, room + needs
+    room = max(room, 4)
     style: Style = "gold" if line.is_changed else "bold" if line.here or aside else ""
     fitting = cut_before(line.value, room) if line.is_path else cut(line.value, room)
     value = (ends[0], Span(fitting, style), ends[1])

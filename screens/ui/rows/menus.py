@@ -7,14 +7,16 @@ from itertools import takewhile
 
 from rich.cells import cell_len
 
-from screens.ui.blocks.menus import Checklist, Choice, ChoiceList, First, Menu, PickRow
+from screens.ui.blocks.menus import Check, Checklist, Choice, ChoiceList, First, Menu, PickRow
 from screens.ui.drawn import Drawers, Room, Spread
 from screens.ui.rows.said import in_line
-from screens.ui.text import BLANK, SPACE, Row, Span, Style, cut, fitted, row, wrapped
+from screens.ui.text import BLANK, SPACE, Row, Span, Style, cut, fitted, part_of, row, wrapped
 
 MARGIN, IN_LIST = 2, 5
 KEY, APART = 3, 4
 CHECKED, MOST_SAID, MOST_UNDER = 4, 4, 2
+LEAST_COLUMN = 24
+"""The least that is left for a column of texts: in less they break after every other word."""
 
 
 def first_rows(block: First, room: Room) -> Spread:
@@ -70,25 +72,42 @@ def _in_a_row(block: Menu) -> list[Row]:
     return [row(title, *spans, stays=True)]
 
 
-def checklist_rows(block: Checklist, room: Room) -> list[Row]:
-    """A row each, with the cursor and a tick before it; how it stands is wrapped in a column of its own."""
+def checklist_rows(block: Checklist, room: Room) -> Spread:
+    """A row each, with the cursor and a tick before it; how it stands is wrapped in a column of its own.
+
+    Where that would be too narrow it stands under it; where there are few rows, of the one with the cursor.
+    """
     names = max(cell_len(check.label) for check in block.checks) + 2
-    begins = CHECKED + KEY + names
-    rows: list[Row] = []
+    is_under = room.width - CHECKED - KEY - names - MARGIN < LEAST_COLUMN
+    begins = CHECKED + KEY + (0 if is_under else names)
     wide = max(room.width - begins - MARGIN, 8)
-    for check in block.checks:
+    has_cursor = any(check.here for check in block.checks)
+
+    def rows_of(check: Check, *, is_whole: bool) -> list[Row]:
         said = [Span(line) for line in wrapped(check.said, wide, MOST_SAID)]
         if check.under:
             said += [Span(line, "dim") for line in wrapped(check.under, wide, MOST_UNDER)]
-        first, *more = said
-        start = (
+        start = row(
             Span(" ▸" if check.here else "  ", "rubric"), Span("✓ " if check.is_done else "  ", "gold"),
             Span(f"{check.key:<{KEY}}", "key"),
             Span(fitted(check.label, names), "bold" if check.here else ""),
+            *([] if is_under else said[:1]), click=check.click, here=check.here,
         )  # fmt: skip
-        rows.append(row(*start, first, click=check.click, here=check.here))
-        rows += [row(" " * begins, line, click=check.click) for line in more]
-    return rows
+        more = said if is_under else said[1:]
+        return [start, *(row(" " * begins, line, click=check.click) for line in more * is_whole)]
+
+    def spread(pitch: int) -> list[Row]:
+        return [
+            each
+            for check in block.checks
+            for each in rows_of(check, is_whole=pitch > 0 or check.here or not has_cursor)
+        ]
+
+    def within(rows: int) -> list[Row]:
+        close = spread(0)
+        return part_of(close, next((at for at, line in enumerate(close) if line.here), 0), rows)
+
+    return Spread(spread, 1, within)
 
 
 # ---------------------------------------------------------------- what can be chosen
@@ -100,7 +119,10 @@ MOST_NAME, LEAST_SAID, WIDEST = 20, 20, 92
 
 
 def choice_rows(block: ChoiceList, room: Room) -> Spread:
-    """A row each under what is asked, or rows: what is said is whole before there is air between them."""
+    """A row each under what is asked, or rows: what is said is whole before there is air between them.
+
+    Of the one with the cursor it is whole in any case.
+    """
     width = min(room.width, WIDEST)
     title = [row("  ", line, stays=True) for line in wrapped(block.title, max(width - 2, 8)) if line]
     keys, signs = (
@@ -128,11 +150,11 @@ def choice_rows(block: ChoiceList, room: Room) -> Spread:
 
     named = tuple(zip(block.choices, names, strict=True))
     whole = [rows_of(choice, name, is_cut=False) for choice, name in named]
-    in_a_row = [rows_of(choice, name, is_cut=True) for choice, name in named]
+    in_part = [rows_of(choice, name, is_cut=not choice.here) for choice, name in named]
     airy = 2 if block.is_whole or not any(len(rows) > 1 for rows in whole) else 3
 
     def spread(pitch: int) -> list[Row]:
-        shown = whole if pitch >= airy - 1 and pitch else in_a_row
+        shown = whole if pitch and pitch >= airy - 1 else in_part
         apart = [BLANK] * (pitch >= airy)
         return [*title, *(each for at, rows in enumerate(shown)
                           for each in (*apart * (at > 0 or bool(title)), *rows))]  # fmt: skip

@@ -174,6 +174,17 @@ async def test_page_down_and_the_arrow_show_what_has_no_room() -> None:
         assert last in shown(app)
 
 
+async def test_page_down_shows_what_follows_before_it_goes_on() -> None:
+    """Where it stands for Enter too: what is read aloud is read to its end first."""
+    async with opened(*people("Ann", "Bo"), size=(46, 13)) as (app, pilot):
+        app.ctx.go(ToPage("stops"))
+        await settled(pilot, lambda: "A paper card" in shown(app))
+        await pilot.press("pagedown")
+        assert "A paper card" not in shown(app) and "The score stays as it is" in shown(app)
+        await pilot.press(*["pagedown"] * 3)
+        await settled(pilot, lambda: "HOW WE STOP" not in shown(app))
+
+
 async def test_the_wheel_reads_on_in_a_long_page() -> None:
     """The help is longer than the screen, and as far down as it goes it stays."""
     async with opened(*FIVE_CARDS) as (app, pilot):

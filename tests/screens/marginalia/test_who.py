@@ -212,14 +212,14 @@ def test_no_digit_is_offered_where_nothing_is_asked() -> None:
 
 
 def test_on_a_low_screen_the_question_about_cards_stands_whole() -> None:
-    """At 46 × 13 the four answers and some of the people are there; what is only good to know goes."""
+    """At 46 × 13 the four answers and some of the people are there; an arrow says that more follows."""
     page = press(Who(all_said()), "d", "right")
     rows = fit(laid_out(page.blocks(), 46, 9, measure=page.measure), 9)
     shown = [" ".join(line.text.split()) for line in rows]
     assert "▸ d Di ‹ sits out now ›" in shown
     assert shown[-6:] == [
         "Age 4 is being played. What happens to Di’s", "cards?", "✓ 1 they stay face down",
-        "2 somebody plays them", "3 a new deal", "4 play to the end first",
+        "2 somebody plays them", "3 a new deal", "↓4 4 play to the end first",
     ]  # fmt: skip
 
 

@@ -102,6 +102,16 @@ def test_a_value_that_is_cut_is_said_whole_below() -> None:
     assert not any("Chosen" in line for line in text(form))
 
 
+def test_a_value_without_room_in_its_column_begins_behind_its_label() -> None:
+    """It is cut only where it has no room there either; the others stay in their column."""
+    form = Baking()
+    form.fields = (form.fields[0], replace(form.fields[1], label="Seeds on the top of it"))
+    form.press("right", "")
+    assert any("Flour    ‹ rye, or half of it ›" in line for line in text(form, 36))
+    form.press("left", "")
+    assert any("Flour" + " " * 17 + "‹ wheat ›" in line for line in text(form, 36))
+
+
 def test_a_choice_that_is_none_of_ours_can_be_left() -> None:
     """A value from elsewhere is shown as it is; → leads to the choices."""
     form = Baking()

@@ -116,6 +116,13 @@ def test_what_is_all_to_be_read_is_read_on_where_it_is_too_long() -> None:
     assert [line.text for line in fit(rows, 3, 2)] == ["↑2 2", "   3", "↓1 4"]
 
 
+def test_what_is_all_to_be_read_is_read_on_over_the_cursor() -> None:
+    """Rows that stay and are too many for the screen move under one another; that of the cursor is kept."""
+    rows = [*(row(f"   {n}", stays=True) for n in range(6)), row("   ▸ one", here=True)]
+    assert [line.text for line in fit(rows, 4)] == ["   0", "   1", "↓3 2", "   ▸ one"]
+    assert [line.text for line in fit(rows, 4, 3)] == ["↑3 3", "   4", "   5", "   ▸ one"]
+
+
 @given(st.lists(st.tuples(st.booleans(), st.booleans(), st.booleans()), max_size=40), st.integers(1, 30))
 def test_what_is_shown_always_fits(flags: list[tuple[bool, bool, bool]], height: int) -> None:
     """However many rows there are and whatever they are marked as, no more than the height are shown."""

@@ -579,10 +579,9 @@ def test_a_long_place_leaves_the_question_whole() -> None:
 
 
 def test_a_place_is_whole_where_there_are_rows() -> None:
-    """It takes the rows that it needs; on a low page it is cut on one, and says so."""
+    """It takes the rows that it needs, on a low page too: what else can be known of it goes before."""
     page, ctx = begun()
     place = "Hatting: by law each hat means one thing. There is a shop behind the station for those who ask."
     ctx.table.draft(("world_set",), place)
     assert place in " ".join(" ".join(row.text for row in page.above(80, 40)).split())
-    low = [row.text for row in page.above(80, 8) if "our own" in row.text]
-    assert len(low) == 1 and low[0].rstrip().endswith("…")
+    assert place in " ".join(" ".join(row.text for row in page.above(80, 8)).split())
