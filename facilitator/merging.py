@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 
 from facilitator.by_value import ByValue
 from facilitator.games.game import Slot
-from facilitator.record import Row, blanked, fold, latest_words, lines, reworded, slots_of, words_of
+from facilitator.record import Row, blanked, fold, has_line, latest_words, lines, reworded, slots_of, words_of
 from facilitator.store import Loaded
 
 Name = TypeVar("Name")
@@ -81,15 +81,16 @@ class Merged(NamedTuple):
 def merged(before: Loaded, here: Loaded, found: Loaded, erasure: Erasure) -> Merged:
     """The other window’s record, and on top what only this one has; `before` is what the disk had until then.
 
-    Words typed or told here go on as drafts. What went here and is not saved yet may still stand in what the
-    other window has written; what it erased goes here too.
+    Words typed or told here go on as drafts, where they have a line. What went here and is not saved yet may
+    still stand in what the other window has written; what it erased goes here too.
     """
     erasure = erasure.with_all_in(found)
     rows = tuple(map(erasure.applied, found.rows))
     saved, waiting = here.rows[: len(before.rows)], here.rows[len(before.rows) :]
     typed = changed(here.drafts, before.drafts)
     for slot, words in latest_words(waiting).items():
-        typed[slot] = typed.get(slot) or words
+        if has_line(slot):
+            typed[slot] = typed.get(slot) or words
     # Rows are only ever added, so words that are gone from all of them were erased over there.
     erased = {*latest_words(saved), *before.drafts} - {*latest_words(rows), *found.drafts}
     drafts = {slot: words for slot, words in found.drafts.items() if slot not in erasure.lines}

@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 from facilitator.by_value import ByValue
 from facilitator.games.game import Entry, Slot
-from facilitator.games.registry import words_in
+from facilitator.games.registry import NO_WORDS, words_in
 
 Act: TypeAlias = tuple[Entry, ...]
 Row: TypeAlias = Act | Literal["undone", "redone"]
@@ -72,6 +72,11 @@ def words_of(entry: Entry) -> str:
 def is_beat(slot: Slot) -> bool:
     """Whether the words of a slot are story, and may be taken out by whoever needs it."""
     return words_in(slot).beat != ""
+
+
+def has_line(slot: Slot) -> bool:
+    """Whether the words of a slot have a line in which they can wait; a card’s name in a duel has none."""
+    return words_in(slot) != NO_WORDS
 
 
 def latest_words(rows: Iterable[Row]) -> dict[Slot, str]:

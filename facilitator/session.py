@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from facilitator.games.game import Entry, Lines, Slot
-from facilitator.games.registry import NO_WORDS, rules_of, words_in
+from facilitator.games.registry import rules_of, words_in
 from facilitator.merging import Erasure, changed, merged
 from facilitator.record import (
     Act,
@@ -16,6 +16,7 @@ from facilitator.record import (
     cleaned,
     fills,
     fold,
+    has_line,
     lines,
     names_in,
     slots_of,
@@ -95,8 +96,7 @@ class Session:
         state = self._read_on(self._standing.acts[:-1])
         stand = {words_of(state.lines[entry.slot]) for entry in act if entry.slot in state.lines}
         for entry in act:
-            has_line = words_in(entry.slot) != NO_WORDS
-            if has_line and words_of(entry) not in {"", *stand} and entry.slot not in self.drafts:
+            if has_line(entry.slot) and words_of(entry) not in {"", *stand} and entry.slot not in self.drafts:
                 self.drafts[entry.slot] = words_of(entry)
         self._add("undone", state, commit)
         return act

@@ -7,9 +7,10 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
+from facilitator.games.duel.entries import DuelAgreed, Played
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import FactStated, WorldSet
-from facilitator.merging import AGAIN, BACK, NEVER, Erasure, changed, merged
+from facilitator.merging import AGAIN, BACK, NEVER, OVERTAKEN, Erasure, changed, merged
 from facilitator.store import Loaded
 from tests.facilitator.tables import ANA, BEN, FACT, HILL, SEA, WORLD
 
@@ -45,6 +46,15 @@ def test_an_act_that_waited_is_half_typed_again() -> None:
     assert merge.here.rows == found.rows and merge.here.title == "Tide"
     assert merge.here.drafts == {WORLD: "by the sea"} and merge.on_disk == found
     assert AGAIN in merge.notice and merge.notice.endswith(BACK)
+
+
+def test_words_without_a_line_wait_in_none() -> None:
+    """A card that a duel played here is typed anew: no draft keeps its name where no page would show it."""
+    card = Played(number=1, column=1, words="Fox", attack=1, health=2)
+    before = Loaded(id="a1", game="duel")
+    there = replace(before, rows=((DuelAgreed(turn=1, cards=9),),))
+    merge = merged(before, replace(before, rows=((card,),)), there, Erasure())
+    assert merge.here.drafts == {} and merge.notice == OVERTAKEN + AGAIN
 
 
 def test_what_either_erased_comes_back_from_neither() -> None:
