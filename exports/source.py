@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from exports.labels import Labels
-    from facilitator.games.game import Entry
+    from facilitator.games.game import Entry, State
 
 Cell: TypeAlias = str | int | None
 Cells: TypeAlias = Sequence[Cell]
@@ -126,7 +126,7 @@ def story_exporter_of(game: str) -> StoryExporter | None:
     return exporter
 
 
-def usual(game: str, state: Any, format: str = "markdown") -> Choices:
+def usual(game: str, state: State, format: str = "markdown") -> Choices:
     """The choices to begin with: private for a story, with the players where nothing but a game is told."""
     exporter, asked = story_exporter_of(game), dict(FORMATS[format].usual)
     if exporter is not None and exporter.has_story(state):

@@ -13,7 +13,7 @@ from pydantic import BaseModel, ValidationError
 from exports.data.json_export import FORMAT, VERSION, document
 from facilitator import json_text
 from facilitator.entry_json import entry_from
-from facilitator.games.game import Entry, Slot
+from facilitator.games.game import Entry, Slot, State
 from facilitator.games.registry import plugins, rules_of, words_in
 from facilitator.importing.model import MOST_PEOPLE, document_of, named_in_files
 from facilitator.record import LONGEST_PLAYER, words_of
@@ -54,7 +54,7 @@ class ImportedTable:
     game: str
     title: str
     entries: tuple[Entry, ...]
-    state: Any
+    state: State
 
 
 def read_bytes(path: str) -> bytes:
@@ -156,10 +156,10 @@ def _expect_short_names(entries: Iterable[Entry]) -> None:
             raise NotATable(why, "lines", index, "words")
 
 
-def _read(game: str, named: str, entries: Iterable[Entry]) -> Any:
+def _read(game: str, named: str, entries: Iterable[Entry]) -> State:
     """What follows from the lines: whatever the table let stand is let stand here."""
     rules = rules_of(game)
-    state = rules.read({entry.slot: entry for entry in entries})
+    state: State = rules.read({entry.slot: entry for entry in entries})
     played = document(state, "")["game"]
     # Rules take any lines; should some be beyond them all the same, nothing of it reaches the shelf.
     _ = rules.next_step(state), rules.problems(state), stands(state), people(state)

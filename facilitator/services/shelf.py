@@ -6,10 +6,10 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
-from typing import Any
 
 from facilitator.by_value import ByValue
 from facilitator.clock import now
+from facilitator.games.game import State
 from facilitator.games.registry import rules_of
 from facilitator.record import fold, lines
 from facilitator.services.front_end import Timers
@@ -48,7 +48,7 @@ class ShelfService:
         self._storage, self._changes = storage, changes
         self._timers, self._note = timers, note
         self._troubles: dict[Hashable, str] = {}
-        self._read: tuple[str, bytes, Any] = "", b"", None
+        self._read: tuple[str, bytes, State | None] = "", b"", None
         self._wanted = ""
 
     def tables(self, count: int = 1, start: int = 0, *, archived: bool = False) -> tuple[ListedTable, ...]:
@@ -108,7 +108,7 @@ class ShelfService:
         except StoreError:
             return None
 
-    def state_of(self, id: str) -> Any:
+    def state_of(self, id: str) -> State | None:
         """What stands of a table, with a dot for each name and no word; None until it is read.
 
         It is read a moment after it is asked for, once what stands has been shown, and only where nothing

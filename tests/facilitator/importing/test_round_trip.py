@@ -80,7 +80,7 @@ def test_farewells_told_aloud_are_over(told: int) -> None:
     said: list[Entry] = [FarewellTold(seat=seat) for seat in range(5)]
     said += [TalkedOver(question=question) for question in QUESTIONS[:told]]
     found = parsed(text(Table({**lines, **{entry.slot: entry for entry in said}})).encode()).state
-    assert found.step.slot == ("talked_over", QUESTIONS[told], 0)
+    assert rules_of("marginalia").next_step(found).slot == ("talked_over", QUESTIONS[told], 0)
     assert page("marginalia", found) == ("talk", 0)
 
 
@@ -89,8 +89,9 @@ def test_a_world_told_aloud_is_not_asked_for() -> None:
     people = [Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"), DealerSet(seat=0)]
     before = Table({entry.slot: entry for entry in people})
     after = Table({**before.lines, ("world_set",): WorldSet()})
-    assert parsed(text(before).encode()).state.step.kind == "world"
-    assert parsed(text(after).encode()).state.step.kind == after.step.kind != "world"
+    step = rules_of("marginalia").next_step
+    assert step(parsed(text(before).encode()).state).kind == "world"
+    assert step(parsed(text(after).encode()).state).kind == after.step.kind != "world"
 
 
 def test_whoever_was_forgotten_keeps_the_seat() -> None:
