@@ -12,8 +12,6 @@ from prompts.model import Prompt, Prompts
 from prompts.reading import Pack, is_readable, read_pack
 from prompts.sections import SECTIONS, Place
 
-__all__ = ["Library", "PackError", "built_in", "library"]
-
 BUILT_IN = Path(__file__).parent / "packs"
 PROGRAM = "*"
 """Stands for all packs of the program among the ids of those switched off: no pack can have this id."""
@@ -43,11 +41,6 @@ class Library:
         return _together(
             pack for pack in (*program, *users) if pack.about.setting is None or pack.about.id == setting
         )
-
-
-def built_in(setting: str = "") -> Prompts:
-    """The packs that come with the program, with this one of the settings or with none."""
-    return Library(_built_in_packs(), (), ()).chosen(setting=setting)
 
 
 def library(folder: Path) -> Library:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from prompts.loader import Library, gathered, library
+from prompts.loader import Library, built_in_files, gathered, library, read_built_in
 from prompts.misread import PackError
 from prompts.model import Prompts
 
@@ -28,6 +28,11 @@ def load(*sources: Path, setting: str = "") -> Prompts:
     if errors:
         raise errors[0]
     return Library((), tuple(packs), ()).chosen(setting=setting)
+
+
+def built_in(setting: str = "") -> Prompts:
+    """Return the packs that come with the program, with this one of the settings or with none."""
+    return Library(tuple(map(read_built_in, built_in_files())), (), ()).chosen(setting=setting)
 
 
 def joined(folder: Path) -> tuple[Prompts, tuple[PackError, ...]]:

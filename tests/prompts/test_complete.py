@@ -11,10 +11,11 @@ import pytest
 
 from facilitator.games.cards import SUITS
 from facilitator.games.marginalia.entries import AGES, FORMS, QUESTIONS
-from prompts.loader import built_in, library
+from prompts.loader import library
 from prompts.model import society_name
 from prompts.reading import Pack
 from screens.safety.class_set import PACK as CLASS_PACK
+from tests.prompts.packs import built_in
 
 PROMPTS = built_in()
 EVERY_AGE = range(1, len(AGES) + 1)

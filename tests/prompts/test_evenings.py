@@ -9,11 +9,11 @@ import pytest
 
 from facilitator.games.marginalia.entries import FIXED_TRUMPS, LAST_AGE, cards_in
 from facilitator.services.prompts import Asked
-from prompts.loader import built_in
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
 from screens.marginalia.finish.forms import form_at, form_pool
 from screens.marginalia.ideas import ideas_of
+from tests.prompts.packs import built_in
 
 PACKS = built_in()
 PLAYERS, IDEAS = 5, 1

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from prompts.loader import built_in, gathered, library
+from prompts.loader import gathered, library
 from prompts.model import Prompts
 from prompts.sections import Place
-from tests.prompts.packs import FRONT, joined, load, written
+from tests.prompts.packs import FRONT, built_in, joined, load, written
 
 SEEN = st.characters(exclude_categories=("Cc", "Zl", "Zp", "Cs"), exclude_characters="{}")
 WORDS = st.text(SEEN, max_size=60)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from prompts.loader import PackError
+from prompts.misread import PackError
 from prompts.sections import SECTIONS
 from tests.prompts.packs import FIRST_LINE, FRONT, joined, load, written
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from prompts.loader import BUILT_IN, PROGRAM, Library, built_in, gathered, library
+from prompts.loader import BUILT_IN, PROGRAM, Library, gathered, library
 from prompts.reading import read_pack
 from prompts.sections import PLACEHOLDERS, SECTIONS
-from tests.prompts.packs import FRONT, SETTING_FRONT, joined, load, written
+from tests.prompts.packs import FRONT, SETTING_FRONT, built_in, joined, load, written
 
 DOCS = Path(__file__).parents[2] / "docs"
 

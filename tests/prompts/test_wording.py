@@ -8,9 +8,10 @@ import textwrap
 import pytest
 
 from prompts.draw import fill
-from prompts.loader import built_in, built_in_files, read_built_in
+from prompts.loader import built_in_files, read_built_in
 from prompts.model import Prompt
 from prompts.sections import SECTIONS, Place
+from tests.prompts.packs import built_in
 
 FILED: dict[Place, tuple[Prompt, ...]] = {}
 for path in built_in_files():

@@ -23,7 +23,6 @@ from facilitator.games.marginalia.entries import (
     WorldSet,
 )
 from facilitator.services.settings import Settings
-from prompts.loader import built_in
 from screens.marginalia.round.agenda import Agenda
 from screens.marginalia.round.predictions import Predictions
 from screens.marginalia.round.result import Result
@@ -41,6 +40,7 @@ from screens.ui.layout import pane_rows
 from screens.ui.page import Page
 from screens.ui.text import Row
 from tests.facilitator.services.composing import context
+from tests.prompts.packs import built_in
 from tests.screens.context import FakeContext
 from tests.screens.evening import LONG, STRANGE, counted
 from tests.screens.tidelands import said

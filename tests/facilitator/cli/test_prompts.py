@@ -10,8 +10,8 @@ import pytest
 from facilitator.cli import main
 from facilitator.cli.arguments import parser
 from facilitator.paths import packs_folder
-from prompts.loader import BUILT_IN, built_in, built_in_files
-from tests.prompts.packs import FRONT, SETTING_FRONT, load, written
+from prompts.loader import BUILT_IN, built_in_files
+from tests.prompts.packs import FRONT, SETTING_FRONT, built_in, load, written
 
 Output = pytest.CaptureFixture[str]
 DOCS = Path(__file__).parents[3] / "docs"

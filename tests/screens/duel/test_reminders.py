@@ -8,12 +8,12 @@ import pytest
 
 from facilitator.games.duel.entries import AttackEnded, Conceded, Drew, PlayEnded
 from facilitator.games.duel.plugin import PLUGIN
-from prompts.loader import built_in
 from screens.duel.margin import margin_pane
 from screens.duel.page import DuelPage
 from screens.places import page_class
 from screens.ui.layout import pane_rows
 from screens.ui.text import fit
+from tests.prompts.packs import built_in
 from tests.screens.duel.context import TWO, DuelContext
 
 BEFORE: dict[str, list[Any]] = {

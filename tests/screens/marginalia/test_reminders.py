@@ -3,12 +3,12 @@
 import re
 
 from facilitator.games.marginalia.entries import LeftOut, Predicted, RulesAgreed, TricksCounted
-from prompts.loader import built_in
 from screens.marginalia.reminders import reminders
 from screens.marginalia.round.agenda import Agenda
 from screens.marginalia.round.predictions import Predictions
 from screens.marginalia.round.tricks import Tricks
 from screens.ui.page import Page
+from tests.prompts.packs import built_in
 from tests.screens.context import FakeContext, seated
 
 OF_THE_CARDS: dict[str, type[Page]] = {"agenda": Agenda, "predict": Predictions, "tally": Tricks}

@@ -14,7 +14,6 @@ from facilitator.games.marginalia.entries import (
     VignetteTold,
 )
 from facilitator.games.mariglia.entries import HandNoted
-from prompts.loader import built_in
 from screens.marginalia.finish.ended import Ended
 from screens.marginalia.finish.farewells import Farewells
 from screens.marginalia.finish.talk import Talk
@@ -31,6 +30,7 @@ from screens.table.half_typed import words_in
 from screens.ui.layout import pane_rows
 from screens.ui.page import Page
 from screens.ui.text import Span
+from tests.prompts.packs import built_in
 from tests.screens.context import FakeContext
 from tests.screens.evening import text
 from tests.screens.exporting import export

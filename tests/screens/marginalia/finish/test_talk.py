@@ -14,11 +14,11 @@ from facilitator.games.marginalia.entries import (
     TalkedOver,
     VignetteTold,
 )
-from prompts.loader import built_in
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
 from screens.marginalia.finish.talk import ONE_OF_THEM, Talk
 from screens.ui.layout import laid_out
+from tests.prompts.packs import built_in
 from tests.screens.context import FakeContext
 from tests.screens.evening import LONG, NAMES, STRANGE, characters, check_fits, evening, text
 from tests.screens.keys import offered, press

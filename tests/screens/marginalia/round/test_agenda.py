@@ -16,11 +16,11 @@ from facilitator.games.marginalia.entries import (
     WorldSet,
 )
 from facilitator.services.front_end import ToOtherSide
-from prompts.loader import built_in
 from prompts.sections import Place
 from screens.marginalia.round.agenda import Agenda
 from screens.marginalia.sentences import HOLDS, NO_TRUMP, did_you_mean
 from screens.table.asking import standing
+from tests.prompts.packs import built_in
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG, STRANGE, counted, text
 from tests.screens.keys import check_fits, offered, press

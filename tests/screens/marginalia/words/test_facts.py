@@ -19,12 +19,12 @@ from facilitator.games.marginalia.entries import (
     TricksCounted,
 )
 from facilitator.services.front_end import ToOtherSide
-from prompts.loader import built_in
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
 from screens.marginalia.sentences import FEWER, LIKE_THAT, STILL_FEWER, asked_for_a_fact, did_you_mean
 from screens.marginalia.words.facts import Facts
 from screens.ui.text import fit
+from tests.prompts.packs import built_in
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG, STRANGE, counted, text
 from tests.screens.keys import check_fits, offered, press

@@ -20,7 +20,6 @@ from facilitator.games.marginalia.entries import (
 )
 from facilitator.games.marginalia.table import quiet_from_now
 from prompts.draw import fill
-from prompts.loader import built_in
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
 from screens.marginalia.sentences import asked_for_a_moment
@@ -28,6 +27,7 @@ from screens.marginalia.words.beats import IT_HOLDS, NO_TURN
 from screens.marginalia.words.facts import Facts
 from screens.marginalia.words.vignettes import Vignettes
 from screens.table.asking import Asking
+from tests.prompts.packs import built_in
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG, STRANGE, counted, text
 from tests.screens.keys import check_fits, offered, press
