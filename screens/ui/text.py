@@ -125,6 +125,8 @@ def wrapped(words: str, width: int, most: int = 10_000) -> list[str]:
 
 
 def _wrapped_paragraph(paragraph: str, width: int, most: int) -> list[str]:
+    if cell_len(paragraph) <= width:
+        return [paragraph.lstrip(" ")]
     lines, line = [], ""
     for word in paragraph.split(" "):
         if line and cell_len(line) + 1 + cell_len(word) > width:
@@ -189,7 +191,7 @@ def centered(line: Row, width: int) -> Row:
 def indented(rows: Iterable[Row], cells: int) -> list[Row]:
     """The rows moved to the right."""
     space = Span(" " * cells)
-    return [line._replace(spans=(space, *line.spans)) if line.spans else line for line in rows]
+    return [Row((space, *line.spans), *line[1:]) if line.spans else line for line in rows]
 
 
 def kept_in_view(lines: Iterable[Row]) -> list[Row]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -11,7 +10,7 @@ from screens.ui.blocks.people import Column, People, Person, Value
 from screens.ui.drawn import Drawers, Room, Spread
 from screens.ui.marks import large
 from screens.ui.rows.ring import table_rows
-from screens.ui.text import BLANK, SPACE, Row, Span, Style, fitted, padded, row, wrapped
+from screens.ui.text import BLANK, SPACE, Click, Row, Span, Style, fitted, padded, row, wrapped
 
 CURSOR, LETTER, LEAST_NAME, MOST_NAME = 2, 3, 4, 26
 """The cells of the cursor, of the letter, and of a name."""
@@ -142,53 +141,60 @@ def _total(block: People, widths: Widths, width: int) -> list[Row]:
 
 
 def _person(block: People, person: Person, widths: Widths) -> list[Row]:
-    """The rows of one person: the value in the first, or large over three."""
+    """The rows of one person: the value in the first, or large over three.
+
+    Blanks go with what stands beside them: each piece more is one more to paint, and a key waits for it.
+    """
+    click = person.click or person.letter
     shown = [each for each in zip(block.columns, person.cells, widths.columns, strict=True) if each[2]]
     rows = []
     for line in range(widths.high):
-        spans = [*(_under(person, widths, line) if line else _who(person, widths))]
+        spans = _under(person, widths, line) if line else _who(person, widths, click)
         for column, value, cells in shown:
-            spans += [Span(" " * widths.gap), *_value(column, value, cells, line, widths)]
-        spans += [] if line else [person.mark]
-        rows.append(row(*spans, click=person.click or person.letter, here=person.here))
+            spans += _value(column, value, cells, line, widths)
+        if not line and person.mark.text:
+            spans.append(person.mark)
+        rows.append(Row(tuple(spans), click, person.here))
     return rows
 
 
-def _who(person: Person, widths: Widths) -> Iterator[Span]:
+def _who(person: Person, widths: Widths, click: Click) -> list[Span]:
     """The letter, the name and what is said beside it."""
-    yield Span("▸ " if person.here else "  ", "rubric")
-    click = person.click or person.letter
-    yield Span(fitted(person.letter or "·", widths.letter), "key", click)
-    yield Span(fitted(person.name, widths.name), "bold" if person.here else "", click)
-    role = f"  {person.role}" if person.role and not widths.is_large else ""
-    yield Span(fitted(role, widths.role), "dim")
+    letter, name = fitted(person.letter or "·", widths.letter), fitted(person.name, widths.name)
+    role = fitted(f"  {person.role}" if person.role and not widths.is_large else "", widths.role)
+    said = [Span(role, "dim")] if role else []
+    if person.here:
+        return [Span("▸ ", "rubric"), Span(letter, "key", click), Span(name, "bold", click), *said]
+    return [Span(" " * CURSOR + letter, "key", click), Span(name, "", click), *said]
 
 
-def _under(person: Person, widths: Widths, line: int) -> Iterator[Span]:
+def _under(person: Person, widths: Widths, line: int) -> list[Span]:
     """What is said small under a name, in the second and the third row."""
     said = [*filter(None, (person.role, person.also)), "", ""]
-    yield Span(" " * (CURSOR + widths.letter))
-    yield Span(fitted(said[line - 1], widths.name + widths.role), "dim")
+    return [Span(" " * (CURSOR + widths.letter) + fitted(said[line - 1], widths.name + widths.role), "dim")]
 
 
-def _value(column: Column, value: Value, cells: int, line: int, widths: Widths) -> tuple[Span, ...]:
+def _value(column: Column, value: Value, cells: int, line: int, widths: Widths) -> list[Span]:
     """A value in its column; the one that the next digit is for stands in a block."""
     if column.in_words:
         said = value.short if widths.is_short else value.text
-        return (Span(fitted("" if line else said, cells)),)
+        return [Span(" " * widths.gap + fitted("" if line else said, cells))]
     if column.is_large and widths.is_large:
         open_yet = "" if value.here else "·"
         inside = (large(value.text) or ("", value.text or open_yet, ""))[line]
         shown = f"▐{inside:^{LARGE_CELL - 2}}▌" if value.here else f" {inside:^{LARGE_CELL - 2}} "
     elif line:
-        return (Span(" " * cells),)
+        return [Span(" " * (widths.gap + cells))]
     else:
         shown = f"▐{value.text or ' '}▌" if value.here else f"{value.text or '·':>2}"
     style: Style = "rubric" if value.here else value.style if value.text else "dim"
-    mark = Span(f"{'' if line else value.mark.text:<{MARK}}", value.mark.style)
-    before = max((cells - max(cell_len(shown), CELL)) // 2, 0)
-    after = max(cells - before - cell_len(shown) - MARK, 0)
-    return Span(" " * before), Span(shown, style), mark, Span(" " * after)
+    wide = cell_len(shown)
+    before = max((cells - max(wide, CELL)) // 2, 0)
+    after = max(cells - before - wide - MARK, 0)
+    shown = " " * (widths.gap + before) + shown
+    if line or not value.mark.text:
+        return [Span(shown + " " * (MARK + after), style)]
+    return [Span(shown, style), Span(f"{value.mark.text:<{MARK + after}}", value.mark.style)]
 
 
 ROWS: Drawers = {People: people_rows}
