@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import NamedTuple, TypeVar
 
-from facilitator.by_value import ByValue
+from facilitator.by_value import by_value
 from facilitator.games.game import Slot
 from facilitator.record import Row, blanked, fold, has_line, latest_words, lines, reworded, slots_of, words_of
 from facilitator.store import Loaded
@@ -20,8 +20,8 @@ AGAIN = " Your last entry is not in it: enter it again."
 BACK = " Your words are back in their lines."
 
 
-@dataclass(frozen=True, eq=False)
-class Erasure(ByValue):
+@by_value
+class Erasure:
     """What goes for good: the words of slots, all that tells of people, what is half typed in lines.
 
     `words` stand for all that was ever said in their slots.

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Literal, TypeAlias
 
-from facilitator.by_value import ByValue
+from facilitator.by_value import by_value
 from facilitator.games.game import Entry, Slot
 from facilitator.games.registry import NO_WORDS, words_in
 
@@ -20,8 +20,8 @@ LONGEST_WORDS, LONGEST_TITLE, LONGEST_PLAYER = 20_000, 200, 30
 # ---------------------------------------------------------------- what stands
 
 
-@dataclass(frozen=True, eq=False)
-class Standing(ByValue):
+@by_value
+class Standing:
     """The acts that stand, oldest first, and the undone ones that could come back, next one last."""
 
     acts: tuple[Act, ...] = ()

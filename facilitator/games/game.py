@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any, ClassVar, Protocol, TypeAlias
 
-from facilitator.by_value import ByValue
+from facilitator.by_value import by_value
 
 Slot: TypeAlias = tuple[str | int, ...]
 
@@ -14,8 +14,8 @@ LET_STAND = "†"
 """Marks in any file what stays although a rule speaks against it."""
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
-class Entry(ByValue):
+@by_value(kw_only=True)
+class Entry:
     """One thing said or done at the table; it fills the blank that its slot names."""
 
     kind: ClassVar[str] = ""
@@ -66,8 +66,8 @@ class RuleViolation(Exception):
         return rule_of(self.code)
 
 
-@dataclass(frozen=True, eq=False)
-class Problem(ByValue):
+@by_value
+class Problem:
     """A line that stands although a rule speaks against it, or that has no place left.
 
     It has a code and facts as a refusal has them, and the same wording.
@@ -93,8 +93,8 @@ def in_words(found: RuleViolation | Problem, wording: Wording) -> str:
     return said.format(**found.facts) if isinstance(said, str) else said(**found.facts)
 
 
-@dataclass(frozen=True, eq=False)
-class Step(ByValue):
+@by_value
+class Step:
     """What the table does now: the blank to fill, who fills it, and within which limits.
 
     `limits` is the lowest and highest number allowed; `barred` the one that is not (M-15).

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
-from facilitator.by_value import ByValue
+from facilitator.by_value import by_value
 from facilitator.games.game import Entry
 from facilitator.paths import database, packs_folder
 from facilitator.services.autosave import Autosave
@@ -24,8 +23,8 @@ from facilitator.services.table import TableService
 from facilitator.services.view import Changes, ViewState
 
 
-@dataclass(frozen=True, eq=False)
-class AppContext(ByValue):
+@by_value
+class AppContext:
     """The services of one running program. `lot` gives one of several by chance."""
 
     front: FrontEnd

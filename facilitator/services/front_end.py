@@ -3,85 +3,84 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol, TypeAlias
 
-from facilitator.by_value import ByValue
+from facilitator.by_value import by_value
 
 
-@dataclass(frozen=True, eq=False)
-class ToPage(ByValue):
+@by_value
+class ToPage:
     """A page by its name alone; one about an age shows that of the page it is opened from."""
 
     page: str
 
 
-class Destination(ByValue):
+class Destination:  # CHECK
     """A page opened on something: its fields are what the page is made with, in their order."""
 
     page: ClassVar[str]
 
 
-@dataclass(frozen=True, eq=False)
-class LookAt(ByValue):
+@by_value
+class LookAt:
     """A page of the table as it is in this age, whatever the step."""
 
     page: str
     age: int
 
 
-@dataclass(frozen=True, eq=False)
-class PutAway(ByValue):
+@by_value
+class PutAway:
     """The page of this name was read: the table goes on."""
 
     page: str
 
 
-class ToHome(ByValue):
+class ToHome:  # CHECK
     """The shelf of tables; the one that is open is left."""
 
 
-class ToTable(ByValue):
+class ToTable:  # CHECK
     """What the table does now, or the page of it that was looked at last."""
 
 
-class ToStep(ByValue):
+class ToStep:  # CHECK
     """What the table does now, on the side of it that is shown."""
 
 
-class ToOtherSide(ByValue):
+class ToOtherSide:  # CHECK
     """From the numbers to the words, and back."""
 
 
-class ToRematch(ByValue):
+class ToRematch:  # CHECK
     """The same people at a new table."""
 
 
-class ToPacks(ByValue):
+class ToPacks:  # CHECK
     """The packs as they are in their folder now."""
 
 
-class ToQuestions(ByValue):
+class ToQuestions:  # CHECK
     """All that is asked in the place that the page is about."""
 
 
-class ToHelp(ByValue):
+class ToHelp:  # CHECK
     """The help for the page that is shown; on the help, away from it."""
 
 
-class ToSafetyCard(ByValue):
+class ToSafetyCard:  # CHECK
     """The card, over the page."""
 
 
-class ToBreak(ByValue):
+class ToBreak:  # CHECK
     """The pause of the card, over the page."""
 
 
-class ToPalette(ByValue):
+class ToPalette:  # CHECK
     """All that can be done now, over the page."""
 
 
-class Away(ByValue):
+class Away:  # CHECK
     """Out of the program."""
 
 

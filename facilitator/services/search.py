@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
 
-from facilitator.by_value import ByValue
+from facilitator.by_value import by_value
 from facilitator.clock import now
 from facilitator.services.front_end import Timers
 from facilitator.services.shelf import BREATH, ListedTable, listed
@@ -24,8 +24,8 @@ MOST = 200
 """Tables that are listed; for more of them there are better words."""
 
 
-@dataclass(frozen=True, eq=False)
-class SearchResults(ByValue):
+@by_value
+class SearchResults:
     """What a search has found so far: each table with how often. `left`: tables still to look through.
 
     `more`: there are more than are listed.

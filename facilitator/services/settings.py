@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from typing import Any
 
-from facilitator.by_value import ByValue
+from facilitator.by_value import by_value
 from facilitator.services.storage import Storage, noting
 from facilitator.services.view import Changes, Kind
 from facilitator.store import StoreError
@@ -15,8 +15,8 @@ SWITCH = {"yes": True, "no": False}
 LONGEST = 80
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
-class Settings(ByValue):
+@by_value(kw_only=True)
+class Settings:
     """Every setting, typed; the defaults are what a first start has.
 
     `theme` is the name of a theme; `suit_letters` writes suits and outcomes with letters;

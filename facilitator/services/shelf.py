@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
 
-from facilitator.by_value import ByValue
+from facilitator.by_value import by_value
 from facilitator.clock import now
 from facilitator.games.game import State
 from facilitator.games.registry import rules_of
@@ -22,8 +21,8 @@ BREATH = 0.004
 """Seconds in which a key has its turn."""
 
 
-@dataclass(frozen=True, eq=False)
-class ListedTable(ByValue):
+@by_value
+class ListedTable:
     """A table as a list shows it: never a word of its story, never its people."""
 
     id: str

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any, NamedTuple
 
-from facilitator.by_value import ByValue
+from facilitator.by_value import by_value
 from facilitator.games.game import Entry, Lines, RuleViolation, Slot, Step, rule_of
 from facilitator.games.registry import opening_of, plugin_of, plugins, rules_of, worded
 from facilitator.record import Act
@@ -21,8 +21,8 @@ from facilitator.summary import owner_of, people
 NO_CHOICES: Mapping[str, str] = {}
 
 
-@dataclass(frozen=True, eq=False)
-class Reversal(ByValue):
+@by_value
+class Reversal:
     """What undo or redo did; false where there was nothing to do.
 
     `act` is the act that went or came back, `view` the table with it and `without` the lines without it.
@@ -40,8 +40,8 @@ class Reversal(ByValue):
         return bool(self.act or self.place or self.stays)
 
 
-@dataclass(frozen=True, eq=False)
-class Refusal(ByValue):
+@by_value
+class Refusal:
     """Why nothing was recorded: the code of the refusal, and its sentence as the game words it."""
 
     code: str

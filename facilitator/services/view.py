@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum, auto
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
-from facilitator.by_value import ByValue
+from facilitator.by_value import by_value
 from facilitator.games.game import Entry, Lines, Slot, Step
 from facilitator.games.registry import plugins
 from facilitator.record import Act
@@ -35,8 +35,8 @@ class NoTable:
 NO_TABLE = NoTable()
 
 
-@dataclass(frozen=True, eq=False)
-class ViewState(ByValue):
+@by_value
+class ViewState:
     """Everything that a front end may show of a table, as it stands.
 
     `state` is that of the game that is played; `facilitator.games.game.State` says what every one knows.
@@ -139,8 +139,8 @@ class Kind(Enum):
     """Another file is open in the place of a damaged one."""
 
 
-@dataclass(frozen=True, eq=False)
-class TableChanged(ByValue):
+@by_value
+class TableChanged:
     """What happened; of an act that went on or off the record, the act, and what stood before it."""
 
     kind: Kind

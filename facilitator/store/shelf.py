@@ -7,10 +7,9 @@ import os
 import re
 import sqlite3
 from collections.abc import Iterator
-from dataclasses import dataclass
 from unicodedata import combining, normalize
 
-from facilitator.by_value import ByValue
+from facilitator.by_value import by_value
 from facilitator.entry_json import Unreadable, from_json
 from facilitator.record import clean, fold, folded_name, lines, words_of
 from facilitator.store import scrubbing
@@ -31,8 +30,8 @@ SEATED = f"SELECT {COLUMNS} FROM session ORDER BY archived, touched DESC, id"
 COUNTS = "SELECT archived, count(*) FROM session GROUP BY archived"
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
-class Shelved(ByValue):
+@by_value(kw_only=True)
+class Shelved:
     """A table as the shelf shows it: `people` is how many, `touched` in seconds since 1970."""
 
     id: str
@@ -190,8 +189,8 @@ TEXT = "SELECT group_concat(entry, char(10)) FROM record WHERE session = ?"
 ROWS = "SELECT entry FROM record WHERE session = ? ORDER BY seq"
 
 
-@dataclass(frozen=True, eq=False)
-class Found(ByValue):
+@by_value
+class Found:
     """A table that has the words, and how often: in its title, in names and in what stands of its story."""
 
     table: Shelved

@@ -6,9 +6,9 @@ import json
 import os
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
-from facilitator.by_value import ByValue
+from facilitator.by_value import by_value
 from facilitator.entry_json import Unreadable, from_json, slot_from, slot_key, to_json
 from facilitator.games.game import Slot
 from facilitator.games.registry import is_known
@@ -72,8 +72,8 @@ class Conflict(StoreError):
     """Another window wrote to the table since it was loaded."""
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
-class Change(ByValue):
+@by_value(kw_only=True)
+class Change:
     """What one commit brings: rows from number `seq` on, drafts ("" drops one), and the shelf's line.
 
     `choices` are those that changed ("" drops one), `limits` all of them or None. `erased` holds the rows,
@@ -93,8 +93,8 @@ class Change(ByValue):
     people: Sequence[str] = ()
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
-class Loaded(ByValue):
+@by_value(kw_only=True)
+class Loaded:
     """A table as the file has it; `version` is empty while it isn't in the file."""
 
     id: str

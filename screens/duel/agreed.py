@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
+from facilitator.by_value import by_value
 from facilitator.games.duel.check import FEWEST, MOST
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import DuelAgreed
@@ -28,7 +29,7 @@ EXPLAINS = {
 DEALT = "The decks are dealt, so their size stays."
 
 
-@dataclass(frozen=True)
+@by_value
 class CardsField(Field):
     """The size of a deck: any number between the fewest and the most."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import cast
 
+from facilitator.by_value import by_value
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import Act, Side
 from facilitator.games.duel.state import DuelState
@@ -100,7 +100,7 @@ class DuelPage(Page):
         return spans
 
 
-@dataclass(frozen=True)
+@by_value
 class ToMarks(Destination):
     """What a card on the table has: `number` is the one that it was brought with."""
 
@@ -108,7 +108,7 @@ class ToMarks(Destination):
     number: int
 
 
-@dataclass(frozen=True)
+@by_value
 class ToCard(Destination):
     """A card typed before, by its place on the list, from 1."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from facilitator.by_value import by_value
 from facilitator.games.marginalia.entries import Age, Seat
 from facilitator.games.marginalia.table import NOBODY, Table
 from facilitator.services.front_end import Destination
@@ -30,7 +30,7 @@ Column: TypeAlias = Literal["said", "took"]
 """The halves of a cell of the sheet: the prediction, and the tricks."""
 
 
-@dataclass(frozen=True, eq=False)
+@by_value
 class ToSheet(Destination):
     """The sheet, with the cursor on a number of this person."""
 
@@ -40,7 +40,7 @@ class ToSheet(Destination):
     column: Column
 
 
-@dataclass(frozen=True, eq=False)
+@by_value
 class ToStory(Destination):
     """The story so far, at the life of this person."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import cast
 
+from facilitator.by_value import by_value
 from facilitator.games.mariglia.entries import HandVoided
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match, to_come
@@ -128,7 +128,7 @@ class MatchPage(Page):
         self.ctx.go(ToPage("mariglia-margin"))
 
 
-@dataclass(frozen=True)
+@by_value
 class ToTricks(Destination):
     """The tricks of a hand that was counted card by card, to say who led them."""
 
@@ -136,7 +136,7 @@ class ToTricks(Destination):
     hand: int
 
 
-@dataclass(frozen=True)
+@by_value
 class ToHand(Destination):
     """A hand of the match, to look at and edit."""
 

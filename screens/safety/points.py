@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
-from facilitator.by_value import ByValue
+from facilitator.by_value import by_value
 from facilitator.games.marginalia.entries import StorySwitched
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToTable
@@ -35,8 +34,8 @@ NOTHING: Mapping[str, str] = {}
 AFTERWARDS = "Then talk about it: what do we expect of today, and do we want the story?"
 
 
-@dataclass(frozen=True, eq=False)
-class Point(ByValue):
+@by_value
+class Point:
     """One of the things a table may settle before the story: the place it opens, and its label."""
 
     place: str

@@ -7,9 +7,9 @@ is gone, and what was marked on it too.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
+from facilitator.by_value import by_value
 from facilitator.services.context import AppContext
 from screens.safety.leaving_out import BEGUN, FOR_THE_TABLE, OFF, ROUND, TICK_LIST, LeavingOut, Turn, same
 from screens.ui.blocks import Block
@@ -25,7 +25,7 @@ Things: TypeAlias = Iterable[tuple[str, str]]
 PROJECTOR = "Turn the projector off, or cover it, if there is one."
 
 
-@dataclass(frozen=True)
+@by_value
 class ToOffered(Target):
     """A row of a turn; `kind` is the place in it that was clicked, never or off stage."""
 

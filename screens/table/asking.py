@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
-from facilitator.by_value import ByValue
+from facilitator.by_value import by_value
 
 if TYPE_CHECKING:
     from facilitator.services.context import AppContext
     from prompts.model import Prompt
 
 
-@dataclass(frozen=True, eq=False)
-class Asking(ByValue):
+@by_value
+class Asking:
     """The prompts that may stand at one place.
 
     `place` is its name for the draws; `first` are the ids of those that come before the others while they

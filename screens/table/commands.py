@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
-from facilitator.by_value import ByValue
+from facilitator.by_value import by_value
 from facilitator.games.game import Entry
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import Where
@@ -15,8 +14,8 @@ MISTAKES = "wrong mistake error correct correction fix"
 """Words that find where a number is corrected."""
 
 
-@dataclass(frozen=True, eq=False)
-class Command(ByValue):
+@by_value
+class Command:
     """One line of the palette. `also` are words that find it, though they are not shown."""
 
     name: str

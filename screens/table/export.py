@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from exports.formats import FORMATS
+from facilitator.by_value import by_value
 from facilitator.games.game import Slot
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
 from facilitator.services.choices import FORMAT as LAST_FORMAT
@@ -35,7 +35,7 @@ TYPED: dict[str, Slot] = {kind: ("typed", kind) for kind in ("title", PLACE, "to
 """The rows that hold words."""
 
 
-@dataclass(frozen=True)
+@by_value
 class ToExportRow(Target):
     """A row of the page, and which life in it."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from dataclasses import dataclass
 
+from facilitator.by_value import by_value
 from facilitator.services.context import AppContext
 from screens.ui.page import Page
 from screens.ui.text import Span, Target
@@ -12,7 +12,7 @@ from screens.ui.text import Span, Target
 BLOCK = 80
 
 
-@dataclass(frozen=True, eq=False)
+@by_value
 class ToRow(Target):
     """A row of a list, by its number from 0."""
 

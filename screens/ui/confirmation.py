@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
-from facilitator.by_value import ByValue
+from facilitator.by_value import by_value
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Say
 from screens.ui.keys import Explained, Foot, Footer, Key
@@ -15,8 +14,8 @@ STILL_ACT = ("x", ".", "?")
 """The card, the palette and the help, which no page takes away."""
 
 
-@dataclass(frozen=True, eq=False)
-class Confirmation(ByValue):
+@by_value
+class Confirmation:
     """Enter does it, Esc lets it be; any other key or click does nothing, and it is still asked.
 
     So a slip of the hand neither answers nor hides it. It `says` some sentences, and is `about` what there is

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
-from facilitator.by_value import ByValue
+from facilitator.by_value import by_value
 from screens.ui.blocks import Block
 from screens.ui.blocks.forms import Form, FormRow
 from screens.ui.blocks.said import Say
@@ -20,8 +19,8 @@ TURNS = (
 )
 
 
-@dataclass(frozen=True, eq=False)
-class Field(ByValue):
+@by_value
+class Field:
     """One row: what it is called, what it means, and its choices, the usual one first (value, label).
 
     Its value stands in an object that has those of all rows, each under the name of its field. `rule` is

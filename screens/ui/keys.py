@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
-from facilitator.by_value import ByValue
+from facilitator.by_value import by_value
 from facilitator.services.front_end import Where
 from screens.ui.footer import MOST, Shown
 
@@ -60,8 +59,8 @@ class Listed(NamedTuple):
     also: str = ""
 
 
-@dataclass(frozen=True, eq=False)
-class Key(ByValue):
+@by_value
+class Key:
     """A key of a page: what it is called, what it does in a few words, and the method that does it.
 
     `press` names keys as Textual does; "digit", "letter" stand for all of their kind. Keys with an empty

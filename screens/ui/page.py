@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from facilitator.by_value import ByValue
+from facilitator.by_value import by_value
 from facilitator.games.game import Entry, Slot
 from facilitator.games.registry import load, plugin_of
 from facilitator.record import LONGEST_WORDS
@@ -45,8 +45,8 @@ WENT_NOWHERE = "The list has the keys: words go nowhere here. ctrl+z undoes what
 WAY_HOME = "Esc stays at this table. For the other tables press ctrl+p, then choose “home”."
 
 
-@dataclass(frozen=True, eq=False)
-class Line(ByValue):
+@by_value
+class Line:
     """The line of a page: whose blank it fills, what it is called, how it looks, how much it takes.
 
     `bare`: it is one row among those of a list; `marked`: at rest it has the list’s mark, for the page draws

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
 from rich.cells import cell_len, set_cell_size
 
-from facilitator.by_value import ByValue
+from facilitator.by_value import by_value
 
 Style: TypeAlias = Literal[
     "", "bold", "dim", "rubric", "gold", "cursor", "words", "half", "key", "D", "H", "S", "C"
@@ -23,11 +22,11 @@ NEVER_SHOWN = "\u2028\u2029" + "\u202a\u202b\u202c\u202d\u202e" + "\u2066\u2067\
 """Breaks of lines and paragraphs, and signs that turn the direction of the words behind them in the row."""
 
 
-class Target(ByValue):
+class Target:  # CHECK
     """What a click points at, where it stands for no key: frozen dataclasses, which their page matches."""
 
 
-@dataclass(frozen=True, eq=False)
+@by_value
 class Onward(Target):
     """A click on an arrow: so many rows farther down in what has no room on the screen."""
 

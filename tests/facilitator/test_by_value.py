@@ -1,30 +1,43 @@
-"""What is equal by what it holds."""
+"""What is equal by what it holds, and stays as it was made."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import FrozenInstanceError, field, replace
 
-from facilitator.by_value import ByValue
+import pytest
+
+from facilitator.by_value import by_value
 
 
-@dataclass(frozen=True, eq=False)
-class Held(ByValue):
-    """Some words and a number."""
+@by_value
+class Held:
+    """Some words and a number, and what no traceback shows."""
 
     words: str
     number: int = 0
+    hidden: str = field(default="", repr=False)
 
 
+@by_value
 class Other(Held):
     """The same, of another kind."""
 
 
-class Bare(ByValue):
+@by_value
+class Bare:
     """Nothing at all."""
 
 
-class BareToo(ByValue):
+@by_value
+class BareToo:
     """Nothing either."""
+
+
+@by_value(kw_only=True)
+class Named:
+    """A field that is given by its name."""
+
+    name: str
 
 
 def test_is_equal_by_what_it_holds() -> None:
@@ -34,4 +47,33 @@ def test_is_equal_by_what_it_holds() -> None:
 
 def test_another_kind_is_never_equal() -> None:
     """What holds the same, or nothing, is equal only within its own kind."""
-    assert Held("a") != Other("a") and Bare() == Bare() and Bare() != BareToo()
+    of_two_kinds: tuple[object, object] = Bare(), BareToo()
+    assert Held("a") != Other("a") and Bare() == Bare() and of_two_kinds[0] != of_two_kinds[1]
+
+
+def test_stays_as_it_was_made() -> None:
+    """No field can be set again or taken away, and none that was not declared comes along."""
+    held = Held("a")
+    for name in ("words", "number", "more"):
+        with pytest.raises(FrozenInstanceError):
+            setattr(held, name, "b")
+    with pytest.raises(FrozenInstanceError):
+        del held.words
+    assert held == Held("a")
+
+
+def test_a_copy_may_differ() -> None:
+    """`replace` gives another one with a field changed."""
+    assert replace(Held("a", 1), words="b") == Held("b", 1)
+
+
+def test_tells_what_it_holds() -> None:
+    """As a dataclass does, without what is hidden."""
+    assert repr(Held("a", 1, "b")) == "Held(words='a', number=1)"
+
+
+def test_may_take_fields_by_name_alone() -> None:
+    """With `kw_only` as in a dataclass."""
+    assert Named(name="a") == Named(name="a")
+    with pytest.raises(TypeError):
+        Named("a")  # type: ignore[call-arg]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import MISSING, fields
 from typing import Any, ClassVar, Literal, get_args, get_origin, get_type_hints
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from facilitator.by_value import by_value
 from facilitator.entry_json import Unreadable, from_json, slot_from, slot_key, to_json
 from facilitator.games.duel.entries import OWN, AbilityUsed, CardMoved, CoinFell
 from facilitator.games.game import Entry, Slot
@@ -286,7 +287,7 @@ def test_an_entry_without_words_says_nothing() -> None:
     assert blanked((gone,), {gone.slot}) == (gone,)
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class Shouted(Entry):
     """A kind of some game to come, with fields that are called as some are in another game."""
 

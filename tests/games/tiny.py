@@ -13,6 +13,7 @@ from exports.canonical import canonical_entries
 from exports.model import Block, GameRecord, Grid, Heading, Paragraph
 from exports.names.of_files import stem
 from exports.source import Cells, Source
+from facilitator.by_value import by_value
 from facilitator.games.game import Entry, Lines, Problem, RuleViolation, Slot, Step, in_words
 from facilitator.games.game import nothing as alongside
 from facilitator.games.plugin import Offer, Plugin, Words
@@ -32,7 +33,7 @@ __all__ = ["alongside"]
 # ---------------------------------------------------------------- what is on the record
 
 
-@dataclass(frozen=True, kw_only=True)
+@by_value(kw_only=True)
 class TinyNamed(Entry):
     """Who plays on this side."""
 
@@ -42,7 +43,7 @@ class TinyNamed(Entry):
     words: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@by_value(kw_only=True)
 class TinyScored(Entry):
     """The points of both in a round."""
 
@@ -52,7 +53,7 @@ class TinyScored(Entry):
     points: tuple[int, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@by_value(kw_only=True)
 class TinyTold(Entry):
     """What a player takes from it."""
 

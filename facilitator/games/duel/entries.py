@@ -7,9 +7,9 @@ takes the place of one act and all that follows is worked out again.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias, get_args
 
+from facilitator.by_value import by_value
 from facilitator.games.game import Entry
 
 Side: TypeAlias = int
@@ -37,7 +37,7 @@ OWN: Side = -1
 """In an act: the side that goes without saying, so that nobody names it."""
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class DuellistSeated(Entry):
     """Somebody plays; an empty name is the side’s."""
 
@@ -47,7 +47,7 @@ class DuellistSeated(Entry):
     words: str
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class FirstActive(Entry):
     """The coin says who begins (D-13); it ends the seating."""
 
@@ -55,7 +55,7 @@ class FirstActive(Entry):
     side: Side
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class DuelAgreed(Entry):
     """House rules from this turn of the evening on (C-30); turns of both count. The defaults are the text’s.
 
@@ -75,7 +75,7 @@ class DuelAgreed(Entry):
     free_space: Literal["as-played", "any"] = "as-played"
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class Act(Entry):
     """Something that happens in the duel; `number` from 1."""
 
@@ -84,7 +84,7 @@ class Act(Entry):
     number: int
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class Drew(Act):
     """The Draw Phase (D-16 to D-18): so many cards, with the reshuffle or the loss that follows.
 
@@ -97,7 +97,7 @@ class Drew(Act):
     cards: int = 5
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class Played(Act):
     """A marginalis comes onto the Page (D-4, D-5), a token too (C-16).
 
@@ -120,7 +120,7 @@ class Played(Act):
     """OWN: of the active player."""
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class Incanted(Act):
     """An incantation acts and goes to its pile (D-10, D-31); both piles are of the side that plays it.
 
@@ -136,7 +136,7 @@ class Incanted(Act):
     """OWN: of the active player."""
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class PlayEnded(Act):
     """The Play Phase is over: the rest of the hand is discarded (D-21).
 
@@ -147,7 +147,7 @@ class PlayEnded(Act):
     direction: Direction = "1-5"
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class AttackTurned(Act):
     """The direction of the attack (D-33)."""
 
@@ -155,7 +155,7 @@ class AttackTurned(Act):
     direction: Direction = "1-5"
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class Struck(Act):
     """The Front Line card of a column attacks (D-34, D-35).
 
@@ -168,7 +168,7 @@ class Struck(Act):
     defender_spared: bool = False
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class Skipped(Act):
     """The card of this column does not attack (C-7)."""
 
@@ -176,28 +176,28 @@ class Skipped(Act):
     column: Column
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class AttackEnded(Act):
     """All have attacked or were skipped; the Reset Phase begins."""
 
     kind: ClassVar[str] = "attack_ended"
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class ResetStepped(Act):
     """What no longer applies lapses, what that erases goes, what lies behind moves up (C-14)."""
 
     kind: ClassVar[str] = "reset_stepped"
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class TurnPassed(Act):
     """The other player is active (D-43)."""
 
     kind: ClassVar[str] = "turn_passed"
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class CardChanged(Act):
     """A number of a card changes by hand: counters, attack or health; `words` is the cause."""
 
@@ -208,7 +208,7 @@ class CardChanged(Act):
     words: str = ""
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class HealthChanged(Act):
     """A player’s health changes, or that of both at once; `words` is the cause."""
 
@@ -218,7 +218,7 @@ class HealthChanged(Act):
     words: str = ""
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class CardMoved(Act):
     """A card goes to another space (C-19, C-26); `words` is the cause.
 
@@ -234,7 +234,7 @@ class CardMoved(Act):
     words: str = ""
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class CardLeft(Act):
     """A card leaves the Page for a pile; a token vanishes (C-16, C-26)."""
 
@@ -244,7 +244,7 @@ class CardLeft(Act):
     words: str = ""
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class PileMoved(Act):
     """Cards go from one pile to another: drawn by an ability, searched, discarded (C-3, C-18).
 
@@ -259,7 +259,7 @@ class PileMoved(Act):
     words: str = ""
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class CoinFell(Act):
     """A coin, who threw it, and what for: a card on the Page, 0 for none; `words` is the cause (D-36)."""
 
@@ -270,7 +270,7 @@ class CoinFell(Act):
     words: str = ""
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class AbilityUsed(Act):
     """An ability with a mark was used: once a turn means once (D-28).
 
@@ -284,7 +284,7 @@ class AbilityUsed(Act):
     words: str = ""
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class Conceded(Act):
     """Somebody gives up (C-28)."""
 
@@ -292,7 +292,7 @@ class Conceded(Act):
     side: Side
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class DrawAgreed(Act):
     """Both call it a draw (C-28)."""
 

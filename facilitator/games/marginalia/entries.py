@@ -5,9 +5,10 @@ Texts are ids from closed lists, but for `words`: what people said, empty when i
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import ClassVar, Literal, TypeAlias, get_args
 
+from facilitator.by_value import by_value
 from facilitator.games.cards import Suit
 from facilitator.games.game import Entry, Slot
 
@@ -47,7 +48,7 @@ def cards_in(age: Age) -> int:
     return LAST_AGE + 1 - age
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class Seated(Entry):
     """Somebody takes a seat (M-6), at a later age as a late arrival (A-28).
 
@@ -66,7 +67,7 @@ class Seated(Entry):
     start: Literal["rule", "zero", "lowest"] = "rule"
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class CharacterNamed(Entry):
     """A character gets a name (M-25, A-38)."""
 
@@ -76,7 +77,7 @@ class CharacterNamed(Entry):
     words: str = ""
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class DealerSet(Entry):
     """Who deals at this age; at age 1 the first dealer (A-3), which also ends the taking of seats."""
 
@@ -86,7 +87,7 @@ class DealerSet(Entry):
     seat: Seat
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class RulesAgreed(Entry):
     """The house rules that hold from this age on (A-30); the defaults are the rules as written."""
 
@@ -105,7 +106,7 @@ class RulesAgreed(Entry):
     vignette_ties: Literal["predicting", "prediction", "total", "table"] = "predicting"
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class StorySwitched(Entry):
     """The story goes off, or comes back on from this age: rounds before it owe none of it (M-4, A-34)."""
 
@@ -114,7 +115,7 @@ class StorySwitched(Entry):
     age: Age = 1
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class Attended(Entry):
     """Which part somebody takes from this age on, until their next such entry (A-25 to A-29).
 
@@ -130,7 +131,7 @@ class Attended(Entry):
     part: Part
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class Stopped(Entry):
     """The cards end after this age (A-35); 0 lets them go on."""
 
@@ -138,7 +139,7 @@ class Stopped(Entry):
     age: Age
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class LeftOut(Entry):
     """A round is left out, or taken in again (A-36)."""
 
@@ -148,7 +149,7 @@ class LeftOut(Entry):
     on: bool = True
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class Shortened(Entry):
     """A short age (A-37): vignettes from all, from the majority and the smallest group, or none."""
 
@@ -158,7 +159,7 @@ class Shortened(Entry):
     vignettes: Literal["all", "few", "none"]
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class ChairsMoved(Entry):
     """The ring of all seats from this age on, each next one sitting to the left (A-39)."""
 
@@ -168,7 +169,7 @@ class ChairsMoved(Entry):
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class WorldSet(Entry):
     """Where the story plays (M-3); it also ends the page before the story."""
 
@@ -176,7 +177,7 @@ class WorldSet(Entry):
     words: str = ""
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class TopicNoted(Entry):
     """What a suit stands for at this table (M-28)."""
 
@@ -186,7 +187,7 @@ class TopicNoted(Entry):
     words: str = ""
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class TrumpChosen(Entry):
     """The trump suit of round 5 or 6, chosen by the leader or the loser (M-12)."""
 
@@ -196,7 +197,7 @@ class TrumpChosen(Entry):
     suit: Suit
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class Misdealt(Entry):
     """A deal is void; the next one of the round has the number dealt + 1 (A-10)."""
 
@@ -206,7 +207,7 @@ class Misdealt(Entry):
     dealt: int
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class Predicted(Entry):
     """A prediction in tricks (M-14); None takes it back."""
 
@@ -218,7 +219,7 @@ class Predicted(Entry):
     tricks: int | None
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class TricksTapped(Entry):
     """Who took each trick so far, in order; None: nobody took it (M-20, A-4)."""
 
@@ -230,7 +231,7 @@ class TricksTapped(Entry):
     winners: tuple[Seat | None, ...]
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class TricksCounted(Entry):
     """Tricks by seat number, None where not yet known or away (M-20); index = seat."""
 
@@ -242,7 +243,7 @@ class TricksCounted(Entry):
     tricks: tuple[int | None, ...]
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class AgendaSet(Entry):
     """The agenda of an age (M-31); at age 7 it may name a suit (A-14)."""
 
@@ -253,7 +254,7 @@ class AgendaSet(Entry):
     suit: Suit | None = None
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class FactStated(Entry):
     """A fact about a character and the group it was told for (M-33, A-10)."""
 
@@ -265,7 +266,7 @@ class FactStated(Entry):
     group: Group = ""
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class VignetteTold(Entry):
     """A vignette, and the group and outcome it was told under (M-36, A-10)."""
 
@@ -278,7 +279,7 @@ class VignetteTold(Entry):
     outcome: Outcome = ""
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class SocietyNoted(Entry):
     """What society has become in an age (M-27)."""
 
@@ -288,7 +289,7 @@ class SocietyNoted(Entry):
     words: str = ""
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class FarewellTold(Entry):
     """The farewell of a character, told by the others (M-41)."""
 
@@ -300,7 +301,7 @@ class FarewellTold(Entry):
     form: Form = ""
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class TalkedOver(Entry):
     """A question of the plenary (M-43): number 0 marks it as talked over, notes count from 1."""
 
@@ -311,7 +312,7 @@ class TalkedOver(Entry):
     words: str = ""
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class Starred(Entry):
     """A star or a wish, which may point to a beat of the story."""
 

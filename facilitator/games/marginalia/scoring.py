@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TypeAlias
 
-from facilitator.by_value import ByValue
+from facilitator.by_value import by_value
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import Outcome, Scoring, Seat, TricksCounted, TricksTapped
 
 
-@dataclass(frozen=True, eq=False)
-class Tally(ByValue):
+@by_value
+class Tally:
     """The tricks of one deal as far as they are known.
 
     `given` is what was entered and `tricks` what is known, with the numbers that follow; `placed`

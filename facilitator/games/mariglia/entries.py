@@ -6,9 +6,10 @@ earlier or later moves none of them: what was dealt afterwards belongs to the ga
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar, Literal, TypeAlias
 
+from facilitator.by_value import by_value
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.pack import Card, Order, Turned
 
@@ -34,7 +35,7 @@ def other(team: Team) -> Team:
     return TEAMS[1 - TEAMS.index(team)]
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class Placed(Entry):
     """Somebody takes a seat; another name later is a substitute, who takes over seat and score (B-31)."""
 
@@ -44,7 +45,7 @@ class Placed(Entry):
     words: str
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class TeamNamed(Entry):
     """A side gets another name than noi or loro."""
 
@@ -54,7 +55,7 @@ class TeamNamed(Entry):
     words: str
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class MatchAgreed(Entry):
     """The targets of the games, an odd number of them: who wins most of them wins the match (G-4, B-1)."""
 
@@ -62,7 +63,7 @@ class MatchAgreed(Entry):
     targets: tuple[int, ...] = (35, 35, 45)
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class DealTurned(Entry):
     """Who deals this hand; the turn goes on from there. That of hand 1 ends the taking of seats (B-2).
 
@@ -75,7 +76,7 @@ class DealTurned(Entry):
     seat: Seat
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class Agreed(Entry):
     """House rules and conventions that hold from this hand on (G-43, B-30); the defaults are the text's.
 
@@ -101,7 +102,7 @@ class Agreed(Entry):
     language: Literal["it", "en", "sc"] = "it"
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class TrionfoTurned(Entry):
     """The card turned up (G-14, G-15); "": nobody noted it, so there is no bonus and no trump known."""
 
@@ -112,7 +113,7 @@ class TrionfoTurned(Entry):
     card: Turned = ""
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class CardsFaced(Entry):
     """Whether a seat's cards were faced in the deal, and in which round of packets (G-16, B-14).
 
@@ -128,7 +129,7 @@ class CardsFaced(Entry):
     cards: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class PointsCounted(Entry):
     """Card points of one side, or of both when both counted, tricks included (G-31)."""
 
@@ -140,7 +141,7 @@ class PointsCounted(Entry):
     ew: int | None = None
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class TricksValued(Entry):
     """How many tricks a side took, and the values of the cards in them."""
 
@@ -153,7 +154,7 @@ class TricksValued(Entry):
     values: int
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class TricksNamed(Entry):
     """Trick by trick: who took it, and the ranks of the cards with a value in it, such as "7AK" (G-34)."""
 
@@ -165,7 +166,7 @@ class TricksNamed(Entry):
     honours: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class CardsTapped(Entry):
     """The cards that one side took; each tap writes them again, `done` lets them count."""
 
@@ -178,7 +179,7 @@ class CardsTapped(Entry):
     done: bool = False
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class CardsPlayed(Entry):
     """The cards in order of play, from the first lead; each card writes them again.
 
@@ -209,7 +210,7 @@ def _to_the_last(led: Led) -> Led:
     return led[: max((place for place, seat in enumerate(led, start=1) if seat is not None), default=0)]
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class FaultSettled(Entry):
     """What the table decided about a fault: the play stands, or the other side gets all points (B-22).
 
@@ -227,7 +228,7 @@ class FaultSettled(Entry):
     way: Literal["stands", "all"] = "stands"
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class HandVoided(Entry):
     """A misdeal or a void hand: as if never dealt, and the same dealer deals again (B-18)."""
 
@@ -237,7 +238,7 @@ class HandVoided(Entry):
     void: bool = True
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@by_value(kw_only=True)
 class HandNoted(Entry):
     """A note on a hand: what the table decided, without a penalty (B-29)."""
 

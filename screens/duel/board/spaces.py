@@ -6,14 +6,13 @@ that whoever is near sees the cards where they lie on the table.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from facilitator.by_value import by_value
 from facilitator.games.duel.entries import COLUMNS, LINES, Column, Line, Side
 from facilitator.games.duel.page import PlayedPage, Space
 from screens.ui.text import Target
 
 
-@dataclass(frozen=True)
+@by_value
 class ToSpace(Target):
     """A space of the Page."""
 

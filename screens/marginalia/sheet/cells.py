@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from facilitator.by_value import by_value
 from facilitator.games.marginalia.entries import LAST_AGE, Seat, cards_in
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.scoring import outcome
@@ -29,7 +30,7 @@ BREAKS_A_RULE = "† breaks a rule, and counts"
 """Whether the table was asked and kept it, a correction made it so, or it came with an import."""
 
 
-@dataclass(frozen=True)
+@by_value
 class ToCell(Target):
     """A number of a person’s round."""
 

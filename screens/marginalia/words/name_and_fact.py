@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from facilitator.by_value import by_value
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import CharacterNamed
 from facilitator.services.context import AppContext
@@ -29,7 +28,7 @@ SIGNS = " .,:/-"
 """Signs that may stand before or between digits."""
 
 
-@dataclass(frozen=True)
+@by_value
 class ToOtherLine(Target):
     """The one of the two lines that has no caret."""
 

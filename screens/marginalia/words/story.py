@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from facilitator.by_value import by_value
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import Seat
 from facilitator.services.context import AppContext
@@ -54,7 +54,7 @@ HOW_TO_KEEP = "half typed: Enter keeps it, Tab writes on, Bksp drops it"
 HOW_TO_CHOOSE = "half typed: Enter keeps it instead, Tab writes on, Bksp drops it"
 
 
-@dataclass(frozen=True)
+@by_value
 class ToPassage(Target):
     """A row of the story: the life, and the place in it, both from 0."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from facilitator.by_value import by_value
 from facilitator.games.mariglia.entries import CardsTapped, Team, other
 from facilitator.games.mariglia.pack import POINTS, SUITS, TRICKS, VALUES_IN_PACK, Card, ranks, value
 from screens.mariglia.count.forty import Forty, OneCard, OneSuit, forty
@@ -16,7 +17,7 @@ from screens.ui.marks import number, suit_span
 from screens.ui.text import Span, Target, counted, cut
 
 
-@dataclass(frozen=True)
+@by_value
 class ToPackCard(Target):
     """A card of the forty."""
 

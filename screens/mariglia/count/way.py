@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import ClassVar, Protocol, cast
 
+from facilitator.by_value import by_value
 from facilitator.games.game import Entry, RuleViolation
 from facilitator.games.mariglia.entries import Team, other
 from facilitator.games.mariglia.hand import Hand, HandRow
@@ -137,7 +137,7 @@ class Way:
         return None
 
 
-@dataclass(frozen=True)
+@by_value
 class ToSide(Target):
     """One of the two sides."""
 
