@@ -62,7 +62,7 @@ class Window(Protocol):
         """Show a message for a few seconds; an empty one takes it away."""
 
     def leave_line(self) -> None:
-        """Keep what is typed in the line: an act of its own."""
+        """The line is left: a field keeps what is in it, and words stay half typed."""
 
     def leave_half_typed(self) -> None:
         """What is typed in the line stays half typed, whatever page comes next."""
@@ -403,9 +403,7 @@ class Router:
             self.back()
             return
         kind, page = page_class(name), self.window.page
-        if kind.lets_words_wait:
-            self.window.leave_half_typed()
-        elif not kind.glance:
+        if not kind.glance:
             # Before anything is laid over it: the page is the same again when it comes back.
             self.window.leave_line()
         # An unseen round waits under the help and nothing else.

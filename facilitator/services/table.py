@@ -151,7 +151,7 @@ class TableService:
         return self._record(Kind.RECORDED, *entries)
 
     def keep(self, entry: Entry) -> Refusal | None:
-        """Put the words of a line that was left on the record, as one act; the page shown stays."""
+        """Put words on the record, as one act; the page shown stays."""
         return self._record(Kind.KEPT, entry)
 
     def _record(self, kind: Kind, *entries: Entry) -> Refusal | None:

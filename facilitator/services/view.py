@@ -98,7 +98,7 @@ class Kind(Enum):
     RECORDED = auto()
     """An act went on the record; it is saved once it has been shown."""
     KEPT = auto()
-    """Words of a line that was left went on the record; whoever looks at a page stays there."""
+    """Words or a name went on the record beside the step; whoever looks at a page stays there."""
     UNDONE = auto()
     """An act was undone."""
     REDONE = auto()

@@ -84,7 +84,6 @@ class Who(ClickedPage, TablePage):
     title = "who is here"
     measure = BLOCK
     roomy = True
-    lets_words_wait = True
     terms = ("comes", "sits out", "goes")
     one_name_a_line = True
     keys = (

@@ -39,7 +39,7 @@ def veil(ctx: AppContext, page: Page | None) -> None:
     if isinstance(page, BeatPage):
         page.go_off_stage(line.slot)
     elif words := ctx.view.drafts.get(line.slot, ""):
-        page.left(line.slot, words)
+        page.keep(words)
     ctx.note(f"{OFF_STAGE} {what_is_next(ctx.view)}".strip())
 
 

@@ -50,7 +50,6 @@ class Questions(RowsPage):
     measure = 100
     is_for = "You see all the questions for one place. You can choose one, change it or write your own."
     title = "all questions for this place"
-    glance = True
     keys = (
         Key(("enter",), "Enter", "use", "enter", "put this one on the page"),
         Key(("p",), "p", "pin", "pin", "pin it: it comes first, once an evening; press again to unpin"),

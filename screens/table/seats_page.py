@@ -243,6 +243,19 @@ class SeatsPage(ClickedPage):
         self.refused, self.half = "", (self.slot() or (), words)
         super().typed(words)
 
+    @abstractmethod
+    def entry_of(self, slot: Slot, words: str) -> Entry | None:
+        """What words in this line come to on the record; None where they are no name for it."""
+
+    def left(self, slot: Slot, words: str) -> None:
+        """A name stands as it is typed, by whatever key its line is left; what is none stays half typed."""
+        words = words.strip()
+        entry = self.entry_of(slot, words)
+        if words == self.ctx.view.words(slot):
+            self.ctx.table.draft(slot, "")
+        elif entry is not None and (refusal := self.ctx.table.keep(entry)):
+            self.ctx.note(refusal.sentence)
+
     def forget_typed(self) -> None:
         """Nobody is called by what was erased."""
         self.half = ((), "")

@@ -307,6 +307,9 @@ class Frame(Screen[None], inherit_bindings=False):
             self._loaded = key
             view = self.page.ctx.view
             words = line.text if line.text is not None else view.drafts.get(line.slot)
+            if self._typing is not None and self._typing[:2] == (self.page, line.slot):
+                # Help lay over it: the line goes on as it was.
+                words = self._typing[2]
             self.load(view.words(line.slot) if words is None else words)
         self._focus_line(self.page.in_line)
         if not self.page.in_line:
@@ -379,14 +382,14 @@ class Frame(Screen[None], inherit_bindings=False):
         self._typing = None
 
     def leave_line(self) -> None:
-        """Keep what is typed in the line: an act of its own."""
+        """The line is left: a field keeps what is in it, and words stay half typed."""
         typing, self._typing = self._typing, None
         if typing is not None:
             page, slot, words = typing
             page.left(slot, words)
 
     def _keep_if_left(self) -> None:
-        """Keep what is typed once the caret is no longer in its line; help may be read meanwhile."""
+        """Leave the line once the caret is no longer in it; help may be read meanwhile."""
         page = self.page
         if self._typing is None or page is None or page.glance:
             return
@@ -395,7 +398,7 @@ class Frame(Screen[None], inherit_bindings=False):
             self.leave_line()
 
     def _stand_in(self, page: Page) -> None:
-        """The words of this line are kept once the caret leaves it."""
+        """This line is left once the caret is elsewhere."""
         line = page.line()
         if line is not None and not page.glance:
             self._typing = page, line.slot, self.line.text

@@ -183,7 +183,7 @@ HELP = Key(
     listed=Listed("help", "this page and its keys"),
 )  # fmt: skip
 COMMON_KEYS: tuple[Key, ...] = (
-    Key(("tab",), "Tab", "", "tab", "from numbers to words and back; a line that you leave keeps its words"),
+    Key(("tab",), "Tab", "", "tab", "from numbers to words and back; words that you leave stay half typed"),
     Key(("escape",), "Esc", "", "escape", "close what lies on top; ctrl+p, “home” leaves the table"),
     Key(("up",), "↑", "", "up", "the line above"),
     Key(("down",), "↓", "", "down", "the line below"),

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from facilitator.by_value import by_value
-from facilitator.games.game import Entry, Slot
+from facilitator.games.game import Slot
 from facilitator.games.registry import load, plugin_of
 from facilitator.record import LONGEST_WORDS
 from facilitator.services.front_end import ToHelp, ToPalette, ToSafetyCard
@@ -101,9 +101,7 @@ class Page:
     is_unseen: ClassVar[bool] = False
     """An unseen round: nothing is listed over it, undone on it or copied from it, and no message is shown."""
     glance: ClassVar[bool] = False
-    """It is only looked at: the line under it was not left for it, and stays half typed."""
-    lets_words_wait: ClassVar[bool] = False
-    """What is half typed under it stays so, whatever is done on it: it is about something else."""
+    """It is only looked at: no field under it was left for it."""
     repeats: ClassVar[bool] = True
     """The letter that turned to it acts on it where it is pressed again at once."""
     expects_words: ClassVar[bool] = False
@@ -328,26 +326,14 @@ class Page:
         """The text of the line changed."""
         line = self.line()
         if line is not None:
-            self.ctx.table.draft(line.slot, words)
-
-    def entry_of(self, slot: Slot, words: str) -> Entry | None:
-        """What words in this line come to on the record; None where nothing but Enter may put them there."""
-        return None
+            is_new = words.strip() and words != self.ctx.view.words(line.slot)
+            self.ctx.table.draft(line.slot, words if is_new else "")
 
     def left(self, slot: Slot, words: str) -> None:
-        """The line was left with these words, by Tab or for another page: they are kept, as one act."""
-        words = words.strip()
-        if words == self.ctx.view.words(slot):
-            self.ctx.table.draft(slot, "")
-            return
-        entry = self.entry_of(slot, words)
-        if entry is None:
-            return
-        refusal = self.ctx.table.keep(entry)
-        if refusal is not None:
-            self.ctx.note(refusal.sentence)
-        else:
-            self.ctx.table.draft(slot, "")
+        """The line was left by neither Enter nor Esc, with other words than it had.
+
+        Words stay half typed, for only Enter finishes them. A field, such as a name, holds what is in it.
+        """
 
     def forget_typed(self) -> None:
         """Let go for good of what is half typed, where the page itself holds it."""

@@ -5,6 +5,7 @@ Nothing outside of this file knows it. `registry.add(PLUGIN)` is all that it tak
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, cast
@@ -199,6 +200,10 @@ class LinePage(TinyPage):
     def line(self) -> Line | None:
         """The blank that is open."""
         return Line(self.due.slot, "words") if self.due.slot else None
+
+    @abstractmethod
+    def entry_of(self, slot: Slot, words: str) -> Entry | None:
+        """What the words come to; None for nothing."""
 
     def keep(self, words: str) -> None:
         """Enter: what the words come to goes on the record."""

@@ -30,7 +30,6 @@ class EndEarly(TablePage):
     is_for = "You can end the cards here and go on to the farewells. The page says what that leaves out."
     title = "end early"
     measure = BLOCK
-    glance = True
     terms = ("farewell",)
     marks = ()
     keys = (

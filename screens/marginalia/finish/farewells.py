@@ -48,7 +48,7 @@ class Farewells(UnderSociety):
             "Tab",
             "",
             "tab",
-            "from the list to the words and back; a line that you leave keeps its words",
+            "from the list to the words and back; words that you leave stay half typed",
         ),
         TO_SOCIETY,
         *LIFE_KEYS,
@@ -79,8 +79,8 @@ class Farewells(UnderSociety):
         ),
         Footer(
             (
-                Foot("enter", "Enter", lambda page: "keep, next" if page.half_told else "write"),
-                Foot("tab", "Tab", "write on", lambda page: page.half_told),
+                Foot("enter", "Enter", lambda page: "keep, next" if page.waits else "write"),
+                Foot("tab", "Tab", "write on", lambda page: page.waits),
                 Foot("", "a–z", "that person"),
                 Foot("down", "↑↓", "move"),
                 Foot("escape", "Esc", "back", lambda page: page.is_looked_at),
@@ -158,7 +158,7 @@ class Farewells(UnderSociety):
         if self.shows_life:
             return self.unfolded(seat, *asked)
         if self.listing:
-            return (*asked, self._list(seat))
+            return (*asked, self._list(seat), *self.waiting(f"{self.table.called(seat)}’s farewell"))
         is_beside = self.asks_whether or self.at_society or self.has_panes
         return (*asked, *(() if is_beside else (self.life(seat),)))
 
@@ -218,9 +218,10 @@ class Farewells(UnderSociety):
         return Teller(self.table.letter(seat), name, player, self.sign(seat), waits, here=here)
 
     @property
-    def half_told(self) -> bool:
-        """Whether the farewell under the cursor is half typed."""
-        return bool(half(self.ctx.view, self.slot_of(self.seat) if self.seat is not None else ()))
+    def waits(self) -> str:
+        """What is half typed of the farewell under the cursor, also where the list has the keys."""
+        seat = self.seat
+        return half(self.ctx.view, self.slot_of(seat)) if self.listing and seat is not None else super().waits
 
     @property
     def is_looked_at(self) -> bool:

@@ -327,21 +327,15 @@ class Talk(TablePage):
         self._leave()
         if line is None or not words:
             return
-        self._keep_viewing(self.entry_of(line.slot, words))
+        self._keep_viewing(self._entry_of(line.slot, words))
         if line.slot[0] == "starred":
             self.picked = ()
 
-    def entry_of(self, slot: Slot, words: str) -> Entry:
+    def _entry_of(self, slot: Slot, words: str) -> Entry:
         """An unsigned note, or a star or wish for the moment that was picked."""
         if slot[0] == "starred":
             return Starred(number=int(slot[1]), wish=self.is_wish, at=self.picked, words=words)
         return TalkedOver(question=cast(Question, slot[1]), number=int(slot[2]), words=words)
-
-    def left(self, slot: Slot, words: str) -> None:
-        """Keep it; a moment is picked for one star."""
-        super().left(slot, words)
-        if slot[0] == "starred":
-            self.picked = ()
 
     def _keep_viewing(self, entry: Entry) -> None:
         viewed = self.viewed
@@ -356,7 +350,7 @@ class Talk(TablePage):
         self.picked = ()
 
     def key_tab(self, key: str) -> None:
-        """Out of the line, which keeps its words."""
+        """Out of the line."""
         self._leave()
 
     def key_escape(self, key: str) -> None:

@@ -27,8 +27,6 @@ from screens.ui.marks import suit_span
 from screens.ui.page import Line
 from screens.ui.text import counted, cut, plain
 
-HALF_TYPED = "The agenda is half typed. Press Enter to keep it, or Tab to write on."
-
 
 class Agenda(UnderSociety):
     """The leaders choose one topic out of what the trump stands for (M-31, M-32, A-14)."""
@@ -108,7 +106,7 @@ class Agenda(UnderSociety):
         return (
             Say(self._sentences()), *self.hinted(self._about(), names, goes=6), *self._suits(),
             *(Note(each, style="", goes=5, joins=bool(at)) for at, each in enumerate(self._remarks())),
-            *self._left_out(), *(self._unkept() or self._ideas(asking)),
+            *self._left_out(), *(self.waiting("The agenda") or self._ideas(asking)),
         )  # fmt: skip
 
     def _suits(self) -> tuple[ChoiceList, ...]:
@@ -201,9 +199,6 @@ class Agenda(UnderSociety):
             name, then = SUIT_NAMES[suit].capitalize(), AGES[earlier.age - 1].lower()
             return f"{name} were in {then} too{about}. That {holds}."
         return ""
-
-    def _unkept(self) -> tuple[Note, ...]:
-        return (Note(HALF_TYPED, style="", goes=0),) if self.waits and not self.in_line else ()
 
     def _ideas(self, asking: Asking | None) -> tuple[Block, ...]:
         suit = self.agenda_suit

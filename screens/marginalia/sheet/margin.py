@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import AGES, StorySwitched
 from facilitator.games.marginalia.table import story_on
@@ -167,10 +166,6 @@ class Margin(TablePage):
             return
         self.ctx.record(beat(self.table, slot, words))
 
-    def entry_of(self, slot: Slot, words: str) -> Entry:
-        """What society has become."""
-        return beat(self.table, slot, words)
-
     def _leave(self) -> None:
         self.writing = self.in_line = False
 
@@ -215,7 +210,7 @@ class Margin(TablePage):
             self.ctx.go(ToPage("limits"))
 
     def key_tab(self, key: str) -> None:
-        """Out of the line, which keeps its words; or into it, to write on."""
+        """Out of the line; or into it, to write on."""
         if self.writing or not self.table.story:
             self._leave()
         else:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from facilitator.games.cards import SUIT_NAMES, SUITS, Suit
-from facilitator.games.game import Entry, Slot
+from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import TopicNoted, WorldSet
 from facilitator.services.choices import SETTING, is_class
 from facilitator.services.context import AppContext
@@ -364,11 +364,11 @@ class World(TablePage):
         """Take this place."""
         if words != self.words(WORLD_SLOT):
             self.said_before = {slot for slot in FIELDS[1:] if self.words(slot)}
-        entry, self.taken = self.entry_of(WORLD_SLOT, words), words
-        if entry is not None:
-            self.ctx.record(entry)
-        else:
+        self.taken = words
+        if self.ctx.view.step.kind == "world":
             self.ctx.table.settle(self.name, {}, {WORLD_SLOT: words, TYPED_PLACE: ""})
+        else:
+            self.ctx.record(WorldSet(words=words))
         if label == LAST_TIME:
             self._take_topics()
         if self.said_before:
@@ -430,13 +430,11 @@ class World(TablePage):
             self._leave()
 
     def key_tab(self, key: str) -> None:
-        """Into the line of the place; out of a line back, and it keeps its words."""
-        if not self.in_line:
+        """Into the line of the place; out of a line as with Esc."""
+        if self.in_line:
+            self.key_escape(key)
+        else:
             self._write()
-            return
-        if self.waits and self.slot == WORLD_SLOT:
-            self.left(place_line(self.ctx.view), self.waits)
-        self._leave()
 
     def key_drop(self, key: str) -> None:
         """Ask once, where something is half typed of the place."""
@@ -471,20 +469,6 @@ class World(TablePage):
         super().typed(words)
         self.said_before.discard(self.slot)
 
-    def entry_of(self, slot: Slot, words: str) -> Entry | None:
-        """What a suit stands for there, or the place; that waits for the beginning of the story."""
-        if slot != WORLD_SLOT:
-            return TopicNoted(suit=cast(Suit, slot[1]), words=words)
-        return WorldSet(words=words) if self.ctx.view.step.kind != "world" else None
-
-    def left(self, slot: Slot, words: str) -> None:
-        """Keep it; the place, before the story, for its beginning."""
-        if slot == TYPED_PLACE:
-            self.ctx.table.draft(WORLD_SLOT, words.strip())
-            self.ctx.table.draft(TYPED_PLACE, "")
-        else:
-            super().left(slot, words)
-
     def forget_typed(self) -> None:
         """What is kept of the place stands in its line too."""
         if self.in_line and self.slot == WORLD_SLOT and place_line(self.ctx.view) == TYPED_PLACE:
@@ -498,8 +482,21 @@ class World(TablePage):
         if is_last:
             # Before the words: they are what undo takes back first.
             self._pass()
-        self.left(place_line(self.ctx.view) if slot == WORLD_SLOT else slot, words)
+        self._say(slot, words.strip())
         self._leave() if is_last else self.move(1)
+
+    def _say(self, slot: Slot, words: str) -> None:
+        """Put what a suit stands for, or the place, on the record; the place waits for the story to begin."""
+        if slot == WORLD_SLOT and self.ctx.view.step.kind == "world":
+            self.ctx.table.draft(WORLD_SLOT, words)
+            self.ctx.table.draft(TYPED_PLACE, "")
+            return
+        suit = cast(Suit, slot[-1])
+        entry = WorldSet(words=words) if slot == WORLD_SLOT else TopicNoted(suit=suit, words=words)
+        if words != self.table.words(slot) and (refusal := self.ctx.table.keep(entry)):
+            self.ctx.note(refusal.sentence)
+        else:
+            self.ctx.table.draft(slot, "")
 
     def _leave(self) -> None:
         """Back; where something is set the point is passed, also with Esc."""

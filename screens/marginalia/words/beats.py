@@ -108,6 +108,8 @@ class BeatPage(RoundPage):
         self.scroll = ReadOn()
         self.in_line = True
         super().__init__(ctx, age)
+        # Whoever stopped amid a line goes on with it, whatever was looked at meanwhile.
+        self.chosen = next((seat for seat in self.order if self.is_amid(seat)), None)
 
     # ------------------------------------------------------------ whose turn
 
@@ -294,10 +296,6 @@ class BeatPage(RoundPage):
         """The words as what was told in this blank."""
         return beat(self.table, slot, words)
 
-    def entry_of(self, slot: Slot, words: str) -> Entry | None:
-        """What was told; digits that may be numbers wait until somebody has said what they are."""
-        return None if self.offered(slot, words) else self.as_told(slot, words)
-
     def go_off_stage(self, slot: Slot) -> None:
         """Keep what is written in this line, as if it were told to its end; digits are words here."""
         self.offer = ()
@@ -305,13 +303,6 @@ class BeatPage(RoundPage):
             self.changed()
         else:
             self.fill(slot, half(self.ctx.view, slot))
-
-    def left(self, slot: Slot, words: str) -> None:
-        """Keep it; whoever was telling is still on the page when somebody comes back to it."""
-        seat = self.seat
-        super().left(slot, words)
-        if self.chosen is None and seat is not None and self.slot_of(seat) == slot:
-            self.chosen = seat
 
     def offered(self, slot: Slot, words: str) -> tuple[Entry, ...]:
         """The numbers that digits typed into an empty story line may be: those that are open next."""
@@ -361,6 +352,13 @@ class BeatPage(RoundPage):
         line = self.line()
         return half(self.ctx.view, line.slot) if line is not None else ""
 
+    def waiting(self, what: str) -> tuple[Note, ...]:
+        """On the list, that something waits to be kept, and how."""
+        if self.in_line or not self.waits:
+            return ()
+        said = f"{plain(what)} is half typed. Press Enter to keep it, or Tab to write on."
+        return (Note(said, style="", goes=0),)
+
     def press(self, key: str, character: str) -> bool:
         """A digit on the list is meant for another page: say where that is."""
         self.came_from = self.chosen
@@ -397,7 +395,7 @@ class BeatPage(RoundPage):
             self.scroll.rows = max(0, self.scroll.rows + by)
 
     def key_tab(self, key: str) -> None:
-        """From the list to the line; from the line to the next numbers, and nothing is stored."""
+        """From the list to the line; from the line to the next numbers."""
         if self.in_line or self.line() is None:
             self.ctx.go(ToOtherSide())
         else:

@@ -89,7 +89,7 @@ class Facts(NameAndFact):
             return self.unfolded(seat, spoken, PromptText(self.question(asking), joins=True))
         return (
             spoken, *self._meaning(seat, asking), *self._asking(seat, asking), self._agenda(),
-            self._groups(seat), *self._half_typed(seat), *self.so_far(seat),
+            self._groups(seat), *self.waiting(self._what_waits(seat)), *self.so_far(seat),
         )  # fmt: skip
 
     @property
@@ -175,13 +175,8 @@ class Facts(NameAndFact):
             return ()
         return (*self._said_before(seat), PromptText(self.question(asking), joins=True))
 
-    def _half_typed(self, seat: int) -> tuple[Note, ...]:
-        """That something waits to be kept, and how."""
-        if self.in_line or not self.waits:
-            return ()
-        whose, what = plain(self.table.called(seat)), "name" if self.at_name else "fact"
-        said = f"{whose}’s {what} is half typed. Press Enter to keep it, or Tab to write on."
-        return (Note(said, style="", goes=0),)
+    def _what_waits(self, seat: int) -> str:
+        return f"{self.table.called(seat)}’s {'name' if self.at_name else 'fact'}"
 
     def pool(self) -> Sequence[Prompt]:
         """Questions of age, suit and group; where the suit comes back, also those that look back (A-32)."""

@@ -159,22 +159,17 @@ class NameAndFact(AskedPage):
         """The numbers that digits may be, unless somebody has said that they are words."""
         return () if words and words == self.doubtful else super().offered(slot, words)
 
-    def entry_of(self, slot: Slot, words: str) -> Entry | None:
-        """A name, or what is true of the character; what is no name waits for an answer."""
-        if slot[0] != NAME:
-            return super().entry_of(slot, words)
-        is_name = not words or is_plainly_a_name(words)
-        return CharacterNamed(seat=int(slot[1]), words=words) if is_name else None
-
     def fill(self, slot: Slot, words: str) -> None:
         """Keep a name and stay for the fact, or keep the fact; what can’t be a name is asked about first."""
         seat = int(slot[-1])
-        if slot[0] != NAME:
+        if slot[0] != NAME and half(self.ctx.view, name_slot(seat)):
+            self._tell(slot, words)
+        elif slot[0] != NAME:
             super().fill(slot, words)
         elif not (words or self.table.character(seat) or self._has_fact(seat)):
             super().fill(self.slot_of(seat), "")
         elif words == self.doubtful and self._may_be_fact(seat):
-            self._tell(seat, words)
+            self._tell(slot, words)
         elif words and words != self.doubtful and not is_plainly_a_name(words):
             self.doubt = (seat, words)
         else:
@@ -195,15 +190,16 @@ class NameAndFact(AskedPage):
             self.ctx.table.draft(told, "")
             self.changed()
 
-    def _tell(self, seat: int, words: str) -> None:
-        """What was typed as a name is the fact; a name that is still missing is asked for, on this page."""
+    def _tell(self, slot: Slot, words: str) -> None:
+        """What was typed in this line is the fact; a name that is missing, or half typed, comes next."""
+        seat = int(slot[-1])
         refusal = self.ctx.table.keep(self.as_told(self.slot_of(seat), words))
         if refusal is not None:
             self.ctx.note(refusal.sentence)
             return
-        self.ctx.table.draft(name_slot(seat), "")
+        self.ctx.table.draft(slot, "")
         self.ctx.front.reload()
-        if self.table.character(seat):
+        if self.table.character(seat) and not half(self.ctx.view, name_slot(seat)):
             self._next()
         else:
             self._to(seat, at_name=True)
@@ -229,14 +225,6 @@ class NameAndFact(AskedPage):
         """Another word than the one that was asked about."""
         self.doubt = NO_DOUBT
         super().typed(words)
-
-    def key_tab(self, key: str) -> None:
-        """To the numbers, once somebody has said what words are that can’t be a name."""
-        asks = self.at_name and self.in_line and self.waits and not is_plainly_a_name(self.waits)
-        if asks and not self.doubtful and not self.offer:
-            self.keep(self.waits)
-        elif not asks:
-            super().key_tab(key)
 
     def key_escape(self, key: str) -> None:
         """Neither: back to the line, and nothing is kept; else as on every page of words."""

@@ -15,13 +15,11 @@ from screens.marginalia.words.name_and_fact import ToOtherLine
 from screens.table.asking import Asking
 from screens.table.half_typed import half, words_in
 from screens.ui.blocks import Block
-from screens.ui.blocks.said import Note
 from screens.ui.blocks.telling import OtherLine, PromptText
 from screens.ui.keys import Key
 from screens.ui.page import Line
 from screens.ui.text import Target
 
-HALF_TYPED = "The note on society is half typed. Press Enter to keep it, or Tab to write on."
 TO_SOCIETY = Key(
     ("up",), "↑", "", "up", "in the line: what society has become; Enter keeps it, ↓ comes back",
     when=lambda page: page.has_society,
@@ -116,9 +114,8 @@ class UnderSociety(BeatPage):
 
     def about_society(self) -> tuple[Block, ...]:
         """A question about what it has become; whether the note waits to be kept."""
-        if not self.in_line and self.waits:
-            return (Note(HALF_TYPED, style="", goes=0),)
-        return (PromptText(self.question(self.asks_society())),)
+        waits = self.waiting("The note on society")
+        return waits or (PromptText(self.question(self.asks_society())),)
 
     def asks_society(self) -> Asking | None:
         """What the packs ask about society in that age."""
@@ -187,10 +184,6 @@ class UnderSociety(BeatPage):
     def offered(self, slot: Slot, words: str) -> tuple[Entry, ...]:
         """Digits about society are words."""
         return () if slot == self.society else super().offered(slot, words)
-
-    def entry_of(self, slot: Slot, words: str) -> Entry | None:
-        """The note, or what the page is about."""
-        return beat(self.table, slot, words) if slot == self.society else super().entry_of(slot, words)
 
     def go_off_stage(self, slot: Slot) -> None:
         """Keep the note as far as it is written."""

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from facilitator.by_value import by_value
-from facilitator.games.game import Entry, Slot
+from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import Seat
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
@@ -270,10 +270,6 @@ class Story(TablePage):
         """Into the line of the beat under the cursor."""
         self.writing = self.in_line = bool(self.slot)
 
-    def entry_of(self, slot: Slot, words: str) -> Entry | None:
-        """The beat in other words; what it was told as stays, and what is no name waits for an answer."""
-        return None if _is_no_name(slot, words) else reworded(self.table, slot, words)
-
     def keep(self, words: str) -> None:
         """Keep what was written; what can’t be a name is asked about first, and may be the fact."""
         slot, words = self.slot, words.strip()
@@ -304,11 +300,8 @@ class Story(TablePage):
         super().typed(words)
 
     def key_tab(self, key: str) -> None:
-        """Out of the line, which keeps its words once they can be kept; or into it."""
-        waits = half(self.ctx.view, self.slot)
-        if self.writing and waits and _is_no_name(self.slot, waits):
-            self.doubt = waits
-        elif self.writing:
+        """Out of the line, or into it."""
+        if self.writing:
             self._leave()
         else:
             self._write()

@@ -96,7 +96,8 @@ class Vignettes(AskedPage):
         if self.shows_life:
             return self.unfolded(seat, spoken, PromptText(self.question(asking), joins=True))
         if not self.in_line:
-            return (spoken, self._list(seat), *self._not_asked())
+            waits = self.waiting(f"{self.table.called(seat)}’s vignette")
+            return (spoken, self._list(seat), *waits, *self._not_asked())
         return (
             spoken, self._turns(seat), *self._fact(seat), *self._outcome(seat), *self._meaning(seat, asking),
             PromptText(self.question(asking)), *self.so_far(seat),

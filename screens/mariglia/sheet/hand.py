@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal
 
-from facilitator.games.game import Entry, Slot
+from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import (
     CardsPlayed,
     DealTurned,
@@ -231,10 +231,6 @@ class HandPage(MatchPage, RowsPage):
         self.ctx.table.draft(slot, "")
         self._leave()
 
-    def entry_of(self, slot: Slot, words: str) -> Entry | None:
-        """The note; one that was emptied goes for good with Enter only."""
-        return HandNoted(hand=int(slot[1]), words=words) if words else None
-
     def _leave(self) -> None:
         self.is_writing = self.in_line = False
 
@@ -311,7 +307,7 @@ class HandPage(MatchPage, RowsPage):
         self._on("void")
 
     def key_tab(self, key: str) -> None:
-        """Out of the line, which keeps the note; into one half typed; else the other side's points."""
+        """Out of the line; into one half typed; else the other side's points."""
         if self.is_writing:
             self._leave()
         elif self.at_field == "note" and self.note_waits:

@@ -192,7 +192,7 @@ async def test_the_card_erases_a_place_in_its_line(monkeypatch: pytest.MonkeyPat
     """Kept, opened again and typed on: nothing of it is left, neither what was kept nor what was typed."""
     monkeypatch.setattr("screens.safety.card.SLEEP", 0)
     async with opened(*waiting("Ana", "Ben")) as (app, pilot):
-        await typed(pilot, "2 tab “Reedham tab 2 tab “x f2")
+        await typed(pilot, "2 tab “Reedham enter 2 tab “x f2")
         assert app.ctx.view.drafts[("world_set",)] == "Reedham"
         await typed(pilot, "t")
         assert app.ctx.view.drafts == {}
@@ -201,7 +201,7 @@ async def test_the_card_erases_a_place_in_its_line(monkeypatch: pytest.MonkeyPat
 async def test_an_undone_suit_does_not_come_back_by_itself() -> None:
     """Typed, left, undone: it is half typed, and k begins without it."""
     async with opened(*waiting("Ana", "Ben")) as (app, pilot):
-        await typed(pilot, "2 tab down “shy tab")
+        await typed(pilot, "2 tab down “shy enter")
         assert app.ctx.view.state.words(("topic_noted", "D")) == "shy"
         await typed(pilot, "ctrl+z escape k")
         assert app.ctx.view.state.words(("topic_noted", "D")) == ""
@@ -257,11 +257,11 @@ async def test_an_end_that_was_redone_stays_on_its_page() -> None:
 
 
 async def test_undo_of_a_suit_leads_to_its_line() -> None:
-    """What hearts stand for was noted with the place: it goes first, with the caret in its line."""
+    """What clubs stand for was noted with the place: it goes first, with the caret in its line."""
     async with opened(*waiting("Ana", "Ben")) as (app, pilot):
-        await typed(pilot, "2 tab down down “ashore tab ctrl+z")
-        assert app.ctx.view.state.words(("topic_noted", "H")) == ""
-        assert slot_on(app) == ("topic_noted", "H") and "Undid what hearts mean." in shown(app)
+        await typed(pilot, "2 tab down down down down “ashore enter ctrl+z")
+        assert app.ctx.view.state.words(("topic_noted", "C")) == ""
+        assert slot_on(app) == ("topic_noted", "C") and "Undid what clubs mean." in shown(app)
         await typed(pilot, "ctrl+z")
         assert app.router.place == "world" and "Undid the last point: where we play." in shown(app)
 

@@ -1,9 +1,10 @@
-"""A line that is left: its words are kept as an act of their own, and after Esc they are not."""
+"""A line that is left: by whatever key but Enter, its words stay half typed; a field keeps what is in it."""
 
 import pytest
 
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AgendaSet
+from facilitator.games.mariglia.entries import Placed
 from facilitator.services.front_end import ToHome, ToPage, ToTable
 from screens.safety.card import SafetyCard
 from tests.screens.app.fields import FIELDS, Field, in_line, slot_on
@@ -21,39 +22,42 @@ TELLING: Slot = ("vignette_told", 1, 3)
 
 
 @LINES
-async def test_tab_out_of_a_line_keeps_its_words(field: Field) -> None:
-    """They stand as one act, undo takes back that act alone, and redo brings it again."""
+@pytest.mark.parametrize("key", ["tab", "shift+tab", "escape", "up", "down"])
+async def test_a_key_out_of_a_line_leaves_its_words_half_typed(field: Field, key: str) -> None:
+    """Nothing goes on the record, and no letter is lost; the caret is behind them when it is there again."""
     async with opened(*field.entries) as (app, pilot):
         slot = await in_line(app, pilot, field.way)
         before = dict(app.ctx.view.lines)
-        await typed(pilot, "“lamps tab")
-        assert app.ctx.view.words(slot) == "lamps" and slot not in app.ctx.view.drafts
-        assert {key for key in app.ctx.view.lines if app.ctx.view.lines[key] != before.get(key)} == {slot}
-        app.router.undo()
-        assert app.ctx.view.lines == before
-        assert app.ctx.view.drafts == {slot: "lamps"}
-        app.router.redo()
-        assert app.ctx.view.words(slot) == "lamps" and app.ctx.view.drafts == {}
-
-
-@LINES
-async def test_another_page_keeps_the_words_of_a_line(field: Field) -> None:
-    """The sheet, opened by the palette over words half typed, finds them kept."""
-    async with opened(*field.entries) as (app, pilot):
-        slot = await in_line(app, pilot, field.way)
-        await typed(pilot, "“lamps")
-        app.router.go(ToPage("sheet"))
+        await typed(pilot, f"“lamps {key}")
+        assert app.ctx.view.lines == before and app.ctx.view.drafts == {slot: "lamps"}
+        app.frame.reload()
         await pilot.pause()
-        assert app.ctx.view.words(slot) == "lamps" and app.ctx.view.drafts == {}
+        page = app.frame.page
+        if page is not None and page.in_line and slot_on(app) == slot:
+            assert (app.frame.line.text, app.frame.line.cursor_location) == ("lamps", (0, 5))
 
 
 @LINES
-async def test_after_escape_no_other_page_keeps_the_words(field: Field) -> None:
-    """They are half typed until Tab in their line, and no walk through the program keeps them."""
+@pytest.mark.parametrize("place", ["sheet", "margin", "who", "story", "help", "settings", "export"])
+async def test_another_page_leaves_the_words_half_typed(field: Field, place: str) -> None:
+    """Opened by the palette over a line, and closed again: nothing of it is on the record."""
     async with opened(*field.entries) as (app, pilot):
         slot = await in_line(app, pilot, field.way)
         before = dict(app.ctx.view.lines)
-        await typed(pilot, "“lamps escape")
+        await typed(pilot, "“lamps")
+        app.router.go(ToPage(place))
+        await pilot.pause()
+        await typed(pilot, "escape")
+        assert app.ctx.view.lines == before and app.ctx.view.drafts == {slot: "lamps"}
+
+
+@LINES
+async def test_half_typed_words_stay_so_on_any_walk(field: Field) -> None:
+    """Over other pages, Home and the table opened again: they wait, and nothing else changes."""
+    async with opened(*field.entries) as (app, pilot):
+        slot = await in_line(app, pilot, field.way)
+        before = dict(app.ctx.view.lines)
+        await typed(pilot, "“lamps")
         app.router.go(ToPage("sheet"))
         await pilot.pause()
         app.router.go(ToTable())
@@ -117,57 +121,70 @@ async def test_a_title_that_is_left_is_kept() -> None:
         ] and app.router.place == "home"
 
 
-async def test_a_line_that_was_walked_through_keeps_nothing() -> None:
-    """Half typed by Esc, looked at again and left by ↓: the words wait; one letter more, and ↓ keeps them."""
+async def test_tab_to_the_tricks_and_back_is_the_same_line() -> None:
+    """In the middle of a sentence, with a trick counted meanwhile: the words are in it, the caret behind."""
     async with opened(*FACTS) as (app, pilot):
-        await typed(pilot, "“lam escape tab down")
-        assert app.ctx.view.drafts == {DI: "lam"}
-        await typed(pilot, "up up “ps down")
-        assert app.ctx.view.words(DI) == "lamps" and app.ctx.view.drafts == {}
+        await typed(pilot, "escape e enter “half_a_sente tab b tab")
+        assert slot_on(app) == ("fact_stated", 1, 4)
+        assert (app.frame.line.text, app.frame.line.cursor_location) == ("half a sente", (0, 12))
+        await typed(pilot, "“nce enter")
+        assert app.ctx.view.words(("fact_stated", 1, 4)) == "half a sentence"
+
+
+async def test_what_tab_leaves_is_in_no_file_and_on_the_story_so_far() -> None:
+    """The preview of the chronicle says that it stays out; the page of all words opens on it."""
+    async with opened(*FACTS) as (app, pilot):
+        await typed(pilot, "“half_a_sente tab")
+        app.router.go(ToPage("export"))
+        await pilot.pause()
+        assert "half a sente" not in shown(app) and "1 line is half typed" in unwrapped(app)
+        app.router.go(ToPage("story"))
+        await pilot.pause()
+        assert "¶… half a sente" in shown(app) and "half typed: Enter keeps it" in unwrapped(app)
 
 
 async def test_a_burst_is_kept_in_order() -> None:
-    """The agenda, Tab and three predictions in one go: the words stand, and each number is its person’s."""
+    """The agenda, Tab and three predictions in one go: the words wait, and each number is its person’s."""
     async with opened(*FIVE) as (app, pilot):
         for key in [*"lamps", "tab", "1", "1", "2"]:
             app.simulate_key(key)
         await settled(pilot, lambda: len(app.ctx.view.state.round(1).predictions) == 3)
-        assert app.ctx.view.words(AGENDA) == "lamps"
+        assert app.ctx.view.drafts == {AGENDA: "lamps"}
         assert app.ctx.view.state.round(1).predictions == {1: 1, 2: 1, 3: 2}
 
 
 async def test_another_page_closed_is_the_same_line_again() -> None:
-    """Di’s fact is kept while the sheet is looked at, and the caret is behind its last letter afterwards."""
+    """Di’s fact waits while the sheet is looked at, and the caret is behind its last letter afterwards."""
     async with opened(*FACTS) as (app, pilot):
         await typed(pilot, "“lam")
         app.router.go(ToPage("sheet"))
         await pilot.pause()
         await typed(pilot, "escape")
-        assert slot_on(app) == DI
-        await typed(pilot, "“ps tab")
+        assert slot_on(app) == DI and app.ctx.view.drafts == {DI: "lam"}
+        await typed(pilot, "“ps enter")
         assert app.ctx.view.words(DI) == "lamps"
 
 
 async def test_help_leaves_no_line() -> None:
-    """F1 and back: nothing is kept, and the line goes on; it is left for the numbers only."""
+    """F1 and back: the line goes on; so does a name that is being edited, which no field is left for."""
     async with opened(*FIVE) as (app, pilot):
-        await typed(pilot, "“lam f1")
-        assert app.ctx.view.drafts == {AGENDA: "lam"}
-        await typed(pilot, "escape “ps")
-        assert app.ctx.view.drafts == {AGENDA: "lamps"}
-        app.router.go(ToPage("margin"))
-        await pilot.pause()
-        assert app.ctx.view.words(AGENDA) == "lamps"
+        await typed(pilot, "“lam f1 escape “ps")
+        assert app.ctx.view.drafts == {AGENDA: "lamps"} and app.frame.line.text == "lamps"
+    async with opened(Placed(seat=0, words="Ana"), game="mariglia") as (app, pilot):
+        await typed(pilot, "up “bel f1")
+        assert app.ctx.view.words(("placed", 0)) == "Ana"
+        await typed(pilot, "escape “la down")
+        assert app.ctx.view.words(("placed", 0)) == "Anabella"
 
 
-async def test_another_page_over_the_help_keeps_the_line_under_it() -> None:
-    """Help is only looked at; home from there leaves the table, and the line with it."""
-    async with opened(*FIVE) as (app, pilot):
-        await typed(pilot, "“lamps f1")
+async def test_a_field_under_the_help_is_left_for_home() -> None:
+    """Help is only looked at; home from there leaves the table, and the name that was typed."""
+    async with opened(Placed(seat=0, words="Ana"), game="mariglia") as (app, pilot):
+        await typed(pilot, "up “bella f1")
         app.router.go(ToHome())
         await pilot.pause()
         app.router.open_table(app.ctx.shelf.tables()[0].id)
-        assert app.ctx.view.words(AGENDA) == "lamps" and app.ctx.view.drafts == {}
+        assert app.ctx.view.words(("placed", 0)) == "Anabella" and app.ctx.view.drafts == {}
 
 
 async def test_the_card_leaves_words_half_typed() -> None:
@@ -226,7 +243,7 @@ async def test_who_is_here_leads_back_to_a_half_typed_name() -> None:
 
 
 async def test_digits_left_in_a_line_are_no_words() -> None:
-    """Tab behind “11”: they may be predictions, so nobody has said them as the agenda."""
+    """Tab behind “11”: they may be predictions, and wait as words do."""
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "“11 tab")
         assert app.ctx.view.drafts == {AGENDA: "11"} and app.ctx.view.words(AGENDA) == ""
@@ -266,3 +283,12 @@ async def test_quitting_stops_in_the_middle() -> None:
     async with opened(session=id) as (app, pilot):
         assert slot_on(app) == AGENDA and app.frame.line.text == "lamps"
         assert app.ctx.view.drafts == {AGENDA: "lamps"}
+
+
+async def test_a_title_goes_on_under_the_help() -> None:
+    """No draft has what is typed of it; it is in the line again, and Enter keeps all of it."""
+    async with opened(*FIVE) as (app, pilot):
+        app.router.go(ToPage("export"))
+        await pilot.pause()
+        await typed(pilot, "down " * 20 + "up enter “Thurs f1 escape “day enter")
+        assert app.ctx.view.title == "Thursday"

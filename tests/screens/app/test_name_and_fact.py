@@ -64,7 +64,7 @@ async def test_the_last_person_is_asked_for_the_name_too() -> None:
     """With Ana's fact all facts are told; her name is still asked for, and then the tricks come."""
     told = [FactStated(age=1, seat=seat) for seat in (1, 2, 3, 4)]
     async with opened(*FACTS, *told) as (app, pilot):
-        await typed(pilot, "“He_sings. tab enter")
+        await typed(pilot, "“He_sings. enter enter")
         assert slot_on(app) == ("character_named", 0) and app.frame.line.text == ""
         await typed(pilot, "“Maud enter")
         assert app.ctx.view.words(("character_named", 0)) == "Maud"
@@ -82,6 +82,16 @@ async def test_the_next_start_finds_the_caret_where_it_was() -> None:
     async with opened(session=id) as (app, pilot):
         assert (slot_on(app), app.frame.line.text) == (FACT, "afl")
         assert "name  Wren" in shown(app)
+
+
+async def test_a_name_left_for_the_fact_is_asked_for_behind_it() -> None:
+    """↓ leaves it half typed; the Enter behind the fact leads back to it, its own to the next person."""
+    async with opened(*FACTS) as (app, pilot):
+        await typed(pilot, "“Wren down “afloat enter")
+        assert app.ctx.view.words(FACT) == "afloat" and app.ctx.view.drafts == {NAME: "Wren"}
+        assert (slot_on(app), app.frame.line.text) == (NAME, "Wren")
+        await typed(pilot, "enter")
+        assert app.ctx.view.words(NAME) == "Wren" and slot_on(app) == ("character_named", 1)
 
 
 async def test_whoever_told_aloud_comes_back_to_the_name() -> None:

@@ -57,12 +57,13 @@ async def test_an_empty_enter_in_its_line_comes_back_as_well() -> None:
         assert slot_on(app) == SECOND and not app.ctx.view.state.is_filled(SOCIETY)
 
 
-async def test_down_comes_back_and_keeps_what_is_typed() -> None:
-    """As one act of its own; the agenda that was begun before is still in its line."""
+async def test_down_comes_back_and_leaves_what_is_typed_half_typed() -> None:
+    """Behind its sign; the agenda that was begun before is still in its line."""
     async with opened(*AT_AGENDA) as (app, pilot):
         await typed(pilot, "“oa up “salt down")
-        assert app.ctx.view.words(SOCIETY) == "salt" and slot_on(app) == SECOND
-        assert app.ctx.view.words(SECOND) == "oa" and app.frame.line.text == "oa"
+        assert app.ctx.view.half_typed == {SOCIETY: "salt", SECOND: "oa"}
+        assert "society since Infancy  ¶… salt" in shown(app)
+        assert (slot_on(app), app.frame.line.text) == (SECOND, "oa")
 
 
 async def test_an_agenda_that_was_begun_is_gone_on_with() -> None:
@@ -85,11 +86,11 @@ async def test_undo_takes_back_the_note_alone() -> None:
         assert app.ctx.view.words(SOCIETY) == "salt" and slot_on(app) == SECOND
 
 
-async def test_tab_keeps_the_words_and_comes_back_to_their_line() -> None:
-    """To the predictions and back: the note is kept, and the caret is in it again."""
+async def test_tab_comes_back_to_the_line_that_it_left() -> None:
+    """To the predictions and back: the note is half typed, and the caret is in it again."""
     async with opened(*AT_AGENDA) as (app, pilot):
         await typed(pilot, "up “salt tab")
-        assert app.ctx.view.words(SOCIETY) == "salt"
+        assert app.ctx.view.drafts == {SOCIETY: "salt"}
         assert app.frame.page is not None and app.frame.page.name == "predict"
         await typed(pilot, "tab")
         assert slot_on(app) == SOCIETY and app.frame.line.text == "salt"
@@ -101,7 +102,7 @@ async def test_escape_leaves_the_words_half_typed() -> None:
         await typed(pilot, "up “salt escape")
         assert app.ctx.view.drafts == {SOCIETY: "salt"} and "The note on society is half typed" in shown(app)
         await typed(pilot, "tab “y down")
-        assert app.ctx.view.words(SOCIETY) == "salty"
+        assert app.ctx.view.drafts == {SOCIETY: "salty"}
         await typed(pilot, "up “_air escape enter")
         assert app.ctx.view.words(SOCIETY) == "salty air" and slot_on(app) == SECOND
 
@@ -123,7 +124,7 @@ async def test_nothing_is_lost_when_the_size_changes() -> None:
             await pilot.resize_terminal(*size)
             await typed(pilot, f"“{letter}")
             assert slot_on(app) == SOCIETY and app.frame.line.text.startswith("sal")
-        assert app.frame.line.text == "salty" and "agenda  oa" in shown(app)
+        assert app.frame.line.text == "salty" and "agenda  ¶… oa" in shown(app)
 
 
 async def test_digits_about_society_are_words() -> None:
@@ -158,8 +159,8 @@ async def test_after_the_last_age_it_stands_over_the_first_farewell() -> None:
         await typed(pilot, "“Ha up “salt enter")
         assert app.ctx.view.words(SOCIETY) == "salt"
         assert (slot_on(app), app.frame.line.text) == (farewell, "Ha")
-        assert getattr(app.ctx.view.lines[farewell], "form", "") == ""
         await typed(pilot, "enter")
+        assert getattr(app.ctx.view.lines[farewell], "form", "") == ""
         assert slot_on(app) != farewell and "society since" not in shown(app)
 
 

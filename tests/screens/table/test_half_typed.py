@@ -95,6 +95,31 @@ def test_a_farewell_waits_in_its_row() -> None:
     assert seen_in(press(page, "escape"), ctx, ("farewell_told", CY))
 
 
+HOW = "is half typed. Press Enter to keep it, or Tab to write on."
+
+
+def test_a_list_says_whose_words_wait_and_how_they_are_kept() -> None:
+    """Of whoever is under the cursor, a vignette and a farewell; on somebody else it says nothing."""
+    ctx = tidelands(played=4)
+    ctx.table.draft(("vignette_told", 4, CY), HALF)
+    assert f"Ilse’s vignette {HOW}" in text(press(Vignettes(ctx, 4), "escape"))
+    assert HOW not in text(press(Vignettes(ctx, 4), "escape b"))
+    ctx = tidelands()
+    ctx.table.record(Stopped(age=5))
+    ctx.table.draft(("farewell_told", CY), HALF)
+    assert f"Ilse’s farewell {HOW}" in text(press(Farewells(ctx), "tab"))
+
+
+def test_a_page_of_words_opens_where_somebody_stopped() -> None:
+    """Not at the first untold fact or vignette, but at the one that is half typed."""
+    ctx = youth()
+    ctx.table.draft(("fact_stated", 4, BEN), HALF)
+    assert Facts(ctx, 4).seat == BEN
+    ctx = tidelands(played=4)
+    ctx.table.draft(("vignette_told", 4, BEN), HALF)
+    assert Vignettes(ctx, 4).seat == BEN
+
+
 def test_an_agenda_waits_on_the_numbers_and_on_the_margin() -> None:
     """Where the table has gone on to the predictions."""
     ctx = tidelands()

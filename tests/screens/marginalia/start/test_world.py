@@ -133,8 +133,8 @@ def test_a_place_taken_leaves_no_suit_unsaid() -> None:
     """What was said of a suit before another place was taken stays, and says so until it is typed anew."""
     page, ctx = begun()
     on_suit(page, 1)
-    page.left(("topic_noted", "D"), "born ashore")
-    page.move(-1)
+    page.keep("born ashore")
+    page.move(-2)
     page.press("escape", "")
     page.press("2", "2")
     assert ctx.notes == [STAYS] and "may change from before: born ashore" in flat(page)
@@ -153,8 +153,8 @@ def test_suits_said_for_the_place_taken_are_its_own() -> None:
     page.press("4", "4")
     assert ctx.notes == [] and "from before" not in text(page)
     on_suit(page, 2)
-    page.left(("topic_noted", "H"), "something else")
-    page.move(-2)
+    page.keep("something else")
+    page.move(-3)
     page.press("escape", "")
     for digit in ("2", "4"):
         page.press(digit, digit)
@@ -171,9 +171,10 @@ def test_the_footer_says_where_escape_leads(field: int, does: str) -> None:
     assert ctx.places == ([] if does != "back" else ["back"])
 
 
-def test_a_place_is_kept_by_tab_and_enter_and_not_by_escape() -> None:
-    """Esc leaves it half typed and the point open; Tab in its line, or Enter on the list, keeps it."""
-    for way, kept in (("tab", "Reedham"), ("escape enter", "Reedham"), ("escape escape", "")):
+def test_a_place_is_kept_by_enter_alone() -> None:
+    """Tab and Esc lead to the list and leave it half typed, and the point open; Enter there keeps it."""
+    ways = ("tab enter", "Reedham"), ("escape enter", "Reedham"), ("escape escape", ""), ("tab escape", "")
+    for way, kept in ways:
         page, ctx = begun()
         page.press("tab", "")
         page.typed("Reedham")
@@ -287,28 +288,29 @@ def test_suits_are_noted_one_after_another() -> None:
     assert sum(isinstance(act[0], TopicNoted) for act in ctx.acts) == 1
 
 
-def test_a_suit_left_is_on_the_record_and_the_place_waits() -> None:
-    """Before the story a suit’s line that was left is kept; where we play waits for its beginning."""
+@pytest.mark.parametrize("key", ["tab", "escape", "up", "down"])
+def test_a_suit_left_is_half_typed(key: str) -> None:
+    """Behind its sign in the list; Enter in its line keeps it."""
     page, ctx = begun()
-    page.press("tab", "")
-    page.typed("Reedham")
-    page.left(TYPED_PLACE, "Reedham")
-    page.move(1)
-    page.typed("born ashore ")
-    page.left(("topic_noted", "D"), "born ashore ")
-    assert ctx.acts[-1:] == [(TopicNoted(suit="D", words="born ashore"),)]
-    assert ctx.drafts == {("world_set",): "Reedham"}
+    on_suit(page, 1)
+    acts = len(ctx.acts)
+    page.typed("born ashore")
+    {"up": lambda: page.move(-1), "down": lambda: page.move(1)}.get(key, lambda: page.press(key, ""))()
+    assert len(ctx.acts) == acts and ctx.drafts == {("topic_noted", "D"): "born ashore"}
+    assert "¶… born ashore" in flat(World(ctx))
 
 
 def test_a_noted_suit_can_be_emptied() -> None:
-    """Emptied words take the place of those that stood, with Enter or where the line is left."""
-    for leave in ("keep", "left"):
-        page, ctx = begun()
-        ctx.table.record(TopicNoted(suit="D", words="night schools"))
-        on_suit(page, 1)
-        page.typed("")
-        page.keep("") if leave == "keep" else page.left(("topic_noted", "D"), "")
-        assert ctx.acts[-1] == (TopicNoted(suit="D", words=""),)
+    """Enter on emptied words takes those away that stood; a line that is left brings them back."""
+    page, ctx = begun()
+    ctx.table.record(TopicNoted(suit="D", words="night schools"))
+    on_suit(page, 1)
+    page.typed("")
+    page.move(1)
+    assert ctx.view.words(("topic_noted", "D")) == "night schools" and ctx.drafts == {}
+    page.move(-1)
+    page.keep("")
+    assert ctx.acts[-1] == (TopicNoted(suit="D", words=""),)
 
 
 def test_words_taken_out_while_typed_do_not_come_back() -> None:
@@ -378,7 +380,7 @@ def test_in_mid_game_the_place_can_be_emptied() -> None:
 
 
 def test_in_mid_game_the_place_stays_half_typed_after_escape() -> None:
-    """Esc to the examples, Esc back: nothing is kept, and nothing is lost; left by Tab it would be."""
+    """Esc to the examples, Esc back: nothing is kept, and nothing is lost."""
     ctx = in_play()
     page = World(ctx)
     page.press("tab", "")
@@ -387,8 +389,6 @@ def test_in_mid_game_the_place_stays_half_typed_after_escape() -> None:
     page.key_escape("escape")
     assert ctx.view.state.words(("world_set",)) == "" and ctx.places == ["back"]
     assert ctx.drafts == {("world_set",): "Highgate"}
-    page.left(("world_set",), "Highgate")
-    assert ctx.acts[-1] == (WorldSet(words="Highgate"),)
 
 
 @pytest.mark.parametrize("width", [80, 140])

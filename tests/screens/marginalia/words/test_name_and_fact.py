@@ -186,19 +186,14 @@ def test_a_name_given_after_the_fact_leads_to_the_next_person() -> None:
     assert page.seat == 0 and ctx.places[-1] == ToStep()
 
 
-@pytest.mark.parametrize("words", [SENTENCE, "21was born left", "99"])
-def test_tab_asks_about_what_can_be_no_name_as_enter_does(words: str) -> None:
-    """Nothing is kept and nothing is left, however often Tab is pressed, before somebody has answered."""
+@pytest.mark.parametrize("words", [SENTENCE, "21was born left", "99", "Orrin"])
+def test_tab_leaves_the_name_half_typed(words: str) -> None:
+    """Nothing is kept, whatever it is: Enter keeps it later, or asks about it."""
     page, ctx = infancy()
     acts = len(ctx.acts)
     page.typed(words)
-    press(page, "tab tab")
-    assert offered(page) == ASKED
-    assert (ctx.places, len(ctx.acts), ctx.drafts) == ([], acts, {NAME: words})
-    page.another()
-    assert ctx.acts[-1] == (CharacterNamed(seat=1, words=words),)
     press(page, "tab")
-    assert ctx.places == [ToOtherSide()]
+    assert (ctx.places, len(ctx.acts), ctx.drafts) == ([ToOtherSide()], acts, {NAME: words})
 
 
 def test_it_may_be_a_name_after_all() -> None:
@@ -253,18 +248,6 @@ def test_digits_that_may_be_numbers_ask_that_first() -> None:
     page.keep("70")
     assert ctx.view.state.words(FACT) == "70"
     assert not isinstance(ctx.view.state.entry(("tally", 1, 1)), TricksCounted)
-
-
-def test_a_name_line_that_is_left_keeps_a_name() -> None:
-    """For another page: a name is kept, and what can't be one stays half typed, for nobody was asked."""
-    page, ctx = infancy()
-    page.typed("Orrin")
-    page.left(NAME, "Orrin")
-    assert ctx.view.words(NAME) == "Orrin" and ctx.drafts == {}
-    page, ctx = infancy()
-    page.typed(SENTENCE)
-    page.left(NAME, SENTENCE)
-    assert not ctx.view.state.is_filled(FACT) and ctx.drafts == {NAME: SENTENCE}
 
 
 def test_enter_on_a_row_asks_about_half_a_name_too() -> None:

@@ -64,14 +64,14 @@ def test_a_sentence_as_the_name_is_asked_about_here_too() -> None:
     assert page.in_line and question not in text(page)
     assert (ctx.view.words(name), ctx.drafts) == ("Ilse", {name: sentence})
     press(page, "tab")
+    assert not page.in_line and question not in text(page) and ctx.drafts == {name: sentence}
+    press(page, "enter")
     assert question in text(page)
     page.another()
     assert ctx.view.words(name) == sentence and not page.writing
     page, ctx = story()
     press(page, "enter")
     page.typed(sentence)
-    page.left(name, sentence)
-    assert ctx.view.words(name) == "Ilse"
     page.keep(sentence)
     page.keep(sentence)
     assert ctx.view.words(("fact_stated", 2, 0)) == sentence
