@@ -144,8 +144,7 @@ class TableExports:
             except StoreError as fault:
                 self._unread = fault
             else:
-                # Any cell of a damaged file may hold anything.
-                self._known = {Path(str(path)): file for path, file in known.items()}
+                self._known = {Path(path): file for path, file in known.items()}
 
     def earlier(self) -> tuple[EarlierFile, ...]:
         """The files that were written earlier and are still there, by path; StoreError where none can say."""

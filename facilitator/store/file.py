@@ -156,9 +156,10 @@ class File:
             db.execute(statement, values)
 
     def pairs(self, question: str, *values: str) -> dict[str, str]:
-        """What a question of two columns finds, the second by the first."""
+        """What a question of two columns finds, the second by the first; what is no text is left out."""
         with self.reading() as db:
-            return dict(db.execute(question, values).fetchall())
+            found = db.execute(question, values).fetchall()
+        return {name: text for name, text in found if isinstance(name, str) and isinstance(text, str)}
 
 
 def _inode(path: str) -> int:

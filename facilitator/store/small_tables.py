@@ -39,7 +39,10 @@ class ExportedFiles:
         """The files written of a table, by path, the one written last at the end."""
         with self._file.reading() as db:
             found = db.execute(EXPORTED, (id,)).fetchall()
-        return {path: ExportedFile(digest, bool(erased), choices) for path, digest, erased, choices in found}
+        # Any cell of a damaged file may hold anything, here and below.
+        return {
+            str(path): ExportedFile(digest, bool(erased), choices) for path, digest, erased, choices in found
+        }
 
     def note(self, id: str, path: str, digest: bytes, choices: str = "") -> None:
         """Note that a file was written, or written again, and what was chosen for it."""
@@ -69,7 +72,10 @@ class DrawnPrompts:
         """How often each prompt was drawn, and whether it is pinned."""
         with self._file.reading() as db:
             found = db.execute("SELECT prompt, times, pinned FROM drawn ORDER BY prompt").fetchall()
-        return {prompt: (times, bool(pinned)) for prompt, times, pinned in found}
+        return {
+            str(prompt): (times if isinstance(times, int) else 0, bool(pinned))
+            for prompt, times, pinned in found
+        }
 
     def note(self, prompts: Sequence[str]) -> None:
         """Count one more drawing of each of these prompts."""

@@ -177,7 +177,10 @@ class Tables:
         found = db.execute("SELECT version FROM session WHERE id = ?", (id,)).fetchall()
         if not found:
             raise Gone(gone.format(path=self._file.path))
-        return bytes(found[0][0])
+        [(version,)] = found
+        if not isinstance(version, bytes):
+            raise Damaged(BROKEN.format(path=self._file.path))
+        return version
 
     def _put(self, db: sqlite3.Connection, id: str, version: bytes, change: Change) -> None:
         self._add_rows(db, id, change)

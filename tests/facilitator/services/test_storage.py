@@ -9,6 +9,7 @@ from facilitator.services.context import composed
 from facilitator.services.settings import DEFAULTS
 from facilitator.services.storage import Storage
 from facilitator.services.view import Kind
+from prompts.model import Prompt
 from tests.facilitator.services.composing import Listener, StillTimers, context, first
 from tests.facilitator.services.test_table import heard, seated
 
@@ -44,6 +45,35 @@ def test_a_search_goes_on_until_it_is_told_to_stop(monkeypatch: pytest.MonkeyPat
     assert (len(ctx.search.found.tables), ctx.search.found.left) == (2, 1) and len(kinds) == 2
     ctx.search.look_for("")
     assert ctx.search.found.tables == ()
+
+
+@pytest.mark.parametrize(
+    "spoils",
+    [
+        "UPDATE setting SET value = x'6e6f7264'",
+        "UPDATE drawn SET times = 'often'",
+        "UPDATE exported SET path = x'2f61'",
+        "UPDATE card SET card = x'7b7d'",
+        "UPDATE session SET version = 'a'",
+    ],
+)
+def test_a_cell_of_another_kind_stops_nobody(spoils: str) -> None:
+    """One bit can make bytes of a text: the program starts all the same, and Home shows the table."""
+    before = seated(database())
+    id, kept = before.view.key, before.storage.store
+    kept.settings.keep("theme", "nord")
+    kept.drawn.note(["a", "b"])
+    kept.exported.note(id, "/a", b"digest")
+    kept.cards.keep({("ana\nben", "fox"): "{}"})
+    kept.file.run(spoils)
+    before.storage.close()
+    ctx = context(database())
+    assert ctx.look.theme in ("nord", DEFAULTS.theme)
+    asked = ctx.prompts.asked.ask("fact", [Prompt("a", "?"), Prompt("b", "?")], 2, another=True)
+    assert {each.id for each in asked} == {"a", "b"}
+    assert ctx.shelf.files_of(id) == () and ctx.shelf.state_of(id) is None
+    assert ctx.storage.store.cards.of("ana\nben") in ({"fox": "{}"}, {})
+    assert len(ctx.shelf.tables(5)) == 1
 
 
 def test_a_damaged_file_is_put_away_and_the_services_go_on() -> None:
