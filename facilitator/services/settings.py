@@ -71,7 +71,8 @@ class SettingsService:
         self._changes.tell(Kind.DRESSED)
 
     def _read_again(self) -> None:
-        self.look = self._known(read_settings(self._storage.store.settings.all()))
+        with noting(self._note):
+            self.look = self._known(read_settings(self._storage.store.settings.all()))
         self._changes.tell(Kind.DRESSED)
 
     def _known(self, settings: Settings) -> Settings:

@@ -9,6 +9,7 @@ from facilitator.services.context import composed
 from facilitator.services.settings import DEFAULTS
 from facilitator.services.storage import Storage
 from facilitator.services.view import Kind
+from facilitator.store import NotSaved
 from prompts.model import Prompt
 from tests.facilitator.services.composing import Listener, StillTimers, context, first
 from tests.facilitator.services.test_table import heard, seated
@@ -89,3 +90,17 @@ def test_a_damaged_file_is_put_away_and_the_services_go_on() -> None:
     ctx.table.draft(("seated", 0), "An")
     assert ctx.table.flush() and ctx.shelf.how_many() == 1
     assert Storage(database()).store.shelf.how_many() == 1
+
+
+def test_settings_that_cannot_be_read_again_stay_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another program may hold the file in the moment in which it is mended: that is said, and no more."""
+    front = Listener()
+    ctx = context(database(), front)
+    ctx.settings.choose("theme", "nord")
+
+    def held() -> dict[str, str]:
+        raise NotSaved("It is held.")
+
+    monkeypatch.setattr(ctx.storage.store.settings, "all", held)
+    ctx.changes.tell(Kind.MENDED)
+    assert ctx.look.theme == "nord" and front.notes == ["It is held."]
