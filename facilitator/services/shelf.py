@@ -56,7 +56,7 @@ class ShelfService:
         try:
             found = self._storage.store.shelf.page(count, start, archived=archived)
         except StoreError as trouble:
-            self._say_once(asked, str(trouble))
+            self._say_once(asked, trouble.sentence)
             return ()
         self._say_once(asked, "")
         return tuple(listed(line, today) for line in found)
@@ -67,7 +67,7 @@ class ShelfService:
         try:
             found = self._storage.store.shelf.how_many(archived=archived)
         except StoreError as trouble:
-            self._say_once(asked, str(trouble))
+            self._say_once(asked, trouble.sentence)
             return 0
         self._say_once(asked, "")
         return found

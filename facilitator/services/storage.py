@@ -16,11 +16,10 @@ if TYPE_CHECKING:
 
 
 class Storage:
-    """One store at a time; a damaged file gives one in memory, `fault` and a sentence of `trouble`."""
+    """One store at a time; a file that can’t be opened gives one in memory, and `fault` says why."""
 
     def __init__(self, path: Path | str) -> None:
         self.path = path
-        self.trouble = ""
         self.fault: StoreError | None = None
         self.store = self._opened()
 
@@ -30,15 +29,20 @@ class Storage:
         except NotSaved:
             # The session says so with the first entry, and saves all once the folder can be written to.
             return Store(self.path, waits=True)
-        except StoreError as trouble:
-            self.trouble, self.fault = str(trouble), trouble
+        except StoreError as fault:
+            self.fault = fault
             return Store(MEMORY)
+
+    @property
+    def trouble(self) -> str:
+        """Why nothing is read or kept now; "" while the file is open."""
+        return self.fault.sentence if self.fault is not None else ""
 
     def open_again(self) -> None:
         """Open the file once it is mended; StoreError leaves everything as it was."""
         store = Store(self.path)
         self.store.close()
-        self.store, self.trouble, self.fault = store, "", None
+        self.store, self.fault = store, None
 
     def close(self) -> None:
         """Let go of the file."""

@@ -106,7 +106,7 @@ class TableService:
         try:
             session = Session.open(self._storage.store, id)
         except StoreError as trouble:
-            return str(trouble)
+            return trouble.sentence
         self.take(session)
         self._changes.tell(Kind.OPENED)
         return ""
@@ -119,7 +119,7 @@ class TableService:
         try:
             session = Session.open(self._storage.store, id) if id else self.session
         except StoreError as trouble:
-            return str(trouble)
+            return trouble.sentence
         if session is not None:
             kept = {name: session.choices.get(name, "") for name in (SET, SETTING)}
             last_time = LastTime(frozenset(people(session.state)), session.limits)
