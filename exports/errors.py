@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from facilitator.trouble import Trouble
 
 
@@ -20,4 +22,8 @@ class Unfaithful(ExportError):
 
 
 class NotWritten(ExportError):
-    """Files could not be written; its sentence says why and which of them were."""
+    """Files could not be written; its sentence says why and which were, `written` where those are."""
+
+    def __init__(self, sentence: str, written: tuple[Path, ...] = ()) -> None:
+        super().__init__(sentence)
+        self.written = written

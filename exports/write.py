@@ -115,7 +115,7 @@ def _put_in_place(folder: Path, waiting: Mapping[Path, Path]) -> list[Path]:
             done.append(target)
     except OSError as error:
         _remove(waiting)
-        raise NotWritten(_partly(folder, done, list(waiting)[len(done)], error)) from error
+        raise NotWritten(_partly(folder, done, list(waiting)[len(done)], error), tuple(done)) from error
     _settle(folder)
     return done
 

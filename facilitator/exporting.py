@@ -203,7 +203,7 @@ class TableExports:
         return {path: self._known[path] for path in sorted(self._known, key=str) if _is_there(path)}
 
     def _write_and_note(self, source: Source, folder: Path) -> Written:
-        """Write the files and remember them; nothing is removed."""
+        """Write the files and remember them, also those before one that fails; nothing is removed."""
         from exports.errors import NotWritten
         from exports.files import as_text, checked
         from exports.write import write as write_files
@@ -216,9 +216,14 @@ class TableExports:
             raise NotWritten(f"Nothing was written to {folder}: {fault.strerror}.") from fault
         digests = {_real(path): file.digest for path, file in self._there().items()}
         named = {name: _free_name(folder, name, text, digests) for name, text in files.items()}
-        paths = tuple(write_files(folder, {named[name]: text for name, text in files.items()}))
+        chosen = as_text(source.choices)
+        try:
+            paths = tuple(write_files(folder, {named[name]: text for name, text in files.items()}))
+        except NotWritten as fault:
+            self._remember(fault.written, chosen)
+            raise
         beside = tuple((name, new) for name, new in named.items() if new != name)
-        unnoted = not self._remember(paths, as_text(source.choices))
+        unnoted = not self._remember(paths, chosen)
         return Written(paths, beside=beside, unnoted=unnoted, unread=self._unread is not None)
 
     def _remember(self, written: tuple[Path, ...], choices: str) -> bool:

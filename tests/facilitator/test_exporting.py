@@ -102,6 +102,18 @@ def test_files_with_erased_words_go_and_are_named(store: Store, session: Session
     assert names(tmp_path) == ["2-orrin.md", "chronicle.md"]
 
 
+def test_what_was_written_before_a_fault_is_remembered(
+    store: Store, session: Session, tmp_path: Path
+) -> None:
+    """The first life is there when the second can’t be: it is named once its words are erased."""
+    (tmp_path / "2-orrin.md").mkdir()
+    with pytest.raises(NotWritten, match=r"only 1-mirel\.md was written"):
+        written(store, session, CHARACTERS, tmp_path)
+    session.erase(("fact_stated", 2, 0))
+    (earlier,) = TableExports(store, session).earlier()
+    assert (earlier.path.name, earlier.holds_erased, earlier.is_edited) == ("1-mirel.md", True, False)
+
+
 def test_one_file_is_read_back_alone(store: Store, session: Session, tmp_path: Path) -> None:
     """The sentence says where it is."""
     said = written(store, session, Choices(format="text"), tmp_path)
