@@ -88,7 +88,7 @@ AGREED: Mapping[str, MatchRuleSaid] = {
 def agreements(match: Match) -> tuple[str, ...]:
     """What held at the beginning, and whatever was agreed otherwise later, with the hand (B-30)."""
     before = match.rules(1)
-    said = [f"{agreement(name, before)}." for name in AGREED if name != "facing" or _faces(before)]
+    said = [f"{agreement(name, before)}." for name in _held(before)]
     for hand in sorted(e.hand for e in match.lines.values() if isinstance(e, Agreed) and e.hand > 1):
         now = match.rules(hand)
         said += [f"From hand {hand}: {agreement(name, now)}." for name in _changed(before, now)]
@@ -104,11 +104,11 @@ def agreement(name: str, agreed: Agreed) -> str:
 
 
 def _changed(before: Agreed, now: Agreed) -> Iterator[str]:
-    for name in AGREED:
-        is_new = getattr(before, name) != getattr(now, name)
-        if is_new and (name != "facing" or _faces(now)):
-            yield name
+    held = _held(before)
+    yield from (name for name, value in _held(now).items() if held.get(name) != value)
 
 
-def _faces(agreed: Agreed) -> bool:
-    return agreed.deal == "scoperto"
+def _held(agreed: Agreed) -> dict[str, str | bool]:
+    """What was agreed on each point; on the faced cards only where any are faced."""
+    is_scoperto = agreed.deal == "scoperto"
+    return {name: getattr(agreed, name) for name in AGREED if name != "facing" or is_scoperto}

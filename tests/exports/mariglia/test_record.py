@@ -141,6 +141,12 @@ def test_the_conventions_card() -> None:
     ]
 
 
+def test_faced_cards_are_named_with_the_first_deal_that_has_any() -> None:
+    """What the text says of them is said with it, though nobody changed that; and once only."""
+    card = bullets(match(Agreed(hand=3, deal="scoperto"), Agreed(hand=5, speak="nobody")), "House rules")
+    assert [line for line in card if "Faced" in line] == ["From hand 3: Faced cards: as the dealer chooses."]
+
+
 def test_the_names_of_the_cards() -> None:
     """The page ends with suits and ranks in both languages, and what each rank is worth (G-9)."""
     text = page(match(Agreed(pack="sarde", order="queen-high")))
