@@ -18,8 +18,8 @@ def says_something(entry: Entry) -> bool:
     return is_named or not hasattr(entry, "words") or bool(readable(entry.words))
 
 
-def keeps_its_number(entry: Entry) -> str:
-    """No group to be numbered in: the entry has the number in the file that it has on the record."""
+def no_group(entry: Entry) -> str:
+    """No entry is numbered anew: in the file it has the number that it has on the record."""
     return ""
 
 
@@ -28,7 +28,7 @@ def canonical_entries(
     entries: Iterable[Entry],
     kept_blank: Container[Slot] = (),
     says: Callable[[Entry], bool] = says_something,
-    numbered_among: Callable[[Entry], str] = keeps_its_number,
+    numbered_among: Callable[[Entry], str] = no_group,
 ) -> Iterator[Entry]:
     """The entries that stand in a file, in an order that does not tell in which they were made.
 

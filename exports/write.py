@@ -11,7 +11,6 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from exports.errors import NotWritten
-from exports.names.of_files import folder_name as folder_name
 
 _BEGINS, _ENDS = ".marginalia-", ".part"
 """How the name of a file that is on its way begins and ends."""
@@ -116,7 +115,7 @@ def _put_in_place(folder: Path, waiting: Mapping[Path, Path]) -> list[Path]:
     except OSError as error:
         _remove(waiting)
         raise NotWritten(_partly(folder, done, list(waiting)[len(done)], error), tuple(done)) from error
-    _settle(folder)
+    _keep_names(folder)
     return done
 
 
@@ -134,7 +133,7 @@ def _remove(waiting: Mapping[Path, Path]) -> None:
             prepared.unlink(missing_ok=True)
 
 
-def _settle(folder: Path) -> None:
+def _keep_names(folder: Path) -> None:
     """Make the new names last through a power cut, where the system can."""
     with contextlib.suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)

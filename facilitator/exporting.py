@@ -156,7 +156,7 @@ class TableExports:
 
     def usual_folder(self, title: str) -> Path:
         """A folder under the exports folder by title or date; numbered where another table's files are."""
-        from exports.write import folder_name
+        from exports.names.of_files import folder_name
 
         own = {path.parent for path in self._there()}
         day = begun(self._store, self._session) or now().date()
@@ -271,12 +271,11 @@ class TableExports:
         A file that somebody wrote on in is never written again: for it counts what was chosen last in its
         place.
         """
-        last = {_place(path): file.choices for path, file in self._known.items()}
-        yield from dict.fromkeys(
-            (*_place(path), file.choices if _is_unchanged(path, file.digest) else last[_place(path)])
-            for path, file in self._known.items()
-            if file.holds_erased and _is_there(path)
-        )
+        last = {(path.parent, path.suffix): file.choices for path, file in self._known.items()}
+        for path, file in self._known.items():
+            if file.holds_erased and _is_there(path):
+                is_own = _is_unchanged(path, file.digest)
+                yield path.parent, path.suffix, file.choices if is_own else last[path.parent, path.suffix]
 
 
 def _lies_beside(path: Path, written: Written) -> bool:
@@ -293,11 +292,6 @@ def _name_otherwise(kept: Iterable[str], sources: tuple[Source, ...]) -> bool:
     then = (from_text(text) for text in set(kept) if text)
     names = {choices.names for choices in then if choices is not None}
     return bool(names - {source.choices.names for source in sources})
-
-
-def _place(path: Path) -> tuple[Path, str]:
-    """The folder and the ending of a file: an export puts away what is there of an earlier one."""
-    return path.parent, path.suffix
 
 
 def _as_chosen(source: Source, ending: str, text: str) -> Choices | None:

@@ -171,7 +171,7 @@ def _package(title: str, day: date, chapters: Iterable[Chapter], name: str) -> E
 
 
 def _item(id: str, href: str, type: str, properties: str | None = None) -> Element:
-    return node("item", id=f"{id}", href=href, media_type=type, properties=properties)
+    return node("item", id=id, href=href, media_type=type, properties=properties)
 
 
 def _name_of(title: str, chapters: Iterable[Element]) -> str:

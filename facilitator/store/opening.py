@@ -47,7 +47,7 @@ def opened(path: str, today: date) -> sqlite3.Connection:
     Raises Damaged, Foreign, NewerFile or NotSaved.
     """
     if path != MEMORY:
-        _settle_copies(Path(path))
+        _look_at_copies(Path(path))
         claim(Path(path))
     db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
     try:
@@ -66,7 +66,7 @@ def opened(path: str, today: date) -> sqlite3.Connection:
 # ---------------------------------------------------------------- before SQLite opens it
 
 
-def _settle_copies(path: Path) -> None:
+def _look_at_copies(path: Path) -> None:
     """Let a copy that lies ready be the file; Damaged where copies lie beside one that is gone or empty.
 
     A file that was begun anew beside them would take their place at the next scrub.
