@@ -44,14 +44,19 @@ class _Value:
         held = ", ".join(f"{each.name}={getattr(self, each.name)!r}" for each in fields(self) if each.repr)
         return f"{type(self).__qualname__}({held})"
 
+    # As in a dataclass, a class that inherits these, and is none itself, may hold more.
+
     def __setattr__(self: Any, name: str, value: object) -> None:
+        is_field = name in self.__dataclass_fields__
         # `__init__` sets each field once.
-        if name in vars(self) or name not in self.__dataclass_fields__:
+        if name in vars(self) if is_field else "__setattr__" in vars(type(self)):
             raise FrozenInstanceError(f"cannot assign to field {name!r}")
         object.__setattr__(self, name, value)
 
-    def __delattr__(self, name: str) -> None:
-        raise FrozenInstanceError(f"cannot delete field {name!r}")
+    def __delattr__(self: Any, name: str) -> None:
+        if name in self.__dataclass_fields__ or "__delattr__" in vars(type(self)):
+            raise FrozenInstanceError(f"cannot delete field {name!r}")
+        object.__delattr__(self, name)
 
 
 SHARED = ("__eq__", "__hash__", "__repr__", "__setattr__", "__delattr__")

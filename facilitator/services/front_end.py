@@ -15,7 +15,8 @@ class ToPage:
     page: str
 
 
-class Destination:  # CHECK
+@by_value
+class Destination:
     """A page opened on something: its fields are what the page is made with, in their order."""
 
     page: ClassVar[str]
@@ -36,51 +37,63 @@ class PutAway:
     page: str
 
 
-class ToHome:  # CHECK
+@by_value
+class ToHome:
     """The shelf of tables; the one that is open is left."""
 
 
-class ToTable:  # CHECK
+@by_value
+class ToTable:
     """What the table does now, or the page of it that was looked at last."""
 
 
-class ToStep:  # CHECK
+@by_value
+class ToStep:
     """What the table does now, on the side of it that is shown."""
 
 
-class ToOtherSide:  # CHECK
+@by_value
+class ToOtherSide:
     """From the numbers to the words, and back."""
 
 
-class ToRematch:  # CHECK
+@by_value
+class ToRematch:
     """The same people at a new table."""
 
 
-class ToPacks:  # CHECK
+@by_value
+class ToPacks:
     """The packs as they are in their folder now."""
 
 
-class ToQuestions:  # CHECK
+@by_value
+class ToQuestions:
     """All that is asked in the place that the page is about."""
 
 
-class ToHelp:  # CHECK
+@by_value
+class ToHelp:
     """The help for the page that is shown; on the help, away from it."""
 
 
-class ToSafetyCard:  # CHECK
+@by_value
+class ToSafetyCard:
     """The card, over the page."""
 
 
-class ToBreak:  # CHECK
+@by_value
+class ToBreak:
     """The pause of the card, over the page."""
 
 
-class ToPalette:  # CHECK
+@by_value
+class ToPalette:
     """All that can be done now, over the page."""
 
 
-class Away:  # CHECK
+@by_value
+class Away:
     """Out of the program."""
 
 

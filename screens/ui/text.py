@@ -22,7 +22,8 @@ NEVER_SHOWN = "\u2028\u2029" + "\u202a\u202b\u202c\u202d\u202e" + "\u2066\u2067\
 """Breaks of lines and paragraphs, and signs that turn the direction of the words behind them in the row."""
 
 
-class Target:  # CHECK
+@by_value
+class Target:
     """What a click points at, where it stands for no key: frozen dataclasses, which their page matches."""
 
 

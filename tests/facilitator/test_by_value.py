@@ -62,6 +62,22 @@ def test_stays_as_it_was_made() -> None:
     assert held == Held("a")
 
 
+def test_a_class_that_is_none_itself_may_hold_more() -> None:
+    """Its own attributes are set and deleted as it likes; a field that it inherits stays."""
+
+    class More(Held):
+        more = ""
+
+    held = More("a")
+    held.more = "b"
+    held.more = "c"
+    assert held.more == "c"
+    del held.more
+    assert held.more == ""
+    with pytest.raises(FrozenInstanceError):
+        held.words = "b"  # type: ignore[misc]
+
+
 def test_a_copy_may_differ() -> None:
     """`replace` gives another one with a field changed."""
     assert replace(Held("a", 1), words="b") == Held("b", 1)
