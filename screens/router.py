@@ -219,8 +219,11 @@ class Router:
             window.leave_line()
         if self._under:
             self.place, page, changes = self._under.pop()
-            is_same = changes == self._changes
+            closed, is_same = window.page, changes == self._changes
             page.again() if is_same else page.changed()
+            if window.page is not closed:
+                # It had nothing to show any more, and went on by itself.
+                return
             window.turn_to(page)
             self._lighten()
             if self.place == "table" and not is_same:

@@ -319,6 +319,10 @@ class Who(ClickedPage, TablePage):
         self.naming = None
         self.in_line = False
 
+    def forget_typed(self) -> None:
+        """What was begun leaves the line as well."""
+        self.begun_name = ""
+
     def typed(self, words: str) -> None:
         """In a class no name reaches a file, not even half typed."""
         if not is_class(self.ctx.view.choices):
@@ -522,4 +526,5 @@ class Who(ClickedPage, TablePage):
 
     def changed(self) -> None:
         """The table changed: what was planned for the old one is let go."""
+        super().changed()
         self._forget()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from facilitator.games.game import Slot
 from facilitator.services.choices import is_class
@@ -54,6 +55,11 @@ MEND = "Backspace edits what was added here with +, or takes it off, until you l
 MEANS = ("never: it does not come up", "off stage: it may happen, and nobody tells it")
 
 
+def asks_nothing(page: Any) -> bool:
+    """Whether no thing on the list waits for an answer."""
+    return not page.mending
+
+
 class Limits(Page):
     """Two columns, never and off stage, each sorted; or a number; or the ways to begin."""
 
@@ -72,6 +78,7 @@ class Limits(Page):
             "unseen round",
             "round",
             "an unseen round; what nobody marks again goes only if you all let it go",
+            when=asks_nothing,
         ),
         Key(
             ("p",),
@@ -79,6 +86,7 @@ class Limits(Page):
             "paper slips",
             "slips",
             "paper slips, typed in by one person; they add to the list",
+            when=asks_nothing,
         ),
         Key(
             ("backspace", "delete"),
@@ -97,11 +105,13 @@ class Limits(Page):
             "as last time",
             "last_time",
             "in a rematch with nobody new: put what you left out last time on the list",
-            when=lambda page: bool(page.last_time),
+            when=lambda page: bool(page.last_time) and not page.mending,
         ),
-        Key(("f",), "f", "fold", "fold", "fold the list to a number, and unfold it"),
+        Key(("f",), "f", "fold", "fold", "fold the list to a number, and unfold it", when=asks_nothing),
         Key((), "ctrl+n", "", "", "in the line: never, or off stage"),
-        Key(("t",), "t", "", "ticks", "show a list of things to mark in each turn, or none"),
+        Key(
+            ("t",), "t", "", "ticks", "show a list of things to mark in each turn, or none", when=asks_nothing
+        ),
         Key(("pagedown",), "PgDn", "", "later", "further down a long list"),
         Key(("pageup",), "PgUp", "", "earlier", "further up"),
         Key(("left",), "←", "", "escape", "go back; before the story the point stays open"),
@@ -156,10 +166,11 @@ class Limits(Page):
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.adding = False
         self.begun = self.words = self.editing = ""
-        self.mending = self.folded = False
+        self.folded = False
+        self.asked_about = ""
+        """What may go off the list: that is asked."""
         self.kind = LeavingOut.NEVER
         """How what is in the line is left out."""
-        self.at = 0
         self.leaf = Leaf()
         super().__init__(ctx, age)
 
@@ -173,6 +184,11 @@ class Limits(Page):
         """What was added with + since the table was opened, and in no unseen round; it may be mended."""
         added = self.ctx.table.left_out_openly
         return sorted((words for words in self.ctx.view.limits if words in added), key=same)
+
+    @property
+    def mending(self) -> bool:
+        """Whether it is asked what becomes of a thing; not of one that another window took off."""
+        return self.asked_about in self.openly
 
     @property
     def last_time(self) -> Mapping[str, str]:
@@ -222,12 +238,12 @@ class Limits(Page):
 
     def _mended(self) -> Sequence[Block]:
         """What may be edited or taken off, with the question whether the one under the cursor goes."""
-        here, openly = self.openly[self.at], self.openly
+        here, openly = self.asked_about, self.openly
         items = [ListItem(words, ("",), here=words == here) for words in openly]
         others = len(openly) < len(self.ctx.view.limits)
         return (
             Note(f"Take “{here}” off the list?", style="bold", most=4, goes=0),
-            LongList(len(items), self.at, lambda count, start: items[start : start + count], ()),
+            LongList(len(items), openly.index(here), lambda count, start: items[start : start + count], ()),
             *([Prose((PROTECTED,), style="dim", goes=8)] if others else []),
         )
 
@@ -273,8 +289,8 @@ class Limits(Page):
         self.ctx.table.leave_out(added, openly=openly | new)
 
     def _close(self) -> None:
-        self.adding = self.in_line = self.mending = False
-        self.begun = self.words = self.editing = ""
+        self.adding = self.in_line = False
+        self.begun = self.words = self.editing = self.asked_about = ""
 
     def again(self) -> None:
         """What is half typed is in the line again."""
@@ -287,7 +303,8 @@ class Limits(Page):
     def move(self, by: int) -> None:
         """Further down or up a long list."""
         if self.mending:
-            self.at = max(0, min(len(self.openly) - 1, self.at + by))
+            at = self.openly.index(self.asked_about) + by
+            self.asked_about = self.openly[max(0, min(len(self.openly) - 1, at))]
         elif not self.adding:
             self.leaf.row = max(0, self.leaf.row + (by if by < 0 or self.leaf.has_more else 0))
 
@@ -295,6 +312,11 @@ class Limits(Page):
         """The other way of leaving out what is in the line."""
         if self.adding:
             self.kind = self.kind.other
+
+    def wheel(self, by: int) -> None:
+        """Further down or up a long list; what is asked about stays."""
+        if not self.mending:
+            self.move(by)
 
     def key_later(self, key: str) -> None:
         """A page further down."""
@@ -306,23 +328,19 @@ class Limits(Page):
 
     def key_add(self, key: str) -> None:
         """Open the line, for what never comes up."""
-        self.mending = False
+        self.asked_about = ""
         self.adding = self.in_line = True
         self.kind = LeavingOut.NEVER
 
     def key_mend(self, key: str) -> None:
         """Ask whether a thing that was added here is edited or goes."""
-        self.mending, self.at, self.folded = True, 0, False
+        self.asked_about, self.folded = self.openly[0], False
 
     def key_edit(self, key: str) -> None:
         """Put it into the line."""
-        self.begun = self.words = self.editing = self.openly[self.at]
+        self.begun = self.words = self.editing = self.asked_about
         self.key_add(key)
         self.kind = LeavingOut(self.ctx.view.limits[self.editing])
-
-    def changed(self) -> None:
-        """Another window may have changed the list."""
-        self.mending = self.mending and self.at < len(self.openly)
 
     def key_round(self, key: str) -> None:
         """An unseen round; this page comes again at its end."""
@@ -348,9 +366,9 @@ class Limits(Page):
     def key_enter(self, key: str) -> None:
         """Settled, and back to where this was opened from; or what is asked about goes."""
         if self.mending:
-            gone = self.openly[self.at]
+            gone = self.asked_about
             openly = frozenset(self.openly) - {gone}
-            self.mending = False
+            self.asked_about = ""
             self.ctx.table.leave_out(without(self.ctx.view.limits, gone), openly=openly)
             return
         pass_point(self.ctx, self.name)

@@ -6,6 +6,7 @@ is gone, and what was marked on it too.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Collection, Iterable, Sequence
 from typing import ClassVar, TypeAlias
 
@@ -49,13 +50,13 @@ class UnseenTurns(Page):
         self.turn: Turn | None = None
         super().__init__(ctx, age)
 
+    @abstractmethod
     def between(self) -> Sequence[Block]:
         """What is seen where no turn is."""
-        raise NotImplementedError
 
+    @abstractmethod
     def keep_turn(self, things: Things) -> None:
         """A turn is over."""
-        raise NotImplementedError
 
     def begin(self, standing: Collection[str] = ()) -> tuple[str, ...]:
         """From here on only the marker is kept. What is there to tick: the packs’ list, and what stands."""

@@ -137,6 +137,7 @@ class SearchPage(RowsPage):
 
     def changed(self) -> None:
         """As when what lay on top is closed."""
+        super().changed()
         self.again()
 
     # --- keys

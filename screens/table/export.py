@@ -246,6 +246,10 @@ class Export(Page):
         lives = tuple(seat for seat in offer.told if offer.is_in(seat) != (seat == self.seat))
         self._choose(lives=None if lives == tuple(offer.told) else lives)
 
+    def wheel(self, by: int) -> None:
+        """Read on in what would be written, or back."""
+        (self.leaf.later if by > 0 else self.leaf.earlier)()
+
     def key_later(self, key: str) -> None:
         """Read on in what would be written."""
         self.leaf.later()
@@ -283,6 +287,7 @@ class Export(Page):
 
     def changed(self) -> None:
         """What was written is no longer what stands; words may have been taken out of it since."""
+        super().changed()
         self.said, self._offer = "", None
         self.leaf.begin()
         if holding_erased(self.ctx.exports.earlier() or ()):

@@ -186,6 +186,7 @@ class SeatsPage(ClickedPage):
         """What was undone stands in its line again; a row that has gone is no place for the cursor, and a
         number half typed in it is let go.
         """
+        super().changed()
         if self.cursor not in self.places:
             self.number = ""
             self.cursor = self.places[-1]

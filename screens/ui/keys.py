@@ -28,7 +28,8 @@ def is_letter(character: str) -> bool:
 
 def is_digit(character: str) -> bool:
     """Whether it is a digit, of a French number row too."""
-    return character.isdigit() or character in FRENCH_ROW
+    digit = FRENCH_ROW.get(character, character)
+    return digit.isdecimal() and digit.isascii()
 
 
 def always(page: Any) -> bool:
@@ -83,8 +84,8 @@ class Key:
 
     @property
     def click(self) -> str:
-        """The key that a click on it stands for; "" where it stands for many."""
-        return "" if self.press[0] in ("digit", "letter") else self.press[0]
+        """The key that a click on it stands for; "" where it stands for many, or only says something."""
+        return "" if not self.press or self.press[0] in ("digit", "letter") else self.press[0]
 
     def takes(self, key: str, character: str) -> bool:
         """Whether it answers to this key."""

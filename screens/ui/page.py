@@ -5,7 +5,7 @@ Pages hold no truth: only where the cursor is and what was refused. All else is 
 
 from __future__ import annotations
 
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
@@ -63,7 +63,7 @@ class Line:
     most: int = LONGEST_WORDS
 
 
-class Page:
+class Page(ABC):
     """One page: subclasses say what stands on it, and which keys it takes.
 
     What a page says of itself once and for all are the class variables; what the frame tells it follows them.
@@ -393,8 +393,8 @@ class Page:
         """Move the cursor up or down."""
 
     def wheel(self, by: int) -> None:
-        """Read on by so many rows, on a page that has PgUp and PgDn; elsewhere no cursor moves."""
-        if self.confirming is None and any(key.act == "leaf" for key in self.keys):
+        """Read on by so many rows, where PgUp and PgDn do; on a list that moves its cursor."""
+        if self.confirming is None and any(key.act == "leaf" and key.when(self) for key in self.keys):
             self.move(by)
 
     def another(self) -> None:

@@ -158,6 +158,7 @@ class KnownCard(CardPage, BesidePage):
 
     def changed(self) -> None:
         """What is half changed stays, as long as the card is there and is what it was."""
+        super().changed()
         found = self._named(self.listed.words) if self.listed is not None else None
         if found != self.listed:
             self.listed = found

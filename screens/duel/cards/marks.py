@@ -65,8 +65,8 @@ class Marks(CardPage):
     parts = (*PARTS, *BROUGHT)
     keys = (
         *CardPage.keys,
-        Key(("pageup",), "PgUp", "", "leaf", "what would change, the rows before"),
-        Key(("pagedown",), "PgDn", "", "leaf", "more of what would change"),
+        Key(("pageup",), "PgUp", "", "effects", "what would change, the rows before"),
+        Key(("pagedown",), "PgDn", "", "effects", "more of what would change"),
     )
     gone = "That card was undone. Enter goes back to the duel."
 
@@ -149,12 +149,13 @@ class Marks(CardPage):
         else:
             self.ctx.note(FIVE)
 
-    def key_leaf(self, key: str) -> None:
+    def key_effects(self, key: str) -> None:
         """Leaf through what would change."""
         self.leaf += -1 if key == "pageup" else 1
 
     def changed(self) -> None:
         """What was changed elsewhere about this card holds; else what is half changed stays."""
+        super().changed()
         if self.act_before != self._began_with:
             self._began_with = self.edited = self.act_before
             self.read_again()

@@ -51,8 +51,16 @@ class Log(RowsPage, DuelPage):
         Key(("tab",), "Tab", "", "words", "in an edit: a name, or what it was for"),
         Key(("e",), "e", "erased", "erased", "both erased piles, which lie face up"),
         Key(("g",), "g", "health", "health", "the health of both, turn by turn"),
-        Key(("pageup",), "PgUp", "", "leaf", "up the log"),
-        Key(("pagedown",), "PgDn", "", "leaf", "down the log; in an edit, more of what would change"),
+        Key(("pageup",), "PgUp", "", "leaf", "up the log", when=lambda page: page.correcting is None),
+        Key(("pagedown",), "PgDn", "", "leaf", "down the log", when=lambda page: page.correcting is None),
+        Key(
+            ("pagedown", "pageup"),
+            "PgDn",
+            "",
+            "effects",
+            "in an edit: more of what would change",
+            when=lambda page: page.correcting is not None,
+        ),
         Key(("backspace",), "Bksp", "", "take_back", "in an edit: delete the last digit"),
         Key(("escape", "l"), "Esc", "back", "escape", "back"),
     )
@@ -237,11 +245,12 @@ class Log(RowsPage, DuelPage):
         super().changed()
 
     def key_leaf(self, key: str) -> None:
-        """Ten acts up or down; in a correction more of what would change."""
-        if self.correcting is None:
-            self.move(-10 if key == "pageup" else 10)
-        else:
-            self.leaf += -1 if key == "pageup" else 1
+        """Ten acts up or down."""
+        self.move(-10 if key == "pageup" else 10)
+
+    def key_effects(self, key: str) -> None:
+        """Leaf through what would change."""
+        self.leaf += -1 if key == "pageup" else 1
 
     def key_enter(self, key: str) -> None:
         """Open the correction of this act, or keep it."""

@@ -388,6 +388,7 @@ class PhasePage(CursorPage):
     def changed(self) -> None:
         """The record changed: let go of what was half typed; a look at the help changes nothing."""
         if self.duel.lines != self._stood:
+            super().changed()
             self._stood = self.duel.lines
             self.forget()
 

@@ -200,6 +200,7 @@ class NumbersPage(RoundPage):
 
     def changed(self) -> None:
         """A cursor on somebody who is no longer dealt in is let go."""
+        super().changed()
         if self.table.round(self.age) is None or self.chosen not in self.played.order:
             self.chosen = None
         self.forget()

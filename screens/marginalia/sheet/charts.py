@@ -163,5 +163,6 @@ class Charts(TablePage):
 
     def changed(self) -> None:
         """Somebody may have gone, or a story."""
+        super().changed()
         self.here = self.here if self.here in self.people else -1
         self.shown = min(self.shown, len(self.charts) - 1)

@@ -47,7 +47,7 @@ class Sheet(TablePage):
         Key(("backspace",), "Bksp", "", "drop", "cancel the correction"),
         Key(("left",), "←", "", "left", "the round before"),
         Key(("right",), "→", "", "right", "the next round; after the last one, back to the page"),
-        Key(("pagedown",), "PgDn", "", "leaf", "show more of what would change"),
+        Key(("pagedown",), "PgDn", "", "effects", "show more of what would change"),
     )
     footers = (
         Footer(
@@ -292,12 +292,13 @@ class Sheet(TablePage):
         """As it was."""
         self.drop()
 
-    def key_leaf(self, key: str) -> None:
+    def key_effects(self, key: str) -> None:
         """The next lines of what would change."""
         self.leaf += 1
 
     def changed(self) -> None:
         """What was to be corrected may read otherwise now."""
+        super().changed()
         self.drop()
         self.at = min(self.at, max(len(self.table.rounds), 1))
         self._stay_inside()

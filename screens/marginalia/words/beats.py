@@ -464,6 +464,7 @@ class BeatPage(RoundPage):
 
     def changed(self) -> None:
         """The next person's turn; whoever stopped amid a line goes on with it."""
+        super().changed()
         self.chosen = self.chosen if self.chosen is not None and self.is_amid(self.chosen) else None
         self.offer = ()
         self.in_line, self.is_unfolded = True, False

@@ -82,6 +82,8 @@ class Move(RowsPage, TablePage):
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.of = ctx.front.shown_page()
         self.slot: Slot = self.of.to_move if self.of is not None else ()
+        self.is_moving = False
+        """Its own act empties the place of the words, and goes back itself."""
         super().__init__(ctx, age)
 
     @property
@@ -148,7 +150,9 @@ class Move(RowsPage, TablePage):
             self.ctx.note(f"{whose(self.table, other)} is half typed. Keep it first.")
             return
         is_swap = bool(self.ctx.view.words(other))
+        self.is_moving = True
         if not self.ctx.record(*swapped(self.ctx.view, self.slot, other)):
+            self.is_moving = False
             return
         self.ctx.back()
         self._stand_where_words_went()
@@ -173,5 +177,5 @@ class Move(RowsPage, TablePage):
     def changed(self) -> None:
         """Undone or changed elsewhere: where nothing is left to move, back."""
         super().changed()
-        if not self.ctx.view.words(self.slot):
+        if not (self.is_moving or self.ctx.view.words(self.slot)):
             self.ctx.back()

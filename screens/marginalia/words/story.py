@@ -358,8 +358,9 @@ class Story(TablePage):
             self.ctx.note(f"{where[0].upper()}{where[1:]} follows the sheet now: {now}. {UNDOES}")
 
     def changed(self) -> None:
-        """The cursor stays inside what there is."""
+        """The cursor stays inside what there is; nothing is asked about words that may be gone."""
         super().changed()
+        self.doubt = ""
         self.place = min(self.place, len(titles(self.ctx.view)) - 1)
         self.at = max(0, min(self.at, len(self.chapter.slots) - 1))
 

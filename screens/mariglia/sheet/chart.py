@@ -78,4 +78,5 @@ class Chart(MatchPage):
 
     def changed(self) -> None:
         """Games may have gone, or come."""
+        super().changed()
         self.scroll.back = 0

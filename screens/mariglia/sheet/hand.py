@@ -99,7 +99,7 @@ class HandPage(MatchPage, RowsPage):
             "change this row: side, dealer, void or not, decision",
         ),
         Key(("backspace", "delete"), "Bksp", "", "clear", "undo what is half typed, or this row’s change"),
-        Key(("pagedown",), "PgDn", "", "leaf", "more of what would change"),
+        Key(("pagedown",), "PgDn", "", "effects", "more of what would change"),
         Key(
             ("enter",),
             "Enter",
@@ -333,7 +333,7 @@ class HandPage(MatchPage, RowsPage):
         else:
             self.changes = self.changes.without(self.proposed.slot(self.at_field))
 
-    def key_leaf(self, key: str) -> None:
+    def key_effects(self, key: str) -> None:
         """More of what would change."""
         self.leaf += 1
 

@@ -348,3 +348,37 @@ def test_fits(words: str, adding: bool) -> None:
         check_fits(found, (80, 24), (100, 30), (140, 45), (40, 12), (30, 10))
         found.keep(f"{words} 31")
         check_fits(press(found, "backspace"), (80, 24), (100, 30), (140, 45), (40, 12), (30, 10))
+
+
+def test_the_wheel_goes_through_a_long_list() -> None:
+    """A notch shows what is further down; while it is asked about a thing it moves nothing."""
+    found, _ = page({f"thing {n:02}": "line" for n in range(40)})
+    shown = text(found)
+    found.wheel(3)
+    assert text(found) != shown
+    found, _ = page({})
+    found.ctx.table.leave_out({"ants": "line", "bees": "line"}, openly=frozenset({"ants", "bees"}))
+    press(found, "backspace")
+    found.wheel(3)
+    assert "Take “ants” off the list?" in text(found)
+
+
+def test_what_is_asked_about_is_a_thing_and_no_place() -> None:
+    """The list grew elsewhere meanwhile: Enter takes off what was asked about."""
+    found, ctx = page({})
+    ctx.table.leave_out({"bees": "line"}, openly=frozenset({"bees"}))
+    press(found, "backspace")
+    ctx.table.leave_out({"ants": "line", "bees": "line"}, openly=frozenset({"ants", "bees"}))
+    found.changed()
+    press(found, "enter")
+    assert set(ctx.view.limits) == {"ants"}
+
+
+def test_no_other_key_acts_while_it_is_asked_about_a_thing() -> None:
+    """A round, slips and the fold have to wait for the answer."""
+    found, ctx = page({})
+    ctx.table.leave_out({"bees": "line"}, openly=frozenset({"bees"}))
+    press(found, "backspace")
+    before = text(found)
+    press(found, "r p f t")
+    assert text(found) == before and found.mending and not found.folded

@@ -526,3 +526,16 @@ def test_nothing_told_is_no_worry() -> None:
     assert not page.may_follow
     ctx.table.record(FactStated(age=4, seat=CY, words="rents a berth", group="majority"))
     assert "the sheet says made it" in text(page) and page.may_follow
+
+
+def test_what_was_erased_is_not_kept_as_a_name_after_all() -> None:
+    """A name was doubted, and its words erased: ctrl+n no longer brings them on the record."""
+    page, ctx = story(FACT)
+    go_to(page, "character_named", 0)
+    page.key_enter("enter")
+    page.keep("7 dwarfs are here.")
+    assert page.doubt
+    acts = len(ctx.acts)
+    page.changed()
+    page.another()
+    assert len(ctx.acts) == acts

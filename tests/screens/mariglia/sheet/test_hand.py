@@ -364,3 +364,12 @@ def test_half_a_card_is_refused_and_takes_the_place_of_one_that_waited() -> None
     assert ctx.notes == ["First the suit: c q f p. Bksp undoes the rank."]
     press(page, "f enter")
     assert last(ctx) == (PointsCounted(hand=1, ns=45), TrionfoTurned(hand=1, card="KC"))
+
+
+def test_the_wheel_loses_no_digit() -> None:
+    """A notch moves no cursor: what is half typed would be dropped with the field it stands in."""
+    page, _ = correcting(*hand(1, "KD", 44))
+    press(page, "3")
+    before = text(page)
+    page.wheel(3)
+    assert text(page) == before
