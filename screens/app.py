@@ -30,7 +30,14 @@ from screens.loop import LoopTimers
 from screens.router import NoWindow, Router, Window
 from screens.ui.frame import BREATH, Frame
 from screens.ui.keys import APP_KEYS
-from screens.ui.themes import DARK_DEFAULTS, LIGHT_DEFAULTS, LIGHT_THEME, THEMES
+from screens.ui.themes import (
+    CONTRAST_BY_DAY,
+    DARK_DEFAULTS,
+    LIGHT_DEFAULTS,
+    LIGHT_FOR,
+    LIGHT_THEME,
+    THEMES,
+)
 
 TICK = 0.5
 CRASHED = "Something broke inside the program. Everything that was marked saved is saved: start it again."
@@ -57,7 +64,7 @@ class Marginalia(App[int]):
     ) -> None:
         super().__init__()
         self._start = (place, game, session, demo)
-        for theme in THEMES:
+        for theme in (*THEMES, CONTRAST_BY_DAY):
             self.register_theme(theme)
         self._unshown: Window = NoWindow()
         """What pages go to while there is no screen: the frame, until it is one."""
@@ -157,7 +164,7 @@ class Marginalia(App[int]):
         """Be light where a dark theme would make the screen a mirror, or look as the settings say."""
         wanted = self.ctx.look.theme
         if on and self.available_themes[wanted].dark:
-            wanted = LIGHT_THEME
+            wanted = LIGHT_FOR.get(wanted, LIGHT_THEME)
         if not self.screen_stack:
             self._put_on_theme(wanted)
         elif self.theme != wanted:

@@ -78,7 +78,34 @@ CONTRAST = Theme(
         "clubs": "#87ff87",
     },
 )
+CONTRAST_BY_DAY = Theme(
+    name="high-contrast-light",
+    primary="#5f0000",
+    secondary="#000000",
+    accent="#5f0000",
+    warning="#5f0000",
+    error="#8f0000",
+    success="#004f00",
+    foreground="#000000",
+    background="#ffffff",
+    surface="#ffffff",
+    panel="#e6e6e6",
+    dark=False,
+    variables={
+        "rubric": "#870000",
+        "gold": "#5f3f00",
+        "dim": "#383838",
+        "words": "#000000",
+        "diamonds": "#7a3d00",
+        "hearts": "#9f0020",
+        "spades": "#00308f",
+        "clubs": "#005f00",
+    },
+)
+"""High contrast where the screen has to be light; it is not among those to choose from."""
 THEMES = (INK, PARCHMENT, CONTRAST)
+LIGHT_FOR = {CONTRAST.name: CONTRAST_BY_DAY.name}
+"""What stands in for a dark theme where the screen has to be light, if it is not parchment."""
 _OWN = tuple(theme.name for theme in THEMES)
 # The two of the terminal's own sixteen colours cannot tell the inks of the suits apart.
 NAMES = (*_OWN, *(name for name in BUILTIN_THEMES if not name.startswith("ansi") and name not in _OWN))
