@@ -66,7 +66,10 @@ class Palette(CommandPalette):
         """The same parts as ever, with a list of our own."""
         with Vertical(id="--container"):
             with Horizontal(id="--input"):
-                yield SearchIcon()
+                icon = SearchIcon()
+                # Textual’s own is two cells wide, and a box in many fonts.
+                icon.icon = "/"
+                yield icon
                 yield CommandInput(placeholder=self._placeholder, select_on_focus=False)
             with Vertical(id="--results"):
                 yield Lines()
