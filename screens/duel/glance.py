@@ -12,5 +12,5 @@ from screens.ui.blocks.charts import InBars
 
 
 def glance(ctx: AppContext, duel: Duel) -> Sequence[Block]:
-    """A strip for each of the two, whoever sits nearer first."""
-    return (InBars(health_series(duel), "turn"),)
+    """A strip for each of the two, whoever sits nearer first; a preview has no names."""
+    return (InBars(health_series(duel), "turn", ("first player", "second")),)

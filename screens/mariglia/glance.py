@@ -19,5 +19,5 @@ def glance(ctx: AppContext, match: Match) -> Sequence[Block]:
         for game in match.games
     )
     series = game_series(match, match.game) if match.game is not None else None
-    hands = (InBars(series, "hand"),) if series is not None and series.columns else ()
+    hands = (InBars(series, "hand", ("noi", "loro")),) if series is not None and series.columns else ()
     return (*([Rounds(pairs)] if pairs else []), *hands)

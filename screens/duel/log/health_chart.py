@@ -116,4 +116,4 @@ def _lettered(series: Series) -> Series:
 
 def _lines(chart: HealthChart, series: Series) -> Plot:
     named = replace(series, columns=chart.rounds)
-    return Plot((named,), under=ROUND, in_letters=chart.in_letters)
+    return Plot((named,), under=ROUND, in_letters=chart.in_letters, of_two=True)

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.round import Round
+from facilitator.games.seats import LEFT, RIGHT
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from facilitator.services.table import Refusal
@@ -22,6 +23,11 @@ from screens.ui.blocks.seats import Ring, Seat
 from screens.ui.text import Span, cut, plain
 
 SPOKEN = 3
+TURNS = {
+    LEFT: Span("↻ all goes to the left", "dim", said="all goes to the left"),
+    RIGHT: Span("↺ all goes to the right", "dim", said="all goes to the right"),
+}
+"""Which way deal, predictions and play run, seen from above."""
 
 
 class NumbersPage(RoundPage):
@@ -78,8 +84,9 @@ class NumbersPage(RoundPage):
         art = trump_art(self.ctx, played.cards, played.trump)
         seats = [seat for seat in self.table.circle if seat in played.order]
         return art, Ring(
-            tuple(self._seat(played, seat, here=seat == here) for seat in seats), art, self.next()
-        )
+            tuple(self._seat(played, seat, here=seat == here) for seat in seats), art, self.next(),
+            turns=TURNS[played.direction],
+        )  # fmt: skip
 
     def next(self) -> str:
         """What comes after this step, said under the ring."""

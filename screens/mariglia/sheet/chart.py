@@ -63,6 +63,7 @@ class Chart(MatchPage):
             tuple(game_series(match, game) for game in games),
             titles=tuple(game_title(match, game.number) for game in games),
             under="hand", is_stepped=True, in_letters=self.ctx.look.suit_letters, scroll=self.scroll,
+            of_two=True,
         )  # fmt: skip
         return (plot,)
 

@@ -64,8 +64,9 @@ class Figures(NamedTuple):
 
 
 class InBars(NamedTuple):
-    """A series as bars over its `columns`, turns or hands, a strip for each track."""
+    """A series as bars over its `columns`, turns or hands, a strip for each track behind its name here."""
 
     series: Series
     columns: str
+    called: tuple[str, ...]
     goes: int = 0

@@ -18,7 +18,8 @@ class Plot(NamedTuple):
     `signs` stand behind the names of the columns, `titles` over the series. `here` is whoever stands out.
     `under`: what a column is called where the values stand under it; else a key with names stands beside.
     `is_stepped`: a value stays until the next one. With `in_letters` there are no lines. `scroll` counts
-    the series that somebody has gone back. `table` is the key where there is much room.
+    the series that somebody has gone back. `table` is the key where there is much room. `of_two`:
+    they are set against each other, and each has a colour.
     """
 
     parts: tuple[Series, ...]
@@ -30,4 +31,5 @@ class Plot(NamedTuple):
     in_letters: bool = False
     scroll: Scroll | None = None
     table: People | None = None
+    of_two: bool = False
     goes: int = 0

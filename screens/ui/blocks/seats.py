@@ -28,13 +28,17 @@ class Seat(NamedTuple):
 
 
 class Ring(NamedTuple):
-    """Who sits where, clockwise from the top, what lies or stands on the table, what is said of it."""
+    """Who sits where, clockwise from the top, what lies or stands on the table, what is said of it.
+
+    `turns` says which way all goes round.
+    """
 
     seats: tuple[Seat, ...]
     art: Art | None = None
     said: str = ""
     goes: int = 8
     on_table: str = ""
+    turns: Span = Span("")
 
 
 class SeatRow(NamedTuple):

@@ -146,7 +146,9 @@ def _ring(block: Ring) -> Html:
         _item(owned(each.name), text(each.role), of_span(each.lies), click=each.click, here=each.here)
         for each in block.seats
     )
-    return joined(listed(seats, ordered=True), paragraphs(text(block.on_table), text(block.said)))
+    return joined(
+        listed(seats, ordered=True), paragraphs(text(block.on_table), of_span(block.turns), text(block.said))
+    )
 
 
 def _seats(block: SeatList) -> Html:

@@ -135,6 +135,7 @@ def _ring(block: Ring) -> Iterator[str]:
     )
     yield _titled("Round the table, clockwise", "; ".join(seats))
     yield heard(block.on_table)
+    yield said(block.turns)
     yield heard(block.said)
 
 
@@ -438,7 +439,10 @@ def _named_lengths(block: NamedLengths) -> Iterator[str]:
 
 def _in_bars(block: InBars) -> Iterator[str]:
     for column, values in zip(block.series.columns, block.series.by_column, strict=True):
-        told = ("nothing" if value is None else str(value) for value in values)
+        told = (
+            f"{heard(called)} {'nothing' if value is None else value}"
+            for called, value in zip(block.called, values, strict=True)
+        )
         yield f"{heard(block.columns)} {heard(column)}: {', '.join(told)}"
 
 

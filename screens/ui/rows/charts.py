@@ -17,6 +17,8 @@ BAR, CELL, TALL = 40, 4, 4
 SHARE, WIDE_BAR, WIDE, LEAST_BAR = 25, 56, 110, 10
 LEAST_NAME, MOST_NAME, BROAD = 8, 24, 80
 """The cells of a name before a bar, and from which width of the bars on a point has a whole cell."""
+OF_TWO: tuple[Style, Style] = ("gold", "S")
+"""The colours of two that are set against each other."""
 EIGHTHS = " ▁▂▃▄▅▆▇█"
 
 
@@ -94,19 +96,24 @@ def _length(value: int, length: int, zero: int) -> list[Span]:
 
 
 def bar_rows(block: InBars, room: Room) -> list[Row]:
-    """A strip of bars for each track, as many of the latest columns as there is room for."""
+    """A strip of bars for each track, as many of the latest columns as there is room for.
+
+    What it is called stands before its figures.
+    """
     from screens.ui.rows.charts import Bars
 
     series, high = block.series, max(block.series.high, 1)
-    label = MARGIN + cell_len(block.columns) + 1
+    label = MARGIN + max(cell_len(said) for said in (block.columns, *block.called)) + 1
     fitting = max((room.width - label) // CELL, 1)
     latest = series.part(max(len(series.columns) - fitting, 0), len(series.columns))
-    looks: dict[int | str, tuple[str, Style]] = {track.who: (EIGHTHS, "gold") for track in series.tracks}
+    looks: dict[int | str, tuple[str, Style]] = {
+        track.who: (EIGHTHS, style) for track, style in zip(series.tracks, OF_TWO, strict=False)
+    }
     bars = Bars(latest, label, CELL, looks)
     rows: list[Row] = []
-    for track in latest.tracks:
+    for track, called in zip(latest.tracks, block.called, strict=True):
         rows += bars.strip([track], TALL, lambda value: round(value * TALL * 8 / high))
-        rows += [bars.figures("", track.values), SPACE]
+        rows += [bars.figures(" " * MARGIN + called, track.values), SPACE]
     return [*rows, bars.figures(" " * MARGIN + block.columns, latest.columns, "dim")]
 
 

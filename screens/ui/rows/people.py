@@ -7,6 +7,7 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from screens.ui.blocks.people import Column, People, Person, Value
+from screens.ui.blocks.seats import Ring
 from screens.ui.drawn import Drawers, Room, Spread
 from screens.ui.marks import large
 from screens.ui.rows.ring import table_rows
@@ -62,8 +63,7 @@ def people_rows(block: People, room: Room) -> Spread:
     total = _total(block, widths, room.width)
     right = room.width - widths.total - RING_GAP
     ring = table_rows(room.ring, min(right, MOST_RING)) if room.ring and right >= LEAST_RING else []
-    lines = wrapped(room.ring.said, min(right, MOST_RING)) if ring and room.ring and room.ring.said else []
-    said = [SPACE, *(row(Span(line, "dim")) for line in lines)] if lines else []
+    under = _under_ring(room.ring, min(right, MOST_RING)) if ring and room.ring else [[]]
 
     def spread(pitch: int) -> list[Row]:
         apart = [SPACE] * (pitch - widths.high)
@@ -72,7 +72,7 @@ def people_rows(block: People, room: Room) -> Spread:
         if not ring or len(ring) > len(rows):
             return rows
         # What is said of the ring goes before the ring does.
-        shown = ring + said if len(ring) + len(said) <= len(rows) else ring
+        shown = ring + next(said for said in under if len(ring) + len(said) <= len(rows))
         beside = [
             left._replace(spans=padded(left, room.width - min(right, MOST_RING)).spans + other.spans)
             for left, other in zip(rows, shown, strict=False)
@@ -81,6 +81,14 @@ def people_rows(block: People, room: Room) -> Spread:
         return [*beside, *rows[len(shown) :]]
 
     return Spread(spread, block.most_rows_each)
+
+
+def _under_ring(ring: Ring, width: int) -> list[list[Row]]:
+    """Which way all goes and what comes next, as rows under a ring; then less and less of it."""
+    turns = [SPACE, row(Span(" " * max((width - cell_len(ring.turns.text)) // 2, 0)), ring.turns)]
+    lines = wrapped(ring.said, width) if ring.said else []
+    said = [SPACE, *(row(Span(line, "dim")) for line in lines)] if lines else []
+    return [*([turns + said] if ring.turns.text else []), said, []]
 
 
 def _widths(block: People, width: int, *, is_large: bool) -> Widths:
@@ -165,7 +173,9 @@ def _who(person: Person, widths: Widths, click: Click) -> list[Span]:
     said = [Span(role, "dim")] if role else []
     if person.here:
         return [Span("▸ ", "rubric"), Span(letter, "key", click), Span(name, "bold", click), *said]
-    return [Span(" " * CURSOR + letter, "key", click), Span(name, "", click), *said]
+    # A large number is read from across the room, and so is whose it is.
+    style: Style = "bold" if widths.is_large else ""
+    return [Span(" " * CURSOR + letter, "key", click), Span(name, style, click), *said]
 
 
 def _under(person: Person, widths: Widths, line: int) -> list[Span]:

@@ -8,9 +8,10 @@ from typing import NamedTuple, TypeAlias
 
 from rich.cells import cell_len
 
-from facilitator.games.series import Series, Track, Who
+from facilitator.games.series import Series, Track
 from screens.ui.blocks.plots import Plot
 from screens.ui.drawn import Drawers, Filling, Room
+from screens.ui.rows.charts import OF_TWO
 from screens.ui.rows.people import people_rows
 from screens.ui.text import Row, Span, Style, beside, clipped, fitted, indented, padded, part_of, plain, row
 
@@ -203,13 +204,12 @@ class _Plot(NamedTuple):
         if self.block.in_letters:
             return drawn
         for part in self.parts:
-            for track in part.series.tracks:
+            for track in sorted(part.series.tracks, key=self.is_solid):
                 is_solid = self.is_solid(track)
-                style: Style = "" if is_solid else "dim"
+                style: Style = colour_of(self.block, part.series, track) or ("" if is_solid else "dim")
                 for x, y in self.dots(part, track, 1 if is_solid else DOTTED):
-                    before, other = drawn.get((x // 2, y // FINE), (0, style))
-                    merged: Style = "" if is_solid or not other else "dim"
-                    drawn[x // 2, y // FINE] = (before | DOTS[x % 2][y % FINE], merged)
+                    before, _ = drawn.get((x // 2, y // FINE), (0, style))
+                    drawn[x // 2, y // FINE] = (before | DOTS[x % 2][y % FINE], style)
         return drawn
 
     def is_solid(self, track: Track) -> bool:
@@ -251,7 +251,10 @@ class _Plot(NamedTuple):
         before = None
         for value, track in there[:fits]:
             joint = "" if before is None or not joints else "=" if before == value else " "
-            spans += [Span(joint, "dim"), Span(track.letter, style_of(series, track, place, here))]
+            spans += [
+                Span(joint, "dim"),
+                Span(track.letter, style_of(self.block, series, track, place)),
+            ]
             before = value
         return [*spans, Span(f"+{len(there) - fits}", "dim")] if fits < len(there) else spans
 
@@ -264,7 +267,12 @@ class _Plot(NamedTuple):
             for place, value in enumerate(part.series.tracks[at].values)
         ]
         return _placed(
-            [(0, Span(fitted(f"{track.letter}  {plain(track.name)}", self.label - 1))), *values], 0
+            [
+                (0, Span(track.letter, colour_of(self.block, self.block.parts[0], track))),
+                (1, Span(fitted(f"  {plain(track.name)}", self.label - 2))),
+                *values,
+            ],
+            0,
         )
 
     def key(self, width: int, rows: int) -> list[Row]:
@@ -290,16 +298,22 @@ class _Plot(NamedTuple):
         )
         return row(
             Span("▸ " if is_here else "  ", "rubric"),
-            Span(track.letter, style_of(series, track, -1, self.block.here)),
+            Span(track.letter, style_of(self.block, series, track, -1)),
             *name, f" {track.latest:>4}",
         )  # fmt: skip
 
 
-def style_of(series: Series, track: Track, place: int, here: Who | None) -> Style:
-    """How a letter looks: whoever stands out, those ahead in this column, the others."""
-    if track.who == here:
+def colour_of(block: Plot, series: Series, track: Track) -> Style:
+    """Of two that are set against each other each has a colour; of others the letters say who is who."""
+    return OF_TWO[series.tracks.index(track)] if block.of_two else ""
+
+
+def style_of(block: Plot, series: Series, track: Track, place: int) -> Style:
+    """How a letter looks: whoever stands out, each of two, those ahead in this column, the others."""
+    if track.who == block.here:
         return "cursor"
-    return "gold" if series.ahead and track.who in series.ahead[place] else "bold"
+    is_ahead = series.ahead and track.who in series.ahead[place]
+    return colour_of(block, series, track) or ("gold" if is_ahead else "bold")
 
 
 def _straight(begin: Place, end: Place) -> list[Place]:
