@@ -132,6 +132,7 @@ class Home(RowsPage):
 
     name = "home"
     measure = BLOCK
+    roomy = True
     terms = ("table", "shelf", "archive", "rematch")
     marks = ()
     at_table = False

@@ -32,6 +32,7 @@ class SearchPage(RowsPage):
 
     name = "search"
     measure = BLOCK
+    roomy = True
     is_for = "You look for words in all your tables."
     title = "search"
     marks = ()

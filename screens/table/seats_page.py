@@ -43,6 +43,7 @@ class SeatsPage(ClickedPage):
             in_its_line,
         ),
     )
+    measure = 100
     one_name_a_line = True
     players: ClassVar[str] = ""
     cursor: Place

@@ -32,11 +32,16 @@ class Spread(NamedTuple):
     With 0 for each it is as low as it can be.
 
     `within` gives no more rows in all than there is room for, of a list that may be shown in part.
+
+    `airy`: with so many for each blank rows part them, so what is no part of it stands farther off; 0 for
+    never. `is_text`: with more rows for each more of its words are shown, and nothing else changes.
     """
 
     at: Callable[[int], list[Row]]
     most: int = 2
     within: Callable[[int], list[Row]] | None = None
+    airy: int = 0
+    is_text: bool = False
 
 
 class Filling(NamedTuple):

@@ -23,7 +23,7 @@ from screens.ui.line_rows import ToLine, at_rest
 from screens.ui.marks import without_blocks, without_cursor
 from screens.ui.page import Line, Page
 from screens.ui.stray_keys import Burst, Echoes, Roll, pause
-from screens.ui.text import BLANK, SPACE, Row
+from screens.ui.text import BLANK, SPACE, Row, indented
 from screens.ui.widgets.message import MessageLine
 from screens.ui.widgets.rows import Rows
 from screens.ui.widgets.words import WordsLine
@@ -50,6 +50,10 @@ MOST_LINE_ROWS, MOST_LOW_ROWS = 10, 3
 LEAST_BOX, LEAST_TALL, HIGH = 3, 5, 20
 """The rows of a box with its border, of one for long texts, and from how many lines on there are as many."""
 BREATH = 0.01
+EDGE = 2
+"""The line beside a pane, and the column that stays free before it or at the edge of the screen."""
+BEFORE_BARE = 8
+"""The cells before a line among the rows of a list."""
 SURPLUS = "All the numbers are in, so the {digit} went nowhere. This line takes words."
 
 
@@ -167,8 +171,8 @@ class Frame(Screen[None], inherit_bindings=False):
         (left, right), height = self.page.pane_widths, self.size.height - self._taken_by_frame()
         if left:
             parts = (self.page.left_pane(),) if right else self.page.one_pane()
-            self._show("left", pane_rows(parts, left - 1, height))
-        self._show("right", pane_rows((self.page.right_pane(),), right - 1, height) if right else [])
+            self._show("left", pane_rows(parts, left - EDGE, height))
+        self._show("right", pane_rows((self.page.right_pane(),), right - EDGE, height) if right else [])
 
     def turn_to(self, page: Page) -> None:
         """Show another page; a message stays only where it belongs to the act that turned to it."""
@@ -236,13 +240,14 @@ class Frame(Screen[None], inherit_bindings=False):
     def _draw_page(self, line: Line | None, width: int, height: int) -> None:
         """The page from the top, over and under its line; a roomy one has the line right under it."""
         assert self.page is not None
-        atop, room = self.page.atop(width), height - self._taken_by_frame()
+        room, over = height - self._taken_by_frame(), len(self.page.over_line())
         self._rows_of_line = self.page.line_rows = self._line_rows(line)
         has_line = line is not None
-        above, below = self.page.around(width, room - self._rows_of_line - len(atop))
+        above, below = self.page.around(width, room - self._rows_of_line - over)
+        self._stand_under_page(line)
         free = max(room - len(below), 1)
         above += [BLANK] * (self.page.roomy and has_line)
-        above += atop
+        above += self.page.atop(width)
         if self._is_tall(line):
             self._rows_of_line = max(self._rows_of_line, free - len(above))
             self._set_box_rows(self._rows_of_line)
@@ -312,13 +317,25 @@ class Frame(Screen[None], inherit_bindings=False):
                 words = self._typing[2]
             self.load(view.words(line.slot) if words is None else words)
         self._focus_line(self.page.in_line)
+
+    def _stand_under_page(self, line: Line | None) -> None:
+        """The line has the columns of the page over it."""
+        assert self.page is not None
+        if line is None:
+            return
         if not self.page.in_line:
             self._show("rest", self._line_at_rest(line))
+            return
+        (before, after), edge = self.page.line_sides, 0 if self.is_low else 1
+        margin = (0, after, 0, before + BEFORE_BARE) if line.bare else (0, after + edge, 0, before + edge)
+        if self.line.styles.margin != margin:
+            self.line.styles.margin = margin
 
     def _line_at_rest(self, line: Line) -> list[Row]:
         assert self.page is not None
-        width = self.size.width - sum(self.page.pane_widths)
-        rest = at_rest(line, self.line.text, self.page.ctx.view, width)
+        before, after = self.page.line_sides
+        width = self.size.width - sum(self.page.pane_widths) - before - after
+        (rest,) = indented([at_rest(line, self.line.text, self.page.ctx.view, width)], before)
         return [rest] if line.bare or self.is_low or self.page.roomy else [SPACE, rest]
 
     def _draw_if_longer(self) -> None:

@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 from facilitator.games.registry import load
 from screens.ui.blocks import Block
 from screens.ui.blocks.arranged import Aside, Detail, OfGame
+from screens.ui.blocks.books import Chapters
 from screens.ui.blocks.forms import Form
-from screens.ui.blocks.seats import Art, Ring
+from screens.ui.blocks.seats import Art, Ring, SeatList
 from screens.ui.drawn import Drawers, Drawn, Filling, Room, Spread
 from screens.ui.marks import LOW_ART, art_rows, without_cursor
 from screens.ui.text import BLANK, SPACE, Row, beside, clipped, fit, indented, padded
@@ -24,8 +25,12 @@ ART_COLUMN, LEAST_BESIDE_ART = 16, 56
 SIDE_BY_SIDE, LIST, WIDEST = 120, 54, 92
 """From how many columns on more stands to the right, what a list has then, and beyond which no eye finds the
 next line."""
+WIDEST_LINE = WIDEST + 2
+"""A line for words, with its border and its edge."""
 LEAST_SHOWN = 3
 """So many rows of a list are always shown."""
+MOST_OF_A_TEXT = 8
+"""No text beside a page has more rows."""
 
 
 class Fit(NamedTuple):
@@ -61,12 +66,13 @@ OVER_WORDS = (
 )  # fmt: skip
 """What is only good to know goes before the box becomes small; of the last what is left over is scrolled."""
 PANE = (
-    *(Fit(pitch, goes) for pitch in (3, 2) for goes in (10, 9, 8)),
+    *(Fit(pitch, goes) for goes in (10, 9, 8) for pitch in (MOST_OF_A_TEXT, 4, 3)),
+    *(Fit(2, goes) for goes in (10, 9, 8)),
     *(Fit(pitch, goes, is_cut=True) for pitch in (2, 1) for goes in (10, 9, 8)),
     *(Fit(1, goes, is_cut=True, is_tight=True) for goes in (8, 7, 6, 5, 4)),
     Fit(1, 4, is_cut=True, is_tight=True, is_last=True),
 )
-"""Beside a page texts give way before numbers do."""
+"""Beside a page texts give way before numbers do; what is left over then is given back to them."""
 STACKS = 25
 """From how many rows on there is room beside a page for more than one part."""
 READ_ON = (Fit(1, is_tight=True), Fit(0, 8, is_tight=True))
@@ -110,6 +116,21 @@ def laid_out(
     return [clipped(line, width) for line in rows]
 
 
+def line_sides(blocks: Sequence[Block], width: int, measure: int) -> tuple[int, int]:
+    """How many columns stay free to the left and to the right of a line for words under these blocks.
+
+    It begins where the text over it does, and is no wider than prose is read.
+    """
+    main, right = _sides(blocks, width)
+    within = min(width, _measure(main, width, measure) if measure and right is None else width)
+    book = next((block for block in main if isinstance(block, Chapters)), None)
+    titles = int(load("screens.ui.rows.books:titles_width")(book, within - 1)) if book is not None else 0
+    seats = next((block for block in main if isinstance(block, SeatList)), None)
+    before = (width - within) // 2 + titles
+    before += int(load("screens.ui.rows.seats:further_in")(seats)) if seats is not None else 0
+    return before, max((width - within) // 2, width - before - WIDEST_LINE)
+
+
 def pane_rows(parts: Sequence[Sequence[Block]], width: int, height: int) -> list[Row]:
     """What stands beside a page, one part under the other; on a low screen the first alone."""
     blocks = [block for part in (parts if height >= STACKS else parts[:1]) for block in part]
@@ -129,10 +150,15 @@ def _sides(blocks: Sequence[Block], width: int) -> tuple[Sequence[Block], Detail
 
 
 def _measure(blocks: Sequence[Block], width: int, measure: int) -> int:
-    """How wide the page is: wider than it asks for where its form has the meanings beside it."""
+    """How wide the page is: wider than it asks for where its form has the meanings beside it.
+
+    What is leafed through asks for no more than its titles and prose.
+    """
     forms = [block for block in blocks if isinstance(block, Form)]
     broad = [int(load("screens.ui.rows.forms:broad")(form, width)) for form in forms]
-    return max(measure, *broad, 0)
+    books = [block for block in blocks if isinstance(block, Chapters)]
+    narrow = [int(load("screens.ui.rows.books:broad")(book, measure)) for book in books]
+    return min(max(measure, *broad, 0), *narrow, width)
 
 
 def _beside(left: Sequence[Row], right: Sequence[Row], width: int) -> list[Row]:
@@ -189,7 +215,32 @@ def _filled(blocks: Sequence[Block], room: Room, height: int, fits: Sequence[Fit
             continue
         rows = stacked([] if way.is_bare else top, parts, height - way.spare, way)
         if (_hard(rows) if way.is_tight else len(rows)) <= height - way.spare:
-            break
+            is_short = fits is PANE and way.is_cut
+            return _whole(room, top, parts, rows, height, way) if is_short else rows
+    return rows
+
+
+def _whole(
+    room: Room,
+    top: Sequence[Row],
+    parts: Sequence[tuple[Block, Drawn]],
+    rows: list[Row],
+    most: int,
+    way: Fit,
+) -> list[Row]:
+    """The same with all texts whole, from the first on, for which there is room."""
+    shown = list(parts)
+    for at, (block, drawn) in enumerate(parts):
+        texts = rows_of(block, room) if isinstance(drawn, Spread) and drawn.is_text else None
+        if not isinstance(texts, Spread):
+            continue
+        for pitch in range(texts.most, way.pitch, -1):
+            shown[at] = block, texts.at(pitch)
+            found = stacked(top, shown, most, way)
+            if len(found) <= most:
+                rows = found
+                break
+            shown[at] = parts[at]
     return rows
 
 
@@ -246,9 +297,14 @@ def _shown(drawn: Drawn, way: Fit) -> list[Row]:
 def _joined(
     top: Sequence[Row], parts: Sequence[tuple[Block, Drawn]], shown: Sequence[list[Row]], way: Fit
 ) -> list[Row]:
-    """All of them with a blank line before each that does not belong to what stands over it."""
-    rows = list(top)
-    for (block, _), mine in zip(parts, shown, strict=True):
+    """All of them with a blank line before each that does not belong to what stands over it.
+
+    Round a list that has blank lines of its own there are two: else nobody sees where it ends.
+    """
+    rows, was_airy = list(top), False
+    for (block, drawn), mine in zip(parts, shown, strict=True):
         has_gap = len(rows) > len(top) and mine and not (way.is_bare or getattr(block, "joins", False))
-        rows += [BLANK, *mine] if has_gap else mine
+        is_airy = isinstance(drawn, Spread) and 0 < drawn.airy <= way.pitch
+        rows += [*[BLANK] * (1 + (is_airy or was_airy)), *mine] if has_gap else mine
+        was_airy = is_airy if mine else was_airy
     return rows

@@ -30,8 +30,8 @@ from screens.ui.keys import (
     press,
     said,
 )
-from screens.ui.layout import laid_out
-from screens.ui.text import SPACE, Click, Row, Target, fit
+from screens.ui.layout import laid_out, line_sides
+from screens.ui.text import SPACE, Click, Row, Target, fit, indented
 
 if TYPE_CHECKING:
     from facilitator.services.context import AppContext
@@ -131,6 +131,8 @@ class Page(ABC):
 
     pane_widths: tuple[int, int] = (0, 0)
     """How wide the panes beside it are; (0, 0) while it is alone."""
+    line_sides: tuple[int, int] = (0, 0)
+    """How many columns stay free to the left and right of its line: found with its rows."""
     line_rows: int = 0
     """How many rows its line takes, which are not among those that it fills with blocks."""
     scrolled: int = 0
@@ -173,9 +175,10 @@ class Page(ABC):
 
     def above(self, width: int, height: int) -> list[Row]:
         """The rows over the line, or all of the page where there is no line."""
-        look, has_panes = self.ctx.look, self.has_panes
+        look, has_panes, blocks = self.ctx.look, self.has_panes, self.blocks()
+        self.line_sides = line_sides(blocks, width, self.measure)
         rows = laid_out(
-            self.blocks(), width, height,
+            blocks, width, height,
             measure=self.measure, has_panes=has_panes, in_letters=look.suit_letters,
             over_words=self.expects_words, under=self.line_rows, scrolls=self.scrolls,
         )  # fmt: skip
@@ -189,8 +192,8 @@ class Page(ABC):
 
         Where it stands among the blocks it parts their rows, which then take all the room there is.
         """
+        rows = list(self.above(width, max(height - len(self.under_line()), 1)))
         below = self.below(width)
-        rows = list(self.above(width, max(height - len(below), 1)))
         if not any(line.is_line for line in rows):
             return rows, below
         room = max(height, 0) + 1
@@ -208,11 +211,17 @@ class Page(ABC):
 
     def atop(self, width: int) -> list[Row]:
         """What belongs to the line and stands right over it."""
-        return _beside_the_line(self.over_line(), width)
+        return self._beside_the_line(self.over_line(), width)
 
     def below(self, width: int) -> list[Row]:
         """What stands under the line."""
-        return _beside_the_line(self.under_line(), width)
+        return self._beside_the_line(self.under_line(), width)
+
+    def _beside_the_line(self, lines: Sequence[OtherLine], width: int) -> list[Row]:
+        # What draws them is loaded with the first of them.
+        before, after = self.line_sides
+        drawn = load("screens.ui.rows.telling:other_line_row")
+        return indented([drawn(line, width - before - after) for line in lines], before)
 
     def reminds(self, width: int) -> Row:
         """What the row over the footer says while no message stands there."""
@@ -419,8 +428,3 @@ class Page(ABC):
     def key_help(self, key: str) -> None:
         """Help for this page."""
         self.ctx.go(ToHelp())
-
-
-def _beside_the_line(lines: Sequence[OtherLine], width: int) -> list[Row]:
-    # What draws them is loaded with the first of them.
-    return [load("screens.ui.rows.telling:other_line_row")(line, width) for line in lines]

@@ -16,7 +16,7 @@ from docs.contact import ALL_SCENES, SIZES
 from docs.scenes import Scene
 from screens.places import page_class, pages
 from screens.ui.footer import footer
-from screens.ui.frame import widths_beside
+from screens.ui.frame import EDGE, widths_beside
 from screens.ui.layout import pane_rows
 from screens.ui.page import Page
 from screens.ui.text import Row, fit, padded
@@ -47,13 +47,14 @@ def _rows(page: Page, width: int, height: int) -> Iterator[str]:
     """The screen: head, panes and page beside each other, the footer; a line for words by its title."""
     page.pane_widths = left, right = widths_beside(page, width)
     room, line, taker = height - AROUND, page.line(), page.takes_words
-    page.line_rows, atop = _line_rows(page, height), page.atop(width - left - right)
-    above, below = page.around(width - left - right, room - page.line_rows - len(atop))
+    page.line_rows = _line_rows(page, height)
+    above, below = page.around(width - left - right, room - page.line_rows - len(page.over_line()))
+    atop = page.atop(width - left - right)
     left_over = room - page.line_rows - len(atop) - len(below)
     shown = [*fit(above, left_over), *atop, *([] if line is None else [_line(page)]), *below]
     parts = (page.left_pane(),) if left and right else page.one_pane() if left else ()
-    beside = pane_rows(parts, left - 1, room) if left else []
-    margin = pane_rows((page.right_pane(),), right - 1, room) if right else []
+    beside = pane_rows(parts, left - EDGE, room) if left else []
+    margin = pane_rows((page.right_pane(),), right - EDGE, room) if right else []
     yield from (each.text.rstrip() for each in page.head(width))
     for one, two, three in zip_longest(fit(beside, room), shown, fit(margin, room), fillvalue=Row()):
         spans = [padded(one, left - 1).text + "│"] if left else []
@@ -80,7 +81,8 @@ def _line(page: Page) -> Row:
 
     line = page.line()
     assert line is not None
-    return row(f"  ┃ {line.title or line.hint}" if page.in_line else f"   {line.title or line.hint}")
+    begins = "  ┃ " if page.in_line else "   "
+    return row(" " * page.line_sides[0], begins, line.title or line.hint)
 
 
 @pytest.mark.parametrize("scene", ALL_SCENES, ids=lambda scene: scene.name)

@@ -81,9 +81,9 @@ def _column(ctx: AppContext, table: Table, age: int, *, is_here: bool) -> GridCo
     """A round by number, suit and cards, and who deals; † where its tally does not add up (M-20)."""
     played, dealer = table.round(age), table.every_round[age - 1].dealer
     is_off = played is not None and "M-20" in [code for code, _ in played.breaks]
-    deals = table.name(dealer) if dealer is not None else "–"
+    deals, letter = (table.name(dealer), table.letter(dealer)) if dealer is not None else ("–", "–")
     return GridColumn(
-        str(age), suit_span(ctx, trump_of(ctx, age)), str(cards_in(age)), deals, "†" * is_off, is_here
+        str(age), suit_span(ctx, trump_of(ctx, age)), str(cards_in(age)), deals, letter, "†" * is_off, is_here
     )
 
 

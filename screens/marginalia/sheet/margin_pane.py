@@ -127,31 +127,31 @@ def margin_pane(page: Page) -> tuple[Block, ...]:
     ctx, table = page.ctx, table_of(page.ctx.view)
     age = page.age if 1 <= page.age <= LAST_AGE else table.current_age
     remembered = _section(
-        "To remember", (Jotting(Span(words, "words"), sign=DOT) for words in reminders(page)), most=4
+        "To remember", (Jotting(Span(words, "words"), sign=DOT) for words in reminders(page))
     )
     if not table.story:
         return (*_of_the_cards(ctx, table.rules(age)), *_feet(ctx), *remembered)
     seat, played = getattr(page, "seat", None), table.round(age)
     if not page.shows_totals and isinstance(seat, int):
         groups = () if page.name == "fact" else _facts(ctx, played, here=seat)
-        return (*_life(ctx, table, seat, age), *groups, *_society(ctx, table, age), *remembered)
+        # A life that lies open over the page is not said twice.
+        life = () if getattr(page, "shows_life", False) else _life(ctx, table, seat, age)
+        return (*life, *groups, *_society(ctx, table, age), *remembered)
     return (
         *_agenda(page, played), *_facts(ctx, played), *_society(ctx, table, age), *remembered, *_feet(ctx),
     )  # fmt: skip
 
 
-def _section(
-    title: str, jottings: Iterable[Jotting], *then: str, most: int = 2, goes: int = 9
-) -> tuple[Jottings, ...]:
+def _section(title: str, jottings: Iterable[Jotting], *then: str, goes: int = 9) -> tuple[Jottings, ...]:
     """A part of the margin, unless there is nothing in it."""
     found = tuple(jottings)
-    return (Jottings(title, found, tuple(filter(None, then)), most, goes),) if found else ()
+    return (Jottings(title, found, tuple(filter(None, then)), goes=goes),) if found else ()
 
 
 def _of_the_cards(ctx: AppContext, rules: RulesAgreed) -> tuple[Jottings, ...]:
     own = (Jotting(Span(said, "words")) for said in own_rules(rules))
     trumps = Jotting(Span(trumps_line(ctx)))
-    return (*_section("Trumps", [trumps], most=3, goes=0), *_section("House rules", own, goes=6))
+    return (*_section("Trumps", [trumps], goes=0), *_section("House rules", own, goes=6))
 
 
 def _agenda(page: Page, played: Round | None) -> tuple[Jottings, ...]:
@@ -164,7 +164,7 @@ def _agenda(page: Page, played: Round | None) -> tuple[Jottings, ...]:
     back = next(iter(comings_back(table)), "") if played.age == table.current_age else ""
     then = (whose_agenda(table, played), back if "are back" in back else meaning)
     jotting = Jotting(words, sign=suit_span(ctx, played.suit))
-    return _section(agenda_of(played.age), [jotting], *then, most=3, goes=0)
+    return _section(agenda_of(played.age), [jotting], *then, goes=0)
 
 
 def _facts(ctx: AppContext, played: Round | None, here: Seat | None = None) -> tuple[Jottings, ...]:

@@ -26,12 +26,16 @@ class GridCell(NamedTuple):
 
 
 class GridColumn(NamedTuple):
-    """A column of a grid: its number and its sign, what is said of it there and under all rows, a flag."""
+    """A column of a grid: its number and its sign, what is said of it there and under all rows, a flag.
+
+    `short` stands under all rows of every column where one has no room for what is said there.
+    """
 
     title: str
     sign: Span
     said: str = ""
     under: str = ""
+    short: str = ""
     flag: str = ""
     here: bool = False
 

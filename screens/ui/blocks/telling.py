@@ -36,7 +36,7 @@ class Jottings(NamedTuple):
     title: str
     jottings: tuple[Jotting, ...]
     then: tuple[str, ...] = ()
-    most: int = 3
+    most: int = 8
     goes: int = 0
     short: tuple[str, ...] = ()
     joins: bool = False
@@ -115,7 +115,7 @@ class Tellers(NamedTuple):
 
 
 class Title(NamedTuple):
-    """Whose page of a book it is: a name with spaces between its letters, and what is said beside it."""
+    """Whose page of a book it is, and what is said beside the name."""
 
     name: str
     then: str = ""

@@ -121,6 +121,19 @@ LIKES_SHOWN, LEAST_PASSAGES, LEAST_WITH_MORE = 10, 4, 4
 """With so many rows there is air over them; the fewest, and with how many one says that there is more."""
 
 
+def titles_width(block: Chapters, width: int) -> int:
+    """The cells of the titles beside the passages; 0 where they stand over them."""
+    if width < LEAST_BESIDE_TITLES:
+        return 0
+    longest = max((row(each.name).width for each in block.titles), default=0) + MARGIN
+    return max(LEAST_TITLE, min(longest, MOST_TITLE if width < BROAD else MOST_BROAD_TITLE))
+
+
+def broad(block: Chapters, width: int) -> int:
+    """How wide a page is with its titles, and passages as wide as prose is read."""
+    return titles_width(block, width) + WIDEST + 1
+
+
 def chapter_rows(block: Chapters, room: Room) -> Filling:
     """The titles beside the passages, or where it is narrow in one row over them."""
     if room.width < LEAST_BESIDE_TITLES:
@@ -134,8 +147,7 @@ def chapter_rows(block: Chapters, room: Room) -> Filling:
             min(len(rows), LIKES_SHOWN),
             LEAST_PASSAGES,
         )
-    longest = max((row(each.name).width for each in block.titles), default=0) + MARGIN
-    left = max(LEAST_TITLE, min(longest, MOST_TITLE if room.width < BROAD else MOST_BROAD_TITLE))
+    left = titles_width(block, room.width)
     right = min(room.width - left, WIDEST)
     rows = _passages(block, right)
 

@@ -10,10 +10,22 @@ from screens.ui.blocks.calm import Calm
 from screens.ui.blocks.menus import Pick
 from screens.ui.drawn import Drawers, Filling, Room
 from screens.ui.keystrokes import CARET, cut_before
-from screens.ui.text import BLANK, SPACE, Row, Span, centered, cut, indented, padded, row, wrapped
+from screens.ui.text import (
+    BLANK,
+    SPACE,
+    Row,
+    Span,
+    balanced,
+    centered,
+    cut,
+    indented,
+    padded,
+    row,
+    wrapped,
+)
 
-MEASURE, COLUMN, BESIDE = 64, 30, 58
-"""How wide all of it is at most, how wide the first of two picks is, and from which width they are beside."""
+SENTENCE, MEASURE, COLUMN, BESIDE = 64, 58, 30, 56
+"""How wide sentences are at most, all else, and the first of two picks; from which width these are beside."""
 SIDES, MOST_LABEL = 2, 2
 """The cells that stay free beside sentences, and the rows of what a pick is for."""
 TINY, APART = 8, 30
@@ -53,7 +65,7 @@ def _hard(rows: Iterable[Row]) -> int:
 
 def _said(block: Calm, width: int, between: Row) -> Iterator[Row]:
     for at, sentence in enumerate(block.says):
-        for line in wrapped(sentence.text, min(width - SIDES, MEASURE)):
+        for line in balanced(sentence.text, min(width - SIDES, SENTENCE)):
             yield centered(row(sentence._replace(text=line), stays=not at or not block.rows), width)
         yield between
 

@@ -83,7 +83,7 @@ def form_rows(form: Form, room: Room) -> Spread:
     def fewer(rows: int) -> list[Row]:
         return explained(part_of(fields, at, max(rows - (0 if has_beside else len(lines)), LEAST_FIELDS)))
 
-    return Spread(spread, 2, fewer)
+    return Spread(spread, 2, fewer, airy=2 if len(form.rows) > 1 else 0)
 
 
 def _beside(rows: list[Row], lines: list[Span], width: int) -> list[Row]:

@@ -222,14 +222,14 @@ def _text(cell: GridCell) -> str:
 
 
 def _under(block: ScoreGrid, widths: GridWidths) -> list[Row]:
-    """What is said under the columns, in as much room as each has."""
+    """What is said under the columns, or all of it in short."""
     if not block.under:
         return []
     ends = (*widths.columns[1:], widths.total)
-    names = [
-        (at, end, column.under) for at, end, column in zip(widths.columns, ends, block.columns, strict=True)
-    ]
-    said = "".join(fitted(name, end - at - 1) + " " for at, end, name in names)
+    rooms = [end - at - 1 for at, end in zip(widths.columns, ends, strict=True)]
+    is_whole = all(cell_len(column.under) <= room for room, column in zip(rooms, block.columns, strict=True))
+    names = [column.under if is_whole else f" {column.short}" for column in block.columns]
+    said = "".join(fitted(name, room) + " " for room, name in zip(rooms, names, strict=True))
     label = fitted(f"{' ' * (widths.margin + 2)}{block.under}", widths.margin + 3 + widths.name)
     return [row(Span(f"{label}{' ' * (widths.columns[0] - cell_len(label))}{said}", "dim"))]
 
@@ -241,8 +241,8 @@ NUMBER, ABOUT, MARK = 5, 10, 4
 LONGEST_NAME, LEAST_WHO, SHORTEST_NAME = 16, 7, 4
 ROOMY, WIDE_VALUE, VALUE, MOST_VALUE = 44, 8, 6, 13
 ASIDE, LEAST_WITH_ASIDE = 28, 72
-LIKES, LEAST_SHOWN = 12, 1
-"""So many lines stand there before anything else gives way, groups apart, and at the tightest."""
+APART, LIKES, LEAST_SHOWN = 12, 20, 1
+"""From how many rows on groups stand apart, how many it likes, and how many stand there at the tightest."""
 MOST_OF_ONE = 4
 """A number has fewer lines than these."""
 
@@ -270,7 +270,7 @@ def ledger_rows(block: Ledger, room: Room) -> Filling:
 
     def within(most: int) -> list[Row]:
         most = max(most - len(top), 1)
-        shown = apart if len(apart) <= most or most >= LIKES else pairs
+        shown = apart if len(apart) <= most or most >= APART else pairs
         rows = [line for line, _ in shown]
         here = max((at for at, line in enumerate(rows) if line.here), default=len(rows) - 1)
         # What is left out above ends with the last line of a number, even if fewer rows are shown for it.
@@ -280,7 +280,7 @@ def ledger_rows(block: Ledger, room: Room) -> Filling:
                 break
         return [*top, *part_of(rows, here, room_)]
 
-    return Filling(within, min(len(lines), LIKES) + len(top), min(len(lines), LEAST_SHOWN) + len(top))
+    return Filling(within, min(len(apart), LIKES) + len(top), min(len(lines), LEAST_SHOWN) + len(top))
 
 
 def _column_widths(block: Ledger, width: int) -> LedgerWidths:

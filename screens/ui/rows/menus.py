@@ -36,16 +36,22 @@ def first_rows(block: First, room: Room) -> Spread:
 
 
 def menu_rows(block: Menu, room: Room) -> Spread:
-    """A row each, or where there is little room the keys in one."""
-    return Spread(lambda pitch: list(_menu(block, room.width)) if pitch else _in_a_row(block), 1)
+    """A row each, with what is said of it beside it, else under it where there is room; or all in one row."""
+
+    def spread(pitch: int) -> list[Row]:
+        return list(_menu(block, room.width, pitch)) if pitch else _in_a_row(block)
+
+    return Spread(spread, 3, airy=3)
 
 
-def _menu(block: Menu, width: int) -> Iterator[Row]:
+def _menu(block: Menu, width: int, pitch: int) -> Iterator[Row]:
     if block.title:
         yield row(" " * MARGIN, block.title, stays=True)
+    room = width - IN_LIST - KEY - 2
+    has_under = pitch > 1 and all(cell_len(pick.said) <= room for pick in block.picks)
     names = says = 0
     for at, pick in enumerate(block.picks):
-        if pick.apart:
+        if pick.apart or (pitch > 2 and (at or block.title)):
             yield BLANK
         if pick.apart or not at:
             group = [pick, *takewhile(lambda each: not each.apart, block.picks[at + 1 :])]
@@ -57,6 +63,8 @@ def _menu(block: Menu, width: int) -> Iterator[Row]:
             Span("   ▸ " if pick.here else " " * IN_LIST, "rubric"), Span(f"{pick.key:<{KEY + 1}}", "key"),
             label, Span(said, "dim"), click=pick.click or pick.key, here=pick.here, stays=True,
         )  # fmt: skip
+        if pick.said and not said and has_under:
+            yield row(" " * (IN_LIST + KEY + 1), Span(pick.said, "dim"), click=pick.click or pick.key)
 
 
 def _in_a_row(block: Menu) -> list[Row]:
@@ -159,7 +167,7 @@ def choice_rows(block: ChoiceList, room: Room) -> Spread:
         return [*title, *(each for at, rows in enumerate(shown)
                           for each in (*apart * (at > 0 or bool(title)), *rows))]  # fmt: skip
 
-    return Spread(spread, airy)
+    return Spread(spread, airy, airy=airy)
 
 
 def _names(block: ChoiceList, room: int) -> tuple[list[str], int]:

@@ -18,6 +18,17 @@ LIST, LETTER, GAP = 44, 8, 2
 LEAST_RING, MOST_RING = 26, 60
 
 
+def further_in(block: SeatList) -> int:
+    """How much farther to the right the line for a name begins than behind a letter: over the other names."""
+    labels = _labels(block)
+    return labels + GAP - LETTER if labels > GAP else 0
+
+
+def _labels(block: SeatList) -> int:
+    """The cells of the labels before the names, and of the gap behind them."""
+    return max((cell_len(each.label) for each in block.rows), default=0) + GAP
+
+
 def seat_rows(block: SeatList, room: Room) -> Spread:
     """The names as a list, with the ring to the right of it where both have room."""
     names = list(_list(block, min(room.width, LIST)))
@@ -46,7 +57,7 @@ def _with_ring(rows: list[Row], within: Room) -> list[Row]:
 
 
 def _list(block: SeatList, width: int) -> Iterator[Row]:
-    labels = max((cell_len(each.label) for each in block.rows), default=0) + GAP
+    labels = _labels(block)
     for each in block.rows:
         if each.apart:
             yield SPACE

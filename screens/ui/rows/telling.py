@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterator, Sequence
 
 from rich.cells import cell_len
@@ -22,6 +21,7 @@ from screens.ui.blocks.telling import (
     Title,
 )
 from screens.ui.drawn import Drawers, Room, Spread
+from screens.ui.layout import MOST_OF_A_TEXT
 from screens.ui.marks import asked
 from screens.ui.text import (
     BLANK,
@@ -211,35 +211,26 @@ def noted_rows(block: Noted, room: Room) -> Spread:
 def title_rows(block: Title, room: Room) -> list[Row]:
     """The name, and what is said beside it: in its row, or under it."""
     width = min(room.width, WIDEST)
-    name, then = Span(_spaced(block.name, width), "bold"), f", {block.then}" if block.then else ""
+    name, then = Span(cut(block.name, width), "bold"), f", {block.then}" if block.then else ""
     if row(name, then).width <= width:
         return [row(name, Span(then, "dim"), stays=True)]
     return [row(name, stays=True), *(row(Span(line, "dim")) for line in wrapped(block.then, width, 2))]
 
 
-def _spaced(name: str, width: int) -> str:
-    """A name, its letters spaced where its script allows that and there is room."""
-    name = unicodedata.normalize("NFC", plain(name).strip())
-    spaced = " ".join(name) if all(_stands_alone(sign) for sign in name) else name
-    return spaced if cell_len(spaced) <= width else cut(name, width)
-
-
-def _stands_alone(sign: str) -> bool:
-    """Whether a sign stays what it is beside a space: no marks, no joined scripts, no parts of emoji."""
-    joined = unicodedata.bidirectional(sign) in ("R", "AL", "AN")
-    return not joined and unicodedata.category(sign) not in ("Mn", "Mc", "Me", "Cf", "So", "Sk")
-
-
 # ---------------------------------------------------------------- parts of a margin
 
 LEAST_LABEL, LEAST_TEXT = 6, 4
-MOST_THEN, MOST_ALSO = 2, 2
+MOST_THEN, MOST_ALSO = 2, 6
 INDENT = "  "
 
 
 def jotting_rows(block: Jottings, room: Room) -> Spread:
     """Texts that have as many rows as others have in a list, or but one."""
-    return Spread(lambda pitch: _jottings(block, room.width, 1 if room.is_cut else max(pitch, 1)), 3)
+
+    def spread(pitch: int) -> list[Row]:
+        return _jottings(block, room.width, 1 if room.is_cut else max(pitch, 1))
+
+    return Spread(spread, MOST_OF_A_TEXT, is_text=True)
 
 
 def _jottings(block: Jottings, width: int, pitch: int) -> list[Row]:

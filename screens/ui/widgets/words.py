@@ -41,7 +41,6 @@ class WordsLine(TextArea):
         height: auto;
         max-height: 10;
         min-height: 3;
-        margin: 0 1;
         border: none;
         border-top: heavy $foreground;
         border-left: heavy $foreground;
@@ -59,8 +58,8 @@ class WordsLine(TextArea):
     }
     WordsLine.bare, WordsLine.low { border: none; border-left: heavy $foreground; min-height: 1; }
     WordsLine.bare:focus, WordsLine.low:focus { border: none; border-left: heavy $foreground; }
-    WordsLine.bare { max-height: 1; padding: 0; margin: 0 0 0 8; }
-    WordsLine.low { max-height: 3; margin: 0; }
+    WordsLine.bare { max-height: 1; padding: 0; }
+    WordsLine.low { max-height: 3; }
     WordsLine.tall { max-height: 100%; }
     WordsLine .text-area--cursor { color: $background; background: $rubric; }
     WordsLine .text-area--placeholder { color: $dim; }

@@ -16,6 +16,7 @@ from screens.app import Marginalia, run
 from screens.marginalia.round.predictions import Predictions
 from screens.ui.blocks import Block
 from screens.ui.blocks.people import Value
+from screens.ui.frame import EDGE
 from screens.ui.layout import pane_rows
 from screens.ui.text import Row
 from tests.screens.app.playing import on_the_shelf, opened, people, reopened, settled, shown
@@ -125,7 +126,7 @@ async def test_a_number_is_painted_before_the_panes_beside_it_are_made(
         assert happened.count("sheet") == 1 and len(app.ctx.view.state.round(1).predictions) == 4
         page, sheet = app.frame.page, app.frame.parts["left"]
         assert page is not None and sheet.rows == tuple(
-            pane_rows((left_pane(page),), page.pane_widths[0] - 1, sheet.size.height)
+            pane_rows((left_pane(page),), page.pane_widths[0] - EDGE, sheet.size.height)
         )
 
 

@@ -89,7 +89,7 @@ def test_it_says_what_is_the_case(matter: str, head: str, taken: str) -> None:
 def test_a_choice_is_said_whole_or_with_its_name_alone() -> None:
     """On a narrow screen nothing breaks off in the middle of a reassurance."""
     damaged, _ = page()
-    shown = [line.text.rstrip() for line in damaged.above(46, 20)][-3:]
+    shown = [line.text.rstrip() for line in damaged.above(46, 20) if line.text.strip()][-3:]
     assert [line.split("  ")[-1].strip() for line in shown] == [TAKE[1], EMPTY[1], LEAVE[1]]
 
 
@@ -126,11 +126,11 @@ def test_the_choices_stand_alone_where_nothing_is_said(height: int) -> None:
 
 
 def test_sentences_stand_apart_where_there_is_room() -> None:
-    """At 80 × 24 a blank row is between them; the cursor’s choice is told, and a click goes to its row."""
+    """At 80 × 24 a blank row is between them, two before the choices; what is told and clicked."""
     damaged, ctx = page(said=("One.", "Two."))
     rows = [line.text.strip() for line in laid_out(damaged.blocks(), 80, 20, measure=damaged.measure)]
-    assert rows[:5] == ["", "One.", "", "Two.", ""]
-    assert rows[5].startswith("▸ t   take the copy ") and rows[5].endswith(f" {TAKEN}")
+    assert rows[:6] == ["", "One.", "", "Two.", "", ""]
+    assert rows[6].startswith("▸ t   take the copy ") and rows[6].endswith(f" {TAKEN}")
     assert blocks_lines(damaged.blocks())[2] == f"Press t: take the copy; {TAKEN}{CURSOR}"
     damaged.clicked(ToRow(2))
     assert (damaged.at, ctx.places) == (2, [])

@@ -18,9 +18,9 @@ from screens.ui.blocks.menus import Choice, ChoiceList
 from screens.ui.blocks.people import Column, People, Person, Value
 from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.seats import Art, Ring, Seat, SeatList, SeatRow
-from screens.ui.blocks.telling import Labelled, Noted
+from screens.ui.blocks.telling import Jotting, Jottings, Labelled, Noted
 from screens.ui.drawn import Drawn, Room
-from screens.ui.layout import laid_out
+from screens.ui.layout import WIDEST_LINE, laid_out, line_sides, pane_rows
 from screens.ui.text import Row, Span, fit
 from tests.screens.ui.kinds import KINDS
 
@@ -274,3 +274,32 @@ def test_the_line_for_a_name_is_among_the_names_at_any_size(
     drawn = laid_out((Say(("Who?",)), SeatList(rows), ring), width, height)
     assert max(line.width for line in drawn) <= width
     assert any(line.is_line for line in fit(drawn, height))
+
+
+def test_a_list_with_blank_rows_stands_apart_from_what_is_around_it() -> None:
+    """Two blank rows are before and behind it, so the first choice is no part of the question."""
+    choices = ChoiceList((Choice("a", "here"), Choice("b", "gone")))
+    rows = [line.text.strip() for line in laid_out((Say(("Who?",)), choices, Note("Nobody.")), 80, 20)]
+    assert rows[:9] == ["", "▌ Who?", "", "", "a  here", "", "b  gone", "", ""] and rows[9] == "Nobody."
+
+
+def test_beside_a_page_texts_are_whole_where_there_are_rows() -> None:
+    """Of two that don’t both fit the first is whole, and no blank row between them goes for it."""
+    words = " ".join(["lamps"] * 12)
+    parts = [Jottings(title, (Jotting(Span(words)),)) for title in ("One", "Two")]
+    for height in (10, 7):
+        rows = [line.text.strip() for line in pane_rows((parts,), 40, height)]
+        one, two = rows.index("One"), rows.index("Two")
+        assert rows[two - 1] == "" and not any("…" in line for line in rows[one:two])
+        assert any("…" in line for line in rows[two:]) == (height == 7)
+
+
+def test_a_line_for_words_is_no_wider_than_prose() -> None:
+    """It begins with the text over it, on the left of a wide page, and for a name where the names begin."""
+    say = Say(("What is it called?",))
+    assert line_sides((say,), 200, 0) == (0, 200 - WIDEST_LINE)
+    assert line_sides((say,), 140, 80) == (30, 30)
+    seats = SeatList((SeatRow("first player", Span("")), SeatRow("second player", Span("Bea"))))
+    before, _ = line_sides((say, seats), 140, 100)
+    other = next(line.text for line in laid_out((say, seats), 140, 40, measure=100) if "Bea" in line.text)
+    assert other.index("Bea") == before + 8 + 1
