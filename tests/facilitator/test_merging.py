@@ -48,6 +48,14 @@ def test_an_act_that_waited_is_half_typed_again() -> None:
     assert AGAIN in merge.notice and merge.notice.endswith(BACK)
 
 
+def test_an_act_that_is_there_is_not_to_be_entered_again() -> None:
+    """Both windows did the same, or the drive had kept what it said it had not: no note asks for it twice."""
+    here = replace(BEFORE, rows=(*BEFORE.rows, SEA))
+    merge = merged(BEFORE, here, replace(here, rows=(*here.rows, HILL)), Erasure())
+    assert merge.here.rows == (*BEFORE.rows, SEA, HILL)
+    assert merge.here.drafts == {} and merge.notice == ""
+
+
 def test_words_without_a_line_wait_in_none() -> None:
     """A card that a duel played here is typed anew: no draft keeps its name where no page would show it."""
     card = Played(number=1, column=1, words="Fox", attack=1, health=2)
