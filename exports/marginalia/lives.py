@@ -119,11 +119,9 @@ class Telling:
 
         A question that names anybody else as well is left out.
         """
-        stood = {
-            int(name.split()[2]): ids[0]
-            for name, ids in self.asked.items()
-            if name.startswith(f"{FarewellTold.kind} {seat} ")
-        }
+        # A later version may have places of its own: only those with a turn are known here.
+        turns = {name.removeprefix(f"{FarewellTold.kind} {seat} "): ids for name, ids in self.asked.items()}
+        stood = {int(turn): ids[0] for turn, ids in turns.items() if turn.isdecimal()}
         found = self.labels.prompt_asked([stood[turn] for turn in sorted(stood)], form)
         if found is None:
             return ""

@@ -65,7 +65,8 @@ def test_a_farewell_says_what_was_asked_and_who_told_it(
 ) -> None:
     """The question on the page in the form that was told; none that nobody knows or that names others."""
     asked = {f"farewell_told {seat} {turn}": [id] for turn, id in stood.items()}
-    asked |= {"farewell_told 12 0": [WILL], "fact_stated 1 0": [WILL]}
+    others = ("farewell_told 12 0", "fact_stated 1 0", f"farewell_told {seat} again", f"farewell_told {seat}")
+    asked |= {place: [WILL] for place in others}
     made = evening_of(TABLE, Choices(), TITLE, labels=Labels(QUESTIONS), asked=asked)
     last = next(part for part in made.of("life") if part.id == f"life-{seat + 1}").passage.inside[-1]
     question = f"sked: {frame}" if frame else ""
