@@ -62,14 +62,15 @@ def _source(args: Namespace, store: Store, session: Session) -> Source:
 
 
 def _labels(args: Namespace, session: Session) -> Labels | None:
-    """What the packs of this table say beside people's words; packs are read only for what has words."""
+    """What the packs of this table say beside people's words; packs are read only for what may have words."""
     from exports.formats import FORMATS
     from exports.labels import Labels
     from facilitator.paths import packs_folder
     from facilitator.services.choices import SETTING, packs_off
     from prompts.loader import library
 
-    if FORMATS[args.format].holds != "story":
+    # Files that are written again have the format that they had.
+    if FORMATS[args.format].holds != "story" and not args.again:
         return None
     return Labels(
         library(packs_folder()).chosen(packs_off(session.choices), session.choices.get(SETTING, ""))

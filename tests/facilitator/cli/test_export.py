@@ -126,6 +126,15 @@ def test_exports_a_page_to_print(tmp_path: Path, capsys: Output) -> None:
     assert "Ben" not in path.read_text()
 
 
+def keep_labels() -> None:
+    """Put a pack with a label into the folder of packs."""
+    paths.packs_folder().mkdir(parents=True, exist_ok=True)
+    pack = (
+        "---\nid: ours\ntitle: Ours\nlanguage: en\nformat: 1\n---\n\n## Labels · smallest\n\n- almost alone\n"
+    )
+    (paths.packs_folder() / "ours.md").write_text(pack, encoding="utf-8")
+
+
 def test_exports_say_where_it_was_played_and_go_by_the_tables_packs(tmp_path: Path) -> None:
     """The place of the table stands last; a label of its pack takes the place of the program’s."""
     id = keep(story(PLAYED), title="Tide")
@@ -135,11 +144,7 @@ def test_exports_say_where_it_was_played_and_go_by_the_tables_packs(tmp_path: Pa
     session.record(FactStated(age=1, seat=0, words="fine", group="smallest"))
     session.flush()
     store.close()
-    paths.packs_folder().mkdir(parents=True, exist_ok=True)
-    pack = (
-        "---\nid: ours\ntitle: Ours\nlanguage: en\nformat: 1\n---\n\n## Labels · smallest\n\n- almost alone\n"
-    )
-    (paths.packs_folder() / "ours.md").write_text(pack, encoding="utf-8")
+    keep_labels()
     assert main(["export", "--files", "one", "--what", "lives", "--to", str(tmp_path / "a")]) == 0
     written = (tmp_path / "a" / "tide.md").read_text()
     assert "*Almost alone: fine" in written
@@ -225,6 +230,21 @@ def test_exports_again_what_holds_erased_words(tmp_path: Path, capsys: Output) -
     store.close()
     assert main(["export", "--again"]) == 0
     assert capsys.readouterr().out == f"{tmp_path / 'a' / 'tide.json'}\n"
+
+
+def test_exports_again_by_the_tables_packs_whatever_format_is_named(tmp_path: Path) -> None:
+    """What is written again is Markdown, for people: the labels are those that it had."""
+    keep_labels()
+    id = keep(story(PLAYED), title="Tide")
+    store = Store(paths.database())
+    session = Session.open(store, id)
+    session.record(FactStated(age=1, seat=0, words="fine", group="smallest"))
+    assert main(["export", "--files", "one", "--what", "lives", "--to", str(tmp_path / "a")]) == 0
+    session.record(FactStated(age=2, seat=0, words="a phrase", group="smallest"))
+    session.erase(("fact_stated", 2, 0))
+    store.close()
+    assert main(["export", "--again", "--format", "json"]) == 0
+    assert "*Almost alone: fine" in (tmp_path / "a" / "tide.md").read_text()
 
 
 def test_exports_again_only_what_can_be_read(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
