@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -75,6 +77,24 @@ def test_a_held_file_keeps_the_table_going(store: Store, path: Path) -> None:
             lambda: other.execute("ROLLBACK").close(),
         )
     assert "Another program" in why
+
+
+@pytest.mark.parametrize("says", [errno.ESTALE, errno.EIO, errno.EACCES, errno.ENOTDIR])
+def test_a_drive_that_went_away_keeps_the_table_going(
+    store: Store, monkeypatch: pytest.MonkeyPatch, says: int
+) -> None:
+    """Acts wait while nobody can look at the file, whatever the system says to that."""
+    session, look = started(store), Path.stat
+
+    def away(path: Path, **_: bool) -> os.stat_result:
+        raise OSError(says, os.strerror(says))
+
+    why = fails_and_recovers(
+        session,
+        lambda: monkeypatch.setattr(Path, "stat", away),
+        lambda: monkeypatch.setattr(Path, "stat", look),
+    )
+    assert "is gone: put it back" in why
 
 
 def test_a_table_may_begin_before_its_drive_is_there(path: Path, opens: Opens) -> None:

@@ -47,6 +47,23 @@ def test_a_copy_is_whole_and_its_owners_alone(store: Store, path: Path) -> None:
     assert [file.name for file in copy.path.parent.iterdir()] == [copy.path.name]
 
 
+def test_a_drive_that_went_away_gets_no_copy(
+    store: Store, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where nobody can look at the file now nothing is copied, and nothing breaks; later there is one."""
+    started(store)
+
+    def away(*_: object, **__: object) -> os.stat_result:
+        raise PermissionError("away")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "stat", away)
+        store.file.copy_of_the_day()
+    assert backups.copies(path) == []
+    store.file.copy_of_the_day()
+    assert len(backups.copies(path)) == 1
+
+
 def test_one_copy_a_day(store: Store, path: Path, clock: Clock) -> None:
     """The second start of a day makes none; the next day makes one more, and numbers count on."""
     started(store)
