@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from asyncio import get_running_loop
 from collections.abc import Callable, Sequence
 
 from textual import events, on
@@ -10,19 +9,18 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.geometry import Offset
 from textual.screen import Screen
-from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets import TextArea
 
 from facilitator.games.game import Slot
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
 from screens.ui.footer import LIST, WORDS, footer
+from screens.ui.keyboard import Keyboard
 from screens.ui.keys import APP_KEYS
 from screens.ui.layout import pane_rows
 from screens.ui.line_rows import ToLine, at_rest
 from screens.ui.marks import without_blocks, without_cursor
 from screens.ui.page import Line, Page
-from screens.ui.stray_keys import Burst, Echoes, Roll, pause
 from screens.ui.text import BLANK, SPACE, Row, indented
 from screens.ui.widgets.message import MessageLine
 from screens.ui.widgets.rows import Rows
@@ -34,18 +32,14 @@ SIDE, LEFT_PANE, RIGHT_PANE = 44, 48, 36
 WIDEST_PAGE = 100
 MARGIN = 39
 """The width of a margin that stands beside a page alone."""
-FURTHER = {"pageup": -1, "pagedown": 1}
-"""Keys that show what has no room on the screen, before the page itself does anything with them."""
 LOW = 12
 """Below this height only the page and the footer are shown."""
-ONLY_WORDS = "Here ctrl+z undoes this text only. Press Esc first to undo earlier steps."
 TOO_LONG = "A {what} has at most {most:,} characters. This would be {length:,}, so nothing was added."
 KEYS_OF_A_LINE = (
     *("enter", "tab", "escape", "ctrl+n", "ctrl+j"),
     *(press for key in APP_KEYS for press in key.press),
 )
 """What is pressed also while a line takes the keys."""
-BREAKS = ("ctrl+j", "shift+enter")
 MOST_LINE_ROWS, MOST_LOW_ROWS = 10, 3
 LEAST_BOX, LEAST_TALL, HIGH = 3, 5, 20
 """The rows of a box with its border, of one for long texts, and from how many lines on there are as many."""
@@ -54,12 +48,6 @@ EDGE = 2
 """The line beside a pane, and the column that stays free before it or at the edge of the screen."""
 BEFORE_BARE = 8
 """The cells before a line among the rows of a list."""
-SURPLUS = "All the numbers are in, so the {digit} went nowhere. This line takes words."
-
-
-def seconds() -> float:
-    """A clock to measure with: the event loop’s own."""
-    return get_running_loop().time()
 
 
 def widths_beside(page: Page, width: int) -> tuple[int, int]:
@@ -83,11 +71,9 @@ def pane_widths(width: int, *, is_book: bool = False, has_margin_only: bool = Fa
 
 
 class Frame(Screen[None], inherit_bindings=False):
-    """One screen for all pages. It hands keys to the page, in order, and draws what the page says.
+    """One screen for all pages: it draws what the page says, and holds the line for its words.
 
-    A key goes through `on_key`, which asks whether it rolls on from words before it (`Roll`); then `_take`,
-    which drops an echo (`Echoes`); then `_list_key`, where letters may be a word that was meant for the line
-    (`Burst`), or `_line_key`. Behind it the page is drawn once, whatever asked for it on the way.
+    What becomes of a key is for its `Keyboard` to say; behind each the page is drawn once.
     """
 
     CSS_PATH = "frame.tcss"
@@ -115,20 +101,10 @@ class Frame(Screen[None], inherit_bindings=False):
         self._box_rows: int | None = None
         """The height that was given to the box for words; None while it follows its text."""
 
-        self._in_key = False
-        """While a key acts, nothing is drawn."""
-        self._in_words = False
-        """The key that acts changed the words of the line, and nothing that a pane shows."""
         self._panes_wait = True
         """The panes are drawn a moment from now."""
 
-        self._roll = Roll()
-        self._burst = Burst()
-        self._echoes = Echoes()
-        self._waiting: list[events.Key] = []
-        """Digits that may be of a word: the next key tells."""
-        self._waits_on: Page | None = None
-        self._wait_ends: Timer | None = None
+        self._keyboard = Keyboard(self)
 
     def compose(self) -> ComposeResult:
         """What stands along the edges, from the outside inwards, then the page between them.
@@ -174,13 +150,24 @@ class Frame(Screen[None], inherit_bindings=False):
             self._show("left", pane_rows(parts, left - EDGE, height))
         self._show("right", pane_rows((self.page.right_pane(),), right - EDGE, height) if right else [])
 
+    def panes_follow(self) -> None:
+        """Draw the panes a frame behind the page."""
+        if self.is_wide and not self._panes_wait:
+            self._panes_wait = True
+            self._once_drawn(self._draw_panes)
+
+    def turn_further(self, by: int) -> bool:
+        """Show what lies half a screen further on; False where there is no more."""
+        above = self.parts["above"]
+        return above.turn(by * max(above.size.height // 2, 1))
+
     def turn_to(self, page: Page) -> None:
         """Show another page; a message stays only where it belongs to the act that turned to it."""
         if self.page is not None and not self.message.is_new:
             self.message.unsay()
         self.page = page
         self._loaded = None
-        self._keep_if_left()
+        self.keep_if_left()
         self.draw()
 
     def say(self, sentence: str) -> None:
@@ -204,7 +191,7 @@ class Frame(Screen[None], inherit_bindings=False):
 
     def draw(self) -> None:
         """Bring everything shown in line with what stands; only what differs is painted."""
-        if self._in_key or self.page is None or not self.is_mounted or not self.parts:
+        if self._keyboard.is_acting or self.page is None or not self.is_mounted or not self.parts:
             return
         (width, height), line = self.size, self.page.line()
         self.page.pane_widths = widths_beside(self.page, width)
@@ -276,7 +263,7 @@ class Frame(Screen[None], inherit_bindings=False):
             self.parts[side].display = bool(width)
             self.parts[side].styles.width = width
         # The panes are dear: they come a frame after the page, and a letter changes nothing in them.
-        if self.is_wide and not (self._in_words or self._panes_wait):
+        if self.is_wide and not (self._keyboard.in_words or self._panes_wait):
             self._draw_panes()
 
     def _taken_by_frame(self) -> int:
@@ -405,7 +392,7 @@ class Frame(Screen[None], inherit_bindings=False):
             page, slot, words = typing
             page.left(slot, words)
 
-    def _keep_if_left(self) -> None:
+    def keep_if_left(self) -> None:
         """Leave the line once the caret is no longer in it; help may be read meanwhile."""
         page = self.page
         if self._typing is None or page is None or page.glance:
@@ -414,15 +401,15 @@ class Frame(Screen[None], inherit_bindings=False):
         if line is None or (page, line.slot) != self._typing[:2]:
             self.leave_line()
 
-    def _stand_in(self, page: Page) -> None:
+    def stand_in(self, page: Page) -> None:
         """This line is left once the caret is elsewhere."""
         line = page.line()
         if line is not None and not page.glance:
             self._typing = page, line.slot, self.line.text
 
-    def _typed(self, page: Page) -> None:
+    def typed_in(self, page: Page) -> None:
         """The words of the line are other ones."""
-        self._stand_in(page)
+        self.stand_in(page)
         page.typed(self.line.text)
 
     def _focus_line(self, wanted: bool) -> None:
@@ -433,76 +420,15 @@ class Frame(Screen[None], inherit_bindings=False):
 
     async def on_key(self, event: events.Key) -> None:
         """Every key comes here first, in the order in which it was pressed."""
-        if event.key in BREAKS and not self._takes_breaks():
-            event.key = "enter"
-        verdict = self._roll.judge(self.page, event) if self.page is not None else "drops"
-        if verdict == "waits":
-            self._wait(event)
-        elif verdict == "drops":
-            self._waiting.clear()
-        else:
-            await self._take_waiting()
-        if verdict != "acts":
-            event.stop()
-            if self.page is not None and self._roll.ran_over(self.page):
-                self.page.ran_over = tuple(self._roll.dropped)
-                self.draw()
-        else:
-            await self._take(event)
+        await self._keyboard.pressed(event)
 
-    def _wait(self, event: events.Key) -> None:
-        """Keep a digit until the next key tells whether it is one of a word."""
-        if self._wait_ends is not None:
-            self._wait_ends.stop()
-        self._waiting.append(event)
-        self._waits_on = self.page
-        # Once more to the end of the queue: a key that came meanwhile has its say first.
-        self._wait_ends = self.set_timer(pause(), lambda: self.call_later(self._take_waiting))
+    @property
+    def is_on_top(self) -> bool:
+        """Whether nothing lies over it."""
+        return self.app.screen is self
 
-    async def _take_waiting(self) -> None:
-        """Nobody went on with words: digits that wait are numbers, on the page on which they were typed."""
-        waiting, self._waiting = self._waiting, []
-        for event in waiting:
-            if self.app.screen is self and self.page is self._waits_on:
-                await self._take(event)
-                self._waits_on = self.page
-
-    async def _take(self, event: events.Key) -> None:
-        page = self.page
-        verdict = self._echoes.judge(page, event, self.line.text) if page is not None else "drops"
-        if verdict == "surplus":
-            self.say(SURPLUS.format(digit=event.character))
-        if page is None or verdict != "acts":
-            event.stop()
-            return
-        page.ran_over = ()
-        begun = seconds()
-        line = page.line() if page.in_line else None
-        left, said_before = line if self.line.text.strip() else None, self.message.said
-        # Whatever the key does on its way asks for a drawing; one, at its end, shows it all.
-        self._in_key, self._in_words = True, False
-        try:
-            taken = await (self._line_key(event) if line is not None else self._list_key(event))
-            self._keep_if_left()
-        finally:
-            self._in_key = False
-        if taken:
-            event.stop()
-            if (line is None or event.key == "enter") and self.message.said == said_before:
-                # It was about the key before this one.
-                self.message.unsay()
-        self._roll.note(page, event, left, in_words=self._in_words)
-        if self.page is not page:
-            self._echoes.turned(event)
-        if self.is_wide and self.page is page and not (self._in_words or self._panes_wait):
-            self._panes_wait = True
-            self._once_drawn(self._draw_panes)
-        self.draw()
-        self._in_words = False
-        if event.key == "enter":
-            self._echoes.enter_took(seconds() - begun)
-
-    def _takes_breaks(self) -> bool:
+    @property
+    def takes_breaks(self) -> bool:
         """Whether the caret stands in words that may have paragraphs.
 
         Elsewhere a line break is an Enter: as one arrives whatever was pressed before the program had the
@@ -510,61 +436,6 @@ class Frame(Screen[None], inherit_bindings=False):
         """
         line = self.page.line() if self.page is not None and self.page.in_line else None
         return line is not None and not line.bare
-
-    async def _list_key(self, event: events.Key) -> bool:
-        page = self.page
-        assert page is not None
-        if self._burst.goes_on(page, event):
-            page.word_on_list(self._burst.text)
-            return True
-        page.is_nobody = False
-        above = self.parts["above"]
-        # What is still out of sight is shown before the page goes on to another.
-        taken = event.key in FURTHER and above.turn(FURTHER[event.key] * max(above.size.height // 2, 1))
-        taken = taken or page.press(event.key, event.character or "")
-        if event.is_printable and (page.is_nobody or not taken):
-            self._burst.begins(page, event)
-        return taken
-
-    async def _line_key(self, event: events.Key) -> bool:
-        assert self.page is not None
-        page, key = self.page, event.key
-        if key == "ctrl+c" and self.selections:
-            self.action_copy_text()
-        elif key == "enter":
-            self.leave_half_typed()
-            page.keep(self.line.text)
-        elif key == "escape":
-            self.leave_half_typed()
-            page.key_escape(key)
-        elif key in BREAKS:
-            self.line.insert_words("\n")
-            self._typed(page)
-        elif key in ("tab", "shift+tab"):
-            self._stand_in(page)
-            page.key_tab(key)
-        elif key == "ctrl+n":
-            page.another()
-        elif key in ("pageup", "pagedown") and page.reads_on:
-            page.key_leaf(key)
-        elif key in ("up", "down") and self.line.at_edge(-1 if key == "up" else 1):
-            page.move(-1 if key == "up" else 1)
-        else:
-            before = self.line.text
-            taken = await self.line.type_key(event) or self._ends_at_words(key)
-            if self.line.text != before:
-                self._in_words = True
-                self._typed(page)
-            return taken or (not event.is_printable and page.press(key, ""))
-        return True
-
-    def _ends_at_words(self, key: str) -> bool:
-        """Whether undo stops at the words of the line, where there is no more of them to undo."""
-        assert self.page is not None
-        ends = self.page.undo_ends_at_words and key in ("ctrl+z", "ctrl+y") and self.line.text != ""
-        if ends:
-            self.say(ONLY_WORDS)
-        return ends
 
     def on_paste(self, event: events.Paste) -> None:
         """Pasted text goes into the line; a list takes none."""
@@ -577,12 +448,12 @@ class Frame(Screen[None], inherit_bindings=False):
                 self.leave_half_typed()
             else:
                 self.line.insert_words(self._on_one_row(event.text))
-                self._typed(self.page)
+                self.typed_in(self.page)
         self.draw()
 
     def _on_one_row(self, text: str) -> str:
         """A pasted text; in a line of one row what stood on rows of its own stands between commas."""
-        if self._takes_breaks():
+        if self.takes_breaks:
             return text
         return ", ".join(line.strip() for line in text.splitlines() if line.strip())
 
@@ -619,7 +490,7 @@ class Frame(Screen[None], inherit_bindings=False):
                 was_taken = self.page.clicked(at)
                 if not was_taken and isinstance(at, str) and len(at) > 1:
                     self.app.simulate_key(at)
-        self._keep_if_left()
+        self.keep_if_left()
         self.draw()
 
     @on(events.DescendantFocus)

@@ -2,7 +2,7 @@
 
 import pytest
 
-import screens.ui.frame
+import screens.ui.keyboard
 import screens.ui.stray_keys
 
 

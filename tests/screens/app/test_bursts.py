@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from textual._xterm_parser import XTermParser
 
-import screens.ui.frame
+import screens.ui.keyboard
 import screens.ui.stray_keys
 from screens.app import Marginalia
 from screens.duel.seats import DuelSeats

@@ -12,7 +12,7 @@ from textual.strip import Strip
 from textual.widgets import TextArea
 from textual.widgets.text_area import Selection, TextAreaTheme
 
-import screens.ui.frame
+import screens.ui.keyboard
 import screens.ui.stray_keys
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from facilitator.games.mariglia.entries import Placed

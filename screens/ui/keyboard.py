@@ -1,0 +1,230 @@
+"""What becomes of a key: who takes it, in which order, and what is no key for anybody."""
+
+from __future__ import annotations
+
+from asyncio import get_running_loop
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from textual import events
+from textual.timer import Timer
+
+from screens.ui.page import Page
+from screens.ui.stray_keys import Burst, Echoes, Roll, pause
+from screens.ui.widgets.message import MessageLine
+from screens.ui.widgets.words import WordsLine
+
+FURTHER = {"pageup": -1, "pagedown": 1}
+"""Keys that show what has no room on the screen, before the page itself does anything with them."""
+BREAKS = ("ctrl+j", "shift+enter")
+ONLY_WORDS = "Here ctrl+z undoes this text only. Press Esc first to undo earlier steps."
+SURPLUS = "All the numbers are in, so the {digit} went nowhere. This line takes words."
+
+
+def seconds() -> float:
+    """A clock to measure with: the event loop’s own."""
+    return get_running_loop().time()
+
+
+class KeyedScreen(Protocol):
+    """What keys are pressed on: a page, the line for its words, the row for a message."""
+
+    page: Page | None
+    line: WordsLine
+    message: MessageLine
+    selections: Any
+
+    @property
+    def is_on_top(self) -> bool:
+        """Whether nothing lies over it."""
+
+    @property
+    def takes_breaks(self) -> bool:
+        """Whether the caret stands in words that may have paragraphs."""
+
+    def draw(self) -> None:
+        """Show what stands."""
+
+    def panes_follow(self) -> None:
+        """Draw the panes a frame behind the page."""
+
+    def turn_further(self, by: int) -> bool:
+        """Show what lies half a screen further on; False where there is no more."""
+
+    def say(self, sentence: str) -> None:
+        """Show a message."""
+
+    def action_copy_text(self) -> None:
+        """Copy what is selected."""
+
+    def leave_half_typed(self) -> None:
+        """What is typed in the line stays half typed."""
+
+    def keep_if_left(self) -> None:
+        """Leave the line once the caret is no longer in it."""
+
+    def stand_in(self, page: Page) -> None:
+        """This line is left once the caret is elsewhere."""
+
+    def typed_in(self, page: Page) -> None:
+        """The words of the line are other ones."""
+
+    def set_timer(self, delay: float, callback: Callable[[], Any]) -> Timer:
+        """Do it so many seconds from now."""
+
+    def call_later(self, callback: Callable[[], Any]) -> bool:
+        """Do it behind what is waiting."""
+
+
+class Keyboard:
+    """Hands keys to the page that is shown, in order.
+
+    Each goes through `pressed`, which asks whether it rolls on from words before it (`Roll`); then `_take`,
+    which drops an echo (`Echoes`); then `_list_key`, where letters may be a word that was meant for the line
+    (`Burst`), or `_line_key`.
+    """
+
+    def __init__(self, screen: KeyedScreen) -> None:
+        self._screen = screen
+        self.is_acting = False
+        """While a key acts, nothing is drawn."""
+        self.in_words = False
+        """The key that acts changed the words of the line, and nothing that a pane shows."""
+        self._roll = Roll()
+        self._burst = Burst()
+        self._echoes = Echoes()
+        self._waiting: list[events.Key] = []
+        """Digits that may be of a word: the next key tells."""
+        self._waits_on: Page | None = None
+        self._wait_ends: Timer | None = None
+
+    async def pressed(self, event: events.Key) -> None:
+        """Every key comes here first, in the order in which it was pressed."""
+        if event.key in BREAKS and not self._screen.takes_breaks:
+            event.key = "enter"
+        verdict = self._roll.judge(self._screen.page, event) if self._screen.page is not None else "drops"
+        if verdict == "waits":
+            self._wait(event)
+        elif verdict == "drops":
+            self._waiting.clear()
+        else:
+            await self._take_waiting()
+        if verdict != "acts":
+            event.stop()
+            if self._screen.page is not None and self._roll.ran_over(self._screen.page):
+                self._screen.page.ran_over = tuple(self._roll.dropped)
+                self._screen.draw()
+        else:
+            await self._take(event)
+
+    def _wait(self, event: events.Key) -> None:
+        """Keep a digit until the next key tells whether it is one of a word."""
+        if self._wait_ends is not None:
+            self._wait_ends.stop()
+        self._waiting.append(event)
+        self._waits_on = self._screen.page
+        # Once more to the end of the queue: a key that came meanwhile has its say first.
+        self._wait_ends = self._screen.set_timer(pause(), lambda: self._screen.call_later(self._take_waiting))
+
+    async def _take_waiting(self) -> None:
+        """Nobody went on with words: digits that wait are numbers, on the page on which they were typed."""
+        waiting, self._waiting = self._waiting, []
+        for event in waiting:
+            if self._screen.is_on_top and self._screen.page is self._waits_on:
+                await self._take(event)
+                self._waits_on = self._screen.page
+
+    async def _take(self, event: events.Key) -> None:
+        """Let the list or the line have a key that is no echo, and draw once what it did."""
+        page = self._screen.page
+        verdict = self._echoes.judge(page, event, self._screen.line.text) if page is not None else "drops"
+        if verdict == "surplus":
+            self._screen.say(SURPLUS.format(digit=event.character))
+        if page is None or verdict != "acts":
+            event.stop()
+            return
+        page.ran_over = ()
+        begun = seconds()
+        line = page.line() if page.in_line else None
+        left, said_before = line if self._screen.line.text.strip() else None, self._screen.message.said
+        # Whatever the key does on its way asks for a drawing; one, at its end, shows it all.
+        self.is_acting, self.in_words = True, False
+        try:
+            taken = await (self._line_key(event) if line is not None else self._list_key(event))
+            self._screen.keep_if_left()
+        finally:
+            self.is_acting = False
+        if taken:
+            event.stop()
+            if (line is None or event.key == "enter") and self._screen.message.said == said_before:
+                # It was about the key before this one.
+                self._screen.message.unsay()
+        self._roll.note(page, event, left, in_words=self.in_words)
+        if self._screen.page is not page:
+            self._echoes.turned(event)
+        if self._screen.page is page and not self.in_words:
+            self._screen.panes_follow()
+        self._screen.draw()
+        self.in_words = False
+        if event.key == "enter":
+            self._echoes.enter_took(seconds() - begun)
+
+    async def _list_key(self, event: events.Key) -> bool:
+        """A key on the list; False where it has no such key."""
+        page = self._screen.page
+        assert page is not None
+        if self._burst.goes_on(page, event):
+            page.word_on_list(self._burst.text)
+            return True
+        page.is_nobody = False
+        # What is still out of sight is shown before the page goes on to another.
+        taken = event.key in FURTHER and self._screen.turn_further(FURTHER[event.key])
+        taken = taken or page.press(event.key, event.character or "")
+        if event.is_printable and (page.is_nobody or not taken):
+            self._burst.begins(page, event)
+        return taken
+
+    async def _line_key(self, event: events.Key) -> bool:
+        """A key in the line; False where neither it nor the page has such a key."""
+        assert self._screen.page is not None
+        page, key = self._screen.page, event.key
+        if key == "ctrl+c" and self._screen.selections:
+            self._screen.action_copy_text()
+        elif key == "enter":
+            self._screen.leave_half_typed()
+            page.keep(self._screen.line.text)
+        elif key == "escape":
+            self._screen.leave_half_typed()
+            page.key_escape(key)
+        elif key in BREAKS:
+            self._screen.line.insert_words("\n")
+            self._screen.typed_in(page)
+        elif key in ("tab", "shift+tab"):
+            self._screen.stand_in(page)
+            page.key_tab(key)
+        elif key == "ctrl+n":
+            page.another()
+        elif key in ("pageup", "pagedown") and page.reads_on:
+            page.key_leaf(key)
+        elif key in ("up", "down") and self._screen.line.at_edge(-1 if key == "up" else 1):
+            page.move(-1 if key == "up" else 1)
+        else:
+            before = self._screen.line.text
+            taken = await self._screen.line.type_key(event) or self._ends_at_words(key)
+            if self._screen.line.text != before:
+                self.in_words = True
+                self._screen.typed_in(page)
+            return taken or (not event.is_printable and page.press(key, ""))
+        return True
+
+    def _ends_at_words(self, key: str) -> bool:
+        """Whether undo stops at the words of the line, where there is no more of them to undo."""
+        assert self._screen.page is not None
+        ends = (
+            self._screen.page.undo_ends_at_words
+            and key in ("ctrl+z", "ctrl+y")
+            and self._screen.line.text != ""
+        )
+        if ends:
+            self._screen.say(ONLY_WORDS)
+        return ends
