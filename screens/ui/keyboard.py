@@ -173,6 +173,7 @@ class Keyboard:
         """A key on the list; False where it has no such key."""
         page = self._screen.page
         assert page is not None
+        page.may_be_word = self._burst.follows(page, event)
         if self._burst.goes_on(page, event):
             page.word_on_list(self._burst.text)
             return True

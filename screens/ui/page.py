@@ -143,6 +143,8 @@ class Page(ABC):
     """Names of a burst for which there was no line, until the next key acts."""
     is_nobody: bool = False
     """The last key was a letter of nobody."""
+    may_be_word: bool = False
+    """The key came so soon behind a letter that both may be of a word which was meant for a line."""
     confirming: Confirmation | None = None
     """What is asked over it, until that is answered or no longer holds."""
 

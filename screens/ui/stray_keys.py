@@ -27,6 +27,8 @@ BOUNCE = 0.15
 ROLL, HABIT = 2, 7
 """How many bounces long a key still belongs to the words before it, and an Enter to the number that turned
 the page."""
+SLOW = 2.0
+"""Within how many seconds the next letter of a word comes from a slow typist."""
 AGAIN = 1.0
 """For how many seconds a letter that turned the page is still that press, where it comes again.
 
@@ -171,6 +173,11 @@ class Burst:
         """This key meant nothing on this list."""
         self._last, self._is_word = (page, event.key, event.time), True
         self.text = event.character or ""
+
+    def follows(self, page: Page, event: events.Key) -> bool:
+        """Whether a letter comes so soon behind another one on this list that both may be of a word."""
+        before, _, at = self._last
+        return before is page and is_letter(event.character or "") and event.time - at < SLOW
 
     def goes_on(self, page: Page, event: events.Key) -> bool:
         """Take a key on this list down; True where it goes on with a word. The same letter again was held."""

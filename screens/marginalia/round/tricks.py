@@ -16,7 +16,7 @@ from screens.marginalia.sentences import playing
 from screens.ui.blocks.people import Column, Value
 from screens.ui.blocks.said import Note
 from screens.ui.keys import Foot, Footer, Key
-from screens.ui.marks import outcome_mark
+from screens.ui.marks import number, outcome_mark
 from screens.ui.text import Span, counted, cut, plain
 
 TWINS = {
@@ -27,6 +27,8 @@ TWINS = {
 }
 
 
+LETTER_BEFORE = "The letter before counted as a trick: Bksp undoes it."
+LETTERS_BEFORE = "The letters before counted as {many} tricks: Bksp undoes all {many}."
 TOTALS = Foot("", lambda page: page._totals(), "in all")
 
 
@@ -75,6 +77,13 @@ class Tricks(NumbersPage):
     def step_name(self) -> str:
         """The step, or with two packs what they ask to be remembered."""
         return f"two packs · {self.twins}" if self.twins and not self.has_panes else self.title
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.in_a_row = 0
+        """How many tricks were given by letters, each soon behind the one before: they may be a word."""
+        self.offers_all = False
+        """It was a word, it seems: Backspace undoes all of them."""
+        super().__init__(ctx, age)
 
     # ------------------------------------------------------------ the tally
 
@@ -140,12 +149,41 @@ class Tricks(NumbersPage):
 
     # ------------------------------------------------------------ the keys
 
+    def press(self, key: str, character: str) -> bool:
+        """Letters that don’t come soon behind others are no word, nor are other keys."""
+        if key != "backspace" and not self.may_be_word:
+            self.in_a_row, self.offers_all = 0, False
+        return super().press(key, character)
+
+    def stray(self, sentence: str) -> None:
+        """A letter of nobody: perhaps the ones before it were no tricks either."""
+        super().stray(f"{sentence} {self._offer_all()}".strip())
+
+    def word_on_list(self, typed: str) -> None:
+        """A word: the letters at its beginning were tricks, and one key undoes them."""
+        if offered := self._offer_all():
+            self.ctx.note(f"The list has the keys: words go nowhere here. {offered}")
+        else:
+            super().word_on_list(typed)
+
+    def _offer_all(self) -> str:
+        """Offer to undo what the letters before gave: only the table knows which of them were meant."""
+        many = self.in_a_row
+        self.offers_all = many > 0
+        if many < 2:
+            return LETTER_BEFORE if many else ""
+        return LETTERS_BEFORE.format(many=number(many))
+
     def meant(self, seat: int) -> None:
         """The next trick is this person's, unless they have gone: their cards lie face down (A-26)."""
         if seat in self.played.left:
             self.ctx.note(f"{self.short_name(seat)} has left; the cards stay face down.")
-        else:
-            self._tap(seat)
+            return
+        self._tap(seat)
+        self.in_a_row += self.refused is None
+        if self.offers_all:
+            # A word may have letters of people behind one of nobody.
+            self.ctx.note(self._offer_all())
 
     def key_nobody(self, key: str) -> None:
         """A trick that nobody took (A-4)."""
@@ -188,8 +226,14 @@ class Tricks(NumbersPage):
             self.ctx.note("Press a letter to give a trick, or a digit for a total.")
 
     def key_take_back(self, key: str) -> None:
-        """Clear what was refused, or take back the last trick or total."""
-        if self.refused is not None:
+        """Clear what was refused, or take back the last trick or total; of a word all its tricks."""
+        many, self.in_a_row = self.in_a_row, 0
+        if self.offers_all:
+            self.offers_all = False
+            winners = self.played.taps[:-many]
+            if self.ctx.record(TricksTapped(age=self.age, dealt=self.played.dealt, winners=winners)):
+                self.ctx.note(f"Undid {counted(many, 'trick')}.")
+        elif self.refused is not None:
             self.forget()
         else:
             self.chosen = take_last_back(self.ctx, self.played, self.latest(self._counts()))

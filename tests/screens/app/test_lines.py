@@ -22,7 +22,15 @@ from screens.table.seats_page import SeatsPage
 from screens.ui.frame import Frame
 from screens.ui.themes import LIGHT_THEME
 from tests.screens.app.five import FIVE, FIVE_CARDS, NAMED, SAID
-from tests.screens.app.playing import a_second_passes, opened, pressed_at, settled, shown, typed
+from tests.screens.app.playing import (
+    a_second_passes,
+    opened,
+    pressed_at,
+    settled,
+    shown,
+    typed,
+    unwrapped,
+)
 
 
 async def test_a_burst_of_words_and_numbers_keeps_its_order() -> None:
@@ -485,3 +493,38 @@ async def test_pasted_names_leave_nothing_half_typed_behind() -> None:
         await pilot.pause()
         await typed(pilot, "down")
         assert app.ctx.view.words(("placed", 0)) == "Ana"
+
+
+@pytest.mark.parametrize(("pause", "counted"), [(1.0, 4), (0.1, 3)])
+async def test_a_word_on_the_tricks_is_undone_by_one_key(
+    monkeypatch: pytest.MonkeyPatch, pause: float, counted: int
+) -> None:
+    """“backdo” behind a real trick, slow or fast: the page says how many counted, Bksp undoes just those."""
+    monkeypatch.setattr(screens.ui.stray_keys, "BOUNCE", 0.15)
+    async with opened(*FIVE_CARDS, *SAID) as (app, pilot):
+        await pressed_at(app, pilot, ("e", 1.0))
+        await pressed_at(app, pilot, *((letter, 20.0 + at * pause) for at, letter in enumerate("backdo")))
+        assert len(app.ctx.view.state.round(1).taps) == 1 + counted
+        many = {3: "three", 4: "four"}[counted]
+        assert f"The letters before counted as {many} tricks: Bksp undoes all {many}." in unwrapped(app)
+        await pressed_at(app, pilot, ("backspace", 40.0))
+        assert app.ctx.view.state.round(1).taps == (4,) and f"Undid {counted} tricks." in shown(app)
+
+
+async def test_a_word_that_ends_in_a_letter_of_somebody_is_undone_whole() -> None:
+    """“edna” slowly: n is nobody’s, the a behind it counts too, and the page still says how all three go."""
+    async with opened(*FIVE_CARDS, *SAID) as (app, pilot):
+        await pressed_at(app, pilot, *((letter, 20.0 + at) for at, letter in enumerate("edna")))
+        assert app.ctx.view.state.round(1).taps == (4, 3, 0)
+        assert "The letters before counted as three tricks: Bksp undoes all three." in unwrapped(app)
+        await pressed_at(app, pilot, ("backspace", 40.0))
+        assert app.ctx.view.state.round(1).taps == ()
+
+
+async def test_letters_with_time_between_them_are_tricks() -> None:
+    """Nobody has the letter k, and Bksp undoes the last trick alone, as ever."""
+    async with opened(*FIVE_CARDS, *SAID) as (app, pilot):
+        await pressed_at(app, pilot, ("b", 1.0), ("c", 11.0), ("d", 21.0), ("k", 31.0))
+        assert "Nobody has the letter k." in shown(app) and "counted as" not in shown(app)
+        await pressed_at(app, pilot, ("backspace", 33.0))
+        assert app.ctx.view.state.round(1).taps == (1, 2)
