@@ -75,10 +75,10 @@ class NameAndFact(AskedPage):
         has_words = bool(self.table.words(fact) or half(self.ctx.view, fact))
         return is_first and not (self.table.character(seat) or has_words)
 
-    def _is_told(self, seat: int) -> bool:
-        """Whether their fact of this age was told, and nothing of it is half typed."""
+    def _is_written(self, seat: int) -> bool:
+        """Whether their fact of this age has words, and nothing of it is half typed."""
         slot = self.slot_of(seat)
-        return self.table.is_filled(slot) and not half(self.ctx.view, slot)
+        return bool(self.table.words(slot)) and not half(self.ctx.view, slot)
 
     def _has_fact(self, seat: int) -> bool:
         """Whether their fact of this age was told, aloud too, or is half typed."""
@@ -205,12 +205,12 @@ class NameAndFact(AskedPage):
             self._to(seat, at_name=True)
 
     def _call(self, seat: int, words: str) -> None:
-        """Keep the name, and go on to the fact of the same person; where that is told, to the next one."""
+        """Keep the name, and go on to the fact of the same person; where that has words, to the next one."""
         had = self.table.character(seat)
         if words != had and not self.ctx.record(CharacterNamed(seat=seat, words=words)):
             return
         self.ctx.table.draft(name_slot(seat), "")
-        if self._is_told(seat):
+        if self._is_written(seat):
             self._next()
             self.chosen = self.next_on_list(seat) if had else None
         else:
@@ -250,4 +250,4 @@ class NameAndFact(AskedPage):
         """What Enter does in the line: with a name it goes on to the fact, unless that is told."""
         if not self.at_name or self.seat is None:
             return "next"
-        return "keep, next" if self._is_told(self.seat) else "keep, then the fact"
+        return "keep, next" if self._is_written(self.seat) else "keep, then the fact"

@@ -95,9 +95,12 @@ async def test_a_name_left_for_the_fact_is_asked_for_behind_it() -> None:
 
 
 async def test_whoever_told_aloud_comes_back_to_the_name() -> None:
-    """Name and fact were skipped; chosen again, the first thing that is missing is the name."""
+    """Name and fact were skipped; chosen again, the name comes first, and behind it the fact."""
     async with opened(*FACTS) as (app, pilot):
         await typed(pilot, "enter escape d enter")
         assert slot_on(app) == NAME
-        await typed(pilot, "“Wren enter escape d enter")
+        assert "Enter keep, then the fact" in shown(app)
+        await typed(pilot, "“Wren enter")
         assert app.ctx.view.words(NAME) == "Wren" and slot_on(app) == FACT
+        await typed(pilot, "“afloat enter")
+        assert app.ctx.view.words(FACT) == "afloat" and slot_on(app) == ("character_named", 1)
