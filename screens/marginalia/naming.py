@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from facilitator.games.cards import SUIT_NAMES
 from facilitator.games.game import Entry, Lines, Slot
@@ -11,7 +11,7 @@ from facilitator.games.marginalia.entries import AGES
 from facilitator.games.marginalia.table import Table
 from screens.marginalia.words.lives import TOPICS
 from screens.ui.marks import number
-from screens.ui.text import cut
+from screens.ui.text import cut, listed
 
 PLAIN = {
     "story_switched": "the story switch",
@@ -63,6 +63,14 @@ def _place(table: Table, kind: str, slot: Slot) -> str:
 def whose(table: Table, slot: Slot) -> str:
     """The place of these words: Orrin’s vignette in youth."""
     return _place(table, str(slot[0]), slot)
+
+
+def which_wait(table: Table, slots: Collection[Slot]) -> str:
+    """Whose lines these are, and that they are half typed: Orrin’s vignette in youth is half typed."""
+    names = [whose(table, slot) for slot in slots]
+    named = names if len(names) < 3 else [names[0], f"{number(len(names) - 1)} more lines"]
+    said = f"{listed(named)} {'is' if len(names) == 1 else 'are'} half typed"
+    return f"{said[0].upper()}{said[1:]}" if said.startswith(("the ", "a ", "what ")) else said
 
 
 def to_erase(slot: Slot) -> str:

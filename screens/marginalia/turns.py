@@ -5,14 +5,20 @@ from __future__ import annotations
 from facilitator.games.marginalia.blanks import FAREWELLS, Blank
 from facilitator.games.marginalia.entries import LAST_AGE
 from facilitator.games.marginalia.table import Table, reached
+from facilitator.games.registry import load
 from facilitator.services.view import ViewState
 from screens.marginalia.page import table_of
 from screens.safety.leaving_out import ROUND, UNFINISHED
 from screens.turns import Seen, Turns
+from screens.ui.marks import number
 
 STEP_PAGES = {"seats": "names", "world": "before", "end": "ended"}
 NUMBERS = ("predict", "tally", "trump")
 WORDS = {"predict": "agenda", "tally": "fact", "trump": "agenda"}
+PAGE_OF_WORDS = {
+    "agenda_set": "agenda", "fact_stated": "fact", "character_named": "fact", "vignette_told": "vignette",
+    "farewell_told": "farewell",
+}  # fmt: skip
 RESULT, ENDED = "result", "ended"
 HOW_TO_BEGIN = f"{UNFINISHED.removesuffix('.')}: before the story, or from the palette (ctrl+p)."
 CATCH_UP = "Did you play on without me? Type the numbers; the words can wait."
@@ -80,11 +86,12 @@ class StoryTurns(Turns):
             seen.read.pop(RESULT, None)
 
     def said_on_opening(self, view: ViewState) -> str:
-        """How to begin, or to catch up."""
+        """How to begin, whose line is half typed on another page, and how to catch up."""
         table = table_of(view)
         if table.story and view.choices.get(ROUND):
             return HOW_TO_BEGIN
-        return CATCH_UP if table.rounds and not table.over else ""
+        catches_up = CATCH_UP if table.rounds and not table.over else ""
+        return f"{waits_elsewhere(view)} {catches_up}".strip()
 
     def is_light(self, view: ViewState) -> bool:
         """For the last round’s numbers: a dark screen is a mirror (M-23)."""
@@ -92,6 +99,30 @@ class StoryTurns(Turns):
 
 
 TURNS = StoryTurns()
+
+
+def waits_elsewhere(view: ViewState) -> str:
+    """Whose line is half typed where the page that is due doesn’t show it, and the way there; "" for none."""
+    step, waits = view.step, view.half_typed
+    slot = next(iter(waits), ())
+    page = PAGE_OF_WORDS.get(str(slot[0]), "") if slot else ""
+    if not slot or (page == step.kind and page):
+        return ""
+    is_behind = page == WORDS.get(step.kind, "-") and (slot[0] == "character_named" or slot[1] == step.age)
+    way = ": Tab." if is_behind else ". It is in “story: so far” (ctrl+p)."
+    return f"{load('screens.marginalia.naming:which_wait')(table_of(view), waits)}{way}"
+
+
+def still_open(view: ViewState) -> str:
+    """How many moments of the age that is told now nobody has told, and the way back to them; "" for none."""
+    step = view.step
+    if step.kind != "vignette":
+        return ""
+    blanks = (blank for blank in table_of(view).blanks if blank.kind == "vignette")
+    count = sum(blank.stage[0] == step.age and blank.there and not blank.filled for blank in blanks)
+    moments = "moment" if count == 1 else "moments"
+    said = f"{number(count).capitalize()} {moments} of age {step.age}"
+    return f"{said} {'is' if count == 1 else 'are'} still open: Tab."
 
 
 def _has_open(table: Table, page: str, age: int) -> bool:

@@ -34,18 +34,18 @@ def waiting_in(view: ViewState, slot: Slot, room: int | None = None) -> Span:
 
 
 def to_be_kept(view: ViewState) -> str:
-    """How many lines are half typed, and where Enter keeps them; "" where none is."""
+    """How many lines are half typed, and what to open to keep or drop them; "" where none is."""
     count = len(view.half_typed)
-    return f"{half_typed_said(count)}: Enter keeps {_where(view, count)}." if count else ""
+    return f"{half_typed_said(count)}. {_what_to_open(view, count)}" if count else ""
 
 
 def left_out(view: ViewState) -> str:
     """The same, for whoever is about to write files."""
     count = len(view.half_typed)
-    return f"{stay_out(count)} Enter keeps {_where(view, count)}." if count else ""
+    return f"{stay_out(count)} {_what_to_open(view, count)}" if count else ""
 
 
-def _where(view: ViewState, count: int) -> str:
-    """Them, and where their rows are."""
+def _what_to_open(view: ViewState, count: int) -> str:
+    """Where their rows are; no key, for on the page that says it Enter does something else."""
     them = "it" if count == 1 else "them"
-    return f"{them} {plugin_of(view.game).where_words}"
+    return f"To keep or drop {them}, {plugin_of(view.game).where_words}."

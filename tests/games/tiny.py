@@ -399,5 +399,5 @@ PLUGIN = Plugin(
     },
     acts=HERE,
     commands=(f"{HERE}:commands", ""),
-    where_words="on its page",
+    where_words="open its page",
 )

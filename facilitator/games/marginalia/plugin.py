@@ -102,7 +102,7 @@ PLUGIN = Plugin(
     ),
     people="facilitator.games.marginalia.table:people",
     without_story="facilitator.games.marginalia.table_lines:OPENING",
-    where_words="in “story: so far” (ctrl+p)",
+    where_words="open “story: so far” (ctrl+p)",
     before_play=("seats", "world"),
     settled_at={"topic_noted": "world", "rules_agreed": "rules"},
     reminders=(

@@ -52,7 +52,7 @@ PLUGIN = Plugin(
     meanings="screens.mariglia.explained:meanings",
     glance="screens.mariglia.glance:glance",
     panes=("screens.mariglia.sheet.sheet:sheet_pane", "screens.mariglia.sheet.margin:margin_pane"),
-    where_words="on the page of its hand",
+    where_words="open the page of its hand",
     reminders=(
         *("mariglia-seats", "mariglia-trionfo", "mariglia-deal", "mariglia-count", "mariglia-play"),
         *("mariglia-won", "mariglia-end"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from facilitator.games.marginalia.entries import AGES, Age
-from facilitator.summary import half_typed_said
+from screens.marginalia.naming import which_wait
 from screens.marginalia.page import TablePage
 from screens.safety.stopping import end_now, farewells_now
 from screens.ui.blocks import Block
@@ -81,8 +81,9 @@ class EndEarly(TablePage):
 
     def _waits(self) -> str:
         """Ending tells no words that nobody has kept."""
-        said = half_typed_said(count := len(self.ctx.view.half_typed))
-        return f"{said}, and ending here leaves {'it' if count == 1 else 'them'} so." if said else ""
+        waits = self.ctx.view.half_typed
+        them = "it" if len(waits) == 1 else "them"
+        return f"{which_wait(self.table, waits)}, and ending here leaves {them} so." if waits else ""
 
     # ------------------------------------------------------------ the keys
 

@@ -112,11 +112,13 @@ class Ended(TablePage):
     # ------------------------------------------------------------ what is seen
 
     def head(self, width: int) -> list[Row]:
-        """How many rounds were played."""
+        """How many rounds were played; with a story, what has ended."""
         played = sum(1 for each in self.table.rounds if each.done)
         rounds = "all seven" if played == LAST_AGE else number(played) if played else "no"
-        title = f"{rounds} round{'' if played == 1 else 's'}".upper()
-        return [top(self.ctx, width, title), rule(width)]
+        title = f"{rounds} round{'' if played == 1 else 's'}"
+        if self.table.story:
+            title = "the end" if self.is_told else self.title
+        return [top(self.ctx, width, title.upper()), rule(width)]
 
     def blocks(self) -> Sequence[Block]:
         """The sentence and the totals."""

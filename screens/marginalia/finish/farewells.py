@@ -9,11 +9,12 @@ from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import AGES, LAST_AGE, Age, FarewellTold, Form, Predicted
 from facilitator.services.choices import is_class
 from facilitator.services.context import AppContext
-from facilitator.services.front_end import ToTable
+from facilitator.services.front_end import ToOtherSide, ToTable
 from prompts.sections import FORMS_OF_LEAVING
 from screens.marginalia.finish.closing import calm_head, has_gone, still_here
 from screens.marginalia.finish.forms import form_at, form_pool, form_section
 from screens.marginalia.sentences import beside_letter, named
+from screens.marginalia.turns import still_open
 from screens.marginalia.words.beats import LIFE_KEYS, OVER_THE_PAGE, place_of_asking
 from screens.marginalia.words.society import TO_SOCIETY, UnderSociety, last_told
 from screens.table.asking import Asking, read_out
@@ -81,7 +82,7 @@ class Farewells(UnderSociety):
             (
                 Foot("enter", "Enter", lambda page: "keep, next" if page.waits else "write"),
                 Foot("tab", "Tab", "write on", lambda page: page.waits),
-                Foot("", "a–z", "that person"),
+                Foot("", lambda page: page.letters(page.order), "that person"),
                 Foot("down", "↑↓", "move"),
                 Foot("escape", "Esc", "back", lambda page: page.is_looked_at),
                 ".",
@@ -173,7 +174,9 @@ class Farewells(UnderSociety):
         asking = self.asks()
         spoken = self.spoken(asking, self._sentence(seat), what="a form")
         text = "" if self.is_quiet(asking) else self._form_text(seat, asking)
-        return (spoken, PromptText(text, joins=not self.has_panes), *self._how_long())
+        left = still_open(self.ctx.view)
+        behind = (Note(left, style="", goes=5),) if left else ()
+        return (spoken, *behind, PromptText(text, joins=not (self.has_panes or behind)), *self._how_long())
 
     def one_pane(self) -> Sequence[Sequence[Block]]:
         """The left page of an open book: the life, while the right one is for goodbye."""
@@ -330,8 +333,10 @@ class Farewells(UnderSociety):
             self.key_letter(key)
 
     def key_tab(self, key: str) -> None:
-        """Between the line and the list."""
-        if self.listing and self.seat is not None:
+        """Between the line and the list; to moments that are still to be told before."""
+        if self.ctx.view.step.kind == "vignette" and not self.listing:
+            self.ctx.go(ToOtherSide())
+        elif self.listing and self.seat is not None:
             self._write(self.seat)
         else:
             self.key_escape(key)

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.round import Round
+from facilitator.games.registry import load
 from facilitator.games.seats import LEFT, RIGHT
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
@@ -15,6 +16,7 @@ from facilitator.services.table import Refusal
 from screens.marginalia.round.round_page import RoundPage
 from screens.marginalia.round_signs import KEPT, trump_art
 from screens.marginalia.sentences import no_cards, nobody_has
+from screens.marginalia.turns import still_open
 from screens.table.half_typed import words_in
 from screens.ui.blocks import Block
 from screens.ui.blocks.people import Column, People, Person, Value
@@ -113,11 +115,20 @@ class NumbersPage(RoundPage):
         return "Type another number, or Enter to keep it anyway."
 
     def asides(self) -> tuple[Note, ...]:
-        """What the table set itself: the agenda, where it does not stand beside the page."""
-        agenda = words_in(self.ctx.view, ("agenda_set", self.age))
+        """The agenda, where it does not stand beside the page; what was left to be told."""
+        agenda, notes = words_in(self.ctx.view, ("agenda_set", self.age)), self.left_behind()
         if not agenda.text or not self.table.story or self.has_panes:
-            return ()
-        return (Note(agenda.text, "agenda:", agenda.style),)
+            return notes
+        return (Note(agenda.text, "agenda:", agenda.style), *notes)
+
+    def left_behind(self) -> tuple[Note, ...]:
+        """What waits behind Tab: moments of an age before, or a fact of this one that is half typed."""
+        view, step = self.ctx.view, self.ctx.view.step
+        said = still_open(view) if 0 < step.age < self.age else ""
+        facts = [slot for slot in view.half_typed if slot[:2] == ("fact_stated", self.age)]
+        if not said and facts and self.name == "tally":
+            said = f"{load('screens.marginalia.naming:which_wait')(self.table, facts)}: Tab."
+        return (Note(said, style="", goes=5),) if said else ()
 
     # ------------------------------------------------------------ one person
 

@@ -8,6 +8,7 @@ from facilitator.services.context import AppContext
 from screens.marginalia.round.numbers import NumbersPage
 from screens.marginalia.round.round_page import SIDES, TO_WORDS
 from screens.marginalia.sentences import NO_TRUMP, predicting, said_so_far
+from screens.table.half_typed import half
 from screens.ui.blocks import Block
 from screens.ui.blocks.people import Column, Value
 from screens.ui.blocks.said import Note
@@ -20,7 +21,7 @@ MIRROR = (
     "Tilt it away from the typist, or let someone who isn’t looking type."
 )
 FACTS_NEXT = "Next: everybody tells a fact, the highest prediction first. Then {leads}"
-NO_AGENDA = "No agenda yet: Tab"
+NO_AGENDA, HALF_AGENDA = "No agenda yet: Tab", "The agenda is half typed: Tab"
 
 
 def allowed(page: Predictions) -> str:
@@ -138,10 +139,11 @@ class Predictions(NumbersPage):
     def asides(self) -> tuple[Note, ...]:
         """The agenda, or that it is owed; in round 7 how the screen is held instead."""
         if self.age == LAST_AGE:
-            return (Note(MIRROR, style="", goes=3),)
+            return (Note(MIRROR, style="", goes=3), *self.left_behind())
         is_owed = self.table.story and self.played.owes_agenda
         if is_owed and not self.table.is_filled(("agenda_set", self.age)):
-            return (*super().asides(), Note(NO_AGENDA))
+            waits = half(self.ctx.view, ("agenda_set", self.age))
+            return (*super().asides(), Note(HALF_AGENDA if waits else NO_AGENDA))
         return super().asides()
 
     # ------------------------------------------------------------ the keys

@@ -64,7 +64,7 @@ WHOLE = 10
 NO_TURN = "plays on, and no turn to tell comes"
 IT_HOLDS = "It holds: no turn to tell comes any more. ctrl+z undoes it."
 WORD_ON_LIST = "The list has the keys, so that word went nowhere. Press Tab to write it."
-TOLD = Span("✓", said="has told")
+TOLD, WRITTEN = Span("✓", said="has told"), Span("¶", said="is written")
 ON_THE_LIST: tuple[str | Foot, ...] = (
     Foot("enter", "Enter", lambda page: "keep, next" if page.waits else "write"),
     Foot("", lambda page: page.letters(page.order), "that person"),
@@ -338,9 +338,11 @@ class BeatPage(RoundPage):
         return "numbers"
 
     def sign(self, seat: int) -> Span:
-        """✓ behind whoever has told, and nothing while their words are half typed."""
+        """¶ behind whoever has written, ✓ where it was told aloud; nothing while words are half typed."""
         slot = self.slot_of(seat)
-        return TOLD if self.table.is_filled(slot) and not half(self.ctx.view, slot) else Span("")
+        if not self.table.is_filled(slot) or half(self.ctx.view, slot):
+            return Span("")
+        return WRITTEN if self.table.words(slot) else TOLD
 
     def is_amid(self, seat: int) -> bool:
         """Whether somebody’s words are half typed."""

@@ -3,7 +3,7 @@
 import pytest
 
 from facilitator.games.game import Slot
-from facilitator.games.marginalia.entries import AgendaSet
+from facilitator.games.marginalia.entries import AgendaSet, Stopped
 from facilitator.games.mariglia.entries import Placed
 from facilitator.services.front_end import ToHome, ToPage, ToTable
 from screens.safety.card import SafetyCard
@@ -207,7 +207,7 @@ async def test_the_end_of_the_evening_leaves_words_half_typed() -> None:
         await typed(pilot, "escape “ps")
         app.router.go(ToPage("end-early"))
         await pilot.pause()
-        assert "1 line is half typed, and ending here leaves it so." in unwrapped(app)
+        assert "Di’s vignette in infancy is half typed, and ending here leaves it so." in unwrapped(app)
         await typed(pilot, "enter")
         assert app.ctx.view.state.over and app.ctx.view.words(TELLING) == ""
         assert app.ctx.view.half_typed == {TELLING: "lamps"} and "lamps" in shown(app)
@@ -292,3 +292,37 @@ async def test_a_title_goes_on_under_the_help() -> None:
         await pilot.pause()
         await typed(pilot, "down " * 20 + "up enter “Thurs f1 escape “day enter")
         assert app.ctx.view.title == "Thursday"
+
+
+async def test_the_page_behind_tab_says_what_was_left() -> None:
+    """Moments of the age before on the predictions, a half-typed fact on the tricks; Tab leads back."""
+    async with opened(*VIGNETTE) as (app, pilot):
+        await typed(pilot, "enter “She enter “half tab")
+        assert app.frame.page is not None and app.frame.page.name == "predict"
+        assert "Four moments of age 1 are still open: Tab." in unwrapped(app)
+        await typed(pilot, "tab")
+        assert app.frame.page.name == "vignette" and app.frame.line.text == "half"
+    async with opened(*FACTS) as (app, pilot):
+        await typed(pilot, "“half tab")
+        assert "Di’s fact in infancy is half typed: Tab." in unwrapped(app)
+
+
+async def test_the_first_farewell_says_what_was_left_and_leads_back() -> None:
+    """Ended early with moments that nobody has told: Tab on a farewell is Tab again."""
+    async with opened(*VIGNETTE, Stopped(age=1)) as (app, pilot):
+        await typed(pilot, "enter enter “half tab")
+        assert app.frame.page is not None and app.frame.page.name == "farewell"
+        assert "moments of age 1 are still open: Tab." in unwrapped(app)
+        await typed(pilot, "tab")
+        assert app.frame.page.name == "vignette" and app.frame.line.text == "half"
+
+
+async def test_a_start_says_whose_line_is_half_typed_elsewhere() -> None:
+    """Once, on the tricks, with the key to it; where the page itself has the line, it need not."""
+    async with opened(*FACTS) as (app, pilot):
+        await typed(pilot, "“half tab b ctrl+q")
+        id = app.ctx.storage.store.shelf.page()[0].id
+    async with opened() as (app, pilot):
+        app.router.open_table(id)
+        await pilot.pause()
+        assert "Di’s fact in infancy is half typed: Tab. Did you play on without me?" in unwrapped(app)

@@ -107,7 +107,7 @@ def test_a_list_says_whose_words_wait_and_how_they_are_kept() -> None:
     ctx = tidelands()
     ctx.table.record(Stopped(age=5))
     ctx.table.draft(("farewell_told", CY), HALF)
-    assert f"Ilse’s farewell {HOW}" in text(press(Farewells(ctx), "tab"))
+    assert f"Ilse’s farewell {HOW}" in text(press(Farewells(ctx), "escape"))
 
 
 def test_a_page_of_words_opens_where_somebody_stopped() -> None:
@@ -225,7 +225,7 @@ WAITS: list[tuple[Slot, Entry]] = [
 
 
 def test_the_result_and_the_end_say_how_many_lines_are_half_typed() -> None:
-    """Three, one and none, and where Enter keeps them: the one place that lists them all."""
+    """Three, one and none, and what to open: the one place that lists them all."""
     for page, ctx in (
         (Result(result := tidelands(played=4), 4), result),
         (Ended(ended := tidelands()), ended),
@@ -233,11 +233,11 @@ def test_the_result_and_the_end_say_how_many_lines_are_half_typed() -> None:
         for slot, _ in WAITS:
             ctx.table.draft(slot, HALF)
         said = " ".join(text(page).split())
-        assert "3 lines are half typed: Enter keeps them in “story: so far” (ctrl+p)." in said
+        assert "3 lines are half typed. To keep or drop them, open “story: so far” (ctrl+p)." in said
         for slot, _ in WAITS[1:]:
             ctx.table.draft(slot, "")
         said = " ".join(text(page).split())
-        assert "1 line is half typed: Enter keeps it in “story: so far” (ctrl+p)." in said
+        assert "1 line is half typed. To keep or drop it, open “story: so far” (ctrl+p)." in said
         ctx.table.draft(WAITS[0][0], "")
         assert "half typed" not in text(page)
 
@@ -249,7 +249,9 @@ def test_an_export_says_that_half_typed_lines_stay_out() -> None:
     for slot, _ in WAITS:
         ctx.table.draft(slot, HALF)
     said = " ".join(text(page).split())
-    assert "3 lines are half typed; they stay out. Enter keeps them in “story: so far” (ctrl+p)." in said
+    assert (
+        "3 lines are half typed; they stay out. To keep or drop them, open “story: so far” (ctrl+p)." in said
+    )
 
 
 def test_the_end_of_a_match_says_that_a_note_is_half_typed() -> None:
@@ -258,4 +260,4 @@ def test_the_end_of_a_match_says_that_a_note_is_half_typed() -> None:
     page = MatchEnd(ctx)
     assert "half typed" not in text(page)
     ctx.table.draft(("hand_noted", 2), HALF)
-    assert "1 line is half typed: Enter keeps it on the page of its hand." in text(page)
+    assert "1 line is half typed. To keep or drop it, open the page of its hand." in text(page)

@@ -338,6 +338,9 @@ def test_an_agenda_that_was_passed_over_is_named() -> None:
     line = "No agenda yet: Tab"
     ctx = seated("Ana", "Ben")
     assert line in text(Predictions(ctx, 1))
+    ctx.table.draft(("agenda_set", 1), "acce")
+    assert "The agenda is half typed: Tab" in text(Predictions(ctx, 1))
+    assert line not in text(Predictions(ctx, 1))
     ctx.table.record(AgendaSet(age=1))
     assert line not in text(Predictions(ctx, 1))
     assert line not in text(Predictions(seated("Ana", "Ben", story=False), 1))
