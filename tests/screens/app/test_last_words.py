@@ -49,6 +49,6 @@ async def test_a_talk_that_was_closed_opens_where_it_was_closed() -> None:
         await typed(pilot, "enter")
         assert "3 of 9" in shown(app)
         await typed(pilot, "escape")
-        assert "ROUND" in shown(app)
+        assert "THE END" in shown(app)
         told_ways(app)["story: the talk"]()  # type: ignore[operator]
         assert isinstance(app.frame.page, Talk) and app.frame.page.question == asked
