@@ -128,6 +128,7 @@ MORE: tuple[Scene, ...] = (
     Scene("move", "whose words these are", lines=until(4, *SAID), place="story", keys=("down", "m")),
     Scene("trump", "the trump is chosen", lines=(*until(5), RulesAgreed(age=5, chosen_trump="leader"))),
     Scene("talk", "the talk", lines=(*until(8), *FAREWELLS)),
+    Scene("talk-end", "the end of the talk is asked about", lines=(*until(8), *FAREWELLS), keys=("end",)),
     Scene("stars", "stars and wishes", lines=(*until(8), *FAREWELLS, *TALKED)),
     Scene("ended", "the end", lines=ALL),
     Scene("ended-blob", "the end of Blob", "blob", RECORDS["3"], keys=("enter",)),
@@ -137,6 +138,7 @@ MORE: tuple[Scene, ...] = (
     Scene("mariglia-trionfo", "the card turned up", "mariglia", (*PLACED, DealTurned(seat=0))),
     *(Scene(place, place, "mariglia", MATCH, place=place) for place in AT_THE_MATCH),
     Scene("mariglia-turned", "a rank is typed", "mariglia", MATCH[:-1], keys=("r",)),
+    Scene("mariglia-void", "a void hand is asked about", "mariglia", MATCH[:-1], keys=("v",)),
     Scene(
         "mariglia-late", "counted before its card", "mariglia", (*MATCH[:-1], PointsCounted(hand=6, ns=44))
     ),

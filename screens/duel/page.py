@@ -10,7 +10,7 @@ from facilitator.games.duel.entries import Act, Side
 from facilitator.games.duel.state import DuelState
 from facilitator.services.front_end import Destination
 from facilitator.services.view import ViewState
-from screens.ui.keys import LEAVES
+from screens.ui.keys import FURTHER, LEAVES
 from screens.ui.marks import LEAST_LABEL, rule, status, top
 from screens.ui.page import Page
 from screens.ui.text import Row, Span, cut, plain, row
@@ -34,6 +34,7 @@ class DuelPage(Page):
     everywhere = (
         LEAVES,
         ("letters", "what they stand for on the page; nobody has a letter here"),
+        FURTHER,
     )
     marks = (
         ("▌", "read this aloud"),

@@ -16,7 +16,7 @@ from facilitator.services.view import ViewState
 from screens.mariglia.sentences import BELLA
 from screens.table.commands import MISTAKES
 from screens.ui.confirmation import Confirmation
-from screens.ui.keys import COMMON_KEYS, LEAVES, Key, Listed
+from screens.ui.keys import BETWEEN, COMMON_KEYS, FURTHER, LEAVES, Key, Listed
 from screens.ui.marks import rule, status, suit_span, tees, top
 from screens.ui.page import Page
 from screens.ui.text import Row, Span
@@ -52,6 +52,7 @@ class MatchPage(Page):
 
     panes = True
     common = (
+        Key(("tab",), "Tab", "", "tab", BETWEEN),
         Key(("escape",), "Esc", "", "escape", "close what is on top; ctrl+p, “home” leaves the match"),
         Key(("up",), "↑", "", "up", "the row above"),
         Key(("down",), "↓", "", "down", "the row below"),
@@ -60,6 +61,7 @@ class MatchPage(Page):
     everywhere = (
         LEAVES,
         ("letters", "ranks and suits, in the words of your pack"),
+        FURTHER,
     )
     marks = (
         ("▌", "read this aloud"),

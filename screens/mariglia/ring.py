@@ -12,7 +12,7 @@ CLOCKWISE = NORTH, EAST, SOUTH, WEST
 
 
 def dealing(hand: Hand) -> Ring:
-    """Who deals this hand and who leads it (G-24)."""
+    """Who deals this hand and who leads it (G-24), which comes next."""
     roles = {hand.dealer: "deals", hand.leads: "leads"}
     names = ((seat, plain(hand.match.name(seat))) for seat in CLOCKWISE)
-    return Ring(tuple(Seat(name, roles.get(seat, ""), seat == hand.dealer) for seat, name in names))
+    return Ring(tuple(Seat(name, roles.get(seat, ""), seat == hand.leads) for seat, name in names))

@@ -198,9 +198,18 @@ class Home(RowsPage):
         unwiped = [Span("not yet erased  ", "rubric")] if self.ctx.view.unscrubbed else []
         clock = [Span(f"{self.ctx.evening.clock}  ", "dim")] if self.ctx.evening.clock else []
         help_and_card = [Span("F1 help", "key", "f1"), Span("  "), Span("F2 ✕", "key", "f2"), Span(" ")]
-        title = "THE ARCHIVE" if self.is_archive else "MARGINALIA FACILITATOR"
-        left = ("the shelf", "tab") if self.is_archive else None
+        is_over = self.confirming is not None or self.naming is not None
+        left = ("the shelf", "tab") if self.is_archive and not is_over else None
+        title = self._titled()
         return [top(self.ctx, width, title, right=[*unwiped, *clock, *help_and_card]), rule(width, "", left)]
+
+    def _titled(self) -> str:
+        """Where one is: the shelf, the archive, or what is done to a table."""
+        if self.confirming is not None:
+            return "DELETE A TABLE"
+        if self.naming is not None:
+            return "RENAME A TABLE"
+        return "THE ARCHIVE" if self.is_archive else "MARGINALIA FACILITATOR"
 
     def blocks(self) -> Sequence[Block]:
         """What this is, at the first start; later the shelf, the archive, or a question about a table."""

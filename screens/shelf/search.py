@@ -47,6 +47,7 @@ class SearchPage(RowsPage):
                 "enter",
                 Foot("down", "↑↓", "a table"),
                 Foot("escape", "Esc", "back"),
+                "f1",
             ),
             in_its_line,
         ),

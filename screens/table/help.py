@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from facilitator.games.registry import load, offer_of, plugin_of
 from facilitator.services.context import AppContext
@@ -13,6 +14,7 @@ from screens.ui.blocks.forms import Item, Items
 from screens.ui.blocks.said import Prose, Say
 from screens.ui.choosing import BLOCK
 from screens.ui.keys import (
+    BETWEEN,
     EVERYWHERE,
     LEAVES,
     LEAVES_EXAMPLE,
@@ -140,7 +142,11 @@ class Help(Page):
         title, over = self.over
         asked = [("", title), *over, ("", ""), ("", f"then again {of.title or 'the page'}")] if over else []
         taken = {press for key in self.keys_of for press in key.press}
-        common = (key for key in of.common if not taken & set(key.press) and _does_something(of, key))
+        common = (
+            replace(key, help=BETWEEN) if key.act == "tab" and not _has_numbers(of) else key
+            for key in of.common
+            if not taken & set(key.press) and _does_something(of, key)
+        )
         groups = [line for title, keys in of.groups for line in (("", ""), ("", title), *_said(keys))]
         line = [each for each in IN_A_LINE if _is_in_line(of, each, taken)] if _has_a_line(of) else ()
         return [
@@ -200,12 +206,17 @@ def _does_something(of: type[Page], key: Key) -> bool:
     if key.act in ("up", "down"):
         return of.move is not Page.move
     if key.act == "tab":
-        return of.panes or _has_others(of)
+        return of.line is not Page.line or of.key_tab is not Page.key_tab
     if key.act == "more":
         return not of.is_unseen
     if key.act in ("undo", "redo"):
         return of.at_table and not of.is_unseen
     return key.act != "escape" or of.at_table
+
+
+def _has_numbers(of: type[Page]) -> bool:
+    """Whether Tab leads between the numbers of a round and its words."""
+    return of.panes or _has_others(of)
 
 
 def _has_a_line(of: type[Page]) -> bool:

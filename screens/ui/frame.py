@@ -14,7 +14,7 @@ from textual.widgets import TextArea
 
 from facilitator.games.game import Slot
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
-from screens.ui.footer import LIST, WORDS, footer
+from screens.ui.footer import footer
 from screens.ui.keyboard import Keyboard
 from screens.ui.keys import APP_KEYS
 from screens.ui.layout import pane_rows
@@ -200,9 +200,8 @@ class Frame(Screen[None], inherit_bindings=False):
         self._show("head", self.page.head(width))
         self._draw_page(line, width - sum(self.page.pane_widths), height)
         self._show_message(width)
-        takes_words = self.page.in_line and line is not None
-        taker = (WORDS if takes_words else LIST) if self.page.has_both else ""
-        self._show("foot", [footer(self.page.foot(), width, to_home=self.page.at_table, taker=taker)])
+        foot = footer(self.page.foot(), width, to_home=self.page.at_table, taker=self.page.taker)
+        self._show("foot", [foot])
 
     def draw_mark(self) -> None:
         """Bring the first line in line with what is saved; on a page that says more of it, everything."""

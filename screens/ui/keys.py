@@ -215,9 +215,13 @@ ERASES = Key(
 )  # fmt: skip
 """For the help of pages on which words can be edited, or numbers corrected."""
 LEAVES = ("ctrl+q", APP_KEYS[-1].help)
+BETWEEN = "from the list to the line and back; a line that you leave keeps its words"
+"""What Tab does where no numbers of a round stand beside its words."""
+FURTHER = ("PgUp PgDn", "show what has no room on the screen, where ↑ or ↓ stands beside it")
 EVERYWHERE: Explained = (
     LEAVES,
     ("Enter", "continue; in a line: save it, an empty one means told aloud"),
     ("letters", "people: each has one letter all evening"),
     ("digits", "numbers; the cursor moves on by itself"),
+    FURTHER,
 )

@@ -17,7 +17,7 @@ from facilitator.record import LONGEST_WORDS
 from facilitator.services.front_end import ToHelp, ToPalette, ToSafetyCard
 from screens.ui.blocks import Block
 from screens.ui.confirmation import NO, STILL_ACT, YES, Confirmation
-from screens.ui.footer import Shown
+from screens.ui.footer import LIST, WORDS, Shown
 from screens.ui.keys import (
     COMMON_KEYS,
     EVERYWHERE,
@@ -262,6 +262,13 @@ class Page(ABC):
     def has_both(self) -> bool:
         """Whether there is a list that takes keys and a line that does, here or on the other side of Tab."""
         return type(self).line is not Page.line
+
+    @property
+    def taker(self) -> str:
+        """What takes the keys where that may be one of two; a question over them takes all of them."""
+        if not self.has_both or self.confirming is not None:
+            return ""
+        return WORDS if self.takes_words else LIST
 
     @property
     def on_top(self) -> Footed:

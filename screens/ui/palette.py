@@ -29,7 +29,7 @@ from screens.table.commands import Command
 from screens.table.palette_lines import commands
 from screens.ui.text import cut, fitted
 
-NAME, EDGES = 34, 8
+NAME, EDGES, LEAST_EXPLAINED = 34, 8, 12
 MENTIONED = 0.01
 SEARCH = CommandPalette._gather_commands.__wrapped__  # type: ignore[attr-defined]
 """Textual’s own search, without the worker round it."""
@@ -37,7 +37,8 @@ SEARCH = CommandPalette._gather_commands.__wrapped__  # type: ignore[attr-define
 
 def as_line(command: Command, width: int) -> Content:
     """A command in one line of a screen this wide: what it is called, and fainter what it does."""
-    explains = cut(command.explains, width - NAME - EDGES)
+    room = width - NAME - EDGES
+    explains = cut(command.explains, room) if room >= LEAST_EXPLAINED else ""
     return Content.assemble((f"{fitted(command.name, NAME)}  ", "not bold"), (explains, "dim not bold"))
 
 

@@ -9,7 +9,7 @@ import pytest
 from screens.app import Marginalia
 from screens.mariglia.count.count import CountPage
 from screens.places import page_class, pages
-from screens.ui.footer import WORDS, footer
+from screens.ui.footer import footer
 from screens.ui.frame import KEYS_OF_A_LINE
 from screens.ui.keys import APP_KEYS, COMMON_KEYS, Key
 from screens.ui.page import Page
@@ -138,4 +138,4 @@ def test_a_line_for_words_names_the_palette(name: str) -> None:
     if WITH_A_LINE[name]:
         page.press(WITH_A_LINE[name], WITH_A_LINE[name])
     assert page.takes_words
-    assert "ctrl+p more" in footer(page.foot(), 80, taker=WORDS if page.has_both else "").text
+    assert "ctrl+p more" in footer(page.foot(), 80, taker=page.taker).text

@@ -46,7 +46,7 @@ def _laid(laid: Laid, width: int, height: int) -> Iterator[str]:
 def _rows(page: Page, width: int, height: int) -> Iterator[str]:
     """The screen: head, panes and page beside each other, the footer; a line for words by its title."""
     page.pane_widths = left, right = widths_beside(page, width)
-    room, line, taker = height - AROUND, page.line(), page.takes_words
+    room, line = height - AROUND, page.line()
     page.line_rows = _line_rows(page, height)
     above, below = page.around(width - left - right, room - page.line_rows - len(page.over_line()))
     atop = page.atop(width - left - right)
@@ -62,8 +62,7 @@ def _rows(page: Page, width: int, height: int) -> Iterator[str]:
         yield "".join([*spans, "│" + three.text if right else ""]).rstrip()
     if line is None:
         yield ""
-    word = ("WORDS" if taker else "LIST") if page.has_both else ""
-    yield footer(page.foot(), width, to_home=page.at_table, taker=word).text.rstrip()
+    yield footer(page.foot(), width, to_home=page.at_table, taker=page.taker).text.rstrip()
 
 
 def _line_rows(page: Page, height: int) -> int:

@@ -159,7 +159,6 @@ class CardPage(RowsPage, DuelPage):
                      lambda page: page.part in DIGITS_OF),
                 Foot("", "↑↓", "move"),
                 Foot("escape", "Esc", "cancel"),
-                ".",
                 "?",
             )
         ),

@@ -68,7 +68,7 @@ class Ended(TablePage):
                 Foot("r", "r", "rematch", lambda page: not page.table.story or page.is_told),
                 "left",
                 "g",
-                Foot("e", "e", "export", lambda page: not (page.table.story and page.is_told)),
+                Foot("e", "e", "export", lambda page: not page.table.story),
                 Foot(
                     "backspace",
                     "Bksp",
@@ -77,6 +77,7 @@ class Ended(TablePage):
                 ),
                 Foot("backspace", "Bksp", "the talk", lambda page: page.table.story and page.is_told),
                 ".",
+                "?",
             )
         ),
     )

@@ -155,10 +155,10 @@ class Talk(TablePage):
         if self.confirming is not None:
             return self.confirming.blocks
         text, *asides = self._texts()
-        labels = [f"[{TOPICS[each]}]" if each == self.question else TOPICS[each] for each in QUESTIONS]
+        labels = tuple(TOPICS[each] for each in QUESTIONS)
         return (
             *((Say((text,)),) if text else ()), *(PromptText(each, goes=5) for each in asides),
-            *self._who_speaks(), OneOf(tuple(labels), labels[self.place], goes=6),
+            *self._who_speaks(), OneOf(labels, labels[self.place], goes=6),
             *self._which_are_enough(), *self._written(),
         )  # fmt: skip
 

@@ -14,14 +14,14 @@ from screens.marginalia.round_signs import trump_span
 from screens.marginalia.sentences import named
 from screens.marginalia.sheet.chart_tallies import outcomes_chart, outcomes_table, society_chart
 from screens.ui.blocks import Block
-from screens.ui.blocks.plots import Plot
+from screens.ui.blocks.plots import AND_MORE, Plot
 from screens.ui.blocks.said import Note, Say
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import number, rule, top
 from screens.ui.text import Row, Span
 
 Chart: TypeAlias = Callable[[AppContext, Series, Seat], Block]
-TIED, MORE, GAP = "a=b: tied", "a+2: two more at that height", "no letter: not there"
+TIED, GAP = "a=b: tied", "no letter: not there"
 NOTHING = "No round is counted yet."
 
 
@@ -52,7 +52,7 @@ class Charts(TablePage):
             "←→",
             "other charts",
             "turn",
-            f"the scores ({MORE}, {GAP}), made and missed, society",
+            f"the scores ({AND_MORE}, {GAP}), made and missed, society",
         ),
         Key(("right", "pagedown", "space"), "→", "", "turn", "the next chart"),
         Key(("letter",), "a–z", "somebody", "letter", "highlight that person; ↑↓ too"),
@@ -106,14 +106,14 @@ class Charts(TablePage):
         if not series.columns:
             return (Note(NOTHING, goes=0),)
         name = self.charts[self.shown]
-        signs = (Note("   ".join(self._signs(series)), joins=True),) if name == "the scores" else ()
+        said = "   ".join(self._signs(series)) if name == "the scores" else ""
+        signs = (Note(said, joins=True),) if said else ()
         return Say((self._sentence(name, series),)), *signs, CHARTS[name](self.ctx, series, self.here)
 
     def _signs(self, series: Series) -> Iterator[str]:
         """What the signs of the scores mean: letters on a line are side by side without more."""
         if self.ctx.look.suit_letters:
             yield TIED
-        yield MORE
         if any(None in track.values for track in series.tracks):
             yield GAP
 

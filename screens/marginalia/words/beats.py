@@ -48,8 +48,7 @@ LEAF = 5
 """How many rows of a life PgUp and PgDn go."""
 OVER_THE_PAGE = Footer(
     (
-        Foot("ctrl+o", "ctrl+o", "close"),
-        Foot("escape", "Esc", "close"),
+        Foot("escape", "Esc ctrl+o", "close"),
         Foot("pagedown", "PgUp PgDn", "read on"),
         Foot("enter", "Enter", "next", in_its_line),
         "ctrl+p",

@@ -172,11 +172,12 @@ class DealPage(VoidPage):
     def blocks(self) -> Sequence[Block]:
         """What comes now; the packets of the four, in the order of the deal; how many were faced."""
         said = self.confirming.says if self.confirming else (self.refused or self._question(),)
+        typing = None if self.confirming else self._typing()
         columns = tuple(Column(f"round {number_}", in_words=True) for number_ in ROUNDS)
         dealt = tuple(self._dealt_to(each.seat) for each in packets(self.hand.dealer)[: len(SEATS)])
         return (
             Note(self._trionfo(), style="", goes=4),
-            Say(said, keeps=2, typing=self._typing()),
+            Say(said, keeps=2, typing=typing),
             Note(self._run(), most=3, goes=3, joins=True),
             People(columns, dealt, joins=False, most_rows_each=3),
             Note(self._even(), style="", goes=3),

@@ -139,10 +139,13 @@ class Trionfo(VoidPage):
 
     def blocks(self) -> Sequence[Block]:
         """Score, question, what the letters are, and what a card gives."""
-        said = self.confirming.says if self.confirming else (self.refused or self._question(),)
+        if self.confirming is not None:
+            return (*score(self.match, self.hand), *self.confirming.blocks)
         return (
             *score(self.match, self.hand),
-            Say(said, typing=Typing("trionfo", (self.half, ""), self.words.of)),
+            Say(
+                (self.refused or self._question(),), typing=Typing("trionfo", (self.half, ""), self.words.of)
+            ),
             *(Note(each, style="gold", goes=0, joins=True) for each in self._of_the_count()),
             Abreast((self._ranks(), self._suits(), dealing(self.hand)), goes=3),
             *(() if self.is_late else (Note(self._given(), style="", goes=4),)),

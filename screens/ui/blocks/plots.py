@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from facilitator.games.series import Series
 
 
+AND_MORE = "a+2: two more at that height"
+"""What is said under a plot in which some letters have no room."""
+
+
 class Plot(NamedTuple):
     """Series over their columns, one behind the other, each track by its letter with a line in braille.
 

@@ -324,7 +324,8 @@ def _word_table(block: WordTable) -> Iterator[str]:
 
 
 def _one_of(block: OneOf) -> Iterator[str]:
-    yield f"One of {', '.join(map(heard, block.choices))}"
+    now = f", now {heard(block.chosen)}" if block.chosen else ""
+    yield f"One of {', '.join(map(heard, block.choices))}{now}"
 
 
 def _legend(block: Legend) -> Iterator[str]:

@@ -183,7 +183,7 @@ def _in_part(rows: list[Row]) -> Spread:
 
 
 def one_of_rows(block: OneOf, room: Room) -> list[Row]:
-    """All in a row; where they are too many, read down as many columns as there is room for."""
+    """All in a row, the chosen one in brackets; too many are read down in as many columns as have room."""
     width, count = min(room.width, WIDEST) - 4, len(block.choices)
     for high in range(1, count + 1):
         columns = [block.choices[at : at + high] for at in range(0, count, high)]
@@ -192,12 +192,14 @@ def one_of_rows(block: OneOf, room: Room) -> list[Row]:
             break
     rows: list[Row] = []
     for at in range(high if count else 0):
-        pieces: list[Piece] = ["  "]
+        pieces: list[Piece] = [" "]
         for column, wide in zip(columns, widths, strict=True):
             if at < len(column):
-                style: Style = "cursor" if column[at] == block.chosen else "dim"
-                gap = " " * (wide - cell_len(column[at]) + APART)
-                pieces += [Span(column[at], style), gap]
+                is_chosen = column[at] == block.chosen
+                style: Style = "cursor" if is_chosen else "dim"
+                left, right = "[]" if is_chosen else "  "
+                gap = " " * (wide - cell_len(column[at]) + APART - 2)
+                pieces += [left, Span(column[at], style), right, gap]
         rows.append(row(*pieces))
     return rows
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise
 from typing import NamedTuple, TypeAlias
@@ -9,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 from rich.cells import cell_len
 
 from facilitator.games.series import Series, Track
-from screens.ui.blocks.plots import Plot
+from screens.ui.blocks.plots import AND_MORE, Plot
 from screens.ui.drawn import Drawers, Filling, Room
 from screens.ui.rows.charts import OF_TWO
 from screens.ui.rows.people import people_rows
@@ -32,6 +33,8 @@ BRAILLE = 0x2800
 DOTS = ((0x40, 0x04, 0x02, 0x01), (0x80, 0x20, 0x10, 0x08))
 """The dots of a cell by their column, from below."""
 TARGET = "┄"
+COUNTED = re.compile(r"[a-z]\+\d")
+"""A letter, and how many others stand at its height."""
 
 Place: TypeAlias = tuple[int, int]
 
@@ -84,15 +87,19 @@ def plot_rows(block: Plot, room: Room) -> Filling:
     label = _label(block, width) if block.under else AXIS
     parts, cell = _shown(block, label, width - key - label)
 
-    def within(rows: int) -> list[Row]:
+    def drawn_in(rows: int) -> list[Row]:
         under = len(block.parts[0].tracks) if block.under else 0
         plot = _Plot(block, parts, label, cell, max(rows - 1 - under - bool(block.titles), LEAST_HEIGHT))
         drawn = plot.rows()
+        if plot.height > LEAST_HEIGHT and any(COUNTED.search(line.text) for line in drawn):
+            # What such a sign means is said where there is one.
+            plot = plot._replace(height=plot.height - 1)
+            drawn = [*plot.rows(), row("  ", Span(AND_MORE, "dim"))]
         if key:
             drawn = beside(drawn, plot.key(key, len(drawn)), width - key)
         return indented((clipped(line, width) for line in drawn), MARGIN)
 
-    return Filling(within, LEAST_ROWS, LEAST_ROWS)
+    return Filling(drawn_in, LEAST_ROWS, LEAST_ROWS)
 
 
 def _label(block: Plot, width: int) -> int:

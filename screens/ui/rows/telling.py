@@ -129,7 +129,7 @@ def order_rows(block: TellingOrder, room: Room) -> list[Row]:
     cells = [cell_len(mark.text) + cell_len(name.text) + 3 for mark, name in turns]
     at = next((index for index, turn in enumerate(block.turns) if turn.here), 0)
     first, last = 0, len(turns)
-    while last - first > 1 and sum(cells[first:last]) + 4 * (last - first < len(turns)) > width:
+    while last - first > 1 and _taken(cells, first, last) > width:
         if first < at - 1 or last - 1 <= at:
             first += 1
         else:
@@ -138,6 +138,11 @@ def order_rows(block: TellingOrder, room: Room) -> list[Row]:
     for mark, name in turns[first:last]:
         spans += [mark, name, Span("   ")]
     return [row("  ", *spans, Span("…" if last < len(turns) else "", "dim"))] if turns else []
+
+
+def _taken(cells: Sequence[int], first: int, last: int) -> int:
+    """The cells of these in a row, with the signs that others come before them and after."""
+    return 2 + 4 * bool(first) + sum(cells[first:last]) + (1 if last < len(cells) else -3)
 
 
 def teller_rows(block: Tellers, room: Room) -> Spread:

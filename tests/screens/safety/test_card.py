@@ -7,9 +7,10 @@ from itertools import pairwise
 from screens.safety.card import SafetyCard
 from screens.safety.card_pages import CHOICES, IN_A_ROUND, ON_HOME, PAUSED, STOPPED
 from screens.safety.coming_back import READY
+from screens.ui.blocks.calm import Calm
 from screens.ui.layout import laid_out
 from screens.ui.marks import large
-from screens.ui.text import fit
+from screens.ui.text import Span, fit
 from tests.facilitator.services.composing import context
 
 
@@ -111,6 +112,13 @@ async def test_all_that_can_be_chosen_is_on_the_smallest_screen() -> None:
     shown = [line.text.split() for line in fit(rows, 13) if line.text.strip()]
     assert [line[0] for line in shown[2:]] == list("tvwapcelg")
     assert "…" not in drawn(card, 46, 13)
+
+
+def test_no_row_of_a_calm_sentence_has_one_word_left_over() -> None:
+    """What takes two rows is about as long in both."""
+    calm = Calm((Span("If you like, type minutes (10) or a time (21:30), then press Enter."),), ())
+    rows = [line.text.strip() for line in laid_out((calm,), 80, 24) if line.text.strip()]
+    assert rows == ["If you like, type minutes (10) or", "a time (21:30), then press Enter."]
 
 
 async def test_a_high_screen_has_air_between_the_choices() -> None:

@@ -209,7 +209,7 @@ def test_mariglia_has_the_names_of_people_and_of_sides() -> None:
     ctx = Match(gavino, mario, TeamNamed(team="EW", words="gli altri"))
     page = Forget(ctx)
     assert [each.name for each in page.people] == ["Gavino", "Mario", "gli altri"]
-    assert [does for _, _, does in page.foot()] == ["the name", "search", "back", "help"]
+    assert [does for _, _, does in page.foot()] == ["forget", "search", "back", "help"]
     pressed(page, "down", "down", "enter", "enter")
     assert (ctx.struck, ctx.forgotten) == ([("team_named", "EW")], [])
     pressed(page, "up", "enter")

@@ -247,6 +247,14 @@ def test_a_line_for_one_name_takes_no_second_row() -> None:
     assert "in a line: another question" not in whole(of(page_class("world")))
 
 
+@pytest.mark.parametrize("name", ["talk", "margin", "export", "questions", "mariglia-seats", "duel-seats"])
+def test_tab_is_explained_wherever_there_is_a_line(name: str) -> None:
+    """On a page of one line among a list too; of PgUp and PgDn every help speaks."""
+    shown = " ".join(whole(of(page_class(name))).split())
+    assert "from the list to the line and back" in shown
+    assert "PgUp PgDn" in shown and "what has no room on the screen" in shown
+
+
 @pytest.mark.parametrize("name", sorted(pages()))
 def test_letters_are_people_only_where_they_are(name: str) -> None:
     """No page says so that has no key for a person; each that has one does."""

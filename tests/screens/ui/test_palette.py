@@ -108,3 +108,10 @@ async def test_letters_in_their_order_are_no_match() -> None:
     assert not any(hit.text and "undo" in hit.text for hit in await found(ctx, "talk"))
     hits = await found(ctx, "who HERE")
     assert hits[0].text == "table: who is here"
+
+
+def test_a_line_without_room_for_what_it_does_has_its_name_alone() -> None:
+    """Three letters of an explanation tell nothing; from some twelve cells on it is there, cut."""
+    command = Command("table: the sheet", "every number, and corrections", lambda: None)
+    assert as_line(command, 46).plain.rstrip() == "table: the sheet"
+    assert as_line(command, 60).plain.endswith("every number, and…")

@@ -149,10 +149,10 @@ def test_nobody_who_has_gone_is_asked_to_begin() -> None:
 def test_path_shows_where_the_talk_is() -> None:
     """The present question stands in brackets among all nine, which are read downwards in columns."""
     page, _ = talk(TalkedOver(question="out-of-character"), TalkedOver(question="what-happened"))
-    rows = [row.split("   ")[1].strip() for row in text(page).split("\n") if row.startswith("   ")]
+    rows = [row.strip().split("   ")[0] for row in text(page).split("\n") if row.startswith("  ")]
     at = rows.index("[how it felt]")
     assert rows[at - 1 : at + 2] == ["what happened", "[how it felt]", "the bad that is said of people"]
-    assert text(page).count("[") == 1 and "f next of the four" in offered(page)
+    assert text(page).count("[") == 2 and "f next of the four" in offered(page)
 
 
 def test_question_comes_from_the_pack() -> None:
@@ -169,7 +169,7 @@ def test_on_a_low_screen_who_speaks_is_seen() -> None:
     page, ctx = talk()
     ctx.prompts.in_use = built_in()
     rows = " ".join(line.text.strip() for line in laid_out(page.blocks(), 46, 9, measure=page.measure))
-    assert "Say your own name." in rows and "You may also pass." in rows and "Ana   Ben   Cy" in rows
+    assert "Say your own name." in rows and "You may also pass." in rows and "[Ana]  Ben   Cy" in rows
     assert "❧" not in rows and "[out of character]" not in rows
 
 

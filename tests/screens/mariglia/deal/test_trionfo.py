@@ -165,6 +165,7 @@ def test_a_void_hand_is_asked_once() -> None:
     page = Trionfo(playing(), 1)
     type_in(page, "v")
     assert "Gavino deals again" in text(page)
+    assert "trionfo  ▐" not in text(page)
     type_in(page, "v", "a", "escape", "enter")
     assert page.match.entry(("hand_voided", 1)) is None and page.half == ""
     type_in(page, "v", "enter")
@@ -257,6 +258,9 @@ def test_everything_fits(width: int, height: int) -> None:
         for keys in ((), ("k",), ("q", "v")):
             type_in(page, *keys)
             shown = text(page, width, height)
+            if page.confirming is not None:
+                assert "void" in shown and "to go" in shown
+                continue
             assert all(word in shown for word in ("knight", "frillo", "swords", "trionfo", "to go"))
             assert "leads" in shown or more or page.half
 
@@ -271,10 +275,11 @@ def test_the_footer_names_the_letters_and_more(width: int) -> None:
 
 
 def test_the_ring_seats_them_as_they_sit() -> None:
-    """North above, East at the right, South below, West left; who deals and who leads (G-11, G-24)."""
+    """North above, East at the right, West left; who deals, who leads with ▸ (G-11, G-24)."""
     seats = dealing(drawn().hand).seats
     assert [seat.name for seat in seats] == ["Peppe", "Tore", "Gavino", "Mario"]
     assert [seat.role for seat in seats] == ["leads", "deals", "", ""]
+    assert [seat.name for seat in seats if seat.here] == ["Peppe"]
 
 
 def test_a_match_of_one_game_has_no_pips() -> None:

@@ -18,14 +18,14 @@ def rows(choices: tuple[str, ...], width: int) -> list[str]:
 
 
 def test_few_choices_stand_in_a_row() -> None:
-    """One behind the other, where all of them have room."""
-    assert rows(SUITS, 80) == ["diamonds   hearts   spades   clubs   none at all"]
+    """One behind the other, where all of them have room; brackets say which it is, without any colour."""
+    assert rows(SUITS, 80) == ["diamonds   hearts  [spades]  clubs   none at all"]
 
 
 def test_many_choices_stand_in_columns() -> None:
     """As few rows as there is room for, read downwards; a narrow screen has a list."""
-    assert rows(SUITS, 46) == ["diamonds   spades   none at all", "hearts     clubs"]
-    assert rows(SUITS, 24) == list(SUITS)
+    assert rows(SUITS, 46) == ["diamonds  [spades]  none at all", "hearts     clubs"]
+    assert rows(SUITS, 24) == ["diamonds", "hearts", "[spades]", "clubs", "none at all"]
 
 
 LONG = ("machines, long after the people left; they mend one another, keep the tea hot, and disagree about "

@@ -10,7 +10,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from facilitator.games.series import Series
-from screens.ui.blocks.plots import Plot
+from screens.ui.blocks.plots import AND_MORE, Plot
 from screens.ui.blocks.scrolled import Scroll
 from screens.ui.drawn import Room
 from screens.ui.rows.plots import plot_rows
@@ -118,8 +118,16 @@ def test_equal_letters_stand_side_by_side_on_their_lines() -> None:
 def test_more_letters_than_room_are_counted() -> None:
     """Seven people at one height in columns of six cells: so many as have room, and how many more."""
     series = series_of(*[(5,) * 9] * 7)
-    (row,) = (line.text for line in points(series, 90, 10, plain=False) if "+" in line.text)
+    (row,) = (line.text for line in points(series, 90, 10, plain=False) if "abc+" in line.text)
     assert re.findall(r"[a-g]+\+\d", row) == ["abc+4"] * 9
+
+
+def test_a_sign_is_explained_where_it_stands_and_nowhere_else() -> None:
+    """The row is one of the plot’s own."""
+    many, few = series_of(*[(5,) * 9] * 7), series_of((5,) * 9, (3,) * 9)
+    rows = points(many, 90, 10, plain=False)
+    assert len(rows) == 10 and rows[-1].text[:40].strip() == AND_MORE
+    assert not any(AND_MORE in line.text for line in points(few, 90, 10, plain=False))
 
 
 def test_names_go_before_letters_do() -> None:
