@@ -48,7 +48,7 @@ COPY_OF_ONE = "The newest good copy has one table, as it stood on {when}."
 COPY_OF_NONE = "The newest good copy has no table."
 NO_COPY = "There is no good copy of it."
 NOTHING_LOST = "No table was changed after that copy."
-LOST = "These tables changed after that copy: {titles}. Everything since then is lost."
+LOST = "These tables changed after that copy: {titles}. With the copy, everything since then is lost."
 ALL_LOST = "The damaged file can’t be read, so everything since then is lost."
 NOTHING_LEFT = (
     "Everything since then is lost. If you have the file elsewhere, leave now and put it back first."

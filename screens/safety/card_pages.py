@@ -55,7 +55,7 @@ WANTED = (
     "It never comes up then, and nobody signs it. You may leave this empty.",
 )
 ASKED = ("What about the words told for the old agenda?", "Erase them for good, or keep them.")
-ENDING = ("Let’s end gently.", "This is left to do, the shortest first.")
+ENDING = ("Let’s end gently.", "You can do any of this first, or none of it.")
 GO_ON = CHOICES[-1]
 ENTER = ("Enter", "go on")
 NIGHT = ("n", "good night: all is saved")

@@ -85,14 +85,14 @@ class Forget(RowsPage):
         Key(
             ("enter",),
             "Enter",
-            "name and story",
+            "forget both",
             "enter",
             ("forget this person for good; you are asked once"),
         ),
         Key(
             ("n",),
             "n",
-            "the name alone",
+            "name only",
             "alone",
             "erase the name, keep the story",
             when=lambda page: page.has_story,
@@ -111,7 +111,7 @@ class Forget(RowsPage):
     footers = (
         Footer(
             (
-                Foot("enter", "Enter", lambda page: "name and story" if page.has_story else "the name"),
+                Foot("enter", "Enter", lambda page: "forget both" if page.has_story else "forget"),
                 "n",
                 "f",
                 "/",

@@ -75,11 +75,11 @@ class Export(Page):
         ),
         Footer(
             (
+                Foot("enter", "Enter", "write", lambda page: page.here.kind == "write"),
+                Foot("enter", "Enter", "change", lambda page: page.here.kind in TYPED),
                 "up",
                 Foot("space", "Space", "life in or out", lambda page: page.here.kind == "life"),
                 "pagedown",
-                Foot("enter", "Enter", "write", lambda page: page.here.kind == "write"),
-                Foot("enter", "Enter", "change", lambda page: page.here.kind in TYPED),
                 Foot("enter", "Enter", "to writing", lambda page: page.is_astray),
                 Foot("w", "w", "to writing", lambda page: page.here.kind != "write" and not page.is_astray),
                 "escape",

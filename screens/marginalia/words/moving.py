@@ -74,8 +74,8 @@ class Move(RowsPage, TablePage):
     terms = ("fact", "vignette", "farewell")
     marks = ()
     keys = (
-        Key(("letter",), "a–z", "theirs", "letter", "the words belong to that person; the two change places"),
-        Key(("enter",), "Enter", "theirs", "enter", "the same for the person under the cursor"),
+        Key(("enter",), "Enter", "theirs", "enter", "the words belong to the person under the cursor"),
+        Key(("letter",), "a–z", "another’s", "letter", "they belong to that person; the two change places"),
         Key(("escape",), "Esc", "cancel", "escape", "back, and nothing moves"),
     )
 

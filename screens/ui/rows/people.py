@@ -92,6 +92,13 @@ def _under_ring(ring: Ring, width: int) -> list[list[Row]]:
 
 
 def _widths(block: People, width: int, *, is_large: bool) -> Widths:
+    """With the marks behind the rows, but no name is cut for these."""
+    marks = _longest([person.mark.text for person in block.people])
+    found = _airiest(block, width - marks, is_large=is_large)
+    return _airiest(block, width, is_large=is_large) if marks and found.is_cut else found
+
+
+def _airiest(block: People, width: int, *, is_large: bool) -> Widths:
     """The airiest columns that fit: short forms come next, then columns go, then names are cut."""
     names = [person.name for person in block.people]
     roles = [person.role for person in block.people]

@@ -14,6 +14,8 @@ from screens.ui.text import BLANK, Row, Span, row, wrapped
 WIDEST = 92
 """No sentence is wider: an eye would lose the line."""
 MOST_REMINDED = 5
+NARROW, NARROW_TAKES = 60, 2
+"""Below how many columns a sentence may take more rows, and how many times as many."""
 """The rows of one reminder."""
 MARGIN, SOFT, APART = 2, 5, 3
 """The cells before what is no list, and from which `goes` on prose may scroll away."""
@@ -33,7 +35,8 @@ def said_rows(block: Say, room: Room) -> list[Row]:
 def note_rows(block: Note, room: Room) -> list[Row]:
     """The words behind their label."""
     label = f"{block.label} " if block.label else ""
-    lines = wrapped(block.words, max(min(room.width, WIDEST) - 3 - cell_len(label), 8), block.most)
+    most = block.most * (NARROW_TAKES if room.width < NARROW and not room.is_cut else 1)
+    lines = wrapped(block.words, max(min(room.width, WIDEST) - 3 - cell_len(label), 8), most)
     space = " " * cell_len(label)
     return [row("  ", label if not at else space, Span(line, block.style), stays=not block.goes)
             for at, line in enumerate(lines)]  # fmt: skip

@@ -58,7 +58,8 @@ def _beside_total(side: Side, names: int, width: int) -> tuple[str, int]:
     """What is said behind a large total, where there is room for it, and the cells of the names before it."""
     said = f"{' ' * GAP}{side.said}" if side.said else ""
     room = width - max(cell_len(large(side.total)[0]), DIGITS) - cell_len(said) - GAP
-    if room < 2 * LEAST_NAME:
+    longest = max(map(cell_len, (f"{side.name}{' ' * GAP}{side.won.text}", *side.players)))
+    if room < min(longest + GAP, 2 * LEAST_NAME):
         said, room = "", room + cell_len(said)
     return said, min(room, names + GAP)
 

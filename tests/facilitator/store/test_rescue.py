@@ -70,7 +70,7 @@ def test_what_would_be_lost_is_named(path: Path, opens: Opens, clock: Clock) -> 
     assert found.said == (
         f"{path} is damaged. Nothing in it was changed, and it is kept.",
         "The newest good copy has one table, as it stood on 20 Nov 2026, 21:14.",
-        "These tables changed after that copy: “Kitchen cup”. Everything since then is lost.",
+        "These tables changed after that copy: “Kitchen cup”. With the copy, everything since then is lost.",
     )
     assert found.copy == backups.copies(path)[0].path
     assert path.read_bytes() == before
