@@ -274,8 +274,11 @@ def _label_room(block: Jottings, width: int) -> int:
 def _jotting(jotting: Jotting, before: str, width: int, labels: int, most: int) -> Iterator[Row]:
     """Words behind what only their first row has; · where there are none."""
     sign = (jotting.sign, Span(" ")) if jotting.sign.text else ()
-    label = (Span(f"{fitted(jotting.label, labels)} "),) if labels else ()
     cursor = Span("▸ " if jotting.here else "", "rubric")
+    # Cells that the words leave free are the label’s.
+    free = width - row(before, *sign).width - 1 - cell_len(jotting.words.text[:width] or "·")
+    labels = max(labels, min(cell_len(jotting.label), free)) if labels else 0
+    label = (Span(f"{fitted(jotting.label, labels)} "),) if labels else ()
     start = row(before[2 * jotting.here :], cursor, *sign, *label)
     first, *others = _lines(jotting.words.text or "·", max(width - start.width, LEAST_TEXT), most)
     click = jotting.sign.click

@@ -158,6 +158,15 @@ def test_numbers_are_large_where_there_is_height() -> None:
     assert not any("▀█" in line for line in drawn(long, 34, 26))
 
 
+def test_a_mark_behind_a_row_has_its_cells() -> None:
+    """The columns stand closer for it; only where a name would be cut for it does it go."""
+    columns = tuple(Column(title) for title in ("predicted", "tricks", "round", "total"))
+    people = (Person("a", "Ana", (Value("1"),) * 4, "Orrin", mark=Span(" ❧")),)
+    for width in range(60, 100):
+        (line,) = (line for line in drawn((People(columns, people),), width, 20) if "Ana" in line)
+        assert line.endswith("❧"), width
+
+
 def test_a_large_number_keeps_its_minus() -> None:
     """A total may be below nought; what has no large form stands in the middle row at its own size."""
 

@@ -92,6 +92,13 @@ def test_soft_rows_go_first() -> None:
     assert [line.text for line in fit([row("a"), BLANK, row("b")], 2)] == ["a", "b"]
 
 
+def test_the_blank_row_on_top_goes_before_those_between() -> None:
+    """What parts a list from what is over it stays longer than air."""
+    rows = [BLANK, row("a"), BLANK, row("b"), BLANK, row("c")]
+    assert [line.text for line in fit(rows, 5)] == ["a", "", "b", "", "c"]
+    assert [line.text for line in fit(rows, 4)] == ["a", "", "b", "c"]
+
+
 def test_the_row_with_the_cursor_stays_in_view() -> None:
     """Fourteen people on five lines: the sentence stays, and so does the person whose turn it is."""
     people = [row(f"p{n}", here=n == 11) for n in range(14)]

@@ -106,3 +106,11 @@ def test_a_ledger_begins_with_a_whole_number_and_keeps_its_groups_apart() -> Non
         assert (first[0].isdigit() and "re" in first) or first.startswith("GAME"), rows
     tall = [line.text.strip() for line in laid_out((block,), 46, 18)]
     assert not tall[tall.index("GAME 2") - 1]
+
+
+def test_a_label_has_the_cells_that_its_words_leave_free() -> None:
+    """It is cut beside long words, and not beside none."""
+    asked = "which songs are hummed when nobody listens"
+    said = Jottings("Society", (Jotting(Span("w" * 60), asked), Jotting(Span(""), asked)))
+    long, empty = [line for line in read((said,), 80, 20).splitlines() if "which songs" in line]
+    assert asked not in long and f"{asked} ·" in empty

@@ -105,3 +105,10 @@ def test_nothing_runs_over(words: list[str], width: int, height: int) -> None:
         Reminders(tuple(words)),
     )
     assert all(line.width <= width for line in laid_out(blocks, width, height))
+
+
+def test_a_note_has_more_rows_where_it_is_narrow() -> None:
+    """What two rows hold at 80 columns is not cut at 46."""
+    said = "One card each, on the forehead, facing out. Nobody looks at their own. There is no trump."
+    assert not any(line.endswith("…") for line in seen(Note(said), width=46))
+    assert " ".join(" ".join(seen(Note(said), width=46)).split()) == said

@@ -98,3 +98,11 @@ def test_other_keys_stand_in_one_row_where_that_holds_them() -> None:
     rows = laid_out((PickRow(picks, "or", joins=False),), 60, 20)
     assert [line.text.strip().split()[0] for line in rows[1:]] == ["or", "g"]
     assert {span.click for line in rows for span in line.spans} >= set("tfgk")
+
+
+def test_what_is_said_of_a_total_goes_after_the_names_are_stacked() -> None:
+    """At 80 columns the winning side keeps its words: its players stand in a row each."""
+    won = (SIDES[0]._replace(said="wins the game"), SIDES[1]._replace(said=""))
+    lines = shown(Score(won)).splitlines()[1:]
+    assert "wins the game" in lines[1]
+    assert [line.split()[0] for line in lines] == ["NOI", "Gavino", "Peppe"]
