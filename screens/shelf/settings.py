@@ -33,8 +33,8 @@ class Theme(Field):
 
 
 FIELDS = (
-    Theme("theme", "Theme", "Ink and high-contrast are dark, parchment is light. The others come with"
-          " Textual.", "", ((DEFAULTS.theme, DEFAULTS.theme),)),
+    Theme("theme", "Theme", "Ink and high-contrast are dark, parchment is light.", "",
+          ((DEFAULTS.theme, DEFAULTS.theme),)),
     Field("suit_letters", "Suits", "Choose letters if your terminal draws signs badly: D H S C, and o v ^ for"
           " outcomes.", "", ((False, "signs: ♦ ♥ ♠ ♣"), (True, "letters: D H S C"))),
     Field("coloured_suits", "Suits in colour", "Each suit has its own colour, or all share one.", "",
@@ -95,7 +95,7 @@ class SettingsPage(FormPage):
         words = (Span("❧ ", "gold", said="a question"), Span("words that people said", "words"))
         return (
             OneOf(names_of_themes(look.theme), look.theme),
-            Say(("A line to read aloud.",), goes=7),
+            Say(("This is how a line to read aloud looks.",), goes=7),
             Legend(((*suits, *outcomes), words)),
         )
 

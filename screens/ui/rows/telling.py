@@ -275,9 +275,9 @@ def _jotting(jotting: Jotting, before: str, width: int, labels: int, most: int) 
     """Words behind what only their first row has; · where there are none."""
     sign = (jotting.sign, Span(" ")) if jotting.sign.text else ()
     cursor = Span("▸ " if jotting.here else "", "rubric")
-    # Cells that the words leave free are the label’s.
+    # Cells that the words leave free are the label’s; the people of a group stand in columns.
     free = width - row(before, *sign).width - 1 - cell_len(jotting.words.text[:width] or "·")
-    labels = max(labels, min(cell_len(jotting.label), free)) if labels else 0
+    labels = max(labels, min(cell_len(jotting.label), free)) if labels and not jotting.group else labels
     label = (Span(f"{fitted(jotting.label, labels)} "),) if labels else ()
     start = row(before[2 * jotting.here :], cursor, *sign, *label)
     first, *others = _lines(jotting.words.text or "·", max(width - start.width, LEAST_TEXT), most)
