@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from exports.duel.telling import TurnTold, latest_turns
-from screens.duel.board.board_rows import LOG
+from screens.duel.board.board import LOG
 from screens.duel.log.health_chart import healths
 from screens.duel.log.walk import in_rows
 from screens.duel.page import DuelPage

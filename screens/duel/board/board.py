@@ -16,6 +16,8 @@ from screens.ui.blocks.arranged import OfGame
 from screens.ui.text import Span, plain
 
 NAMELESS = "·"
+LOG = "l"
+"""The key of the log, which also names what lies in the erased piles."""
 
 
 class BoardPlayer(NamedTuple):
@@ -78,7 +80,7 @@ def board(page: DuelPage, *, at: Space | None = None, column: Column = 0, near: 
     )  # fmt: skip
     return OfGame(
         value, "screens.duel.board.board_rows:board_rows", lines="screens.duel.board.board_lines:board_lines",
-        is_topped=True,
+        html="screens.duel.board.board_html:board_html", is_topped=True,
     )  # fmt: skip
 
 

@@ -12,8 +12,8 @@ LINES = ("back", "front", "front", "back")
 
 def board_lines(board: Board) -> Iterator[str]:
     """Who has what, and what fights where; an empty space is said only where the cursor is."""
-    yield _player(board.far)
-    yield _player(board.near)
+    yield player_line(board.far)
+    yield player_line(board.near)
     if not any(space.card for spaces in board.lines for space in spaces):
         yield "no card in a front or back line"
     for at, column in enumerate(board.columns):
@@ -22,11 +22,11 @@ def board_lines(board: Board) -> Iterator[str]:
         for index, (line, spaces) in enumerate(zip(LINES, board.lines, strict=True)):
             space, whose = spaces[at], (board.far if index < 2 else board.near).name
             if space.card is not None or space.here:
-                what = _card(space.card) if space.card is not None else "no card"
+                what = card_line(space.card) if space.card is not None else "no card"
                 yield f"column {column}, {whose}, {line}: {what}{CURSOR if space.here else ''}"
 
 
-def _player(player: BoardPlayer) -> str:
+def player_line(player: BoardPlayer) -> str:
     """Aldo: health 14; deck 15; hand 4; discard 11; erased Fox and Hare; plays now."""
     erased = ", ".join(player.erased) or "none"
     turn = "; plays now" if player.is_active else ""
@@ -36,7 +36,8 @@ def _player(player: BoardPlayer) -> str:
     )
 
 
-def _card(card: BoardCard) -> str:
+def card_line(card: BoardCard) -> str:
+    """Ziz; attack 2, health 3; 1 left; flip if hit."""
     attack, health = card.numbers.split("/")
     left = f"{card.left} left" if card.left is not None else ""
     marks = (f"{mark.sign.said} {mark.words}".strip() for mark in card.marks)

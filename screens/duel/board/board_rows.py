@@ -30,7 +30,7 @@ from typing import Literal, NamedTuple
 from rich.cells import cell_len
 
 from facilitator.games.duel.page import FULL
-from screens.duel.board.board import Board, BoardCard, BoardPlayer, BoardSpace
+from screens.duel.board.board import LOG, Board, BoardCard, BoardPlayer, BoardSpace
 from screens.duel.board.board_signs import Reminded
 from screens.ui.blocks.arranged import OfGame
 from screens.ui.drawn import Filling, Room
@@ -52,8 +52,6 @@ LEAST_NAME, MOST_NAME, LARGE_NAME, USUAL = 7, 23, 10, 72
 HEALTH, BAR, GAP, LEAST_GAP = 5, 20, 6, 3
 MOST_PILES = len("deck 99   hand 99   discard 99   erased 99")
 FIGURES = 13
-LOG = "l"
-"""The key of the log, which also names what lies in the erased piles."""
 MOST_ERASED = 12
 
 

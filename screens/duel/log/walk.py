@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from exports.duel.telling import ToldLine, TurnTold, turns
@@ -14,8 +15,9 @@ from screens.duel.log.entered import FIRST
 from screens.ui.blocks.arranged import OfGame
 from screens.ui.choosing import ToRow
 from screens.ui.drawn import Filling, Room
-from screens.ui.read_out.heard import CURSOR
-from screens.ui.text import Row, Span, Style, cut, part_of, plain, row, wrapped
+from screens.ui.read_out.heard import CURSOR, heard
+from screens.ui.read_out.tags import Html, button, listed, marked, text
+from screens.ui.text import Click, Row, Span, Style, cut, part_of, plain, row, wrapped
 
 NAME, LEAST, SAID, MOST_ROWS = 24, 3, 30, 100
 COLUMN, NO_BREAK = re.compile(r"(column) (\d)"), "\N{NO-BREAK SPACE}"
@@ -31,6 +33,11 @@ class ToldRow:
     line: ToldLine | None = None
     number: int | None = None
 
+    @property
+    def words(self) -> str:
+        """What it says, on one line."""
+        return plain(self.line.words) if self.line is not None else self.title
+
 
 @dataclass(frozen=True)
 class Walk:
@@ -41,6 +48,14 @@ class Walk:
     numbers: tuple[int, ...] = ()
     rows: tuple[ToldRow, ...] = ()
     marked: tuple[int, ...] = ()
+
+    @cached_property
+    def _places(self) -> Mapping[int, int]:
+        return {number: place for place, number in enumerate(self.numbers)}
+
+    def click(self, told: ToldRow) -> Click:
+        """A click on a line puts the cursor on its act."""
+        return ToRow(self._places[told.number]) if told.number is not None else ""
 
 
 def walk(duel: Duel) -> Walk:
@@ -88,20 +103,20 @@ class LogWindow(NamedTuple):
 def log_window(found: Walk, at: int) -> OfGame:
     """As a block."""
     return OfGame(
-        LogWindow(found, at), "screens.duel.log.walk:walk_rows", lines="screens.duel.log.walk:walk_lines"
-    )
+        LogWindow(found, at), "screens.duel.log.walk:walk_rows", lines="screens.duel.log.walk:walk_lines",
+        html="screens.duel.log.walk:walk_html",
+    )  # fmt: skip
 
 
 def walk_rows(block: OfGame, room: Room) -> Filling:
     """The part of the log round the cursor, and below the last act to its end; only that is drawn."""
     found, at = block.value
     here = found.marked[at]
-    places = {number: place for place, number in enumerate(found.numbers)}
 
     def within(rows: int) -> list[Row]:
         first = max(here - rows - 1, 0)
         around = enumerate(found.rows[first : here + rows + 2], first)
-        drawn = [line for index, told in around for line in _drawn(told, places, index == here, room.width)]
+        drawn = [line for index, told in around for line in _drawn(found, told, index == here, room.width)]
         cursor = next(index for index, line in enumerate(drawn) if line.here)
         # What was agreed is no act: no cursor gets to it where it stands last.
         return part_of(drawn, cursor + rows // 2 * (at == len(found.marked) - 1), rows)
@@ -111,11 +126,24 @@ def walk_rows(block: OfGame, room: Room) -> Filling:
 
 def walk_lines(window: LogWindow) -> Iterator[str]:
     """The rows round the cursor, for ears."""
+    for told, is_here in _around(window):
+        yield told.words + CURSOR if is_here else told.words
+
+
+def walk_html(window: LogWindow) -> Html:
+    """The same rows, each a button where an act made it."""
+    return listed(
+        marked(button(window.walk.click(told), text(heard(told.words))), is_here)
+        for told, is_here in _around(window)
+    )
+
+
+def _around(window: LogWindow) -> Iterator[tuple[ToldRow, bool]]:
+    """The rows round the cursor, and which of them it is on."""
     here = window.walk.marked[window.at]
     first = max(here - SAID, 0)
     for index, told in enumerate(window.walk.rows[first : here + SAID + 1], first):
-        words = plain(told.line.words) if told.line is not None else told.title
-        yield words + CURSOR if index == here else words
+        yield told, index == here
 
 
 def in_rows(words: str, width: int, most: int = MOST_ROWS) -> list[str]:
@@ -124,18 +152,17 @@ def in_rows(words: str, width: int, most: int = MOST_ROWS) -> list[str]:
     return [line.replace(NO_BREAK, " ") for line in wrapped(together, width, most)]
 
 
-def _drawn(told: ToldRow, places: Mapping[int, int], here: bool, width: int) -> list[Row]:
+def _drawn(found: Walk, told: ToldRow, here: bool, width: int) -> list[Row]:
     """A line of the log, wrapped; each of its rows begins with a span for signs."""
     line = told.line
     if line is None:
         return [row("  ", Span(cut(told.title, width - 3), "bold"))]
     indent = "     " if line.follows else "  "
     style: Style = "bold" if here else "dim" if line.follows else ""
-    key = ToRow(places[told.number]) if told.number is not None else ""
     rows = []
     for index, words in enumerate(in_rows(line.words, max(width - len(indent) - 5, 4))):
         is_first = index == 0
         mark = Span("▸ " if here and is_first else "  ", "rubric")
         said = Span(words if is_first else f"  {words}", style)
-        rows.append(row(mark, indent, said, click=key, here=here and is_first))
+        rows.append(row(mark, indent, said, click=found.click(told), here=here and is_first))
     return rows

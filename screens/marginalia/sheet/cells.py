@@ -119,11 +119,8 @@ def _pointed(cell: GridCell, age: int, seat: Seat, cursor: SheetCursor) -> GridC
     """The cell with clicks on its numbers, and with the cursor where that is here."""
     said, took = ToCell(age, seat, "said"), ToCell(age, seat, "took")
     at = 2 if cursor.column == "took" and cell.second.text else 1
-    return cell._replace(
-        first=cell.first._replace(click=said), flag=cell.flag._replace(click=said),
-        mark=cell.mark._replace(click=said), second=cell.second._replace(click=took),
-        note=cell.note._replace(click=said), here=at if (cursor.age, cursor.seat) == (age, seat) else 0,
-    )  # fmt: skip
+    here = at if (cursor.age, cursor.seat) == (age, seat) else 0
+    return cell._replace(here=here, clicks=(said, took if cell.second.text else said))
 
 
 def _numbers(played: Round, seat: Seat, correction: Correction | None) -> tuple[int | None, int | None]:

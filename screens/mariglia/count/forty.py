@@ -7,6 +7,18 @@ from typing import NamedTuple
 
 from screens.ui.blocks.arranged import OfGame
 from screens.ui.drawn import Room, Spread
+from screens.ui.read_out.tags import (
+    Html,
+    button,
+    joined,
+    marked,
+    of_span,
+    paragraphs,
+    spaced,
+    table,
+    table_row,
+    text,
+)
 from screens.ui.text import SPACE, Click, Row, Span, row
 
 HONOURS = 5
@@ -43,7 +55,8 @@ class Forty(NamedTuple):
 
 def forty(cards: Forty) -> OfGame:
     """The block of all cards."""
-    return OfGame(cards, f"{__name__}:forty_rows", lines=f"{__name__}:forty_lines")
+    module = __name__
+    return OfGame(cards, f"{module}:forty_rows", lines=f"{module}:forty_lines", html=f"{module}:forty_html")
 
 
 def forty_lines(cards: Forty) -> Iterator[str]:
@@ -54,6 +67,15 @@ def forty_lines(cards: Forty) -> Iterator[str]:
         here = next((f"; cursor on {letter}" for letter, card in pairs if card.here), "")
         yield f"{suit.sign.said or suit.sign.text} ({suit.letter}): {taken}; worth {suit.worth}{here}"
     yield cards.total
+
+
+def forty_html(cards: Forty) -> Html:
+    """A letter over each column, and a button for each card."""
+    rows = []
+    for suit in cards.suits:
+        buttons = (marked(button(card.click, of_span(card.sign)), card.here) for card in suit.cards)
+        rows.append(table_row(spaced(of_span(suit.sign), text(suit.letter)), *buttons, text(suit.worth)))
+    return joined(table(rows, ("", *cards.letters, "worth")), paragraphs(text(cards.total)))
 
 
 def forty_rows(block: OfGame, room: Room) -> Spread:

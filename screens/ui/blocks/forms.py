@@ -38,6 +38,11 @@ class FormRow(NamedTuple):
     ticks: tuple[Tick, ...] = ()
     is_path: bool = False
 
+    @property
+    def is_turning(self) -> bool:
+        """Whether ←→ change it now."""
+        return self.here and self.turns
+
 
 class Form(NamedTuple):
     """Rows with values, and what the one under the cursor means."""

@@ -12,7 +12,8 @@ class GridCell(NamedTuple):
     """Where a row and a column of a grid meet: two numbers with a mark between them, or a note for both.
 
     `flag` stands behind the first number, `points` came of both, `so_far` is all of them to here. `here`:
-    which of the numbers the cursor is on, 1 or 2.
+    which of the numbers the cursor is on, 1 or 2. `clicks`: what a click on the first stands for, or on the
+    note, and on the second.
     """
 
     first: Span = Span("")
@@ -23,6 +24,7 @@ class GridCell(NamedTuple):
     points: str = ""
     so_far: str = ""
     here: int = 0
+    clicks: tuple[Click, Click] = ("", "")
 
 
 class GridColumn(NamedTuple):

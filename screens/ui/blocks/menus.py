@@ -33,6 +33,11 @@ class Pick(NamedTuple):
     here: bool = False
     click: Click = ""
 
+    @property
+    def stands_for(self) -> Click:
+        """What a click on it stands for."""
+        return self.click or self.key
+
 
 class PickRow(NamedTuple):
     """What can be chosen, one behind the other; `chosen` is the key of what stands. `joins` as of a note."""
@@ -85,6 +90,11 @@ class Choice(NamedTuple):
     short: str = ""
     is_chosen: bool = False
     click: Click = ""
+
+    @property
+    def stands_for(self) -> Click:
+        """What a click on it stands for."""
+        return self.click or self.letter
 
 
 class ChoiceList(NamedTuple):

@@ -34,7 +34,7 @@ class Value(NamedTuple):
 class Person(NamedTuple):
     """One line of a list of people; `role` is said small beside the name, `also` where there is room.
 
-    Where nobody has a letter a `click` may still stand for something.
+    A click is their letter, where it is no other.
     """
 
     letter: str
@@ -45,6 +45,11 @@ class Person(NamedTuple):
     mark: Span = Span("")
     here: bool = False
     click: Click = ""
+
+    @property
+    def stands_for(self) -> Click:
+        """What a click on them stands for."""
+        return self.click or self.letter
 
 
 class People(NamedTuple):

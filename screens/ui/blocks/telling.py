@@ -93,7 +93,10 @@ class TellingOrder(NamedTuple):
 
 
 class Teller(NamedTuple):
-    """One row of a list of people who tell: `mark` says that they have, `words` are theirs."""
+    """One row of a list of people who tell: `mark` says that they have, `words` are theirs.
+
+    A click is their letter, where it is no other.
+    """
 
     letter: str
     name: Span
@@ -104,6 +107,11 @@ class Teller(NamedTuple):
     group: str = ""
     here: bool = False
     click: Click = ""
+
+    @property
+    def stands_for(self) -> Click:
+        """What a click on them stands for."""
+        return self.click or self.letter
 
 
 class Tellers(NamedTuple):

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import groupby
 from typing import Any
 
+from facilitator.games.registry import load
 from facilitator.games.series import Series
 from screens.ui.blocks import Block
 from screens.ui.blocks.arranged import Abreast, Aside, Columns, Detail, OfGame
@@ -67,6 +68,10 @@ from screens.ui.text import Click, Span
 DONE = Span("✓", said="done")
 CHOSEN = Span("✓", said="chosen")
 OPEN = Span("·", said=NOTHING_YET)
+BEFORE, AFTER = Span("‹", click="left", said="before"), Span("›", click="right", said="after")
+
+WRITTEN_OF_A_LIST = 200
+"""So many of a long list are written, round the cursor: a browser scrolls."""
 
 
 def page_html(content: PageContent) -> Html:
@@ -113,6 +118,11 @@ def _lines(block: Block) -> Html:
     return listed(text(line) for line in block_lines(block))
 
 
+def _of_game(block: OfGame) -> Html:
+    written: Html = load(block.html)(block.value) if block.html else _lines(block)
+    return written
+
+
 # ---------------------------------------------------------------- what is said, shown, numbered
 
 
@@ -129,7 +139,7 @@ def _note(block: Note) -> Html:
 def _people(block: People) -> Html:
     rows = []
     for person in block.people:
-        name = button(person.letter, _keyed(person.letter, owned(person.name)))
+        name = button(person.stands_for, _keyed(person.letter, owned(person.name)))
         who = spaced(name, text(person.role), text(person.also))
         rows.append(table_row(who, *map(_value, person.cells), of_span(person.mark), here=person.here))
     heads = ("", *(column.title for column in block.columns), "")
@@ -139,6 +149,14 @@ def _people(block: People) -> Html:
 def _value(value: Value) -> Html:
     number = text(value.said or value.text) if value.text else of_span(OPEN)
     return spaced(marked(number, value.here), of_span(value.mark))
+
+
+def _sum(block: Sum) -> Html:
+    terms = (
+        _item(owned(term.label), text(term.value) or of_span(OPEN), click=term.click, here=term.here)
+        for term in block.terms
+    )
+    return joined(listed(terms), paragraphs(text(f"together {block.total}" if block.total else "")))
 
 
 def _ring(block: Ring) -> Html:
@@ -164,6 +182,8 @@ def _form(block: Form) -> Html:
     rows = []
     for row in block.rows:
         value = spaced(*map(of_span, row.cells), *map(_tick, row.ticks)) or text(row.value)
+        if row.is_turning:
+            value = spaced(of_span(BEFORE), value, of_span(AFTER))
         facts = (value, text("changed") if row.is_changed else NONE, text(row.aside))
         rows.append(table_row(button(row.click, _keyed(row.letter, text(row.label))), *facts, here=row.here))
     return joined(table(rows), paragraphs(text(block.explains)))
@@ -241,9 +261,11 @@ def _grid(block: ScoreGrid) -> Html:
 
 
 def _cell(cell: GridCell) -> Html:
-    first, second = marked(of_span(cell.first), cell.here == 1), marked(of_span(cell.second), cell.here == 2)
-    numbers = (first, of_span(cell.flag), of_span(cell.mark), second, of_span(cell.note))
-    return spaced(*numbers, text(cell.points), tag("small", text(cell.so_far)) if cell.so_far else NONE)
+    on_first, on_second = cell.clicks
+    numbers = marked(of_span(cell.first), cell.here == 1), *map(of_span, (cell.flag, cell.mark, cell.note))
+    first, second = button(on_first, spaced(*numbers)), marked(of_span(cell.second), cell.here == 2)
+    so_far = tag("small", text(cell.so_far)) if cell.so_far else NONE
+    return spaced(first, button(on_second, second), text(cell.points), so_far)
 
 
 def _ledger(block: Ledger) -> Html:
@@ -289,7 +311,7 @@ def _calm(block: Calm) -> Html:
     picks = ((pick, _keyed(pick.key, text(pick.label))) for row in block.rows for pick in row)
     typed = (marked(owned(each), True) for each in (block.line, block.field) if each)
     said = (*map(of_span, block.says), *map(text, block.figures), text(block.faint), *typed)
-    rows = listed(_item(name, click=pick.key) for pick, name in picks)
+    rows = listed(_item(name, click=pick.stands_for) for pick, name in picks)
     return joined(paragraphs(*said), rows, paragraphs(spaced(*map(of_span, block.foot))))
 
 
@@ -306,14 +328,14 @@ def _chapters(block: Chapters) -> Html:
 def _chapter_part(part: ChapterPart) -> Html:
     if part.heading:
         return tag("h2", spaced(*map(of_span, part.heading)))
-    words = spaced(button(part.click, text(part.lead)), *map(of_span, part.words))
+    words = button(part.click, spaced(text(part.lead), *map(of_span, part.words)))
     return paragraphs(marked(words, part.here), text(part.asks), text(part.hint))
 
 
 def _pick_row(block: PickRow) -> Html:
     chosen = block.chosen
     rows = (
-        _item(_keyed(pick.key, text(pick.label)), click=pick.key, here=pick.key == chosen)
+        _item(_keyed(pick.key, text(pick.label)), click=pick.stands_for, here=pick.key == chosen)
         for pick in block.picks
     )
     return joined(paragraphs(text(block.title)), listed(rows))
@@ -333,9 +355,7 @@ def _first(block: First) -> Html:
 
 def _menu(block: Menu) -> Html:
     picks = ((pick, _keyed(pick.key, text(pick.label))) for pick in block.picks)
-    rows = (
-        _item(name, text(pick.said), click=pick.click or pick.key, here=pick.here) for pick, name in picks
-    )
+    rows = (_item(name, text(pick.said), click=pick.stands_for, here=pick.here) for pick, name in picks)
     return titled(block.title, listed(rows))
 
 
@@ -348,7 +368,7 @@ def _checklist(block: Checklist) -> Html:
 
 
 def _long_list(block: LongList) -> Html:
-    items, place = listed_round(block)
+    items, place = listed_round(block, WRITTEN_OF_A_LIST)
     rows = []
     for item in items:
         name = _keyed(item.letter, owned(item.name)) if item.letter else text(item.name)
@@ -360,7 +380,7 @@ def _long_list(block: LongList) -> Html:
 
 
 def _text_list(block: TextList) -> Html:
-    texts, place = texts_round(block)
+    texts, place = texts_round(block, WRITTEN_OF_A_LIST)
     parts = [
         titled(
             group,
@@ -410,7 +430,7 @@ def _tellers(block: Tellers) -> Html:
 
 
 def _teller(teller: Teller) -> Html:
-    name = button(teller.letter, _keyed(teller.letter, of_span(teller.name)))
+    name = button(teller.stands_for, _keyed(teller.letter, of_span(teller.name)))
     said = map(of_span, (teller.number, teller.mark, teller.words))
     return table_row(name, owned(teller.player), *said, here=teller.here)
 
@@ -420,7 +440,7 @@ def _choices(block: ChoiceList) -> Html:
     for choice in block.choices:
         name = _keyed(choice.letter, spaced(of_span(choice.sign), text(choice.name)))
         facts = (of_span(choice.said), of_span(CHOSEN) if choice.is_chosen else NONE)
-        choices.append(_item(name, *facts, click=choice.click or choice.letter, here=choice.here))
+        choices.append(_item(name, *facts, click=choice.stands_for, here=choice.here))
     return titled(block.title, listed(choices))
 
 
@@ -453,9 +473,9 @@ WRITTEN: Mapping[type, Callable[[Any], Html]] = {
     Checklist: _checklist, LongList: _long_list, Detail: _beside, Aside: _beside, Rounds: _lines,
     Lengths: _lines, InBars: _lines, PromptText: _lines, About: _about, InShort: _in_short,
     TellingOrder: _turns, Tellers: _tellers, Title: _title, ChoiceList: _choices, WholeLife: _life,
-    Desk: _desk, Score: _lines, Sum: _lines, Abreast: _abreast,
+    Desk: _desk, Score: _lines, Sum: _sum, Abreast: _abreast,
     WordTable: _word_table, TextList: _text_list,
-    OfGame: _lines,
+    OfGame: _of_game,
     ThingLists: _things, MarkList: _marks,
     EffectList: _lines, Reminders: _lines, Gaps: _lines, Figures: _lines, PickRow: _pick_row,
     ScoreGrid: _grid, Ledger: _ledger, Jottings: _jottings, Columns: _columns,

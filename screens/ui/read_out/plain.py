@@ -376,18 +376,18 @@ def _checklist(block: Checklist) -> Iterator[str]:
         yield _row(heard(check.label), check.key, *facts, here=check.here)
 
 
-def listed_round(block: LongList) -> tuple[Sequence[ListItem], str]:
-    """What is read out of a long list, and which of how many that is."""
+def listed_round(block: LongList, most: int) -> tuple[Sequence[ListItem], str]:
+    """So many of a long list, round the cursor, and which of how many that is."""
     others = block.how_many - block.first
-    start = max(0, min(block.at - block.first - LISTED // 2, others - LISTED))
-    shown = block.read(LISTED, start + block.first) if others > 0 else ()
+    start = max(0, min(block.at - block.first - most // 2, others - most))
+    shown = block.read(most, start + block.first) if others > 0 else ()
     if len(shown) == others:
         return shown, f"{others} in all" if shown else ""
     return shown, f"These are {start + 1} to {start + len(shown)} of {others}"
 
 
 def _long_list(block: LongList) -> Iterator[str]:
-    items, place = listed_round(block)
+    items, place = listed_round(block, LISTED)
     yield heard(block.title)
     yield "" if items else heard(block.empty)
     for item in items:
@@ -398,17 +398,17 @@ def _long_list(block: LongList) -> Iterator[str]:
         yield f"Press {key_name(key)}: {heard(does)}" if key else ""
 
 
-def texts_round(block: TextList) -> tuple[Sequence[ListedText], str]:
-    """The texts that are read out, and which of how many these are."""
+def texts_round(block: TextList, most: int) -> tuple[Sequence[ListedText], str]:
+    """So many texts round the cursor, and which of how many these are."""
     at = next((at for at, each in enumerate(block.texts) if each.here), 0)
-    start = max(0, min(at - LISTED // 2, len(block.texts) - LISTED))
-    shown = block.texts[start : start + LISTED]
+    start = max(0, min(at - most // 2, len(block.texts) - most))
+    shown = block.texts[start : start + most]
     of_all = f"These are {start + 1} to {start + len(shown)} of {len(block.texts)}"
     return shown, of_all if len(shown) < len(block.texts) else ""
 
 
 def _text_list(block: TextList) -> Iterator[str]:
-    texts, place = texts_round(block)
+    texts, place = texts_round(block, LISTED)
     yield heard(block.said)
     for group, each_of_it in groupby(texts, key=lambda each: each.group):
         yield heard(group)

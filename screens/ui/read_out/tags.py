@@ -65,10 +65,10 @@ def in_style(words: str, style: str) -> Html:
 
 
 def of_span(span: Span) -> Html:
-    """A span; a sign has its words beside it, for whoever can’t see it."""
+    """A span, which may be a button; a sign has its words beside it, for whoever can’t see it."""
     if span.said and not any(map(str.isalnum, span.text)):
-        return tag("span", text(span.text), role="img", aria_label=span.said)
-    return in_style(span.said or span.text, span.style)
+        return button(span.click, tag("span", text(span.text), role="img", aria_label=span.said))
+    return button(span.click, in_style(span.said or span.text, span.style))
 
 
 def button(click: Click, inside: Html) -> Html:

@@ -105,13 +105,13 @@ def _picks(block: Calm, width: int, between: Row, *, is_airy: bool) -> Iterator[
 
 def _pick(pick: Pick, width: int) -> list[Row]:
     """The key and what it is for, in short or in two rows where it is too narrow."""
-    sign = () if width < TINY else (Span("▸ " if pick.here else "  ", "rubric", pick.key),)
-    start = row(*sign, Span(f"{pick.key}   ", "key", pick.key))
+    sign = () if width < TINY else (Span("▸ " if pick.here else "  ", "rubric", pick.stands_for),)
+    start = row(*sign, Span(f"{pick.key}   ", "key", pick.stands_for))
     room = max(width - start.width, 1)
     label = pick.label if cell_len(pick.label) <= room else pick.short or pick.label
     first, *others = wrapped(label, room, MOST_LABEL)
-    more = (row(" " * start.width, Span(line, "", pick.key)) for line in others)
-    return [row(*start.spans, Span(first, "", pick.key), here=pick.here), *more]
+    more = (row(" " * start.width, Span(line, "", pick.stands_for)) for line in others)
+    return [row(*start.spans, Span(first, "", pick.stands_for), here=pick.here), *more]
 
 
 def _margin(width: int) -> int:

@@ -99,8 +99,9 @@ def _beside(rows: list[Row], lines: list[Span], width: int) -> list[Row]:
 
 def _field(line: FormRow, labels: int, width: int) -> Row:
     """A row of a form; where it turns, ←→ change it while the cursor is on it."""
-    is_turning = line.here and line.turns
-    ends = (Span("‹ ", "key", "left"), Span(" ›", "key", "right")) if is_turning else (Span("  "), Span("  "))
+    ends = Span("  "), Span("  ")
+    if line.is_turning:
+        ends = Span("‹ ", "key", "left"), Span(" ›", "key", "right")
     aside = f"  {line.aside}" if line.aside else ""
     room = _room(line, labels, width) - cell_len(aside)
     if not (line.is_path or line.cells or line.ticks):

@@ -195,21 +195,20 @@ def _second(line: GridRow, widths: GridWidths) -> Row:
 
 def _cell(at: int, cell: GridCell, widths: GridWidths) -> Placed:
     """The numbers, with the cursor as a block round one of them, and the points behind them."""
-    first, second = cell.first, cell.second
+    first, second, (on_first, on_second) = cell.first, cell.second, cell.clicks
     if not first.text and not cell.here:
-        return at + 1, (cell.note._replace(style="dim"),) if cell.note.click else cell.note.text
+        return at + 1, (cell.note._replace(style="dim", click=on_first),) if on_first else cell.note.text
     text, begins = _text(cell), at - _before(cell)
     points = ""
     if widths.points:
         room = max(at + widths.cell - begins - len(text), widths.points + (cell.here != 2))
         points = f"{cell.points:>{room}}"
-    if not cell.here and not first.click:
+    if not cell.here and not on_first:
         return begins, text + points
-    if cell.here == 1:
-        first = Span(f"▐{first.text or ' '}▌", "rubric")
-    if cell.here == 2:
-        second = Span(f"▐{second.text}▌", "rubric")
-    return begins, (first, cell.flag, cell.mark, second, Span(points, "dim", second.click))
+    first = Span(f"▐{first.text or ' '}▌", "rubric") if cell.here == 1 else first._replace(click=on_first)
+    second = Span(f"▐{second.text}▌", "rubric") if cell.here == 2 else second._replace(click=on_second)
+    flag, mark = cell.flag._replace(click=on_first), cell.mark._replace(click=on_first)
+    return begins, (first, flag, mark, second, Span(points, "dim", on_second))
 
 
 def _text(cell: GridCell) -> str:

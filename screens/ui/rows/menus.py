@@ -61,17 +61,17 @@ def _menu(block: Menu, width: int, pitch: int) -> Iterator[Row]:
         label = Span(f"{pick.label:<{names if said else 0}}", "bold" if pick.here else "")
         yield row(
             Span("   ▸ " if pick.here else " " * IN_LIST, "rubric"), Span(f"{pick.key:<{KEY + 1}}", "key"),
-            label, Span(said, "dim"), click=pick.click or pick.key, here=pick.here, stays=True,
+            label, Span(said, "dim"), click=pick.stands_for, here=pick.here, stays=True,
         )  # fmt: skip
         if pick.said and not said and has_under:
-            yield row(" " * (IN_LIST + KEY + 1), Span(pick.said, "dim"), click=pick.click or pick.key)
+            yield row(" " * (IN_LIST + KEY + 1), Span(pick.said, "dim"), click=pick.stands_for)
 
 
 def _in_a_row(block: Menu) -> list[Row]:
     """The keys alone, and what is short."""
     spans: list[Span] = []
     for pick in block.picks:
-        click = pick.click or pick.key
+        click = pick.stands_for
         spans.append(
             Span(f"{'   ' if pick.apart else ' '}{pick.key}", "cursor" if pick.here else "key", click)
         )
@@ -149,10 +149,10 @@ def choice_rows(block: ChoiceList, room: Room) -> Spread:
         sign = (choice.sign, Span(" " * (signs - cell_len(choice.sign.text)))) if signs else ()
         start = row(
             "  ", Span("▸ " if choice.here else "  ", "rubric"), *tick,
-            Span(fitted(choice.letter, keys), "key", choice.letter), *sign,
+            Span(fitted(choice.letter, keys), "key"), *sign,
         )  # fmt: skip
         first, *more = _said(choice, name, column, left, is_cut=is_cut)
-        click, space = choice.click or choice.letter, " " * (start.width + column)
+        click, space = choice.stands_for, " " * (start.width + column)
         return [row(*start.spans, *first, click=click, here=choice.here),
                 *(row(space, *spans, click=click) for spans in more)]  # fmt: skip
 
@@ -202,8 +202,8 @@ def _said(choice: Choice, name: str, column: int, room: int, *, is_cut: bool) ->
 def pick_rows(block: PickRow, room: Room) -> list[Row]:
     """Keys with what each is for, behind the title; each is a click too."""
     parts = [
-        (Span(pick.key, "key", pick.key),
-         Span(f" {pick.label}", "bold" if pick.key == block.chosen else "", pick.key))
+        (Span(pick.key, "key", pick.stands_for),
+         Span(f" {pick.label}", "bold" if pick.key == block.chosen else "", pick.stands_for))
         for pick in block.picks
     ]  # fmt: skip
     before = Span(f"  {block.title}  " if block.title else "  ", "dim")

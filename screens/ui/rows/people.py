@@ -11,7 +11,7 @@ from screens.ui.blocks.seats import Ring
 from screens.ui.drawn import Drawers, Room, Spread
 from screens.ui.marks import large
 from screens.ui.rows.ring import table_rows
-from screens.ui.text import BLANK, SPACE, Click, Row, Span, Style, fitted, padded, row, wrapped
+from screens.ui.text import BLANK, SPACE, Row, Span, Style, fitted, padded, row, wrapped
 
 CURSOR, LETTER, LEAST_NAME, MOST_NAME = 2, 3, 4, 26
 """The cells of the cursor, of the letter, and of a name."""
@@ -160,21 +160,21 @@ def _person(block: People, person: Person, widths: Widths) -> list[Row]:
 
     Blanks go with what stands beside them: each piece more is one more to paint, and a key waits for it.
     """
-    click = person.click or person.letter
     shown = [each for each in zip(block.columns, person.cells, widths.columns, strict=True) if each[2]]
     rows = []
     for line in range(widths.high):
-        spans = _under(person, widths, line) if line else _who(person, widths, click)
+        spans = _under(person, widths, line) if line else _who(person, widths)
         for column, value, cells in shown:
             spans += _value(column, value, cells, line, widths)
         if not line and person.mark.text:
             spans.append(person.mark)
-        rows.append(Row(tuple(spans), click, person.here))
+        rows.append(Row(tuple(spans), person.stands_for, person.here))
     return rows
 
 
-def _who(person: Person, widths: Widths, click: Click) -> list[Span]:
+def _who(person: Person, widths: Widths) -> list[Span]:
     """The letter, the name and what is said beside it."""
+    click = person.stands_for
     letter, name = fitted(person.letter or "·", widths.letter), fitted(person.name, widths.name)
     role = fitted(f"  {person.role}" if person.role and not widths.is_large else "", widths.role)
     said = [Span(role, "dim")] if role else []

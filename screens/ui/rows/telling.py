@@ -194,12 +194,12 @@ def _teller(teller: Teller, label: str, name: int, player: int, width: int) -> R
     called = teller.name._replace(text=fitted(teller.name.text, name))
     before = row(
         Span(f"  {label}", "dim"), Span("▸ " if teller.here else "  ", "rubric"),
-        Span(f"{letter or '·'}  ", "key", teller.click or letter), called,
+        Span(f"{letter or '·'}  ", "key", teller.stands_for), called,
         Span(f"  {fitted(teller.player, player)}" if player else "", "dim"),
         f"  {teller.number.text or teller.mark.text or ' '}   ",
     )  # fmt: skip
     words = teller.words._replace(text=cut(teller.words.text, width - before.width))
-    return clipped(row(*before.spans, words, click=teller.click or letter, here=teller.here), width)
+    return clipped(row(*before.spans, words, click=teller.stands_for, here=teller.here), width)
 
 
 def noted_rows(block: Noted, room: Room) -> Spread:

@@ -52,8 +52,9 @@ class Parsed(HTMLParser):
         assert self.open == []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """One that a page may have, with attributes that it may have."""
+        """One that a page may have, with attributes that it may have; no button is in another."""
         assert tag in TAGS and {name for name, _ in attrs} <= ATTRIBUTES
+        assert tag != "button" or "button" not in self.open
         self.open.append(tag)
         self.tags.append(f"<{tag}>")
         self.labels += [value or "" for name, value in attrs if name in ("aria-label", "placeholder")]
@@ -84,11 +85,8 @@ def test_every_block_is_written() -> None:
 
 
 @pytest.mark.parametrize("scene", ALL_SCENES, ids=lambda scene: scene.name)
-def test_a_scene_says_in_a_browser_what_the_screen_says(
-    scene: Scene, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_scene_says_in_a_browser_what_the_screen_says(scene: Scene) -> None:
     """Each word of the rows is in it; the keys are named as the footer names them."""
-    monkeypatch.setattr("screens.ui.read_out.plain.LISTED", 60)
     with on_stage(scene) as page:
         parsed = written(page)
         if type(page).above is not Page.above:
@@ -152,3 +150,27 @@ def test_a_sign_keeps_its_shape_and_gets_its_words() -> None:
     """Letters in the place of signs are said in words alone."""
     assert of_span(Span("♣", "C", said="clubs")) == '<span role="img" aria-label="clubs">♣</span>'
     assert of_span(Span("C", "bold", said="clubs")) == "clubs"
+
+
+class Pressed(HTMLParser):
+    """What the buttons of a page press, or name."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.found: set[str] = set()
+        self.feed(html)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """A button has the one or the other."""
+        self.found |= {value or "" for name, value in attrs if name in ("data-press", "data-target")}
+
+
+@pytest.mark.parametrize("scene", ALL_SCENES, ids=lambda scene: scene.name)
+def test_what_can_be_clicked_can_be_clicked_in_a_browser(scene: Scene) -> None:
+    """Whatever a click on the screen stands for, some button stands for as well."""
+    with on_stage(scene) as page:
+        rows = page.above(200, 60)
+        pressed = Pressed(page_html(content_of(page, for_one=True)))
+    clicks = {click for line in rows for click in (line.click, *(span.click for span in line.spans))} - {""}
+    assert {click if isinstance(click, str) else repr(click) for click in clicks} <= pressed.found
