@@ -180,6 +180,8 @@ class Marginalia(App[int]):
                 self.action_card()
             case ToBreak():
                 self._take_break()
+            case ToHelp():
+                self._lay_help()
             case ToPalette():
                 self.run_worker(self.run_action("command_palette"))
             case Away():
@@ -228,6 +230,14 @@ class Marginalia(App[int]):
             self.screen.again()
         else:
             lay_card(self, self.router)
+
+    def _lay_help(self) -> None:
+        """Over the page; what lies over it already has its own keys."""
+        page = self.router.help()
+        if page is not None and isinstance(self.screen, Frame):
+            from screens.ui.page_over import PageOver
+
+            self.push_screen(PageOver(page))
 
     def _take_break(self) -> None:
         """The card’s pause: a break like any other."""

@@ -36,7 +36,7 @@ from screens.table.acts import reversal_in_words
 from screens.turns import Seen, other_side, page_for, turns_of
 from screens.ui.page import Page
 
-ABOUT_A_PAGE = ("help", "questions", "story", "move")
+ABOUT_A_PAGE = ("questions", "story", "move")
 """Places that are about the page they are opened from: each is opened anew."""
 
 
@@ -176,7 +176,6 @@ class Router:
             ToRematch: self._go_rematch,
             ToPacks: self._go_packs,
             ToQuestions: self._go_questions,
-            ToHelp: self._go_help,
         }
         """Where it depends on the table, or on the page that is shown."""
 
@@ -190,9 +189,8 @@ class Router:
 
     @property
     def is_unseen(self) -> bool:
-        """Whether an unseen round is on the page, or waits under the help."""
-        pages = [self.window.page, *(each.page for each in self._under)]
-        return any(page is not None and page.is_unseen for page in pages)
+        """Whether an unseen round is on the page."""
+        return self.window.page is not None and self.window.page.is_unseen
 
     # ------------------------------------------------------------ what pages ask for
 
@@ -207,7 +205,7 @@ class Router:
                 self._look_at(page, age)
             case PutAway(page):
                 self._put_away(page)
-            case ToSafetyCard() | ToBreak() | ToPalette() | Away():
+            case ToSafetyCard() | ToBreak() | ToPalette() | ToHelp() | Away():
                 self._shell.lay(place)
             case _:
                 self._moves[type(place)]()
@@ -297,6 +295,16 @@ class Router:
         """The page that is shown, if it asks something."""
         page = self.window.page
         return page if page is not None and page.asks() is not None else None
+
+    def help(self) -> Page | None:
+        """Help for the page that is shown, to be laid over it."""
+        page = self.window.page
+        if page is None:
+            return None
+        about = {"of": type(page), "keys": page.keys_now, "over": page.asked, "now": page.purpose}
+        kind: Any = page_class("help")
+        made: Page = kind(self.ctx, page.age, facts=self.ctx.facts(), **about)
+        return made
 
     def shown_page(self) -> Page | None:
         """The page that is shown."""
@@ -409,9 +417,8 @@ class Router:
         if not kind.glance:
             # Before anything is laid over it: the page is the same again when it comes back.
             self.window.leave_line()
-        # An unseen round waits under the help and nothing else.
-        waits = page is not None and (not page.is_unseen or name == "help")
-        if page is not None and waits and self.place not in ("home", name):
+        # An unseen round waits under nothing.
+        if page is not None and not page.is_unseen and self.place not in ("home", name):
             self._under.append(Covered(self.place, page, self._changes))
         self.place = name
         self._turn_to(kind, *args, **named)
@@ -513,17 +520,6 @@ class Router:
             self.note("This page asks no question.")
             return
         self._open("questions")
-
-    def _go_help(self) -> None:
-        """Help for the page that is shown; asked for on the help, it closes it."""
-        page = self.window.page
-        if page is None:
-            return
-        if page.name == "help":
-            self.back()
-            return
-        about = {"of": type(page), "keys": page.keys_now, "over": page.asked, "now": page.purpose}
-        self._open("help", page.age, facts=self.ctx.facts(), **about)
 
     def _turn_to(self, kind: type[Page], *args: Any, **named: Any) -> None:
         if self.place != "search":

@@ -74,7 +74,7 @@ class ToQuestions:
 
 @by_value
 class ToHelp:
-    """The help for the page that is shown; on the help, away from it."""
+    """The help for the page that is shown, over it."""
 
 
 @by_value
@@ -97,9 +97,9 @@ class Away:
     """Out of the program."""
 
 
-Over: TypeAlias = ToSafetyCard | ToBreak | ToPalette | Away
+Over: TypeAlias = ToSafetyCard | ToBreak | ToPalette | ToHelp | Away
 """What lies over a page, or ends all of them: whoever holds the window has it."""
-Move: TypeAlias = ToHome | ToTable | ToStep | ToOtherSide | ToRematch | ToPacks | ToQuestions | ToHelp
+Move: TypeAlias = ToHome | ToTable | ToStep | ToOtherSide | ToRematch | ToPacks | ToQuestions
 """Where it leads depends on the table, or on the page that is shown."""
 Where: TypeAlias = ToPage | Destination | LookAt | PutAway | Move | Over
 

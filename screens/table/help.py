@@ -15,6 +15,7 @@ from screens.ui.blocks.said import Prose, Say
 from screens.ui.choosing import BLOCK
 from screens.ui.keys import (
     BETWEEN,
+    COMMON_KEYS,
     EVERYWHERE,
     LEAVES,
     LEAVES_EXAMPLE,
@@ -24,6 +25,7 @@ from screens.ui.keys import (
     Footer,
     Key,
     in_its_line,
+    press,
 )
 from screens.ui.marks import rule, top
 from screens.ui.page import Page
@@ -70,7 +72,7 @@ class Help(Page):
     title = "help"
     marks = ()
     keys = (
-        Key(("enter", "escape", "space", "f1"), "Enter", "back", "back", "back to the page"),
+        Key(("escape", "enter", "space", "f1", "?"), "Esc", "back", "back", "back to the page"),
         Key(
             ("r",),
             "r",
@@ -83,7 +85,9 @@ class Help(Page):
         Key(("pageup",), "PgUp", "", "leaf", "ten lines up"),
         Key(("pagedown",), "PgDn", "", "leaf", "ten lines down"),
     )
-    footers = (Footer(("enter", Foot("down", "↑↓", "read on"), "r")),)
+    footers = (
+        Footer(("escape", Foot("down", "↑↓", lambda page: page.read_on), "r", Foot("f2", "F2", "card"))),
+    )
 
     def __init__(
         self, ctx: AppContext, age: int = 0, of: type[Page] | None = None, facts: tuple[str, ...] = (),
@@ -99,7 +103,13 @@ class Help(Page):
 
     def head(self, width: int) -> list[Row]:
         """Help, and for which page."""
-        return [top(self.ctx, width, "HELP"), rule(width, self.of.title if self.of is not None else "")]
+        of = f"help: {self.of.title}" if self.of is not None and self.of.title else "help"
+        return [top(self.ctx, width, "HELP"), rule(width, of)]
+
+    def press(self, key: str, character: str) -> bool:
+        """Its own keys, arrows and the card: of the page that lies under it nothing is done."""
+        others = (each for each in COMMON_KEYS if each.act in ("up", "down", "card"))
+        return press(self, (*self.keys, *others), key, character)
 
     def blocks(self) -> Sequence[Block]:
         """What happens, the words, the keys and the marks, the game and where things are."""
@@ -189,7 +199,13 @@ class Help(Page):
 
     def key_rules(self, key: str) -> None:
         """The rules of the game."""
+        self.is_open = False
         self.ctx.go(ToPage("how-to-play"))
+
+    @property
+    def read_on(self) -> str:
+        """What ↑↓ do, and how much there is that is not shown yet."""
+        return f"read on, {self.unread} more" if self.unread else "read on"
 
     @property
     def may_read_rules(self) -> bool:
@@ -198,7 +214,7 @@ class Help(Page):
 
     def key_back(self, key: str) -> None:
         """Back to the page."""
-        self.ctx.back()
+        self.is_open = False
 
 
 def _does_something(of: type[Page], key: Key) -> bool:

@@ -23,7 +23,7 @@ from screens.ui.marks import without_blocks, without_cursor
 from screens.ui.page import Line, Page
 from screens.ui.text import BLANK, SPACE, Row, indented
 from screens.ui.widgets.message import MessageLine
-from screens.ui.widgets.rows import Rows
+from screens.ui.widgets.rows import Rows, character_in
 from screens.ui.widgets.words import WordsLine
 
 WIDE, WIDER, BOOK, WIDEST = 120, 124, 140, 164
@@ -351,9 +351,7 @@ class Frame(Screen[None], inherit_bindings=False):
     def get_widget_and_offset_at(self, x: int, y: int) -> tuple[Widget | None, Offset | None]:
         """The widget in a cell of the screen, and which character of it stands there."""
         widget, offset = super().get_widget_and_offset_at(x, y)
-        if isinstance(widget, Rows):
-            offset = widget.character_at(x - widget.content_region.x, y - widget.content_region.y)
-        return widget, offset
+        return widget, character_in(widget, x, y) or offset
 
     def action_copy_text(self) -> None:
         """Put what was selected with the mouse on the clipboard; nothing of an unseen round."""
@@ -418,8 +416,15 @@ class Frame(Screen[None], inherit_bindings=False):
             self.set_focus(None)
 
     async def on_key(self, event: events.Key) -> None:
-        """Every key comes here first, in the order in which it was pressed."""
-        await self._keyboard.pressed(event)
+        """Every key comes here first, in the order in which it was pressed.
+
+        One behind the key that laid something over the page is for that.
+        """
+        if self.is_on_top:
+            await self._keyboard.pressed(event)
+        else:
+            event.stop()
+            self.app.screen._forward_event(events.Key(event.key, event.character))
 
     @property
     def is_on_top(self) -> bool:

@@ -150,7 +150,12 @@ class Keyboard:
         # Whatever the key does on its way asks for a drawing; one, at its end, shows it all.
         self.is_acting, self.in_words = True, False
         try:
-            taken = await (self._line_key(event) if line is not None else self._list_key(event))
+            if event.key == "f1":
+                # Here, in its order: when the app came to it, keys behind it would have acted on the page.
+                page.key_help(event.key)
+                taken = True
+            else:
+                taken = await (self._line_key(event) if line is not None else self._list_key(event))
             self._screen.keep_if_left()
         finally:
             self.is_acting = False

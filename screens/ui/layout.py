@@ -104,8 +104,9 @@ def laid_out(
     if right is not None:
         left = max(LIST, width * 2 // 5) if isinstance(right, Detail) else width // 2
         other = right.blocks() if isinstance(right, Detail) else right.blocks
+        column = _column(main, Room(left, has_panes=has_panes), height, fits)
         rows = _beside(
-            fit(_column(main, Room(left, has_panes=has_panes), height, fits), height),
+            column if scrolls else fit(column, height),
             _column(other, Room(min(width - left, WIDEST), has_panes=has_panes), height, fits),
             left,
         )

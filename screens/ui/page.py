@@ -137,6 +137,10 @@ class Page(ABC):
     """How many rows its line takes, which are not among those that it fills with blocks."""
     scrolled: int = 0
     """From which row on it is read, where it scrolls; drawing it stops that at the last one."""
+    is_open: bool = True
+    """Where it lies over another page: until it is put away."""
+    unread: int = 0
+    """How many rows of it are still to come, where it scrolls."""
     to_move: Slot = ()
     """Where the words stand that somebody wants to move to another person."""
     ran_over: Sequence[str] = ()
@@ -187,6 +191,7 @@ class Page(ABC):
         if not self.scrolls:
             return rows
         self.scrolled = max(0, min(self.scrolled, len(rows) - height))
+        self.unread = max(len(rows) - height - self.scrolled, 0)
         return rows[self.scrolled : self.scrolled + height]
 
     def around(self, width: int, height: int) -> tuple[list[Row], list[Row]]:

@@ -34,6 +34,7 @@ from screens.table.commands import Command
 from screens.table.palette_lines import commands
 from screens.ui.layout import laid_out
 from screens.ui.page import Page
+from screens.ui.page_over import over
 from screens.ui.palette import as_line
 from screens.ui.text import Row, row
 from tests.facilitator.services.composing import StillTimers, first
@@ -62,6 +63,24 @@ class Card:
     def press(self, key: str) -> bool:
         """A letter, an arrow, Enter."""
         return self._card.press(key, key if len(key) == 1 else "") is None
+
+
+class Read:
+    """The help."""
+
+    def __init__(self, router: Router) -> None:
+        page = router.help()
+        assert page is not None
+        self.page = page
+
+    def rows(self, width: int, height: int) -> list[Row]:
+        """What frames it, and as much of it as there is room for."""
+        return over(self.page, width, height)
+
+    def press(self, key: str) -> bool:
+        """Read on, or put it away."""
+        self.page.press(key, key if len(key) == 1 else "")
+        return self.page.is_open
 
 
 class Lines:
@@ -140,6 +159,8 @@ class Shell:
                 self.laid = Card(self.router)
             case ToPalette():
                 self.laid = Lines(self.router)
+            case ToHelp():
+                self.laid = Read(self.router)
 
     def lighten(self, on: bool) -> None:
         """There are no colours."""

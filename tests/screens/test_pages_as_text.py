@@ -20,7 +20,7 @@ from screens.ui.frame import EDGE, widths_beside
 from screens.ui.layout import pane_rows
 from screens.ui.page import Page
 from screens.ui.text import Row, fit, padded
-from tests.screens.stage import Laid, on_stage, seen
+from tests.screens.stage import Laid, seen
 
 PAGES = Path(__file__).parent / "pages"
 AROUND, BOX, TALL, HIGH = 4, 3, 5, 20
@@ -119,10 +119,10 @@ def test_no_page_is_kept_that_is_not_shown() -> None:
 
 def test_every_page_has_a_scene() -> None:
     """A page that none shows is looked at by nobody."""
-    shown = set()
+    shown: set[type[object]] = set()
     for scene in ALL_SCENES:
-        with on_stage(scene) as page:
-            shown.add(type(page))
+        with seen(scene) as (page, laid):
+            shown |= {type(page), type(getattr(laid, "page", page))}
     assert shown == {page_class(name) for name in pages()}
 
 

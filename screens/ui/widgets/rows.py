@@ -44,6 +44,13 @@ def _here(rows: Sequence[Row]) -> int | None:
     return next((index for index, line in enumerate(rows) if line.here), None)
 
 
+def character_in(widget: Widget | None, x: int, y: int) -> Offset | None:
+    """Which character of some rows stands in a cell of the screen; None where there are no rows."""
+    if not isinstance(widget, Rows):
+        return None
+    return widget.character_at(x - widget.content_region.x, y - widget.content_region.y)
+
+
 def look(name: str, colours: Mapping[str, str]) -> RichStyle:
     """A style in the colours of a theme; empty for a span without one."""
     letters, front, behind = LOOKS.get(name, ("", "", ""))

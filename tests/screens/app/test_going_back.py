@@ -9,6 +9,7 @@ from screens.marginalia.sentences import UNDOES
 from screens.marginalia.sheet.sheet import Sheet
 from screens.marginalia.words.facts import Facts
 from screens.table.help import Help
+from screens.ui.page_over import PageOver
 from tests.screens.app.fields import AGENDA, ENDED, ROUND, leafed_to, slot_on
 from tests.screens.app.five import FIVE, NAMED
 from tests.screens.app.playing import opened, people, shown, typed
@@ -27,13 +28,14 @@ async def test_help_under_a_round_takes_no_turn() -> None:
 
 
 async def test_help_is_for_the_page_it_was_asked_on() -> None:
-    """Help, from there the sheet, and its help: of the sheet, and Esc leads back to the sheet."""
+    """Help and back, the sheet, and its help: of the sheet, and Esc leads back to the sheet."""
     async with opened(*FIVE) as (app, pilot):
-        await typed(pilot, "f1")
+        await typed(pilot, "f1 escape")
         app.router.go(ToPage("sheet"))
         await pilot.pause()
         await typed(pilot, "f1")
-        page = app.frame.page
+        assert isinstance(app.screen, PageOver)
+        page = app.screen.page
         assert isinstance(page, Help) and page.of is Sheet
         await typed(pilot, "escape")
         assert app.router.place == "sheet"

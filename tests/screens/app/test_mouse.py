@@ -134,11 +134,16 @@ async def test_the_mouse_on_the_way_out_does_nothing(kind: type[events.MouseEven
         assert app._exception is None
 
 
+def _scrolls(app: Marginalia) -> Rows:
+    """The page, or what lies over it."""
+    return app.frame.parts["above"] if app.screen is app.frame else app.screen.query_one(Rows)
+
+
 def turned(app: Marginalia, by: int) -> None:
     """Turn the wheel over the page by so many notches."""
     kind = events.MouseScrollDown if by > 0 else events.MouseScrollUp
     for _ in range(abs(by)):
-        app.frame.parts["above"].post_message(kind(None, 5, 5, 0, by, 0, False, False, False))
+        _scrolls(app).post_message(kind(None, 5, 5, 0, by, 0, False, False, False))
 
 
 async def test_the_wheel_shows_what_lies_below_and_moves_no_cursor() -> None:

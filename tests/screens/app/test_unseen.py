@@ -20,6 +20,7 @@ from screens.safety.card import SafetyCard
 from screens.safety.card_pages import STOPPED
 from screens.safety.coming_back import READY
 from screens.safety.unseen import Unseen
+from screens.ui.page_over import PageOver
 from tests.screens.app.playing import (
     Evening,
     on_the_shelf,
@@ -163,7 +164,7 @@ async def test_the_help_over_a_turn() -> None:
         await begun(app, pilot)
         before = shown(app)
         await typed(pilot, "f1")
-        assert app.router.place == "help"
+        assert isinstance(app.screen, PageOver)
         await typed(pilot, "ctrl+p ctrl+z .")
         assert not isinstance(app.screen, CommandPalette)
         assert app.ctx.view.state.is_filled(("agenda_set", 1))

@@ -151,9 +151,10 @@ def test_page_keys_leaf_by_ten_lines() -> None:
 
 
 def test_enter_goes_back() -> None:
-    """So do Esc and Space."""
-    page = press(of(Facts), "enter escape space")
-    assert page.ctx.places == ["back"] * 3  # type: ignore[attr-defined]
+    """So do Esc, F1 and Space: it is put away, and the page under it is no other."""
+    for key in ("enter", "escape", "f1", "space"):
+        page = press(of(Facts), key)
+        assert not page.is_open and page.ctx.places == []  # type: ignore[attr-defined]
 
 
 def test_r_opens_the_rules_but_not_over_an_unseen_round() -> None:

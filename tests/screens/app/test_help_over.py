@@ -1,0 +1,75 @@
+"""The help lies over the page: that stays as it is, and has its keys again once the help is put away."""
+
+from __future__ import annotations
+
+import pytest
+
+from screens.ui.frame import Frame
+from screens.ui.page_over import PageOver
+from tests.screens.app.five import FIVE, FIVE_CARDS, SAID
+from tests.screens.app.playing import opened, settled, shown, typed
+from tests.screens.app.test_bursts import arrive
+from tests.screens.app.test_selecting import dragged, place
+
+
+@pytest.mark.parametrize("key", ["escape", "f1", "?", "enter"])
+async def test_it_is_put_away_and_the_page_is_as_it_was(key: str) -> None:
+    """The caret and half a sentence too; the page’s first line is in sight over it, its footer is not."""
+    async with opened(*FIVE, *SAID) as (app, pilot):
+        await typed(pilot, "“a_grey")
+        before = shown(app)
+        await typed(pilot, "f1")
+        lines = shown(app).split("\n")
+        assert isinstance(app.screen, PageOver) and lines[0] == before.split("\n")[0]
+        assert "Esc back" in lines[-1] and "ctrl+n" not in lines[-1]
+        await typed(pilot, key)
+        assert shown(app) == before and isinstance(app.screen, Frame)
+        await typed(pilot, "“_coat")
+        assert "a grey coat" in shown(app)
+
+
+async def test_arrows_read_on_and_it_says_how_much_there_is() -> None:
+    """A row each; PgDn ten; the footer counts what is left, and of the page below nothing moves."""
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        app.frame.say("")
+        before = shown(app)
+        await typed(pilot, "f1")
+        assert isinstance(app.screen, PageOver)
+        top, left = shown(app), app.screen.page.unread
+        assert f"read on, {left} more" in top
+        await typed(pilot, "down pagedown")
+        assert f"read on, {left - 11} more" in shown(app)
+        await typed(pilot, "up pageup")
+        assert shown(app) == top
+        await typed(pilot, "escape")
+        assert shown(app) == before
+
+
+async def test_what_it_says_can_be_copied() -> None:
+    """From a cell of it to another, as on every page."""
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        await typed(pilot, "f1")
+        x, y = place(app, "as many tricks")
+        assert await dragged(app, pilot, (x, y), (x + 13, y)) == "as many tricks"
+
+
+async def test_keys_of_one_burst_stay_in_order() -> None:
+    """A number, the help, back, and a number: both are predictions."""
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        before = len(app.ctx.view.lines)
+        await arrive(app, pilot, "1", "\x1bOP", "\x1bOP", "2")
+        await settled(pilot, lambda: isinstance(app.screen, Frame))
+        await settled(pilot, lambda: len(app.ctx.view.lines) == before + 2)
+
+
+async def test_the_card_comes_over_it_and_the_rules_in_its_place() -> None:
+    """F2 and g: the help is there again; r puts it away for the rules."""
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        await typed(pilot, "f1")
+        before = shown(app)
+        await typed(pilot, "f2")
+        assert not isinstance(app.screen, PageOver)
+        app.screen.dismiss("g")
+        await settled(pilot, lambda: shown(app) == before)
+        await typed(pilot, "r")
+        assert isinstance(app.screen, Frame) and app.router.place == "how-to-play"
