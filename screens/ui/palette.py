@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Protocol, cast
 
@@ -27,10 +28,15 @@ from textual.widgets import Button, Input, LoadingIndicator
 from screens.router import Router
 from screens.table.commands import Command
 from screens.table.palette_lines import commands
-from screens.ui.text import cut, fitted
+from screens.ui.footer import Shown, footer
+from screens.ui.text import cut, fitted, padded
+from screens.ui.widgets.rows import Rows
 
 NAME, EDGES, LEAST_EXPLAINED = 34, 8, 12
 MENTIONED = 0.01
+FOOT: Sequence[Shown] = (
+    ("enter", "Enter", "do it"), ("down", "↑↓", "move"), ("escape", "Esc", "back"), ("", "letters", "search"),
+)  # fmt: skip
 SEARCH = CommandPalette._gather_commands.__wrapped__  # type: ignore[attr-defined]
 """Textual’s own search, without the worker round it."""
 
@@ -63,8 +69,10 @@ class Palette(CommandPalette):
     Only the screen on top can be closed, so under the card nothing is chosen: the card would go instead.
     """
 
+    DEFAULT_CSS = "Palette #foot { dock: bottom; height: 1; background: $background; }"
+
     def compose(self) -> ComposeResult:
-        """The same parts as ever, with a list of our own."""
+        """The same parts as ever, with a list and a footer of our own."""
         with Vertical(id="--container"):
             with Horizontal(id="--input"):
                 icon = SearchIcon()
@@ -75,6 +83,22 @@ class Palette(CommandPalette):
             with Vertical(id="--results"):
                 yield Lines()
                 yield LoadingIndicator()
+        yield Rows(id="foot")
+
+    def on_resize(self) -> None:
+        """Its own keys, over the footer of the page under it, which takes none of them."""
+        self.query_one("#foot", Rows).show([padded(footer(FOOT, self.app.size.width), self.app.size.width)])
+
+    @on(Rows.Pressed)
+    def _clicked(self, event: Rows.Pressed) -> None:
+        event.stop()
+        match event.click:
+            case "enter":
+                self._select_or_command()
+            case "down":
+                self._action_command_list("cursor_down")
+            case "escape":
+                self.dismiss()
 
     @work(exclusive=True, group=CommandPalette._GATHER_COMMANDS_GROUP)
     async def _gather_commands(self, search_value: str) -> None:

@@ -151,3 +151,14 @@ async def test_a_search_ends_with_the_palette(monkeypatch: pytest.MonkeyPatch) -
         assert isinstance(app.screen, Palette)
         await app.screen._gather_commands("who").wait()
         assert app._exception is None
+
+
+@pytest.mark.parametrize("width", [46, 80, 140])
+async def test_its_footer_names_its_own_keys(width: int) -> None:
+    """Not those of the page under it, which takes none meanwhile; a click on Esc closes it."""
+    async with opened(*FIVE, size=(width, 24)) as (app, pilot):
+        await palette(app, pilot)
+        last = shown(app).split("\n")[23]
+        assert "Enter do it" in last and "Esc back" in last and "Tab" not in last
+        await pilot.click(offset=(last.index("Esc"), 23))
+        await settled(pilot, lambda: isinstance(app.screen, Frame))
