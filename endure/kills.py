@@ -107,9 +107,8 @@ class Evening:
     def _until_killed(self, lines: int) -> list[Act]:
         """Let a scribe play and kill it at a random moment; give the acts of the lines it wrote."""
         latest = LATEST if lines else LATEST_AT_START
-        command = [
-            sys.executable, "-m", "endure.scribe", str(self.path), self.table, str(self.chance.random())[2:],
-        ]  # fmt: skip
+        seed = str(self.chance.randrange(10**15))
+        command = [sys.executable, "-m", "endure.scribe", str(self.path), self.table, seed]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as scribe:
             assert scribe.stdout is not None
             said = list(islice(scribe.stdout, lines))

@@ -50,7 +50,7 @@ def _lost(home: Path, chance: random.Random) -> float:
 
 
 def _until_killed(home: Path, table: str, chance: random.Random) -> tuple[list[tuple[float, str]], float]:
-    command = [sys.executable, "-m", "endure.typist", table, str(chance.random())[2:]]
+    command = [sys.executable, "-m", "endure.typist", table, str(chance.randrange(10**15))]
     surroundings = {**os.environ, "MARGINALIA_HOME": str(home), "TEXTUAL_ANIMATIONS": "none"}
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=surroundings
