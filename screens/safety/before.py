@@ -141,6 +141,8 @@ class Before(RowsPage, TablePage):
                 return f"{counted(count, 'thing')}; read aloud once, then shown as a number"
             case "limits" if count := len(self.ctx.table.left_out_last_time):
                 return f"last time {counted(count, 'thing')}; you can keep the list"
+            case "limits" if is_passed:
+                return "nothing is on the list; the card (F2) can add to it"
             case "limits":
                 return "each of us alone, unseen, about a minute"
             case "stops":

@@ -30,6 +30,7 @@ TURNS = {
     RIGHT: Span("↺ all goes to the right", "dim", said="all goes to the right"),
 }
 """Which way deal, predictions and play run, seen from above."""
+SO_FAR = "ctrl+p, “so far”."
 
 
 class NumbersPage(RoundPage):
@@ -122,12 +123,16 @@ class NumbersPage(RoundPage):
         return (Note(agenda.text, "agenda:", agenda.style), *notes)
 
     def left_behind(self) -> tuple[Note, ...]:
-        """What waits behind Tab: moments of an age before, or a fact of this one that is half typed."""
+        """What waits behind Tab, or in the story so far: moments nobody told, lines that are half typed."""
         view, step = self.ctx.view, self.ctx.view.step
         said = still_open(view) if 0 < step.age < self.age else ""
-        facts = [slot for slot in view.half_typed if slot[:2] == ("fact_stated", self.age)]
+        told = [slot for slot in view.half_typed if slot[0] in ("fact_stated", "vignette_told")]
+        facts = [slot for slot in told if slot[:2] == ("fact_stated", self.age)]
+        earlier = [slot for slot in told if int(slot[1]) < self.age]
         if not said and facts and self.name == "tally":
             said = f"{load('screens.marginalia.naming:which_wait')(self.table, facts)}: Tab."
+        elif not said and earlier:
+            said = f"{load('screens.marginalia.naming:which_wait')(self.table, earlier)}: {SO_FAR}"
         return (Note(said, style="", goes=5),) if said else ()
 
     # ------------------------------------------------------------ one person

@@ -324,3 +324,10 @@ def test_last_times_place_brings_its_setting_along(tmp_path: Path) -> None:
     page.press("k", "k")
     assert ctx.view.state.words(("world_set",)) == "Oxbow: a village."
     assert ctx.choices["setting"] == "old-days"
+
+
+def test_a_list_that_was_passed_empty_claims_no_round() -> None:
+    """Two Enters pass the point, and nobody was asked anything."""
+    page, ctx = begun()
+    pass_point(ctx, "limits")
+    assert "nothing is on the list" in text(page) and "each of us alone" not in text(page)

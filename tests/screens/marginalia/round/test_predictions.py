@@ -344,3 +344,14 @@ def test_an_agenda_that_was_passed_over_is_named() -> None:
     ctx.table.record(AgendaSet(age=1))
     assert line not in text(Predictions(ctx, 1))
     assert line not in text(Predictions(seated("Ana", "Ben", story=False), 1))
+
+
+def test_a_line_left_half_typed_ages_ago_is_named_to_the_end() -> None:
+    """Also when numbers of the next age stand, and nothing behind Tab leads there any more."""
+    ctx = tidelands(played=3)
+    ctx.table.draft(("vignette_told", 2, CY), "He had to st")
+    line = "vignette in childhood is half typed: ctrl+p, “so far”."
+    ctx.table.record(*said(4, 2, 1))
+    assert line in text(Predictions(ctx, 4))
+    ctx.table.draft(("vignette_told", 2, CY), "")
+    assert line not in text(Predictions(ctx, 4))
