@@ -78,7 +78,8 @@ def _file(files: Files, width: int, room: int) -> list[Row]:
     leaf.file = max(0, min(leaf.file, leaf.files - 1))
     found: list[Row] = []
     if files.names:
-        aside = [row(Span(cut(files.aside, width), "dim"))] if files.aside else []
+        has_aside = bool(files.aside) and room > LEAST_FORM
+        aside = [row(Span(cut(files.aside, width), "dim"))] if has_aside else []
         leaf.page = max(room - 2 - len(aside), 1)
         # One row more than is shown tells whether there is more; a long file is wrapped no further.
         most = leaf.row + leaf.page + 1
