@@ -233,7 +233,8 @@ class Frame(Screen[None], inherit_bindings=False):
         self._stand_under_page(line)
         free = max(room - len(below), 1)
         above += [BLANK] * (self.page.roomy and has_line)
-        above += self.page.atop(width)
+        atop = self.page.atop(width)
+        above += atop
         if self._is_tall(line):
             self._rows_of_line = max(self._rows_of_line, free - len(above))
             self._set_box_rows(self._rows_of_line)
@@ -241,6 +242,8 @@ class Frame(Screen[None], inherit_bindings=False):
         self.parts["above"].styles.height = len(above) if is_short else "1fr"
         if has_line and self.page.in_line:
             above, below = [without_cursor(each) for each in above], [without_cursor(each) for each in below]
+        # What stands right over the line is never what has no room.
+        above[len(above) - len(atop) :] = [each._replace(here=True, stays=True) for each in atop]
         self._show("below", below)
         self._show("above", above)
 
