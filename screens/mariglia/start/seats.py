@@ -41,6 +41,7 @@ from screens.ui.text import Row, Span, cut, plain
 FORMS: tuple[tuple[tuple[int, ...], str], ...] = (
     ((35,), "one game to 35"),
     ((45,), "one game to 45"),
+    ((71,), "one game to 71"),
     ((35, 35, 45), f"best of three: 35, 35, {BELLA} 45"),
 )
 OWN = "our own"

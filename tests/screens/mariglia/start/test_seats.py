@@ -132,15 +132,22 @@ def test_both_sides_cannot_be_called_the_same() -> None:
     assert ctx.acts == [] and page.cursor == "NS" and "loro" in page.refused.casefold()
 
 
-def test_the_form_of_the_match_turns_through_four() -> None:
-    """One to 35, one to 45, best of three 35/35/45, the table's own (B-1)."""
+def test_the_form_of_the_match_turns_through_five() -> None:
+    """One to 35, one to 45, one to 71, best of three 35/35/45, the table's own (B-1)."""
     ctx = MatchContext()
     page = at(MatchSeats(ctx), "form")
     seen = []
-    for _ in range(4):
+    for _ in range(5):
         press(page, "left")
         seen.append(ctx.view.state.targets if "games" not in page.options else "own")
-    assert seen == [(45,), (35,), "own", (35, 35, 45)]
+    assert seen == [(71,), (45,), (35,), "own", (35, 35, 45)]
+
+
+def test_a_game_to_71_is_one_of_the_usual_forms() -> None:
+    """It is named, and asks for no target (B-1)."""
+    page = at(MatchSeats(MatchContext(MatchAgreed(targets=(71,)))), "form")
+    assert "one game to 71" in text(page)
+    assert not {"games", "targets"} & {*page.options}
 
 
 def test_own_targets_are_typed_one_by_one() -> None:
@@ -228,7 +235,7 @@ def test_enter_at_the_end_begins_the_match() -> None:
     page = at(MatchSeats(ctx), "dealer")
     assert "Cut for the highest card" in text(page)
     press(page, "right", "enter")
-    assert ctx.acts == [(DealTurned(hand=1, seat=1),)]
+    assert ctx.acts == [(Agreed(), DealTurned(hand=1, seat=1))]
     page = at(MatchSeats(MatchContext()), "dealer")
     press(page, "w", "enter")
     assert page.ctx.view.state.entry(("deal_turned", 1)) == DealTurned(hand=1, seat=3)
@@ -309,7 +316,7 @@ def test_what_was_agreed_is_passed_once_it_was_opened() -> None:
     assert ctx.places == [ToPage("mariglia-agreed")]
     page.again()
     press(page, "enter")
-    assert ctx.acts == [(DealTurned(hand=1, seat=0),)]
+    assert ctx.acts == [(Agreed(), DealTurned(hand=1, seat=0))]
 
 
 def test_enter_alone_begins_a_match() -> None:
@@ -322,7 +329,7 @@ def test_enter_alone_begins_a_match() -> None:
         else:
             press(page, "enter")
         page.changed()
-    assert (DealTurned(hand=1, seat=0),) in ctx.acts
+    assert (Agreed(), DealTurned(hand=1, seat=0)) in ctx.acts
 
 
 def test_a_rematch_opens_on_the_first_deal() -> None:
