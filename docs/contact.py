@@ -135,7 +135,7 @@ MORE: tuple[Scene, ...] = (
     Scene("mariglia-seats", "seats", "mariglia", PLACED[:2]),
     Scene("mariglia-agreed", "house rules", "mariglia", PLACED, place="mariglia-agreed"),
     Scene("mariglia-deal", "who deals", "mariglia", PLACED),
-    Scene("mariglia-trionfo", "the card turned up", "mariglia", (*PLACED, DealTurned(seat=0))),
+    Scene("mariglia-trionfo", "the card turned up", "mariglia", (*PLACED, Agreed(), DealTurned(seat=0))),
     *(Scene(place, place, "mariglia", MATCH, place=place) for place in AT_THE_MATCH),
     Scene("mariglia-turned", "a rank is typed", "mariglia", MATCH[:-1], keys=("r",)),
     Scene("mariglia-void", "a void hand is asked about", "mariglia", MATCH[:-1], keys=("v",)),

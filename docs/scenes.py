@@ -22,7 +22,7 @@ from facilitator.games.duel.entries import (
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import DealerSet, Predicted, Seated, TricksCounted
 from facilitator.games.marginalia.table_lines import OPENING
-from facilitator.games.mariglia.entries import DealTurned, Placed, PointsCounted, TrionfoTurned
+from facilitator.games.mariglia.entries import Agreed, DealTurned, Placed, PointsCounted, TrionfoTurned
 from facilitator.services.shelf import ListedTable
 from facilitator.store import errors, rescue
 from facilitator.store.rescue import RescueOffer
@@ -79,7 +79,7 @@ NAMES = tuple(Seated(seat=seat, words=name) for seat, name in enumerate(("Noor",
 def a_match() -> Iterator[Entry]:
     """The second game of a match, when a card has just been turned up."""
     yield from (Placed(seat=seat, words=name) for seat, name in enumerate(FOUR))
-    yield DealTurned(seat=0)
+    yield from (Agreed(), DealTurned(seat=0))
     for hand, (card, points) in enumerate(HANDS, start=1):
         yield TrionfoTurned(hand=hand, card=card)
         yield PointsCounted(hand=hand, ns=points)

@@ -96,7 +96,7 @@ class Agreed(Entry):
     deal: Literal["orthodox", "scoperto"] = "orthodox"
     facing: Literal["choice", "everyone-once"] = "choice"
     speak: Literal["leading", "nobody", "both", "winning", "before-first"] = "leading"
-    seven: Literal["hidden", "told"] = "hidden"
+    seven: Literal["told", "hidden"] = "told"
     asked: Literal["truth", "free"] = "truth"
     pack: Literal["genovesi", "sarde"] = "genovesi"
     language: Literal["it", "en", "sc"] = "it"

@@ -45,8 +45,8 @@ AGREED: Mapping[str, MatchRuleSaid] = {
         ("before-first", "before the first trick only", "both sides, before the first trick only"),
     )),
     "seven": MatchRuleSaid("The seven", "The seven of trumps", "G-38", (
-        ("hidden", "may be hidden", ""),
         ("told", "is told like the rest", "is told like any other card"),
+        ("hidden", "may be hidden", ""),
     )),
     "asked": MatchRuleSaid("Asked", "Asked about your hand", "G-37", (
         ("truth", "the truth", ""),

@@ -13,6 +13,7 @@ from facilitator.games.mariglia.entries import (
     OF_A_HAND,
     SEATS,
     TEAMS,
+    Agreed,
     DealTurned,
     Seat,
     Team,
@@ -119,7 +120,7 @@ class Match(MatchLines):
 def to_come(match: Match) -> Match:
     """The match as if South dealt first, for what has to be shown before that is said."""
     deal = DealTurned(seat=SEATS[0])
-    return Match({**match.lines, deal.slot: deal})
+    return Match({**match.lines, **{entry.slot: entry for entry in (*alongside(match, (deal,)), deal)}})
 
 
 def read(lines: Lines, before: Match | None = None) -> Match:
@@ -130,13 +131,15 @@ def read(lines: Lines, before: Match | None = None) -> Match:
 def alongside(match: Match, act: Sequence[Entry]) -> tuple[Entry, ...]:
     """Who dealt each hand of which something was said, or is now: from then on that is a fact (B-2, B-18).
 
-    A hand that an older program wrote down without its dealer is told of with the first act after that.
+    A hand that an older program wrote down without its dealer is told of with the first act after that. What
+    holds where nobody agreed otherwise goes down with the first deal, so that it stays as it was then.
     """
+    begins = not match.has_begun and any(entry.slot == ("deal_turned", 1) for entry in act)
     now = {entry.slot[1] for entry in act if entry.slot[0] in OF_A_HAND}
     dealt = (hand for hand in match.hands if hand.of_match <= match.last_lined or hand.of_match in now)
     facts = (DealTurned(hand=hand.of_match, seat=hand.dealer) for hand in dealt)
     said = {*match.lines, *(entry.slot for entry in act)}
-    return tuple(fact for fact in facts if fact.slot not in said)
+    return tuple(fact for fact in (*([Agreed()] if begins else []), *facts) if fact.slot not in said)
 
 
 # ---------------------------------------------------------------- one hand after the other

@@ -20,6 +20,8 @@ from facilitator.games.mariglia.entries import (
 
 TEAM_NAMES = {"NS": "noi", "EW": "loro"}
 SEAT_NAMES = ("South", "East", "North", "West")
+UNSAID = Agreed(seven="hidden")
+"""What holds at a table that began before the usual rules went down with the first deal."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +63,7 @@ class MatchLines:
         """What holds in a hand: the latest agreed until then, with the rank of the first (B-30)."""
         latest = bisect(self._agreed, hand, key=lambda entry: entry.hand)
         if not latest:
-            return Agreed()
+            return UNSAID if self.has_begun else Agreed()
         first = self._agreed[0].order if self._agreed[0].hand == 1 else Agreed().order
         return replace(self._agreed[latest - 1], order=first)
 

@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
-from facilitator.games.mariglia.entries import Agreed
+from facilitator.games.mariglia.entries import Agreed, DealTurned
+from facilitator.games.mariglia.rules import alongside, read
 from tests.games.mariglia.table import hand, match_of, match_said, refused, the_hand, totals
 
 
 def test_the_defaults_are_the_texts() -> None:
     """What nobody agreed on is as the rules page has it (B-4, B-6 to B-8, B-14, B-19, B-21, B-24, G-37)."""
-    rules = match_of().rules(1)
+    rules = read({}).rules(1)
     assert (rules.order, rules.bonus_win, rules.bonus) == ("jack-high", "reach", "at-once")
     assert (rules.level_hand, rules.next_game) == ("move-on", "in-order")
     assert (rules.beat_partner, rules.under_ruff) == (False, False)
     assert (rules.deal, rules.facing, rules.speak) == ("orthodox", "choice", "leading")
-    assert (rules.seven, rules.asked, rules.pack) == ("hidden", "truth", "genovesi")
+    assert (rules.seven, rules.asked, rules.pack) == ("told", "truth", "genovesi")
+
+
+def test_the_usual_rules_go_down_with_the_first_deal() -> None:
+    """So they stay what they were; what was agreed before the deal is left as it is, and said once."""
+    deal = DealTurned(seat=0)
+    assert alongside(read({}), (deal,)) == (Agreed(),)
+    agreed = Agreed(speak="nobody")
+    assert alongside(read({agreed.slot: agreed}), (deal,)) == ()
+    assert alongside(read({deal.slot: deal}), (DealTurned(hand=1, seat=2),)) == ()
+
+
+def test_a_table_that_began_before_keeps_the_seven_that_may_be_hidden() -> None:
+    """It has nothing on the record of its rules, and began when that was usual (G-38)."""
+    match = match_of(Agreed(hand=3, speak="nobody"))
+    assert [match.rules(hand).seven for hand in (1, 2, 3)] == ["hidden", "hidden", "told"]
 
 
 def test_a_rule_holds_from_its_hand_on() -> None:

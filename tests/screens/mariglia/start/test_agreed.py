@@ -151,23 +151,23 @@ def test_a_void_hand_fixes_no_rank() -> None:
 
 def test_a_later_agreement_takes_the_change_too() -> None:
     """House rules from hand 3 on keeps the rest of its values when hand 2 is changed."""
-    ctx = playing(*hand(1, "KD", 44), Agreed(hand=3, seven="told"))
+    ctx = playing(*hand(1, "KD", 44), Agreed(hand=3, seven="hidden"))
     page = opened(ctx, "deal")
     page.press("right", "")
     page.press("enter", "")
     assert ctx.acts[-1] == (
         Agreed(hand=2, deal="scoperto"),
-        Agreed(hand=3, deal="scoperto", seven="told"),
+        Agreed(hand=3, deal="scoperto", seven="hidden"),
     )
 
 
 def test_backspace_puts_a_point_back_to_the_usual() -> None:
     """The default of the text."""
-    ctx = playing(Agreed(speak="both", seven="told"))
+    ctx = playing(Agreed(speak="both", seven="hidden"))
     page = opened(ctx, "speak")
     page.press("backspace", "")
     page.press("enter", "")
-    assert ctx.acts[-1] == (Agreed(seven="told"),)
+    assert ctx.acts[-1] == (Agreed(seven="hidden"),)
 
 
 @pytest.mark.parametrize(("width", "height"), [(80, 20), (100, 26), (140, 41)])
@@ -203,5 +203,5 @@ def test_the_sarde_pack_has_a_knight() -> None:
 
 def test_a_rule_of_their_own_is_marked() -> None:
     """What was agreed otherwise than most tables play is “changed” when the page opens."""
-    assert text(opened(playing(Agreed(speak="both", seven="told")))).count("changed") == 2
+    assert text(opened(playing(Agreed(speak="both", seven="hidden")))).count("changed") == 2
     assert "changed" not in text(opened(playing()))
