@@ -96,6 +96,9 @@ class DuelSeats(SeatsPage, DuelPage):
         self.begins: Side | None = None
         self.thrown = False
         super().__init__(ctx, age)
+        if not self.has_begun and self.duel.seats == SIDES:
+            # Only who begins is missing, as in a rematch: letters are no name there.
+            self.point("begins")
 
     # ------------------------------------------------------------ the cursor
 
@@ -203,6 +206,8 @@ class DuelSeats(SeatsPage, DuelPage):
     def chosen(self) -> None:
         """What the row is for."""
         if self.cursor == "agreed":
+            # Whoever comes back from there, by Enter or Esc, has been through it.
+            self.move(1)
             self.ctx.go(ToPage("duel-agreed"))
         elif self.cursor == "done":
             self.ctx.back()

@@ -225,7 +225,17 @@ def test_house_rules() -> None:
     page = at(DuelSeats(ctx), "agreed")
     assert "2 of 8 not as usual" in text(page)
     press(page, "enter")
-    assert ctx.places == [ToPage("duel-agreed")]
+    assert ctx.places == [ToPage("duel-agreed")] and page.cursor == "begins"
+
+
+def test_letters_are_no_name_in_a_rematch() -> None:
+    """Both names are there, so the cursor is where somebody begins; k writes nothing."""
+    ctx = DuelContext(*fighting().view.state.again())
+    page = DuelSeats(ctx)
+    before = list(ctx.acts)
+    assert page.cursor == "begins" and page.line() is None
+    press(page, "k")
+    assert ctx.acts == before and ctx.drafts == {} and page.line() is None
 
 
 def test_decks_of_another_size_are_not_as_usual() -> None:
