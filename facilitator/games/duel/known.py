@@ -14,7 +14,7 @@ from facilitator.games.game import Entry
 NUMBERS = re.compile(
     r"^(?P<words>.*?)\s*(?<![\d\-−])(?P<attack>\d{1,2})\s*/\s*(?P<health>\d{1,2})$", re.DOTALL
 )
-TWO_DIGITS = re.compile(r"^(?:(?P<words>.*\S)\s+)?(?P<attack>\d)\s*(?P<health>\d)$", re.DOTALL)
+TWO_DIGITS = re.compile(r"^(?P<words>.*(?:\s|[^\W\d_]))?(?P<attack>\d)\s*(?P<health>\d)$", re.DOTALL)
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ def by_name(known: Iterable[Known]) -> tuple[Known, ...]:
 
 
 def typed(line: str) -> tuple[str, int | None, int | None]:
-    """The name, attack and health in a line: "fox 1/2", "fox 12", "fox 1 2", "12" for a nameless 1/2.
+    """The name, attack and health in a line: "fox 1/2", "fox 12", "fox12", "12" for a nameless 1/2.
 
     "fox" has no numbers. A name that ends in a number, or a number of two digits, needs the slash.
     """
@@ -62,10 +62,10 @@ def typed(line: str) -> tuple[str, int | None, int | None]:
     return words.strip(), int(found["attack"]), int(found["health"])
 
 
-def offered(line: str, known: tuple[Known, ...]) -> Known | None:
-    """The first known card whose name begins with what is typed, whatever its case."""
+def offered(line: str, known: tuple[Known, ...]) -> tuple[Known, ...]:
+    """The known cards whose names begin with what is typed, whatever its case."""
     begun = typed(line)[0].casefold()
-    return next((card for card in known if begun and card.words.casefold().startswith(begun)), None)
+    return tuple(card for card in known if begun and card.words.casefold().startswith(begun))
 
 
 PLAYERS = tuple(("duellist_seated", side) for side in SIDES)

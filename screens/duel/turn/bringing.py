@@ -19,7 +19,16 @@ from screens.duel.board.board_signs import NAME, named
 from screens.duel.page import ToMarks
 from screens.duel.sentences import extra
 from screens.duel.shared.prompt import CANCEL, LETTERS, CursorPage, DuelPrompt, choices
-from screens.duel.turn.play_line import Next, as_incanted, as_played, has_numbers, meant, offer, to_type
+from screens.duel.turn.play_line import (
+    Next,
+    as_incanted,
+    as_played,
+    has_numbers,
+    is_offered,
+    meant,
+    offer,
+    to_type,
+)
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Say
 from screens.ui.keys import Foot, Footer, Key, in_its_line
@@ -307,7 +316,7 @@ class Bringing(DuelPrompt):
     @property
     def is_offered(self) -> bool:
         """Whether Tab has a card that was typed before."""
-        return self.next.kind != "incantation" and offer(self._half_typed, self.known).startswith("Tab")
+        return self.next.kind != "incantation" and is_offered(self._half_typed, self.known)
 
     def typed(self, words: str) -> None:
         """It waits on the disk; what was refused is off the page."""

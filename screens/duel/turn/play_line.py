@@ -11,10 +11,12 @@ from facilitator.games.duel.entries import OWN, Column, Incanted, Pile, Played, 
 from facilitator.games.duel.known import Known, offered, typed, with_card
 from screens.ui.text import cut, plain
 
-NUMBERLESS = "A card needs attack and health: a name and 1/2, or only 12."
+NUMBERLESS = "A card needs attack and health. Type them like this: {}."
 RANGE = f"Attack goes from 0 to {MOST}, health from 1 to {MOST}."
 BEYOND = re.compile(r"[-−]?\d+\s*/\s*[-−]?\d+$")
 """What is meant as the numbers of a card, also where they can’t be."""
+NO_NAME = " \t0123456789/-−"
+"""What stands behind a name, where it makes no numbers."""
 SHOWN = 30
 Kind: TypeAlias = Literal["card", "token", "incantation"]
 
@@ -23,7 +25,8 @@ def meant(line: str, known: tuple[Known, ...]) -> Known | str:
     """The card that a line names, or a sentence with the way out.
 
     A card that was typed before keeps its spelling, humor and marks; numbers in the line come first. One
-    whose name ends in numbers is meant by its whole name before those are taken for its own.
+    whose name ends in numbers is meant by its whole name before those are taken for its own. First letters
+    are enough where only one card begins like that.
     """
     whole = _of_name(line, known)
     if whole is not None:
@@ -37,10 +40,19 @@ def meant(line: str, known: tuple[Known, ...]) -> Known | str:
         return replace(before or Known(words), attack=attack, health=health)
     if BEYOND.search(line.strip()):
         return RANGE
-    begun = offered(line, known) if words else None
-    if begun is None:
-        return NUMBERLESS
-    return f"{cut(plain(words), SHOWN)} needs its numbers, or Tab: {in_figures(begun)}."
+    begun = offered(line, known)
+    if not begun:
+        return NUMBERLESS.format(f"{cut(plain(words).rstrip(NO_NAME), SHOWN)} 1/2".strip())
+    if len(begun) == 1:
+        return begun[0]
+    return f"{cut(plain(words), SHOWN)} needs its numbers, or Tab: {in_figures(begun[0])}."
+
+
+def is_offered(line: str, known: tuple[Known, ...]) -> bool:
+    """Whether Tab would put a card there whose name is not typed yet."""
+    found, card = offered(line, known), meant(line, known)
+    begun = isinstance(card, str) or (card in found and typed(line)[0].casefold() != card.words.casefold())
+    return bool(found) and begun
 
 
 def has_numbers(line: str) -> bool:
@@ -62,16 +74,16 @@ def in_figures(card: Known) -> str:
 def to_type(line: str, known: tuple[Known, ...]) -> str:
     """The whole line that Tab puts in place of the first letters; empty where nothing begins like that."""
     found = offered(line, known)
-    return f"{found.words} {found.attack}/{found.health}" if found is not None else ""
+    return f"{found[0].words} {found[0].attack}/{found[0].health}" if found else ""
 
 
 def offer(line: str, known: tuple[Known, ...]) -> str:
     """What Tab would put there, or what Enter plays, for the border of the line."""
-    card = meant(line, known) if line.strip() else NUMBERLESS
+    card = meant(line, known)
     if isinstance(card, Known):
         return f"Enter: {in_figures(card)}" if card.words else f"Enter: a {in_figures(card)} without a name"
     found = offered(line, known)
-    return f"Tab: {in_figures(found)}" if found is not None else ""
+    return f"Tab: {in_figures(found[0])}" if found else ""
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,11 @@ from facilitator.games.duel.page import pair
         ("fox 12", ("fox", 1, 2)),
         ("Snail Knight 2 5", ("Snail Knight", 2, 5)),
         ("1 2", ("", 1, 2)),
-        ("fox12", ("fox12", None, None)),
+        ("fox12", ("fox", 1, 2)),
+        ("Snail Knight25", ("Snail Knight", 2, 5)),
+        ("fox123", ("fox123", None, None)),
+        ("fox1", ("fox1", None, None)),
+        ("fox_12", ("fox_12", None, None)),
         ("fox 123", ("fox 123", None, None)),
         ("Legion 10", ("Legion", 1, 0)),
         ("Legion 10 3/4", ("Legion 10", 3, 4)),
@@ -51,18 +55,19 @@ CARDS = (SAINT, FOXGLOVE, FOX)
 @pytest.mark.parametrize(
     ("line", "found"),
     [
-        ("fo", FOXGLOVE),
-        ("SAI", SAINT),
-        ("fox 1/2", FOXGLOVE),
-        ("saint 9/9", SAINT),
-        ("", None),
-        ("   ", None),
-        ("12", None),
-        ("ox", None),
-        ("foxes", None),
+        ("fo", (FOXGLOVE, FOX)),
+        ("foxg", (FOXGLOVE,)),
+        ("SAI", (SAINT,)),
+        ("fox 1/2", (FOXGLOVE, FOX)),
+        ("saint 9/9", (SAINT,)),
+        ("", ()),
+        ("   ", ()),
+        ("12", ()),
+        ("ox", ()),
+        ("foxes", ()),
     ],
 )
-def test_the_first_that_begins_so_is_offered(line: str, found: Known | None) -> None:
+def test_those_that_begin_so_are_offered(line: str, found: tuple[Known, ...]) -> None:
     """Whatever its case, in the order in which they are known; nothing for a card without a name."""
     assert offered(line, CARDS) == found
 

@@ -137,7 +137,7 @@ def test_remembered_cards_and_their_marks_are_offered_in_every_phase() -> None:
     press(page, "b", "d", "2")
     page.typed("ca")
     line = page.line()
-    assert line is not None and line.title == "Tab: Cancer 3/3"
+    assert line is not None and line.title == "Enter: Cancer 3/3"
     page.key_tab("tab")
     assert ctx(page).drafts[EXTRA] == "Cancer 3/3" and ctx(page).drawn == ["line"]
     page.another()

@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.duel.entries import AttackEnded, Drew, Played, PlayEnded, TurnPassed
-from facilitator.games.duel.known import Known
+from facilitator.games.duel.known import Known, as_known
 from screens.duel.page import ToMarks
 from screens.duel.turn.playing import PlayPhase
+from screens.ui.footer import WORDS, footer
 from tests.games.wording import sentence_of
 from tests.screens.duel.phases import press, text, type_in
 from tests.screens.duel.playing import CANCER, CARD, EXTRA, playing
+
+CAT = Known("Cat", 1, 1)
 
 
 def test_name_and_numbers_are_one_line() -> None:
@@ -28,7 +31,7 @@ def test_the_border_says_what_enter_plays() -> None:
     page, _ = playing(known=(CANCER,))
     press(page, "3")
     for typed, said in (
-        ("Hare 12", "Enter: Hare 1/2"), ("Hare 1 2", "Enter: Hare 1/2"),
+        ("Hare 12", "Enter: Hare 1/2"), ("Hare 1 2", "Enter: Hare 1/2"), ("Hare12", "Enter: Hare 1/2"),
         ("12", "Enter: a 1/2 without a name"),
         ("Legion 10 3/4", "Enter: Legion 10 3/4"), ("cancer", "Enter: Cancer 3/3"), ("Hare", ""), ("", ""),
         ("X 3/0", ""), ("ca 3/0", "Tab: Cancer 3/3"),
@@ -69,7 +72,7 @@ def test_two_digits_are_a_nameless_card() -> None:
 
 def test_first_letters_and_tab_are_a_card_that_was_typed_before() -> None:
     """It is offered in the border of the line, and comes with humor and marks."""
-    page, ctx = playing(known=(CANCER,))
+    page, ctx = playing(known=(CANCER, CAT))
     press(page, "2")
     page.typed("ca")
     line = page.line()
@@ -81,7 +84,32 @@ def test_first_letters_and_tab_are_a_card_that_was_typed_before() -> None:
         Played(number=2, column=2, words="Cancer", attack=3, health=3, humor="yellow bile",
                marks=("opposed",), opposed=(1, 1)),
     )  # fmt: skip
-    assert ctx.cards.remembered() == (CANCER,)
+    assert ctx.cards.remembered() == (CANCER, CAT)
+
+
+def test_first_letters_of_one_card_alone_are_enough_for_enter() -> None:
+    """The border says which card Enter plays, humor and marks with it; Tab still puts it into the line."""
+    page, ctx = playing(known=(CANCER, CAT))
+    press(page, "2")
+    page.typed("can")
+    line = page.line()
+    assert line is not None and line.title == "Enter: Cancer 3/3"
+    assert "Tab take it" in footer(page.foot(), 80, taker=WORDS).text
+    page.keep("can")
+    played = ctx.acts[-1][0]
+    assert isinstance(played, Played) and as_known(played) == CANCER
+
+
+@pytest.mark.parametrize(
+    ("typed", "way"),
+    [("fox", "fox 1/2"), ("Fox1", "Fox 1/2"), ("fox123", "fox 1/2"), ("", "1/2"), ("1", "1/2")],
+)
+def test_a_refusal_says_what_to_type(typed: str, way: str) -> None:
+    """The name as it was typed, and numbers behind it."""
+    page, _ = playing()
+    press(page, "2")
+    type_in(page, typed)
+    assert f"A card needs attack and health. Type them like this: {way}." in text(page, height=17)
 
 
 def test_a_name_alone_is_enough_for_a_known_card() -> None:
@@ -107,11 +135,11 @@ def test_tab_without_an_offer_says_so_and_keeps_the_words() -> None:
 
 @pytest.mark.parametrize(
     ("typed", "said"),
-    [("fox", "A card needs attack and health"), ("", "attack and health"), ("can", "or Tab: Cancer 3/3")],
+    [("fox", "A card needs attack and health"), ("", "attack and health"), ("ca", "or Tab: Cancer 3/3")],
 )
 def test_a_card_without_numbers_is_refused_and_its_words_stay(typed: str, said: str) -> None:
     """With the way out; nothing goes on the record."""
-    page, ctx = playing(known=(CANCER,))
+    page, ctx = playing(known=(CANCER, CAT))
     press(page, "2")
     type_in(page, typed)
     assert said in text(page, height=17) and len(ctx.acts) == 4
