@@ -12,6 +12,7 @@ SAME_SIZE = "Both decks are the same size."
 TELL_APART = "Add a letter to tell them apart."
 DRAWN = "both call it a draw"
 NOT_CHANGED = "Nothing is changed."
+UNDOES_IT = "ctrl+z undoes that."
 
 
 def arriving(card: str, *others: str) -> str:
@@ -22,7 +23,7 @@ def arriving(card: str, *others: str) -> str:
 
 def not_this_time(card: str) -> str:
     """A card that acts on arriving did nothing."""
-    return f"{card}: not this time. ctrl+z undoes that."
+    return f"{card}: not this time. {UNDOES_IT}"
 
 
 def once_a_turn(card: str, column: int, others: int = 0, *, narrow: bool = False) -> str:
@@ -51,10 +52,9 @@ def turn_over(player: str) -> str:
     return f"{player}’s turn is over."
 
 
-def discards(held: int, player: str = "") -> str:
+def discards(held: int) -> str:
     """What Enter does to the rest of the hand, or what somebody did with it (D-21)."""
-    cards = "the one card" if held == 1 else f"the {held} cards"
-    return f"{player} discards {cards} left in hand." if player else f"discards {cards} left in hand."
+    return f"discards {'the one card' if held == 1 else f'the {held} cards'} left in hand"
 
 
 def to_space(line: str, column: int, side: str = "") -> str:

@@ -370,12 +370,12 @@ class PhasePage(CursorPage):
 
     # ------------------------------------------------------------ what changed
 
-    def go_on(self, *acts: Act, said: str = "") -> bool:
+    def go_on(self, *acts: Act, said: str = "", then: str = "") -> bool:
         """Put acts on the record, with what is foregone behind them as one; say so where the turn passes."""
         passed = turn_over(self.active) if self.passes(*acts) else ""
         done = self.do(*self.with_foregone(*acts))
         if done and (said or passed):
-            self.ctx.note(f"{said} {passed}".strip())
+            self.ctx.note(" ".join(filter(None, (said, passed, then))))
         return done
 
     def do(self, *acts: Act) -> bool:

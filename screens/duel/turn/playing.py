@@ -9,7 +9,7 @@ from facilitator.games.game import Slot
 from facilitator.services.context import AppContext
 from screens.duel.board.board_signs import NAME
 from screens.duel.board.spaces import in_column
-from screens.duel.sentences import discards
+from screens.duel.sentences import UNDOES_IT, discards
 from screens.duel.shared.phase import PhasePage
 from screens.duel.shared.phase_keys import SHARED_KEYS, phase_footers
 from screens.duel.shared.prompt import NEAR
@@ -88,17 +88,15 @@ class PlayPhase(PhasePage):
             asked = f"{name} may still bring extra cards and tokens."
         held = self.now.active.hand
         does = "Enter ends the turn: nobody attacks." if self.ends_turn else "Enter starts the Attack Phase."
-        if held and self.ends_turn:
-            does = f"Enter ends the turn and {discards(held)}"
-        elif held:
-            cards = "the one card" if held == 1 else f"the {held} cards"
-            does = f"Enter discards {cards} left in {name}’s hand."
+        if held:
+            then = "ends the turn" if self.ends_turn else "starts the Attack Phase"
+            does = f"Enter {discards(held)} and {then}."
         said, (waits, way) = f"{turn.played} of {limit} played. {asked}", self._half_typed()
         if waits:
             quoted = f"“{cut(plain(waits), NAME)}”"
             does = f"{does}\n{quoted} is half typed. {way} to go on."
             said = f"Press Enter again to end the phase without {quoted}." if self.asks_to_end else said
-        return Say((said,)), Note(does, most=4, goes=0, joins=True)
+        return Say((said,)), Note(does, style="gold" if self.may_play else "dim", most=4, goes=0, joins=True)
 
     def _half_typed(self) -> tuple[str, str]:
         """The first words that wait in a line of this turn, and how to go on with them."""
@@ -174,5 +172,5 @@ class PlayPhase(PhasePage):
             self.asks_to_end = True
             return
         held = self.now.active.hand
-        said = discards(held, self.active) if held else ""
-        self.go_on(PlayEnded(number=self.duel.next_number), said=said)
+        said, then = (f"{self.active} {discards(held)}.", UNDOES_IT) if held else ("", "")
+        self.go_on(PlayEnded(number=self.duel.next_number), said=said, then=then)

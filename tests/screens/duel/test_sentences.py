@@ -10,6 +10,7 @@ from screens.duel.sentences import (
     OVER,
     SAME_SIZE,
     TELL_APART,
+    UNDOES_IT,
     arriving,
     discards,
     extra,
@@ -58,8 +59,8 @@ def test_a_turn_ends_in_two_sentences() -> None:
 
 def test_the_rest_of_the_hand_is_discarded() -> None:
     """What Enter does, and what somebody did (D-21)."""
-    assert discards(4) == "discards the 4 cards left in hand."
-    assert discards(1, "Bea") == "Bea discards the one card left in hand."
+    assert discards(4) == "discards the 4 cards left in hand"
+    assert discards(1) == "discards the one card left in hand"
 
 
 def test_a_space_is_named_by_line_and_column() -> None:
@@ -75,3 +76,4 @@ def test_what_is_said_on_several_pages() -> None:
     assert TELL_APART == "Add a letter to tell them apart."
     assert CARDS_STAY == "Cards already played stay as they are."
     assert NOT_CHANGED == "Nothing is changed."
+    assert UNDOES_IT == "ctrl+z undoes that."

@@ -13,8 +13,9 @@ from facilitator.games.duel.entries import (
     PlayEnded,
     TurnPassed,
 )
-from screens.duel.sentences import arriving, discards, turn_over
+from screens.duel.sentences import UNDOES_IT, arriving, discards, turn_over
 from screens.duel.turn.playing import PlayPhase
+from screens.ui.blocks.said import Note
 from screens.ui.footer import WORDS, footer
 from tests.games.wording import sentence_of
 from tests.screens.duel.context import TWO, DuelContext
@@ -84,10 +85,10 @@ def test_another_digit_after_a_full_column_opens_the_line() -> None:
 def test_enter_ends_the_phase_and_says_what_is_discarded() -> None:
     """Five drawn, one played: four are discarded (D-21)."""
     page, ctx = playing(Played(number=2, column=1, health=3))
-    assert "Enter discards the 4 cards left in Bea’s hand." in text(page)
+    assert f"Enter {discards(4)} and starts the Attack Phase." in text(page)
     press(page, "enter")
     assert ctx.acts[-1] == (PlayEnded(number=3),) and ctx.view.step.kind == "attack"
-    assert ctx.notes == [discards(4, "Bea")]
+    assert ctx.notes == [f"Bea {discards(4)}. {UNDOES_IT}"]
 
 
 def test_what_arrives_is_said_before_the_phase_can_end() -> None:
@@ -168,20 +169,28 @@ def test_the_footers_fit() -> None:
 def test_enter_ends_the_turn_where_nobody_attacks() -> None:
     """Nobody stands there and nothing waits in Reset: one Enter, one undo; what it does was said."""
     page, ctx = playing()
-    assert f"Enter ends the turn and {discards(5)}" in text(page)
+    assert f"Enter {discards(5)} and ends the turn." in text(page)
     press(page, "enter")
     assert ctx.acts[-1] == (PlayEnded(number=2), AttackEnded(number=3), TurnPassed(number=4))
-    assert ctx.notes == [f"{discards(5, 'Bea')} {turn_over('Bea')}"]
+    assert ctx.notes == [f"Bea {discards(5)}. {turn_over('Bea')} {UNDOES_IT}"]
     ctx.front.undo()
     assert page.now.turn.phase == "play" and page.now.active.hand == 5
+
+
+@pytest.mark.parametrize(("acts", "style"), [((), "gold"), ((Played(number=2, column=1, health=3),), "dim")])
+def test_a_hand_that_may_still_be_played_is_discarded_in_another_colour(
+    acts: tuple[Played, ...], style: str
+) -> None:
+    """What Enter does to it is told before, and stands out as long as a card of it could be played."""
+    page, _ = playing(*acts)
+    note = next(block for block in page.said() if isinstance(block, Note))
+    assert note.words.startswith(f"Enter {discards(5 - len(acts))} and") and note.style == style
 
 
 def test_enter_ends_only_the_phase_where_somebody_attacks_or_acts() -> None:
     """A card in the Front Line attacks; where the first turn has no attack, one may act in Reset."""
     page, ctx = playing(Played(number=2, column=1, health=3))
-    assert (
-        "discards the 4 cards left in Bea’s hand." in text(page) and ("enter", "Enter", "ends") in page.foot()
-    )
+    assert f"Enter {discards(4)} and starts" in text(page) and ("enter", "Enter", "ends") in page.foot()
     press(page, "enter")
     assert ctx.acts[-1] == (PlayEnded(number=3),) and page.now.turn.phase == "attack"
     owl = Played(number=2, column=1, health=3, marks=("reset",))
