@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol
 
 from facilitator.games.duel.duel import SIDE_NAMES, Duel
-from facilitator.games.duel.entries import Side
+from facilitator.games.duel.entries import Humor, Side
 from facilitator.games.duel.page import Card, PlayedPage
 from facilitator.games.readable import readable
 
@@ -20,6 +20,10 @@ MARKED: Mapping[str, str] = {
     "played": "on arriving",
 }
 """When a card with a mark acts, or what then happens."""
+PRINTED: Mapping[Humor, str] = {
+    "": "", "blood": "sanguin", "phlegm": "flegmat", "black bile": "melanc", "yellow bile": "coleric",
+}  # fmt: skip
+"""What stands on a card of each humor (D-11)."""
 
 
 class Flagged(Protocol):
@@ -52,6 +56,11 @@ def turn_called(duel: Duel, number: int) -> str:
 def card_called(card: Flagged) -> str:
     """A card by its name; one without a name by its numbers."""
     return readable(card.words) or f"a {card.attack}/{card.health}"
+
+
+def humor_called(humor: Humor) -> str:
+    """A humor with what stands on its cards: blood (sanguin); "" for none."""
+    return f"{humor} ({PRINTED[humor]})" if humor else ""
 
 
 def erased_called(pile: Iterable[str]) -> list[str]:

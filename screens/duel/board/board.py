@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from facilitator.games.duel.entries import Column, Side
 from facilitator.games.duel.page import Card, Space
+from facilitator.games.duel.words import PRINTED
 from screens.duel.board.board_signs import Reminded, numbers_of, reminded, token_sign
 from screens.duel.board.spaces import ToSpace, columns_from, lines_from
 from screens.duel.page import DuelPage
@@ -35,7 +36,8 @@ class BoardPlayer(NamedTuple):
 class BoardCard(NamedTuple):
     """A card on the Page. `numbers` are attack and health with all bonuses; `left` of it, once damaged.
 
-    `kind` is its humor, or that it is a token, which also has a `sign`; `marks` are what is due of it.
+    `kind` is its humor as it is printed, or that it is a token, which also has a `sign`; `marks` are what is
+    due of it.
     """
 
     name: str
@@ -100,6 +102,6 @@ def _space(page: DuelPage, space: Space, *, here: bool) -> BoardSpace:
 def _card(page: DuelPage, card: Card) -> BoardCard:
     return BoardCard(
         plain(card.words) or NAMELESS, numbers_of(card), card.left if card.damage else None,
-        ", ".join(part for part in ("token" if card.token else "", card.humor) if part),
+        ", ".join(part for part in ("token" if card.token else "", PRINTED[card.humor]) if part),
         token_sign(page.ctx) if card.token else Span(""), reminded(page, card),
     )  # fmt: skip

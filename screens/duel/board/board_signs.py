@@ -8,7 +8,7 @@ from typing import NamedTuple
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import Mark
 from facilitator.games.duel.page import Card
-from facilitator.games.duel.words import MARKED, bonus
+from facilitator.games.duel.words import MARKED, bonus, humor_called
 from facilitator.services.context import AppContext
 from screens.duel.page import DuelPage
 from screens.ui.text import Span, cut, plain
@@ -99,5 +99,5 @@ def _mark(page: DuelPage, card: Card, mark: Mark) -> Reminded:
 def about(page: DuelPage, card: Card) -> str:
     """A card in one line behind its name: numbers, what is left, humor, marks."""
     left = f"{card.left} left" if card.damage else ""
-    parts = [numbers_of(card), left, "token" if card.token else "", card.humor]
+    parts = [numbers_of(card), left, "token" if card.token else "", humor_called(card.humor)]
     return "  ".join([part for part in parts if part] + [each.text for each in reminded(page, card)])

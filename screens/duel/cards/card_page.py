@@ -11,7 +11,7 @@ from typing import ClassVar, Literal, TypeAlias, get_args
 from facilitator.games.duel.check import MOST
 from facilitator.games.duel.entries import Humor, Mark
 from facilitator.games.duel.known import Known
-from facilitator.games.duel.words import MARKED, MINUS, bonus
+from facilitator.games.duel.words import MARKED, MINUS, PRINTED, bonus, humor_called
 from facilitator.services.context import AppContext
 from screens.duel.amount import TOO_MUCH
 from screens.duel.page import DuelPage
@@ -49,7 +49,7 @@ MEANS: dict[Part, str] = {
     "words": "Both players read this name, and the program offers it next time.",
     "attack": "The first number on its flag. Type digits, or ←→ change it by one.",
     "health": "The second number on its flag. Type digits, or ←→ change it by one.",
-    "humor": "One of four. The humor has no effect of its own.",
+    "humor": "One of four; the word in brackets is printed on the card. It has no effect of its own.",
     "opposed": "A bonus while a marginalis stands across. It starts at once and ends only in Reset."
     " Type two digits: 11 is +1/+1.",
     "behind": "A bonus for the card in front of it, from the Back Line. Type two digits: 10 is +1/+0.",
@@ -61,7 +61,7 @@ MEANS: dict[Part, str] = {
     "origin": "The pile it came from. An extra card does not count towards the limit.",
 }
 CHOICES: Mapping[str, tuple[str, ...]] = {
-    "humor": tuple(humor or "not noted" for humor in HUMORS),
+    "humor": tuple(humor_called(humor) or "not noted" for humor in HUMORS),
     **dict.fromkeys(MARKS, ("off", "on")),
 }
 """What the value of a row can be, where that is one of a few."""
@@ -84,7 +84,7 @@ DIGITS_OF = {
 def value_said(card: Known, part: Part) -> str:
     """What stands in a row."""
     if part == "humor":
-        return card.humor or "not noted"
+        return humor_called(card.humor) or "not noted"
     if part in PAIRS:
         return bonus(getattr(card, part)) if part in card.marks else "off"
     if part in MARKS:
@@ -93,13 +93,13 @@ def value_said(card: Known, part: Part) -> str:
 
 
 def in_short(card: Known) -> str:
-    """Humor and marks on one line: blood, +1/+1 while opposed, once a turn."""
+    """Humor, as it is printed, and marks on one line: sanguin, +1/+1 while opposed, once a turn."""
     marks = [
         f"{bonus(getattr(card, mark))} {LABELS[mark]}" if mark in PAIRS else LABELS[mark]
         for mark in MARKS
         if mark in card.marks
     ]
-    return ", ".join([*([card.humor] if card.humor else []), *marks])
+    return ", ".join([*filter(None, [PRINTED[card.humor]]), *marks])
 
 
 def toggled(card: Known, mark: Mark) -> tuple[Mark, ...]:

@@ -147,7 +147,7 @@ def test_the_large_form_has_humor_marks_and_erased_names_in_words() -> None:
     assert len(shown) == 32
     text = "\n".join(shown)
     for said in (
-        "│ ▲ +1/+1 opposed  │", "│ ◐ flip if hit    │", "│ blood            │", "│ token            │",
+        "│ ▲ +1/+1 opposed  │", "│ ◐ flip if hit    │", "│ sanguin          │", "│ token            │",
         "│ Bishop of Lyons  │", "erased 1  › Rota Fortuna", "▀█  █ █", "hand 0",
     ):  # fmt: skip
         assert said in text

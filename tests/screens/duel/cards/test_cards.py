@@ -41,7 +41,7 @@ def test_the_list() -> None:
     seen = text(RememberedCards(ctx(FOX, CANCER))).splitlines()
     assert "Two cards are remembered" in seen[1]
     assert [line.split() for line in seen[3:]] == [
-        ["▸", "Cancer", "3/3", "yellow", "bile,", "+1/+1", "while", "opposed"],
+        ["▸", "Cancer", "3/3", "coleric,", "+1/+1", "while", "opposed"],
         ["Fox", "1/2"],
     ]
 

@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from facilitator.games.duel.entries import Act, AttackEnded, CardChanged, Drew, Played, PlayEnded, Struck
+from facilitator.games.duel.entries import (
+    Act,
+    AttackEnded,
+    CardChanged,
+    Drew,
+    Humor,
+    Played,
+    PlayEnded,
+    Struck,
+)
 from facilitator.games.duel.known import Known
+from screens.duel.board.board import board
+from screens.duel.board.board_signs import about
 from screens.duel.cards.card_page import MARKS, MEANS, PARTS
 from screens.duel.cards.marks import Marks
 from screens.ui.footer import footer
+from screens.ui.layout import laid_out
 from tests.games.wording import sentence_of
 from tests.screens.duel.context import TWO, DuelContext
 from tests.screens.duel.rows import press, text, to
@@ -132,6 +146,21 @@ def test_humors_go_round() -> None:
     assert page.card.humor == "blood"
     press(page, "left", "left", "enter")
     assert kept(ctx).humor == "yellow bile"
+
+
+@pytest.mark.parametrize(
+    ("humor", "printed"),
+    [("blood", "sanguin"), ("phlegm", "flegmat"), ("black bile", "melanc"), ("yellow bile", "coleric")],
+)
+def test_a_humor_has_the_word_that_is_printed_on_the_card(humor: Humor, printed: str) -> None:
+    """In the form, in the line about a card, and alone in its space on the Page (D-11)."""
+    page, _ = marking(card=replace(FOX, humor=humor))
+    to(page, "humor")
+    assert f"{humor} ({printed})" in text(page)
+    card = page.now.page.card(FOX.number)
+    assert card is not None and about(page, card).split("  ")[1] == f"{humor} ({printed})"
+    drawn = "\n".join(line.text for line in laid_out((board(page),), 100, 24))
+    assert f" {printed} " in drawn and humor not in drawn
 
 
 def test_the_name_has_a_line() -> None:
