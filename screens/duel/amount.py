@@ -9,6 +9,8 @@ from facilitator.games.duel.sentences import worded
 from facilitator.games.game import RuleViolation
 from screens.ui.keys import FRENCH_ROW
 
+LEAP = 5
+"""What < takes away and > adds."""
 FIVE = worded(RuleViolation("D-2 columns"))
 TOO_MUCH = f"{worded(RuleViolation('D-9 beyond', most=MOST))} Backspace deletes the last digit."
 
@@ -29,6 +31,10 @@ class Amount:
         """Without its last digit; its sign goes with the last one."""
         return Amount(int(self.value / 10), is_typed=True)
 
+    def moved(self, by: int, least: int = 0) -> Amount:
+        """So much more or less, within what is allowed."""
+        return replace(self, value=min(max(self.value + by, least), MOST))
+
 
 @dataclass(frozen=True)
 class SignedAmount:
@@ -44,10 +50,18 @@ class SignedAmount:
 
     def stepped(self, way: int) -> SignedAmount:
         """One more or less; after digits which way they count."""
-        if self.amount.is_typed:
-            return replace(self, sign=way)
-        by = min(max(self.by + way, -MOST), MOST)
-        return SignedAmount(way if by == 0 else 1 if by > 0 else -1, Amount(abs(by)))
+        return replace(self, sign=way) if self.amount.is_typed else self.moved(way)
+
+    def moved(self, by: int) -> SignedAmount:
+        """So much more or less, whatever was typed before."""
+        then = min(max(self.by + by, -MOST), MOST)
+        is_gain = by > 0 if then == 0 else then > 0
+        return SignedAmount(1 if is_gain else -1, Amount(abs(then)))
+
+
+def leap(key: str) -> int:
+    """How much < and > change a number by."""
+    return LEAP if key == ">" else -LEAP
 
 
 def as_named(key: str, character: str) -> tuple[str, str]:

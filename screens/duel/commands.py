@@ -16,7 +16,7 @@ from screens.table.palette_lines import of_keys, of_the_record
 from screens.ui.text import cut, plain
 
 LISTED = (
-    *("damage", "heal", "numbers", "move_card", "leave", "marks"),
+    *("damage", "heal", "five_damage", "five_healed", "numbers", "move_card", "leave", "marks"),
     *("used", "bring", "health", "piles", "toss", "flip", "tab"),
 )
 """What the palette has of the keys of every phase, by what they do: a card’s first."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from facilitator.games.duel.entries import AbilityUsed, Act, CardChanged, HealthChanged, Mark, Side
 from facilitator.games.duel.page import Card, Space
-from screens.duel.amount import SignedAmount
+from screens.duel.amount import SignedAmount, leap
 from screens.duel.shared.asked_of_cards import CAUSE, OfACard
 from screens.duel.shared.prompt import BACKSPACE, CANCEL, CursorPage, prompt_footers
 from screens.ui.blocks import Block
@@ -41,6 +41,7 @@ class Acting(OfACard):
             ("minus", "plus"), "- +", "", "step",
             "damage or health lost, healed or gained: by one, or the digits behind it",
         ),
+        Key(("<", ">"), "< >", "", "leap", "five lost, five gained"),
         BACKSPACE,
         Key(
             ("enter",), "Enter", "it acted", "enter", "keep both as one step; without a number: it acted"
@@ -52,7 +53,7 @@ class Acting(OfACard):
         "enter",
         Foot("", "1–5", "card", lambda asked: not asked.change.sign),
         "h",
-        Foot("", lambda asked: "- + 0–9" if asked.change.sign else "- +", "how much"),
+        Foot("", lambda asked: "- + < > 0–9" if asked.change.sign else "- +", "change"),
         "tab",
     )
 
@@ -127,6 +128,10 @@ class Acting(OfACard):
     def key_step(self, key: str) -> None:
         """Which way."""
         self.change = self.change.stepped(1 if key == "plus" else -1)
+
+    def key_leap(self, key: str) -> None:
+        """Five lost or gained."""
+        self.change = self.change.moved(leap(key))
 
     def key_digit(self, digit: str) -> None:
         """How much."""

@@ -21,7 +21,7 @@ from facilitator.games.duel.entries import (
 )
 from facilitator.games.duel.page import Card, Space
 from facilitator.games.duel.words import bonus
-from screens.duel.amount import FIVE, Amount
+from screens.duel.amount import FIVE, Amount, leap
 from screens.duel.board.board_signs import is_lit
 from screens.duel.sentences import to_space
 from screens.duel.shared.prompt import (
@@ -73,12 +73,14 @@ class Numbers(OfACard):
         ),
         BACKSPACE,
         Key(("minus", "plus"), "- +", "", "step", "one less, one more"),
+        Key(("<", ">"), "< >", "", "leap", "five less, five more"),
+        Key(("d",), "d", "damage", "damage", "to the damage: a digit sets it"),
         Key(("left", "right", "up", "down"), "←→", "another", "turn", "attack, health or damage"),
         Key(("enter",), "Enter", "keep", "enter", "keep all three as one step"),
         CAUSE,
         CANCEL,
     )  # fmt: skip
-    footers = prompt_footers("enter", Foot("", "0–9 - +", "number"), "right", "tab")
+    footers = prompt_footers("enter", Foot("", "0–9 < >", "number"), "right", "d", "tab")
 
     def __init__(self, page: CursorPage, card: Card) -> None:
         super().__init__(page, card)
@@ -111,14 +113,27 @@ class Numbers(OfACard):
 
     def key_step(self, key: str) -> None:
         """One less or more; only the attack goes below 0."""
-        now, least = self.amounts[self.at], -MOST if self.at == 0 else 0
-        by = 1 if key == "plus" else -1
-        self.amounts[self.at] = Amount(min(max(now.value + by, least), MOST), is_typed=now.is_typed)
+        self._move(1 if key == "plus" else -1)
+
+    def key_leap(self, key: str) -> None:
+        """Five less or more."""
+        self._move(leap(key))
+
+    def _move(self, by: int) -> None:
+        self.amounts[self.at] = self.amounts[self.at].moved(by, -MOST if self.at == 0 else 0)
 
     def key_turn(self, key: str) -> None:
         """The number before or after."""
-        self.at = (self.at + (-1 if key in ("left", "up") else 1)) % len(NUMBERS)
-        self.amounts[self.at] = Amount(self.amounts[self.at].value)
+        self._go_to((self.at + (-1 if key in ("left", "up") else 1)) % len(NUMBERS))
+
+    def key_damage(self, key: str) -> None:
+        """To the counters, which change more often than what is printed."""
+        self._go_to(NUMBERS.index("damage"))
+
+    def _go_to(self, at: int) -> None:
+        """The next digit begins that number anew."""
+        self.at = at
+        self.amounts[at] = Amount(self.amounts[at].value)
 
     def key_enter(self, key: str) -> None:
         """Put what differs on the record, as one."""

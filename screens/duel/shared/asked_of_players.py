@@ -14,10 +14,11 @@ from facilitator.games.duel.entries import (
     Conceded,
     DrawAgreed,
     HealthChanged,
+    Pile,
     PileMoved,
     Side,
 )
-from screens.duel.amount import Amount, SignedAmount
+from screens.duel.amount import Amount, SignedAmount, leap
 from screens.duel.shared.asked_of_cards import CAUSE, WHAT_FOR
 from screens.duel.shared.prompt import (
     BACKSPACE,
@@ -36,6 +37,7 @@ BOTH = (0, 1)
 OPPONENT, ACTIVE = 0, 1
 """Whose health is meant until the arrows say so: a loss is the opponent’s, a gain the active player’s."""
 NAME_ERASED = "the name of the card"
+TWO_LETTERS = "First two letters, from which pile to which: h hand, d deck, c discards, e erased."
 COIN = {"h": True, "t": False}
 HEADS = 1
 ASKED = "heads or tails? c lets the program throw."
@@ -47,6 +49,10 @@ SAID = {
 """What Enter does, by the letter that was pressed."""
 
 
+LEAPS = Key(("<", ">"), "< >", "", "leap", "five less, five more")
+SETS = Foot("s", "s", "set to", lambda asked: asked.is_by)
+
+
 class Healing(DuelPrompt):
     """A player’s health, or that of both at once, and what for (C-4, C-5)."""
 
@@ -56,15 +62,18 @@ class Healing(DuelPrompt):
         BACKSPACE,
         Key(("minus", "plus"), "- +", "", "step", "lost or gained; before a digit by one"),
         Key(("up", "down", "left", "right"), "↑↓", "who", "turn", "one player, the other, or both"),
+        LEAPS,
+        Key(("s",), "s", "set to", "set", "what it becomes, in place of how much; again: how much"),
         Key(("enter",), "Enter", "keep", "enter", "keep"),
         CAUSE,
         CANCEL,
     )
-    footers = prompt_footers("enter", Foot("", "- + 0–9", "how much"), "down", "tab")
+    footers = prompt_footers("enter", Foot("", "- + < > 0–9", "change"), SETS, "down", "tab")
 
     def __init__(self, page: CursorPage) -> None:
         super().__init__(page)
         active = page.now.turn.side
+        self.aim: Amount | None = None
         self.groups: tuple[tuple[Side, ...], ...] = ((1 - active,), (active,), BOTH)
         self.at = 0
         self.change = SignedAmount(-1)
@@ -76,35 +85,69 @@ class Healing(DuelPrompt):
         return WHAT_FOR
 
     @property
+    def is_by(self) -> bool:
+        """Whether the number is how much it changes by, and not what it becomes."""
+        return self.aim is None
+
+    @property
     def act(self) -> HealthChanged:
         """What it would put on the record."""
-        by = [self.change.by * (side in self.groups[self.at]) for side in SIDES]
+        by = [self._by(side) * (side in self.groups[self.at]) for side in SIDES]
         return HealthChanged(number=self.page.duel.next_number, first=by[0], second=by[1], words=self.cause)
+
+    def _by(self, side: Side) -> int:
+        """How much a player loses or gains."""
+        return self.aim.value - self._health(side) if self.aim is not None else self.change.by
+
+    def _health(self, side: Side) -> int:
+        return self.page.now.page.duellists[side].health
 
     def blocks(self) -> Sequence[Block]:
         """From what to what, as the rules would have it."""
         page, by, told = self.page, self.change.by, []
         then = page.ctx.table.preview(self.act).now
         for side in self.groups[self.at]:
-            before, after = page.now.page.duellists[side].health, then.page.duellists[side].health
+            before, after = self._health(side), then.page.duellists[side].health
             told.append(f"{page.called(side)} {before}{f', then {after}' if after != before else ''}")
         end = " That ends the duel." if then.is_over else ""
-        change = Gaps((Gap(f"{by:+d}" if by else "0"),))
-        return Say((f"Health: {', '.join(told)}.{end}",)), change, *self.aside()
+        gap = Gap(f"{by:+d}" if by else "0") if self.aim is None else Gap(str(self.aim.value), "becomes")
+        return Say((f"Health: {', '.join(told)}.{end}",)), Gaps((gap,)), *self.aside()
 
     def key_digit(self, digit: str) -> None:
-        """How much."""
-        self.change = replace(self.change, amount=self.further(self.change.amount, digit))
+        """How much, or what it becomes."""
+        if self.aim is not None:
+            self.aim = self.further(self.aim, digit)
+        else:
+            self.change = replace(self.change, amount=self.further(self.change.amount, digit))
 
     def key_backspace(self, key: str) -> None:
         """Without its last digit."""
-        self.change = replace(self.change, amount=self.change.amount.without_digit())
+        if self.aim is not None:
+            self.aim = self.aim.without_digit()
+        else:
+            self.change = replace(self.change, amount=self.change.amount.without_digit())
 
     def key_step(self, key: str) -> None:
-        """Which way; until the arrows said so also whose."""
-        self.change = self.change.stepped(1 if key == "plus" else -1)
+        """One less or more; behind digits which way."""
+        way = 1 if key == "plus" else -1
+        self._change(way, self.change.stepped(way))
+
+    def key_leap(self, key: str) -> None:
+        """Five less or more."""
+        self._change(leap(key), self.change.moved(leap(key)))
+
+    def _change(self, by: int, change: SignedAmount) -> None:
+        """What it becomes, or by how much; until the arrows said so also whose."""
+        if self.aim is not None:
+            self.aim = self.aim.moved(by)
+            return
+        self.change = change
         if not self.is_chosen:
-            self.at = ACTIVE if self.change.sign > 0 else OPPONENT
+            self.at = ACTIVE if change.sign > 0 else OPPONENT
+
+    def key_set(self, key: str) -> None:
+        """What it becomes, beginning with what it is; or how much again."""
+        self.aim = Amount(self._health(self.groups[self.at][0])) if self.aim is None else None
 
     def key_turn(self, key: str) -> None:
         """Who."""
@@ -113,7 +156,7 @@ class Healing(DuelPrompt):
 
     def key_enter(self, key: str) -> None:
         """Put it on the record."""
-        if not self.change.by:
+        if not (self.act.first or self.act.second):
             self.page.ctx.note("First type a number, or - and +. Esc cancels.")
         else:
             self.does(self.act)
@@ -130,7 +173,10 @@ class Piles(DuelPrompt):
         ),
         Key(("digit",), "0–9", "", "digit", "how many"),
         BACKSPACE,
+        Key(("minus", "plus"), "- +", "", "step", "one fewer, one more"),
         Key(("up", "down", "left", "right"), "↑↓", "whose", "turn", "the other player’s"),
+        LEAPS,
+        Key(("s",), "s", "set to", "set", "what the second pile becomes; again: how many cards go there"),
         Key(("enter",), "Enter", "keep", "enter", "keep"),
         replace(
             CAUSE, help="the name of the card that is erased or comes back; else what it is for; optional"
@@ -139,8 +185,9 @@ class Piles(DuelPrompt):
     )  # fmt: skip
     footers = prompt_footers(
         "enter",
-        Foot("", "h d c e", "piles"),
-        Foot("", "0–9", "cards"),
+        Foot("", "h d c e", "piles", lambda asked: asked.piles is None),
+        Foot("", "0–9 < >", "cards", lambda asked: asked.piles is not None),
+        SETS,
         "down",
         Foot("tab", "Tab", lambda asked: "its name" if "e" in asked.letters else WHAT_FOR),
     )
@@ -150,11 +197,32 @@ class Piles(DuelPrompt):
         self.side = page.now.turn.side
         self.letters = ""
         self.typed_in = Amount(1)
+        self.aim: Amount | None = None
+
+    @property
+    def piles(self) -> tuple[Pile, Pile] | None:
+        """From which pile to which; where the second one becomes smaller its cards go to the first."""
+        if len(self.letters) < 2:
+            return None
+        origin, goes = (LETTERS[letter] for letter in self.letters)
+        return (
+            (goes, origin) if self.aim is not None and self.aim.value < self._holds(goes) else (origin, goes)
+        )
+
+    @property
+    def is_by(self) -> bool:
+        """Whether the piles are chosen, and the number is how many cards go."""
+        return self.piles is not None and self.aim is None
 
     @property
     def cards(self) -> int:
         """How many."""
-        return self.typed_in.value
+        if self.aim is None or len(self.letters) < 2:
+            return self.typed_in.value
+        return abs(self.aim.value - self._holds(LETTERS[self.letters[1]]))
+
+    def _holds(self, pile: Pile) -> int:
+        return self.page.now.page.duellists[self.side].count(pile)
 
     @property
     def asks_for(self) -> str:
@@ -164,27 +232,65 @@ class Piles(DuelPrompt):
     def blocks(self) -> Sequence[Block]:
         """Whose cards, from where, to where, how many."""
         name = self.page.called(self.side)
-        which = [PILE_NAMES[LETTERS[letter]] for letter in self.letters] + ["?", "?"]
+        chosen = self.piles or [LETTERS[letter] for letter in self.letters]
+        which = [PILE_NAMES[pile] for pile in chosen] + ["?", "?"]
         cards = "1 card" if self.cards == 1 else f"{self.cards} cards"
-        owner = self.page.now.page.duellists[self.side]
         held = "   ".join(
-            f"{letter} {PILE_NAMES[pile]} {owner.count(pile)}" for letter, pile in LETTERS.items()
+            f"{letter} {PILE_NAMES[pile]} {self._holds(pile)}" for letter, pile in LETTERS.items()
         )
-        chosen = Gaps((Gap(cards),), f"from {which[0]} to {which[1]}")
-        return Say((f"{name}: cards from which pile to which?",)), chosen, *self.aside(held)
+        gap, said = Gap(cards), f"from {which[0]} to {which[1]}"
+        if self.aim is not None:
+            gap, said = Gap(str(self.aim.value), f"{self._second} becomes"), f"{cards} {said}"
+        return Say((f"{name}: cards from which pile to which?",)), Gaps((gap,), said), *self.aside(held)
+
+    @property
+    def _second(self) -> str:
+        """The pile that is set to a number."""
+        return PILE_NAMES[LETTERS[self.letters[1]]] if len(self.letters) == 2 else "the second"
 
     def key_pile(self, letter: str) -> None:
         """Two letters name the piles; a third begins anew."""
         self.letters = (self.letters if len(self.letters) < 2 else "") + letter
+        self.aim = None
 
     def key_digit(self, digit: str) -> None:
-        """How many."""
-        self.typed_in = self.further(self.typed_in, digit)
+        """How many, or what the second pile becomes."""
+        if self.aim is not None:
+            self.aim = self.further(self.aim, digit)
+        else:
+            self.typed_in = self.further(self.typed_in, digit)
+
+    def key_step(self, key: str) -> None:
+        """One fewer or more."""
+        self._move(1 if key == "plus" else -1)
+
+    def key_leap(self, key: str) -> None:
+        """Five fewer or more."""
+        self._move(leap(key))
+
+    def _move(self, by: int) -> None:
+        if self.aim is not None:
+            self.aim = self.aim.moved(by)
+        else:
+            # Five more than the one card that stands there before anything is chosen are five.
+            first = self.typed_in == Amount(1) and by > 1
+            self.typed_in = Amount(by, is_typed=True) if first else self.typed_in.moved(by, 1)
+
+    def key_set(self, key: str) -> None:
+        """What the second pile becomes, beginning with what it holds; or how many again."""
+        if self.aim is not None:
+            self.aim = None
+        elif len(self.letters) < 2:
+            self.page.ctx.note(TWO_LETTERS)
+        else:
+            self.aim = Amount(self._holds(LETTERS[self.letters[1]]))
 
     def key_backspace(self, key: str) -> None:
         """Without the last digit; the last letter where none is typed."""
         left = self.typed_in.without_digit()
-        if not self.typed_in.is_typed:
+        if self.aim is not None:
+            self.aim = self.aim.without_digit()
+        elif not self.typed_in.is_typed:
             self.letters = self.letters[:-1]
         else:
             self.typed_in = left if left.value else Amount(1)
@@ -196,12 +302,10 @@ class Piles(DuelPrompt):
     def key_enter(self, key: str) -> None:
         """Put it on the record."""
         page = self.page
-        if len(self.letters) < 2:
-            page.ctx.note(
-                "First two letters, from which pile to which: h hand, d deck, c discards, e erased."
-            )
+        if self.piles is None:
+            page.ctx.note(TWO_LETTERS)
             return
-        origin, goes = (LETTERS[letter] for letter in self.letters)
+        origin, goes = self.piles
         number, cards = page.duel.next_number, self.cards
         self.does(
             PileMoved(number=number, side=self.side, origin=origin, goes=goes, cards=cards, words=self.cause)

@@ -26,7 +26,7 @@ from facilitator.games.duel.sentences import worded
 from facilitator.games.game import RuleViolation
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
-from screens.duel.amount import as_named
+from screens.duel.amount import LEAP, as_named
 from screens.duel.board.board import board
 from screens.duel.board.board_rows import NARROW
 from screens.duel.board.board_signs import about, named, once_sign
@@ -257,6 +257,14 @@ class PhasePage(CursorPage):
     def key_heal(self, key: str) -> None:
         """One counter less (C-5)."""
         self._damaged(-1)
+
+    def key_five_damage(self, key: str) -> None:
+        """Five counters more."""
+        self._damaged(LEAP)
+
+    def key_five_healed(self, key: str) -> None:
+        """Five counters less; no more than there are (C-5)."""
+        self._damaged(-LEAP)
 
     def _damaged(self, by: int) -> None:
         card = self._found()

@@ -58,6 +58,14 @@ SHARED_KEYS = (
         listed=of_the_card("one damage healed", "a counter less"),
     ),
     Key(
+        ("<",), "<", "", "five_damage", "on a card: five damage",
+        listed=of_the_card("five damage", "five counters more"),
+    ),
+    Key(
+        (">",), ">", "", "five_healed", "on a card: five damage healed",
+        listed=of_the_card("five damage healed", "five counters less"),
+    ),
+    Key(
         ("e",), "e", "", "numbers", "on a card: every number",
         listed=of_the_card("its numbers", "attack, health, damage"),
     ),

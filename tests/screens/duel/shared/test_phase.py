@@ -114,6 +114,29 @@ def test_every_number_of_a_card_is_one_act() -> None:
     assert len(ctx(on).acts[-1]) == 3 and not on.prompt
 
 
+def test_five_counters_are_one_key() -> None:
+    """< is five damage to the card under the cursor, > heals five, and no more than there are (C-5)."""
+    on = page(Played(number=3, column=5, words="Ox", attack=1, health=9, origin=""))
+    press(on, "5", "<")
+    assert on.duel.acts[-1] == CardChanged(number=4, card=3, what="damage", by=5)
+    press(on, "-", ">")
+    assert on.duel.acts[-1] == CardChanged(number=6, card=3, what="damage", by=-5)
+    card = on.now.page.card(3)
+    assert card is not None and card.damage == 1
+
+
+def test_counters_are_set_to_a_number() -> None:
+    """e, d, and the digit is what the damage becomes; < and > change the marked number by five."""
+    on = page(Played(number=3, column=5, words="Ox", attack=1, health=9, origin=""))
+    press(on, "5", "e", "d", "4", "enter")
+    assert on.duel.acts[-1] == CardChanged(number=4, card=3, what="damage", by=4)
+    press(on, "5", "e", ">", "d", ">", "<", "<", "enter")
+    assert on.duel.acts[-2:] == (
+        CardChanged(number=5, card=3, what="damage", by=-4),
+        CardChanged(number=6, card=3, what="attack", by=5),
+    )
+
+
 def test_numbers_let_go_change_nothing() -> None:
     """Esc leaves the card as it was; so does Enter where nothing differs."""
     on = page()
@@ -227,6 +250,30 @@ def test_health_is_asked_for_the_opponent_first() -> None:
     assert on.duel.acts[-1] == HealthChanged(number=3, second=-3) and not on.prompt
 
 
+def test_five_of_health_is_one_key() -> None:
+    """< takes five from the opponent, > gives the active player five; behind them - and + go on by one."""
+    on = page(HealthChanged(number=3, first=-8))
+    press(on, "h", "<")
+    assert "Health: Aldo 20, then 15." in text(on)
+    press(on, "-", "enter")
+    assert on.duel.acts[-1] == HealthChanged(number=4, second=-6)
+    press(on, "h", "3", ">", "enter")
+    assert on.duel.acts[-1] == HealthChanged(number=5, first=2)
+
+
+def test_health_is_set_to_a_number() -> None:
+    """s, then what it becomes: the page does the sum, also for both at once; s again asks by how much."""
+    on = page(HealthChanged(number=3, first=-8))
+    press(on, "h", "s", "1", "3")
+    assert "Health: Aldo 20, then 13." in text(on) and "becomes ▐13▌" in text(on)
+    press(on, "enter")
+    assert on.duel.acts[-1] == HealthChanged(number=4, second=-7)
+    press(on, "h", "up", "s", "9", "enter")
+    assert on.duel.acts[-1] == HealthChanged(number=5, first=-3, second=-4)
+    press(on, "h", "s", ">", "-", "backspace", "s", "2")
+    assert "Health: Aldo 9, then 7." in text(on)
+
+
 def test_both_lose_health_in_one_act() -> None:
     """↑ leads to both at once (C-4); one more or less by - and +."""
     on = page()
@@ -286,6 +333,29 @@ def test_cards_go_from_pile_to_pile() -> None:
     assert on.duel.acts[-1] == PileMoved(number=3, side=0, origin="deck", goes="hand", cards=2)
     press(on, "g", "down", "d", "c", "enter")
     assert on.duel.acts[-1] == PileMoved(number=4, side=1, origin="deck", goes="discard", cards=1)
+
+
+def test_a_pile_is_set_to_a_number() -> None:
+    """The hand becomes 7, and then 4: so many cards leave the deck, and so many go back to it."""
+    on = page()
+    press(on, "g", "s")
+    assert ctx(on).says.startswith("First two letters") and on.prompt
+    press(on, "d", "h", "s", "7")
+    assert "hand becomes ▐7▌   7 cards from deck to hand" in text(on)
+    press(on, "enter")
+    assert on.duel.acts[-1] == PileMoved(number=3, side=0, origin="deck", goes="hand", cards=7)
+    press(on, "g", "d", "h", "s", "backspace", "4")
+    assert "hand becomes ▐4▌   3 cards from hand to deck" in text(on)
+    press(on, "enter")
+    assert on.duel.acts[-1] == PileMoved(number=4, side=0, origin="hand", goes="deck", cards=3)
+
+
+def test_five_cards_are_one_key() -> None:
+    """> five, + one more, < five fewer; never fewer than one."""
+    on = page()
+    for keys, cards in ((">", "5 cards"), ("+", "6 cards"), ("<", "1 card")):
+        press(on, *([] if on.prompt else ["g", "d", "c"]), keys)
+        assert f"▐{cards}▌   from deck to discards" in text(on)
 
 
 def test_more_cards_than_a_pile_has_are_refused() -> None:

@@ -209,6 +209,13 @@ def test_plus_heals_by_as_much_as_is_typed_behind_it(keys: tuple[str, ...]) -> N
     assert ctx(on).notes[-1] == "Fox has acted."
 
 
+def test_five_is_one_key_where_an_ability_changed_something() -> None:
+    """u, > and Enter: the active player gains five by the card that acted."""
+    on = phase("play", HealthChanged(number=4, first=-6))
+    press(on, "u", ">", "enter")
+    assert on.duel.acts[-1] == HealthChanged(number=6, first=5, words="Fox")
+
+
 def test_an_empty_column_says_where_the_amount_goes() -> None:
     """u 2: nothing stands in column 2, and no card is about to be played there."""
     on = phase("play")
