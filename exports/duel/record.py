@@ -15,17 +15,12 @@ from facilitator.games.duel.ending import ending
 from facilitator.games.duel.entries import SIDES, Side
 from facilitator.games.duel.house_rules import agreements
 from facilitator.games.duel.totals import health_series, totals
-from facilitator.games.duel.words import called, erased_called
+from facilitator.games.duel.words import CREDIT, called, erased_called
 from facilitator.games.game import LET_STAND
 from facilitator.games.readable import listing, readable
 
 Blocks: TypeAlias = Iterator[Block]
 TITLE = "Marginalia – the duel"
-CREDIT = (
-    "The cards are those of Marginalia, published by Cartes Jean de Lorraine in 2021: "
-    "www.jlcartes.com/marginalia."
-)
-"""Whose game it is, and where more of it is told (D-44)."""
 _KEY = f"{LET_STAND} marks what the two kept although it breaks a rule."
 
 

@@ -86,13 +86,15 @@ class Plugin(NamedTuple):
 
     # What is said of it: `acts` is a module that names an act in words, `commands` list what can be done now,
     # before and after what the program can do. The help says what the table does now (`happening`), what the
-    # words and marks of a page mean, and by which `ways` something is reached from every page.
+    # words and marks of a page mean, by which `ways` something is reached from every page, and whose game it
+    # is (`credit`), if that has to be said.
     acts: str = ""
     commands: tuple[str, str] = ("", "")
     happening: str = ""
     meanings: str = ""
     marks: str = ""
     ways: str = ""
+    credit: str = ""
 
     # What goes on the record where the card ends the story, and the cards go on alone; "": it has no story.
     without_story: str = ""

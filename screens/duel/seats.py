@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias, cast
 from facilitator.games.duel.check import FEWEST, MOST
 from facilitator.games.duel.duel import SIDE_NAMES
 from facilitator.games.duel.entries import SIDES, DuellistSeated, FirstActive, Side
+from facilitator.games.duel.words import CREDIT
 from facilitator.games.game import Entry, Slot
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
@@ -21,6 +22,7 @@ from screens.table.seats_page import LEAVES_LINE, SeatsPage
 from screens.table.typed_names import split_names, why_no_name
 from screens.ui.blocks import Block
 from screens.ui.blocks.forms import Item, Items
+from screens.ui.blocks.said import Note
 from screens.ui.choosing import right_end
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, top
@@ -133,8 +135,9 @@ class DuelSeats(SeatsPage, DuelPage):
         return [top(self.ctx, width, "DUEL", right=right_end(self.ctx, said)), rule(width, self.title)]
 
     def asides(self) -> Sequence[Block]:
-        """What the packs remind of."""
-        return (Items(tuple(Item("", f"· {said}") for said in self.reminded()), goes=8),)
+        """What the packs remind of, and whose game it is."""
+        reminded = Items(tuple(Item("", f"· {said}") for said in self.reminded()), goes=8)
+        return reminded, Note(CREDIT, goes=8)
 
     def question(self) -> str:
         """Who fights, with how many cards, and who begins."""

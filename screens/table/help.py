@@ -56,9 +56,7 @@ CREDITS = (
     "(CC BY-SA 3.0, tinyurl.com/x-card-rpg), Lines & Veils by Ron Edwards, Script Change by Beau Jágr "
     "Sheldon, the Open Door by Eirik Fatland, the Luxton technique by P.H. Lee, the N-Card by Mysty "
     "Vander and Adam Cleaver, the OK check-in by Maury Brown, Sarah Lynne Bowman and Harrison Greene, "
-    "Stars & Wishes by Lu Quade; the order of the talk follows Sarah Lynne Bowman and the Nordic round. "
-    "The duel is played with the cards of Marginalia by Cartes Jean de Lorraine (2021, "
-    "www.jlcartes.com/marginalia)."
+    "Stars & Wishes by Lu Quade; the order of the talk follows Sarah Lynne Bowman and the Nordic round."
 )
 
 
@@ -114,7 +112,8 @@ class Help(Page):
     def blocks(self) -> Sequence[Block]:
         """What happens, the words, the keys and the marks, the game and where things are."""
         now, offer = self._now(), offer_of(self.ctx.view.state.plays)
-        ends = (f"{offer.name}. {offer.in_short}", CREDITS, *self.facts)
+        credit = plugin_of(offer.id).credit
+        ends = (f"{offer.name}. {offer.in_short}", *([load(credit)] if credit else []), CREDITS, *self.facts)
         return (
             *([Say((now,))] if now else []),
             *_items(self._meanings()),

@@ -11,6 +11,11 @@ from facilitator.games.duel.page import Card, PlayedPage
 from facilitator.games.readable import readable
 
 MINUS = "−"
+CREDIT = (
+    "The cards are those of Marginalia, published by Cartes Jean de Lorraine in 2021: "
+    "www.jlcartes.com/marginalia."
+)
+"""Whose game it is, and where more of it is told (D-44)."""
 MARKED: Mapping[str, str] = {
     "opposed": "while opposed",
     "behind": "from behind",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.duel.entries import Drew, DuelAgreed, DuellistSeated, FirstActive
+from facilitator.games.duel.words import CREDIT
 from facilitator.services.front_end import ToPage
 from screens.duel.seats import DuelSeats
 from tests.screens.duel.context import DuelContext, fighting
@@ -226,6 +227,11 @@ def test_house_rules() -> None:
     assert "2 of 8 not as usual" in text(page)
     press(page, "enter")
     assert ctx.places == [ToPage("duel-agreed")] and page.cursor == "begins"
+
+
+def test_the_set_up_says_whose_game_it_is() -> None:
+    """The publisher, the year and the address (D-44), where there is room for all of it."""
+    assert CREDIT in " ".join(text(DuelSeats(DuelContext()), 80, 20).split())
 
 
 def test_letters_are_no_name_in_a_rematch() -> None:

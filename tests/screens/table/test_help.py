@@ -167,9 +167,11 @@ def test_r_opens_the_rules_but_not_over_an_unseen_round() -> None:
 
 
 def test_whose_game_the_duel_is() -> None:
-    """The publisher, the year and the address stand in the credits (D-44)."""
-    shown = " ".join(whole(of(Facts)).split())
-    assert "Cartes Jean de Lorraine (2021, www.jlcartes.com/marginalia)" in shown
+    """The publisher, the year and the address stand in the help of the duel alone (D-44)."""
+    shown = " ".join(whole(Help(fighting(), of=page_class("duel-draw"))).split())
+    assert "published by Cartes Jean de Lorraine in 2021: www.jlcartes.com/marginalia." in shown
+    for page in (of(Facts), Help(playing(), of=page_class("mariglia-count"))):
+        assert "Cartes Jean" not in whole(page)
 
 
 @pytest.mark.parametrize("name", sorted(set(pages()) - IN_PLAY))
