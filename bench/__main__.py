@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from bench import evenings, idle, keys, records, scorekeeper, shelves, starts
+from bench import evenings, idle, keys, records, scorekeeper, shelves, starts, turns
 from bench.evenings import FULL, evening, kept, seats, step_of, told
 from bench.figures import Figure, show
 from bench.terminal import Silent
@@ -120,9 +120,9 @@ def shelf(at: Tables, options: Namespace) -> list[Figure]:
 
 
 def hand(at: Tables, options: Namespace) -> list[Figure]:
-    """The keys of an evening."""
+    """The keys of an evening, of a turn of the duel, of a hand of Mariglia."""
     os.environ["MARGINALIA_HOME"] = str(at.tables)
-    return asyncio.run(scorekeeper.figures())
+    return [*asyncio.run(scorekeeper.figures()), *asyncio.run(turns.figures())]
 
 
 Part = Callable[[Tables, Namespace], list[Figure]]
@@ -132,7 +132,7 @@ PARTS: dict[str, tuple[str, Part]] = {
     "idle": ("An idle second", rest),
     "record": (f"The record of {FULL} people and seven ages, {evenings.LONG} characters a vignette", record),
     "shelf": ("A shelf of ten tables and one of ten thousand", shelf),
-    "hand": ("Keys of an evening, names and set-up not counted", hand),
+    "hand": ("Keys of an evening, a turn, a hand; names and set-up not counted", hand),
 }
 
 
