@@ -13,6 +13,7 @@ from docs.scenes import RECORDS, Scene
 from exports.model import Choices
 from facilitator.exporting import Written
 from facilitator.games.registry import rules_of
+from facilitator.language import ENGLISH
 from facilitator.services.exports import ExportService
 from facilitator.services.search import SearchResults, SearchService
 from facilitator.services.settings import DEFAULTS
@@ -30,13 +31,17 @@ EVENING = datetime(2026, 11, 2, 20, 52).timestamp()
 
 
 class InMemory(Storage):
-    """Each scene begins with nothing but a theme: a prompt that one has drawn would not come in the next."""
+    """Each scene begins with nothing but a theme and a language.
 
-    theme = DEFAULTS.theme
+    A prompt that one has drawn would not come in the next.
+    """
+
+    theme, language = DEFAULTS.theme, ENGLISH
 
     def __init__(self, path: Path | str) -> None:
         super().__init__(MEMORY)
         self.store.settings.keep("theme", self.theme)
+        self.store.settings.keep("language", self.language)
 
 
 class SameShelf(ShelfService):

@@ -9,6 +9,7 @@ from textual import events
 from textual.app import App
 from textual.binding import Binding
 
+from facilitator.language import tr
 from facilitator.paths import database
 from facilitator.services.context import AppContext, composed
 from facilitator.services.front_end import (
@@ -220,7 +221,7 @@ class Marginalia(App[int]):
         if isinstance(self.screen, Frame) and not self.router.is_unseen:
             from screens.ui.palette import Palette, TableCommands
 
-            self.push_screen(Palette(providers=[TableCommands], placeholder="What you can do now"))
+            self.push_screen(Palette(providers=[TableCommands], placeholder=tr("What you can do now")))
 
     def action_card(self) -> None:
         """The card, over everything; while it waits all its choices again, and while they are up nothing."""

@@ -13,10 +13,12 @@ import pytest
 from hypothesis import settings
 from looptime import LoopTimeEventLoop
 
+from facilitator.catalogues import WHERE
+
 # Textual and Rich read these when they are imported, so they go before any test module is.
 for _name in [name for name in os.environ if name.startswith("TEXTUAL_")]:
     del os.environ[_name]
-for _name in ("NO_COLOR", "FORCE_COLOR", "COLORTERM", "COLUMNS", "LINES"):
+for _name in ("NO_COLOR", "FORCE_COLOR", "COLORTERM", "COLUMNS", "LINES", *WHERE):
     os.environ.pop(_name, None)
 os.environ["TEXTUAL_ANIMATIONS"] = "none"
 os.environ["TEXTUAL_COLOR_SYSTEM"] = "truecolor"

@@ -7,6 +7,7 @@ from dataclasses import field, replace
 from typing import Any, ClassVar, Protocol, TypeAlias
 
 from facilitator.by_value import by_value
+from facilitator.language import tr
 
 Slot: TypeAlias = tuple[str | int, ...]
 
@@ -90,7 +91,7 @@ Wording: TypeAlias = Mapping[str, str | Callable[..., str]]
 def in_words(found: RuleViolation | Problem, wording: Wording) -> str:
     """The sentence of a refusal or a problem; facts are put into it as they are."""
     said = wording[found.code]
-    return said.format(**found.facts) if isinstance(said, str) else said(**found.facts)
+    return tr(said).format(**found.facts) if isinstance(said, str) else said(**found.facts)
 
 
 @by_value

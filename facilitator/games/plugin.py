@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Literal, NamedTuple
 
+from facilitator.language import ENGLISH
+
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 # No dataclass: the command line reads this first, and what makes one would take longer than all the rest. Nor
@@ -68,6 +70,9 @@ class Plugin(NamedTuple):
     kinds: str
     words: Mapping[str, Words] = NOTHING
     has_come: str = ""
+
+    # The languages that its pages and files speak, by code.
+    languages: tuple[str, ...] = (ENGLISH,)
 
     # What leaves the program: a module with the functions of `Exporter` in `exports/source.py`, and a
     # package that works out a sheet kept on paper.

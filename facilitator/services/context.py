@@ -18,6 +18,7 @@ from facilitator.services.search import SearchService
 from facilitator.services.settings import Settings, SettingsService
 from facilitator.services.shelf import ShelfService
 from facilitator.services.society import SocietyService
+from facilitator.services.speaking import SpeakingService
 from facilitator.services.storage import RescueService, Storage
 from facilitator.services.table import TableService
 from facilitator.services.view import Changes, ViewState
@@ -99,6 +100,8 @@ def composed(
     """The services on this file; who listens to the table is told in the order that stands here."""
     changes, note = Changes(), front.note
     table = TableService(storage, changes, timers)
+    settings = SettingsService(storage, changes, is_theme, note)
+    SpeakingService(settings, table, changes)
     cards = CardMemory(storage, table, changes, note)
     prompts = PromptService(storage, table, changes, packs_folder, note)
     return AppContext(
@@ -115,7 +118,7 @@ def composed(
         people=PeopleService(storage, table, cards, changes, note),
         evening=EveningService(table, changes),
         rescue=RescueService(storage, changes, note),
-        settings=SettingsService(storage, changes, is_theme, note),
+        settings=settings,
         autosave=Autosave(storage, table, changes, timers, note),
         lot=lot,
     )

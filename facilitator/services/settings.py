@@ -20,12 +20,13 @@ class Settings:
     """Every setting, typed; the defaults are what a first start has.
 
     `theme` is the name of a theme; `suit_letters` writes suits and outcomes with letters;
-    `coloured_suits` gives each suit its own ink.
+    `coloured_suits` gives each suit its own ink; `language` is a code such as "it", "" for the system’s.
     """
 
     theme: str = "ink"
     suit_letters: bool = False
     coloured_suits: bool = True
+    language: str = ""
 
 
 DEFAULTS = Settings()

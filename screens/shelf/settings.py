@@ -1,11 +1,13 @@
-"""How the screen looks: theme, signs or letters for suits, colours."""
+"""How the screen looks: theme, signs or letters for suits, colours, and which language it speaks."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
+from facilitator.catalogues import LANGUAGES
 from facilitator.games.cards import SUITS
+from facilitator.language import tr
 from facilitator.services.context import AppContext
 from facilitator.services.settings import DEFAULTS, Settings
 from screens.ui.blocks import Block
@@ -39,6 +41,8 @@ FIELDS = (
           " outcomes.", "", ((False, "signs: ♦ ♥ ♠ ♣"), (True, "letters: D H S C"))),
     Field("coloured_suits", "Suits in colour", "Each suit has its own colour, or all share one.", "",
           ((True, "yes"), (False, "no, all in one"))),
+    Field("language", "Language", "A game that is not translated yet stays in English.", "",
+          (("", "the system’s"), *LANGUAGES.items())),
 )  # fmt: skip
 
 
@@ -74,7 +78,7 @@ class SettingsPage(FormPage):
     @property
     def purpose(self) -> str:
         """How the screen looks."""
-        return "You choose how the screen looks. It holds for every table, and you see it at once."
+        return tr("You choose how the screen looks. It holds for every table, and you see it at once.")
 
     @property
     def values(self) -> Settings:
@@ -83,19 +87,22 @@ class SettingsPage(FormPage):
 
     def head(self, width: int) -> list[Row]:
         """Settings, for every table."""
-        return [top(self.ctx, width, "SETTINGS", right=right_end(self.ctx, "for every table")), rule(width)]
+        return [
+            top(self.ctx, width, tr("SETTINGS"), right=right_end(self.ctx, tr("for every table"))),
+            rule(width),
+        ]
 
     def beneath(self) -> Sequence[Block]:
         """All themes, and a sample."""
         look = self.ctx.look
         marks = OUTCOME_LETTERS if look.suit_letters else OUTCOME_MARKS
         suits = (span for suit in SUITS for span in (suit_span(self.ctx, suit), Span("  ")))
-        named = {"made": "made it", "under": "under", "over": "over"}
+        named = {"made": tr("made it"), "under": tr("under"), "over": tr("over")}
         outcomes = (Span(f"  {marks[each]} {name}", said=name) for each, name in named.items())
-        words = (Span("❧ ", "gold", said="a question"), Span("words that people said", "words"))
+        words = (Span("❧ ", "gold", said=tr("a question")), Span(tr("words that people said"), "words"))
         return (
             OneOf(names_of_themes(look.theme), look.theme),
-            Say(("This is how a line to read aloud looks.",), goes=7),
+            Say((tr("This is how a line to read aloud looks."),), goes=7),
             Legend(((*suits, *outcomes), words)),
         )
 

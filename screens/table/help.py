@@ -6,6 +6,7 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from facilitator.games.registry import load, offer_of, plugin_of
+from facilitator.language import mark, tr
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from screens.ui.blocks import Block
@@ -31,7 +32,7 @@ from screens.ui.marks import rule, top
 from screens.ui.page import Page
 from screens.ui.text import Row
 
-MEANINGS = {
+MEANINGS = mark({
     "table": "one evening of one game: its people, numbers and words",
     "shelf": "all your tables; the last one that you played stands first",
     "archive": "tables that you put out of sight; nothing in them is lost",
@@ -40,18 +41,18 @@ MEANINGS = {
     "preview": "the files as they would be; nothing is written before you press Enter on the first row",
     "theme": "the colours of the whole screen",
     "suit signs": "♦ ♥ ♠ ♣; letters stand for them where a terminal draws them badly",
-}
+})  # fmt: skip
 
 
-IN_A_LINE = (
+IN_A_LINE = mark((
     ("ctrl+n", "in a line: another question, form or idea"),
     ("ctrl+j", "in a line: a new line (shift+Enter where the terminal sends it)"),
-)
+))  # fmt: skip
 ANOTHER = IN_A_LINE[0]
 OF_WORDS = "Enter"
 KINDS = {"letters": "letter", "digits": "digit"}
 """What is said of every page only where it has such keys."""
-CREDITS = (
+CREDITS = mark(
     "The card and what can be done from it follow tools that others made: the X-Card by John Stavropoulos "
     "(CC BY-SA 3.0, tinyurl.com/x-card-rpg), Lines & Veils by Ron Edwards, Script Change by Beau Jágr "
     "Sheldon, the Open Door by Eirik Fatland, the Luxton technique by P.H. Lee, the N-Card by Mysty "
@@ -101,8 +102,9 @@ class Help(Page):
 
     def head(self, width: int) -> list[Row]:
         """Help, and for which page."""
-        of = f"help: {self.of.title}" if self.of is not None and self.of.title else "help"
-        return [top(self.ctx, width, "HELP"), rule(width, of)]
+        title = self.of.title if self.of is not None else ""
+        of = tr("help: {page}", page=tr(title)) if title else tr("help")
+        return [top(self.ctx, width, tr("HELP")), rule(width, of)]
 
     def press(self, key: str, character: str) -> bool:
         """Its own keys, arrows and the card: of the page that lies under it nothing is done."""
@@ -113,7 +115,8 @@ class Help(Page):
         """What happens, the words, the keys and the marks, the game and where things are."""
         now, offer = self._now(), offer_of(self.ctx.view.state.plays)
         credit = plugin_of(offer.id).credit
-        ends = (f"{offer.name}. {offer.in_short}", *([load(credit)] if credit else []), CREDITS, *self.facts)
+        named = f"{tr(offer.name)}. {tr(offer.in_short)}"
+        ends = (named, *([tr(load(credit))] if credit else []), tr(CREDITS), *self.facts)
         return (
             *([Say((now,))] if now else []),
             *_items(self._meanings()),
@@ -143,20 +146,30 @@ class Help(Page):
         if self.of is None or not self.of.terms:
             return []
         part = plugin_of(self.ctx.view.game).meanings
-        known = MEANINGS | (load(part)(self.ctx, self.age) if part else {})
-        return [(term, known[term]) for term in self.of.terms if term in known]
+        own = {term: tr(meaning) for term, meaning in MEANINGS.items()}
+        known = own | (load(part)(self.ctx, self.age) if part else {})
+        return [(tr(term), known[term]) for term in self.of.terms if term in known]
 
     def _explained(self) -> list[tuple[str, str]]:
         of = self.of or Page
         title, over = self.over
-        asked = [("", title), *over, ("", ""), ("", f"then again {of.title or 'the page'}")] if over else []
+        asked = (
+            [
+                ("", tr(title)),
+                *_listed(over),
+                ("", ""),
+                ("", tr("then again {page}", page=tr(of.title) or tr("the page"))),
+            ]
+            if over
+            else []
+        )
         taken = {press for key in self.keys_of for press in key.press}
         common = (
             replace(key, help=BETWEEN) if key.act == "tab" and not _has_numbers(of) else key
             for key in of.common
             if not taken & set(key.press) and _does_something(of, key)
         )
-        groups = [line for title, keys in of.groups for line in (("", ""), ("", title), *_said(keys))]
+        groups = [line for title, keys in of.groups for line in (("", ""), ("", tr(title)), *_said(keys))]
         line = [each for each in IN_A_LINE if _is_in_line(of, each, taken)] if _has_a_line(of) else ()
         return [
             *asked,
@@ -165,8 +178,8 @@ class Help(Page):
             *groups,
             *([("", "")] if groups else []),
             *_said(common),
-            *line,
-            *(
+            *_listed(line),
+            *_listed(
                 self._leaves() if each == LEAVES else each
                 for each in of.everywhere
                 if of.everywhere is not EVERYWHERE or _is_said(of, each[0])
@@ -187,7 +200,7 @@ class Help(Page):
 
     def _marks(self) -> Sequence[tuple[str, str]]:
         if self.of is not None and self.of.marks is not None:
-            return self.of.marks
+            return tuple(_listed(self.of.marks))
         part = plugin_of(self.ctx.view.game).marks
         marks: Sequence[tuple[str, str]] = load(part)(self.ctx) if part else ()
         return marks
@@ -204,7 +217,7 @@ class Help(Page):
     @property
     def read_on(self) -> str:
         """What ↑↓ do, and how much there is that is not shown yet."""
-        return f"read on, {self.unread} more" if self.unread else "read on"
+        return tr("read on, {n} more", n=self.unread) if self.unread else tr("read on")
 
     @property
     def may_read_rules(self) -> bool:
@@ -257,7 +270,12 @@ def _is_said(of: type[Page], shown: str) -> bool:
 
 
 def _said(keys: Iterable[Key]) -> list[tuple[str, str]]:
-    return [(key.shown, key.help or key.label) for key in keys]
+    return [(tr(key.shown), tr(key.help or key.label)) for key in keys]
+
+
+def _listed(explained: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    """Keys with what they do, as they are declared."""
+    return ((tr(shown), tr(does)) for shown, does in explained)
 
 
 def _items(explained: Sequence[tuple[str, str]]) -> Iterator[Items]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from facilitator.games.registry import load, plugin_of
+from facilitator.language import tr
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToHelp, ToHome, ToPage
 from screens.table.commands import Command, to_place
@@ -17,10 +18,12 @@ def commands(ctx: AppContext, place: str) -> Iterator[Command]:
     """What applies now: what this step of the game may need, the program, what the game names last."""
     first, last = plugin_of(ctx.view.game).commands
     yield from load(first)(ctx, place) if first else ()
-    yield to_place(ctx, "settings", "theme, letters for suits, colours", ToPage("settings"))
+    yield to_place(ctx, tr("settings"), tr("theme, suits, colours, language"), ToPage("settings"))
     yield line_of(HELP, partial(ctx.go, ToHelp()))
     if place != "home":
-        yield to_place(ctx, "home: the shelf of tables", "this table is saved and stays there", ToHome())
+        yield to_place(
+            ctx, tr("home: the shelf of tables"), tr("this table is saved and stays there"), ToHome()
+        )
     yield from load(last)(ctx, place) if last else ()
 
 
@@ -44,4 +47,4 @@ def line_of(key: Key, act: Callable[[], object], page: Page | None = None) -> Co
     """The line that a key has; without a page where its words say nothing of one."""
     listed = key.listed
     assert listed is not None
-    return Command(said(listed.name, page), said(listed.explains, page), act, listed.also)
+    return Command(said(listed.name, page), said(listed.explains, page), act, tr(listed.also))

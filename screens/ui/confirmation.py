@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from facilitator.by_value import by_value
+from facilitator.language import tr
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Say
 from screens.ui.keys import Explained, Foot, Footer, Key
@@ -38,7 +39,7 @@ class Confirmation:
     @property
     def explains(self) -> Explained:
         """Its two keys, for the help."""
-        return ("Enter", self.yes), ("Esc", self.no)
+        return (tr("Enter"), self.yes), (tr("Esc"), self.no)
 
     @property
     def blocks(self) -> tuple[Block, ...]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
+from facilitator.language import mark, tr
 from screens.ui.text import Row, Span, clipped, row
 
 Shown: TypeAlias = tuple[str, str, str]
@@ -15,9 +16,9 @@ Shown: TypeAlias = tuple[str, str, str]
 MOST = 7
 APART, CLOSE = 3, 2
 """Cells between two keys, and where there is little room."""
-LIST, WORDS = "LIST", "WORDS"
+LIST, WORDS = mark(("LIST", "WORDS"))
 LONGEST_TAKER = len(WORDS)
-MORE, MORE_AND_HOME = "more", "more, home"
+MORE, MORE_AND_HOME = mark(("more", "more, home"))
 """The way to the other tables is among the rest: it is named where it can be."""
 
 
@@ -28,11 +29,11 @@ def footer(keys: Sequence[Shown], width: int, *, to_home: bool = False, taker: s
     have room then. `taker` is what takes the keys, LIST or WORDS.
     """
     if taker:
-        hand = row(Span(f" {taker:<{LONGEST_TAKER}} ", "cursor"))
+        hand = row(Span(f" {tr(taker):<{LONGEST_TAKER}} ", "cursor"))
         rest = footer(keys[: MOST - 1], max(width - hand.width, 0), to_home=to_home)
         return clipped(row(*hand.spans, *rest.spans), width)
     keys = list(keys[:MOST])
-    named = [(press, shown, MORE_AND_HOME if does == MORE else does) for press, shown, does in keys]
+    named = [(press, shown, tr(MORE_AND_HOME) if does == tr(MORE) else does) for press, shown, does in keys]
     kept: list[Shown] = []
     for key in keys:
         if not kept or _line([*kept, key], CLOSE).width <= width:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from facilitator.by_value import by_value
+from facilitator.language import tr
 from screens.ui.blocks import Block
 from screens.ui.blocks.forms import Form, FormRow
 from screens.ui.blocks.said import Say
@@ -46,15 +47,16 @@ class Field:
     def said(self, values: Any) -> str:
         """The same in words; what is none of the choices as it is."""
         value = self.value(values)
-        return str(dict(self.choices).get(value, value))
+        labels = dict(self.choices)
+        return tr(labels[value]) if value in labels else str(value)
 
     def titled(self, values: Any) -> str:
         """What it is called beside these values."""
-        return self.label
+        return tr(self.label)
 
     def about(self, values: Any) -> str:
         """What it means."""
-        return self.explains
+        return tr(self.explains)
 
     def open_to(self, values: Any) -> Sequence[Any]:
         """What can be chosen beside these values."""
@@ -129,7 +131,7 @@ class FormPage(RowsPage):
 
     def _row(self, index: int, field: Field) -> FormRow:
         """One field with its value."""
-        values, choices = self.values, tuple(label for _, label in field.choices)
+        values, choices = self.values, tuple(tr(label) for _, label in field.choices)
         return FormRow(
             field.titled(values), field.said(values), ToRow(index), choices, self.mark(field),
             here=index == self.at, turns=self.turns(field), apart=field.apart,

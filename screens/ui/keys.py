@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from facilitator.by_value import by_value
+from facilitator.language import mark, tr
 from facilitator.services.front_end import Where
 from screens.ui.footer import MOST, Shown
 
@@ -17,8 +18,8 @@ Condition: TypeAlias = Callable[[Any], bool]
 """Whether something holds of a page now."""
 Text: TypeAlias = str | Callable[[Any], str]
 """Words, or what a page computes them by."""
-LEAVES_UNSAVED = ("ctrl+q", "leave; not all is saved yet, so you are told why first")
-LEAVES_EXAMPLE = ("ctrl+q", "leave; the example is not saved")
+LEAVES_UNSAVED = mark(("ctrl+q", "leave; not all is saved yet, so you are told why first"))
+LEAVES_EXAMPLE = mark(("ctrl+q", "leave; the example is not saved"))
 
 
 def is_letter(character: str) -> bool:
@@ -45,7 +46,7 @@ def in_its_line(page: Any) -> bool:
 
 def said(text: Text, page: Any) -> str:
     """Words as they are on this page now."""
-    return text if isinstance(text, str) else text(page)
+    return tr(text) if isinstance(text, str) else text(page)
 
 
 class Listed(NamedTuple):
@@ -152,7 +153,7 @@ def foot_of(of: Footed) -> list[Shown]:
     shown = next((footer.keys for footer in of.footers if footer.when(of)), None)
     if shown is None:
         keys = (*of.keys, *COMMON_KEYS)
-        return [(key.click, key.shown, key.label) for key in keys if key.label and key.when(of)]
+        return [(key.click, tr(key.shown), tr(key.label)) for key in keys if key.label and key.when(of)]
     return [foot for each in shown for foot in _foot(of, each)][:MOST]
 
 
@@ -169,7 +170,7 @@ def _foot(of: Footed, shown: str | Foot) -> Iterator[Shown]:
     elif not having:
         raise KeyError(press)
     elif acting:
-        yield press, acting[0].shown, acting[0].label
+        yield press, tr(acting[0].shown), tr(acting[0].label)
 
 
 UNDO = Key(
@@ -215,13 +216,15 @@ ERASES = Key(
 )  # fmt: skip
 """For the help of pages on which words can be edited, or numbers corrected."""
 LEAVES = ("ctrl+q", APP_KEYS[-1].help)
-BETWEEN = "from the list to the line and back; a line that you leave keeps its words"
+BETWEEN = mark("from the list to the line and back; a line that you leave keeps its words")
 """What Tab does where no numbers of a round stand beside its words."""
-FURTHER = ("PgUp PgDn", "show what has no room on the screen, where ↑ or ↓ stands beside it")
+FURTHER = mark(("PgUp PgDn", "show what has no room on the screen, where ↑ or ↓ stands beside it"))
 EVERYWHERE: Explained = (
     LEAVES,
+    *mark((
     ("Enter", "continue; in a line: save it, an empty one means told aloud"),
     ("letters", "people: each has one letter all evening"),
     ("digits", "numbers; the cursor moves on by itself"),
+    )),
     FURTHER,
-)
+)  # fmt: skip

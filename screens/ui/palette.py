@@ -25,6 +25,7 @@ from textual.css.query import NoMatches
 from textual.events import Click
 from textual.widgets import Button, Input, LoadingIndicator
 
+from facilitator.language import mark, tr
 from screens.router import Router
 from screens.table.commands import Command
 from screens.table.palette_lines import commands
@@ -35,8 +36,11 @@ from screens.ui.widgets.rows import Rows
 NAME, EDGES, LEAST_EXPLAINED = 34, 8, 12
 MENTIONED = 0.01
 FOOT: Sequence[Shown] = (
-    ("enter", "Enter", "do it"), ("down", "↑↓", "move"), ("escape", "Esc", "back"), ("", "letters", "search"),
-)  # fmt: skip
+    ("enter", mark("Enter"), mark("do it")),
+    ("down", "↑↓", mark("move")),
+    ("escape", mark("Esc"), mark("back")),
+    ("", mark("letters"), mark("search")),
+)
 SEARCH = CommandPalette._gather_commands.__wrapped__  # type: ignore[attr-defined]
 """Textual’s own search, without the worker round it."""
 
@@ -87,7 +91,9 @@ class Palette(CommandPalette):
 
     def on_resize(self) -> None:
         """Its own keys, over the footer of the page under it, which takes none of them."""
-        self.query_one("#foot", Rows).show([padded(footer(FOOT, self.app.size.width), self.app.size.width)])
+        width = self.app.size.width
+        keys = [(press, tr(shown), tr(does)) for press, shown, does in FOOT]
+        self.query_one("#foot", Rows).show([padded(footer(keys, width), width)])
 
     @on(Rows.Pressed)
     def _clicked(self, event: Rows.Pressed) -> None:

@@ -30,6 +30,7 @@ PLUGIN = Plugin(
         "team_named": Words(names="team"),
         "hand_noted": Words(is_note=True),
     },
+    languages=("en", "it"),
     exports="exports.mariglia.exporter",
     score_sheet="facilitator.scoresheet.mariglia",
     pages={

@@ -1,0 +1,199 @@
+"""The catalogues of sentences: `python -m docs.catalogue` brings them up to date with the code.
+
+What the code says in English is found by reading it: sentences in calls of `tr`, `trn`, `trc` and `mark`, and
+what is declared by the classes of `DECLARED`. A sentence that is new has no translation until somebody writes
+it into the catalogue of its language, `facilitator/locale/LANGUAGE/LC_MESSAGES/marginalia.po`; what the code
+says no longer goes. Then the files that the program reads are made of them.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from datetime import datetime
+from io import BytesIO
+from pathlib import Path
+from typing import TypeAlias
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from facilitator.catalogues import FOLDER, LANGUAGES
+from facilitator.language import ENGLISH
+from facilitator.paths import NAME
+
+ROOT = Path(__file__).parent.parent
+IN_ENGLISH_ONLY = (
+    "screens/marginalia", "screens/duel", "facilitator/games/marginalia", "facilitator/games/duel",
+    "exports/marginalia", "exports/duel", "facilitator/scoresheet/marginalia", "prompts",
+)  # fmt: skip
+"""Rooms of what nobody has translated yet."""
+Message: TypeAlias = tuple[str, ...]
+"""A sentence; one with its plural; or with what is meant before it: as `gettext` knows them."""
+EVERY = -1
+DECLARED: dict[str, tuple[tuple[str, int, tuple[int, ...]], ...]] = {
+    "Key": (("shown", 1, ()), ("label", 2, ()), ("help", 4, ()), ("help_now", 6, ()), ("why_not", 9, ())),
+    "Listed": (("name", 0, ()), ("explains", 1, ()), ("also", 3, ())),
+    "Foot": (("shown", 1, ()), ("label", 2, ())),
+    "Field": (("label", 1, ()), ("explains", 2, ()), ("choices", 4, (EVERY, 1))),
+}
+"""By class the arguments that are words: by name and place, and where in a nested tuple they stand."""
+CHANGING = (
+    b'"POT-Creation-Date', b'"PO-Revision-Date', b'"Generated-By', b'"Last-Translator', b'"Report-Msgid-Bugs',
+    b'"Project-Id-Version', b'"Language-Team',
+)  # fmt: skip
+"""Lines at the head of a catalogue that tell nothing of what stands in it."""
+NO_DATE = datetime(2026, 1, 1)
+"""The same at all times: a file made again of the same sentences is the same."""
+ATTRIBUTES = ("title", "is_for")
+"""Attributes of classes that are words."""
+
+
+def said() -> set[Message]:
+    """Everything that the code says in English and another language can say."""
+    files = (
+        path
+        for room in ("facilitator", "screens", "exports")
+        for path in (ROOT / room).rglob("*.py")
+        if not path.relative_to(ROOT).as_posix().startswith(IN_ENGLISH_ONLY)
+    )
+    return {each for path in files for each in said_in(path.read_text(encoding="utf-8")) if any(each)}
+
+
+def said_in(source: str) -> Iterator[Message]:
+    """What one module says."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call):
+            yield from _called(node)
+        elif isinstance(node, ast.ClassDef):
+            yield from _attributes(node)
+
+
+def _called(call: ast.Call) -> Iterator[Message]:
+    name = call.func.id if isinstance(call.func, ast.Name) else ""
+    if name == "tr":
+        yield from ((each,) for each in _strings(call.args[0]))
+    elif name == "mark":
+        yield from ((each,) for argument in call.args for each in _strings(argument))
+    elif name in ("trn", "trc"):
+        yield (name, *(_only(argument) for argument in call.args[:2]))
+    by_name = {keyword.arg: keyword.value for keyword in call.keywords}
+    for argument, place, inside in DECLARED.get(name, ()):
+        value = call.args[place] if place < len(call.args) else by_name.get(argument)
+        if value is not None:
+            yield from ((each,) for each in _strings(*_inside(value, inside)))
+
+
+def _attributes(of: ast.ClassDef) -> Iterator[Message]:
+    for statement in of.body:
+        match statement:
+            case ast.Assign([ast.Name(name)], value) if name in ATTRIBUTES:
+                yield from ((each,) for each in _strings(value))
+
+
+def _inside(value: ast.expr, path: tuple[int, ...]) -> Iterator[ast.expr]:
+    """The nodes at a path in nested tuples."""
+    if not path:
+        yield value
+    elif isinstance(value, ast.Tuple):
+        parts = value.elts if path[0] == EVERY else value.elts[path[0] : path[0] + 1]
+        for part in parts:
+            yield from _inside(part, path[1:])
+
+
+def _strings(*nodes: ast.expr) -> Iterator[str]:
+    """The strings of an expression, whichever of them is chosen; of a dictionary only its values."""
+    for node in nodes:
+        match node:
+            case ast.Constant(str(text)):
+                if any(letter.isalpha() for letter in text):
+                    yield text
+            case ast.Dict(_, values):
+                yield from _strings(*values)
+            case ast.Tuple(parts) | ast.List(parts) | ast.Set(parts):
+                yield from _strings(*parts)
+            case ast.IfExp(_, then, otherwise):
+                yield from _strings(then, otherwise)
+            case ast.JoinedStr():
+                raise _no_sentence(node)
+
+
+def _only(node: ast.expr) -> str:
+    if not (isinstance(node, ast.Constant) and isinstance(node.value, str)):
+        raise _no_sentence(node)
+    return node.value
+
+
+def _no_sentence(node: ast.expr) -> ValueError:
+    return ValueError(f"line {node.lineno}: a sentence stands in the code as it is, with its facts in braces")
+
+
+# ---------------------------------------------------------------- the files
+
+
+def file(language: str) -> Path:
+    """The catalogue of a language, as people write it."""
+    return FOLDER / language / "LC_MESSAGES" / f"{NAME}.po"
+
+
+def catalogue(language: str) -> Catalog:
+    """What stands in it."""
+    with file(language).open("rb") as stream:
+        return read_po(stream, locale=language, domain=NAME)
+
+
+def up_to_date(before: Catalog) -> Catalog:
+    """A catalogue with what the code says now, each sentence with the translation that it had."""
+    new = Catalog(locale=before.locale, domain=NAME, fuzzy=False, header_comment="", charset="utf-8")
+    for message in sorted(said(), key=_key):
+        id, context = _id(message)
+        had = before.get(id, context)
+        new.add(id, had.string if had is not None else "", context=context)
+    return new
+
+
+def _id(message: Message) -> tuple[str | tuple[str, str], str | None]:
+    match message:
+        case ("trn", one, many):
+            return (one, many), None
+        case ("trc", context, sentence):
+            return sentence, context
+    return message[0], None
+
+
+def _key(message: Message) -> tuple[str, ...]:
+    return message[1:] + message[:1] if len(message) == 3 else message
+
+
+def written(catalogue: Catalog) -> bytes:
+    """The catalogue as people read it: without the places where a sentence stands, which only change."""
+    stream = BytesIO()
+    write_po(stream, catalogue, width=0, no_location=True, omit_header=False, ignore_obsolete=True)
+    lines = stream.getvalue().split(b"\n")
+    return b"\n".join(line for line in lines if not line.startswith(CHANGING))
+
+
+def compiled(catalogue: Catalog) -> bytes:
+    """The catalogue as the program reads it."""
+    catalogue.creation_date = catalogue.revision_date = NO_DATE
+    stream = BytesIO()
+    write_mo(stream, catalogue)
+    return stream.getvalue()
+
+
+def main() -> int:
+    """Bring every catalogue up to date; how many sentences have no translation is said."""
+    for language in LANGUAGES:
+        if language != ENGLISH:
+            new = up_to_date(catalogue(language))
+            file(language).write_bytes(written(new))
+            file(language).with_suffix(".mo").write_bytes(compiled(catalogue(language)))
+            missing = sum(not message.string or not all(message.string) for message in new if message.id)
+            print(f"{LANGUAGES[language]}: {len(new)} sentences, {missing} without a translation")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,33 @@
+"""The languages that there is a catalogue of sentences for, and which of them this machine speaks."""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from pathlib import Path
+
+from facilitator.language import ENGLISH, Catalogue
+from facilitator.paths import NAME
+
+FOLDER = Path(__file__).parent / "locale"
+WHERE = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+"""The variables that name the language of a system; the first that is set decides."""
+LANGUAGES = {ENGLISH: "English", "it": "Italiano"}
+"""Each by the name that its speakers know it by. Another one is a catalogue in `locale`, and a name here."""
+
+
+def of_the_system() -> str:
+    """The first language of the environment that there is a catalogue for; else English."""
+    wanted = next(filter(None, map(os.environ.get, WHERE)), "")
+    codes = (each.partition(".")[0].partition("_")[0] for each in wanted.split(":"))
+    return next((code for code in codes if code in LANGUAGES), ENGLISH)
+
+
+@cache
+def catalogue(language: str) -> Catalogue | None:
+    """The sentences of a language; none for English, which is what the code has."""
+    if language == ENGLISH or language not in LANGUAGES:
+        return None
+    from gettext import translation
+
+    return translation(NAME, FOLDER, [language])

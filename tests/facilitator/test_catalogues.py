@@ -1,0 +1,113 @@
+"""Each language has every sentence that the program says, with the same facts, made into a file."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from docs.catalogue import catalogue as read_catalogue
+from docs.catalogue import compiled, file, said_in, up_to_date, written
+from facilitator.catalogues import LANGUAGES, catalogue, of_the_system
+from facilitator.language import ENGLISH
+
+OTHERS = [language for language in LANGUAGES if language != ENGLISH]
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "it_IT.UTF-8"}, "it"),
+        ({"LANG": "it"}, "it"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "it_IT.UTF-8", "LC_ALL": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "en_GB.UTF-8", "LANGUAGE": "sc:it:en"}, "it"),
+        ({"LC_MESSAGES": "it_CH", "LANG": "de_CH"}, "it"),
+    ],
+)
+def test_the_language_of_the_system(
+    environment: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first variable that is set decides, and of its languages the first that is known."""
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert of_the_system() == language
+
+
+def test_english_needs_no_catalogue() -> None:
+    """The sentences stand in the code; a language that nobody knows is spoken as English."""
+    assert catalogue(ENGLISH) is None
+    assert catalogue("xx") is None
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_catalogue_has_what_the_code_says(language: str) -> None:
+    """No sentence of the code is missing and none is left over; `python -m docs.catalogue` sees to it."""
+    stands = read_catalogue(language)
+    assert written(stands) == written(up_to_date(stands))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_program_reads_what_people_wrote(language: str) -> None:
+    """The file that the program reads is made of the catalogue as it stands."""
+    assert file(language).with_suffix(".mo").read_bytes() == compiled(read_catalogue(language))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_translation_has_the_same_facts(language: str) -> None:
+    """Every name in braces stands in the translation too, in each of its forms, and no other does."""
+    wrong = [
+        (id, string)
+        for message in read_catalogue(language)
+        for ids, strings in [(_all(message.id), _all(message.string))]
+        if message.id
+        for id, string in [(ids[-1], each) for each in strings if each]
+        if facts(id) != facts(string)
+    ]
+    assert wrong == []
+
+
+def _all(text: str | tuple[str, ...] | list[str] | None) -> tuple[str, ...]:
+    return (text,) if isinstance(text, str) else tuple(text or ())
+
+
+def facts(sentence: str) -> set[str]:
+    """The names in braces."""
+    return set(re.findall(r"\{(\w*)", sentence))
+
+
+def test_what_is_found_in_code() -> None:
+    """Sentences in calls, in marked tables, of keys and fields, and titles of pages; nothing else."""
+    source = '''
+class One(Page):
+    """A docstring."""
+    name = "one"
+    title = "the title"
+    keys = (Key(("a",), "a", "label", "act", "at length", when=lambda page: page.is_on("no")),)
+
+TABLE = mark({"id": "worded", "other": ("first", "second")})
+FIELD = Field("name", "Label", "Explained.", "G-1", (("value", "shown"), (True, "also shown")))
+
+def said(page):
+    yield tr("{name} deals.", name="nobody")
+    yield tr("then" if page else "else")
+    yield trn("{n} card", "{n} cards", 3)
+    yield trc("of a hand", "void")
+    yield "not found"
+'''
+    assert set(said_in(source)) == {
+        *((each,) for each in ("the title", "a", "label", "at length", "worded", "first", "second")),
+        *(
+            (each,)
+            for each in ("Label", "Explained.", "shown", "also shown", "{name} deals.", "then", "else")
+        ),
+        ("trn", "{n} card", "{n} cards"),
+        ("trc", "of a hand", "void"),
+    }
+
+
+def test_a_sentence_stands_in_the_code_as_it_is() -> None:
+    """One that is put together before it is translated is in no catalogue: it is refused."""
+    with pytest.raises(ValueError, match="line 1"):
+        set(said_in('tr(f"{name} deals.")'))

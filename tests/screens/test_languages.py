@@ -1,0 +1,114 @@
+"""Another language reaches every word on a page of Mariglia, and on those that every table meets."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from docs.contact import ALL_SCENES
+from docs.scenes import FOUR, Scene
+from facilitator.language import speak
+from facilitator.services import speaking
+from screens.ui.themes import NAMES
+from tests.screens.test_pages_as_text import as_text
+
+SIGN = "ж"
+A_LANGUAGE = "it"
+SHARED = ("settings", "export", "how-to-play", "search", "help", "palette", "card")
+AT_A_MATCH = next(scene for scene in ALL_SCENES if scene.name == "mariglia")
+KEYS = {"help": "f1", "palette": "ctrl+p", "card": "f2"}
+SPOKEN = [scene for scene in ALL_SCENES if scene.game == "mariglia" or not scene.lines] + [
+    replace(AT_A_MATCH, name=f"mariglia-{name}", keys=(KEYS[name],))
+    if name in KEYS
+    else replace(AT_A_MATCH, name=f"mariglia-{name}", place=name)
+    for name in SHARED
+]
+"""The scenes of a game that knows another language, those without a table, and what lies over a match."""
+NOT_YET = {
+    "archive",
+    "damaged",
+    "delete",
+    "gone",
+    "home",
+    "mariglia",
+    "mariglia-agreed",
+    "mariglia-between",
+    "mariglia-card",
+    "mariglia-changed",
+    "mariglia-chart",
+    "mariglia-deal",
+    "mariglia-end",
+    "mariglia-entered",
+    "mariglia-export",
+    "mariglia-fault",
+    "mariglia-hand",
+    "mariglia-help",
+    "mariglia-how-to-play",
+    "mariglia-late",
+    "mariglia-led",
+    "mariglia-margin",
+    "mariglia-palette",
+    "mariglia-played",
+    "mariglia-scoperto",
+    "mariglia-search",
+    "mariglia-seats",
+    "mariglia-sheet",
+    "mariglia-tapped",
+    "mariglia-tricks",
+    "mariglia-trionfo",
+    "mariglia-turned",
+    "mariglia-values",
+    "mariglia-void",
+    "mariglia-won",
+    "rename",
+    "search-found",
+    "shelf",
+    "shelf-blob",
+    "shelf-duel",
+    "shelf-mariglia",
+    "shelf-story",
+    "shelf-unread",
+}
+"""Scenes on which some words are still English."""
+AS_THEY_ARE = {word for name in (*FOUR, *NAMES) for word in re.findall("[A-Za-z]+", name)}
+"""What nobody translates: names of people and of themes."""
+
+
+class Signs:
+    """A language of one letter: whatever is still English on a page stands out."""
+
+    def gettext(self, message: str) -> str:
+        """The letter for every other one; names of facts stay."""
+        return re.sub(r"\{\w*\}|[A-Za-z]", lambda found: found[0] if found[0][0] == "{" else SIGN, message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        """The same for numbers of things."""
+        return self.gettext(msgid1 if n == 1 else msgid2)
+
+    def pgettext(self, context: str, message: str) -> str:
+        """The same for words with several meanings."""
+        return self.gettext(message)
+
+
+@pytest.fixture
+def signs(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Speak it."""
+    monkeypatch.setenv("LANG", A_LANGUAGE)
+    monkeypatch.setattr(speaking, "catalogue", lambda language: Signs() if language == A_LANGUAGE else None)
+    yield
+    speak(None)
+
+
+def still_english(scene: Scene) -> set[str]:
+    """The words of a scene that did not come out of the catalogue, at all sizes."""
+    return set(re.findall(r"[A-Za-z]{2,}", as_text(scene).replace("F1", "").replace("F2", ""))) - AS_THEY_ARE
+
+
+@pytest.mark.usefixtures("signs")
+@pytest.mark.parametrize("scene", [each for each in SPOKEN if each.name not in NOT_YET], ids=lambda s: s.name)
+def test_no_word_stays_english(scene: Scene) -> None:
+    """Whatever the program says of its own goes through the catalogue."""
+    assert still_english(scene) == set()
