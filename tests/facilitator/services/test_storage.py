@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from facilitator.paths import database
@@ -49,31 +51,49 @@ def test_a_search_goes_on_until_it_is_told_to_stop(monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.parametrize(
-    "spoils",
+    ("table", "cell", "read_as"),
     [
-        "UPDATE setting SET value = x'6e6f7264'",
-        "UPDATE drawn SET times = 'often'",
-        "UPDATE exported SET path = x'2f61'",
-        "UPDATE card SET card = x'7b7d'",
-        "UPDATE session SET version = 'a'",
+        ("setting", "value = x'6e6f7264'", DEFAULTS.theme),
+        ("drawn", "times = 'often'", {"a": (0, False), "b": (0, False)}),
+        ("exported", "path = x'2f61'", ()),
+        ("card", "card = x'7b7d'", {}),
+        ("session", "version = 'a'", False),
     ],
 )
-def test_a_cell_of_another_kind_stops_nobody(spoils: str) -> None:
-    """One bit can make bytes of a text: the program starts all the same, and Home shows the table."""
+def test_a_cell_of_another_kind_stops_nobody(table: str, cell: str, read_as: object, tmp_path: Path) -> None:
+    """One bit can make bytes of a text: that alone is not read, and Home shows the table all the same."""
+    file = tmp_path / "a"
+    file.touch()
     before = seated(database())
     id, kept = before.view.key, before.storage.store
     kept.settings.keep("theme", "nord")
     kept.drawn.note(["a", "b"])
-    kept.exported.note(id, "/a", b"digest")
+    kept.exported.note(id, str(file), b"digest")
     kept.cards.keep({("ana\nben", "fox"): "{}"})
-    kept.file.run(spoils)
+    kept.file.run(f"UPDATE {table} SET {cell}")
     before.storage.close()
-    ctx = context(database())
-    assert ctx.look.theme in ("nord", DEFAULTS.theme)
+    timers = StillTimers()
+    ctx = composed(Listener(), Storage(database()), timers, first)
+    ctx.shelf.state_of(id)
+    timers.pass_by()
+    timers.pass_by()
+    found = {
+        "setting": ctx.look.theme,
+        "drawn": ctx.storage.store.drawn.all(),
+        "exported": ctx.shelf.files_of(id),
+        "card": ctx.storage.store.cards.of("ana\nben"),
+        "session": ctx.shelf.state_of(id) is not None,
+    }
+    whole = {
+        "setting": "nord",
+        "drawn": {"a": (1, False), "b": (1, False)},
+        "exported": (str(file),),
+        "card": {"fox": "{}"},
+        "session": True,
+    }
+    assert found == {**whole, table: read_as}
     asked = ctx.prompts.asked.ask("fact", [Prompt("a", "?"), Prompt("b", "?")], 2, another=True)
     assert {each.id for each in asked} == {"a", "b"}
-    assert ctx.shelf.files_of(id) == () and ctx.shelf.state_of(id) is None
-    assert ctx.storage.store.cards.of("ana\nben") in ({"fox": "{}"}, {})
     assert len(ctx.shelf.tables(5)) == 1
 
 
