@@ -40,10 +40,6 @@ def lines(page: Page) -> list[str]:
     return [*page_lines(content), *key_lines(content)]
 
 
-APART = re.compile(r"^ (?:\w )+\w\b")
-"""The name of whose life is unfolded."""
-
-
 def words(text: str) -> set[str]:
     """Its words, whatever stands between them."""
     return set(re.findall(r"\w+", text.casefold()))
@@ -59,11 +55,10 @@ def _drawn(block: Block) -> tuple[Series, ...]:
 def seen(page: Page) -> set[str]:
     """The words of the rows on a large screen; none that is cut, none of a scale or of a window.
 
-    Letters that stand side by side on the lines of a plot are one each; those of a name that stand apart
-    are one word.
+    Letters that stand side by side on the lines of a plot are one each.
     """
     texts = [OF_THE_LAYOUT.sub("", row.text) for row in page.above(200, 60)]
-    found = {each for text in texts for each in words(APART.sub(lambda name: name[0].replace(" ", ""), text))}
+    found = {each for text in texts for each in words(text)}
     letters = {track.letter for block in page.blocks() for series in _drawn(block) for track in series.tracks}
     beside = {each for each in found if set(each) <= letters}
     return found - beside | {letter for each in beside for letter in each}
@@ -91,8 +86,6 @@ def test_a_scene_is_heard_as_it_is_seen(scene: Scene, monkeypatch: pytest.Monkey
         said = lines(page)
         assert strange(said) == set()
         assert all(line and "\n" not in line for line in said)
-        if type(page).above is not Page.above:
-            return  # Its rows are still drawn by hand.
         heard_words = words(" ".join(said)) | {key.casefold() for key in KEYS} | SAID_OTHERWISE
         assert seen(page) - heard_words == set()
 
