@@ -87,7 +87,7 @@ def merged(before: Loaded, here: Loaded, found: Loaded, erasure: Erasure) -> Mer
     erasure = erasure.with_all_in(found)
     rows = tuple(map(erasure.applied, found.rows))
     saved, waiting = here.rows[: len(before.rows)], here.rows[len(before.rows) :]
-    if rows[len(saved) :][: len(waiting)] == waiting:
+    if rows[len(saved) : len(here.rows)] == waiting:
         # Both did the same, or a drive that reported a failure had written it: nothing waits.
         waiting = ()
     typed = changed(here.drafts, before.drafts)
