@@ -165,7 +165,7 @@ class File:
 def _inode(path: str) -> int:
     """What tells the file from another in its place; 0 where none is, or none can be."""
     if path != MEMORY:
-        # A drive that is not there any more may say anything but that.
+        # Where a drive is gone, the system may give any reason.
         with suppress(OSError):
             return Path(path).stat().st_ino
     return 0
