@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from facilitator.games.mariglia.entries import Agreed
@@ -87,12 +87,14 @@ AGREED: Mapping[str, MatchRuleSaid] = {
 
 def agreements(match: Match) -> tuple[str, ...]:
     """What held at the beginning, and whatever was agreed otherwise later, with the hand (B-30)."""
-    before = match.rules(1)
-    said = [f"{agreement(name, before)}." for name in _held(before)]
+    rules = match.rules(1)
+    held = _held(rules)
+    said = [f"{agreement(name, rules)}." for name in held]
     for hand in sorted(e.hand for e in match.lines.values() if isinstance(e, Agreed) and e.hand > 1):
-        now = match.rules(hand)
-        said += [f"From hand {hand}: {agreement(name, now)}." for name in _changed(before, now)]
-        before = now
+        rules, before = match.rules(hand), held
+        held = _held(rules)
+        changed = (name for name, value in held.items() if before.get(name) != value)
+        said += [f"From hand {hand}: {agreement(name, rules)}." for name in changed]
     return tuple(said)
 
 
@@ -101,11 +103,6 @@ def agreement(name: str, agreed: Agreed) -> str:
     point, value = AGREED[name], getattr(agreed, name)
     said = next(in_full or short for each, short, in_full in point.choices if each == value)
     return f"{point.in_full}: {said}"
-
-
-def _changed(before: Agreed, now: Agreed) -> Iterator[str]:
-    held = _held(before)
-    yield from (name for name, value in _held(now).items() if held.get(name) != value)
 
 
 def _held(agreed: Agreed) -> dict[str, str | bool]:
