@@ -24,7 +24,6 @@ MOST_TABLES = 5
 ACT = 12
 """Lines that are one act of the table."""
 DAMAGED, WHOLE_EVENING = 0.08, 0.25
-GAMES = ("story", "blob", "mariglia", "duel")
 
 
 class Shelf:
@@ -43,7 +42,7 @@ class Shelf:
             _spoil(Path(store.file.path), chance)
 
     def _table(self, store: Store) -> str:
-        game, make = tables.GAMES[self.chance.choice(GAMES)]
+        game, make = self.chance.choice([*tables.GAMES.values()])
         lines = make(self.chance, lambda: hostile.drawn(self.chance))
         stop = len(lines) if self.chance.random() < WHOLE_EVENING else self.chance.randint(1, len(lines))
         table = Session.create(store, game)
