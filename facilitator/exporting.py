@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from facilitator.clock import now
-from facilitator.paths import exports_folder, made
+from facilitator.paths import exports_folder, is_file, made
 from facilitator.session import Session
 from facilitator.store import ExportedFile, Store, StoreError
 
@@ -200,7 +200,7 @@ class TableExports:
 
     def _there(self) -> dict[Path, ExportedFile]:
         """The files that are still there, by path."""
-        return {path: self._known[path] for path in sorted(self._known, key=str) if _is_there(path)}
+        return {path: self._known[path] for path in sorted(self._known, key=str) if is_file(path)}
 
     def _write_and_note(self, source: Source, folder: Path) -> Written:
         """Write the files and remember them, also those before one that fails; nothing is removed."""
@@ -273,7 +273,7 @@ class TableExports:
         """
         last = {(path.parent, path.suffix): file.choices for path, file in self._known.items()}
         for path, file in self._known.items():
-            if file.holds_erased and _is_there(path):
+            if file.holds_erased and is_file(path):
                 is_own = _is_unchanged(path, file.digest)
                 yield path.parent, path.suffix, file.choices if is_own else last[path.parent, path.suffix]
 
@@ -330,7 +330,7 @@ def _is_free(path: Path, text: Content, known: Mapping[Path, bytes]) -> bool:
     """
     if _is_link(path):
         return False
-    if not os.path.isfile(path):  # noqa: PTH113 - Path.is_file raises for a name that is too long
+    if not is_file(path):
         return True
     try:
         held = path.read_bytes()
@@ -361,13 +361,6 @@ def _looks_edited(path: Path, digest: bytes) -> bool:
 def _unchanged_at(path: Path, digest: bytes, _changed_at: int, _size: int) -> bool:
     """The same as `_is_unchanged`, read once for as long as its time and its size are the same."""
     return _is_unchanged(path, digest)
-
-
-def _is_there(path: Path) -> bool:
-    try:
-        return path.is_file()
-    except OSError:
-        return False
 
 
 def _is_unchanged(path: Path, digest: bytes) -> bool:

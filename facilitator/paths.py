@@ -62,6 +62,11 @@ def exports_folder() -> Path:
     return Path(platformdirs.user_documents_dir()) / "Marginalia"
 
 
+def is_file(path: Path | str) -> bool:
+    """Whether a file is there, as far as the system lets anybody look; never raises."""
+    return os.path.isfile(path)  # noqa: PTH113 - Path.is_file raises where nobody may look, or a name is too long
+
+
 def close(folder: Path) -> None:
     """Let only its owner look into a folder, where it holds nothing but this program's files."""
     if _is_open(folder) and _is_own(folder):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from datetime import date, datetime
-from pathlib import Path
 
 from facilitator.by_value import by_value
 from facilitator.clock import now
 from facilitator.games.game import State
 from facilitator.games.registry import rules_of
+from facilitator.paths import is_file
 from facilitator.record import fold, lines
 from facilitator.services.front_end import Timers
 from facilitator.services.storage import Storage, noting
@@ -103,7 +103,7 @@ class ShelfService:
     def files_of(self, id: str) -> tuple[str, ...] | None:
         """The files written of a table that are still there, by path; None where that can't be read now."""
         try:
-            return tuple(path for path in self._storage.store.exported.of(id) if _is_there(path))
+            return tuple(path for path in self._storage.store.exported.of(id) if is_file(path))
         except StoreError:
             return None
 
@@ -168,10 +168,3 @@ def _when(moment: datetime, today: date) -> str:
     if 1 < days < 7:
         return f"{moment:%A}"
     return f"{moment.day} {moment:%b}" if moment.year == today.year else f"{moment.day} {moment:%b %Y}"
-
-
-def _is_there(path: str) -> bool:
-    try:
-        return Path(path).is_file()
-    except (OSError, ValueError):
-        return False

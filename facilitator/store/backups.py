@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import sqlite3
 from contextlib import suppress
@@ -10,7 +9,7 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
-from facilitator.paths import copies_beside, made, ready_beside
+from facilitator.paths import copies_beside, is_file, made, ready_beside
 from facilitator.store.connecting import LOGS, is_log_left
 from facilitator.store.copying import UNFINISHED, Held, alone, copied, synced
 from facilitator.store.errors import NotSaved
@@ -82,8 +81,8 @@ def copy_of_the_day(path: Path, today: date, *, anew: bool = False) -> None:
 
     Not while words wait to be scrubbed: a copy would keep them. Raises Damaged if it is, or NotSaved.
     """
-    is_there = os.path.exists(path)  # noqa: PTH110 - never raises: whoever writes says what is the matter
-    if not is_there or (_copy_of(path, today) and not anew):
+    # Where nobody can look at the file now, whoever writes says what is the matter.
+    if not is_file(path) or (_copy_of(path, today) and not anew):
         return
     try:
         with alone(path, PATIENCE if anew else 0):
