@@ -216,7 +216,7 @@ ERASES = Key(
 )  # fmt: skip
 """For the help of pages on which words can be edited, or numbers corrected."""
 LEAVES = ("ctrl+q", APP_KEYS[-1].help)
-BETWEEN = mark("from the list to the line and back; a line that you leave keeps its words")
+BETWEEN = mark("from the list to the line and back; nothing that you typed is lost")
 """What Tab does where no numbers of a round stand beside its words."""
 FURTHER = mark(("PgUp PgDn", "show what has no room on the screen, where ↑ or ↓ stands beside it"))
 EVERYWHERE: Explained = (
