@@ -107,6 +107,7 @@ OVER_A_VIGNETTE = (
 )
 """What the card leads to: a name, a title, and the keys."""
 STEPS = ("card-", "palette-", "shelf-")
+"""How the names of scenes begin that are one page, a step further."""
 AT_THE_DUEL = ("duel-log", "duel-agreed")
 
 MORE: tuple[Scene, ...] = (
