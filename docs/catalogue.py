@@ -28,6 +28,11 @@ ROOT = Path(__file__).parent.parent
 IN_ENGLISH_ONLY = (
     "screens/marginalia", "screens/duel", "facilitator/games/marginalia", "facilitator/games/duel",
     "exports/marginalia", "exports/duel", "facilitator/scoresheet/marginalia", "prompts",
+    *(f"screens/safety/{page}.py" for page in (
+        "before", "check_in", "class_set", "leaving_out", "limits", "points", "slips", "stopping", "unseen",
+        "unseen_turns",
+    )),
+    "screens/table/questions.py",
 )  # fmt: skip
 """Rooms of what nobody has translated yet."""
 Message: TypeAlias = tuple[str, ...]
@@ -38,6 +43,8 @@ DECLARED: dict[str, tuple[tuple[str, int, tuple[int, ...]], ...]] = {
     "Listed": (("name", 0, ()), ("explains", 1, ()), ("also", 3, ())),
     "Foot": (("shown", 1, ()), ("label", 2, ())),
     "Field": (("label", 1, ()), ("explains", 2, ()), ("choices", 4, (EVERY, 1))),
+    "Format": (("about", 1, ()), ("aside", 9, ())),
+    "Plugin": (("where_words", 24, ()),),
 }
 """By class the arguments that are words: by name and place, and where in a nested tuple they stand."""
 CHANGING = (
@@ -47,7 +54,7 @@ CHANGING = (
 """Lines at the head of a catalogue that tell nothing of what stands in it."""
 NO_DATE = datetime(2026, 1, 1)
 """The same at all times: a file made again of the same sentences is the same."""
-ATTRIBUTES = ("title", "is_for")
+ATTRIBUTES = ("title", "is_for", "terms", "marks", "groups", "players")
 """Attributes of classes that are words."""
 
 

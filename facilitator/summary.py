@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from facilitator.games.game import Slot, State
 from facilitator.games.registry import load, plugin_of, words_in
+from facilitator.language import trn
 from facilitator.record import folded_name, words_of
 
 BETWEEN = " · "
@@ -50,13 +51,14 @@ def half_typed(state: State, drafts: Mapping[Slot, str]) -> dict[Slot, str]:
 
 def half_typed_said(count: int) -> str:
     """“3 lines are half typed”; "" for none."""
-    return "1 line is half typed" if count == 1 else f"{count} lines are half typed" if count else ""
+    return trn("{n} line is half typed", "{n} lines are half typed", count) if count else ""
 
 
 def stay_out(count: int) -> str:
     """That they are in no file that is written; "" for none."""
-    they = "it stays" if count == 1 else "they stay"
-    return f"{half_typed_said(count)}; {they} out." if count else ""
+    if not count:
+        return ""
+    return trn("{n} line is half typed; it stays out.", "{n} lines are half typed; they stay out.", count)
 
 
 def owner_of(state: State, id: str) -> str:

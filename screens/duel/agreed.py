@@ -88,6 +88,11 @@ class DuelHouseRules(RulesForm, DuelPage):
 
     @property
     def beginning(self) -> str:
+        """The same in a few words."""
+        return f"from {self._first_turn} on"
+
+    @property
+    def _first_turn(self) -> str:
         """The same as a turn of its player, as every page calls it."""
         if self.starts == 1:
             return "the first turn"
@@ -109,7 +114,7 @@ class DuelHouseRules(RulesForm, DuelPage):
             return "The duel is over, so a change would alter nothing."
         if self.starts == 1:
             return "The rules leave these open. Agree on them before the first draw."
-        return f"A change counts from {self.beginning}. {CARDS_STAY}"
+        return f"A change counts from {self._first_turn}. {CARDS_STAY}"
 
     def fixed(self) -> dict[str, str]:
         """The size of the decks, once the first cards are drawn."""

@@ -7,10 +7,11 @@ from functools import partial
 
 from facilitator.by_value import by_value
 from facilitator.games.game import Entry
+from facilitator.language import mark
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import Where
 
-MISTAKES = "wrong mistake error correct correction fix"
+MISTAKES = mark("wrong mistake error correct correction fix")
 """Words that find where a number is corrected."""
 
 

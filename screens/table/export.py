@@ -8,6 +8,7 @@ from typing import Any
 from exports.formats import FORMATS
 from facilitator.by_value import by_value
 from facilitator.games.game import Slot
+from facilitator.language import mark, tr
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
 from facilitator.services.choices import FORMAT as LAST_FORMAT
 from facilitator.services.choices import PLACE
@@ -27,10 +28,12 @@ from screens.ui.marks import rule, top
 from screens.ui.page import Line, Page
 from screens.ui.text import Row, Span, Target, cut, plain
 
-LABELS = {"over": "earlier", PLACE: "where we sat"} | {kind: label for kind, (label, _) in CHOICES.items()}
+LABELS = mark({"write": "write", "to": "to", "over": "earlier", "title": "title", PLACE: "where we sat"}) | {
+    kind: label for kind, (label, _) in CHOICES.items()
+}
 APART = ("format", "title")
 """Groups of rows begin with these, and with the first life."""
-NONE_YET, UNREAD = "none yet", "can’t be read now"
+NONE_YET, UNREAD = mark(("none yet", "can’t be read now"))
 TYPED: dict[str, Slot] = {kind: ("typed", kind) for kind in ("title", PLACE, "to")}
 """The rows that hold words."""
 
@@ -122,12 +125,12 @@ class Export(Page):
     @property
     def purpose(self) -> str:
         """Files of this table."""
-        return "You choose what of this table goes into files, and see it beside. Nothing is written yet."
+        return tr("You choose what of this table goes into files, and see it beside. Nothing is written yet.")
 
     def head(self, width: int) -> list[Row]:
         """The title of the table."""
         title = cut(self.ctx.view.title, max(width - 60, 10))
-        return [top(self.ctx, width, "EXPORT", [Span(title)] if title else None), rule(width)]
+        return [top(self.ctx, width, tr("EXPORT"), [Span(title)] if title else None), rule(width)]
 
     def blocks(self) -> Sequence[Block]:
         """The choices, what would be written, what to know before, and the files as they will be read."""
@@ -137,17 +140,17 @@ class Export(Page):
         pages = tuple(offer.files.values())
         files = Files(
             tuple(offer.files), lambda at: tuple(file_parts(pages[at])), self.leaf,
-            FORMATS[offer.choices.format].aside,
+            tr(FORMATS[offer.choices.format].aside),
         )  # fmt: skip
         said = Say((self.said or counted(offer),))
         return (Desk(Form(rows), (said, *notes(offer, self.ctx.view, is_written=bool(self.said))), files),)
 
     def _row(self, index: int, row: ExportRow) -> FormRow:
         is_first_life = row.kind == "life" and row.seats[0] == next(iter(self.offer.told))
-        label = LABELS.get(row.kind, row.kind) if row.kind != "life" else "lives" if is_first_life else ""
+        label = tr(LABELS[row.kind]) if row.kind != "life" else "lives" if is_first_life else ""
         values = self.offer.rows[row]
         return FormRow(
-            label, self._value(row), ToExportRow(index), tuple(shown for _, shown in values),
+            label, self._value(row), ToExportRow(index), tuple(tr(shown) for _, shown in values),
             here=row == self.here, turns=len(values) > 1, apart=row.kind in APART or is_first_life,
             ticks=tuple(self._life(seat, ToExportRow(index, at)) for at, seat in enumerate(row.seats)),
             is_path=row.kind == "to",
@@ -157,16 +160,16 @@ class Export(Page):
         offer = self.offer
         match row.kind:
             case "write":
-                return "the files"
+                return tr("the files")
             case "to":
-                return "where they are" if offer.way == "each" else plain(from_home(offer.to))
+                return tr("where they are") if offer.way == "each" else plain(from_home(offer.to))
             case "title" | "place":
-                return plain(self.ctx.view.title if row.kind == "title" else self.place) or NONE_YET
+                return plain(self.ctx.view.title if row.kind == "title" else self.place) or tr(NONE_YET)
             case "over" if len(offer.rows[row]) < 2:
-                return NONE_YET if offer.is_read else UNREAD
+                return tr(NONE_YET if offer.is_read else UNREAD)
             case "life":
                 return ""
-        return dict(offer.rows[row])[offer.chosen(row)]
+        return tr(dict(offer.rows[row])[offer.chosen(row)])
 
     def _life(self, seat: int, at: ToExportRow) -> Tick:
         here = seat == self.seat and seat in self.here.seats
@@ -305,9 +308,9 @@ class Export(Page):
         if not self.typing:
             return None
         hint, text = {
-            TYPED["title"]: ("a title for this table", self.ctx.view.title),
-            TYPED[PLACE]: ("the room or the town, for the end of the files", self.place),
-            TYPED["to"]: ("a folder", self.offer.to),
+            TYPED["title"]: (tr("a title for this table"), self.ctx.view.title),
+            TYPED[PLACE]: (tr("the room or the town, for the end of the files"), self.place),
+            TYPED["to"]: (tr("a folder"), self.offer.to),
         }[self.typing]
         most = LONGEST_TITLE if self.typing == TYPED["title"] else LONGEST_WORDS
         return Line(self.typing, hint, text=text, most=most)

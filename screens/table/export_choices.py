@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Any, Literal, TypeAlias
 
-from exports.formats import FORMATS, WhichNames
+from exports.formats import FORMATS
+from facilitator.language import mark
 
 Way: TypeAlias = Literal["each", "same", "new"]
 """What becomes of earlier files: each that may hold erased words is written over, those of the same names
@@ -12,9 +13,10 @@ in this folder are, or a new folder leaves them as they are."""
 IN_OUT = ((False, "left out"), (True, "in"))
 Values: TypeAlias = tuple[tuple[Any, str], ...]
 CHOICES: dict[str, tuple[str, Values]] = {
-    "format": ("format", tuple((row.id, row.about) for row in FORMATS.values())),
-    "names": ("names", tuple((name, {"players": "players only"}.get(name, name))
-                             for name in get_args(WhichNames))),
+    "format": (mark("format"), tuple((row.id, row.about) for row in FORMATS.values())),
+    "names": (mark("names"), (("characters", "characters"), ("players", mark("players only")),
+                              ("both", "both"),
+                              ("initials", mark("initials")), ("none", mark("none")))),
     "what": ("what", (("both", "lives and chronicle"), ("lives", "lives"), ("chronicle", "chronicle"),
                       ("cards", "the score sheet"))),
     "files": ("files", (("each", "one for each"), ("one", "one for all"))),
@@ -25,7 +27,7 @@ CHOICES: dict[str, tuple[str, Values]] = {
     "left_out": ("we leave out", ((False, "kept out"), (True, "in"))),
 }  # fmt: skip
 WAYS: tuple[tuple[Way, str], ...] = (
-    ("each", "overwrite all"), ("same", "overwrite same names"), ("new", "a new folder"),
+    ("each", mark("overwrite all")), ("same", mark("overwrite same names")), ("new", mark("a new folder")),
 )  # fmt: skip
 OF_WHAT = {
     "both": tuple(CHOICES),

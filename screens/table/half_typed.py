@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from facilitator.games.game import Slot
 from facilitator.games.registry import plugin_of
+from facilitator.language import tr, trn
 from facilitator.services.view import ViewState
 from facilitator.summary import half_typed_said, stay_out
 from screens.ui.text import Span, cut
@@ -47,5 +48,5 @@ def left_out(view: ViewState) -> str:
 
 def _what_to_open(view: ViewState, count: int) -> str:
     """Where their rows are; no key, for on the page that says it Enter does something else."""
-    them = "it" if count == 1 else "them"
-    return f"To keep or drop {them}, {plugin_of(view.game).where_words}."
+    way = tr(plugin_of(view.game).where_words)
+    return trn("To keep or drop it, {way}.", "To keep or drop them, {way}.", count, way=way)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from exports.model import Block, Bullets, FrameLine, Grid, Heading, Listing, Listings, Paragraph
 from exports.model import Page as FilePage
+from facilitator.language import tr, trn
 from screens.ui.blocks.desk import FilePart
 from screens.ui.marks import number
 
@@ -41,10 +42,18 @@ def counted_files(files: Iterable[str], what: str = "") -> str:
     """Seven files: six lives and the chronicle."""
     many = len(tuple(files))
     if not many:
-        return "There is nothing to write yet."
-    said = f"{number(many).capitalize()} file{'' if many == 1 else 's'}"
-    each = "It is checked before it is kept." if many == 1 else "Each is checked before it is kept."
-    return f"{said}{f': {what}' if what else ''}. {each}"
+        return tr("There is nothing to write yet.")
+    if not what:
+        return trn(
+            "One file. It is checked before it is kept.",
+            "{many} files. Each is checked before it is kept.",
+            many, many=number(many).capitalize(),
+        )  # fmt: skip
+    return trn(
+        "One file: {what}. It is checked before it is kept.",
+        "{many} files: {what}. Each is checked before it is kept.",
+        many, many=number(many).capitalize(), what=what,
+    )  # fmt: skip
 
 
 def lives_and_more(files: Iterable[str]) -> str:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from facilitator.games.game import Entry
+from facilitator.language import tr
 from facilitator.services.context import AppContext
 from screens.ui.choosing import right_end
 from screens.ui.form import TURNS, Field, FormPage
@@ -56,7 +57,7 @@ class RulesForm(FormPage):
     @property
     @abstractmethod
     def beginning(self) -> str:
-        """From when on a change holds: turn 3, the first deal."""
+        """From when on a change holds: from turn 3 on."""
 
     @abstractmethod
     def since(self) -> str:
@@ -84,8 +85,8 @@ class RulesForm(FormPage):
 
     def head(self, width: int) -> list[Row]:
         """House rules, and from when on."""
-        since = right_end(self.ctx, f"from {self.beginning} on")
-        return [top(self.ctx, width, "HOUSE RULES", right=since), rule(width)]
+        since = right_end(self.ctx, self.beginning)
+        return [top(self.ctx, width, tr("HOUSE RULES"), right=since), rule(width)]
 
     def sentence(self) -> str:
         """From when on a change holds, or why one was refused."""
@@ -93,7 +94,7 @@ class RulesForm(FormPage):
 
     def mark(self, field: Field) -> str:
         """Whether the table has a rule of its own here."""
-        return "changed" if not_as_usual([field], self.values) else ""
+        return tr("changed") if not_as_usual([field], self.values) else ""
 
     def turns(self, field: Field) -> bool:
         """Whether it can still be agreed otherwise."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar, TypeAlias
 
 from facilitator.games.game import Entry, Slot
+from facilitator.language import tr
 from facilitator.services.context import AppContext
 from screens.table.half_typed import SIGN
 from screens.table.typed_names import not_taken, split_names, why_no_name
@@ -151,7 +152,7 @@ class SeatsPage(ClickedPage):
 
     def invites(self) -> str:
         """What an empty line says."""
-        return f"a name, or Enter for {self.own_name(self.cursor)}"
+        return tr("a name, or Enter for {name}", name=self.own_name(self.cursor))
 
     def _standing(self) -> str:
         """The name that was kept; none where the place has its own."""
@@ -212,7 +213,7 @@ class SeatsPage(ClickedPage):
         """What is asked, or why something was refused."""
         left = not_taken(self.ran_over)
         if left and self.players and not self.refused and not isinstance(self.cursor, int):
-            return f"{self.players}; {left}"
+            return f"{tr(self.players)}; {left}"
         return f"{self.refused} {left}".strip() or self.question()
 
     def _row(self, place: Place, index: int) -> SeatRow:
@@ -305,7 +306,7 @@ class SeatsPage(ClickedPage):
             self._drop_draft(slot)
             self.move(1)
             del names[0]
-        self.refused = f"{self.players}; {not_taken(names)}" if names else ""
+        self.refused = f"{tr(self.players)}; {not_taken(names)}" if names else ""
 
     def say(self, *entries: Entry) -> bool:
         """Put it on the record; a refusal stays on the page."""
@@ -329,6 +330,6 @@ class SeatsPage(ClickedPage):
         if self.in_line and self.slot() is not None:
             self.in_line = False
         elif not self.has_begun:
-            self.ctx.note(WAY_HOME)
+            self.ctx.note(tr(WAY_HOME))
         elif self.keep_number():
             self.ctx.back()

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from unicodedata import normalize
 
+from facilitator.language import mark, tr, trn
 from facilitator.record import LONGEST_PLAYER
 from screens.ui.text import cut, listed, plain
 
@@ -20,15 +21,11 @@ JOINS = frozenset(
 )
 """Small words between the parts of a name; they make no sentence of it."""
 DIGITS = re.compile(r"[\d\s.,:/-]*\d[\d\s.,:/-]*")
-NO_NAME = (
-    "“{words}” can’t be a name: a name is no sentence, not digits alone,"
-    f" and has {LONGEST_PLAYER} characters at most."
+NO_NAME = mark(
+    "“{words}” can’t be a name: a name is no sentence, not digits alone, and has {most} characters at most."
 )
-
-
-NO_SIDE = (
-    "“{words}” can’t be a name: that of a side is not digits alone,"
-    f" and has {LONGEST_PLAYER} characters at most."
+NO_SIDE = mark(
+    "“{words}” can’t be a name: that of a side is not digits alone, and has {most} characters at most."
 )
 _BREAKS = re.compile(r"[\n\r\v\f\u0085\u2028\u2029]+")
 _COMMAS = re.compile(r"[,;\uff0c\u3001\u060c]")
@@ -47,13 +44,17 @@ def can_be_a_name(words: str) -> bool:
 
 def why_no_name(names: Iterable[str]) -> str:
     """What a name is, where one of these can't be one; "" where all can."""
-    return next((NO_NAME.format(words=cut(name, 20)) for name in names if not can_be_a_name(name)), "")
+    return next((_said(NO_NAME, name) for name in names if not can_be_a_name(name)), "")
 
 
 def why_no_side(name: str) -> str:
     """Why a side can’t be called so; "" where it can: it is no person, and may be called by a sentence."""
     is_none = len(name) > LONGEST_PLAYER or DIGITS.fullmatch(name)
-    return NO_SIDE.format(words=cut(name, 20)) if is_none else ""
+    return _said(NO_SIDE, name) if is_none else ""
+
+
+def _said(why: str, name: str) -> str:
+    return tr(why, words=cut(name, 20), most=LONGEST_PLAYER)
 
 
 def split_names(text: str) -> list[str]:
@@ -80,7 +81,11 @@ def told_apart(names: Iterable[str], others: Iterable[str]) -> list[str]:
 def not_taken(names: Sequence[str]) -> str:
     """What was typed too fast for its page, or behind a name that was refused."""
     quoted = [f"“{cut(plain(name), 20)}”" for name in names if name.strip()]
-    return f"{listed(quoted)} {'was' if len(quoted) == 1 else 'were'} not taken." if quoted else ""
+    return (
+        trn("{names} was not taken.", "{names} were not taken.", len(quoted), names=listed(quoted))
+        if quoted
+        else ""
+    )
 
 
 def _alike(name: str) -> str:

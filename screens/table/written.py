@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from facilitator.games.game import Entry, Slot
 from facilitator.games.registry import words_in
+from facilitator.language import tr, trn
 from screens.ui.keystrokes import cut_before
 from screens.ui.marks import number
 from screens.ui.text import cut
@@ -59,10 +60,15 @@ def warned_of(earlier: Sequence[EarlierFile], going: Sequence[EarlierFile] = ())
     outdated = holding_erased(earlier)
     many = len(outdated)
     if not many:
-        return "Earlier files are kept. Only those with the same name are overwritten."
-    files = f"{number(many)} earlier file{'' if many == 1 else 's'}".capitalize()
-    holds = f"{files} may still hold erased words: {_names(outdated)}."
-    return f"{holds} Enter deletes {_names(going)}, unless somebody changed it." if going else holds
+        return tr("Earlier files are kept. Only those with the same name are overwritten.")
+    holds = trn(
+        "One earlier file may still hold erased words: {names}.",
+        "{many} earlier files may still hold erased words: {names}.",
+        many, many=number(many).capitalize(), names=_names(outdated),
+    )  # fmt: skip
+    if not going:
+        return holds
+    return f"{holds} {tr('Enter deletes {names}, unless somebody changed it.', names=_names(going))}"
 
 
 def edited_said(earlier: Iterable[EarlierFile], folder: str, files: Iterable[str]) -> str:
@@ -72,9 +78,13 @@ def edited_said(earlier: Iterable[EarlierFile], folder: str, files: Iterable[str
         file for file in earlier
         if file.is_edited and is_in(file.path, folder) and file.path.name in names
     ]  # fmt: skip
-    was, stays = ("was", "it stays") if len(edited) == 1 else ("were", "they stay")
-    said = f"{was} changed by somebody since, so {stays}: the new text goes beside."
-    return f"{_names(edited)} {said}" if edited else ""
+    if not edited:
+        return ""
+    return trn(
+        "{names} was changed by somebody since, so it stays: the new text goes beside.",
+        "{names} were changed by somebody since, so they stay: the new text goes beside.",
+        len(edited), names=_names(edited),
+    )  # fmt: skip
 
 
 def goes(
@@ -95,20 +105,28 @@ def counted_over(earlier: Iterable[EarlierFile]) -> str:
     """How many earlier files would be written over, and by which choices: their own, where they are known."""
     reached = holding_erased(earlier)
     unknown = sum(not file.is_known for file in reached)
-    one = len(reached) == 1
-    files = (
-        "One earlier file will be" if one else f"{number(len(reached)).capitalize()} earlier files will be"
-    )
-    where = "where it is" if one else "where they are"
-    as_then = "with the choices made then" if one else "each with the choices made then"
+    count, many = len(reached), number(len(reached)).capitalize()
+    if unknown == count:
+        return trn(
+            "One earlier file will be overwritten where it is, with this page’s choices:"
+            " the earlier ones are not known.",
+            "{many} earlier files will be overwritten where they are, with this page’s choices:"
+            " the earlier ones are not known.",
+            count, many=many,
+        )  # fmt: skip
+    said = trn(
+        "One earlier file will be overwritten where it is, with the choices made then.",
+        "{many} earlier files will be overwritten where they are, each with the choices made then.",
+        count, many=many,
+    )  # fmt: skip
     if not unknown:
-        return f"{files} overwritten {where}, {as_then}."
-    if unknown == len(reached):
-        return f"{files} overwritten {where}, with this page’s choices: the earlier ones are not known."
-    return (
-        f"{files} overwritten {where}, {as_then}. For {number(unknown)} these are not known:"
-        " this page’s choices count."
-    )
+        return said
+    of_these = trn(
+        "For one these are not known: this page’s choices count.",
+        "For {many} these are not known: this page’s choices count.",
+        unknown, many=number(unknown),
+    )  # fmt: skip
+    return f"{said} {of_these}"
 
 
 def from_home(path: str) -> str:
@@ -127,15 +145,20 @@ def names_left(files: Mapping[str, FilePage], lines: Mapping[Slot, Entry]) -> st
     sought = re.compile(rf"\b(?:{'|'.join(names)})\b", re.IGNORECASE)
     found = sum(len(sought.findall(text(page))) for page in files.values()) if names else 0
     if not found:
-        return "People’s own words may still tell who somebody is." if files else ""
-    places = "one place" if found == 1 else f"{number(found)} places"
-    return f"People’s own words still hold names in {places}."
+        return tr("People’s own words may still tell who somebody is.") if files else ""
+    return trn(
+        "People’s own words still hold names in one place.",
+        "People’s own words still hold names in {many} places.",
+        found, many=number(found),
+    )  # fmt: skip
 
 
 def _names(files: Sequence[EarlierFile]) -> str:
     """The first file’s name, and how many more."""
-    more = len(files) - 1
-    return f"{cut(files[0].path.name, LONGEST_NAME)}{f' and {number(more)} more' if more else ''}"
+    first, more = cut(files[0].path.name, LONGEST_NAME), len(files) - 1
+    if not more:
+        return first
+    return trn("{first} and one more", "{first} and {many} more", more, first=first, many=number(more))
 
 
 def holding_erased(earlier: Iterable[EarlierFile]) -> tuple[EarlierFile, ...]:
@@ -146,15 +169,16 @@ def holding_erased(earlier: Iterable[EarlierFile]) -> tuple[EarlierFile, ...]:
 def folders_said(earlier: Sequence[EarlierFile]) -> str:
     """The first folders and how many more, those with erased words before others; of a long path its end."""
     held = folders(earlier)
-    found = [f"{cut_before(from_home(folder), LONGEST_FOLDER)}, {_files(held[folder])}"
-             for folder in folders((*holding_erased(earlier), *earlier))]  # fmt: skip
+    found = [_folder(folder, held[folder]) for folder in folders((*holding_erased(earlier), *earlier))]
     left = len(found) - MOST_FOLDERS
-    more = [f"and {number(left)} more folder{'' if left == 1 else 's'}"] if left > 0 else []
-    return f"Earlier exports: {'; '.join([*found[:MOST_FOLDERS], *more])}."
+    more = trn("and one more folder", "and {many} more folders", left, many=number(left))
+    shown = [*found[:MOST_FOLDERS], *([more] if left > 0 else [])]
+    return tr("Earlier exports: {folders}.", folders="; ".join(shown))
 
 
-def _files(many: int) -> str:
-    return f"{number(many)} file{'' if many == 1 else 's'}"
+def _folder(folder: str, files: int) -> str:
+    end, many = cut_before(from_home(folder), LONGEST_FOLDER), number(files)
+    return trn("{folder}, one file", "{folder}, {many} files", files, folder=end, many=many)
 
 
 def _spelled(folder: str) -> Path:

@@ -60,10 +60,9 @@ def test_a_translation_has_the_same_facts(language: str) -> None:
     wrong = [
         (id, string)
         for message in read_catalogue(language)
-        for ids, strings in [(_all(message.id), _all(message.string))]
         if message.id
-        for id, string in [(ids[-1], each) for each in strings if each]
-        if facts(id) != facts(string)
+        for id, string in zip(_all(message.id), _all(message.string), strict=False)
+        if string and facts(id) != facts(string)
     ]
     assert wrong == []
 

@@ -87,7 +87,7 @@ class HouseRulesPage(RulesForm, TablePage):
     @property
     def beginning(self) -> str:
         """The round from which on it will hold."""
-        return f"round {self.starts}" if self.in_game else "the first deal"
+        return f"from round {self.starts} on" if self.in_game else "from the first deal on"
 
     @property
     def standing(self) -> RulesAgreed:

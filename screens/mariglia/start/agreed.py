@@ -10,6 +10,7 @@ from facilitator.games.mariglia.entries import Agreed
 from facilitator.games.mariglia.house_rules import AGREED
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.words import LANGUAGES, has_words
+from facilitator.language import tr
 from screens.mariglia.page import MatchPage
 from screens.mariglia.sentences import ITALIAN_STAYS
 from screens.table.rules_form import RulesForm
@@ -140,8 +141,8 @@ class Conventions(RulesForm, MatchPage):
     def beginning(self) -> str:
         """The same as it is called."""
         if self.starts > 1 and self.is_at_rank and not self.fixed():
-            return "hand 1"
-        return f"hand {self.starts}" if self.starts > 1 else "the first hand"
+            return tr("from hand {n} on", n=1)
+        return tr("from hand {n} on", n=self.starts) if self.starts > 1 else tr("from the first hand on")
 
     @property
     def is_at_rank(self) -> bool:

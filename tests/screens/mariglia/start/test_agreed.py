@@ -136,9 +136,9 @@ def test_the_page_says_from_which_hand_the_rank_changes() -> None:
     """While hand 1 is played a rank changes from hand 1, other rules from hand 2; counted, it can’t."""
     page = opened(playing(TrionfoTurned(hand=1, card="QD")), "order")
     assert "a change of this rank counts from hand 1." in text(page) and "hand 2" not in text(page)
-    assert page.beginning == "hand 1"
+    assert page.beginning == "from hand 1 on"
     page.move(1)
-    assert "A change counts from hand 2." in text(page) and page.beginning == "hand 2"
+    assert "A change counts from hand 2." in text(page) and page.beginning == "from hand 2 on"
     counted = text(opened(playing(*hand(1, "KD", 44)), "order"))
     assert "a hand is counted" in counted and "hand 2" not in counted
 
