@@ -36,6 +36,7 @@ from docs.scenes import (
     Scene,
     a_duel,
     a_match,
+    matches,
     until,
 )
 from docs.sheets import COLOUR, GREY, WHITE, Thumbnail, extent, html, photograph, screen_alone
@@ -182,6 +183,8 @@ MORE: tuple[Scene, ...] = (
     Scene("palette", "what can be done", lines=until(4, *SAID), keys=("ctrl+p",)),
     Scene("palette-found", "a line of it", lines=until(4, *SAID), keys=("ctrl+p", *"age")),
     Scene("search-found", "tables with a word", place="search", tables=SHELF, keys=tuple("tide")),
+    Scene("standings", "nothing counts yet", place="standings"),
+    Scene("standings-all", "who won how often", place="standings", counted=tuple(matches())),
     Scene("rename", "another title", place="home", tables=SHELF, keys=("n",)),
     Scene("delete", "a table goes", place="home", tables=SHELF, keys=("delete",)),
     Scene("archive", "the archive", place="home", tables=SHELF, keys=("tab",)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 
 from facilitator.example import example
@@ -23,7 +24,9 @@ from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import DealerSet, Predicted, Seated, TricksCounted
 from facilitator.games.marginalia.table_lines import OPENING
 from facilitator.games.mariglia.entries import Agreed, DealTurned, Placed, PointsCounted, TrionfoTurned
+from facilitator.games.results import Outcome
 from facilitator.services.shelf import ListedTable
+from facilitator.services.standings import CountedTable
 from facilitator.store import errors, rescue
 from facilitator.store.rescue import RescueOffer
 
@@ -35,7 +38,10 @@ HANDS = (("KD", 44), ("4S", 29), ("AH", 56), ("7C", 21), ("KH", 60))
 
 @dataclass(frozen=True)
 class Scene:
-    """One picture: whose table, which place is shown, the keys pressed there; the shelf, and damage."""
+    """One picture: whose table, which place is shown, the keys pressed there; the shelf, and damage.
+
+    `counted` are tables that stand in the standings.
+    """
 
     name: str
     title: str
@@ -46,6 +52,16 @@ class Scene:
     size: tuple[int, int] = NORMAL
     tables: tuple[ListedTable, ...] = ()
     damage: RescueOffer | None = None
+    counted: tuple[CountedTable, ...] = ()
+
+
+def matches() -> Iterator[CountedTable]:
+    """Two evenings of a club, partners changed each time: a match of three games each."""
+    pairs = ((0, 2, 1, 3), (0, 1, 2, 3), (0, 3, 1, 2), (1, 3, 0, 2), (2, 3, 0, 1))
+    for at, (one, two, three, four) in enumerate(pairs):
+        won = Outcome((FOUR[one], FOUR[two]), True, 20 - 5 * at, (2, at % 2))
+        lost = Outcome((FOUR[three], FOUR[four]), False, 5 * at - 20, (at % 2, 2))
+        yield CountedTable(str(at), "", "mariglia", date(2026, 11, 9 if at < 2 else 2), (won, lost))
 
 
 def until(age: int, *kinds: str) -> tuple[Entry, ...]:

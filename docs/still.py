@@ -18,6 +18,7 @@ from facilitator.services.exports import ExportService
 from facilitator.services.search import SearchResults, SearchService
 from facilitator.services.settings import DEFAULTS
 from facilitator.services.shelf import ListedTable, ShelfService
+from facilitator.services.standings import CountedTable, StandingsService
 from facilitator.services.storage import RescueService, Storage
 from facilitator.services.view import Kind
 from facilitator.store import MEMORY
@@ -85,6 +86,16 @@ class SameFolder(ExportService):
         return Written(tuple(Path(folder, name) for name in self.preview(choices))).sentence
 
 
+class SameStandings(StandingsService):
+    """The tables of a scene that count."""
+
+    counted: tuple[CountedTable, ...] = ()
+
+    def tables(self) -> tuple[CountedTable, ...]:
+        """All of them."""
+        return self.counted
+
+
 class SameRescue(RescueService):
     """The damage of a scene; nothing is mended."""
 
@@ -101,6 +112,7 @@ STILL: dict[str, Any] = {
     "facilitator.services.context.SearchService": SameSearch,
     "facilitator.services.context.ExportService": SameFolder,
     "facilitator.services.context.RescueService": SameRescue,
+    "facilitator.services.context.StandingsService": SameStandings,
     "screens.safety.card.SLEEP": 0.0,
     "screens.safety.card.QUIET": 0.0,
     "screens.app.Storage": InMemory,
@@ -117,5 +129,6 @@ def still(scene: Scene, theme: str = DEFAULTS.theme) -> Iterator[None]:
             changed.enter_context(patch(name, instead))
         changed.enter_context(patch.object(InMemory, "theme", theme))
         changed.enter_context(patch.object(SameShelf, "listed", scene.tables))
+        changed.enter_context(patch.object(SameStandings, "counted", scene.counted))
         changed.enter_context(patch.object(SameRescue, "offered", scene.damage))
         yield

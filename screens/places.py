@@ -16,6 +16,7 @@ EVERYWHERE = {
     "help": "screens.table.help:Help",
     "how-to-play": "screens.shelf.how_to_play.page:HowToPlay",
     "settings": "screens.shelf.settings:SettingsPage",
+    "standings": "screens.shelf.standings:StandingsPage",
     "questions": "screens.table.questions:Questions",
     "packs": "screens.shelf.packs:Packs",
 }

@@ -74,6 +74,10 @@ class Plugin(NamedTuple):
     # The languages that its pages and files speak, by code.
     languages: tuple[str, ...] = (ENGLISH,)
 
+    # How a table came out, for standings over several: a function of its state that gives `results.Outcome`s,
+    # none while it is open; "": its tables have no winners.
+    results: str = ""
+
     # What leaves the program: a module with the functions of `Exporter` in `exports/source.py`, and a
     # package that works out a sheet kept on paper.
     exports: str = ""

@@ -25,6 +25,8 @@ PLACE = "place"
 """Says where the table played, for the last line of an exported file."""
 FORMAT = "format"
 """Names the format that the table chose last for its files."""
+COUNTS = "standings"
+"""Says that the table counts in the standings of several."""
 ENDS, TALK_MINUTES = "ends", "talk_minutes"
 """The hour at which the table must end, a local date and time; and minutes kept for the talk."""
 

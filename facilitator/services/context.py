@@ -19,6 +19,7 @@ from facilitator.services.settings import Settings, SettingsService
 from facilitator.services.shelf import ShelfService
 from facilitator.services.society import SocietyService
 from facilitator.services.speaking import SpeakingService
+from facilitator.services.standings import StandingsService
 from facilitator.services.storage import RescueService, Storage
 from facilitator.services.table import TableService
 from facilitator.services.view import Changes, ViewState
@@ -42,6 +43,7 @@ class AppContext:
     evening: EveningService
     rescue: RescueService
     settings: SettingsService
+    standings: StandingsService
     autosave: Autosave
     lot: Callable[[tuple[int, ...]], int]
 
@@ -119,6 +121,7 @@ def composed(
         evening=EveningService(table, changes),
         rescue=RescueService(storage, changes, note),
         settings=settings,
+        standings=StandingsService(storage, table, note),
         autosave=Autosave(storage, table, changes, timers, note),
         lot=lot,
     )

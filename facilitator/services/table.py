@@ -10,7 +10,15 @@ from facilitator.by_value import by_value
 from facilitator.games.game import Entry, Lines, RuleViolation, Slot, Step, rule_of
 from facilitator.games.registry import opening_of, plugin_of, plugins, rules_of, worded
 from facilitator.record import Act
-from facilitator.services.choices import NO_DRAFTS, SET, SETTING, ChoicesAndDrafts, ChoiceSteps, is_class
+from facilitator.services.choices import (
+    COUNTS,
+    NO_DRAFTS,
+    SET,
+    SETTING,
+    ChoicesAndDrafts,
+    ChoiceSteps,
+    is_class,
+)
 from facilitator.services.front_end import Timers
 from facilitator.services.storage import Storage
 from facilitator.services.view import NO_TABLE, Changes, Kind, ViewState
@@ -121,7 +129,7 @@ class TableService:
         except StoreError as trouble:
             return trouble.sentence
         if session is not None:
-            kept = {name: session.choices.get(name, "") for name in (SET, SETTING)}
+            kept = {name: session.choices.get(name, "") for name in (SET, SETTING, COUNTS)}
             last_time = LastTime(frozenset(people(session.state)), session.limits)
             self.begin(session.game, *session.state.again(), carried=owner_of(session.state, session.id))
             self._last_time = last_time

@@ -27,6 +27,10 @@ PAGE = (
     " ORDER BY touched DESC, id"
 )
 SEATED = f"SELECT {COLUMNS} FROM session ORDER BY archived, touched DESC, id"
+CHOSEN = (
+    f"SELECT {COLUMNS} FROM session"
+    " WHERE id IN (SELECT session FROM choice WHERE name = ? AND value = ?) ORDER BY touched DESC, id"
+)
 COUNTS = "SELECT archived, count(*) FROM session GROUP BY archived"
 
 
@@ -74,6 +78,12 @@ class Shelf:
                 self._counts = {bool(away): count for away, count in db.execute(COUNTS).fetchall()}
                 self._counted = seen
         return self._counts.get(archived, 0)
+
+    def with_choice(self, name: str, value: str) -> tuple[Shelved, ...]:
+        """Every table that chose this, last touched first, wherever it is."""
+        with self._file.reading() as db:
+            found = db.execute(CHOSEN, (name, value)).fetchall()
+        return tuple(shelved(*row) for row in found)
 
     def begun(self, id: str) -> int:
         """When a table came onto the shelf, in seconds since 1970."""

@@ -106,6 +106,9 @@ OTHER_KEYS = (
         ("tab",), "Tab", "the archive", "archived", "from the shelf to the archive and back",
         listed=Listed(lambda page: f"home: {'the shelf' if page.is_archive else 'the archive'}", "Tab"),
     ),
+    Key(
+        ("t",), "t", "standings", "", "who won how often, over tables that count", to=ToPage("standings"),
+    ),
     Key(("e",), "e", "example", "example", "look round a finished table; nothing is saved"),
     Key(("h",), "h", "how to play", "rules", "how each game is played", to=ToPage("how-to-play")),
     Key(("comma", ","), ",", "settings", "settings", "theme, suit signs, colours", to=ToPage("settings")),

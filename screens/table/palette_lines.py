@@ -18,6 +18,7 @@ def commands(ctx: AppContext, place: str) -> Iterator[Command]:
     """What applies now: what this step of the game may need, the program, what the game names last."""
     first, last = plugin_of(ctx.view.game).commands
     yield from load(first)(ctx, place) if first else ()
+    yield from of_the_standings(ctx, place)
     yield to_place(ctx, tr("settings"), tr("theme, suits, colours, language"), ToPage("settings"))
     yield line_of(HELP, partial(ctx.go, ToHelp()))
     if place != "home":
@@ -25,6 +26,17 @@ def commands(ctx: AppContext, place: str) -> Iterator[Command]:
             ctx, tr("home: the shelf of tables"), tr("this table is saved and stays there"), ToHome()
         )
     yield from load(last)(ctx, place) if last else ()
+
+
+def of_the_standings(ctx: AppContext, place: str) -> Iterator[Command]:
+    """Whether the table counts, and the standings; neither at a table that has no winner."""
+    name, service = tr("standings"), ctx.standings
+    if service.may_count:
+        does = tr("standings: leave this table out") if service.counts else tr("standings: count this table")
+        about = tr("over several tables, who won how often")
+        yield Command(does, about, partial(service.count, not service.counts))
+    if service.may_count or place == "home":
+        yield to_place(ctx, name, tr("who won how often"), ToPage("standings"))
 
 
 def of_the_record(ctx: AppContext) -> Iterator[Command]:

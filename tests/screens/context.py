@@ -26,6 +26,7 @@ from facilitator.services.prompts import Asked, PromptService
 from facilitator.services.search import SearchResults
 from facilitator.services.settings import Settings, read_settings
 from facilitator.services.shelf import ListedTable
+from facilitator.services.standings import StandingsService
 from facilitator.services.storage import Storage
 from facilitator.services.table import TableService
 from facilitator.services.view import Changes, ViewState
@@ -325,6 +326,7 @@ class FakeContext(AppContext):
             prompts=prompts,
             cards=cards,
             autosave=Autosave(storage, table, changes, StillTimers(), front.note),
+            standings=StandingsService(storage, table, front.note),
             lot=lambda among: self.chance(among),
             **fakes,
         )

@@ -56,6 +56,7 @@ PLUGIN = Plugin(
         "starred": Words(beat="told"),
     },
     has_come="facilitator.games.marginalia.table:has_come",
+    results="facilitator.games.marginalia.results:outcomes",
     exports="exports.marginalia.exporter",
     score_sheet="facilitator.scoresheet.marginalia",
     pages={

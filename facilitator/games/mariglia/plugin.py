@@ -31,6 +31,7 @@ PLUGIN = Plugin(
         "hand_noted": Words(is_note=True),
     },
     languages=("en", "it"),
+    results="facilitator.games.mariglia.results:outcomes",
     exports="exports.mariglia.exporter",
     score_sheet="facilitator.scoresheet.mariglia",
     pages={

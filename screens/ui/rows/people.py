@@ -134,7 +134,7 @@ def _cells(block: People, at: int, *, is_large: bool, is_short: bool) -> int:
     if column.is_large and is_large:
         digits = max((len(each.text) for each in values), default=1)
         return max(title, LARGE_CELL + LARGE_DIGIT * (digits - 1))
-    return max(title, CELL + 1)
+    return max(title, CELL + 1, *(cell_len(each.text) + MARK for each in values))
 
 
 def _title(column: Column, *, is_short: bool) -> str:

@@ -1,0 +1,242 @@
+"""Standings of the tables that somebody has counted: an evening, or all of them; people, pairs, results."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+
+from facilitator.games.registry import name_of, short_of
+from facilitator.language import mark, tr, trc, trn
+from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToTable
+from facilitator.services.standings import CountedTable, StandingRow, countable, of_each, standings
+from screens.ui.blocks import Block
+from screens.ui.blocks.lists import Cells, ListItem, LongList
+from screens.ui.blocks.people import Column, People, Person, Value
+from screens.ui.blocks.said import Note, Prose, Say
+from screens.ui.choosing import BLOCK, RowsPage, ToRow
+from screens.ui.confirmation import Confirmation
+from screens.ui.keys import Foot, Footer, Key
+from screens.ui.marks import rule, top
+from screens.ui.text import Row, Span, cut, plain
+
+HOW = mark(
+    "At a table ({games}) press ctrl+p and choose “standings: count this table”. Its rematch counts then too."
+    " Nothing is stored but this choice."
+)
+COLUMNS = (Cells(15, goes=5),)
+"""Beside who played a table: how it came out."""
+
+
+def has_tables(page: StandingsPage) -> bool:
+    """Whether any table counts."""
+    return bool(page.tables)
+
+
+class StandingsPage(RowsPage):
+    """Who won how often, over the tables that count; one game at a time, as each counts its own way."""
+
+    name = "standings"
+    measure = BLOCK
+    roomy = True
+    at_table = False
+    is_for = "You see who won how often, over the tables that you count."
+    title = "standings"
+    marks = ()
+    keys = (
+        Key(("left", "right"), "←→", "evening", "evening", "another evening, or all of them",
+            when=lambda page: len(page.evenings) > 1),
+        Key(("tab",), "Tab", "game", "game", "the other game", when=lambda page: len(page.games) > 1),
+        Key(("enter",), "Enter", "open", "enter", "open the table under the cursor", when=has_tables),
+        Key(("delete",), "Del", "leave out", "leave_out", "the table under the cursor counts no longer",
+            when=has_tables),
+        Key(("escape",), "Esc", "back", "escape", "back"),
+    )  # fmt: skip
+    footers = (
+        Footer(
+            (
+                "left",
+                Foot("tab", "Tab", "game", lambda page: len(page.games) > 1),
+                "enter",
+                Foot("up", "↑↓", "move", has_tables),
+                "delete",
+                "escape",
+                "?",
+            )
+        ),
+    )
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.counted = ctx.standings.tables()
+        self.game = self.counted[0].game if self.counted else ""
+        self.evening: date | None = None
+        super().__init__(ctx, age)
+
+    # ------------------------------------------------------------ what is counted
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The games of which a table counts."""
+        return tuple(dict.fromkeys(table.game for table in self.counted))
+
+    @property
+    def evenings(self) -> tuple[date | None, ...]:
+        """Those of the game, the last one first; before them all of them together."""
+        found = {table.evening for table in self.counted if table.game == self.game}
+        return (None, *sorted(found, reverse=True))
+
+    @property
+    def tables(self) -> tuple[CountedTable, ...]:
+        """The tables that are shown."""
+        return tuple(
+            table
+            for table in self.counted
+            if table.game == self.game and self.evening in (None, table.evening)
+        )
+
+    @property
+    def count(self) -> int:
+        """A row for each table."""
+        return len(self.tables)
+
+    # ------------------------------------------------------------ what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """Standings, of which game."""
+        card = [Span("F2 ✕", "key", "f2"), Span(" ")]
+        title = tr(short_of(self.game)) if self.game else ""
+        back = (tr("back"), "escape")
+        return [top(self.ctx, width, tr("STANDINGS"), [Span(title)], card), rule(width, "", back)]
+
+    def blocks(self) -> Sequence[Block]:
+        """Of when they are, everybody, the pairs, and the tables; or how a table is counted."""
+        if self.confirming is not None:
+            return self.confirming.blocks
+        if not self.counted:
+            games = ", ".join(tr(short_of(offer)) for offer in countable())
+            return Say((tr("No table counts yet."),)), Prose((tr(HOW, games=games),))
+        outcomes = [outcome for table in self.tables for outcome in table.outcomes]
+        open_ones = sum(not table.outcomes for table in self.tables)
+        pairs = [outcome for outcome in outcomes if len(outcome.names) > 1]
+        return (
+            Say((self._of_when(),)),
+            *_listed(standings(of_each(outcomes)), tr("Everybody"), has_games=bool(pairs)),
+            *(_listed(standings(pairs), tr("Partners"), has_games=True, goes=5) if pairs else ()),
+            *([Note(_open(open_ones), goes=6)] if open_ones else []),
+            LongList(self.count, self.at, self._read, COLUMNS, title=tr("Tables")),
+        )
+
+    def _of_when(self) -> str:
+        tables, game = len(self.tables), tr(name_of(self.game))
+        if self.evening is None:
+            return trn("{game}: all of {n} table.", "{game}: all {n} tables.", tables, game=game)
+        day = f"{self.evening.day}.{self.evening.month}.{self.evening.year}"
+        return trn("{game}, {day}: {n} table.", "{game}, {day}: {n} tables.", tables, game=game, day=day)
+
+    def _read(self, count: int, start: int) -> Sequence[ListItem]:
+        return [
+            ListItem(_who(table), (_result(table),), here=at == self.at, click=ToRow(at))
+            for at, table in enumerate(self.tables[start : start + count], start)
+        ]
+
+    # ------------------------------------------------------------ keys
+
+    def key_evening(self, key: str) -> None:
+        """The evening before, or the next one."""
+        evenings = self.evenings
+        by = -1 if key == "left" else 1
+        self.evening, self.at = evenings[(evenings.index(self.evening) + by) % len(evenings)], 0
+
+    def key_game(self, key: str) -> None:
+        """The other game, all evenings of it."""
+        games = self.games
+        self.game = games[(games.index(self.game) + 1) % len(games)]
+        self.evening, self.at = None, 0
+
+    def key_enter(self, key: str) -> None:
+        """Open the table under the cursor; where it is the one in play, go back to it."""
+        if self.at < self.count:
+            table, session = self.tables[self.at], self.ctx.table.session
+            if session is not None and session.id == table.id:
+                self.ctx.go(ToTable())
+            else:
+                self.ctx.front.open_table(table.id)
+
+    def key_leave_out(self, key: str) -> None:
+        """Ask once: what was won there counts for nobody then."""
+        if self.at < self.count:
+            table = self.tables[self.at]
+            self.confirming = Confirmation(
+                (tr("Leave this table out of the standings?"), _who(table)),
+                tr("leave out"),
+                lambda: self._leave_out(table),
+            )
+
+    def _leave_out(self, table: CountedTable) -> None:
+        self.ctx.standings.leave_out(table.id)
+        self.changed()
+
+    def key_escape(self, key: str) -> None:
+        """Back to where it was opened."""
+        self.ctx.back()
+
+    def changed(self) -> None:
+        """Tables may have been added, and been played on."""
+        self.counted = self.ctx.standings.tables()
+        if self.game not in self.games:
+            self.game, self.evening = self.counted[0].game if self.counted else "", None
+        if self.evening not in self.evenings:
+            self.evening = None
+        super().changed()
+
+
+# ---------------------------------------------------------------- in words
+
+
+def _listed(found: Sequence[StandingRow], title: str, *, has_games: bool, goes: int = 0) -> tuple[Block, ...]:
+    """Everybody, or every pair, with what they have won."""
+    columns = (
+        Column(tr("tables"), trc("column", "tb.")),
+        Column(tr("won"), trc("column", "w.")),
+        *((Column(tr("games"), trc("column", "g."), goes=3),) if has_games else ()),
+        Column(tr("points"), trc("column", "pt."), goes=2),
+    )
+    people = tuple(_person(standing, has_games=has_games) for standing in found)
+    if not people:
+        return ()
+    return Prose((), title, goes=max(goes, 4)), People(columns, people, most_rows_each=2, goes=goes)
+
+
+def _person(standing: StandingRow, *, has_games: bool) -> Person:
+    won, lost = standing.games
+    points = f"{standing.points:+}".replace("-", "−") if has_games else str(standing.points)
+    return Person(
+        "",
+        " · ".join(cut(plain(name), 30) for name in standing.names),
+        (
+            Value(str(standing.played)),
+            Value(str(standing.won), style="bold"),
+            *((Value(f"{won} : {lost}"),) if has_games else ()),
+            Value(points),
+        ),
+    )
+
+
+def _open(tables: int) -> str:
+    return trn("{n} table is not over yet.", "{n} tables are not over yet.", tables)
+
+
+def _who(table: CountedTable) -> str:
+    """Who played it, the winners first; its title while nobody has won."""
+    sides = sorted(table.outcomes, key=lambda outcome: not outcome.won)
+    names = [" · ".join(plain(name) for name in side.names if name) for side in sides]
+    return "  –  ".join(filter(None, names)) or plain(table.title) or tr(name_of(table.game))
+
+
+def _result(table: CountedTable) -> str:
+    """The games of both sides, or the highest score."""
+    if not table.outcomes:
+        return tr("not over")
+    best = max(table.outcomes, key=lambda outcome: (outcome.won, outcome.points))
+    won, lost = best.games
+    return f"{won} : {lost}" if won or lost else str(best.points)

@@ -1,0 +1,156 @@
+"""Standings are worked out from the tables that count, and from nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from facilitator.games.marginalia.entries import DealerSet, Predicted, Seated, TricksCounted
+from facilitator.games.marginalia.results import outcomes as blob_outcomes
+from facilitator.games.marginalia.rules import read as read_blob
+from facilitator.games.marginalia.table_lines import OPENING
+from facilitator.games.mariglia.entries import DealTurned, MatchAgreed, Placed, PointsCounted, TrionfoTurned
+from facilitator.games.mariglia.results import outcomes
+from facilitator.games.registry import rules_of
+from facilitator.games.results import Outcome
+from facilitator.record import lines
+from facilitator.services.choices import COUNTS
+from facilitator.services.standings import StandingRow, countable, may_count, of_each, standings
+from facilitator.session import Session
+from tests.screens.context import FakeContext
+
+FOUR = ("Gavino", "Tore", "Peppe", "Mario")
+
+
+def a_match(ctx: FakeContext, names: Sequence[str] = FOUR, ns: int = 70, *, counts: bool = True) -> Session:
+    """A match of one game to 35, which one hand decides, in the file."""
+    session = Session.create(
+        ctx.storage.store,
+        "mariglia",
+        *(Placed(seat=seat, words=name) for seat, name in enumerate(names)),
+        MatchAgreed(targets=(35,)),
+        DealTurned(seat=0),
+    )
+    session.record(TrionfoTurned(hand=1, card="2C"))
+    session.record(PointsCounted(hand=1, ns=ns, ew=70 - ns))
+    if counts:
+        session.choose(COUNTS, "on")
+    session.flush()
+    return session
+
+
+def test_a_match_that_is_won() -> None:
+    """Each side has its two names, its games, and the points that it is better by."""
+    match = a_match(FakeContext()).state
+    assert outcomes(match) == (
+        Outcome(("Gavino", "Peppe"), True, 35, (1, 0)),
+        Outcome(("Tore", "Mario"), False, -35, (0, 1)),
+    )
+
+
+def test_a_match_that_goes_on() -> None:
+    """Nobody has won anything yet."""
+    assert outcomes(a_match(FakeContext(), ns=50).state) == ()
+
+
+def test_a_round_of_blob() -> None:
+    """Everybody plays alone, and has their score once the last round is played."""
+    seats = [Seated(seat=0, words="Ana", letter="a"), Seated(seat=1, words="Bo", letter="b")]
+    played = [
+        entry
+        for age, cards in enumerate(range(7, 0, -1), 1)
+        for entry in (
+            Predicted(age=age, seat=0, tricks=cards),
+            Predicted(age=age, seat=1, tricks=1 if cards > 1 else 2),
+            TricksCounted(age=age, tricks=(cards, 0)),
+        )
+    ]
+    acts = [(each,) for each in (*OPENING, *seats, DealerSet(age=1, seat=1), *played)]
+    table = read_blob(lines(acts))
+    assert table.totals == {0: 98, 1: 0}
+    assert blob_outcomes(table) == (Outcome(("Ana",), True, 98), Outcome(("Bo",), False, 0))
+    assert blob_outcomes(read_blob(lines(acts[:-1]))) == ()
+    story = read_blob(lines(acts[len(OPENING) :]))
+    assert story.winners == (0,)
+    assert blob_outcomes(story) == ()
+
+
+def test_what_may_count() -> None:
+    """Mariglia and Blob; never a story, where nobody wins."""
+    assert countable() == ("blob", "mariglia")
+    assert not may_count("marginalia", "marginalia")
+
+
+def test_only_tables_that_count_are_read() -> None:
+    """A table counts once somebody says so, and no longer once it is left out."""
+    ctx = FakeContext()
+    a_match(ctx, counts=False)
+    one = a_match(ctx)
+    other = a_match(ctx, ns=0)
+    assert {table.id for table in ctx.standings.tables()} == {one.id, other.id}
+    ctx.standings.leave_out(one.id)
+    assert [table.id for table in ctx.standings.tables()] == [other.id]
+
+
+def test_a_rematch_counts_too() -> None:
+    """Whose match counted, their next one does; whose did not, theirs does not."""
+    ctx = FakeContext()
+    for counts in (True, False):
+        ctx.table.take(a_match(ctx, counts=counts))
+        ctx.table.rematch()
+        assert ctx.standings.counts is counts
+
+
+def test_a_name_that_was_erased_stands_nowhere() -> None:
+    """Whoever was forgotten is in no standings, nor is the pair; the partner is."""
+    ctx = FakeContext()
+    session = a_match(ctx)
+    session.forget(2)
+    found = [outcome for table in ctx.standings.tables() for outcome in table.outcomes]
+    assert [standing.names for standing in standings(of_each(found))] == [("Gavino",), ("Mario",), ("Tore",)]
+    assert [standing.names for standing in standings(found)] == [("Tore", "Mario")]
+
+
+def test_the_same_name_is_the_same_person() -> None:
+    """However it is written and wherever they sit; who won more stands first, then games, then points."""
+    ctx = FakeContext()
+    for names, ns in ((FOUR, 70), (("mario", "Gavino", "TORE", "Peppe "), 70), (FOUR, 0)):
+        a_match(ctx, names, ns)
+    found = [outcome for table in ctx.standings.tables() for outcome in table.outcomes]
+    pairs = standings(found)
+    assert [(standing.played, standing.won, standing.games, standing.points) for standing in pairs] == [
+        (3, 2, (2, 1), 35),
+        (3, 1, (1, 2), -35),
+    ]
+    assert {name.casefold().strip() for name in pairs[0].names} == {"tore", "mario"}
+
+
+@given(
+    st.lists(
+        st.tuples(
+            st.lists(st.sampled_from(FOUR), min_size=2, max_size=2, unique=True), st.booleans(), st.integers()
+        )
+    )
+)
+def test_nothing_is_lost_or_counted_twice(played: list[tuple[list[str], bool, int]]) -> None:
+    """Over all pairs the tables, the wins and the points add up; over all people to twice as much."""
+    found = [Outcome(tuple(names), won, points) for names, won, points in played]
+
+    def sums(of: Sequence[StandingRow]) -> tuple[int, int, int]:
+        return sum(s.played for s in of), sum(s.won for s in of), sum(s.points for s in of)
+
+    tables, won, points = len(found), sum(each.won for each in found), sum(each.points for each in found)
+    assert sums(standings(found)) == (tables, won, points)
+    assert sums(standings(of_each(found))) == (2 * tables, 2 * won, 2 * points)
+
+
+@pytest.mark.parametrize("game", ["duel", "mariglia"])
+def test_a_game_without_a_story_reads_its_own_results(game: str) -> None:
+    """A table at which nothing is decided has no outcome, whatever the game."""
+    state = rules_of(game).read({})
+    assert may_count(game, state.plays) is (game == "mariglia")
+    if game == "mariglia":
+        assert outcomes(state) == ()
