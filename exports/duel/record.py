@@ -15,7 +15,7 @@ from facilitator.games.duel.ending import ending
 from facilitator.games.duel.entries import SIDES, Side
 from facilitator.games.duel.house_rules import agreements
 from facilitator.games.duel.totals import health_series, totals
-from facilitator.games.duel.words import CREDIT, called, erased_called
+from facilitator.games.duel.words import CREDIT, called, erased_called, series_said
 from facilitator.games.game import LET_STAND
 from facilitator.games.readable import listing, readable
 
@@ -32,7 +32,7 @@ def duel_record(duel: Duel, title: str) -> GameRecord:
 
 def _page(duel: Duel, title: str) -> Blocks:
     yield Heading(1, title or TITLE)
-    yield Paragraph(f"{_begun(duel)} {_outcome(duel)}")
+    yield Paragraph(" ".join(filter(None, (_begun(duel), _outcome(duel), series_said(duel)))))
     yield Heading(2, "Who played")
     yield Bullets(tuple(_stands(duel, side) for side in SIDES))
     yield Heading(2, "House rules")

@@ -25,6 +25,8 @@ EXPLAINS = {
     "first_attack": "May the player who begins attack in the very first turn?",
     "moved_up_attacks": "Does a card that moves up during the attack still attack in it?",
     "free_space": "Where may an ability move a card to?",
+    "duels": "Is it over with one duel, or when somebody has won two? r at the end starts the next one.",
+    "next_begins": "Who begins a rematch? After a draw nobody lost, so a coin says it.",
 }
 DEALT = "The decks are dealt, so their size stays."
 

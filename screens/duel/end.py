@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from facilitator.games.duel.ending import ending
 from facilitator.games.duel.entries import SIDES, Side
 from facilitator.games.duel.totals import totals
-from facilitator.games.duel.words import erased_called
+from facilitator.games.duel.words import erased_called, series_said
 from facilitator.services.front_end import ToPage, ToRematch
 from screens.duel.log.health_chart import health_chart
 from screens.duel.page import DuelPage
@@ -20,6 +20,7 @@ from screens.ui.marks import number
 from screens.ui.text import cut, plain
 
 NOT_OVER = "The duel goes on."
+NEXT = "r starts the next duel."
 NAME = 15
 
 
@@ -48,15 +49,21 @@ class DuelEnd(DuelPage):
     def blocks(self) -> Sequence[Block]:
         """Who won and why, the health turn by turn, what each did, the erased piles."""
         said = plain(ending(self.duel, lambda _, side: self.called(side))) or NOT_OVER
+        series = series_said(self.duel, lambda _, side: self.called(side))
         turns = self.now.turn.number
         sums = (f"{number(turns).capitalize()} turn{'' if turns == 1 else 's'}.", *map(self._of, SIDES))
         return (
             Say((said,)),
+            *((Note(f"{series} {self._next()}".strip(), style="", goes=0, joins=True),) if series else ()),
             health_chart(self),
             *(Note(each, style="", goes=0, joins=at > 0) for at, each in enumerate(sums)),
             *(Note(self._erased(side), style="", most=3, goes=6, joins=side > 0) for side in SIDES),
             Items(tuple(Item("", f"· {text}") for text in self.reminded()), style="dim", goes=8),
         )
+
+    def _next(self) -> str:
+        """How the series goes on, until it is won."""
+        return "" if self.duel.series_winner is not None or not self.now.is_over else NEXT
 
     def _of(self, side: Side) -> str:
         """Bea: dealt 20 to Aldo, 9 to marginalia; erased 6, deck 10, discard 8."""

@@ -12,6 +12,7 @@ KINDS = {
     "duellist_seated": "a name",
     "first_active": "who begins",
     "duel_agreed": "the house rules",
+    "series_stood": "how the series stands",
     "drew": "the draw",
     "played": "a card",
     "incanted": "an incantation",

@@ -84,7 +84,8 @@ class DuelPage(Page):
     def _where(self, room: int) -> tuple[str, list[Span]]:
         """Whose turn, and the phases: a long name is cut, then the phases go, never the turn’s number."""
         turn, ribbon = f", turn {self.now.turn.own}", self._ribbon()
-        for middle, game in ((ribbon, f"{GAME} · "), (ribbon, ""), ([], f"{GAME} · "), ([], "")):
+        duel = f"{GAME} {':'.join(map(str, self.duel.won))} · " if self.duel.is_series else f"{GAME} · "
+        for middle, game in ((ribbon, duel), (ribbon, ""), ([], duel), ([], "")):
             left = room - row(*middle).width
             for_name = left - EDGES - len(game + turn)
             if left >= LEAST_LABEL and for_name >= min(len(self.active), LEAST_NAME):

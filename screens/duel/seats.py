@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias, cast
 from facilitator.games.duel.check import FEWEST, MOST
 from facilitator.games.duel.duel import SIDE_NAMES
 from facilitator.games.duel.entries import SIDES, DuellistSeated, FirstActive, Side
-from facilitator.games.duel.words import CREDIT
+from facilitator.games.duel.words import CREDIT, series_said
 from facilitator.games.game import Entry, Slot
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
@@ -43,6 +43,8 @@ ENTER = {"agreed": "open", "begins": "start", "done": "back"}
 GOES_BACK = "keep the name and go on; the last row goes back"
 
 
+SINCE = {"loser": "You agreed on whoever lost.", "second": "You agreed on whoever was second."}
+"""Why somebody begins a rematch without a coin."""
 COIN_STAYS = "The duel has begun, so the coin stays."
 
 
@@ -95,12 +97,18 @@ class DuelSeats(SeatsPage, DuelPage):
     cursor: Place
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
-        self.begins: Side | None = None
         self.thrown = False
         super().__init__(ctx, age)
+        self.begins: Side | None = self.duel.begins
         if not self.has_begun and self.duel.seats == SIDES:
             # Only who begins is missing, as in a rematch: letters are no name there.
             self.point("begins")
+
+    def changed(self) -> None:
+        """Another house rule may say who begins."""
+        super().changed()
+        if not self.thrown:
+            self.begins = self.duel.begins if self.begins is None else self.begins
 
     # ------------------------------------------------------------ the cursor
 
@@ -135,9 +143,10 @@ class DuelSeats(SeatsPage, DuelPage):
         return [top(self.ctx, width, "DUEL", right=right_end(self.ctx, said)), rule(width, self.title)]
 
     def asides(self) -> Sequence[Block]:
-        """What the packs remind of, and whose game it is."""
+        """How the series stands, what the packs remind of, and whose game it is."""
+        series = series_said(self.duel, lambda _, side: self.called(side))
         reminded = Items(tuple(Item("", f"· {said}") for said in self.reminded()), goes=8)
-        return reminded, Note(CREDIT, goes=8)
+        return *((Note(series, style="", goes=4),) if series else ()), reminded, Note(CREDIT, goes=8)
 
     def question(self) -> str:
         """Who fights, with how many cards, and who begins."""
@@ -151,6 +160,8 @@ class DuelSeats(SeatsPage, DuelPage):
             if self.begins is None:
                 return "Who begins? A coin decides."
             said = f"{self.called(self.begins)} begins."
+            if self.begins == self.duel.begins and not self.thrown:
+                return f"{said} {SINCE[self.duel.rules(1).next_begins]}"
             return f"The coin says: {said}" if self.thrown else said
         return "What are your house rules?"
 

@@ -9,6 +9,7 @@ from typing import ClassVar, TypeAlias
 
 from facilitator.games.duel.acts import after
 from facilitator.games.duel.entries import (
+    OWN,
     SIDES,
     Act,
     AttackTurned,
@@ -16,6 +17,7 @@ from facilitator.games.duel.entries import (
     DuelAgreed,
     DuellistSeated,
     FirstActive,
+    SeriesStood,
     Side,
 )
 from facilitator.games.duel.page import Duellist, PlayedPage
@@ -23,6 +25,8 @@ from facilitator.games.duel.state import DuelState, DuelTurn
 from facilitator.games.game import Entry, Lines, Slot
 
 SIDE_NAMES = ("first player", "second player")
+ENOUGH = 2
+"""As many duels win the best of three."""
 
 
 @dataclass(frozen=True)
@@ -68,10 +72,58 @@ class Duel:
         return self.now.turn.number - 1 if self.first is not None else 0
 
     def again(self) -> tuple[Entry, ...]:
-        """A rematch: the same two, and what was agreed last; who begins is said anew (D-13)."""
-        last = max((slot[1] for slot in self.lines if slot[0] == "duel_agreed"), default=1)
-        agreed = replace(self.rules(int(last)), turn=1)
-        return (*(entry for entry in self.lines.values() if isinstance(entry, DuellistSeated)), agreed)
+        """A rematch: the same two, what was agreed last, how their series stands; who begins is said anew
+        (D-13).
+        """
+        seated = (self.lines["duellist_seated", side] for side in self.seats)
+        return (*seated, replace(self.agreed_last, turn=1), *self._series_after())
+
+    @property
+    def agreed_last(self) -> DuelAgreed:
+        """The latest agreement, though its turn may not have come."""
+        return max(self._agreed, key=lambda entry: entry.turn, default=DuelAgreed())
+
+    @property
+    def series(self) -> SeriesStood:
+        """What is known of the duels before this one."""
+        entry = self.entry(("series_stood",))
+        return entry if isinstance(entry, SeriesStood) else SeriesStood()
+
+    @property
+    def won(self) -> tuple[int, int]:
+        """How many duels of the series each side has won, this one with it."""
+        winner = self.now.winner if self.now.is_over else None
+        before = (self.series.first, self.series.second) if self.is_series else (0, 0)
+        return before[0] + (winner == 0), before[1] + (winner == 1)
+
+    @property
+    def is_series(self) -> bool:
+        """Whether it is the best of three duels."""
+        return self.agreed_last.duels == "best-of-three"
+
+    @property
+    def series_winner(self) -> Side | None:
+        """Who has won two of three; None while that goes on, and where one duel is all."""
+        return next((side for side in SIDES if self.is_series and self.won[side] >= ENOUGH), None)
+
+    @property
+    def begins(self) -> Side | None:
+        """Who begins by agreement, since the last duel; None: a coin says so (D-13)."""
+        last, rule = self.series, self.rules(1).next_begins
+        if rule == "loser":
+            return last.lost if last.lost in SIDES else None
+        return 1 - last.began if rule == "second" and last.began in SIDES else None
+
+    def _series_after(self) -> tuple[SeriesStood, ...]:
+        """What the next duel finds: a series that is won is over, a single duel may be the first of one.
+
+        One that was broken off counts for nothing.
+        """
+        if self.first is None or not self.now.is_over:
+            return (self.series,) if self.entry(("series_stood",)) else ()
+        first, second = self.won if self.series_winner is None else (0, 0)
+        lost = OWN if self.now.winner is None else 1 - self.now.winner
+        return (SeriesStood(first=first, second=second, lost=lost, began=self.first),)
 
     @property
     def first(self) -> Side | None:

@@ -73,6 +73,21 @@ class DuelAgreed(Entry):
     first_attack: bool = True
     moved_up_attacks: bool = False
     free_space: Literal["as-played", "any"] = "as-played"
+    duels: Literal["one", "best-of-three"] = "one"
+    next_begins: Literal["coin", "loser", "second"] = "coin"
+
+
+@by_value(kw_only=True)
+class SeriesStood(Entry):
+    """What a rematch knows of the duels before it: how many each side has won, and of the last one who lost
+    it and who began it; OWN: nobody.
+    """
+
+    kind: ClassVar[str] = "series_stood"
+    first: int = 0
+    second: int = 0
+    lost: Side = OWN
+    began: Side = OWN
 
 
 @by_value(kw_only=True)
@@ -302,8 +317,8 @@ class DrawAgreed(Act):
 KINDS: dict[str, type[Entry]] = {
     kind.kind: kind
     for kind in (
-        DuellistSeated, FirstActive, DuelAgreed, Drew, Played, Incanted, PlayEnded, AttackTurned, Struck,
-        Skipped, AttackEnded, ResetStepped, TurnPassed, CardChanged, HealthChanged, CardMoved, CardLeft,
-        PileMoved, CoinFell, AbilityUsed, Conceded, DrawAgreed,
+        DuellistSeated, FirstActive, DuelAgreed, SeriesStood, Drew, Played, Incanted, PlayEnded,
+        AttackTurned, Struck, Skipped, AttackEnded, ResetStepped, TurnPassed, CardChanged, HealthChanged,
+        CardMoved, CardLeft, PileMoved, CoinFell, AbilityUsed, Conceded, DrawAgreed,
     )
 }  # fmt: skip

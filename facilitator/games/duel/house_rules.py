@@ -44,6 +44,12 @@ AGREED: Mapping[str, HouseRuleSaid] = {
         ("as-played", "where a card could be played"),
         ("any", "any free space of one’s own"),
     )),
+    "duels": HouseRuleSaid("Duels", "D-1", (("one", "one"), ("best-of-three", "best of three"))),
+    "next_begins": HouseRuleSaid("Next duel", "D-13", (
+        ("coin", "a coin says who begins"),
+        ("loser", "whoever lost begins"),
+        ("second", "whoever was second begins"),
+    )),
 }  # fmt: skip
 """Every point but the size of the decks, by its field: in the exports, the log and on the page of it."""
 

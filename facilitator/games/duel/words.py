@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol
 
 from facilitator.games.duel.duel import SIDE_NAMES, Duel
-from facilitator.games.duel.entries import Humor, Side
+from facilitator.games.duel.entries import SIDES, Humor, Side
 from facilitator.games.duel.page import Card, PlayedPage
 from facilitator.games.readable import readable
 
@@ -50,6 +50,15 @@ class Flagged(Protocol):
 def called(duel: Duel, side: Side) -> str:
     """A player’s name, or that of the side."""
     return readable(duel.name(side)) or SIDE_NAMES[side]
+
+
+def series_said(duel: Duel, named: Callable[[Duel, Side], str] = called) -> str:
+    """How the best of three stands, and who has won it; "" where one duel is all."""
+    if not duel.is_series:
+        return ""
+    won = ", ".join(f"{named(duel, side)} {duel.won[side]}" for side in SIDES)
+    winner = duel.series_winner
+    return f"Best of three: {won}.{f' {named(duel, winner)} has won it.' if winner is not None else ''}"
 
 
 def turn_called(duel: Duel, number: int) -> str:

@@ -32,6 +32,7 @@ from facilitator.games.duel.entries import (
     Played,
     PlayEnded,
     ResetStepped,
+    SeriesStood,
     Struck,
     TurnPassed,
 )
@@ -70,6 +71,14 @@ def below(of: Duel, title: str) -> list[str]:
     """The items below a heading."""
     after = page(of).split(f"# {title}\n\n")[1].split("\n\n")[0]
     return [line.removeprefix("- ") for line in after.splitlines()]
+
+
+def test_the_best_of_three_stands_beside_who_won() -> None:
+    """How many duels each has won, this one with it; where one duel is all there is no word of it."""
+    series = (DuelAgreed(duels="best-of-three"), SeriesStood(second=1))
+    end = Conceded(number=1, side=1)
+    assert "Bea wins: Aldo concedes. Best of three: Bea 1, Aldo 1." in page(duel(*series, end))
+    assert "Best of three" not in page(duel(series[1], end))
 
 
 def test_turn_by_turn() -> None:

@@ -20,6 +20,7 @@ from facilitator.games.duel.entries import (
     HealthChanged,
     PileMoved,
     ResetStepped,
+    SeriesStood,
 )
 from facilitator.games.duel.page import Duellist
 from facilitator.games.duel.sentences import problem_said
@@ -275,7 +276,7 @@ def test_a_rematch_keeps_what_was_agreed_for_a_turn_that_never_came() -> None:
     """Agreed in turn 1 for turn 2, and the duel ended before (C-30)."""
     entries = (FirstActive(side=0), DuelAgreed(turn=2, capped=False), Conceded(number=1, side=0))
     duel = read({entry.slot: entry for entry in entries})
-    assert duel.again() == (DuelAgreed(turn=1, capped=False),)
+    assert duel.again() == (DuelAgreed(turn=1, capped=False), SeriesStood(second=1, lost=0, began=0))
 
 
 def test_the_erased_card_that_is_named_comes_back() -> None:

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from facilitator.games.duel.entries import Drew, DuellistSeated, FirstActive, Played, PlayEnded
+from facilitator.games.duel.entries import (
+    Drew,
+    DuelAgreed,
+    DuellistSeated,
+    FirstActive,
+    Played,
+    PlayEnded,
+)
 from facilitator.games.duel.known import Known
 from facilitator.services.front_end import ToPage, ToRematch
 from screens.app import Marginalia
@@ -30,6 +37,21 @@ async def test_a_card_is_changed_in_the_list_and_is_there_in_the_rematch() -> No
         assert app.ctx.table.session is None and app.ctx.cards.remembered() == (Known("Fox", 3, 2),)
         await typed(pilot, "“Be")
         assert app.ctx.table.session is not None and app.ctx.cards.remembered() == (Known("Fox", 3, 2),)
+
+
+async def test_the_next_of_three_duels_is_two_keys() -> None:
+    """r and Enter: the same names, who begins as agreed, the standing on every page, known cards offered."""
+    rules = DuelAgreed(duels="best-of-three", next_begins="loser")
+    two = (DuellistSeated(side=0, words="Bea"), DuellistSeated(side=1, words="Aldo"), rules)
+    async with opened(*two, FirstActive(side=0), Drew(number=1), game="duel") as (app, pilot):
+        await typed(pilot, "1 “Fox_1/2 enter o down y enter")
+        assert "Best of three: Bea 1, Aldo 0." in shown(app)
+        await typed(pilot, "r enter")
+        duel = app.ctx.view.state
+        assert (duel.name(0), duel.name(1), duel.first, duel.won) == ("Bea", "Aldo", 1, (1, 0))
+        assert shown(app).startswith(" DUEL 1:0 · Aldo, turn 1")
+        await typed(pilot, "enter 2 “F")
+        assert "Enter: Fox 1/2" in shown(app)
 
 
 async def test_undo_of_a_play_lets_go_of_its_card() -> None:

@@ -18,6 +18,7 @@ from facilitator.games.duel.entries import (
     Played,
     PlayEnded,
     ResetStepped,
+    SeriesStood,
     Struck,
     TurnPassed,
 )
@@ -32,6 +33,21 @@ def text(ctx: DuelContext, width: int = 80, height: int = 19) -> str:
     rows = fit(DuelEnd(ctx).above(width, height), height)
     assert len(rows) <= height and all(line.width <= width for line in rows)
     return "\n".join(line.text for line in rows)
+
+
+@pytest.mark.parametrize(
+    ("stood", "said"),
+    [
+        (SeriesStood(second=1), "Best of three: Bea 1, Aldo 1. r starts the next duel."),
+        (SeriesStood(first=1), "Best of three: Bea 2, Aldo 0. Bea has won it."),
+    ],
+)
+def test_how_the_best_of_three_stands(stood: SeriesStood, said: str) -> None:
+    """With the duel that has just ended; r goes on until one has won two. A single one says nothing."""
+    end, series = Conceded(number=1, side=1), (DuelAgreed(duels="best-of-three"), stood)
+    shown = text(fighting(end, before=(*TWO, *series)))
+    assert said in shown and shown.count("r starts") == said.count("r starts")
+    assert "Best of three" not in text(fighting(end, before=(*TWO, stood)))
 
 
 @pytest.mark.parametrize(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from facilitator.games.duel.entries import Drew, DuelAgreed, DuellistSeated, FirstActive
+from facilitator.games.duel.entries import Conceded, Drew, DuelAgreed, DuellistSeated, FirstActive
 from facilitator.games.duel.words import CREDIT
 from facilitator.services.front_end import ToPage
 from screens.duel.seats import DuelSeats
-from tests.screens.duel.context import DuelContext, fighting
+from tests.screens.duel.context import TWO, DuelContext, fighting
 from tests.screens.seats import at, press, text
 
 
@@ -224,7 +224,7 @@ def test_house_rules() -> None:
     """Enter opens them, and what is not as usual is counted, the decks with it."""
     ctx = DuelContext(DuelAgreed(capped=False, cards=40))
     page = at(DuelSeats(ctx), "agreed")
-    assert "2 of 8 not as usual" in text(page)
+    assert "2 of 10 not as usual" in text(page)
     press(page, "enter")
     assert ctx.places == [ToPage("duel-agreed")] and page.cursor == "begins"
 
@@ -232,6 +232,30 @@ def test_house_rules() -> None:
 def test_the_set_up_says_whose_game_it_is() -> None:
     """The publisher, the year and the address (D-44), where there is room for all of it."""
     assert CREDIT in " ".join(text(DuelSeats(DuelContext()), 80, 20).split())
+
+
+def test_a_rematch_says_how_the_series_stands_and_who_begins() -> None:
+    """Aldo lost and so begins, with Enter alone; ←→ and the coin can still say otherwise."""
+    rules = DuelAgreed(duels="best-of-three", next_begins="loser")
+    ctx = DuelContext(*fighting(Conceded(number=1, side=1), before=(*TWO, rules)).view.state.again())
+    page = DuelSeats(ctx)
+    shown = text(page)
+    assert "Aldo begins. You agreed on whoever lost." in shown
+    assert "Best of three: Bea 1, Aldo 0." in shown and "DUEL 1:0 · " not in shown
+    press(page, "right")
+    assert "Bea begins." in text(page) and "You agreed" not in text(page)
+    press(page, "right", "enter")
+    assert ctx.acts[-1] == (FirstActive(side=1),)
+
+
+def test_a_house_rule_of_the_rematch_says_who_begins() -> None:
+    """Agreed on only now: whoever was second in the duel before."""
+    ctx = DuelContext(*fighting(Conceded(number=1, side=0)).view.state.again())
+    page = DuelSeats(ctx)
+    assert page.begins is None
+    ctx.table.record(DuelAgreed(next_begins="second"))
+    page.changed()
+    assert page.begins == 1
 
 
 def test_letters_are_no_name_in_a_rematch() -> None:
@@ -247,7 +271,7 @@ def test_letters_are_no_name_in_a_rematch() -> None:
 def test_decks_of_another_size_are_not_as_usual() -> None:
     """Seven cards in a deck alone are one of the rules that are not."""
     page = DuelSeats(DuelContext(DuelAgreed(cards=7)))
-    assert "1 of 8 not as usual" in text(page) and "all as usual" not in text(page)
+    assert "1 of 10 not as usual" in text(page) and "all as usual" not in text(page)
     assert "all as usual" in text(DuelSeats(DuelContext(DuelAgreed())))
 
 
