@@ -46,7 +46,7 @@ MOST_OF_A_QUESTION, CUT_QUESTION, MOST_OF_A_NAME = 4, 3, 10
 BESIDE_GROUP = 70
 """From this width on a group stands before its people, below it over them."""
 NAME, PLAYER, NARROW = 16, 12, 0.7
-"""The cells for characters and players, and how much of them is left on a narrow page."""
+"""The cells for characters and players; a wider page has more for them, and a narrow one so much of them."""
 CHAPTER, LEAST_BESIDE = 13, 60
 """The cells for the name of an age, and from which width on all that was told stands beside it."""
 
@@ -150,7 +150,7 @@ def teller_rows(block: Tellers, room: Room) -> Spread:
     width = room.width
     groups = max((cell_len(each.group) for each in block.tellers), default=0)
     is_beside = bool(groups) and width >= BESIDE_GROUP
-    most = 1.0 if width >= BESIDE_GROUP else NARROW
+    most = width / BESIDE_GROUP if width >= BESIDE_GROUP else NARROW
     name, player = (
         max((cell_len(cut(words, int(limit * most))) for words in column), default=0)
         for limit, column in (

@@ -59,6 +59,13 @@ def seen(blocks: tuple[Block, ...], width: int, height: int, *, has_panes: bool 
     return [line.text for line in laid_out(blocks, width, height, has_panes=has_panes, over_words=True)]
 
 
+@pytest.mark.parametrize(("width", "is_whole"), [(46, False), (80, True), (140, True)])
+def test_a_name_of_two_words_is_whole_where_the_page_is_wide(width: int, is_whole: bool) -> None:
+    """A character without a name goes by its player, which is long; only a narrow page cuts it."""
+    shown = "\n".join(seen((tellers(("Boris’s character", "Ann")),), width, 20))
+    assert ("Boris’s character" in shown) == is_whole
+
+
 def test_what_is_good_to_know_goes_before_the_box_becomes_small() -> None:
     """On 36 rows all of it; on 15 no turns; on 9 no life in short either; prompt and outcome stay."""
     high, middle, low = ("\n".join(seen(moment(), 79, height)) for height in (36, 15, 9))
