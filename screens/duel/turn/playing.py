@@ -57,10 +57,10 @@ class PlayPhase(PhasePage):
     )
     footers = phase_footers(
         Foot("", "1–5", lambda page: "column" if page.may_play else "a card"),
+        Foot("enter", "Enter", lambda page: page.enter_does),
         "i",
         "n",
         "t",
-        Foot("enter", "Enter", lambda page: "ends the turn" if page.ends_turn else "ends"),
     )
     groups = (
         (
@@ -104,6 +104,12 @@ class PlayPhase(PhasePage):
             if len(slot) == 5 and slot[-1] == self.now.turn.number and words.strip():
                 return words.strip(), GOES_ON.get(slot[1:3], "")
         return "", ""
+
+    @property
+    def enter_does(self) -> str:
+        """What Enter does, in short: to the hand first, which nobody wants to lose unseen."""
+        held = self.now.active.hand
+        return f"discards {held}" if held else "ends the turn" if self.ends_turn else "starts the attack"
 
     @property
     def ends_turn(self) -> bool:

@@ -9,6 +9,7 @@ from facilitator.games.duel.entries import (
     AttackEnded,
     Drew,
     DuelAgreed,
+    PileMoved,
     Played,
     PlayEnded,
     TurnPassed,
@@ -16,7 +17,7 @@ from facilitator.games.duel.entries import (
 from screens.duel.sentences import UNDOES_IT, arriving, discards, turn_over
 from screens.duel.turn.playing import PlayPhase
 from screens.ui.blocks.said import Note
-from screens.ui.footer import WORDS, footer
+from screens.ui.footer import LIST, WORDS, footer
 from tests.games.wording import sentence_of
 from tests.screens.duel.context import TWO, DuelContext
 from tests.screens.duel.phases import press, text, type_in
@@ -157,13 +158,23 @@ def test_the_footers_fit() -> None:
     """Enter, what is offered, marks, the way out and how to find the rest."""
     page, _ = playing(known=(CANCER,))
     shown = footer(page.foot(), 80).text
-    assert all(word in shown for word in ("1–5 column", "incantation", "Enter ends the turn", ". more"))
+    assert all(word in shown for word in ("1–5 column", "incantation", "Enter discards 5", ". more"))
     press(page, "1")
     shown = footer(page.foot(), 80).text
     assert all(word in shown for word in ("Enter play", "ctrl+n with marks", "Esc cancel"))
     assert "Tab" not in shown
     page.typed("can")
     assert "Tab take it" in footer(page.foot(), 80, taker=WORDS).text
+
+
+def test_what_enter_does_to_the_hand_is_in_the_footer_of_the_smallest_screen() -> None:
+    """Right behind the digits, while there is a hand; without one it says what comes."""
+    page, _ = playing()
+    assert "Enter discards 5" in footer(page.foot(), 46, taker=LIST).text
+    page, ctx = playing(PileMoved(number=2, side=0, origin="hand", goes="discard", cards=5))
+    assert ("enter", "Enter", "ends the turn") in page.foot()
+    ctx.table.record(Played(number=3, column=1, health=3, extra=True, origin="deck"))
+    assert ("enter", "Enter", "starts the attack") in page.foot()
 
 
 def test_enter_ends_the_turn_where_nobody_attacks() -> None:
@@ -190,7 +201,7 @@ def test_a_hand_that_may_still_be_played_is_discarded_in_another_colour(
 def test_enter_ends_only_the_phase_where_somebody_attacks_or_acts() -> None:
     """A card in the Front Line attacks; where the first turn has no attack, one may act in Reset."""
     page, ctx = playing(Played(number=2, column=1, health=3))
-    assert f"Enter {discards(4)} and starts" in text(page) and ("enter", "Enter", "ends") in page.foot()
+    assert f"Enter {discards(4)} and starts" in text(page) and ("enter", "Enter", "discards 4") in page.foot()
     press(page, "enter")
     assert ctx.acts[-1] == (PlayEnded(number=3),) and page.now.turn.phase == "attack"
     owl = Played(number=2, column=1, health=3, marks=("reset",))
