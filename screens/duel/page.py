@@ -44,6 +44,7 @@ class DuelPage(Page):
         ("○  o", "once a turn, and not yet in this one"),
         ("✧  *", "a token"),
         ("·", "on the Page: a card without a name"),
+        ("1:0", "in the first line: duels won of the best of three, the first player’s first"),
     )
 
     @property
@@ -84,8 +85,9 @@ class DuelPage(Page):
     def _where(self, room: int) -> tuple[str, list[Span]]:
         """Whose turn, and the phases: a long name is cut, then the phases go, never the turn’s number."""
         turn, ribbon = f", turn {self.now.turn.own}", self._ribbon()
-        duel = f"{GAME} {':'.join(map(str, self.duel.won))} · " if self.duel.is_series else f"{GAME} · "
-        for middle, game in ((ribbon, duel), (ribbon, ""), ([], duel), ([], "")):
+        stands = f"{self.duel.won[0]}:{self.duel.won[1]} · " if self.duel.is_series else ""
+        duel = f"{GAME} {stands or '· '}"
+        for middle, game in ((ribbon, duel), (ribbon, stands), ([], duel), ([], stands), ([], "")):
             left = room - row(*middle).width
             for_name = left - EDGES - len(game + turn)
             if left >= LEAST_LABEL and for_name >= min(len(self.active), LEAST_NAME):

@@ -43,7 +43,7 @@ ENTER = {"agreed": "open", "begins": "start", "done": "back"}
 GOES_BACK = "keep the name and go on; the last row goes back"
 
 
-SINCE = {"loser": "You agreed on whoever lost.", "second": "You agreed on whoever was second."}
+SINCE = {"loser": "lost", "second": "was second"}
 """Why somebody begins a rematch without a coin."""
 COIN_STAYS = "The duel has begun, so the coin stays."
 
@@ -161,7 +161,8 @@ class DuelSeats(SeatsPage, DuelPage):
                 return "Who begins? A coin decides."
             said = f"{self.called(self.begins)} begins."
             if self.begins == self.duel.begins and not self.thrown:
-                return f"{said} {SINCE[self.duel.rules(1).next_begins]}"
+                since = SINCE[self.duel.rules(1).next_begins]
+                return f"{self.called(self.begins)} {since} and begins, as you agreed."
             return f"The coin says: {said}" if self.thrown else said
         return "What are your house rules?"
 

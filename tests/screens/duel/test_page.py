@@ -4,11 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from facilitator.games.duel.entries import Drew, DuellistSeated, FirstActive, HealthChanged, Played
+from facilitator.games.duel.entries import (
+    Drew,
+    DuelAgreed,
+    DuellistSeated,
+    FirstActive,
+    HealthChanged,
+    Played,
+    SeriesStood,
+)
 from screens.duel.turn.drawing import Draw
 from screens.duel.turn.playing import PlayPhase
 from screens.table.help import Help
-from tests.screens.duel.context import Bare, fighting
+from tests.screens.duel.context import TWO, Bare, fighting
 
 
 @pytest.mark.parametrize(
@@ -36,6 +44,14 @@ def test_a_narrow_screen_has_healths_and_phase_in_the_second_row(name: str) -> N
     assert " 20 · Al 11 · play 1/1 ─" in second.text and f" {name[:3]}" in second.text and second.width == 46
     assert " 20 · Al 20 · draw ─" in Draw(fighting(before=before)).head(59)[1].text
     assert "Al" not in PlayPhase(fighting(*acts, before=before)).head(60)[1].text
+
+
+@pytest.mark.parametrize(("width", "head"), [(42, " 1:0 · Bea, turn 1 "), (80, " DUEL 1:0 · Bea, turn 1 ")])
+def test_the_best_of_three_stands_in_the_first_line(width: int, head: str) -> None:
+    """The duels of the first player and of the second, on a narrow screen alone; none where one is all."""
+    series = (DuelAgreed(duels="best-of-three"), SeriesStood(first=1))
+    assert Bare(fighting(before=(*TWO, *series))).head(width)[0].text.startswith(head)
+    assert "1:0" not in Bare(fighting(before=(*TWO, series[1]))).head(width)[0].text
 
 
 def test_a_short_name_is_whole() -> None:

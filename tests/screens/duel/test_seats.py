@@ -240,10 +240,10 @@ def test_a_rematch_says_how_the_series_stands_and_who_begins() -> None:
     ctx = DuelContext(*fighting(Conceded(number=1, side=1), before=(*TWO, rules)).view.state.again())
     page = DuelSeats(ctx)
     shown = text(page)
-    assert "Aldo begins. You agreed on whoever lost." in shown
-    assert "Best of three: Bea 1, Aldo 0." in shown and "DUEL 1:0 · " not in shown
+    assert "Aldo lost and begins, as you agreed." in shown
+    assert "Best of three: Bea 1, Aldo 0." in shown
     press(page, "right")
-    assert "Bea begins." in text(page) and "You agreed" not in text(page)
+    assert "Bea begins." in text(page) and "you agreed" not in text(page)
     press(page, "right", "enter")
     assert ctx.acts[-1] == (FirstActive(side=1),)
 
