@@ -28,6 +28,7 @@ SPOKEN = [scene for scene in ALL_SCENES if scene.game == "mariglia" or not scene
 ]
 """The scenes of a game that knows another language, those without a table, and what lies over a match."""
 NOT_YET = {
+    "standings-all",
     "archive",
     "damaged",
     "delete",
@@ -103,8 +104,9 @@ def signs(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def still_english(scene: Scene) -> set[str]:
-    """The words of a scene that did not come out of the catalogue, at all sizes."""
-    return set(re.findall(r"[A-Za-z]{2,}", as_text(scene).replace("F1", "").replace("F2", ""))) - AS_THEY_ARE
+    """The words of a scene that did not come out of the catalogue, at all sizes; a name may be cut."""
+    found = set(re.findall(r"[A-Za-z]{2,}", as_text(scene).replace("F1", "").replace("F2", "")))
+    return {word for word in found if not any(name.startswith(word) for name in AS_THEY_ARE)}
 
 
 @pytest.mark.usefixtures("signs")
