@@ -45,6 +45,7 @@ DECLARED: dict[str, tuple[tuple[str, int, tuple[int, ...]], ...]] = {
     "Field": (("label", 1, ()), ("explains", 2, ()), ("choices", 4, (EVERY, 1))),
     "Format": (("about", 1, ()), ("aside", 9, ())),
     "Plugin": (("where_words", 24, ()),),
+    "Confirmation": (("yes", 1, ()), ("no", 3, ())),
 }
 """By class the arguments that are words: by name and place, and where in a nested tuple they stand."""
 CHANGING = (

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from facilitator.language import mark
+
 Suit: TypeAlias = Literal["D", "H", "S", "C"]
 
 SUITS: tuple[Suit, ...] = ("D", "H", "S", "C")
-SUIT_NAMES: dict[str, str] = {"D": "diamonds", "H": "hearts", "S": "spades", "C": "clubs"}
+SUIT_NAMES: dict[str, str] = mark({"D": "diamonds", "H": "hearts", "S": "spades", "C": "clubs"})
 SUIT_SIGNS: dict[str, str] = {"D": "♦", "H": "♥", "S": "♠", "C": "♣"}
 PACK_SIZE = 52

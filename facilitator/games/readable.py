@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterable, Sequence
 from unicodedata import bidirectional
 
+from facilitator.language import tr
+
 _NO_CHARACTERS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
 """Control signs, half characters, and the two at the end that no XML, and so no book, may hold."""
 _AT_LINE_ENDS = re.compile(r"[^\S\n]+(?=\n|\Z)")
@@ -40,7 +42,7 @@ def listing(names: Sequence[str]) -> str:
     """The names as one says them: "Ilse, Orrin and Wren"."""
     if len(names) < 2:
         return "".join(names)
-    return f"{', '.join(names[:-1])} and {names[-1]}"
+    return tr("{others} and {last}", others=", ".join(names[:-1]), last=names[-1])
 
 
 def bidirectional_in(spoken: Iterable[str]) -> tuple[str, ...]:

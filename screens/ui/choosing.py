@@ -5,7 +5,9 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from facilitator.by_value import by_value
+from facilitator.language import tr
 from facilitator.services.context import AppContext
+from screens.ui.marks import NOT_SAVED
 from screens.ui.page import Page
 from screens.ui.text import Span, Target
 
@@ -70,5 +72,5 @@ class RowsPage(ClickedPage):
 
 def right_end(ctx: AppContext, text: str) -> list[Span]:
     """The right end of the first line: a few words, the card, and a warning where nothing is saved."""
-    unsaved = [Span("not saved  ", "rubric")] if not ctx.view.is_saved else []
+    unsaved = [Span(f"{tr(NOT_SAVED)}  ", "rubric")] if not ctx.view.is_saved else []
     return [*unsaved, Span(f"{text}  ", "dim"), Span("F2 ✕", "key", "f2"), Span(" ")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from facilitator.by_value import by_value
-from facilitator.language import tr
+from facilitator.language import mark, tr
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Say
 from screens.ui.keys import Explained, Foot, Footer, Key
@@ -27,7 +27,7 @@ class Confirmation:
     says: tuple[str, ...]
     yes: str
     does: Callable[[], object]
-    no: str = "cancel"
+    no: str = mark("cancel")
     about: tuple[Block, ...] = ()
     keys: tuple[Key, ...] = ()
 
@@ -39,7 +39,7 @@ class Confirmation:
     @property
     def explains(self) -> Explained:
         """Its two keys, for the help."""
-        return (tr("Enter"), self.yes), (tr("Esc"), self.no)
+        return (tr("Enter"), tr(self.yes)), (tr("Esc"), tr(self.no))
 
     @property
     def blocks(self) -> tuple[Block, ...]:

@@ -13,6 +13,7 @@ from textual.widget import Widget
 from textual.widgets import TextArea
 
 from facilitator.games.game import Slot
+from facilitator.language import mark, tr
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
 from screens.ui.footer import footer
 from screens.ui.keyboard import Keyboard
@@ -34,7 +35,10 @@ MARGIN = 39
 """The width of a margin that stands beside a page alone."""
 LOW = 12
 """Below this height only the page and the footer are shown."""
-TOO_LONG = "A {what} has at most {most:,} characters. This would be {length:,}, so nothing was added."
+TOO_LONG = mark("A text has at most {most:,} characters. This would be {length:,}, so nothing was added.")
+TITLE_TOO_LONG = mark(
+    "A title has at most {most:,} characters. This would be {length:,}, so nothing was added."
+)
 KEYS_OF_A_LINE = (
     *("enter", "tab", "escape", "ctrl+n", "ctrl+j"),
     *(press for key in APP_KEYS for press in key.press),
@@ -468,8 +472,8 @@ class Frame(Screen[None], inherit_bindings=False):
     def _say_too_long(self, event: WordsLine.TooLong) -> None:
         """Say why nothing was added to the line."""
         if self.page is not None:
-            what = "title" if self.line.most == LONGEST_TITLE else "text"
-            self.page.ctx.note(TOO_LONG.format(what=what, most=self.line.most, length=event.length))
+            said = TITLE_TOO_LONG if self.line.most == LONGEST_TITLE else TOO_LONG
+            self.page.ctx.note(tr(said, most=self.line.most, length=event.length))
 
     @on(Rows.Wheeled)
     def _wheeled(self, event: Rows.Wheeled) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from datetime import datetime, timedelta
 
-NO_HOUR = "There is no such time. Hours go to 23 and minutes to 59."
+from facilitator.language import mark
+
+NO_HOUR = mark("There is no such time. Hours go to 23 and minutes to 59.")
 HALF, DAY = timedelta(hours=12), timedelta(days=1)
 FURTHEST = timedelta(hours=14)
 """An evening is over by then."""

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from textual import events
 from textual.timer import Timer
 
+from facilitator.language import mark, tr
 from screens.ui.page import Page
 from screens.ui.stray_keys import Burst, Echoes, Roll, pause
 from screens.ui.widgets.message import MessageLine
@@ -17,8 +18,8 @@ from screens.ui.widgets.words import WordsLine
 FURTHER = {"pageup": -1, "pagedown": 1}
 """Keys that show what has no room on the screen, before the page itself does anything with them."""
 BREAKS = ("ctrl+j", "shift+enter")
-ONLY_WORDS = "Here ctrl+z undoes this text only. Press Esc first to undo earlier steps."
-SURPLUS = "All the numbers are in, so the {digit} went nowhere. This line takes words."
+ONLY_WORDS = mark("Here ctrl+z undoes this text only. Press Esc first to undo earlier steps.")
+SURPLUS = mark("All the numbers are in, so the {digit} went nowhere. This line takes words.")
 
 
 def seconds() -> float:
@@ -139,7 +140,7 @@ class Keyboard:
         page = self._screen.page
         verdict = self._echoes.judge(page, event, self._screen.line.text) if page is not None else "drops"
         if verdict == "surplus":
-            self._screen.say(SURPLUS.format(digit=event.character))
+            self._screen.say(tr(SURPLUS, digit=event.character))
         if page is None or verdict != "acts":
             event.stop()
             return
@@ -232,5 +233,5 @@ class Keyboard:
             and self._screen.line.text != ""
         )
         if ends:
-            self._screen.say(ONLY_WORDS)
+            self._screen.say(tr(ONLY_WORDS))
         return ends

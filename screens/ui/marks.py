@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import cast
 
 from facilitator.games.cards import SUIT_NAMES, SUIT_SIGNS
+from facilitator.language import mark, tr, trc
 from facilitator.services.context import AppContext
 from screens.ui.blocks.seats import Art
 from screens.ui.text import Piece, Row, Span, Style, cut, row, wrapped
 
 OUTCOME_MARKS = {"made": "●", "under": "▼", "over": "▲"}
 OUTCOME_LETTERS = {"made": "o", "under": "v", "over": "^"}
-SAVED, NOT_SAVED = "saved", "not saved"
-NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+SAVED, NOT_SAVED = mark(("saved", "not saved"))
+NUMBERS = mark(("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"))
 
 WIDE, MIDDLE_BEGINS, LEAST_LABEL = 120, 23, 16
 """Where the strip of rounds stands on the first line, and what must be left for where we are."""
@@ -45,7 +46,9 @@ FIGURES = {
 
 def number(value: int) -> str:
     """A small number in words, a large one in digits."""
-    return NUMBERS[value] if 0 <= value < len(NUMBERS) else str(value)
+    if value == 0:
+        return trc("a number of things", "none")
+    return tr(NUMBERS[value - 1]) if 0 < value <= len(NUMBERS) else str(value)
 
 
 def suit_sign(ctx: AppContext, suit: str | None) -> str:
@@ -58,7 +61,7 @@ def suit_sign(ctx: AppContext, suit: str | None) -> str:
 def suit_span(ctx: AppContext, suit: str | None) -> Span:
     """The sign of a suit in its own colour."""
     coloured = suit is not None and ctx.look.coloured_suits
-    said = SUIT_NAMES[suit] if suit is not None else "no trump"
+    said = tr(SUIT_NAMES[suit]) if suit is not None else tr("no trump")
     return Span(suit_sign(ctx, suit), cast(Style, suit) if coloured else "bold", said=said)
 
 
@@ -73,19 +76,20 @@ def status(ctx: AppContext) -> list[Span]:
 
     As wide saved as not saved: each act is that for a moment, and nothing beside the mark moves.
     """
-    mark = _save_mark(ctx)
-    air, gap = "   " if mark.text == SAVED else "", " " if mark.text == NOT_SAVED else "  "
+    said, saved, not_saved = _save_mark(ctx), tr(SAVED), tr(NOT_SAVED)
+    air = " " * (len(not_saved) - 1 - len(saved)) if said.text == saved else ""
+    gap = " " if said.text == not_saved else "  "
     clock = [Span(f"{gap}{ctx.evening.clock}", "dim")] if ctx.evening.clock else []
-    return [Span(air), mark, *clock, Span("  "), Span("F2 ✕", "key", "f2"), Span(" ")]
+    return [Span(air), said, *clock, Span("  "), Span("F2 ✕", "key", "f2"), Span(" ")]
 
 
 def _save_mark(ctx: AppContext) -> Span:
     view = ctx.view
     if view.example:
-        return Span("example", "dim")
+        return Span(tr("example"), "dim")
     if not view.is_saved:
-        return Span(NOT_SAVED, "rubric")
-    return Span("not yet erased", "rubric") if view.unscrubbed else Span(SAVED, "dim")
+        return Span(tr(NOT_SAVED), "rubric")
+    return Span(tr("not yet erased"), "rubric") if view.unscrubbed else Span(tr(SAVED), "dim")
 
 
 def top(

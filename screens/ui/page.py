@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, ClassVar
 from facilitator.by_value import by_value
 from facilitator.games.game import Slot
 from facilitator.games.registry import load, plugin_of
+from facilitator.language import mark, tr
 from facilitator.record import LONGEST_WORDS
 from facilitator.services.front_end import ToHelp, ToPalette, ToSafetyCard
 from screens.ui.blocks import Block
@@ -41,8 +42,8 @@ if TYPE_CHECKING:
 
 LEAF = 10
 """How many rows PgUp and PgDn go."""
-WENT_NOWHERE = "The list has the keys: words go nowhere here. ctrl+z undoes what a letter did."
-WAY_HOME = "Esc stays at this table. For the other tables press ctrl+p, then choose “home”."
+WENT_NOWHERE = mark("The list has the keys: words go nowhere here. ctrl+z undoes what a letter did.")
+WAY_HOME = mark("Esc stays at this table. For the other tables press ctrl+p, then choose “home”.")
 
 
 @by_value
@@ -332,7 +333,7 @@ class Page(ABC):
     @property
     def asked(self) -> tuple[str, Explained]:
         """What lies over the page, and the keys that it takes, for the help; ("", ()) for nothing."""
-        return ("asked now", self.confirming.explains) if self.confirming is not None else ("", ())
+        return (tr("asked now"), self.confirming.explains) if self.confirming is not None else ("", ())
 
     def asks(self) -> Asking | None:
         """What is asked on this page, for whoever is under the cursor."""
@@ -372,7 +373,7 @@ class Page(ABC):
 
     def word_on_list(self, typed: str) -> None:
         """A word is typed while the list has the keys: undo what a first letter did, and say so."""
-        self.ctx.note(WENT_NOWHERE)
+        self.ctx.note(tr(WENT_NOWHERE))
 
     def stand_in(self, slot: Slot) -> None:
         """Put the cursor into the line of this slot, if it is on this page."""
@@ -392,7 +393,7 @@ class Page(ABC):
     def key_escape(self, key: str) -> None:
         """Leave the line for the list; where nothing lies on top, say how the table is left."""
         if self.at_table and not self.in_line:
-            self.ctx.note(WAY_HOME)
+            self.ctx.note(tr(WAY_HOME))
         self.in_line = False
 
     def key_up(self, key: str) -> None:

@@ -13,6 +13,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from rich.cells import cell_len, set_cell_size
 
 from facilitator.by_value import by_value
+from facilitator.language import tr
 
 Style: TypeAlias = Literal[
     "", "bold", "dim", "rubric", "gold", "cursor", "words", "half", "key", "D", "H", "S", "C"
@@ -253,11 +254,11 @@ def listed(names: Sequence[str]) -> str:
     shown = [plain(name) for name in names]
     if len(shown) < 2:
         return "".join(shown)
-    return f"{', '.join(shown[:-1])} and {shown[-1]}"
+    return tr("{others} and {last}", others=", ".join(shown[:-1]), last=shown[-1])
 
 
 def counted(value: int, thing: str) -> str:
-    """1 card, 4 cards."""
+    """1 card, 4 cards; for rooms that are in English only, others say it with `trn`."""
     return f"{value} {thing}" if value == 1 else f"{value} {thing}s"
 
 

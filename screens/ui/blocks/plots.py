@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from facilitator.language import mark
 from screens.ui.blocks.people import People
 from screens.ui.blocks.scrolled import Scroll
 from screens.ui.text import Span
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from facilitator.games.series import Series
 
 
-AND_MORE = "a+2: two more at that height"
+AND_MORE = mark("a+2: two more at that height")
 """What is said under a plot in which some letters have no room."""
 
 

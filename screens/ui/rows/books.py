@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rich.cells import cell_len
 
+from facilitator.language import mark, tr, trn
 from screens.ui.blocks.books import AgeOfLife, ChapterPart, Chapters, WholeLife
 from screens.ui.blocks.telling import TellersTurn, TellingOrder
 from screens.ui.drawn import Drawers, Filling, Room
@@ -17,7 +18,6 @@ from screens.ui.text import (
     Span,
     beside,
     clipped,
-    counted,
     cut,
     fitted,
     part_of,
@@ -28,6 +28,7 @@ from screens.ui.text import (
 WIDEST, LEAST_SHOWN, LEAST_WITH_FOOT = 92, 6, 4
 SHORT, MANY = 2, 10_000
 """The rows of what was told in an age where not all of it has room."""
+MORE = mark(("↑ more", "↓ more"))
 CHAPTER, LEAST_BESIDE = 13, 60
 """The cells for the name of an age, and from which width on all that was told stands beside it."""
 
@@ -71,12 +72,13 @@ def _foot(block: WholeLife, begins: list[int], start: int, end: int, rows: int, 
     """How many ages follow, at the end how many came before, and what lays all of the life open."""
     if end < rows:
         ages = sum(begin >= end for begin in begins)
-        more = f"{counted(ages, 'age')} more" if ages else f"more of {block.chapters[-1].title}"
-        follows = Span(f"{more}, PgDn", "dim", "pagedown")
+        more = trn("{n} age more, PgDn", "{n} ages more, PgDn", ages) if ages else ""
+        more = more or tr("more of {title}, PgDn", title=block.chapters[-1].title)
+        follows = Span(more, "dim", "pagedown")
     else:
         ages = sum(begin < start for begin in begins)
-        follows = Span(f"{counted(ages, 'age')} before, PgUp", "dim", "pageup")
-    unfolds = Span("ctrl+o back" if block.is_whole else "ctrl+o unfold", "dim", "ctrl+o")
+        follows = Span(trn("{n} age before, PgUp", "{n} ages before, PgUp", ages), "dim", "pageup")
+    unfolds = Span(tr("ctrl+o back" if block.is_whole else "ctrl+o unfold"), "dim", "ctrl+o")
     gap = max(width - 4 - cell_len(follows.text) - cell_len(unfolds.text), 2)
     return clipped(row("  ", follows, " " * gap, unfolds), width)
 
@@ -212,7 +214,7 @@ def _window(rows: list[Row], width: int, height: int) -> list[Row]:
     start = max(0, min(start, len(rows) - room))
     if height < LEAST_WITH_MORE:
         return rows[start : start + max(height, 1)]
-    above, below = (row(Span(fitted(said, width - 2, "right"), "dim")) for said in ("↑ more", "↓ more"))
+    above, below = (row(Span(fitted(tr(said), width - 2, "right"), "dim")) for said in MORE)
     if start == 0:
         return [*rows[: height - 1], below]
     if start + room >= len(rows):

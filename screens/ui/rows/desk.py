@@ -7,6 +7,7 @@ from itertools import islice
 
 from rich.cells import cell_len
 
+from facilitator.language import mark, tr
 from screens.ui.blocks.desk import Desk, FilePart, Files
 from screens.ui.blocks.said import Note, Say
 from screens.ui.drawn import Drawers, Filling, Room, Spread
@@ -20,7 +21,8 @@ UNDER_FORM = 119
 """From how many columns on what is said stands under the form, and a file has all the height."""
 LEAST_FORM = 3
 """So many rows of the form are always there."""
-EDGE, BETWEEN, NEXT, MORE = "│  ", "  ", "PgDn next", "↓ PgDn more"
+EDGE, BETWEEN = "│  ", "  "
+NEXT, MORE = mark(("PgDn next", "↓ PgDn more"))
 
 
 def desk_rows(desk: Desk, room: Room) -> Filling:
@@ -92,8 +94,8 @@ def _file(files: Files, width: int, room: int) -> list[Row]:
 def _which(files: Files, width: int) -> Row:
     """Which file it is, and how the next page is read."""
     leaf = files.leaf
-    place = f"{leaf.file + 1} of {leaf.files}   "
-    next_one = MORE if leaf.has_more else NEXT if leaf.file < leaf.files - 1 else ""
+    place = f"{tr('{number} of {all}', number=leaf.file + 1, all=leaf.files)}   "
+    next_one = tr(MORE if leaf.has_more else NEXT if leaf.file < leaf.files - 1 else "")
     name = cut(files.names[leaf.file], max(width - cell_len(place) - cell_len(next_one) - 2, 4))
     gap = " " * max(width - cell_len(place + name) - cell_len(next_one), 0)
     return row(Span(place, "dim"), Span(name, "dim"), gap, Span(next_one, "key", "pagedown"))

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from rich.cells import cell_len
 
+from facilitator.language import mark, tr, trn
 from screens.ui.blocks.forms import Form, FormRow, Item, Items, OneOf, Tick, WordTable
 from screens.ui.drawn import Drawers, Drawn, Room, Spread
 from screens.ui.keystrokes import cut_before
@@ -31,7 +32,7 @@ MARK, LETTER, ARROWS, ASIDE, APART = 4, 3, 4, 9, 3
 MOST_LABEL, MOST_NAME, WIDEST, LEAST_FIELDS = 16, 24, 92, 3
 LEAST_APART = 60
 """From which width on what is said of something stands in a column of its own, whatever it is."""
-CHOSEN = "Chosen: {} "
+CHOSEN = mark("Chosen: {value}")
 DOT = "· "
 """What one of a list may begin with; its other rows stand under its words."""
 
@@ -67,7 +68,9 @@ def form_rows(form: Form, room: Room) -> Spread:
     fields = [_field(line, _labels(form, within), within) for line in form.rows]
     at = next((index for index, line in enumerate(form.rows) if line.here), 0)
     is_cut = form.rows[at].value not in fields[at].text
-    explains = CHOSEN.format(stopped(form.rows[at].value)) * is_cut + form.explains if form.explains else ""
+    explains = form.explains
+    if explains and is_cut:
+        explains = f"{tr(CHOSEN, value=stopped(form.rows[at].value))} {explains}"
     wide = min(room.width - within - APART, MOST_BESIDE - APART) if has_beside else max(room.width - 4, 8)
     lines = [Span(line, "dim") for line in wrapped(explains, wide)] if explains else []
 
@@ -130,7 +133,7 @@ def _ticks(ticks: Sequence[Tick], width: int) -> Iterator[Span]:
     """What is in or out, in columns."""
     room = width // len(ticks) - 3
     for tick in ticks:
-        said = "in" if tick.is_in else "out"
+        said = tr("in" if tick.is_in else "out")
         yield Span("✓ " if tick.is_in else "· ", "gold", tick.click, said)
         yield Span(fitted(tick.name, room), "bold" if tick.here else "", tick.click)
         yield Span(" ")
@@ -177,7 +180,8 @@ def _in_part(rows: list[Row]) -> Spread:
     """As many as there is room for, and how many more there are."""
 
     def within(most: int) -> list[Row]:
-        left_over = Span(f"  and {len(rows) - most + 1} more lines", "dim")
+        left = len(rows) - most + 1
+        left_over = Span(f"  {trn('and {n} more line', 'and {n} more lines', left)}", "dim")
         return [*rows[: most - 1], row(left_over)] if len(rows) > most else rows
 
     return Spread(lambda pitch: rows, 1, within)

@@ -8,12 +8,13 @@ from typing import NamedTuple, TypeAlias
 
 from rich.cells import cell_len
 
+from facilitator.language import mark, tr
 from screens.ui.blocks.grids import GridCell, GridColumn, GridRow, Ledger, LedgerLine, ScoreGrid
 from screens.ui.blocks.people import Value
 from screens.ui.drawn import Drawers, Filling, Room, Spread
 from screens.ui.text import BLANK, Row, Span, Style, clipped, cut, fitted, padded, part_of, row
 
-NUMBERS, POINTS, TOTAL, SHORT_TOTAL = 3, 2, 3, "sum"
+NUMBERS, POINTS, TOTAL, SHORT_TOTAL = 3, 2, 3, mark("sum")
 """The cells of two numbers with their mark, the fewest of points and of a total, a short word for that."""
 LEAST_NAME, MOST_NAME = 8, 24
 AIRIEST, CLOSE = 8, 2
@@ -153,7 +154,7 @@ def _heading(block: ScoreGrid, widths: GridWidths) -> Row:
         (at + 1, _title(column, widths)) for at, column in zip(widths.columns, block.columns, strict=True)
     ]
     last = widths.columns[-1] + 3 if widths.columns else 0
-    total = block.total if last + len(block.total) < widths.total else SHORT_TOTAL if block.total else ""
+    total = block.total if last + len(block.total) < widths.total else tr(SHORT_TOTAL if block.total else "")
     placed.append((widths.total - len(total), total))
     return _row(widths, (start,), "dim", placed)._replace(stays=True)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from rich.cells import cell_len
 
+from facilitator.language import tr
 from screens.ui.blocks.lists import Cells, EffectList, ListedText, ListItem, LongList, TextList
 from screens.ui.drawn import Drawers, Filling, Room
 from screens.ui.text import BLANK, SPACE, Row, Span, cut, fitted, part_of, plain, row, wrapped
@@ -43,12 +44,13 @@ def _window(block: LongList, width: int, room: int) -> list[Row]:
     others = block.how_many - block.first
     start = max(0, min(block.at - block.first - room // 2, others - room)) + block.first
     shown = block.read(room, start) if others > 0 else ()
+    begins = start - block.first
     place = (
-        f"{start - block.first + 1}–{start - block.first + len(shown)} of {others}" if others > room else ""
+        tr("{first}–{last} of {all}", first=begins + 1, last=begins + len(shown), all=others)
+        if others > room
+        else ""
     )
-    arrows = ("↑" if start > block.first else " ") + (
-        "↓" if start - block.first + len(shown) < others else " "
-    )
+    arrows = ("↑" if begins > 0 else " ") + ("↓" if begins + len(shown) < others else " ")
     return [
         *_listed(block.columns, shown, width),
         *_place(block, f"{arrows} {place}" if place else "", width),
@@ -168,7 +170,10 @@ def _leaf(rows: list[Row], leaf: int, room: int) -> list[Row]:
     room = max(room - 1, 1)
     start = (leaf * room) % (-(-len(rows) // room) * room)
     shown = rows[start : start + room]
-    said = f"{start + 1}–{start + len(shown)} of {len(rows)} lines   PgDn for more"
+    said = tr(
+        "{first}–{last} of {all} lines   PgDn for more",
+        first=start + 1, last=start + len(shown), all=len(rows),
+    )  # fmt: skip
     return [*shown, row(" " * MARGIN, Span(said, "dim"), click="pagedown", stays=True)]
 
 

@@ -10,6 +10,7 @@ from typing import NamedTuple, TypeAlias
 from rich.cells import cell_len
 
 from facilitator.games.series import Series, Track
+from facilitator.language import tr
 from screens.ui.blocks.plots import AND_MORE, Plot
 from screens.ui.drawn import Drawers, Filling, Room
 from screens.ui.rows.charts import OF_TWO
@@ -94,7 +95,7 @@ def plot_rows(block: Plot, room: Room) -> Filling:
         if plot.height > LEAST_HEIGHT and any(COUNTED.search(line.text) for line in drawn):
             # What such a sign means is said where there is one.
             plot = plot._replace(height=plot.height - 1)
-            drawn = [*plot.rows(), row("  ", Span(AND_MORE, "dim"))]
+            drawn = [*plot.rows(), row("  ", Span(tr(AND_MORE), "dim"))]
         if key:
             drawn = beside(drawn, plot.key(key, len(drawn)), width - key)
         return indented((clipped(line, width) for line in drawn), MARGIN)

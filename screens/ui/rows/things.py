@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import zip_longest
 
+from facilitator.language import tr
 from screens.ui.blocks.things import Mark, MarkList, ThingColumn, ThingLists
 from screens.ui.drawn import Drawers, Filling, Room, Spread
 from screens.ui.keystrokes import CARET, cut_before
@@ -35,7 +36,7 @@ def thing_rows(block: ThingLists, room: Room) -> Spread:
         leaf.row = max(0, min(leaf.row, len(rows) - leaf.page))
         last = min(leaf.row + leaf.page, len(rows))
         leaf.has_more = last < len(rows)
-        said = f"↑↓  {leaf.row + 1}–{last} of {len(rows)} lines"
+        said = tr("↑↓  {first}–{last} of {all} lines", first=leaf.row + 1, last=last, all=len(rows))
         place = row(" " * MARGIN, Span(cut(said, room.width - MARGIN), "dim"), stays=True)
         return [*over, *rows[leaf.row : last], place]
 
