@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, TypeAlias
 
-from exports.mariglia.card_names import in_english, names_of_cards
+from exports.mariglia.card_names import names_of_cards
 from exports.mariglia.score_table import dealt, player, side, table, was_let_stand
 from exports.model import Block, Bullets, GameRecord, Heading, Paragraph
 from exports.names.of_files import stem
@@ -13,7 +13,7 @@ from facilitator.games.game import LET_STAND
 from facilitator.games.mariglia.entries import SEATS, TEAMS, Seat, other, team_of
 from facilitator.games.mariglia.house_rules import agreements
 from facilitator.games.mariglia.match_lines import SEAT_NAMES
-from facilitator.games.mariglia.sentences import duty_said, threw_said, written
+from facilitator.games.mariglia.sentences import duty_said, threw_said
 from facilitator.games.readable import listing, readable
 
 if TYPE_CHECKING:
@@ -116,14 +116,15 @@ def _fault(hand: Hand, fault: Fault) -> str:
     """What somebody played and held, the duty that says otherwise, and what the table made of it (B-22)."""
     match = hand.match
     trick = hand.tricks[fault.trick - 1]
-    led = in_english(hand.rules).suits[trick.cards[0][1]][0]
-    held = listing([written(card) for card in fault.could_have])
+    words = hand.words
+    led = words.suits[trick.cards[0][1]][0]
+    held = listing([words.short(card) for card in fault.could_have])
     where = f"Hand {hand.of_match}, trick {fault.trick}"
     settled = _SETTLED[hand.settled(fault)].format(side=side(match, other(team_of(fault.seat))))
     if trick.turn is not None and fault.is_lead:
         who, whose = player(match, fault.seat), player(match, trick.turn)
-        return f"{where}: {who} led {written(fault.card)}, but it was {whose}’s turn. {settled}"
-    threw = threw_said(player(match, fault.seat), written(fault.card), led, held)
+        return f"{where}: {who} led {words.short(fault.card)}, but it was {whose}’s turn. {settled}"
+    threw = threw_said(player(match, fault.seat), words.short(fault.card), led, held)
     return f"{where}: {threw} {duty_said(fault.rule, led)} {settled}"
 
 

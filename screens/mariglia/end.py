@@ -10,8 +10,9 @@ from facilitator.games.mariglia.match import Match, MatchGame
 from facilitator.games.mariglia.referee import Fault
 from facilitator.games.mariglia.rules import problems
 from facilitator.games.mariglia.sentences import worded
+from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage, ToRematch
-from screens.mariglia.page import MatchPage
+from screens.mariglia.page import MatchPage, in_words
 from screens.mariglia.reminders import remembered
 from screens.mariglia.score import PAIRS
 from screens.mariglia.sentences import BELLA, VOID, match_goes_to
@@ -57,7 +58,7 @@ class MatchEnd(MatchPage):
             Column(*_called(self.match, game), is_large=True, goes=int(game.number <= len(games) - ABREAST))
             for game in games
         )
-        notes = tuple(noted(self.match))
+        notes = tuple(noted(self.ctx, self.match))
         return (
             Say((won_said(self.match),)),
             *((Note(waits, style="", goes=0),) if waits else ()),
@@ -118,10 +119,10 @@ def _length(match: Match, game: MatchGame) -> str:
     return f"{title}: {number(hands)} hand{'' if hands == 1 else 's'}."
 
 
-def noted(match: Match) -> Iterator[Item]:
+def noted(ctx: AppContext, match: Match) -> Iterator[Item]:
     """Void hands, what was decided about faults, notes, what was let stand or is off (B-18, B-22, B-29)."""
     for hand in match.hands:
-        said = "; ".join(_of_hand(hand))
+        said = "; ".join(_of_hand(ctx, hand))
         if said:
             yield Item(f"Hand {hand.of_match}", said)
     for entry in let_stand(match):
@@ -130,22 +131,23 @@ def noted(match: Match) -> Iterator[Item]:
         yield Item("", f"{OFF} {worded(problem)}")
 
 
-def _of_hand(hand: Hand) -> Iterator[str]:
+def _of_hand(ctx: AppContext, hand: Hand) -> Iterator[str]:
     if hand.is_void:
         yield VOID
     else:
-        yield from filter(None, (_decided(hand, fault) for fault in hand.faults))
+        yield from filter(None, (_decided(ctx, hand, fault) for fault in hand.faults))
     if hand.note:
         yield plain(hand.note)
 
 
-def _decided(hand: Hand, fault: Fault) -> str:
+def _decided(ctx: AppContext, hand: Hand, fault: Fault) -> str:
     """What the table decided about a fault; "" while it has not."""
     way = hand.settled(fault)
     if way == "stands":
         name = plain(hand.match.name(fault.seat))
         if fault.is_lead:
             return f"{name} led trick {fault.trick} out of turn"
-        return f"{hand.called(fault.card)} of {name} in trick {fault.trick} left as it is"
+        card = in_words(ctx, hand.words, fault.card).text
+        return f"{card} of {name} in trick {fault.trick} left as it is"
     side = plain(hand.match.team_name(other(team_of(fault.seat))))
     return f"all seventy points to {side} after trick {fault.trick}" if way == "all" else ""

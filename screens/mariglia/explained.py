@@ -5,7 +5,6 @@ from __future__ import annotations
 from facilitator.games.mariglia.entries import TEAMS, Team
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match
-from facilitator.games.mariglia.words import words_of
 from facilitator.services.context import AppContext
 from screens.mariglia.page import match_of
 from screens.mariglia.sentences import COUNTED
@@ -48,14 +47,14 @@ def _trionfo(hand: Hand | None) -> str:
     what = "the card that the dealer turns up. Its suit is trump, and its value goes to the dealer’s team"
     if hand is None or not hand.trionfo:
         return what
-    return f"{words_of(hand.rules).card(hand.trionfo)}, in this hand: {what}"
+    return f"{hand.words.card(hand.trionfo)}, in this hand: {what}"
 
 
 def _trump(hand: Hand | None) -> str:
     what = "any card of this suit beats any card of another"
     if hand is None or hand.trump is None:
         return f"the suit of the trionfo: {what}"
-    return f"{words_of(hand.rules).suits[hand.trump][0]}, in this hand: {what}"
+    return f"{hand.words.suits[hand.trump][0]}, in this hand: {what}"
 
 
 def _score(match: Match) -> str:

@@ -17,7 +17,7 @@ from screens.mariglia.sentences import BELLA
 from screens.table.commands import MISTAKES
 from screens.ui.confirmation import Confirmation
 from screens.ui.keys import BETWEEN, COMMON_KEYS, FURTHER, LEAVES, Key, Listed
-from screens.ui.marks import rule, status, suit_span, tees, top
+from screens.ui.marks import SUIT_INKS, rule, status, tees, top
 from screens.ui.page import Page
 from screens.ui.text import Row, Span
 
@@ -36,9 +36,21 @@ MARGIN = Key(
 SIDES = (SHEET, MARGIN)
 
 
+def suit_span(ctx: AppContext, words: PackWords, suit: str) -> Span:
+    """The sign of a suit of this pack in its colour; the letter that is typed where signs are off."""
+    sign = words.signs[suit]
+    shown = words.letter(suit) if ctx.look.suit_letters else sign
+    return Span(shown, SUIT_INKS[sign] if ctx.look.coloured_suits else "bold", said=words.suits[suit][0])
+
+
+def beside_its_letter(ctx: AppContext, words: PackWords, suit: str) -> Span:
+    """The sign of a suit where its letter stands before it; none where that would stand there twice."""
+    return Span("") if ctx.look.suit_letters else suit_span(ctx, words, suit)
+
+
 def in_words(ctx: AppContext, words: PackWords, card: Card) -> Span:
-    """A card in the words of the pack, with the sign of its suit in its colour: re ♦, or re D."""
-    sign = suit_span(ctx, card[1])
+    """A card in the words of the pack, with the sign of its suit in its colour: re ♦, or re Q."""
+    sign = suit_span(ctx, words, card[1])
     return sign._replace(text=f"{words.rank_word(card[0])} {sign.text}", said=words.card(card))
 
 

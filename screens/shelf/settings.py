@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from facilitator.catalogues import LANGUAGES
-from facilitator.games.cards import SUITS
+from facilitator.games.cards import SARDE_SIGNS, SUITS
 from facilitator.language import tr
 from facilitator.services.context import AppContext
 from facilitator.services.settings import DEFAULTS, Settings
@@ -16,7 +16,7 @@ from screens.ui.blocks.said import Legend, Say
 from screens.ui.choosing import right_end
 from screens.ui.form import TURNS, Field, FormPage
 from screens.ui.keys import Foot, Footer, Key
-from screens.ui.marks import OUTCOME_LETTERS, OUTCOME_MARKS, rule, suit_span, top
+from screens.ui.marks import OUTCOME_LETTERS, OUTCOME_MARKS, SUIT_INKS, rule, suit_span, top
 from screens.ui.text import Row, Span
 from screens.ui.themes import NAMES
 
@@ -37,8 +37,8 @@ class Theme(Field):
 FIELDS = (
     Theme("theme", "Theme", "Ink and high-contrast are dark, parchment is light.", "",
           ((DEFAULTS.theme, DEFAULTS.theme),)),
-    Field("suit_letters", "Suits", "Choose letters if your terminal draws signs badly: D H S C, and o v ^ for"
-          " outcomes.", "", ((False, "signs: ♦ ♥ ♠ ♣"), (True, "letters: D H S C"))),
+    Field("suit_letters", "Suits", "Choose letters if your terminal draws signs badly: one for each suit,"
+          " and o v ^ for outcomes.", "", ((False, "signs"), (True, "letters"))),
     Field("coloured_suits", "Suits in colour", "Each suit has its own colour, or all share one.", "",
           ((True, "yes"), (False, "no, all in one"))),
     Field("language", "Language", "A game that is not translated yet stays in English.", "",
@@ -96,7 +96,11 @@ class SettingsPage(FormPage):
         """All themes, and a sample."""
         look = self.ctx.look
         marks = OUTCOME_LETTERS if look.suit_letters else OUTCOME_MARKS
-        suits = (span for suit in SUITS for span in (suit_span(self.ctx, suit), Span("  ")))
+        suits = [span for suit in SUITS for span in (suit_span(self.ctx, suit), Span("  "))]
+        # Where letters stand for them, those of a Sardinian pack hang on its language.
+        sarde = () if look.suit_letters else SARDE_SIGNS.values()
+        for sign in sarde:
+            suits += [Span(sign, SUIT_INKS[sign] if look.coloured_suits else "bold"), Span("  ")]
         named = {"made": tr("made it"), "under": tr("under"), "over": tr("over")}
         outcomes = (Span(f"  {marks[each]} {name}", said=name) for each, name in named.items())
         words = (Span("❧ ", "gold", said=tr("a question")), Span(tr("words that people said"), "words"))

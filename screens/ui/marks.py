@@ -12,6 +12,11 @@ from screens.ui.text import Piece, Row, Span, Style, cut, row, wrapped
 
 OUTCOME_MARKS = {"made": "●", "under": "▼", "over": "▲"}
 OUTCOME_LETTERS = {"made": "o", "under": "v", "over": "^"}
+SUIT_INKS: dict[str, Style] = {
+    **{sign: cast(Style, suit) for suit, sign in SUIT_SIGNS.items()},
+    "∪": "H", "¤": "gold", "║": "C", "┼": "S",
+}  # fmt: skip
+"""The colour of each sign of a suit: those of the sarde pack are red, gold, green and blue."""
 SAVED, NOT_SAVED = mark(("saved", "not saved"))
 NUMBERS = mark(("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"))
 

@@ -27,9 +27,11 @@ AROUND, BOX, TALL, HIGH = 4, 3, 5, 20
 """The rows of head, message and footer, of a box for words, of one for long texts where it is high enough."""
 
 
-def as_text(scene: Scene) -> str:
-    """The page of a scene at all sizes."""
+def as_text(scene: Scene, *, in_letters: bool = False) -> str:
+    """The page of a scene at all sizes; with letters for signs, where that is chosen."""
     with seen(scene) as (page, laid):
+        if in_letters:
+            page.ctx.settings.choose("suit_letters", "yes")
         shown = [
             f"{width} × {height}\n\n"
             + "\n".join(_laid(laid, width, height) if laid else _rows(page, width, height))

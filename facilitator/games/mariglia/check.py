@@ -100,7 +100,8 @@ def _(entry: MatchAgreed, match: Match) -> None:
 @_check.register
 def _(entry: Agreed, match: Match) -> None:
     if entry.hand > 1 and entry.order != match.rules(1).order:
-        raise RuleViolation("G-10 order")
+        words = words_of(match.rules(1))
+        raise RuleViolation("G-10 order", jack=words.rank_word("J"), queen=words.rank_word("Q"))
 
 
 @_check.register
@@ -147,12 +148,13 @@ def _(entry: TricksValued, match: Match) -> None:
 def _(entry: TricksNamed, match: Match) -> None:
     if len(entry.takers) > TRICKS or len(entry.honours) != len(entry.takers):
         raise RuleViolation("G-8 named", tricks=TRICKS)
+    words = words_of(match.rules(entry.hand))
     for honours in entry.honours:
         if len(honours) > 4 or not set(honours) <= set(HONOURS):
-            raise RuleViolation("G-9 honours")
+            raise RuleViolation("G-9 honours", honours=words.all_honours)
     rank = too_many(entry.honours)
     if rank:
-        raise RuleViolation("G-2 fifth", rank=rank)
+        raise RuleViolation("G-2 fifth", rank=words.rank_word(rank))
     short = missing(entry.honours, match.rules(entry.hand))
     if len(entry.takers) == TRICKS and short:
         raise RuleViolation("G-31 missing", missing=short)
@@ -184,7 +186,7 @@ def _check_cards(cards: Sequence[str], words: PackWords) -> None:
         if card not in PACK:
             raise RuleViolation("G-2 forty")
         if card in cards[:place]:
-            raise RuleViolation("G-2 twice", card=words.short(card))
+            raise RuleViolation("G-2 twice", card=words.card(card))
 
 
 def _check_turned(hand: Hand, trionfo: str) -> None:
@@ -193,7 +195,7 @@ def _check_turned(hand: Hand, trionfo: str) -> None:
         _check_dealers(hand, hand.counted, trionfo)
     for seat in SEATS:
         if trionfo in hand.faced(seat).cards:
-            raise RuleViolation("G-15 faced", card=hand.called(trionfo), name=hand.match.name(seat))
+            raise RuleViolation("G-15 faced", card=hand.words.card(trionfo), name=hand.match.name(seat))
 
 
 def _check_shown(hand: Hand, entry: CardsFaced) -> None:
@@ -203,14 +205,14 @@ def _check_shown(hand: Hand, entry: CardsFaced) -> None:
     others = [card for seat in SEATS if seat != entry.seat for card in hand.faced(seat).cards]
     for card in entry.cards:
         if card in others:
-            raise RuleViolation("G-2 faced", card=hand.called(card))
+            raise RuleViolation("G-2 faced", card=hand.words.card(card))
 
 
 def _check_dealers(hand: Hand, played: CardsPlayed, trionfo: str) -> None:
     """The trionfo is the dealer’s (G-14, G-15)."""
     seat = _seat_of(hand, played, trionfo, trionfo[1:] or None)
     if seat is not None and seat != hand.dealer:
-        raise RuleViolation("G-14 dealer", card=hand.called(trionfo), name=hand.match.name(hand.dealer))
+        raise RuleViolation("G-14 dealer", card=hand.words.card(trionfo), name=hand.match.name(hand.dealer))
 
 
 def _check_faced(hand: Hand, played: CardsPlayed) -> None:
@@ -218,7 +220,7 @@ def _check_faced(hand: Hand, played: CardsPlayed) -> None:
     for seat in SEATS:
         for card in hand.faced(seat).cards:
             if _seat_of(hand, played, card, hand.trump) not in (None, seat):
-                raise RuleViolation("G-19 faced", card=hand.called(card), name=hand.match.name(seat))
+                raise RuleViolation("G-19 faced", card=hand.words.card(card), name=hand.match.name(seat))
 
 
 def _seat_of(hand: Hand, played: CardsPlayed, card: str, trump: str | None) -> Seat | None:

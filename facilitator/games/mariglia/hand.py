@@ -26,7 +26,7 @@ from facilitator.games.mariglia.entries import (
 from facilitator.games.mariglia.match_lines import MatchLines
 from facilitator.games.mariglia.pack import POINTS, Card, known, value
 from facilitator.games.mariglia.referee import Fault, Trick, faults, to_play
-from facilitator.games.mariglia.words import words_of
+from facilitator.games.mariglia.words import PackWords, words_of
 
 
 @dataclass(frozen=True)
@@ -94,9 +94,10 @@ class Hand:
         """The suit of the trionfo, where it is known."""
         return self.trionfo[1] if self.trionfo else None
 
-    def called(self, card: Card) -> str:
-        """A card in the words of the table: fante ♥."""
-        return words_of(self.rules).short(card)
+    @property
+    def words(self) -> PackWords:
+        """What its cards are called."""
+        return words_of(self.rules)
 
     @property
     def bonus(self) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from facilitator.games.mariglia.entries import Agreed
 from facilitator.games.mariglia.match import Match
-from facilitator.games.mariglia.words import PACKS
+from facilitator.games.mariglia.words import words_of
 
 
 @dataclass(frozen=True)
@@ -15,7 +15,7 @@ class MatchRuleSaid:
     """What a table can agree on: its name, its rule, its values; the text’s default first.
 
     `in_full` is its name where nothing beside it explains it, as in a file; so is the last of each value,
-    "" for the same words.
+    "" for the same words. Ranks in braces are put in by `in_pack`.
     """
 
     label: str
@@ -33,9 +33,9 @@ AGREED: Mapping[str, MatchRuleSaid] = {
         ("choice", "the dealer’s choice", "as the dealer chooses"),
         ("everyone-once", "everyone once", ""),
     )),
-    "order": MatchRuleSaid("Jack and queen", "Jack and queen", "G-10", (
-        ("jack-high", "jack above queen", ""),
-        ("queen-high", "queen above jack", ""),
+    "order": MatchRuleSaid("{jack} and {queen}", "{jack} and {queen}", "G-10", (
+        ("jack-high", "{jack} above {queen}", ""),
+        ("queen-high", "{queen} above {jack}", ""),
     )),
     "speak": MatchRuleSaid("Who speaks", "Who may speak", "B-4", (
         ("leading", "the side about to lead", "the side about to lead, until it leads"),
@@ -78,8 +78,8 @@ AGREED: Mapping[str, MatchRuleSaid] = {
         (True, "must under-ruff", "a lower trump"),
     )),
     "pack": MatchRuleSaid("Pack", "The pack", "G-2", (
-        ("genovesi", PACKS["genovesi"], "genovesi"),
-        ("sarde", PACKS["sarde"], "sarde"),
+        ("genovesi", "genovesi", ""),
+        ("sarde", "sarde", ""),
     )),
 }  # fmt: skip
 """Every point but the language of the cards, by its field: in exports, in the margin, on the page of it."""
@@ -102,7 +102,14 @@ def agreement(name: str, agreed: Agreed) -> str:
     """One point and what was agreed on it, in full."""
     point, value = AGREED[name], getattr(agreed, name)
     said = next(in_full or short for each, short, in_full in point.choices if each == value)
-    return f"{point.in_full}: {said}"
+    called = in_pack(point.in_full, agreed)
+    return f"{called[0].upper()}{called[1:]}: {in_pack(said, agreed)}"
+
+
+def in_pack(said: str, agreed: Agreed) -> str:
+    """Words of a house rule, with the ranks that they name as the pack on the table has them."""
+    words = words_of(agreed)
+    return said.format(jack=words.rank_word("J"), queen=words.rank_word("Q"))
 
 
 def _held(agreed: Agreed) -> dict[str, str | bool]:

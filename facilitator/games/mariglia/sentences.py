@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from facilitator.games.cards import SUIT_SIGNS
+from collections.abc import Callable
+
 from facilitator.games.game import Problem, RuleViolation, Wording, in_words
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.referee import Fault
-from facilitator.games.mariglia.words import words_of
 
 BROKEN = {
     "G-26": "The rule: follow {suit} if you can.",
@@ -14,11 +14,6 @@ BROKEN = {
     "B-19": "The house rule: under-ruff if you cannot over-ruff.",
     "B-21": "The house rule: beat your partner’s winning card too.",
 }
-
-
-def written(card: str) -> str:
-    """A card as it is written: K♠."""
-    return f"{card[0]}{SUIT_SIGNS[card[1]]}"
 
 
 def lead_said(hand: Hand, number: int) -> str:
@@ -29,14 +24,17 @@ def lead_said(hand: Hand, number: int) -> str:
     return f"{said}." if turn in (None, leader) else f"{said}, but it {was} {hand.match.name(turn)}’s turn."
 
 
-def fault_said(hand: Hand, fault: Fault) -> tuple[str, str]:
-    """What somebody threw and held, and the duty that says otherwise; it accuses nobody of more."""
+def fault_said(hand: Hand, fault: Fault, called: Callable[[str], str]) -> tuple[str, str]:
+    """What somebody threw and held, and the duty that says otherwise; it accuses nobody of more.
+
+    `called` says a card as it lies on the table: fante ♥.
+    """
     trick = hand.tricks[fault.trick - 1]
     if fault.is_lead:
         return lead_said(hand, fault.trick), "The trick stays as it was played."
-    led = words_of(hand.rules).suits[trick.cards[0][1]][0]
-    held = ", ".join(map(hand.called, fault.could_have))
-    threw = threw_said(hand.match.name(fault.seat), hand.called(fault.card), led, held)
+    led = hand.words.suits[trick.cards[0][1]][0]
+    held = ", ".join(map(called, fault.could_have))
+    threw = threw_said(hand.match.name(fault.seat), called(fault.card), led, held)
     return f"Trick {fault.trick}: {threw}", f"{duty_said(fault.rule, led)} The table decides."
 
 
@@ -54,8 +52,9 @@ def duty_said(rule: str, led: str) -> str:
 
 
 def worded(found: RuleViolation | Problem) -> str:
-    """The sentence of a refusal or a problem."""
-    return in_words(found, WORDING)
+    """The sentence of a refusal or a problem; the name of a card that it begins with has a capital."""
+    said = in_words(found, WORDING)
+    return said[:1].upper() + said[1:]
 
 
 def _tricks(tricks: int, values: int) -> str:
@@ -75,7 +74,7 @@ WORDING: Wording = {
     "G-3 side": "The other side already has that name.",
     "B-1 games": "A match has 1, 3, 5, 7 or {most} games.",
     "B-1 target": "A target is a number from 1 to {highest}.",
-    "G-10 order": "Jack and queen keep their rank for the whole match.",
+    "G-10 order": "{jack} and {queen} keep their rank for the whole match.",
     # which hand
     "B-2 dealer": "First say who deals.",
     "G-4 comes first": "Hand {hand} comes first.",
@@ -103,7 +102,7 @@ WORDING: Wording = {
     "G-8 tricks": "A hand has {tricks} tricks.",
     "G-8 named": "A hand has {tricks} tricks, each with its cards.",
     "G-8 tapped": _tapped,
-    "G-9 honours": "A trick has up to four cards with a value: 7, A, K, J, Q.",
+    "G-9 honours": "A trick has up to four cards with a value: {honours}.",
     "G-9 pack": "The pack has {values} points of values.",
     "G-9 tricks": _tricks,
     "G-31 missing": "All ten tricks are named, but cards worth {missing} are missing. Look again.",

@@ -102,7 +102,12 @@ def _of_hand(match: Match, given: HandSheet, hand: Hand) -> Iterator[Break]:
     # One rank of jack and queen for the whole sheet: a second one could not be taken up (G-10).
     rules = given.house_rules
     if "order" in rules.model_fields_set and rules.order != hand.rules.order:
-        yield "", f"both sides change to {rules.order}", RuleViolation("G-10 order"), False
+        yield (
+            "",
+            f"both sides change to {rules.order}",
+            RuleViolation("G-10 order", jack="J", queen="Q"),
+            False,
+        )
     dealer = _name(hand.match, hand.dealer)
     if given.trionfo is not None and given.trionfo not in PACK:
         yield "", f"{dealer} turned up {given.trionfo}", NONE_OF_THE_FORTY, False

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from facilitator.games.mariglia.entries import TEAMS, Team, TricksValued
-from facilitator.games.mariglia.pack import TRICKS, VALUES_IN_PACK
+from facilitator.games.mariglia.pack import HONOURS, TRICKS, VALUES_IN_PACK, ranks, value
 from facilitator.games.mariglia.sentences import worded
 from screens.mariglia.count.by_points import CHOOSES, WAYS
 from screens.mariglia.count.way import TO_POINTS, TO_THE_OTHER, Sided, ToSide, outcome, said
@@ -83,8 +83,10 @@ class Values(Sided):
     def blocks(self) -> Sequence[Block]:
         """The question or what can’t be, both sides, what it would do, what cards are worth."""
         entry = self.entry
-        high, low = ("J", "Q") if self.hand.rules.order == "jack-high" else ("Q", "J")
-        worth = f"{self.words.rank_word(high)} 2, {self.words.rank_word(low)} 1"
+        order = self.hand.rules.order
+        worth = ", ".join(
+            f"{self.words.rank_word(rank)} {value(rank, order)}" for rank in ranks(order)[1 : len(HONOURS)]
+        )
         broken = self.broken(entry) if entry is not None else None
         asked = f"How many tricks did {self.side(self.team)} take, and what are the cards in them worth?"
         done = outcome(self.ctx, self.hand.of_match, entry) if entry is not None and broken is None else ()
@@ -93,7 +95,7 @@ class Values(Sided):
             Say((worded(broken) if broken is not None else asked,), keeps=2),
             People(columns, tuple(self._line(team, broken is None) for team in TEAMS)),
             *said(done),
-            Note(f"A 7 is worth 5, an ace 4, a king 3, {worth}. The pack has 60.", goes=7),
+            Note(f"A 7 is worth 5, {worth}. The pack has 60.", goes=7),
         )
 
     def _line(self, team: Team, is_right: bool) -> Person:

@@ -64,7 +64,7 @@ class Question:
             return ()
         somebody_else = f"Press l if somebody else led trick {fault.trick}."
         return (
-            Say(fault_said(self.play.known, fault)),
+            Say(fault_said(self.play.known, fault, self.play.called)),
             self._choices(fault),
             Note(f"trick {fault.trick}: {self.play.fell(fault.trick)}", style="", most=4, goes=8),
             Note(somebody_else, style="", goes=8, joins=True),
@@ -90,7 +90,7 @@ class Question:
             return
         first, *others = open_ones
         fault = next(each for each in self.play.waiting if each.trick == first)
-        threw, _ = fault_said(self.play.known, fault)
+        threw, _ = fault_said(self.play.known, fault, self.play.called)
         way = "↓" if self.play.at is not None and self.play.at < first else "↑"
         waits = [waiting_said(first, threw.partition(": ")[2], way)]
         if others:

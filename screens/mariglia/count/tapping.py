@@ -10,10 +10,11 @@ from facilitator.games.mariglia.entries import CardsTapped, Team, other
 from facilitator.games.mariglia.pack import POINTS, SUITS, TRICKS, VALUES_IN_PACK, Card, ranks, value
 from screens.mariglia.count.forty import Forty, OneCard, OneSuit, forty
 from screens.mariglia.count.way import TO_POINTS, Sided, no_card, outcome, said
+from screens.mariglia.page import beside_its_letter
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Say
 from screens.ui.keys import Foot, Footer, Key
-from screens.ui.marks import number, suit_span
+from screens.ui.marks import number
 from screens.ui.text import Span, Target, counted, cut
 
 
@@ -103,7 +104,7 @@ class CountGrid(Sided):
         asked = self.refused or f"Which cards did {self.side(self.team)} take?"
         whole = replace(self.entry, done=True)
         has_outcome = whole.cards and self.broken(whole) is None
-        letters = (self.words.honours[rank][1] if rank in self.words.honours else rank for rank in self.order)
+        letters = map(self.words.rank_letter, self.order)
         values = f"{self._values(self.entry.cards)} of {VALUES_IN_PACK}"
         return (
             Say((asked,), then="" if self.refused else "Tap them, or type them: rank, then suit.", keeps=2),
@@ -116,7 +117,7 @@ class CountGrid(Sided):
         """One suit: its key, its cards, the values taken in it."""
         taken = [card for card in self.entry.cards if card[1] == suit]
         cards = tuple(self._card(rank + suit) for rank in self.order)
-        sign, letter = suit_span(self.ctx, suit), self.words.suits[suit][1]
+        sign, letter = beside_its_letter(self.ctx, self.words, suit), self.words.suits[suit][1]
         return OneSuit(letter, sign, cards, str(self._values(taken)))
 
     def _card(self, card: Card) -> OneCard:

@@ -31,7 +31,7 @@ class NamedCount(Sided):
         Footer(
             (
                 TO_THE_OTHER,
-                Foot("", lambda way: " ".join(way.words.honours[rank][1] for rank in HONOURS), ""),
+                Foot("", lambda way: " ".join(way.words.rank_letter(rank) for rank in HONOURS), ""),
                 Foot(
                     "enter",
                     "Enter",
@@ -77,7 +77,7 @@ class NamedCount(Sided):
         """The trick that is typed, both sums, at the end what they do, and the tricks so far, last first."""
         done = self.standing if self.is_full else self.entry
         ends = outcome(self.ctx, self.hand.of_match, done) if self.is_full or self.closes else ()
-        typing = Typing(self.side(self.team), (" ".join(self.words.honours[rank][1] for rank in self.half),))
+        typing = Typing(self.side(self.team), (" ".join(self.words.rank_letter(rank) for rank in self.half),))
         tricks = tuple(self._trick(index) for index in range(len(self.standing.takers)))
         return (
             Say((self._question(),), typing=None if self.is_full else typing),

@@ -11,7 +11,7 @@ from facilitator.games.mariglia.pack import FRILLI, POINTS, ranks, value
 from facilitator.games.mariglia.words import PackWords
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
-from screens.mariglia.page import SIDES, VoidPage
+from screens.mariglia.page import SIDES, VoidPage, beside_its_letter
 from screens.mariglia.reminders import remembered
 from screens.mariglia.ring import dealing
 from screens.mariglia.score import score
@@ -21,7 +21,6 @@ from screens.ui.blocks.arranged import Abreast
 from screens.ui.blocks.menus import Choice, ChoiceList
 from screens.ui.blocks.said import Note, Say, Typing
 from screens.ui.keys import Foot, Footer, Key
-from screens.ui.marks import suit_span
 from screens.ui.text import Span, plain
 
 TURNED = "Which card is turned up?"
@@ -197,9 +196,12 @@ class Trionfo(VoidPage):
         return ChoiceList((*honours, Choice("6–2", "frillo", here=here in (*FRILLI,), said=Span("0"))))
 
     def _suits(self) -> ChoiceList:
-        suits = self.words.suits.items()
+        words = self.words
         return ChoiceList(
-            tuple(Choice(letter, word, suit_span(self.ctx, suit)) for suit, (word, letter) in suits)
+            tuple(
+                Choice(letter, word, beside_its_letter(self.ctx, words, suit))
+                for suit, (word, letter) in words.suits.items()
+            )
         )
 
     # ------------------------------------------------------------ the keys

@@ -25,7 +25,7 @@ from screens.ui.page import Page
 from screens.ui.text import Row, Span, plain
 
 SHORT = {
-    "deal": "deal", "order": "J and Q", "speak": "who speaks", "seven": "the seven", "asked": "asked",
+    "deal": "deal", "order": "rank", "speak": "who speaks", "seven": "the seven", "asked": "asked",
     "level_hand": "35 : 35", "facing": "faced", "bonus": "the bonus", "bonus_win": "on target",
     "next_game": "next game", "beat_partner": "a partner", "under_ruff": "no over-ruff", "pack": "pack",
     "language": "words",
@@ -69,16 +69,13 @@ def _next_dealer(match: Match, hand: Hand) -> Seat | None:
 
 
 def values(rules: Agreed) -> Jottings:
-    """Rank, word and value of each, from the highest down (G-9, G-12); the extra point of a trick (G-31)."""
+    """Letter, word and value of each rank, from the highest down (G-9, G-12); the point of a trick (G-31)."""
     words = words_of(rules)
-    known = [
-        (rank, words.honours[rank][0] if rank != "7" else "mariglia", value(f"{rank}H", rules.order))
-        for rank in ranks(rules.order)
-        if rank in HONOURS
-    ]
-    rows = [*((f"{rank} {word}", worth) for rank, word, worth in known), ("6–2 frillo", 0), ("a trick", 1)]
+    known = [(rank, value(rank, rules.order)) for rank in ranks(rules.order)[: len(HONOURS)]]
+    named = [(f"{words.rank_letter(rank)} {words.title(rank)}", worth) for rank, worth in known]
+    rows = [*named, ("6–2 frillo", 0), ("a trick", 1)]
     shown = tuple(Jotting(Span(str(worth), "bold"), label) for label, worth in rows)
-    worth = "  ".join(f"{rank} {value(f'{rank}H', rules.order)}" for rank in ranks(rules.order)[:5])
+    worth = "  ".join(f"{words.rank_letter(rank)} {worth}" for rank, worth in known)
     return Jottings("Values", shown, short=(worth, "6–2 0    a trick 1"))
 
 

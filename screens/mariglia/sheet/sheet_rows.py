@@ -11,13 +11,13 @@ from facilitator.games.mariglia.entries import TEAMS, Team, other, team_of
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match, MatchGame
 from facilitator.games.mariglia.rules import problems
-from facilitator.games.mariglia.words import words_of
 from facilitator.services.context import AppContext
+from screens.mariglia.page import suit_span
 from screens.mariglia.sentences import BELLA, VOID
 from screens.ui.blocks.grids import Ledger, LedgerLine
 from screens.ui.blocks.people import Value
 from screens.ui.choosing import ToRow
-from screens.ui.marks import outcome_mark, suit_span
+from screens.ui.marks import outcome_mark
 from screens.ui.text import Span, Style, cut, plain
 
 Why: TypeAlias = str
@@ -188,8 +188,8 @@ def _about(ctx: AppContext, match: Match, line: WrittenLine) -> Iterator[Span]:
     """The card that was turned up, or the count."""
     hand = match.hand(line.hand)
     if line.card and hand is not None:
-        yield Span(f"{cut(words_of(hand.rules).rank_word(line.card[0]), LONGEST_RANK)} ")
-        yield suit_span(ctx, line.card[1])
+        yield Span(f"{cut(hand.words.rank_word(line.card[0]), LONGEST_RANK)} ")
+        yield suit_span(ctx, hand.words, line.card[1])
     else:
         yield Span(line.label, "dim" if line.why in ("void", "unused") else "")
 

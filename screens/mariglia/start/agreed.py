@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from facilitator.games.mariglia.entries import Agreed
-from facilitator.games.mariglia.house_rules import AGREED
+from facilitator.games.mariglia.house_rules import AGREED, in_pack
 from facilitator.games.mariglia.match import Match
-from facilitator.games.mariglia.words import LANGUAGES, has_words
+from facilitator.games.mariglia.words import LANGUAGES, has_words, words_of
 from facilitator.language import tr
 from screens.mariglia.page import MatchPage
 from screens.mariglia.sentences import ITALIAN_STAYS
@@ -24,19 +24,24 @@ ALWAYS = "Always: opponents must be able to understand everything. No codes."
 
 
 class Rank(Field):
-    """The rank of jack and queen: in a sarde pack the knight stands where the queen is in the other (G-2)."""
+    """The rank of jack and queen: in the words of the pack on the table."""
 
     def said(self, values: Agreed) -> str:
         """Its value in the words of the pack."""
-        return _by_pack(super().said(values), values)
+        said = next(said for value, said, _ in AGREED[self.name].choices if value == self.value(values))
+        return in_pack(said, values)
 
     def titled(self, values: Agreed) -> str:
         """What it is called with this pack."""
-        return _by_pack(self.label, values)
+        return in_pack(AGREED[self.name].label, values).capitalize()
 
 
 class PackField(Field):
     """The pack; one without words in the language that is agreed on takes the Italian ones."""
+
+    def about(self, values: Agreed) -> str:
+        """What it changes, and the suits of the one that is chosen."""
+        return f"{self.explains} The suits of this pack: {words_of(values).all_suits}."
 
     def set_to(self, value: Any, values: Agreed) -> dict[str, Any]:
         """The pack, and with it a language that it has words in."""
@@ -56,10 +61,6 @@ class Language(Field):
         ]
 
 
-def _by_pack(words: str, rules: Agreed) -> str:
-    return words.replace("queen", "knight") if rules.pack == "sarde" else words
-
-
 EXPLAINS = {
     "order": "The higher one is worth 2, the other 1. They keep that rank for the whole match.",
     "deal": "Orthodox: the dealer turns up their last card. Scoperto: the trionfo is shown before the deal,"
@@ -74,7 +75,7 @@ EXPLAINS = {
     "speak": "Partners may confer. The other side must be able to understand every word.",
     "seven": "Your partner asks about the seven of trumps. May you keep it to yourself?",
     "asked": "Your partner asks about your hand. What do you answer?",
-    "pack": "Only names and letters differ. In a Sardinian pack the knight replaces the queen.",
+    "pack": "Only the names, signs and letters of the cards differ.",
 }  # fmt: skip
 """What each point means, in the order of the page."""
 LANGUAGE = Language(
@@ -85,9 +86,11 @@ OF_ITS_OWN: Mapping[str, type[Field]] = {"order": Rank, "pack": PackField}
 
 
 def _field(name: str) -> Field:
-    of = AGREED[name]
-    choices = tuple((value, said) for value, said, _ in of.choices)
-    return OF_ITS_OWN.get(name, Field)(name, of.label, EXPLAINS[name], of.rule, choices)
+    """A point with its English words; those of the pack are put in where it is shown."""
+    of, usual = AGREED[name], Agreed(language="en")
+    label = in_pack(of.label, usual).capitalize() if name in OF_ITS_OWN else of.label
+    choices = tuple((value, in_pack(said, usual)) for value, said, _ in of.choices)
+    return OF_ITS_OWN.get(name, Field)(name, label, EXPLAINS[name], of.rule, choices)
 
 
 FIELDS: tuple[Field, ...] = (*map(_field, EXPLAINS), LANGUAGE)

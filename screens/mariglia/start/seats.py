@@ -297,6 +297,8 @@ class MatchSeats(SeatsPage, MatchPage):
 
     def hint(self) -> str:
         """What the row under the cursor takes."""
+        if self.cursor == "pack":
+            return FIELD["pack"].about(self.match.rules(holds_from(self.match)))
         return HINTS.get(str(self.cursor), "")
 
     # ------------------------------------------------------------ words

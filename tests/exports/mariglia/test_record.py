@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,13 +13,18 @@ from markdown_it import MarkdownIt
 
 from exports.data import json_export
 from exports.errors import Unfaithful
+from exports.files import made
+from exports.formats import FORMATS
 from exports.mariglia.record import match_record
 from exports.markdown.page import files
 from exports.markdown.reading import verify
+from exports.model import CARDS_ALONE
+from exports.source import Source
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import (
     KINDS,
     Agreed,
+    CardsFaced,
     CardsPlayed,
     DealTurned,
     FaultSettled,
@@ -27,11 +34,14 @@ from facilitator.games.mariglia.entries import (
     Placed,
     PointsCounted,
     TeamNamed,
+    TricksNamed,
     TrionfoTurned,
 )
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.sheet import computed_sheet
+from facilitator.games.mariglia.words import words_of
 from tests.exports.reading import kept, plain, said
+from tests.games.mariglia.packs import TABLES, foreign
 
 NAMES = ("Gavino", "Tore", "Peppe", "Mario")
 
@@ -87,16 +97,16 @@ def test_the_games_as_on_paper() -> None:
     """Two columns, a line each time one is added to; card points of noi before those of loro (G-7)."""
     assert table(match(*DRAWN), 1) == [
         ["hand", "dealer", "for", "card points", "noi", "loro"],
-        ["1", "Gavino", "trionfo re di quadri ♦ (king of diamonds)", "", "+3 → 3", ""],
+        ["1", "Gavino", "trionfo re di quadri ♦", "", "+3 → 3", ""],
         ["", "", "the count", "44 : 26", "+9 → 12", ""],
-        ["2", "Tore", "trionfo 4 di picche ♠ (4 of spades)", "", "", "·"],
+        ["2", "Tore", "trionfo 4 di picche ♠", "", "", "·"],
         ["", "", "the count", "29 : 41", "", "+6 → 6"],
-        ["3", "Peppe", "trionfo asso di cuori ♥ (ace of hearts)", "", "+4 → 16", ""],
+        ["3", "Peppe", "trionfo asso di cuori ♥", "", "+4 → 16", ""],
         ["", "", "the count", "56 : 14", "+21 → 37", ""],
         ["", "", "in all", "", "37", "6"],
     ]
     assert table(match(*DRAWN), 2)[-3:] == [
-        ["6", "Tore", "trionfo fante di picche ♠ (jack of spades)", "", "", "+2 → 21"],
+        ["6", "Tore", "trionfo fante di picche ♠", "", "", "+2 → 21"],
         ["", "", "the count", "18 : 52", "", "+17 → 38"],
         ["", "", "in all", "", "28", "38"],
     ]
@@ -132,7 +142,7 @@ def test_the_conventions_card() -> None:
     """Everything that can be agreed has its line; what changes later names its hand (G-43, B-30)."""
     changed = Agreed(hand=3, speak="nobody", deal="scoperto", facing="everyone-once")
     card = bullets(match(Agreed(order="queen-high"), changed), "House rules")
-    assert "Jack and queen: queen above jack." in card
+    assert "Fante and donna: donna above fante." in card
     assert "Who may speak: the side about to lead, until it leads." in card
     assert card[-3:] == [
         "From hand 3: The deal: scoperto, the bottom card is shown before the deal.",
@@ -148,9 +158,9 @@ def test_faced_cards_are_named_with_the_first_deal_that_has_any() -> None:
 
 
 def test_the_names_of_the_cards() -> None:
-    """The page ends with suits and ranks in both languages, and what each rank is worth (G-9)."""
+    """The page ends with the suits and their signs, and what each rank is worth (G-9)."""
     text = page(match(Agreed(pack="sarde", order="queen-high")))
-    for line in ("| coppe | cups | ♥ |", "| cavallo | knight | 2 |", "| fante | jack | 1 |"):
+    for line in ("| coppe | ∪ |", "| 7 (mariglia) | 5 |", "| cavallo | 2 |", "| fante | 1 |"):
         assert line in text
 
 
@@ -159,7 +169,7 @@ def test_a_hand_in_play_and_a_void_one() -> None:
     of = match(*hand(1, "KS", 40), HandVoided(hand=1), TrionfoTurned(hand=2, card="AH"))
     assert table(of)[1:] == [
         ["1", "Gavino", "void, dealt again", "", "", ""],
-        ["2", "Gavino", "trionfo asso di cuori ♥ (ace of hearts)", "", "+4 → 4", ""],
+        ["2", "Gavino", "trionfo asso di cuori ♥", "", "+4 → 4", ""],
         ["", "", "not counted yet", "", "", ""],
         ["", "", "in all", "", "4", "0"],
     ]
@@ -188,8 +198,8 @@ def test_faults_as_the_table_settled_them(way: Any, settled: str) -> None:
     """What was thrown and held, the duty with its rule, and what the table made of it (B-22)."""
     entries: list[Entry] = [TrionfoTurned(hand=1, card="KS"), FAULT]
     entries += [FaultSettled(hand=1, trick=1, seat=0, way=way)] if way else []
-    threw = "Hand 1, trick 1: Gavino played 5♣ on diamonds and held A♦"
-    told = f"{threw}. The rule: follow diamonds if you can. {settled}"
+    threw = "Hand 1, trick 1: Gavino played 5 ♣ on quadri and held asso ♦"
+    told = f"{threw}. The rule: follow quadri if you can. {settled}"
     assert bullets(match(*entries), "Plays against a rule") == [told]
 
 
@@ -197,7 +207,7 @@ def test_a_lead_out_of_turn_as_the_table_let_it_stand() -> None:
     """Who led and whose turn it was; the table may have given the other side all 70 (G-25, B-22)."""
     cards = ("7H", "2H", "3H", "4H", "7D", "2D", "3D", "4D")
     led = CardsPlayed(hand=1, cards=cards, led=(None, 3))
-    told = "Hand 1, trick 2: Mario led 7♦, but it was Tore’s turn. The table left it as it was."
+    told = "Hand 1, trick 2: Mario led 7 ♦, but it was Tore’s turn. The table left it as it was."
     entries: list[Entry] = [TrionfoTurned(hand=1, card="2S"), led]
     assert bullets(match(*entries), "Plays against a rule") == [told]
     entries.append(FaultSettled(hand=1, trick=2, seat=3, way="all"))
@@ -253,6 +263,31 @@ def test_a_match_without_a_title() -> None:
 def test_who_has_no_name_is_called_by_the_seat() -> None:
     """A seat without a name stands there once."""
     assert "- noi: South and Peppe (North)\n" in page(match(names=("", "Tore", "Peppe", "Mario")))
+
+
+PLAYED = CardsPlayed(hand=3, cards=("7H", "7D", "7C", "7S", "AD", "KH", "3H", "4H"), led=(None, 3))
+EVERY_CARD = (
+    TrionfoTurned(hand=1, card="KS"),
+    CardsFaced(hand=1, seat=1, round=1, cards=("JS", "QD")),
+    TricksNamed(hand=1, takers=("NS",) * 10, honours=("7AKJ", "7AKQ", "7AKJ", "7AKQ", "JQ", "JQ", *[""] * 4)),
+    *hand(2, "QC", 40),
+    TrionfoTurned(hand=3, card="JH"),
+    PLAYED,
+)
+"""Cards in every place of a file: turned, faced, named by their ranks, played, and against a rule."""
+
+
+@pytest.mark.parametrize("format", [format for format in FORMATS if format != "json"])
+@pytest.mark.parametrize(("pack", "language"), TABLES)
+def test_no_file_names_a_card_of_another_pack(pack: Any, language: Any, format: str) -> None:
+    """For people a card has the words and the sign of the table; only the JSON has H D C S and 7 A K J Q."""
+    agreed = Agreed(pack=pack, language=language, deal="scoperto")
+    of = match(agreed, *EVERY_CARD, targets=(71,))
+    files = made(Source("mariglia", of, "Thursday", replace(CARDS_ALONE, format=format)))
+    texts = (text if isinstance(text, str) else text.decode("utf-8", "replace") for text in files.values())
+    shown = re.sub(r"<style.*?</style>|<[^>]*>", " ", "\n".join(texts), flags=re.DOTALL)
+    assert words_of(agreed).card("QC") in shown or format in ("csv", "text")
+    assert foreign(shown, words_of(agreed), in_letters=False) == []
 
 
 # ---------------------------------------------------------------- JSON

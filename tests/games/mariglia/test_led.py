@@ -81,7 +81,10 @@ def test_the_first_lead_is_the_one_at_the_dealers_right() -> None:
     found = hand_of(("7H",), (WEST,))
     assert found.faults == (Fault(1, WEST, "G-24", "7H", (), 0),)
     assert found.to_play == SOUTH
-    assert fault_said(found, found.faults[0])[0] == "West led trick 1, but it was East’s turn."
+    assert (
+        fault_said(found, found.faults[0], found.words.short)[0]
+        == "West led trick 1, but it was East’s turn."
+    )
 
 
 def test_a_later_lead_is_that_of_whoever_took_the_trick_before() -> None:

@@ -91,7 +91,7 @@ def touch(match: Match) -> None:
     for each in match.hands:
         assert len(each.open_faults) <= len(each.faults)
         assert each.to_play in range(-1, 6)
-        assert all(all(fault_said(each, fault)) for fault in each.faults)
+        assert all(all(fault_said(each, fault, each.words.short)) for fault in each.faults)
         assert isinstance(each.note, str)
     assert all(worded(off).endswith(".") for off in problems(match))
 

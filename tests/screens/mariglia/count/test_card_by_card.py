@@ -152,7 +152,7 @@ def test_a_card_that_is_there_already_is_refused() -> None:
     """7♥ twice: the sentence of the rules, the first stands (G-2)."""
     ctx = first(played("7H"))
     page = press(CountPage(ctx, 1), "7 c")
-    assert f"▌ {sentence_of('G-2 twice', card='7 ♥')}" in text(page)
+    assert f"▌ {sentence_of('G-2 twice', card='7 di cuori')}" in text(page)
     assert said(ctx) == played("7H")
     assert "already" not in text(press(page, "7"))
 
@@ -161,7 +161,7 @@ def test_the_trionfo_is_nobodys_but_the_dealers() -> None:
     """Gavino turned 2♠; Tore can’t play it (G-14)."""
     ctx = first()
     page = press(CountPage(ctx, 1), "k 2 p")
-    assert f"▌ {sentence_of('G-14 dealer', card='2 ♠', name='Gavino')}" in text(page)
+    assert f"▌ {sentence_of('G-14 dealer', card='2 di picche', name='Gavino')}" in text(page)
     assert said(ctx) is None
 
 

@@ -140,7 +140,7 @@ def test_the_trick_just_done_is_reached_by_up_and_previewed() -> None:
 def test_a_trionfo_led_out_of_turn_is_refused_with_a_way_out() -> None:
     """Gavino’s 2♠ can’t be Tore’s lead; with l it is Gavino’s, and the card is taken (G-14)."""
     ctx, page = at(keys="k 2 p")
-    assert sentence_of("G-14 dealer", card="2 ♠", name="Gavino") in plain(page)
+    assert sentence_of("G-14 dealer", card="2 di picche", name="Gavino") in plain(page)
     assert "Did somebody else lead? l says who led this trick; ↑ goes to an earlier one." in plain(page)
     press(page, "l l l 2 p")
     assert said(ctx) == led(("2S",), (0,))
@@ -160,7 +160,7 @@ def test_a_seat_that_cannot_have_led_is_passed_over() -> None:
     """The trick has the trionfo in third place: of the four only Peppe’s lead gives it to Gavino (G-14)."""
     ctx, page = at(led(("7H", "2H", "2S"), (2,)), keys="l")
     assert said(ctx) == led(("7H", "2H", "2S"), (2,))
-    assert ctx.notes == [sentence_of("G-14 dealer", card="2 ♠", name="Gavino")]
+    assert ctx.notes == [sentence_of("G-14 dealer", card="2 di picche", name="Gavino")]
     assert "Peppe led trick 1, but it was Tore’s turn." in plain(page)
 
 
@@ -248,7 +248,7 @@ def test_a_preview_names_only_the_faults_that_change() -> None:
 def test_a_lead_that_cannot_be_says_why() -> None:
     """Gavino played his trionfo fourth; led by Peppe, it would have been Tore’s (G-14)."""
     ctx, page = at(played("7H", "2H", "3H", "2S", "AS"), keys="up l")
-    holds = sentence_of("G-14 dealer", card="2 ♠", name="Gavino")
+    holds = sentence_of("G-14 dealer", card="2 di picche", name="Gavino")
     assert f"{holds} So Peppe did not lead trick 1." in plain(page)
     press(page, "enter")
     assert said(ctx) == played("7H", "2H", "3H", "2S", "AS")

@@ -71,22 +71,22 @@ def test_who_deals_next_is_not_said_while_the_count_decides_it() -> None:
 
 
 def test_values_stand_beside_the_words_of_the_pack() -> None:
-    """7 5, A 4, K 3, J 2, Q 1 (G-9), from the highest down."""
+    """7 5, asso 4, re 3, fante 2, donna 1 (G-9), from the highest down, each with its letter."""
     found = pane(playing())
-    lines = ["7 mariglia 5", "A asso 4", "K re 3", "J fante 2", "Q donna 1", "6–2 frillo 0", "a trick 1"]
+    lines = ["7 mariglia 5", "a asso 4", "r re 3", "f fante 2", "d donna 1", "6–2 frillo 0", "a trick 1"]
     assert "\n".join(lines) in found
 
 
 def test_queen_over_jack_changes_values_and_places() -> None:
     """At such a table the queen is worth 2 and stands above the jack (G-10)."""
-    assert "Q donna 2\nJ fante 1" in pane(playing(Agreed(hand=1, order="queen-high")))
+    assert "d donna 2\nf fante 1" in pane(playing(Agreed(hand=1, order="queen-high")))
 
 
 def test_the_usual_agreements_stand_there_unmarked() -> None:
     """The text’s own ways, and nothing is called ours."""
     found = " ".join(page().split())
     for said in (
-        "deal orthodox", "J and Q jack above queen", "the seven is told like the rest", "asked the truth",
+        "deal orthodox", "rank fante above donna", "the seven is told like the rest", "asked the truth",
         "35 : 35 nothing, deal on", "misdeal same dealer again",
     ):  # fmt: skip
         assert said in found
@@ -141,7 +141,7 @@ def test_reminders_are_those_of_the_step() -> None:
 def test_a_low_pane_keeps_the_table_and_what_is_ours() -> None:
     """27 cells: in 26 rows of the agreements only our own, in 18 the values in short too."""
     ctx = playing(Agreed(hand=1, asked="free", beat_partner=True))
-    for height, values in ((26, "7 mariglia 5"), (18, "7 5 A 4 K 3 J 2 Q 1")):
+    for height, values in ((26, "7 mariglia 5"), (18, "7 5 a 4 r 3 f 2 d 1")):
         found = pane(ctx, 27, height)
         assert "Gavino" in found and values in found and "orthodox" not in found
         assert "* asked whatever" in found and "* a partn" in found
@@ -150,7 +150,7 @@ def test_a_low_pane_keeps_the_table_and_what_is_ours() -> None:
 def test_the_lowest_page_keeps_the_values_under_their_title() -> None:
     """The four in one row, so that no title stands there with nothing under it."""
     found = page(TrionfoTurned(hand=1, card="KD"), width=46, height=9)
-    for said in ("Gavino · Tore · Peppe · Mario", "Tore deals next", "7 5  A 4  K 3", "all by the book"):
+    for said in ("Gavino · Tore · Peppe · Mario", "Tore deals next", "7 5  a 4  r 3", "all by the book"):
         assert said in found
 
 

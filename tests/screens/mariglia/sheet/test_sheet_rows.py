@@ -147,7 +147,7 @@ def test_letters_stand_for_signs_where_signs_are_off() -> None:
     ctx = playing(*GAME_1)
     ctx.look = Settings(suit_letters=True)
     text = "\n".join(line.text for line in pane_rows((sheet_pane(MatchSheetPage(ctx)),), WIDTH, HEIGHT))
-    assert "asso H" in text
+    assert "asso C" in text
     assert not set("♥♦♣♠●") & set(text)
 
 

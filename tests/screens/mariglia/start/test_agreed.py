@@ -185,8 +185,8 @@ def test_every_row_fits_with_what_it_is_about(width: int, height: int) -> None:
 def test_a_rank_that_is_fixed_has_no_arrows() -> None:
     """‹ › are there while ←→ change something: not for jack and queen once a hand is counted (G-10)."""
     free, fixed = opened(playing(), "order"), opened(playing(*hand(1, "KD", 44)), "order")
-    assert "‹ jack above queen ›" in text(free)
-    assert "jack above queen" in text(fixed) and not set("‹›") & set(text(fixed))
+    assert "‹ fante above donna ›" in text(free)
+    assert "fante above donna" in text(fixed) and not set("‹›") & set(text(fixed))
     fixed.move(1)
     assert "‹ orthodox ›" in text(fixed)
 
@@ -194,11 +194,11 @@ def test_a_rank_that_is_fixed_has_no_arrows() -> None:
 def test_the_sarde_pack_has_a_knight() -> None:
     """The knight stands where the genovesi pack has the queen; the other rows are worded as before."""
     page = opened(playing(Agreed(pack="sarde")), "order")
-    assert "Jack and knight" in text(page) and "jack above knight" in text(page)
-    assert "queen" not in text(page)
+    assert "Fante and cavallo" in text(page) and "fante above cavallo" in text(page)
+    assert "donna" not in text(page)
     page = opened(playing(Agreed(pack="sarde"), *hand(1, "KD", 44)), "order")
     page.press("right", "")
-    assert "Jack and knight keep their rank" in text(page)
+    assert "Fante and cavallo keep their rank" in text(page)
 
 
 def test_a_rule_of_their_own_is_marked() -> None:
