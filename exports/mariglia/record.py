@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, TypeAlias
 
 from exports.mariglia.card_names import names_of_cards
+from exports.mariglia.hands import cards_of_hands
 from exports.mariglia.score_table import dealt, player, side, table, was_let_stand
 from exports.model import Block, Bullets, GameRecord, Heading, Paragraph
 from exports.names.of_files import stem
@@ -48,6 +49,7 @@ def _page(match: Match, title: str) -> Blocks:
     for game in match.games:
         if dealt(match, game):
             yield from _game(match, game)
+    yield from cards_of_hands(match)
     yield from _listed("Not counted", tuple(_not_counted(match)))
     yield from _listed("Plays against a rule", tuple(_faults(match)))
     yield from _listed("Notes", tuple(_notes(match)))

@@ -105,7 +105,7 @@ def _of_hand(match: Match, given: HandSheet, hand: Hand) -> Iterator[Break]:
         yield (
             "",
             f"both sides change to {rules.order}",
-            RuleViolation("G-10 order", jack="J", queen="Q"),
+            RuleViolation("G-10 order", jack="jack", queen="queen"),
             False,
         )
     dealer = _name(hand.match, hand.dealer)

@@ -95,7 +95,7 @@ class Values(Sided):
             Say((worded(broken) if broken is not None else asked,), keeps=2),
             People(columns, tuple(self._line(team, broken is None) for team in TEAMS)),
             *said(done),
-            Note(f"A 7 is worth 5, {worth}. The pack has 60.", goes=7),
+            Note(f"The 7 is worth 5, {worth}. The pack has 60.", goes=7),
         )
 
     def _line(self, team: Team, is_right: bool) -> Person:

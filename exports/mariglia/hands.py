@@ -1,0 +1,68 @@
+"""The cards of a hand as it is read afterwards: those that were faced, and its tricks (G-16, G-34)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from exports.mariglia.score_table import player, side
+from exports.model import Block, Bullets, Grid, Heading
+from facilitator.games.mariglia.counting import honour_points
+from facilitator.games.mariglia.entries import SEATS, TricksNamed, team_of
+from facilitator.games.mariglia.pack import known
+from facilitator.games.readable import listing
+
+if TYPE_CHECKING:
+    from facilitator.games.mariglia.hand import Hand
+    from facilitator.games.mariglia.match import Match
+    from facilitator.games.mariglia.referee import Trick
+
+PLAYED = ("trick", "leads", "cards in order of play", "goes to", "card points")
+NAMED = ("trick", "goes to", "cards with a value", "card points")
+ONLY_FRILLI = "only frilli"
+
+
+def cards_of_hands(match: Match) -> Iterator[Block]:
+    """Each hand of which more is known than its count; a void one was never dealt (B-18)."""
+    for hand in match.hands:
+        blocks = () if hand.is_void else (*_faced(hand), *_tricks(hand))
+        if blocks:
+            yield Heading(2, f"The cards of hand {hand.of_match}")
+            yield from blocks
+
+
+def _faced(hand: Hand) -> Iterator[Block]:
+    """The faced cards that were named, with whose they were and in which round of packets (B-14)."""
+    faced = [(hand.match, seat, hand.faced(seat)) for seat in SEATS]
+    named = tuple(
+        f"Faced to {player(match, seat)} in round {entry.round}: {listing([*map(hand.words.short, cards)])}."
+        for match, seat, entry in faced
+        if (cards := known(entry.cards))
+    )
+    if named:
+        yield Bullets(named)
+
+
+def _tricks(hand: Hand) -> Iterator[Block]:
+    """The tricks, as they were kept; a hand that a bonus ended was not played (G-22)."""
+    if hand.won_by_bonus:
+        return
+    if hand.tricks:
+        yield Grid(PLAYED, tuple(_played(hand, number, trick) for number, trick in enumerate(hand.tricks, 1)))
+    elif isinstance(hand.counted, TricksNamed) and hand.counted.takers:
+        yield Grid(NAMED, tuple(_named(hand, hand.counted)))
+
+
+def _played(hand: Hand, number: int, trick: Trick) -> tuple[str, ...]:
+    """Who led a trick and who took it stay open where nobody noted the trionfo (G-27)."""
+    leads = player(hand.match, trick.leader) if trick.is_sure else ""
+    to = side(hand.match, team_of(trick.winner)) if trick.winner is not None else ""
+    points = str(trick.points) if trick.is_complete else ""
+    return str(number), leads, ", ".join(map(hand.words.short, trick.cards)), to, points
+
+
+def _named(hand: Hand, entry: TricksNamed) -> Iterator[tuple[str, ...]]:
+    """Its side, its cards of value by their ranks, and what they come to with the trick (G-34)."""
+    for number, (team, honours) in enumerate(zip(entry.takers, entry.honours, strict=False), start=1):
+        cards = ", ".join(map(hand.words.rank_word, honours)) or ONLY_FRILLI
+        yield str(number), side(hand.match, team), cards, str(honour_points(honours, hand.rules))
