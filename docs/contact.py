@@ -52,6 +52,7 @@ from facilitator.games.marginalia.entries import (
 )
 from facilitator.games.mariglia.entries import (
     Agreed,
+    ConventionWorded,
     DealTurned,
     HandNoted,
     Placed,
@@ -70,6 +71,11 @@ TALKED = tuple(TalkedOver(question=question) for question in QUESTIONS[:-1])
 GONE_HOME = tuple(Attended(age=4, seat=seat, part="none") for seat in range(4))
 PLACED = tuple(Placed(seat=seat, words=name) for seat, name in enumerate(FOUR))
 MATCH, DUEL = tuple(a_match()), tuple(a_duel())
+
+OWN = (
+    ConventionWorded(number=1, words="A partner may say “high”, “low” or “it is yours”, and nothing else."),
+    ConventionWorded(number=2, words="Whoever asks about trumps asks about all of them at once."),
+)
 
 AT_THE_TABLE = (
     *(
@@ -139,6 +145,7 @@ MORE: tuple[Scene, ...] = (
     Scene("mariglia-deal", "who deals", "mariglia", PLACED),
     Scene("mariglia-trionfo", "the card turned up", "mariglia", (*PLACED, Agreed(), DealTurned(seat=0))),
     *(Scene(place, place, "mariglia", MATCH, place=place) for place in AT_THE_MATCH),
+    Scene("mariglia-own", "conventions in their own words", "mariglia", (*MATCH, *OWN), place="mariglia-own"),
     Scene("mariglia-turned", "a rank is typed", "mariglia", MATCH[:-1], keys=("r",)),
     Scene("mariglia-void", "a void hand is asked about", "mariglia", MATCH[:-1], keys=("v",)),
     Scene(

@@ -25,6 +25,7 @@ from facilitator.games.mariglia.check import check
 from facilitator.games.mariglia.entries import (
     Agreed,
     CardsPlayed,
+    ConventionWorded,
     DealTurned,
     HandNoted,
     MatchAgreed,
@@ -70,6 +71,7 @@ def mariglia(chance: random.Random, words: Words) -> list[Entry]:
     rules = _agreed(chance)
     begun: list[Entry] = [MatchAgreed(targets=(35, 35, 45)), rules, DealTurned(seat=chance.randrange(4))]
     begun += [Placed(seat=seat, words="x") for seat in range(4)]
+    begun += [ConventionWorded(number=number, words="x") for number in range(1, chance.randint(1, 4))]
     begun += [TeamNamed(team="NS", words="x"), TeamNamed(team="EW", words="x")]
     for number in range(1, chance.randint(0, MOST_HANDS) + 1):
         hand = [*_hand(chance, number, rules), HandNoted(hand=number, words="x")]

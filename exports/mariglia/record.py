@@ -46,6 +46,8 @@ def _page(match: Match, title: str) -> Blocks:
     yield Bullets(tuple(_sides(match)))
     yield Heading(2, "House rules")
     yield Bullets(agreements(match))
+    own = filter(None, map(readable, match.conventions.values()))
+    yield from _listed("Conventions in our own words", tuple(own))
     for game in match.games:
         if dealt(match, game):
             yield from _game(match, game)

@@ -20,6 +20,7 @@ def commands(ctx: AppContext, place: str) -> Iterator[Command]:
     )
     yield from of_the_record(ctx)
     yield to_place(ctx, "match: house rules", "a change counts from the next hand", ToPage("mariglia-agreed"))
+    yield to_place(ctx, "match: own conventions", "lines in your own words", ToPage("mariglia-own"))
     yield to_place(ctx, "match: erase a name for good", "from every file; the sheet stays", ToPage("forget"))
     match = match_of(ctx.view)
     if not match.has_begun:

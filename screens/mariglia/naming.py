@@ -22,6 +22,7 @@ KINDS = {
     "fault_settled": "what the table decided",
     "hand_voided": "the void mark",
     "hand_noted": "a note",
+    "convention_worded": "a convention",
 }
 
 

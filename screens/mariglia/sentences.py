@@ -14,6 +14,8 @@ COUNTED = "The hand is counted."
 OTHER_SIDE = "Tab goes to the other side."
 SHEET_STAYS = "ctrl+z undoes what is on the sheet."
 ITALIAN_STAYS = "Trionfo, mariglia and frillo keep their Italian names."
+IN_OUR_WORDS = "In our own words"
+"""Over what a table wrote down of its conventions (G-43)."""
 KEEP_BOTH = "Keep both numbers anyway?"
 
 

@@ -51,6 +51,7 @@ NOT_YET = {
     "mariglia-late",
     "mariglia-led",
     "mariglia-margin",
+    "mariglia-own",
     "mariglia-palette",
     "mariglia-played",
     "mariglia-scoperto",

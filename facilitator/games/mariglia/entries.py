@@ -103,6 +103,16 @@ class Agreed(Entry):
 
 
 @by_value(kw_only=True)
+class ConventionWorded(Entry):
+    """A convention in the table's own words, on its card of conventions (G-43); it touches no figure."""
+
+    kind: ClassVar[str] = "convention_worded"
+    placed_by: ClassVar[tuple[str, ...]] = ("number",)
+    number: int
+    words: str
+
+
+@by_value(kw_only=True)
 class TrionfoTurned(Entry):
     """The card turned up (G-14, G-15); "": nobody noted it, so there is no bonus and no trump known."""
 
@@ -253,6 +263,6 @@ KINDS: dict[str, type[Entry]] = {
     for kind in (
         Placed, TeamNamed, MatchAgreed, DealTurned, Agreed, TrionfoTurned, CardsFaced,
         PointsCounted, TricksValued, TricksNamed, CardsTapped, CardsPlayed,
-        FaultSettled, HandVoided, HandNoted,
+        FaultSettled, HandVoided, HandNoted, ConventionWorded,
     )
 }  # fmt: skip

@@ -23,7 +23,7 @@ from facilitator.games.mariglia.hand import Hand, HandRow
 from facilitator.games.mariglia.match_lines import MatchLines
 from facilitator.games.mariglia.pack import PAR
 
-KEPT = ("placed", "team_named", "match_agreed")
+KEPT = ("placed", "team_named", "match_agreed", "convention_worded")
 """Kinds that go over into a rematch."""
 
 
@@ -68,7 +68,7 @@ class Match(MatchLines):
         return sum(hand.is_complete for hand in self.hands)
 
     def again(self) -> tuple[Entry, ...]:
-        """A rematch: seats, sides, games and what was agreed last; who deals first is said anew (B-2)."""
+        """A rematch: seats, sides, games and all that was agreed; who deals first is said anew (B-2)."""
         agreed = replace(self.rules(max(len(self.hands), 1)), hand=1)
         return (*(entry for entry in self.lines.values() if entry.kind in KEPT), agreed)
 

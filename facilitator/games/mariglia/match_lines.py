@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -11,6 +12,7 @@ from facilitator.games.mariglia.entries import (
     OF_A_HAND,
     SEATS,
     Agreed,
+    ConventionWorded,
     MatchAgreed,
     Placed,
     Seat,
@@ -71,6 +73,21 @@ class MatchLines:
     def _agreed(self) -> tuple[Agreed, ...]:
         agreed = (entry for entry in self.lines.values() if isinstance(entry, Agreed))
         return tuple(sorted(agreed, key=lambda entry: entry.hand))
+
+    @property
+    def conventions(self) -> Mapping[int, str]:
+        """What the table wrote down of its conventions in its own words, by number (G-43)."""
+        said = {each.number: each.words for each in self._worded if each.words}
+        return dict(sorted(said.items()))
+
+    @property
+    def next_convention(self) -> int:
+        """The number of one more; that of an erased one is not given again."""
+        return max((each.number for each in self._worded), default=0) + 1
+
+    @property
+    def _worded(self) -> tuple[ConventionWorded, ...]:
+        return tuple(entry for entry in self.lines.values() if isinstance(entry, ConventionWorded))
 
     @property
     def has_begun(self) -> bool:

@@ -29,6 +29,7 @@ PLUGIN = Plugin(
         "placed": Words(names="player", of_person=True),
         "team_named": Words(names="team"),
         "hand_noted": Words(is_note=True),
+        "convention_worded": Words(is_note=True),
     },
     languages=("en", "it"),
     results="facilitator.games.mariglia.results:outcomes",
@@ -37,6 +38,7 @@ PLUGIN = Plugin(
     pages={
         "mariglia-seats": "screens.mariglia.start.seats:MatchSeats",
         "mariglia-agreed": "screens.mariglia.start.agreed:Conventions",
+        "mariglia-own": "screens.mariglia.start.own_conventions:OwnConventions",
         "mariglia-trionfo": "screens.mariglia.deal.trionfo:Trionfo",
         "mariglia-deal": "screens.mariglia.deal.deal:DealPage",
         "mariglia-count": "screens.mariglia.count.count:CountPage",
@@ -54,7 +56,7 @@ PLUGIN = Plugin(
     meanings="screens.mariglia.explained:meanings",
     glance="screens.mariglia.glance:glance",
     panes=("screens.mariglia.sheet.sheet:sheet_pane", "screens.mariglia.sheet.margin:margin_pane"),
-    where_words="open the page of its hand",
+    where_words="open the page of its hand, or the house rules",
     reminders=(
         *("mariglia-seats", "mariglia-trionfo", "mariglia-deal", "mariglia-count", "mariglia-play"),
         *("mariglia-won", "mariglia-end"),

@@ -12,7 +12,7 @@ from facilitator.games.mariglia.words import words_of
 from facilitator.services.front_end import ToPage
 from screens.mariglia.page import MatchPage, match_of
 from screens.mariglia.reminders import reminders
-from screens.mariglia.sentences import ITALIAN_STAYS
+from screens.mariglia.sentences import IN_OUR_WORDS, ITALIAN_STAYS
 from screens.mariglia.start.agreed import FIELD
 from screens.table.rules_form import not_as_usual
 from screens.ui.blocks import Block
@@ -107,6 +107,12 @@ def house_rules(match: Match) -> tuple[Jottings, Jottings]:
     )
 
 
+def in_our_words(match: Match) -> tuple[Jottings, ...]:
+    """The conventions that the table wrote down itself (G-43); none where it did not."""
+    own = tuple(Jotting(Span(plain(words), "words"), sign=OURS) for words in match.conventions.values())
+    return (Jottings(IN_OUR_WORDS, own, most=LONGEST, goes=6),) if own else ()
+
+
 # ---------------------------------------------------------------- what to remember
 
 
@@ -128,7 +134,7 @@ def rules_now(match: Match) -> Agreed:
 def margin_pane(page: Page) -> tuple[Block, ...]:
     """What stands in the margin of any page of a match; of the house rules only what is our own."""
     match = match_of(page.ctx.view)
-    return at_table(match), values(rules_now(match)), house_rules(match)[0]
+    return at_table(match), values(rules_now(match)), house_rules(match)[0], *in_our_words(match)
 
 
 class MatchMargin(MatchPage):
@@ -173,7 +179,7 @@ class MatchMargin(MatchPage):
         table = at_table(self.match), values(rules_now(self.match))
         own, usual = house_rules(self.match)
         rules = own._replace(then=()), usual._replace(then=own.then)
-        return (Columns(table, (*rules, *remembered(self))),)
+        return (Columns(table, (*rules, *in_our_words(self.match), *remembered(self))),)
 
     # ------------------------------------------------------------ the keys
 

@@ -11,12 +11,16 @@ from facilitator.games.mariglia.house_rules import AGREED, in_pack
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.words import LANGUAGES, has_words, words_of
 from facilitator.language import tr
+from facilitator.services.front_end import ToPage
 from screens.mariglia.page import MatchPage
-from screens.mariglia.sentences import ITALIAN_STAYS
+from screens.mariglia.sentences import IN_OUR_WORDS, ITALIAN_STAYS
 from screens.table.rules_form import RulesForm
 from screens.ui.blocks import Block
+from screens.ui.blocks.forms import Item, Items
 from screens.ui.blocks.said import Note
 from screens.ui.form import Field
+from screens.ui.keys import Foot, Footer, Key
+from screens.ui.text import plain
 
 RANK_STAYS = "{} keep their rank for the whole match: a hand is counted."
 RANK_FROM_1 = "No hand is counted yet, so a change of this rank counts from hand 1."
@@ -134,6 +138,20 @@ class Conventions(RulesForm, MatchPage):
     terms = ("trionfo", "faced", "card points", "beat")
     panes = False
     fields = FIELDS
+    keys = (
+        *RulesForm.keys,
+        Key(
+            ("w",),
+            "w",
+            "own words",
+            "own",
+            "conventions in your own words: read, write, erase",
+            to=ToPage("mariglia-own"),
+        ),
+    )
+    footers = (
+        Footer((Foot("right", "←→", "change"), Foot("up", "↑↓", "move"), "enter", "escape", "w", ".", "?")),
+    )
 
     @property
     def starts(self) -> int:
@@ -178,5 +196,6 @@ class Conventions(RulesForm, MatchPage):
         return {"order": RANK_STAYS.format(FIELD["order"].titled(self.values))}
 
     def beneath(self) -> Sequence[Block]:
-        """What holds at every table."""
-        return (Note(ALWAYS, goes=8),)
+        """What holds at every table, and what this one wrote down in its own words."""
+        own = tuple(Item("", plain(words)) for words in self.match.conventions.values())
+        return (Note(ALWAYS, goes=8), *((Items(own, IN_OUR_WORDS, goes=5),) if own else ()))

@@ -28,6 +28,7 @@ from facilitator.games.mariglia.entries import (
     Agreed,
     CardsFaced,
     CardsPlayed,
+    ConventionWorded,
     DealTurned,
     FaultSettled,
     HandNoted,
@@ -151,6 +152,17 @@ def test_the_conventions_card() -> None:
         "From hand 3: Faced cards: everyone once.",
         "From hand 3: Who may speak: nobody.",
     ]
+
+
+def test_conventions_in_the_tables_own_words() -> None:
+    """They follow the house rules, by number, as they were written; a blank one leaves no trace (G-43)."""
+    said = (
+        ConventionWorded(number=2, words="Nobody says *low*."),
+        ConventionWorded(number=1, words="Ask once."),
+    )
+    of = match(*said, ConventionWorded(number=3, words=" "))
+    assert bullets(of, "Conventions in our own words") == ["Ask once.", "Nobody says \\*low\\*."]
+    assert "Conventions in our own words" not in page(match())
 
 
 def test_faced_cards_are_named_with_the_first_deal_that_has_any() -> None:
