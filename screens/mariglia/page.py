@@ -44,7 +44,7 @@ def suit_span(ctx: AppContext, words: PackWords, suit: str) -> Span:
 
 
 def beside_its_letter(ctx: AppContext, words: PackWords, suit: str) -> Span:
-    """The sign of a suit where its letter stands before it; none where that would stand there twice."""
+    """The sign of a suit beside its letter or its name; no letter a second time where signs are off."""
     return Span("") if ctx.look.suit_letters else suit_span(ctx, words, suit)
 
 

@@ -15,6 +15,7 @@ from screens.mariglia.end import MatchEnd
 from screens.mariglia.page import MatchPage
 from screens.mariglia.sheet.chart import Chart
 from screens.mariglia.sheet.hand import HandPage
+from screens.mariglia.start.own_conventions import OwnConventions
 from screens.mariglia.won import Won
 from tests.screens.evening import text
 from tests.screens.keys import press
@@ -36,6 +37,7 @@ PAGES: list[tuple[type[MatchPage], tuple[Entry, ...], str]] = [
     (HandPage, GAME_1, ""),
     (HandPage, GAME_1, "down"),
     (Chart, GAME_1, ""),
+    (OwnConventions, (), ""),
 ]
 
 
