@@ -11,6 +11,7 @@ HALF, HALF_SAID = "¶… ", "half typed: "
 SIGNS = {
     " · ": "; ", " → ": " becomes ", " = ": " is ", HALF: HALF_SAID, "▏": "",
     "♦": " diamonds", "♥": " hearts", "♠": " spades", "♣": " clubs",
+    "¤": " coins", "∪": " cups", "┼": " swords", "║": " batons",
     "●": "full circle", "○": "empty circle", "▼": "triangle down", "▲": "triangle up", "☽": "moon",
     "†": "dagger", "❧": "leaf", "¶": "paragraph sign", "▌": "bar", "·": "dot",
     "↑↓": "up and down arrows", "←→": "left and right arrows",
@@ -33,7 +34,7 @@ CURSOR = "; cursor here"
 _SIGN = re.compile("|".join(map(re.escape, sorted(SIGNS, key=len, reverse=True))))
 _NAMED = re.compile("[●▼▲] (?=[a-z])")
 """An outcome whose name follows its sign."""
-_CARD = re.compile(r"(?<=[♦♥♠♣])(?=\w)")
+_CARD = re.compile(r"(?<=[♦♥♠♣¤∪┼║])(?=\w)")
 _RANGE = re.compile(r"(?<=\w)[–›](?=\w)|(?<=\d) : (?=\d)")
 _CONTROL = re.compile(r"ctrl\+(\w\b)?")
 _BLANK = re.compile(r"\{(\w+)\}")

@@ -165,6 +165,7 @@ def test_words_of_people_stay_as_they_are() -> None:
     assert own("¶… goes to the Lamp") == "half typed: goes to the Lamp"
     assert own("\u202ebackwards\n") == "backwards "
     assert heard("1–7 · ♦ 28 : 19 (→)") == "1 to 7; diamonds 28 to 19 (right arrow)"
+    assert heard("re ∪ · 3 ¤ · 7 ║ · 2 ┼") == "re cups; 3 coins; 7 batons; 2 swords"
 
 
 def test_blanks_of_a_pack_are_said_in_words() -> None:
