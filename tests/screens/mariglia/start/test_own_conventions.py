@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from facilitator.games.mariglia.entries import ConventionWorded, DealTurned
+from facilitator.services.front_end import ToPage
 from facilitator.session import Session
 from facilitator.store import Store
 from screens.mariglia.sentences import IN_OUR_WORDS
@@ -135,9 +136,10 @@ def test_they_stand_where_the_conventions_are_shown() -> None:
 
 def test_w_on_the_house_rules_leads_to_them() -> None:
     """What is changed there and not saved yet stays on that page."""
-    page = Conventions(playing())
+    ctx = playing()
+    page = Conventions(ctx)
     press(page, "right w")
-    assert page.ctx.places[-1].page == "mariglia-own" and page.changed_to
+    assert ctx.places == [ToPage("mariglia-own")] and page.changed_to
 
 
 @pytest.mark.parametrize(("width", "height"), [(46, 9), (80, 20), (140, 41)])
