@@ -9,7 +9,7 @@ from textual import events
 from textual.app import App
 from textual.binding import Binding
 
-from facilitator.language import tr
+from facilitator.language import mark, tr
 from facilitator.paths import database
 from facilitator.services.context import AppContext, composed
 from facilitator.services.front_end import (
@@ -41,7 +41,9 @@ from screens.ui.themes import (
 )
 
 TICK = 0.5
-CRASHED = "Something broke inside the program. Everything that was marked saved is saved: start it again."
+CRASHED = mark(
+    "Something broke inside the program. Everything that was marked saved is saved: start it again."
+)
 
 
 class Marginalia(App[int]):
@@ -263,7 +265,7 @@ class Marginalia(App[int]):
         self.bell()
         from rich.text import Text
 
-        self._exit_renderables[:] = [Text(CRASHED)]
+        self._exit_renderables[:] = [Text(tr(CRASHED))]
         self._close_messages_no_wait()
 
 

@@ -11,6 +11,7 @@ from contextlib import suppress
 from rich.text import Text
 from textual.app import App
 
+from facilitator.language import tr
 from screens.router import Router
 from screens.ui.frame import Frame
 
@@ -68,7 +69,8 @@ class Ending:
 
     def _end_now(self) -> None:
         ctx = self._router.ctx
-        self._go_away("" if ctx.autosave.save() else f"Not everything is saved. {ctx.table.unsaved}")
+        is_saved = ctx.autosave.save()
+        self._go_away("" if is_saved else tr("Not everything is saved. {why}", why=ctx.table.unsaved))
 
     def _go_away(self, said: str = "") -> None:
         from facilitator.terminal_text import plain

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, Protocol
 
 from facilitator.games.game import Slot
 from facilitator.games.registry import load, plugin_of
+from facilitator.language import tr
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import (
     Away,
@@ -242,14 +243,16 @@ class Router:
             return
         done = self.ctx.table.undo()
         if not done:
-            self.note("There is nothing to undo.")
+            self.note(tr("There is nothing to undo."))
         elif done.stays:
-            more = f" Press again to undo {reversal_in_words(done)}." if done.act else ""
-            self.note(f"Undo can’t bring erased words back.{more}")
+            said = [tr("Undo can’t bring erased words back.")]
+            if done.act:
+                said.append(tr("Press again to undo {what}.", what=reversal_in_words(done)))
+            self.note(" ".join(said))
         else:
             self._show_done(done)
             what = f"the last point: {_named_point(done.place)}" if done.place else reversal_in_words(done)
-            self.note(f"Undid {what}. Press ctrl+y to redo.")
+            self.note(tr("Undid {what}. Press ctrl+y to redo.", what=what))
 
     def redo(self) -> None:
         """Redo what was undone last, show where it was, and say what it was; nothing in an unseen round."""
@@ -257,11 +260,11 @@ class Router:
             return
         done = self.ctx.table.redo()
         if not done:
-            self.note("There is nothing to redo.")
+            self.note(tr("There is nothing to redo."))
         else:
             self._show_done(done)
             what = f"the point: {_named_point(done.place)}" if done.place else reversal_in_words(done)
-            self.note(f"Redid {what}.")
+            self.note(tr("Redid {what}.", what=what))
 
     def new_table(self, game: str) -> None:
         """Set up a table of this game, and show it."""
@@ -329,7 +332,7 @@ class Router:
         self._was_warned = True
         self.ctx.table.refresh()
         why = self.ctx.table.unsaved
-        self.window.say(f"Not everything is saved. {why} If you leave again, the rest is lost.")
+        self.window.say(tr("Not everything is saved. {why} If you leave again, the rest is lost.", why=why))
         return False
 
     # ------------------------------------------------------------ what follows from a change
@@ -496,7 +499,7 @@ class Router:
             return
         name, age = other_side(view, page.name, page.age)
         if not name:
-            self.note("There are no more numbers to enter." if view.state.story else "The story is off.")
+            self.note(tr("There are no more numbers to enter." if view.state.story else "The story is off."))
             return
         line = page.line() if page.in_line else None
         self._crossed = Crossing((page.name, page.age), (name, age), line.slot) if line is not None else None
@@ -517,7 +520,7 @@ class Router:
     def _go_questions(self) -> None:
         """All questions for one place, and back to the very page."""
         if self.asker() is None:
-            self.note("This page asks no question.")
+            self.note(tr("This page asks no question."))
             return
         self._open("questions")
 

@@ -11,6 +11,7 @@ from textual.screen import ModalScreen
 
 from facilitator.games.game import Slot
 from facilitator.games.registry import load, plugin_of
+from facilitator.language import mark, tr
 from facilitator.record import is_beat
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToTable
@@ -27,7 +28,7 @@ from screens.ui.widgets.rows import Rows
 
 SLEEP = 1.0
 QUIET = 0.7
-ASLEEP = "the keys work once nobody is typing"
+ASLEEP = mark("the keys work once nobody is typing")
 
 
 def now() -> float:
@@ -88,7 +89,7 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
 
     def rows(self, width: int, height: int) -> list[Row]:
         """The page of the card, and that the keys sleep as long as they do."""
-        return laid_out(self.card.blocks(ASLEEP if self.is_asleep else ""), width, height)
+        return laid_out(self.card.blocks(tr(ASLEEP) if self.is_asleep else ""), width, height)
 
     def again(self) -> None:
         """F2 on the card: from a page that only waits, all the choices are in reach again."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import ClassVar, NamedTuple, TypeAlias
 
+from facilitator.language import mark, tr
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import Away
 from screens.safety.coming_back import READY, coming_back
@@ -24,11 +25,11 @@ CHOICES: Choices = (
     ("v", "draw a veil: it happens off stage, we move on"),
     ("w", "one of us says how this goes, everybody else helps"),
     ("a", "another agenda"),
-    ("p", "a pause"),
+    ("p", mark("a pause")),
     ("c", "the cards alone"),
     ("e", "end it here, gently"),
     ("l", "something to leave out"),
-    ("g", "go on"),
+    ("g", mark("go on")),
 )
 SHORT = {
     "v": "draw a veil: off stage, and we move on",
@@ -46,10 +47,10 @@ GROUPS = (("t", "v", "w"), ("ap", "ce", "l"), ("g",))
 ERASE_LAST = (("v", "w"), ("ap", "ce", "l"), ("t",), ("g",))
 """The same where nobody is typing what would be erased."""
 OF_A_TIME, LONGEST_TIME = "0123456789:.h", 5
-ALL_CHOICES = "F2 shows all the choices"
-STOPPED = ("We stop here for a moment.", "Nobody has to say why.")
+ALL_CHOICES = mark("F2 shows all the choices")
+STOPPED = mark(("We stop here for a moment.", "Nobody has to say why."))
 NEEDED = ("One of us says how this goes.", "Everybody else helps.")
-PAUSED = (READY, "If you like, type minutes (10) or a time (21:30), then press Enter.")
+PAUSED = (READY, mark("If you like, type minutes (10) or a time (21:30), then press Enter."))
 WANTED = (
     "What shall we leave out?",
     "It never comes up then, and nobody signs it. You may leave this empty.",
@@ -57,7 +58,7 @@ WANTED = (
 ASKED = ("What about the words told for the old agenda?", "Erase them for good, or keep them.")
 ENDING = ("Let’s end gently.", "You can do any of this first, or none of it.")
 GO_ON = CHOICES[-1]
-ENTER = ("Enter", "go on")
+ENTER = mark(("Enter", "go on"))
 NIGHT = ("n", "good night: all is saved")
 GOES_OR_STAYS: Choices = (("w", "erase them"), ("s", "keep them"), GO_ON)
 
@@ -125,13 +126,14 @@ class LaidCard:
         here = page.choices[self.at][0] if self.at is not None else ""
         return (
             Calm(
-                (Span(first, "bold"), *([Span(second)] if second else [])),
+                (Span(tr(first), "bold"), *([Span(tr(second))] if second else [])),
                 tuple(
-                    tuple(Pick(letter, text, apart=apart, here=letter == here, short=SHORT.get(letter, ""))
+                    tuple(Pick(tr(letter), tr(text), short=SHORT.get(letter, ""), apart=apart,
+                               here=letter == here, click=letter)
                           for letter, text in row)
                     for row, apart in page.rows()
                 ),
-                page.line, page.field, page.figures, faint or (ALL_CHOICES if page.waits else ""),
+                page.line, page.field, page.figures, faint or (tr(ALL_CHOICES) if page.waits else ""),
             ),
         )  # fmt: skip
 
