@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from facilitator.language import mark, tr
 from facilitator.trouble import Trouble
+
+UNDER, AT_ITS_BEGINNING = mark((
+    "{file} would change words under “{place}”, so nothing was written: try another format.",
+    "{file} would change words at its beginning, so nothing was written: try another format.",
+))  # fmt: skip
 
 
 class ExportError(Trouble):
@@ -15,8 +21,7 @@ class Unfaithful(ExportError):
     """A file of any format would not read back as it was told; its sentence names the file and the place."""
 
     def __init__(self, file: str, place: str) -> None:
-        where = f"under “{place}”" if place else "at its beginning"
-        super().__init__(f"{file} would change words {where}, so nothing was written: try another format.")
+        super().__init__(tr(UNDER if place else AT_ITS_BEGINNING, file=file, place=place))
         self.file = file
         self.place = place
 

@@ -11,12 +11,13 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from exports.errors import NotWritten
+from facilitator.language import mark, tr, trn
 
 _BEGINS, _ENDS = ".marginalia-", ".part"
 """How the name of a file that is on its way begins and ends."""
 _LEFT_AFTER = 60
 """Seconds after which such a file is nobody’s any more."""
-_WHY = {
+_WHY = mark({
     errno.ENOSPC: "the disk is full",
     errno.EDQUOT: "the disk is full",
     errno.EROFS: "the disk is read-only",
@@ -27,7 +28,8 @@ _WHY = {
     errno.EEXIST: "that is not a folder",
     errno.EISDIR: "a folder there has the same name",
     errno.ENAMETOOLONG: "the name is too long",
-}
+})  # fmt: skip
+REFUSED = mark("the system refused it")
 
 
 def write(folder: Path, files: Mapping[str, str | bytes]) -> list[Path]:
@@ -42,9 +44,13 @@ def write(folder: Path, files: Mapping[str, str | bytes]) -> list[Path]:
     return _put_in_place(folder, waiting)
 
 
+def _nothing(folder: Path, why: str) -> NotWritten:
+    return NotWritten(tr("Nothing was written to {folder}: {why}.", folder=folder, why=why))
+
+
 def _target(folder: Path, name: str) -> Path:
     if not name or name in (".", "..") or any(sign in name for sign in "/\\:\0"):
-        raise NotWritten(f"Nothing was written to {folder}: a file’s name may not lead to another folder.")
+        raise _nothing(folder, tr("a file’s name may not lead to another folder"))
     return folder / name
 
 
@@ -59,10 +65,10 @@ def _made(folder: Path) -> bool:
             return False
         folder.mkdir(mode=0o700)
     except FileNotFoundError as error:
-        why = f"there is no folder {folder.parent} to make it in"
-        raise NotWritten(f"Nothing was written to {folder}: {why}.") from error
+        why = tr("there is no folder {parent} to make it in", parent=folder.parent)
+        raise _nothing(folder, why) from error
     except (OSError, ValueError) as error:
-        raise NotWritten(f"Nothing was written to {folder}: {_why(error)}.") from error
+        raise _nothing(folder, _why(error)) from error
     return True
 
 
@@ -87,7 +93,7 @@ def _prepared(folder: Path, contents: Mapping[Path, bytes], made: bool) -> dict[
         if made:
             with contextlib.suppress(OSError):
                 folder.rmdir()
-        raise NotWritten(f"Nothing was written to {folder}: {_why(error)}.") from error
+        raise _nothing(folder, _why(error)) from error
     return waiting
 
 
@@ -120,11 +126,16 @@ def _put_in_place(folder: Path, waiting: Mapping[Path, Path]) -> list[Path]:
 
 
 def _partly(folder: Path, done: list[Path], stuck: Path, error: OSError) -> str:
-    names = ", ".join(path.name for path in done)
-    written = f"only {names} was written" if len(done) == 1 else f"only {names} were written"
-    return (
-        f"{stuck.name} could not be written to {folder}, {_why(error)}: {written if done else 'nothing was'}."
-    )
+    file, why, names = stuck.name, _why(error), ", ".join(path.name for path in done)
+    if not done:
+        return tr(
+            "{file} could not be written to {folder}, {why}: nothing was.", file=file, folder=folder, why=why
+        )
+    return trn(
+        "{file} could not be written to {folder}, {why}: only {names} was written.",
+        "{file} could not be written to {folder}, {why}: only {names} were written.",
+        len(done), file=file, folder=folder, why=why, names=names,
+    )  # fmt: skip
 
 
 def _remove(waiting: Mapping[Path, Path]) -> None:
@@ -145,4 +156,4 @@ def _keep_names(folder: Path) -> None:
 
 def _why(error: OSError | ValueError) -> str:
     number = getattr(error, "errno", None)
-    return _WHY.get(number or 0, "the system refused it")
+    return tr(_WHY.get(number or 0, REFUSED))

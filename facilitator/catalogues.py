@@ -6,6 +6,7 @@ import os
 from functools import cache
 from pathlib import Path
 
+from facilitator.games.registry import plugin_of
 from facilitator.language import ENGLISH, Catalogue
 from facilitator.paths import NAME
 
@@ -21,6 +22,11 @@ def of_the_system() -> str:
     wanted = next(filter(None, map(os.environ.get, WHERE)), "")
     codes = (each.partition(".")[0].partition("_")[0] for each in wanted.split(":"))
     return next((code for code in codes if code in LANGUAGES), ENGLISH)
+
+
+def known_to(game: str, wanted: str) -> str:
+    """The language in which a game speaks where this one is wanted: English, unless the game knows it."""
+    return wanted if wanted in plugin_of(game).languages else ENGLISH
 
 
 @cache

@@ -14,6 +14,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from facilitator.clock import now
+from facilitator.games.readable import listing
+from facilitator.language import mark, tr, trn
 from facilitator.paths import exports_folder, is_file, made
 from facilitator.session import Session
 from facilitator.store import ExportedFile, Store, StoreError
@@ -23,14 +25,14 @@ if TYPE_CHECKING:
     from exports.model import Choices
     from exports.source import Source
 
-UNNOTED = (
+UNNOTED = mark(
     "The program could not save where these files are, so it can’t warn you later if they hold erased"
     " words. Export them once more."
 )
-UNREAD = (
+UNREAD = mark(
     "The program could not read which files of this table it wrote earlier: some may still hold erased words."
 )
-OTHER_NAMES = "They name people in another way: side by side, the files can tell who played whom."
+OTHER_NAMES = mark("They name people in another way: side by side, the files can tell who played whom.")
 
 
 @dataclass(frozen=True)
@@ -75,41 +77,55 @@ class Written:
     @property
     def sentence(self) -> str:
         """Where it is, what is gone or still there, and what still holds erased words."""
-        files = "One file" if len(self.paths) == 1 else f"{len(self.paths)} files"
-        folders = dict.fromkeys(str(path.parent) for path in self.paths)
-        read_back = "checked" if len(self.paths) == 1 else "each one checked"
-        parts = [f"{files} in {' and '.join(folders)}: {read_back}."]
+        folders = listing(list(dict.fromkeys(str(path.parent) for path in self.paths)))
+        parts = [
+            trn(
+                "One file in {folders}: checked.", "{n} files in {folders}: each one checked.",
+                len(self.paths), folders=folders,
+            )
+        ]  # fmt: skip
         stays = stays_unread if self.unread else changed_since
         parts += [stays(old, new) for old, new in self.beside]
-        parts += [f"Deleted because of erased words: {', '.join(self.gone)}."] if self.gone else []
+        gone = tr("Deleted because of erased words: {names}.", names=", ".join(self.gone))
+        parts += [gone] if self.gone else []
         parts += [still_there(*self.kept)] if self.kept else []
-        parts += [OTHER_NAMES] if self.other_names else []
+        parts += [tr(OTHER_NAMES)] if self.other_names else []
         parts += [_may_hold(self.holding)] if self.holding else []
-        parts += [UNNOTED] if self.unnoted else []
-        parts += [UNREAD] if self.unread else []
+        parts += [tr(UNNOTED)] if self.unnoted else []
+        parts += [tr(UNREAD)] if self.unread else []
         return " ".join(parts)
 
 
 def changed_since(old: str, new: str) -> str:
     """A file stays that is not as it was written, and the new one goes beside it."""
-    return f"{old} was changed by somebody since the last export, so it stays; the new file is {new}."
+    return tr(
+        "{old} was changed by somebody since the last export, so it stays; the new file is {new}.",
+        old=old, new=new,
+    )  # fmt: skip
 
 
 def stays_unread(old: str, new: str) -> str:
     """A file stays of which nobody can say now who wrote it, and the new one goes beside it."""
-    return f"{old} was there already, so it stays; the new file is {new}."
+    return tr("{old} was there already, so it stays; the new file is {new}.", old=old, new=new)
 
 
 def still_there(*names: str) -> str:
     """Which files of an earlier export stay beside the new ones."""
-    return f"Kept from an earlier export: {', '.join(names)}."
+    return tr("Kept from an earlier export: {names}.", names=", ".join(names))
 
 
 def _may_hold(paths: tuple[Path, ...]) -> str:
     folders = list(dict.fromkeys(str(path.parent) for path in paths))
-    files = "One earlier file" if len(paths) == 1 else f"{len(paths)} earlier files"
-    where = f"in {folders[0]}" if len(folders) == 1 else f"the first in {folders[0]}"
-    return f"{files} may still hold erased words, {where}."
+    if len(folders) > 1:
+        return tr(
+            "{n} earlier files may still hold erased words, the first in {folder}.",
+            n=len(paths), folder=folders[0],
+        )  # fmt: skip
+    return trn(
+        "One earlier file may still hold erased words, in {folder}.",
+        "{n} earlier files may still hold erased words, in {folder}.",
+        len(paths), folder=folders[0],
+    )  # fmt: skip
 
 
 def begun(store: Store, session: Session | None) -> date | None:
@@ -213,7 +229,8 @@ class TableExports:
             if folder.parent == exports_folder():
                 made(folder.parent)
         except OSError as fault:
-            raise NotWritten(f"Nothing was written to {folder}: {fault.strerror}.") from fault
+            why = tr("Nothing was written to {folder}: {why}.", folder=folder, why=fault.strerror)
+            raise NotWritten(why) from fault
         digests = {_real(path): file.digest for path, file in self._there().items()}
         named = {name: _free_name(folder, name, text, digests) for name, text in files.items()}
         chosen = as_text(source.choices)

@@ -31,11 +31,17 @@ class _Spoken:
     """The catalogue in use; none while the program speaks English."""
 
     catalogue: Catalogue | None = None
+    language = ENGLISH
 
 
-def speak(catalogue: Catalogue | None) -> None:
-    """Speak the language of a catalogue from now on; without one English."""
-    _Spoken.catalogue = catalogue
+def speak(catalogue: Catalogue | None, language: str = ENGLISH) -> None:
+    """Speak the language of a catalogue from now on, which has this code; without one English."""
+    _Spoken.catalogue, _Spoken.language = catalogue, language
+
+
+def language_spoken() -> str:
+    """The code of the language that is spoken now."""
+    return _Spoken.language
 
 
 def tr(sentence: str, /, **facts: object) -> str:

@@ -14,6 +14,7 @@ from unicodedata import category, normalize
 
 from exports.names.of_files import stem
 from facilitator.games.readable import readable
+from facilitator.language import tr
 
 if TYPE_CHECKING:
     from exports.source import Cell, Cells, Source
@@ -25,7 +26,7 @@ FORMULA = "=+-@"
 
 def files(source: Source) -> dict[str, str]:
     """The one file of this export by its name."""
-    return {f"{stem(source.title, 'score-sheet').lower()}.csv": text(source.exporter.rows(source))}
+    return {f"{stem(source.title, tr('score-sheet')).lower()}.csv": text(source.exporter.rows(source))}
 
 
 def text(rows: Iterator[Cells]) -> str:

@@ -21,6 +21,7 @@ from exports.html import page, passages
 from exports.html.element import broken, node, running, spoken
 from exports.html.isolating import isolate
 from exports.model import GameRecord, Told, ToldEvening
+from facilitator.language import language_spoken, tr
 
 MIMETYPE = "application/epub+zip"
 XHTML, OPS = "http://www.w3.org/1999/xhtml", "http://www.idpf.org/2007/ops"
@@ -56,7 +57,7 @@ def entries(told: Told) -> dict[str, Entry]:
     written = {
         f"book/{each.id}.xhtml": _document(each.title, each.body, told.bidirectional) for each in chapters
     }
-    contents = {"book/nav.xhtml": _document("Contents", (_contents(chapters),), told.bidirectional)}
+    contents = {"book/nav.xhtml": _document(tr("Contents"), (_contents(chapters),), told.bidirectional)}
     style = resources("exports.epub").joinpath("book.css").read_text("utf-8")
     day = told.day if isinstance(told, ToldEvening) else None
     about = _package(title, day or _UNDATED, chapters, _name_of(title, written.values()))
@@ -118,8 +119,8 @@ def _document(title: str, body: Iterable[Element], bidirectional: tuple[str, ...
         node("title", " ".join(title.split())),
         node("link", rel="stylesheet", type="text/css", href="book.css"),
     )
-    root = node("html", head, within, xmlns=XHTML, lang="en")
-    root.attrib |= {"xmlns:epub": OPS, "xml:lang": "en"}
+    root = node("html", head, within, xmlns=XHTML, lang=language_spoken())
+    root.attrib |= {"xmlns:epub": OPS, "xml:lang": language_spoken()}
     return root
 
 
@@ -139,7 +140,7 @@ def _contents(chapters: Iterable[Chapter]) -> Element:
         )
         for each in listed
     )
-    made = node("nav", node("h1", "Contents"), node("ol", items), id="toc")
+    made = node("nav", node("h1", tr("Contents")), node("ol", items), id="toc")
     made.set("epub:type", "toc")
     return made
 
@@ -159,14 +160,14 @@ def _package(title: str, day: date, chapters: Iterable[Chapter], name: str) -> E
     about = (
         node("dc:identifier", name, id="name"),
         node("dc:title", title),
-        node("dc:language", "en"),
+        node("dc:language", language_spoken()),
         node("meta", f"{day.isoformat()}T00:00:00Z", property="dcterms:modified"),
     )
     metadata = node("metadata", about)
     metadata.set("xmlns:dc", _DC)
     spine = (node("itemref", idref=each.id) for each in chapters)
     root = node("package", metadata, node("manifest", items), node("spine", spine), version="3.0")
-    root.attrib |= {"xmlns": _OPF, "unique-identifier": "name", "xml:lang": "en"}
+    root.attrib |= {"xmlns": _OPF, "unique-identifier": "name", "xml:lang": language_spoken()}
     return root
 
 

@@ -12,6 +12,7 @@ from exports.html.element import node, written
 from exports.html.isolating import isolate
 from exports.model import GameRecord, Told, ToldEvening
 from facilitator.games.readable import listing
+from facilitator.language import language_spoken
 
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 """What a browser may fetch, run or send for this file: nothing; only the style that stands in it counts."""
@@ -35,7 +36,7 @@ def roots(told: Told) -> dict[str, Element]:
 def _root(title: str, body: Iterable[Element], bidirectional: tuple[str, ...]) -> Element:
     page_body = node("body", body)
     isolate(page_body, bidirectional)
-    return node("html", _head(title), page_body, lang="en")
+    return node("html", _head(title), page_body, lang=language_spoken())
 
 
 def _tab(told: ToldEvening, document: Document) -> str:

@@ -16,6 +16,7 @@ from xml.etree.ElementTree import Element
 from exports.html.element import node
 from facilitator.games.readable import number as signed
 from facilitator.games.series import Series
+from facilitator.language import tr
 
 _WIDTH, _LEFT, _RIGHT, _TOP = 360.0, 28.0, 112.0, 14.0
 _LINE = 15.0
@@ -116,7 +117,7 @@ def _scale(plot: _Plot) -> Iterator[Element]:
         yield node("text", signed(value), x=_LEFT - 6, y=y + 4, text_anchor="end")
     if plot.series.target is not None:
         y = plot.y(plot.series.target)
-        said = node("title", f"the target, {plot.series.target}")
+        said = node("title", tr("the target, {points}", points=plot.series.target))
         yield node(
             "line", said, x1=_LEFT, x2=_WIDTH - _RIGHT, y1=y, y2=y, class_="zero", stroke_dasharray="2 3"
         )

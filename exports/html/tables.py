@@ -7,6 +7,7 @@ from typing import TypeAlias
 from xml.etree.ElementTree import Element
 
 from exports.html.element import Child, broken, node, running, spoken
+from facilitator.language import tr
 
 Cell: TypeAlias = "str | Sequence[Child]"
 _ALWAYS_FIT = 5
@@ -22,7 +23,14 @@ def table(header: Sequence[Cell], rows: Iterable[Sequence[Cell]], label: str) ->
     made = node("table", node("thead", head), node("tbody", map(_row, rows)), aria_label=label)
     if len(header) <= _ALWAYS_FIT:
         return made
-    return node("div", made, class_="table", role="region", aria_label=f"{label}, to scroll", tabindex=0)
+    return node(
+        "div",
+        made,
+        class_="table",
+        role="region",
+        aria_label=tr("{table}, to scroll", table=label),
+        tabindex=0,
+    )
 
 
 def _row(cells: Sequence[Cell]) -> Element:

@@ -14,6 +14,7 @@ from exports.names.of_files import stem
 from exports.plain.page import text as plain_text
 from facilitator.games.readable import on_one_line
 from facilitator.games.registry import name_of
+from facilitator.language import tr
 
 if TYPE_CHECKING:
     from exports.source import Source
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 def files(source: Source) -> dict[str, str]:
     """The one file of this export by its name."""
     if source.choices.what == "cards" or not isinstance(source.told, ToldEvening):
-        return {f"{stem(source.title, 'score-sheet').lower()}.txt": sheet(source)}
+        return {f"{stem(source.title, tr('score-sheet')).lower()}.txt": sheet(source)}
     document = whole(source.told)
     return {f"{document.stem}.txt": story(source, source.told)}
 

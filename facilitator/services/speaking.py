@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from facilitator.catalogues import catalogue, of_the_system
-from facilitator.games.registry import plugin_of
-from facilitator.language import ENGLISH, speak
+from facilitator.catalogues import catalogue, known_to, of_the_system
+from facilitator.language import speak
 from facilitator.services.settings import SettingsService
 from facilitator.services.table import TableService
 from facilitator.services.view import NO_TABLE, Changes, Kind
@@ -26,5 +25,5 @@ class SpeakingService:
 
     def _speak(self) -> None:
         view, wanted = self._table.view, self.wanted
-        is_known = view.state is NO_TABLE or wanted in plugin_of(view.game).languages
-        speak(catalogue(wanted if is_known else ENGLISH))
+        language = wanted if view.state is NO_TABLE else known_to(view.game, wanted)
+        speak(catalogue(language), language)
