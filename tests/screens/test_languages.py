@@ -37,7 +37,6 @@ NOT_YET = {
     "mariglia",
     "mariglia-agreed",
     "mariglia-between",
-    "mariglia-card",
     "mariglia-changed",
     "mariglia-chart",
     "mariglia-deal",
