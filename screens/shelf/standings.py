@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 
+from facilitator.games.readable import listing
 from facilitator.games.registry import name_of, short_of
 from facilitator.language import mark, tr, trc, trn
 from facilitator.services.context import AppContext
@@ -212,7 +213,7 @@ def _person(standing: StandingRow, *, has_games: bool) -> Person:
     points = f"{standing.points:+}".replace("-", "−") if has_games else str(standing.points)
     return Person(
         "",
-        " · ".join(cut(plain(name), 30) for name in standing.names),
+        listing([cut(plain(name), 30) for name in standing.names]),
         (
             Value(str(standing.played)),
             Value(str(standing.won), style="bold"),
@@ -229,7 +230,7 @@ def _open(tables: int) -> str:
 def _who(table: CountedTable) -> str:
     """Who played it, the winners first; its title while nobody has won."""
     sides = sorted(table.outcomes, key=lambda outcome: not outcome.won)
-    names = [" · ".join(plain(name) for name in side.names if name) for side in sides]
+    names = [listing([plain(name) for name in side.names if name]) for side in sides]
     return "  –  ".join(filter(None, names)) or plain(table.title) or tr(name_of(table.game))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, TypeAlias, cast
 
+from facilitator.catalogues import LANGUAGES, of_the_system
 from facilitator.games.game import Entry, Slot
 from facilitator.games.mariglia.entries import (
     SEATS,
@@ -46,16 +47,20 @@ FORMS: tuple[tuple[tuple[int, ...], str], ...] = (
 )
 OWN = "our own"
 GAMES = (1, 3, 5, 7, 9)
-Option: TypeAlias = Literal["form", "games", "targets", "pack", "language", "agreed", "dealer", "done"]
+Option: TypeAlias = Literal[
+    "form", "games", "targets", "pack", "language", "spoken", "agreed", "dealer", "done"
+]  # fmt: skip
 Place: TypeAlias = Seat | Team | Option
 LABELS: dict[Option, str] = {
     "form": "Match", "games": "Games", "targets": "Targets", "pack": "Pack", "language": "Words",
+    "spoken": "Language",
     "agreed": "House rules", "dealer": "First deal", "done": "Back to the hand",
 }  # fmt: skip
 SIDES: dict[Team, str] = {"NS": "S · N", "EW": "E · W"}
 PAIRED = {"NS": "South and North", "EW": "East and West"}
 HINTS = {
-    "dealer": "←→ or s, e, n, w says who deals first.",
+    "spoken": "What the pages say. It holds for every table; settings have it too.",
+    "dealer": "←→ or s, e, n, w says who deals first. p changes partners.",
     "targets": "Type a target in digits. Some tables play to 71.",
     "agreed": "Enter opens it: the bonus, 35 : 35, the deal, who may speak.",
     "games": "Type a digit, or use ←→. An odd number lets one side win more.",
@@ -125,6 +130,14 @@ class MatchSeats(SeatsPage, MatchPage):
             "South, East, North or West deals first",
             when=lambda page: not page.has_begun,
         ),
+        Key(
+            ("p",),
+            "p",
+            "other partners",
+            "swap",
+            "South stays, the others move one seat on",
+            when=lambda page: page.may_swap,
+        ),
         LEAVES_LINE,
     )
     footers = (
@@ -148,6 +161,7 @@ class MatchSeats(SeatsPage, MatchPage):
             (
                 Foot("right", "←→", "change", lambda page: page.turns(page.cursor)),
                 ENTERS,
+                "p",
                 Foot("up", "↑↓", "move"),
                 ".",
                 "?",
@@ -189,12 +203,22 @@ class MatchSeats(SeatsPage, MatchPage):
         shown = self._is_own() if not begun else begun < games
         targets: tuple[Option, ...] = ("targets",) if shown else ()
         last: Option = "done" if self.match.has_begun else "dealer"
-        return (*form, *targets, "pack", "language", "agreed", last)
+        return (*form, *targets, "pack", "language", "spoken", "agreed", last)
 
     @property
     def has_begun(self) -> bool:
         """Whether somebody has dealt."""
         return self.match.has_begun
+
+    @property
+    def may_swap(self) -> bool:
+        """Whether all four sit there, and nobody has dealt."""
+        return self.cursor == "dealer" and len(self.match.seats) == len(SEATS)
+
+    @property
+    def _language(self) -> str:
+        """The language of the pages."""
+        return self.ctx.look.language or of_the_system()
 
     def slot_of(self, place: seats_page.Place) -> Slot | None:
         """The blank of the name of a seat, or of a side."""
@@ -274,6 +298,8 @@ class MatchSeats(SeatsPage, MatchPage):
             said = str(len(match.targets))
         elif name == "dealer":
             said = f"{match.name(self.dealer)}: Enter starts the match"
+        elif name == "spoken":
+            said = LANGUAGES[self._language]
         elif name == "agreed":
             said = agreed_in_short(rules)
         return LABELS[name], said
@@ -363,6 +389,10 @@ class MatchSeats(SeatsPage, MatchPage):
                 self.cell = (self.cell + by) % len(match.targets)
         elif self.cursor == "dealer":
             self.dealer = (self.dealer + by) % len(SEATS)
+        elif self.cursor == "spoken":
+            languages = list(LANGUAGES)
+            chosen = languages[(languages.index(self._language) + by) % len(languages)]
+            self.ctx.settings.choose("language", chosen)
         elif self.cursor in FIELD:
             rules = match.rules(holds_from(match))
             self.say(*entries_for(match, FIELD[self.cursor].turned(rules, by)))
@@ -393,6 +423,15 @@ class MatchSeats(SeatsPage, MatchPage):
         if self.say(MatchAgreed(targets=tuple(targets))):
             self.number, self.own = "", True
         return not self.number
+
+    def key_swap(self, key: str) -> None:
+        """South stays and the others move one seat on, as one step: three times and all is as before."""
+        names = [str(getattr(self.match.entry(("placed", seat)), "words", "")) for seat in SEATS]
+        moved = {1: names[3], 2: names[1], 3: names[2]}
+        up = (
+            Placed(seat=seat, words="") for seat in moved
+        )  # no name sits in two places (G-3), not for a moment
+        self.say(*up, *(Placed(seat=seat, words=name) for seat, name in moved.items()))
 
     def key_seat(self, key: str) -> None:
         """This seat deals first."""

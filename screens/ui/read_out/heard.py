@@ -16,7 +16,7 @@ SIGNS = {
     "†": "dagger", "❧": "leaf", "¶": "paragraph sign", "▌": "bar", "·": "dot",
     "↑↓": "up and down arrows", "←→": "left and right arrows",
     "↑": "up arrow", "↓": "down arrow", "←": "left arrow", "→": "right arrow", "^": "caret", "=": " equals ",
-    "<": "less-than sign", ">": "greater-than sign",
+    "−": "minus ", "<": "less-than sign", ">": "greater-than sign",
 }  # fmt: skip
 """What signs are called amid the program’s words; where one means something of its own, its span says it."""
 KEYS = {

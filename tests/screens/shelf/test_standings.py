@@ -42,8 +42,8 @@ def test_people_and_pairs() -> None:
     rows = shown(page(*matches()))
     assert rows[0] == "▌ Mariglia: all 5 tables."
     assert "Gavino 5 3 7 : 5 +40" in rows
-    assert "Gavino · Peppe 2 1 3 : 2 +15" in rows
-    assert "▸ Gavino · Peppe – Tore · Mario 2 : 0" in rows
+    assert "Gavino and Peppe 2 1 3 : 2 +15" in rows
+    assert "▸ Gavino and Peppe – Tore and Mario 2 : 0" in rows
 
 
 def test_one_evening() -> None:

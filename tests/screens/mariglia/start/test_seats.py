@@ -248,7 +248,7 @@ def test_a_substitute_takes_a_seat_in_mid_match() -> None:
     page.move(3)
     page.keep("Lia")
     assert ctx.acts[-1] == (Placed(seat=3, words="Lia"),)
-    assert page.places[6:] == ("targets", "pack", "language", "agreed", "done")
+    assert page.places[6:] == ("targets", "pack", "language", "spoken", "agreed", "done")
     press(at(page, "done"), "enter")
     assert ctx.places == ["back"]
 
@@ -360,3 +360,46 @@ def test_arrows_stand_where_they_change_something() -> None:
     places = ("form", "pack", "language", "agreed", "dealer")
     arrows = {place for place in places if "‹" in text(at(page, place))}
     assert arrows == {"form", "pack", "language", "dealer"}
+
+
+def test_partners_change_in_one_step() -> None:
+    """South stays and the others move on: each is South’s partner once."""
+    ctx = MatchContext(*(Placed(seat=seat, words=name) for seat, name in enumerate(NAMES)))
+    page = MatchSeats(ctx)
+    page.point("dealer")
+    found = []
+    for _ in range(3):
+        acts = len(ctx.acts)
+        press(page, "p")
+        assert len(ctx.acts) == acts + 1
+        found.append(tuple(map(ctx.view.state.name, range(4))))
+    south, east, north, west = NAMES
+    assert found == [(south, west, east, north), (south, north, west, east), tuple(NAMES)]
+    ctx.table.undo()
+    assert tuple(map(ctx.view.state.name, range(4))) == found[1]
+
+
+def test_partners_stay_once_somebody_dealt() -> None:
+    """In a match that has begun, or while somebody is missing, p does nothing."""
+    for ctx in (playing(), MatchContext(Placed(seat=0, words="Ana"))):
+        page = MatchSeats(ctx)
+        page.point("done" if page.has_begun else "dealer")
+        acts = len(ctx.acts)
+        press(page, "p")
+        assert len(ctx.acts) == acts
+
+
+def row_of(page: MatchSeats, label: str) -> str:
+    """The row of the page that begins with this."""
+    return next(line for line in text(page).split("\n") if label in line)
+
+
+def test_the_language_is_chosen_where_a_match_begins() -> None:
+    """←→ turn it, and it is the setting of the whole program."""
+    ctx = MatchContext()
+    page = MatchSeats(ctx)
+    page.point("spoken")
+    assert "English" in row_of(page, "Language")
+    press(page, "right")
+    assert ctx.look.language == "it"
+    assert "Italiano" in row_of(page, "Language")
