@@ -3,7 +3,7 @@
 import pytest
 
 from facilitator.games.game import Slot
-from facilitator.games.marginalia.entries import LeftOut, RulesAgreed, SocietyNoted
+from facilitator.games.marginalia.entries import LeftOut, RulesAgreed, SocietyNoted, TopicNoted
 from tests.screens.app.fields import AGENDA, ENDED, ROUND, VIGNETTES, slot_on
 from tests.screens.app.five import FIVE, NAMED
 from tests.screens.app.playing import opened, shown, typed, unwrapped
@@ -28,6 +28,16 @@ async def test_it_is_read_aloud_with_the_agenda(size: tuple[int, int]) -> None:
         box = next(at for at, row in enumerate(rows) if "┏━ The agenda of Childhood" in row)
         assert "society since Infancy  ·" in rows[box - 1] and rows[box - 1].endswith("↑ note it")
         assert slot_on(app) == SECOND and page.in_line
+
+
+async def test_its_line_is_seen_however_long_the_prompt_is() -> None:
+    """At 46 × 13 ideas that take more rows than are left go on below; the line stays right over the box."""
+    long = TopicNoted(suit="H", words="who rows, who mends the nets, " * 5)
+    async with opened(*AT_AGENDA, long, size=(46, 13)) as (app, _):
+        rows = shown(app).split("\n")
+        box = next(at for at, row in enumerate(rows) if "┏━ The agenda of Childhood" in row)
+        assert "society since Infancy  ·" in rows[box - 1] and rows[box - 1].endswith("↑ note it")
+        assert any("↓" in row and "❧ Hearts can be: who rows" in row for row in rows)
 
 
 async def test_enter_in_the_agenda_passes_both() -> None:
