@@ -56,10 +56,9 @@ async def test_what_it_says_can_be_copied() -> None:
 async def test_keys_of_one_burst_stay_in_order() -> None:
     """A number, the help, back, and a number: both are predictions."""
     async with opened(*FIVE_CARDS) as (app, pilot):
-        before = len(app.ctx.view.lines)
         await arrive(app, pilot, "1", "\x1bOP", "\x1bOP", "2")
-        await settled(pilot, lambda: isinstance(app.screen, Frame))
-        await settled(pilot, lambda: len(app.ctx.view.lines) == before + 2)
+        await settled(pilot, lambda: len(app.ctx.view.state.round(1).predictions) == 2)
+        assert app.ctx.view.state.round(1).predictions == {1: 1, 2: 2} and isinstance(app.screen, Frame)
 
 
 async def test_the_card_comes_over_it_and_the_rules_in_its_place() -> None:
