@@ -49,8 +49,6 @@ def length_rows(block: Lengths, room: Room) -> list[Row]:
 
 def figure_rows(block: Figures, room: Room) -> list[Row]:
     """The values of each track, the latest of them where not all fit: Aldo 20 20 17."""
-    from screens.ui.rows.charts import Bars
-
     series, width = block.series, room.width - MARGIN
     names = min(max(cell_len(track.name) for track in series.tracks), max(width // 3, 4)) + 1
     cell = max(2, *(len(str(value)) for value in series.values)) + 1
@@ -100,8 +98,6 @@ def bar_rows(block: InBars, room: Room) -> list[Row]:
 
     What it is called stands before its figures.
     """
-    from screens.ui.rows.charts import Bars
-
     series, high = block.series, max(block.series.high, 1)
     label = MARGIN + max(cell_len(said) for said in (block.columns, *block.called)) + 1
     fitting = max((room.width - label) // CELL, 1)
