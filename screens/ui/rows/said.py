@@ -14,9 +14,9 @@ from screens.ui.text import BLANK, Row, Span, row, wrapped
 WIDEST = 92
 """No sentence is wider: an eye would lose the line."""
 MOST_REMINDED = 5
-NARROW, NARROW_TAKES = 60, 2
-"""Below how many columns a sentence may take more rows, and how many times as many."""
 """The rows of one reminder."""
+NARROW, NARROW_TAKES = 60, 2
+"""Below how many columns a note may take more rows, and how many times as many."""
 MARGIN, SOFT, APART = 2, 5, 3
 """The cells before what is no list, and from which `goes` on prose may scroll away."""
 
