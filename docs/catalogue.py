@@ -42,12 +42,13 @@ DECLARED: dict[str, tuple[tuple[str, int, tuple[int, ...]], ...]] = {
     "Key": (("shown", 1, ()), ("label", 2, ()), ("help", 4, ()), ("help_now", 6, ()), ("why_not", 9, ())),
     "Listed": (("name", 0, ()), ("explains", 1, ()), ("also", 3, ())),
     "Foot": (("shown", 1, ()), ("label", 2, ())),
+    "footer_in_line": (("keeps", 0, ()), ("leaves", 1, ())),
     "Field": (("label", 1, ()), ("explains", 2, ()), ("choices", 4, (EVERY, 1))),
     "Format": (("about", 1, ()), ("aside", 9, ())),
     "Plugin": (("where_words", 24, ()),),
     "Confirmation": (("yes", 1, ()), ("no", 3, ())),
 }
-"""By class the arguments that are words: by name and place, and where in a nested tuple they stand."""
+"""By class or function what arguments are words: by name and place, and where in a nested tuple."""
 CHANGING = (
     b'"POT-Creation-Date', b'"PO-Revision-Date', b'"Generated-By', b'"Last-Translator', b'"Report-Msgid-Bugs',
     b'"Project-Id-Version', b'"Language-Team',

@@ -36,7 +36,7 @@ from screens.ui.blocks.forms import Form, FormRow
 from screens.ui.blocks.menus import Choice, ChoiceList
 from screens.ui.blocks.said import Note, Say
 from screens.ui.choosing import BLOCK, ClickedPage, ToRow
-from screens.ui.keys import Foot, Footer, Key, in_its_line
+from screens.ui.keys import Foot, Footer, Key, footer_in_line
 from screens.ui.marks import rule, top
 from screens.ui.page import Line
 from screens.ui.text import Row, Target, cut, listed, plain
@@ -107,15 +107,7 @@ class Who(ClickedPage, TablePage):
         Key(("letter",), "a–z", "", "letter", "the person with this letter"),
     )
     footers = (
-        Footer(
-            (
-                Foot("enter", "Enter", "this name"),
-                Foot("escape", "Esc", "cancel"),
-                "ctrl+p",
-                "f1",
-            ),
-            in_its_line,
-        ),
+        footer_in_line("this name", "cancel"),
         Footer(
             (Foot("", "a–z", "the new letter"), Foot("escape", "Esc", "cancel")),
             lambda page: page.relabelling,

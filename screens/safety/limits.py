@@ -29,7 +29,7 @@ from screens.ui.blocks.said import Note, Prose, Say
 from screens.ui.blocks.scrolled import Leaf
 from screens.ui.blocks.things import ThingColumn, ThingLists
 from screens.ui.choosing import BLOCK, right_end
-from screens.ui.keys import Foot, Footer, Key, in_its_line
+from screens.ui.keys import Foot, Footer, Key, footer_in_line
 from screens.ui.marks import number, rule, top
 from screens.ui.page import Line, Page
 from screens.ui.text import Row, counted, cut
@@ -118,15 +118,10 @@ class Limits(Page):
         Key(("escape",), "Esc", "", "escape", "out of the line; from the list back, as ←"),
     )
     footers = (
-        Footer(
-            (
-                Foot("enter", "Enter", lambda page: "save" if page.editing else "add it"),
-                Foot("ctrl+n", "ctrl+n", lambda page: page.kind.other.called),
-                Foot("escape", "Esc", "not now"),
-                Foot("ctrl+p", "ctrl+p", "more"),
-                Foot("f1", "F1", "help"),
-            ),
-            in_its_line,
+        footer_in_line(
+            lambda page: "save" if page.editing else "add it",
+            "not now",
+            Foot("ctrl+n", "ctrl+n", lambda page: page.kind.other.called),
         ),
         Footer(
             (

@@ -17,7 +17,7 @@ from screens.ui.blocks import Block
 from screens.ui.blocks.lists import ListedText, TextList
 from screens.ui.blocks.said import Note
 from screens.ui.choosing import RowsPage, ToRow, right_end
-from screens.ui.keys import Foot, Footer, Key, in_its_line
+from screens.ui.keys import Foot, Footer, Key, footer_in_line
 from screens.ui.marks import rule, top
 from screens.ui.page import Line
 from screens.ui.text import Row, Span, counted
@@ -62,15 +62,7 @@ class Questions(RowsPage):
         Key(("escape",), "Esc", "", "escape", "out of the line; from the list back"),
     )  # fmt: skip
     footers = (
-        Footer(
-            (
-                Foot("enter", "Enter", "keep"),
-                Foot("escape", "Esc", "cancel"),
-                "ctrl+p",
-                "f1",
-            ),
-            in_its_line,
-        ),
+        footer_in_line("keep", "cancel"),
         Footer(
             (
                 "enter",

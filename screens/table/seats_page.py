@@ -39,7 +39,7 @@ class SeatsPage(ClickedPage):
                 Foot("enter", "Enter", "next"),
                 Foot("up", "↑↓", "move"),
                 Foot("escape", "Esc", "leave the line"),
-                Foot("f1", "F1", "help"),
+                "f1",
             ),
             in_its_line,
         ),

@@ -136,6 +136,12 @@ class Footer(NamedTuple):
     when: Condition = always
 
 
+def footer_in_line(keeps: Text, leaves: Text, *between: str | Foot) -> Footer:
+    """The footer of a line that takes the keys: what Enter and Esc do there, then the palette and help."""
+    enter, escape = Foot("enter", "Enter", keeps), Foot("escape", "Esc", leaves)
+    return Footer((enter, *between, escape, "ctrl+p", "f1"), in_its_line)
+
+
 class Footed(Protocol):
     """What has a footer: a page, or a question over it."""
 

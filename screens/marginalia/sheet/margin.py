@@ -27,7 +27,7 @@ from screens.ui.blocks import Block
 from screens.ui.blocks.said import Note
 from screens.ui.blocks.telling import Jotting, Jottings, PromptText
 from screens.ui.confirmation import Confirmation
-from screens.ui.keys import Foot, Footer, Key, in_its_line
+from screens.ui.keys import Foot, Footer, Key, footer_in_line
 from screens.ui.marks import rule, suit_span, top
 from screens.ui.page import Line
 from screens.ui.text import Row, Span, plain
@@ -64,15 +64,7 @@ class Margin(TablePage):
         Key(("escape",), "Esc", "back", "escape", "back to the page"),
     )
     footers = (
-        Footer(
-            (
-                Foot("enter", "Enter", "kept"),
-                Foot("escape", "Esc", "to the list"),
-                "ctrl+p",
-                "f1",
-            ),
-            in_its_line,
-        ),
+        footer_in_line("kept", "to the list"),
         Footer(
             (
                 Foot("w", "w", "who"),
