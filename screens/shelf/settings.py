@@ -14,7 +14,7 @@ from screens.ui.blocks import Block
 from screens.ui.blocks.forms import OneOf
 from screens.ui.blocks.said import Legend, Say
 from screens.ui.choosing import right_end
-from screens.ui.form import TURNS, Field, FormPage
+from screens.ui.form import TURNING, TURNS, Field, FormPage
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import OUTCOME_LETTERS, OUTCOME_MARKS, SUIT_INKS, rule, suit_span, top
 from screens.ui.text import Row, Span
@@ -59,17 +59,7 @@ class SettingsPage(FormPage):
         Key(("enter",), "Enter", "save", "enter", "save it and go back"),
         Key(("escape",), "Esc", "", "escape", "cancel all changes"),
     )
-    footers = (
-        Footer(
-            (
-                Foot("right", "←→", "change"),
-                Foot("up", "↑↓", "move"),
-                "enter",
-                Foot("escape", "Esc", "cancel"),
-                "?",
-            )
-        ),
-    )
+    footers = (Footer((*TURNING, "enter", Foot("escape", "Esc", "cancel"), "?")),)
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.was = ctx.look

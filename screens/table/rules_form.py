@@ -11,8 +11,8 @@ from facilitator.games.game import Entry
 from facilitator.language import tr
 from facilitator.services.context import AppContext
 from screens.ui.choosing import right_end
-from screens.ui.form import TURNS, Field, FormPage
-from screens.ui.keys import Foot, Footer, Key
+from screens.ui.form import TURNING, TURNS, Field, FormPage
+from screens.ui.keys import Footer, Key
 from screens.ui.marks import rule, top
 from screens.ui.text import Row
 
@@ -32,20 +32,7 @@ class RulesForm(FormPage):
         Key(("enter",), "Enter", "save", "enter", "save all changes"),
         Key(("escape",), "Esc", "cancel", "escape", "cancel all changes"),
     )
-
-    footers = (
-        Footer(
-            (
-                Foot("right", "←→", "change"),
-                Foot("up", "↑↓", "move"),
-                "enter",
-                "escape",
-                "backspace",
-                ".",
-                "?",
-            )
-        ),
-    )
+    footers = (Footer((*TURNING, "enter", "escape", "backspace", ".", "?")),)
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.changed_to: dict[str, Any] = {}

@@ -12,12 +12,14 @@ from screens.ui.blocks import Block
 from screens.ui.blocks.forms import Form, FormRow
 from screens.ui.blocks.said import Say
 from screens.ui.choosing import BLOCK, RowsPage, ToRow
-from screens.ui.keys import Key
+from screens.ui.keys import Foot, Key
 
 TURNS = (
     Key(("left", "minus"), "←→", "change", "turn", "the previous or next choice"),
     Key(("right", "space", "+"), "→", "", "turn", "the next choice"),
 )
+TURNING = (Foot("right", "←→", "change"), Foot("up", "↑↓", "move"))
+"""How a footer begins whose rows turn."""
 
 
 @by_value

@@ -15,7 +15,7 @@ from screens.table.rules_form import RulesForm, not_as_usual
 from screens.ui.blocks import Block
 from screens.ui.blocks.forms import Item, Items
 from screens.ui.blocks.said import Note
-from screens.ui.form import TURNS, Field
+from screens.ui.form import TURNING, TURNS, Field
 from screens.ui.keys import Foot, Footer, Key
 
 SAME_SHEET = "The sheet would stay the same."
@@ -44,8 +44,7 @@ class HouseRulesPage(RulesForm, TablePage):
     footers = (
         Footer(
             (
-                Foot("right", "←→", "change"),
-                Foot("up", "↑↓", "move"),
+                *TURNING,
                 "enter",
                 "escape",
                 Foot("backspace", "Bksp", "as written", lambda page: not page.may_reach_back),
