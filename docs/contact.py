@@ -60,7 +60,7 @@ from facilitator.games.mariglia.entries import (
     TrionfoTurned,
 )
 from screens.app import Marginalia
-from screens.ui.themes import CONTRAST, CONTRAST_BY_DAY, INK, PARCHMENT, THEMES
+from screens.ui.themes import INK, THEMES, light_for
 
 AT_ONCE = 2 * (os.cpu_count() or 1)
 """How many scenes are on stage: half of the time each waits until it has been drawn."""
@@ -303,7 +303,7 @@ def write_sheet(
     """A picture of all scenes at one size in one theme, from their thumbnails."""
     page = Path(work, f"{theme.name}-{named(size)}.html")
     page.write_text(html(thumbnails(scenes, size, theme), size), encoding="utf-8")
-    light = CONTRAST_BY_DAY if theme is CONTRAST else PARCHMENT
+    light = light_for(theme)
     assert theme.background and light.background
     # One page is light in every theme.
     grounds = (theme.background, light.background)

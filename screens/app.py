@@ -31,14 +31,7 @@ from screens.loop import LoopTimers
 from screens.router import NoWindow, Router, Window
 from screens.ui.frame import BREATH, Frame
 from screens.ui.keys import APP_KEYS
-from screens.ui.themes import (
-    CONTRAST_BY_DAY,
-    DARK_DEFAULTS,
-    LIGHT_DEFAULTS,
-    LIGHT_FOR,
-    LIGHT_THEME,
-    THEMES,
-)
+from screens.ui.themes import CONTRAST_BY_DAY, DARK_DEFAULTS, LIGHT_DEFAULTS, THEMES, light_for
 
 TICK = 0.5
 CRASHED = mark(
@@ -166,8 +159,8 @@ class Marginalia(App[int]):
     def lighten(self, on: bool) -> None:
         """Be light where a dark theme would make the screen a mirror, or look as the settings say."""
         wanted = self.ctx.look.theme
-        if on and self.available_themes[wanted].dark:
-            wanted = LIGHT_FOR.get(wanted, LIGHT_THEME)
+        if on:
+            wanted = light_for(self.available_themes[wanted]).name
         if not self.screen_stack:
             self._put_on_theme(wanted)
         elif self.theme != wanted:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from textual.theme import BUILTIN_THEMES, Theme
 
-LIGHT_THEME = "parchment"
-
 INK = Theme(
     name="ink",
     primary="#c9a66b",
@@ -104,11 +102,16 @@ CONTRAST_BY_DAY = Theme(
 )
 """High contrast where the screen has to be light; it is not among those to choose from."""
 THEMES = (INK, PARCHMENT, CONTRAST)
-LIGHT_FOR = {CONTRAST.name: CONTRAST_BY_DAY.name}
-"""What stands in for a dark theme where the screen has to be light, if it is not parchment."""
 _OWN = tuple(theme.name for theme in THEMES)
 # The two of the terminal's own sixteen colours cannot tell the inks of the suits apart.
 NAMES = (*_OWN, *(name for name in BUILTIN_THEMES if not name.startswith("ansi") and name not in _OWN))
 """Every theme to choose from, this program’s own first."""
 DARK_DEFAULTS = dict(INK.variables)
 LIGHT_DEFAULTS = dict(PARCHMENT.variables)
+
+
+def light_for(theme: Theme) -> Theme:
+    """The same where the screen has to be light: another one in the place of a dark theme."""
+    if not theme.dark:
+        return theme
+    return CONTRAST_BY_DAY if theme is CONTRAST else PARCHMENT

@@ -20,7 +20,7 @@ from screens.marginalia.words.facts import Facts
 from screens.safety.card import SafetyCard
 from screens.table.seats_page import SeatsPage
 from screens.ui.frame import Frame
-from screens.ui.themes import LIGHT_THEME
+from screens.ui.themes import PARCHMENT
 from tests.screens.app.five import FIVE, FIVE_CARDS, NAMED, SAID
 from tests.screens.app.playing import (
     a_second_passes,
@@ -433,7 +433,7 @@ async def test_the_colours_of_the_line_are_worked_out_when_they_change(
         worked_out.clear()
         await typed(pilot, "“s")
         assert worked_out == []
-        app.theme = LIGHT_THEME
+        app.theme = PARCHMENT.name
         await pilot.pause()
         app.frame.line.render_lines(seen)
         after = parts(app.frame.line.render_line(0))

@@ -6,7 +6,7 @@ from textual.css.stylesheet import Stylesheet
 from textual.screen import Screen
 
 from facilitator.games.marginalia.entries import LeftOut
-from screens.ui.themes import LIGHT_THEME
+from screens.ui.themes import PARCHMENT
 from tests.screens.app.five import FIVE, FIVE_CARDS
 from tests.screens.app.playing import a_second_passes, opened, settled, shown, typed
 
@@ -40,8 +40,8 @@ async def test_the_last_round_is_light_from_its_first_rule_on(monkeypatch: pytes
     monkeypatch.setattr(Stylesheet, "reparse", again.append)
     async with opened(*FIVE_CARDS, *(LeftOut(age=age) for age in range(1, 7))) as (app, _):
         assert again == []
-        assert app.theme == LIGHT_THEME and not app.has_class("-dark-mode")
-        light = app.available_themes[LIGHT_THEME].background
+        assert app.theme == PARCHMENT.name and not app.has_class("-dark-mode")
+        light = PARCHMENT.background
         assert light is not None and app.frame.styles.background == Color.parse(light)
 
 
