@@ -236,12 +236,11 @@ def _whole(
         if not isinstance(texts, Spread):
             continue
         for pitch in range(texts.most, way.pitch, -1):
-            shown[at] = block, texts.at(pitch)
-            found = stacked(top, shown, most, way)
+            longer = [*shown[:at], (block, texts.at(pitch)), *shown[at + 1 :]]
+            found = stacked(top, longer, most, way)
             if len(found) <= most:
-                rows = found
+                shown, rows = longer, found
                 break
-            shown[at] = parts[at]
     return rows
 
 
