@@ -215,12 +215,11 @@ def fit(rows: Sequence[Row], height: int, shift: int = 0) -> list[Row]:
 
     Where others are out of sight an arrow says so, and how many. `shift`: so many rows farther down.
     """
-    kept = list(rows)
-    # The one on top goes before those that part what is said.
-    for index in (0, *range(len(kept) - 1, -1, -1)):
-        if len(kept) <= height:
-            return kept
-        if index < len(kept) and kept[index].soft:
+    # The blank on top goes before those that part what is said.
+    is_low = len(rows) > height and any(line.soft for line in rows[:1])
+    kept = list(rows[is_low:])
+    for index in range(len(kept) - 1, -1, -1):
+        if len(kept) > height and kept[index].soft:
             del kept[index]
     if len(kept) <= height:
         return kept
