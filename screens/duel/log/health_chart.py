@@ -85,7 +85,8 @@ def chart_rows(block: OfGame, room: Room) -> Filling:
     signs = IN_LETTERS if chart.in_letters else EIGHTHS
     looks: dict[Who, tuple[str, Style]] = {side: (signs, STYLES[side]) for side in SIDES}
 
-    lines = plot_rows(_lines(chart, series), room)
+    by_round = replace(series, columns=chart.rounds)
+    lines = plot_rows(Plot((by_round,), under=ROUND, in_letters=chart.in_letters, of_two=True), room)
 
     def within(rows: int) -> list[Row]:
         if rows >= LEAST_LINES and len(parts) == 1:
@@ -112,8 +113,3 @@ def _lettered(series: Series) -> Series:
     letters = first if len(set(first)) == len(first) else ["1", "2"]
     tracks = (replace(track, letter=letter) for track, letter in zip(series.tracks, letters, strict=True))
     return replace(series, tracks=tuple(tracks))
-
-
-def _lines(chart: HealthChart, series: Series) -> Plot:
-    named = replace(series, columns=chart.rounds)
-    return Plot((named,), under=ROUND, in_letters=chart.in_letters, of_two=True)

@@ -327,19 +327,13 @@ class Talk(TablePage):
         self._leave()
         if line is None or not words:
             return
-        self._keep_viewing(self._entry_of(line.slot, words))
-        if line.slot[0] == "starred":
-            self.picked = ()
-
-    def _entry_of(self, slot: Slot, words: str) -> Entry:
-        """An unsigned note, or a star or wish for the moment that was picked."""
+        slot, viewed = line.slot, self.viewed
         if slot[0] == "starred":
-            return Starred(number=int(slot[1]), wish=self.is_wish, at=self.picked, words=words)
-        return TalkedOver(question=cast(Question, slot[1]), number=int(slot[2]), words=words)
-
-    def _keep_viewing(self, entry: Entry) -> None:
-        viewed = self.viewed
-        self._say(entry)
+            self._say(Starred(number=int(slot[1]), wish=self.is_wish, at=self.picked, words=words))
+            self.picked = ()
+        else:
+            self._say(TalkedOver(question=cast(Question, slot[1]), number=int(slot[2]), words=words))
+        # It stays at this question, also where it was looked back at.
         self.viewed = viewed
 
     def _leave(self) -> None:

@@ -87,9 +87,10 @@ class Facts(NameAndFact):
             return (spoken, self._agenda())
         if self.shows_life:
             return self.unfolded(seat, spoken, PromptText(self.question(asking), joins=True))
+        what = f"{self.table.called(seat)}’s {'name' if self.at_name else 'fact'}"
         return (
             spoken, *self._meaning(seat, asking), *self._asking(seat, asking), self._agenda(),
-            self._groups(seat), *self.waiting(self._what_waits(seat)), *self.so_far(seat),
+            self._groups(seat), *self.waiting(what), *self.so_far(seat),
         )  # fmt: skip
 
     @property
@@ -174,9 +175,6 @@ class Facts(NameAndFact):
         if not self.in_line and self.waits:
             return ()
         return (*self._said_before(seat), PromptText(self.question(asking), joins=True))
-
-    def _what_waits(self, seat: int) -> str:
-        return f"{self.table.called(seat)}’s {'name' if self.at_name else 'fact'}"
 
     def pool(self) -> Sequence[Prompt]:
         """Questions of age, suit and group; where the suit comes back, also those that look back (A-32)."""
