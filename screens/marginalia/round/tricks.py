@@ -25,8 +25,6 @@ TWINS = {
     "cancel": "the same card twice: the two cancel",
     "table": "the same card twice: the table decides",
 }
-
-
 LETTER_BEFORE = "The letter before counted as a trick: Bksp undoes it."
 LETTERS_BEFORE = "The letters before counted as {many} tricks: Bksp undoes all {many}."
 TOTALS = Foot("", lambda page: page._totals(), "in all")
@@ -68,6 +66,13 @@ class Tricks(NumbersPage):
         ),
     )
 
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.in_a_row = 0
+        """How many tricks were given by letters, each soon behind the one before: they may be a word."""
+        self.offers_all = False
+        """It was a word, it seems: Backspace undoes all of them."""
+        super().__init__(ctx, age)
+
     @property
     def twins(self) -> str:
         """What two packs ask to be remembered (A-4, A-5)."""
@@ -77,13 +82,6 @@ class Tricks(NumbersPage):
     def step_name(self) -> str:
         """The step, or with two packs what they ask to be remembered."""
         return f"two packs · {self.twins}" if self.twins and not self.has_panes else self.title
-
-    def __init__(self, ctx: AppContext, age: int = 0) -> None:
-        self.in_a_row = 0
-        """How many tricks were given by letters, each soon behind the one before: they may be a word."""
-        self.offers_all = False
-        """It was a word, it seems: Backspace undoes all of them."""
-        super().__init__(ctx, age)
 
     # ------------------------------------------------------------ the tally
 
@@ -226,7 +224,7 @@ class Tricks(NumbersPage):
             self.ctx.note("Press a letter to give a trick, or a digit for a total.")
 
     def key_take_back(self, key: str) -> None:
-        """Clear what was refused, or take back the last trick or total; of a word all its tricks."""
+        """Clear what was refused, or undo the last trick or total; of a word all its tricks."""
         many, self.in_a_row = self.in_a_row, 0
         if self.offers_all:
             self.offers_all = False
