@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Collection, Sequence
 from dataclasses import replace
+from typing import ClassVar
 
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.round import Round
@@ -25,16 +26,20 @@ from screens.ui.blocks.seats import Ring, Seat
 from screens.ui.text import Span, cut, plain
 
 SPOKEN = 3
-TURNS = {
+WAYS_ROUND = {
     LEFT: Span("↻ all goes to the left", "dim", said="all goes to the left"),
     RIGHT: Span("↺ all goes to the right", "dim", said="all goes to the right"),
 }
 """Which way deal, predictions and play run, seen from above."""
-SO_FAR = "ctrl+p, “so far”."
+SO_FAR = "ctrl+p, “so far”"
+TOLD = ("fact_stated", "vignette_told")
 
 
 class NumbersPage(RoundPage):
     """Predictions or tricks of one round. The cursor is on the first open person unless moved."""
+
+    behind_tab: ClassVar[str] = ""
+    """What of this age Tab leads to, where the page says that it is half typed."""
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.chosen: int | None = None
@@ -88,7 +93,7 @@ class NumbersPage(RoundPage):
         seats = [seat for seat in self.table.circle if seat in played.order]
         return art, Ring(
             tuple(self._seat(played, seat, here=seat == here) for seat in seats), art, self.next(),
-            turns=TURNS[played.direction],
+            turns=WAYS_ROUND[played.direction],
         )  # fmt: skip
 
     def next(self) -> str:
@@ -126,13 +131,11 @@ class NumbersPage(RoundPage):
         """What waits behind Tab, or in the story so far: moments nobody told, lines that are half typed."""
         view, step = self.ctx.view, self.ctx.view.step
         said = still_open(view) if 0 < step.age < self.age else ""
-        told = [slot for slot in view.half_typed if slot[0] in ("fact_stated", "vignette_told")]
-        facts = [slot for slot in told if slot[:2] == ("fact_stated", self.age)]
-        earlier = [slot for slot in told if int(slot[1]) < self.age]
-        if not said and facts and self.name == "tally":
-            said = f"{load('screens.marginalia.naming:which_wait')(self.table, facts)}: Tab."
-        elif not said and earlier:
-            said = f"{load('screens.marginalia.naming:which_wait')(self.table, earlier)}: {SO_FAR}"
+        behind = [slot for slot in view.half_typed if slot[:2] == (self.behind_tab, self.age)]
+        earlier = [slot for slot in view.half_typed if slot[0] in TOLD and int(slot[1]) < self.age]
+        if not said and (behind or earlier):
+            waiting = load("screens.marginalia.naming:which_wait")(self.table, behind or earlier)
+            said = f"{waiting}: {'Tab' if behind else SO_FAR}."
         return (Note(said, style="", goes=5),) if said else ()
 
     # ------------------------------------------------------------ one person

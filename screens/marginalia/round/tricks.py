@@ -35,6 +35,7 @@ class Tricks(NumbersPage):
 
     name = "tally"
     title = "tricks"
+    behind_tab = "fact_stated"
     terms = ("trick", "follow suit", "trump", "deals", "made it", "under", "over")
     keys = (
         Key(("letter",), "a–z", "takes the trick", "letter", "that person takes the next trick"),
