@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise
 from typing import NamedTuple, TypeAlias
@@ -34,8 +33,6 @@ BRAILLE = 0x2800
 DOTS = ((0x40, 0x04, 0x02, 0x01), (0x80, 0x20, 0x10, 0x08))
 """The dots of a cell by their column, from below."""
 TARGET = "┄"
-COUNTED = re.compile(r"[a-z]\+\d")
-"""A letter, and how many others stand at its height."""
 
 Place: TypeAlias = tuple[int, int]
 
@@ -91,11 +88,9 @@ def plot_rows(block: Plot, room: Room) -> Filling:
     def drawn_in(rows: int) -> list[Row]:
         under = len(block.parts[0].tracks) if block.under else 0
         plot = _Plot(block, parts, label, cell, max(rows - 1 - under - bool(block.titles), LEAST_HEIGHT))
-        drawn = plot.rows()
-        if plot.height > LEAST_HEIGHT and any(COUNTED.search(line.text) for line in drawn):
-            # What such a sign means is said where there is one.
-            plot = plot._replace(height=plot.height - 1)
-            drawn = [*plot.rows(), row("  ", Span(tr(AND_MORE), "dim"))]
+        said = [row("  ", Span(tr(AND_MORE), "dim"))] * (plot.height > LEAST_HEIGHT and plot.is_crowded)
+        plot = plot._replace(height=plot.height - len(said))
+        drawn = [*plot.rows(), *said]
         if key:
             drawn = beside(drawn, plot.key(key, len(drawn)), width - key)
         return indented((clipped(line, width) for line in drawn), MARGIN)
@@ -160,6 +155,17 @@ class _Plot(NamedTuple):
         """One scale for all of them, so that they can be compared."""
         series = [part.series for part in self.parts]
         return Scale(min(each.low for each in series), max(each.high for each in series), self.height)
+
+    @property
+    def is_crowded(self) -> bool:
+        """Whether some letters have no room at their height, and are counted there."""
+        return any(
+            span.text.startswith("+") and span.text[1:]
+            for part in self.parts
+            for place in range(len(part.series.columns))
+            for level in range(self.height)
+            for span in self.letters(part, place, level)
+        )
 
     def rows(self) -> list[Row]:
         """The titles, from the highest value down, then the columns and what stands under them."""

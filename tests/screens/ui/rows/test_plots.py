@@ -130,6 +130,14 @@ def test_a_sign_is_explained_where_it_stands_and_nowhere_else() -> None:
     assert not any(AND_MORE in line.text for line in points(few, 90, 10, plain=False))
 
 
+def test_a_name_is_no_sign() -> None:
+    """Under a plot stand the names of people, who may be called like a sign of letters without room."""
+    series = series_of((5,) * 9, (3,) * 9, names=["a+2", "Bea"])
+    rows = drawn(Plot((series,), under="hand"), 90, 12)
+    assert any("a+2" in line.text for line in rows)
+    assert not any(AND_MORE in line.text for line in rows)
+
+
 def test_names_go_before_letters_do() -> None:
     """On a narrow screen the key has letters and values alone."""
     series = series_of((1, 5, 3, 4, 2, 7, 8), names=["Anastasia"])
