@@ -96,7 +96,7 @@ def over(page: Page, width: int, height: int) -> list[Row]:
     inner = wide - edges
     read = list(page.above(inner, high - FRAME))
     left = high - FRAME - len(read)
-    foot = footer(page.foot(), inner, to_home=False)
+    foot = footer(page.foot(), inner)
     rows = [*page.head(inner)[1:], *read, *[SPACE] * left, foot]
     return [_edged(line, inner) if edges else padded(line, inner) for line in rows]
 
