@@ -66,7 +66,6 @@ class Help(Page):
 
     name = "help"
     measure = BLOCK
-    glance = True
     scrolls = True
     title = "help"
     marks = ()

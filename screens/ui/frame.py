@@ -306,7 +306,7 @@ class Frame(Screen[None], inherit_bindings=False):
             view = self.page.ctx.view
             words = line.text if line.text is not None else view.drafts.get(line.slot)
             if self._typing is not None and self._typing[:2] == (self.page, line.slot):
-                # Help lay over it: the line goes on as it was.
+                # What lay over it was only looked at: the line goes on as it was.
                 words = self._typing[2]
             self.load(view.words(line.slot) if words is None else words)
         self._focus_line(self.page.in_line)
@@ -397,7 +397,7 @@ class Frame(Screen[None], inherit_bindings=False):
             page.left(slot, words)
 
     def keep_if_left(self) -> None:
-        """Leave the line once the caret is no longer in it; help may be read meanwhile."""
+        """Leave the line once the caret is no longer in it; the rules may be read meanwhile."""
         page = self.page
         if self._typing is None or page is None or page.glance:
             return

@@ -294,12 +294,13 @@ async def test_quitting_stops_in_the_middle() -> None:
         assert app.ctx.view.drafts == {AGENDA: "lamps"}
 
 
-async def test_a_title_goes_on_under_the_help() -> None:
-    """No draft has what is typed of it; it is in the line again, and Enter keeps all of it."""
+@pytest.mark.parametrize("read", ["f1 escape", "f1 r escape"])
+async def test_a_title_goes_on_under_what_is_read(read: str) -> None:
+    """No draft has what is typed of it; behind the help and the rules Enter keeps all of it."""
     async with opened(*FIVE) as (app, pilot):
         app.router.go(ToPage("export"))
         await pilot.pause()
-        await typed(pilot, "down " * 20 + "up enter “Thurs f1 escape “day enter")
+        await typed(pilot, "down " * 20 + f"up enter “Thurs {read} “day enter")
         assert app.ctx.view.title == "Thursday"
 
 
