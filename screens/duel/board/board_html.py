@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from screens.duel.board.board import LOG, Board, BoardSpace
-from screens.duel.board.board_lines import LINES, card_line, player_line
+from screens.duel.board.board_lines import called_lines, card_line, player_line
 from screens.ui.read_out.heard import heard
 from screens.ui.read_out.tags import Html, button, joined, marked, paragraphs, table, table_row, text
 
@@ -11,10 +11,7 @@ from screens.ui.read_out.tags import Html, button, joined, marked, paragraphs, t
 def board_html(board: Board) -> Html:
     """The columns stand between the two Front Lines, as on the table."""
     far_back, far_front, front, back = (
-        table_row(text(f"{whose.name}, {line}"), *map(_space, spaces))
-        for whose, line, spaces in zip(
-            (board.far, board.far, board.near, board.near), LINES, board.lines, strict=True
-        )
+        table_row(text(called), *map(_space, spaces)) for called, spaces in called_lines(board)
     )
     columns = (marked(button(str(each), text(str(each))), each == board.marked) for each in board.columns)
     players = (text(heard(player_line(player))) for player in (board.far, board.near))

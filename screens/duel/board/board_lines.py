@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from screens.duel.board.board import Board, BoardCard, BoardPlayer
+from screens.duel.board.board import Board, BoardCard, BoardPlayer, BoardSpace
 from screens.ui.read_out.heard import CURSOR
 
 LINES = ("back", "front", "front", "back")
@@ -19,11 +19,18 @@ def board_lines(board: Board) -> Iterator[str]:
     for at, column in enumerate(board.columns):
         if column == board.marked:
             yield f"column {column} is marked"
-        for index, (line, spaces) in enumerate(zip(LINES, board.lines, strict=True)):
-            space, whose = spaces[at], (board.far if index < 2 else board.near).name
+        for called, spaces in called_lines(board):
+            space = spaces[at]
             if space.card is not None or space.here:
                 what = card_line(space.card) if space.card is not None else "no card"
-                yield f"column {column}, {whose}, {line}: {what}{CURSOR if space.here else ''}"
+                yield f"column {column}, {called}: {what}{CURSOR if space.here else ''}"
+
+
+def called_lines(board: Board) -> Iterator[tuple[str, tuple[BoardSpace, ...]]]:
+    """Whose spaces these are and in which line, the far player’s first: Aldo, back."""
+    whose = (board.far, board.far, board.near, board.near)
+    for player, line, spaces in zip(whose, LINES, board.lines, strict=True):
+        yield f"{player.name}, {line}", spaces
 
 
 def player_line(player: BoardPlayer) -> str:
