@@ -25,7 +25,7 @@ NAME = 15
 
 
 class DuelEnd(DuelPage):
-    """What came of it; nothing is final: the log corrects, ctrl+z takes back."""
+    """What came of it; nothing is final: the log corrects, ctrl+z undoes."""
 
     name = "duel-end"
     title = "the end of the duel"

@@ -32,7 +32,7 @@ NOT_OVER = "The match goes on."
 
 
 class MatchEnd(MatchPage):
-    """The results as they stand; nothing is final: the sheet corrects, ctrl+z takes back."""
+    """The results as they stand; nothing is final: the sheet corrects, ctrl+z undoes."""
 
     name = "mariglia-end"
     title = "the end of the match"

@@ -198,13 +198,14 @@ class Home(RowsPage):
 
     def head(self, width: int) -> list[Row]:
         """The name of the program, the clock, help and the card."""
-        unwiped = [Span("not yet erased  ", "rubric")] if self.ctx.view.unscrubbed else []
+        unscrubbed = [Span("not yet erased  ", "rubric")] if self.ctx.view.unscrubbed else []
         clock = [Span(f"{self.ctx.evening.clock}  ", "dim")] if self.ctx.evening.clock else []
         help_and_card = [Span("F1 help", "key", "f1"), Span("  "), Span("F2 ✕", "key", "f2"), Span(" ")]
         is_over = self.confirming is not None or self.naming is not None
         left = ("the shelf", "tab") if self.is_archive and not is_over else None
         title = self._titled()
-        return [top(self.ctx, width, title, right=[*unwiped, *clock, *help_and_card]), rule(width, "", left)]
+        right = [*unscrubbed, *clock, *help_and_card]
+        return [top(self.ctx, width, title, right=right), rule(width, "", left)]
 
     def _titled(self) -> str:
         """Where one is: the shelf, the archive, or what is done to a table."""

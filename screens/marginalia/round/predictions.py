@@ -180,7 +180,7 @@ class Predictions(NumbersPage):
             self.typed_for.append(seat)
 
     def key_take_back(self, key: str) -> None:
-        """Clear what was refused, or take back the number given last."""
+        """Clear what was refused, or undo the number given last."""
         if self.refused is not None:
             self.forget()
             return

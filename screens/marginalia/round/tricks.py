@@ -244,7 +244,7 @@ def undo_last(played: Round) -> str:
 
 
 def take_last_back(ctx: AppContext, played: Round, typed_last: int | None = None) -> int | None:
-    """Take back the last trick or total of a round, which is open then; whose total it was, if it was one.
+    """Undo the last trick or total of a round, which is open then; whose total it was, if it was one.
 
     Where nobody knows which total was typed last, it is the last in speaking order that does not follow
     from the others.

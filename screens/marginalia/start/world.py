@@ -480,7 +480,7 @@ class World(TablePage):
         self.typed(words.strip())
         is_last = slot in (WORLD_SLOT, FIELDS[-1])
         if is_last:
-            # Before the words: they are what undo takes back first.
+            # Before the words: they are what is undone first.
             self._pass()
         self._say(slot, words.strip())
         self._leave() if is_last else self.move(1)

@@ -75,7 +75,7 @@ class Story(TablePage):
         Key(("right",), "→", "", "right", "the next life"),
         Key(("down",), "↑↓", "move", "down", "up and down the list; · has no words"),
         Key(("enter",), "Enter", "write", "enter", "write or change what the cursor is on"),
-        Key(("delete",), "Del", "erase", "strike", "erase these words from every file, after one question"),
+        Key(("delete",), "Del", "erase", "erase", "erase these words from every file, after one question"),
         Key(("backspace",), "Bksp", "", "drop", "drop what is half typed here, after one question"),
         Key(("e",), "e", "export", "export", "write the stories to files", to=ToPage("export")),
         Key(("m",), "m", "", "move_words", "move these words to the person whose they are"),
@@ -319,7 +319,7 @@ class Story(TablePage):
         self.writing = self.in_line = False
         self.doubt = ""
 
-    def key_strike(self, key: str) -> None:
+    def key_erase(self, key: str) -> None:
         """Ask once, where there are words to erase."""
         has_words = self.ctx.view.words(self.slot) or half(self.ctx.view, self.slot)
         self.ctx.note("" if has_words else NOTHING_TO_ERASE)
