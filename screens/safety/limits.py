@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from facilitator.games.game import Slot
 from facilitator.services.choices import is_class
@@ -55,7 +54,7 @@ MEND = "Backspace edits what was added here with +, or takes it off, until you l
 MEANS = ("never: it does not come up", "off stage: it may happen, and nobody tells it")
 
 
-def asks_nothing(page: Any) -> bool:
+def asks_nothing(page: Limits) -> bool:
     """Whether no thing on the list waits for an answer."""
     return not page.mending
 
