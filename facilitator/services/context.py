@@ -21,7 +21,7 @@ from facilitator.services.society import SocietyService
 from facilitator.services.speaking import SpeakingService
 from facilitator.services.standings import StandingsService
 from facilitator.services.storage import RescueService, Storage
-from facilitator.services.table import TableService
+from facilitator.services.table import Refusal, TableService
 from facilitator.services.view import Changes, ViewState
 
 
@@ -71,7 +71,13 @@ class AppContext:
 
     def record(self, *entries: Entry) -> bool:
         """Put entries on the record, as one act; False where they are refused, and it is said why."""
-        refusal = self.table.record(*entries) if entries else None
+        return self._took(self.table.record(*entries) if entries else None)
+
+    def keep(self, entry: Entry) -> bool:
+        """Put words on the record, as one act; the page shown stays. False where they are refused."""
+        return self._took(self.table.keep(entry))
+
+    def _took(self, refusal: Refusal | None) -> bool:
         if refusal is not None:
             self.note(refusal.sentence)
         return refusal is None

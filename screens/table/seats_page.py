@@ -256,8 +256,8 @@ class SeatsPage(ClickedPage):
         entry = self.entry_of(slot, words)
         if words == self.ctx.view.words(slot):
             self.ctx.table.draft(slot, "")
-        elif entry is not None and (refusal := self.ctx.table.keep(entry)):
-            self.ctx.note(refusal.sentence)
+        elif entry is not None:
+            self.ctx.keep(entry)
 
     def forget_typed(self) -> None:
         """Nobody is called by what was erased."""

@@ -493,9 +493,7 @@ class World(TablePage):
             return
         suit = cast(Suit, slot[-1])
         entry = WorldSet(words=words) if slot == WORLD_SLOT else TopicNoted(suit=suit, words=words)
-        if words != self.table.words(slot) and (refusal := self.ctx.table.keep(entry)):
-            self.ctx.note(refusal.sentence)
-        else:
+        if words == self.table.words(slot) or self.ctx.keep(entry):
             self.ctx.table.draft(slot, "")
 
     def _leave(self) -> None:

@@ -193,9 +193,7 @@ class NameAndFact(AskedPage):
     def _tell(self, slot: Slot, words: str) -> None:
         """What was typed in this line is the fact; a name that is missing, or half typed, comes next."""
         seat = int(slot[-1])
-        refusal = self.ctx.table.keep(self.as_told(self.slot_of(seat), words))
-        if refusal is not None:
-            self.ctx.note(refusal.sentence)
+        if not self.ctx.keep(self.as_told(self.slot_of(seat), words)):
             return
         self.ctx.table.draft(slot, "")
         self.ctx.front.reload()

@@ -170,11 +170,9 @@ class UnderSociety(BeatPage):
 
     def _note(self, words: str) -> None:
         """Keep what society has become, unless it is that already; what was begun under it waits there."""
-        if words != self.table.words(self.society):
-            refusal = self.ctx.table.keep(beat(self.table, self.society, words))
-            if refusal is not None:
-                self.ctx.note(refusal.sentence)
-                return
+        is_new = words != self.table.words(self.society)
+        if is_new and not self.ctx.keep(beat(self.table, self.society, words)):
+            return
         self.ctx.table.draft(self.society, "")
         if self.own_line() is not None:
             self._go_over(False)
