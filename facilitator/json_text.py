@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any, NoReturn
 
+from facilitator.language import tr
+
 
 class NotJson(Exception):
     """Text that is no such JSON; the message says why, and where."""
@@ -15,12 +17,15 @@ def read(text: str, what: str) -> Any:
     try:
         return json.loads(text, object_pairs_hook=_without_twins, parse_constant=_no_number)
     except json.JSONDecodeError as fault:
-        why = fault.msg[:1].lower() + fault.msg[1:]
-        raise NotJson(f"this is no JSON, at line {fault.lineno}, column {fault.colno}: {why}") from None
+        why = tr(
+            "this is no JSON, at line {line}, column {column}: {why}",
+            line=fault.lineno, column=fault.colno, why=fault.msg[:1].lower() + fault.msg[1:],
+        )  # fmt: skip
+        raise NotJson(why) from None
     except RecursionError:
-        raise NotJson(f"this is no {what}: it is nested far too deeply") from None
+        raise NotJson(tr("this is no {what}: it is nested far too deeply", what=what)) from None
     except ValueError:
-        raise NotJson(f"this is no {what}: no number in one is that long") from None
+        raise NotJson(tr("this is no {what}: no number in one is that long", what=what)) from None
 
 
 def decoded(content: bytes, encoding: str = "utf-8") -> str:
@@ -28,17 +33,18 @@ def decoded(content: bytes, encoding: str = "utf-8") -> str:
     try:
         return content.decode(encoding)
     except UnicodeDecodeError as fault:
-        raise NotJson(f"this is no UTF-8 text: byte {fault.start + 1} fits no character") from None
+        why = tr("this is no UTF-8 text: byte {n} fits no character", n=fault.start + 1)
+        raise NotJson(why) from None
 
 
 def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, value in pairs:
         if key in found:
-            raise NotJson(f"the key {key!a} stands twice in one object")
+            raise NotJson(tr("the key {key} stands twice in one object", key=ascii(key)))
         found[key] = value
     return found
 
 
 def _no_number(name: str) -> NoReturn:
-    raise NotJson(f"{name} is no number that JSON knows")
+    raise NotJson(tr("{name} is no number that JSON knows", name=name))

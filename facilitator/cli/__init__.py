@@ -9,6 +9,7 @@ from contextlib import redirect_stderr, redirect_stdout
 from typing import Any, TextIO
 
 from facilitator.cli.terminal import CUT_OFF, FAULT, REFUSED, STOPPED, Stop, is_closed, opens_app, say
+from facilitator.language import tr
 from facilitator.trouble import Trouble
 
 
@@ -37,11 +38,13 @@ def _ended(words: list[str]) -> int:
 
 def _run(words: list[str]) -> int:
     if is_closed(sys.stdout):
-        raise Stop("There is nowhere to write: standard output is closed.")
+        raise Stop(tr("There is nowhere to write: standard output is closed."))
     if not words:
         return opens_app()
     from facilitator.cli.arguments import parser
+    from facilitator.cli.speaking import speak_as_chosen
 
+    speak_as_chosen()
     for stream in (sys.stdout, sys.stderr):
         _never_stumble(stream)
     with redirect_stdout(_harmless(sys.stdout)), redirect_stderr(_harmless(sys.stderr)):
@@ -89,9 +92,9 @@ def _told(error: Exception) -> int:
         say(error.sentence)
         return error.code if isinstance(error, Stop) else REFUSED
     if isinstance(error, OSError) and error.strerror:
-        say(f"{error.filename or 'A file'}: {error.strerror}.")
+        say(f"{error.filename or tr('A file')}: {error.strerror}.")
         return REFUSED
-    say(f"A fault in this program stopped it ({_where(error)}). What had been saved is safe.")
+    say(tr("A fault in this program stopped it ({where}). What had been saved is safe.", where=_where(error)))
     return FAULT
 
 

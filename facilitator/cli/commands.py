@@ -7,8 +7,9 @@ from argparse import Namespace
 
 from facilitator.cli.terminal import REFUSED, UNREADABLE, Stop, is_closed, not_read, opens_app, say
 from facilitator.games.registry import offers
+from facilitator.language import mark, tr
 
-OPEN = (
+OPEN = mark(
     "Others on this computer can open {folder}. It holds other files too, so the program does not"
     " change who may open it."
 )
@@ -49,7 +50,7 @@ def listed(args: Namespace) -> int:
     elif shelf:
         print(as_text(shelf))
     else:
-        say(NOTHING_AWAY if args.archived else NOTHING_KEPT)
+        say(tr(NOTHING_AWAY if args.archived else NOTHING_KEPT))
     return 0
 
 
@@ -61,27 +62,29 @@ def located(_: Namespace) -> int:
 
     away = put_away(paths.database())
     places = {
-        "data folder": paths.data_folder(),
-        "database": paths.database(),
-        "copies": paths.copies_beside(paths.database()),
-        **{f"copies put away{f' ({n})' if n > 1 else ''}": folder for n, folder in enumerate(away, 1)},
-        "packs": paths.packs_folder(),
-        "exports": paths.exports_folder(),
+        tr("data folder"): paths.data_folder(),
+        tr("database"): paths.database(),
+        tr("copies"): paths.copies_beside(paths.database()),
+        **{tr("copies put away") + (f" ({n})" if n > 1 else ""): folder for n, folder in enumerate(away, 1)},
+        tr("packs"): paths.packs_folder(),
+        tr("exports"): paths.exports_folder(),
     }
     print(columns([[name, str(place)] for name, place in places.items()]))
     if paths.is_left_open(paths.data_folder()):
-        say(OPEN.format(folder=paths.data_folder()))
+        say(tr(OPEN, folder=paths.data_folder()))
     return 0
 
 
 def score(args: Namespace) -> int:
     """Work out a score sheet and print it."""
+    from facilitator.cli.speaking import speaking_at
     from facilitator.scoresheet.model import NotASheet
     from facilitator.scoresheet.worked_out import Broken, printed, read, worked_out
 
     try:
         sheet = read(_content(args.file))
-        computed = worked_out(sheet)
+        with speaking_at(sheet.game):
+            computed = worked_out(sheet)
     except NotASheet as fault:
         raise Stop(str(fault), UNREADABLE) from None
     except Broken as fault:
@@ -89,15 +92,16 @@ def score(args: Namespace) -> int:
     if args.json:
         print_json(computed)
     else:
-        print(printed(sheet, computed), end="")
+        with speaking_at(sheet.game):
+            print(printed(sheet, computed), end="")
     return 0
 
 
 def _content(file: str) -> bytes:
     if not file.strip():
-        raise Stop("No file is named: give the name of a sheet, or - for standard input.", UNREADABLE)
+        raise Stop(tr("No file is named: give the name of a sheet, or - for standard input."), UNREADABLE)
     if file == "-" and is_closed(sys.stdin):
-        raise Stop("There is nothing to read: standard input is closed.")
+        raise Stop(tr("There is nothing to read: standard input is closed."))
     if file == "-":
         return sys.stdin.buffer.read()
     try:

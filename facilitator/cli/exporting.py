@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from facilitator.cli.terminal import Stop, say
 from facilitator.games.registry import name_of
+from facilitator.language import tr
 
 if TYPE_CHECKING:
     from exports.labels import Labels
@@ -21,12 +22,14 @@ if TYPE_CHECKING:
 def export(args: Namespace) -> int:
     """Write one table's files, note where they are, and print their paths."""
     from facilitator.cli.shelf import kept, table_meant
+    from facilitator.cli.speaking import speaking_at
     from facilitator.session import Session
     from facilitator.summary import half_typed, stay_out
 
     with kept() as store:
         session = Session.open(store, table_meant(store, args.table).id)
-        written = _written(args, store, session)
+        with speaking_at(session.game):
+            written = _written(args, store, session)
         waits = half_typed(session.state, session.drafts)
         store.file.scrub()
     for path in written.paths:
@@ -45,7 +48,7 @@ def _written(args: Namespace, store: Store, session: Session) -> Written:
     if args.again:
         again = exports.write_again(source)
         if again is None:
-            raise Stop("No earlier export of this table holds erased words.")
+            raise Stop(tr("No earlier export of this table holds erased words."))
         return again
     return exports.write(
         source, exporting.named_folder(args.to) if args.to else exports.usual_folder(session.title)
@@ -98,12 +101,17 @@ def _expect_effect(args: Namespace, session: Session, asked: Mapping[str, Any]) 
     from exports.source import usual
 
     if args.life and usual(session.game, session.state).what == "cards":
-        raise Stop(f"{name_of(session.state.plays)} tells no lives: leave out --life.")
+        raise Stop(tr("{game} tells no lives: leave out --life.", game=name_of(session.state.plays)))
     parts = {"what": "--what", "farewells": "--no-farewells", "lives": "--life"}
     for choice, option in parts.items():
         is_asked = choice in asked or (choice == "lives" and args.life)
         if is_asked and choice not in FORMATS[args.format].choices:
-            raise Stop(f"As {args.format}, {option} leaves nothing out: say what you want without it.")
+            raise Stop(
+                tr(
+                    "As {format}, {option} leaves nothing out: say what you want without it.",
+                    format=args.format, option=option,
+                )
+            )  # fmt: skip
 
 
 def _seat(session: Session, who: str) -> int:
@@ -119,5 +127,14 @@ def _seat(session: Session, who: str) -> int:
     if len(found) == 1:
         return found[0]
     letters = " ".join(life.letter for life in lives)
-    trouble = "Several people match" if found else "Nobody matches"
-    raise Stop(f"{trouble} “{who}” at this table; the letters are {letters}.")
+    if found:
+        raise Stop(
+            tr(
+                "Several people match “{who}” at this table; the letters are {letters}.",
+                who=who,
+                letters=letters,
+            )
+        )
+    raise Stop(
+        tr("Nobody matches “{who}” at this table; the letters are {letters}.", who=who, letters=letters)
+    )

@@ -5,6 +5,12 @@ from __future__ import annotations
 from argparse import Namespace
 
 from facilitator.cli.terminal import UNREADABLE, Stop, not_read, say
+from facilitator.language import mark, tr
+
+NAMED, UNTITLED = mark((
+    "“{title}” is on the shelf with {n} entries: “marginalia open {id}” opens it.",
+    "An untitled table is on the shelf with {n} entries: “marginalia open {id}” opens it.",
+))  # fmt: skip
 
 
 def imported(args: Namespace) -> int:
@@ -22,8 +28,8 @@ def imported(args: Namespace) -> int:
     finally:
         store.close()
     print(id)
-    called = f"“{session.title}”" if session.title else "An untitled table"
-    say(f"{called} is on the shelf with {len(session.entries)} entries: “marginalia open {id}” opens it.")
+    said = NAMED if session.title else UNTITLED
+    say(tr(said, title=session.title, n=len(session.entries), id=id))
     return 0
 
 

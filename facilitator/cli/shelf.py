@@ -9,18 +9,19 @@ from datetime import UTC, datetime
 from facilitator import paths
 from facilitator.cli.terminal import Stop
 from facilitator.games.registry import short_of
+from facilitator.language import mark, tr
 from facilitator.store import Damaged, Foreign, Shelved, Store
 
 EVERYTHING = 1_000_000
-NOTHING_KEPT = "No table is kept here yet: “marginalia new” begins one."
-NOTHING_AWAY = "No table is in the archive."
+NOTHING_KEPT = mark("No table is kept here yet: “marginalia new” begins one.")
+NOTHING_AWAY = mark("No table is in the archive.")
 
 
 @contextmanager
 def kept() -> Iterator[Store]:
     """Open what is kept; raises Stop where there is nothing, so that looking makes no file."""
     if not _is_anything_kept():
-        raise Stop(NOTHING_KEPT)
+        raise Stop(tr(NOTHING_KEPT))
     store = opened()
     try:
         yield store
@@ -55,7 +56,11 @@ def _is_anything_kept() -> bool:
     except FileNotFoundError:
         return _is_copied()
     except OSError as fault:
-        raise Stop(f"What is kept in {paths.data_folder()} can't be read: {fault.strerror}.") from None
+        why = tr(
+            "What is kept in {folder} can't be read: {why}.",
+            folder=paths.data_folder(), why=fault.strerror,
+        )  # fmt: skip
+        raise Stop(why) from None
     return True
 
 
@@ -76,13 +81,17 @@ def table_meant(store: Store, wanted: str) -> Shelved:
         found = _fitting(store.shelf.page(EVERYTHING, archived=True), wanted.strip())
     if not found:
         raise Stop(
-            f"No table has the title or id “{wanted}”: “marginalia list” shows them."
+            tr("No table has the title or id “{wanted}”: “marginalia list” shows them.", wanted=wanted)
             if wanted
-            else NOTHING_KEPT
+            else tr(NOTHING_KEPT)
         )
     if len(found) > 1:
         raise Stop(
-            f"“{wanted}” fits several tables, so name one by its id: {', '.join(t.id for t in found)}."
+            tr(
+                "“{wanted}” fits several tables, so name one by its id: {ids}.",
+                wanted=wanted,
+                ids=", ".join(table.id for table in found),
+            )
         )
     return found[0]
 

@@ -6,6 +6,7 @@ import gc
 import sys
 from typing import TextIO
 
+from facilitator.language import tr
 from facilitator.trouble import Trouble
 
 # A bare `marginalia` opens the app, so nothing that only the other commands need is imported here.
@@ -23,7 +24,7 @@ class Stop(Trouble):
 
 def not_read(file: str, fault: Exception) -> Stop:
     """Why a command stops that can't read its file."""
-    why = getattr(fault, "strerror", None) or "this can't be the name of a file"
+    why = getattr(fault, "strerror", None) or tr("this can't be the name of a file")
     return Stop(f"{file}: {why}.", UNREADABLE)
 
 
@@ -48,7 +49,7 @@ def needs_terminal() -> None:
     """Hold the app back where it could neither be seen nor hear a key; raises Stop."""
     # Textual reads its keys from stdin and draws on stderr.
     if not all(is_terminal(stream) for stream in (sys.stdin, sys.stdout, sys.stderr)):
-        raise Stop("This needs a terminal: the app can't run in a pipe or write to a file.")
+        raise Stop(tr("This needs a terminal: the app can't run in a pipe or write to a file."))
 
 
 def is_terminal(stream: TextIO | None) -> bool:

@@ -16,27 +16,28 @@ from facilitator.entry_json import entry_from
 from facilitator.games.game import Entry, Slot, State
 from facilitator.games.registry import plugins, rules_of, words_in
 from facilitator.importing.model import MOST_PEOPLE, document_of, named_in_files
+from facilitator.language import mark, tr
 from facilitator.record import LONGEST_PLAYER, words_of
 from facilitator.scoresheet.model import JsonPath, place_of, sentence_of, written
 from facilitator.store import Change, Store, new_id
 from facilitator.summary import people, stands
 
 MOST_BYTES = 16 * 1024 * 1024
-WHAT = "session"
+WHAT = mark("session")
 SHOWN = 20
-TOO_LONG = (
+TOO_LONG = mark(
     "the name that begins with “{name}” has {length:,} characters, and a player’s name has {most} at most:"
     " shorten it in the file"
 )
 MARKS = (b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff")
-_OWN = {
+_OWN = mark({
     "union_tag_invalid": "this game has no such kind of line",
     "union_tag_not_found": "a line names its kind",
     "model_attributes_type": "an object belongs here",
     "less_than_equal": "no number at a table is that large",
     "greater_than_equal": "no number at a table is that small",
     "string_pattern_mismatch": "the id of a rule belongs here, such as M-15, or nothing",
-}
+})  # fmt: skip
 """Faults that are put into words of their own."""
 
 
@@ -61,10 +62,11 @@ def read_bytes(path: str) -> bytes:
     """The bytes of a file; NotATable for what is no file or too large, OSError where it can't be read."""
     with open(path, "rb", opener=_without_waiting) as file:
         if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-            raise NotATable("this is not a file")
+            raise NotATable(tr("this is not a file"))
         found = file.read(MOST_BYTES + 1)
     if len(found) > MOST_BYTES:
-        raise NotATable(f"this is too large for a table: {MOST_BYTES // 1024**2} MB are the most")
+        most = MOST_BYTES // 1024**2
+        raise NotATable(tr("this is too large for a table: {most} MB are the most", most=most))
     return found
 
 
@@ -88,9 +90,9 @@ def parsed(content: bytes) -> ImportedTable:
 
 def _json(content: bytes) -> Any:
     if content.startswith(MARKS) or b"\0" in content[:4]:
-        raise NotATable("this is not plain UTF-8: a session has no byte order mark and no UTF-16")
+        raise NotATable(tr("this is not plain UTF-8: a session has no byte order mark and no UTF-16"))
     try:
-        return json_text.read(json_text.decoded(content), WHAT)
+        return json_text.read(json_text.decoded(content), tr(WHAT))
     except json_text.NotJson as fault:
         raise NotATable(str(fault)) from None
 
@@ -98,19 +100,24 @@ def _json(content: bytes) -> Any:
 def _game(given: Any) -> str:
     """Of which game the session is; whose file this is, and which version, comes before all else."""
     if not isinstance(given, dict):
-        raise NotATable("an exported table is one JSON object")
+        raise NotATable(tr("an exported table is one JSON object"))
     if given.get("format") != FORMAT:
-        raise NotATable(f"only '{FORMAT}' is allowed here", "format")
+        raise NotATable(_only(repr(FORMAT)), "format")
     version = given.get("version")
     if type(version) is int and version > VERSION:
-        raise NotATable(f"a newer program wrote this: this one reads version {VERSION}", "version")
+        why = tr("a newer program wrote this: this one reads version {version}", version=VERSION)
+        raise NotATable(why, "version")
     if type(version) is not int or version != VERSION:
-        raise NotATable(f"only {VERSION} is allowed here", "version")
+        raise NotATable(_only(str(VERSION)), "version")
     known = {name: plugin.id for plugin in plugins() for name in named_in_files(plugin.id)}
     name = given.get("game")
     if not isinstance(name, str) or name not in known:
-        raise NotATable(f"only {', '.join(map(repr, known))} is allowed here", "game")
+        raise NotATable(_only(", ".join(map(repr, known))), "game")
     return known[name]
+
+
+def _only(expected: str) -> str:
+    return tr("only {expected} is allowed here", expected=expected)
 
 
 def _validated(kind: type[BaseModel], given: Any) -> Any:
@@ -119,7 +126,7 @@ def _validated(kind: type[BaseModel], given: Any) -> Any:
     except ValidationError as error:
         fault = error.errors(include_url=False, include_input=False)[0]
         place = place_of(fault, _without_kind(fault["loc"]), given)
-        raise NotATable(_OWN.get(fault["type"]) or sentence_of(fault), *place) from None
+        raise NotATable(tr(_OWN.get(fault["type"], "")) or sentence_of(fault), *place) from None
 
 
 def _without_kind(place: JsonPath) -> JsonPath:
@@ -131,7 +138,8 @@ def _expect_one_each(entries: Iterable[Entry]) -> None:
     first: dict[Slot, int] = {}
     for index, entry in enumerate(entries):
         if entry.slot in first:
-            raise NotATable(f"this says the same as lines[{first[entry.slot]}] once more", "lines", index)
+            why = tr("this says the same as {line} once more", line=f"lines[{first[entry.slot]}]")
+            raise NotATable(why, "lines", index)
         first[entry.slot] = index
 
 
@@ -141,10 +149,11 @@ def _expect_people(entries: Iterable[Entry]) -> None:
     for index, entry in enumerate(entries):
         seats |= {entry.slot[-1]} if words_in(entry.slot).names == "player" else set()
         if len(seats) > MOST_PEOPLE:
-            raise NotATable(f"at most {MOST_PEOPLE} people can sit at a table", "lines", index)
+            why = tr("at most {most} people can sit at a table", most=MOST_PEOPLE)
+            raise NotATable(why, "lines", index)
     for index, entry in enumerate(entries):
         if words_in(entry.slot).names == "character" and entry.slot[-1] not in seats:
-            raise NotATable("nobody has this seat", "lines", index, "seat")
+            raise NotATable(tr("nobody has this seat"), "lines", index, "seat")
 
 
 def _expect_short_names(entries: Iterable[Entry]) -> None:
@@ -152,7 +161,7 @@ def _expect_short_names(entries: Iterable[Entry]) -> None:
     for index, entry in enumerate(entries):
         name = words_of(entry) if words_in(entry.slot).names == "player" else ""
         if len(name) > LONGEST_PLAYER:
-            why = TOO_LONG.format(name=name[:SHOWN], most=LONGEST_PLAYER, length=len(name))
+            why = tr(TOO_LONG, name=name[:SHOWN], most=LONGEST_PLAYER, length=len(name))
             raise NotATable(why, "lines", index, "words")
 
 
@@ -164,7 +173,7 @@ def _read(game: str, named: str, entries: Iterable[Entry]) -> State:
     # Rules take any lines; should some be beyond them all the same, nothing of it reaches the shelf.
     _ = rules.next_step(state), rules.problems(state), stands(state), people(state)
     if played != named:
-        raise NotATable(f"these lines are of '{played}'", "game")
+        raise NotATable(tr("these lines are of {game}", game=repr(played)), "game")
     return state
 
 

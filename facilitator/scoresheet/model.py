@@ -14,6 +14,7 @@ from pydantic import (
     model_validator,
 )
 
+from facilitator.language import mark, tr
 from facilitator.record import clean
 
 JsonPath: TypeAlias = tuple[str | int, ...]
@@ -89,7 +90,7 @@ def _is_in(step: str | int, given: Any) -> bool:
     return isinstance(given, dict) and step in given
 
 
-SENTENCES = {
+SENTENCES = mark({
     "missing": "this key is missing",
     "extra_forbidden": "there is no such key",
     "int_type": "a whole number belongs here",
@@ -103,18 +104,20 @@ SENTENCES = {
     "too_short": "at least {min_length} belong here, not {actual_length}",
     "too_long": "at most {max_length} are allowed here, not {actual_length}",
     "too_long Value": "at most {max_length:,} characters are allowed here, not {actual_length:,}",
-}
+})  # fmt: skip
 """What is said of a fault, by pydantic’s name for it."""
+
+NOT_ALLOWED = mark("this is not allowed here")
 
 
 def sentence_of(fault: Any) -> str:
     """What a fault that pydantic found is in words, without what was in the file."""
     if fault["type"] == "model_type" and not fault["loc"]:
-        return "a score sheet is one JSON object"
+        return tr("a score sheet is one JSON object")
     about = fault.get("ctx", {})
     # A text that was made clean first is a "Value" to pydantic, and a list is a "List".
-    of_its_type = SENTENCES.get(fault["type"], "this is not allowed here")
-    return SENTENCES.get(f"{fault['type']} {about.get('field_type')}", of_its_type).format(**about)
+    of_its_type = SENTENCES.get(fault["type"], NOT_ALLOWED)
+    return tr(SENTENCES.get(f"{fault['type']} {about.get('field_type')}", of_its_type), **about)
 
 
 GivenRules: TypeAlias = dict[str, Any]

@@ -6,6 +6,7 @@ from typing import Any
 
 from facilitator import json_text
 from facilitator.games.registry import load, name_of, offers, plugin_of, plugins
+from facilitator.language import tr
 from facilitator.scoresheet.model import Broken as Broken
 from facilitator.scoresheet.model import NotASheet
 
@@ -41,13 +42,13 @@ def _part(game: str, name: str) -> Any:
 
 def _no_sheet_of(game: Any) -> str:
     if any(game == offer.id for offer in offers()):
-        return f"{name_of(game)} has no score sheet"
+        return tr("{game} has no score sheet", game=name_of(game))
     *others, last = map(repr, ON_PAPER)
-    return f"only {', '.join(others)} or {last} is allowed here"
+    return tr("only {others} or {last} is allowed here", others=", ".join(others), last=last)
 
 
 def _from_json(content: bytes) -> Any:
     try:
-        return json_text.read(json_text.decoded(content, "utf-8-sig"), "score sheet")
+        return json_text.read(json_text.decoded(content, "utf-8-sig"), tr("score sheet"))
     except json_text.NotJson as fault:
         raise NotASheet(str(fault)) from None

@@ -1,0 +1,107 @@
+"""The command line in another language: the chosen one, else the system’s; a story stays English."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from facilitator import paths
+from facilitator.cli import main
+from facilitator.cli.arguments import parser
+from facilitator.cli.shelf import NOTHING_KEPT
+from facilitator.cli.speaking import speak_as_chosen, speaking_at
+from facilitator.language import language_spoken, speak, tr
+from facilitator.store import Store
+from tests.facilitator.cli.test_mariglia import keep
+from tests.facilitator.sheets import DRAWN
+
+Output = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    """Whatever a command spoke, the next test begins in English."""
+    yield
+    speak(None)
+
+
+def choose(language: str) -> None:
+    """Have this language chosen in the settings."""
+    store = Store(paths.database())
+    store.settings.keep("language", language)
+    store.close()
+
+
+@pytest.mark.parametrize(
+    ("chosen", "system", "spoken"),
+    [("", "it_IT", "it"), ("en", "it_IT", "en"), ("it", "C", "it"), ("", "C", "en")],
+)
+def test_the_chosen_language_is_spoken(
+    chosen: str, system: str, spoken: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was chosen in the app counts before what the system has."""
+    monkeypatch.setenv("LANG", system)
+    if chosen:
+        choose(chosen)
+    speak_as_chosen()
+    assert language_spoken() == spoken
+
+
+def test_looking_for_the_language_makes_no_file(home: Path) -> None:
+    """Where nothing is kept the system decides, and nothing is kept afterwards."""
+    speak_as_chosen()
+    assert not home.exists()
+
+
+def test_a_damaged_database_names_no_language(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The command itself says what is wrong; until then the system’s language is spoken."""
+    monkeypatch.setenv("LANG", "it")
+    home.mkdir()
+    paths.database().write_bytes(b"not a database" * 20)
+    speak_as_chosen()
+    assert language_spoken() == "it"
+
+
+def test_a_game_speaks_what_it_knows() -> None:
+    """A story is English amid Italian answers, a match is not."""
+    choose("it")
+    speak_as_chosen()
+    with speaking_at("marginalia"):
+        assert language_spoken() == "en"
+    with speaking_at("mariglia"):
+        assert language_spoken() == "it"
+    assert language_spoken() == "it"
+
+
+def test_answers_and_help_are_in_it(monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
+    """The help and the answer of a command are those of the catalogue."""
+    monkeypatch.setenv("LANG", "it")
+    assert main(["list"]) == 0
+    assert capsys.readouterr().err == f"{tr(NOTHING_KEPT)}\n" != f"{NOTHING_KEPT}\n"
+    assert main(["export", "--help"]) == 0
+    out = capsys.readouterr().out
+    assert out == parser()._subparsers._group_actions[0].choices["export"].format_help()  # type: ignore
+    assert "usage" not in out and "show this help" not in out and tr("what to write") in out
+
+
+def test_a_file_of_a_match_is_in_it(monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
+    """A match is exported in the language spoken, as from its page in the app; its HTML says which it is."""
+    monkeypatch.setenv("LANG", "it")
+    keep(DRAWN)
+    assert main(["export", "--format", "html"]) == 0
+    (path,) = map(Path, capsys.readouterr().out.splitlines())
+    assert '<html lang="it">' in path.read_text("utf-8")
+
+
+def test_json_is_the_same_in_every_language(monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
+    """Keys and ids are for programs: nothing of a file in JSON is translated."""
+    keep(DRAWN)
+    written = []
+    for system in ("C", "it"):
+        monkeypatch.setenv("LANG", system)
+        assert main(["export", "--format", "json"]) == 0
+        (path,) = map(Path, capsys.readouterr().out.splitlines())
+        written.append(path.read_bytes())
+    assert written[0] == written[1]
