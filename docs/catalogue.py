@@ -44,6 +44,12 @@ DECLARED: dict[str, tuple[tuple[str, int, tuple[int, ...]], ...]] = {
     "Foot": (("shown", 1, ()), ("label", 2, ())),
     "footer_in_line": (("keeps", 0, ()), ("leaves", 1, ())),
     "Field": (("label", 1, ()), ("explains", 2, ()), ("choices", 4, (EVERY, 1))),
+    "MatchRuleSaid": (
+        ("label", 0, ()),
+        ("in_full", 1, ()),
+        ("choices", 3, (EVERY, 1)),
+        ("choices", 3, (EVERY, 2)),
+    ),
     "Format": (("about", 1, ()), ("aside", 9, ())),
     "Plugin": (("where_words", 24, ()),),
     "Confirmation": (("yes", 1, ()), ("no", 3, ())),

@@ -32,7 +32,7 @@ def _options(game: str) -> Iterator[str]:
     if game == "marginalia":
         yield from (_field(field, RulesAgreed()) for field in marginalia.FIELDS)
     elif game == "mariglia":
-        yield from (_field(field, Agreed(), _in_a_match(field)) for field in mariglia.FIELDS)
+        yield from (_field(field, Agreed(language="en"), _in_a_match(field)) for field in mariglia.FIELDS)
     elif game == "duel":
         yield from (_field(field, DuelAgreed()) for field in duel.FIELDS)
 
@@ -42,11 +42,13 @@ def _in_a_match(field: Field) -> str:
 
 
 def _field(field: Field, usual: Any, note: str = "") -> str:
-    lines = [(label, _pairs(field.set_to(value, usual))) for value, label in field.choices]
+    lines = [(label, _pairs(field.set_to(value, usual))) for value, label in field.labels(usual).items()]
     if isinstance(field, duel.CardsField):
         fewest, most = (field.turned(usual, by)[field.name] for by in (-ENDLESS, ENDLESS))
         lines.append((f"any number from {fewest} to {most}", f'"{field.name}": …'))
-    return _section(field.label, field.rule, field.explains, note, lines, _what_it_comes_to(field, usual))
+    return _section(
+        field.titled(usual), field.rule, field.explains, note, lines, _what_it_comes_to(field, usual)
+    )
 
 
 def _what_it_comes_to(field: Field, usual: Any) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from facilitator.by_value import by_value
@@ -49,8 +49,11 @@ class Field:
     def said(self, values: Any) -> str:
         """The same in words; what is none of the choices as it is."""
         value = self.value(values)
-        labels = dict(self.choices)
-        return tr(labels[value]) if value in labels else str(value)
+        return self.labels(values).get(value, str(value))
+
+    def labels(self, values: Any) -> Mapping[Any, str]:
+        """Its choices in words, beside these values."""
+        return {value: tr(label) for value, label in self.choices}
 
     def titled(self, values: Any) -> str:
         """What it is called beside these values."""
@@ -133,7 +136,7 @@ class FormPage(RowsPage):
 
     def _row(self, index: int, field: Field) -> FormRow:
         """One field with its value."""
-        values, choices = self.values, tuple(tr(label) for _, label in field.choices)
+        values, choices = self.values, tuple(field.labels(self.values).values())
         return FormRow(
             field.titled(values), field.said(values), ToRow(index), choices, self.mark(field),
             here=index == self.at, turns=self.turns(field), apart=field.apart,

@@ -30,6 +30,7 @@ from facilitator.games.mariglia.match_lines import TEAM_NAMES
 from facilitator.games.mariglia.pack import HONOURS, PACK, POINTS, TRICKS, VALUES_IN_PACK, known
 from facilitator.games.mariglia.referee import tricks
 from facilitator.games.mariglia.words import PackWords, words_of
+from facilitator.language import tr
 
 MOST_GAMES = 9
 CARDS_IN_A_PACKET = 5
@@ -84,7 +85,7 @@ def _(entry: Placed, match: Match) -> None:
 
 @_check.register
 def _(entry: TeamNamed, match: Match) -> None:
-    name = entry.words.strip() or TEAM_NAMES[entry.team]
+    name = entry.words.strip() or tr(TEAM_NAMES[entry.team])
     if name.casefold() == match.team_name(other(entry.team)).casefold():
         raise RuleViolation("G-3 side")
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from facilitator.games.mariglia.entries import Agreed
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.words import words_of
+from facilitator.language import tr
 
 
 @dataclass(frozen=True)
@@ -94,7 +95,9 @@ def agreements(match: Match) -> tuple[str, ...]:
         rules, before = match.rules(hand), held
         held = _held(rules)
         changed = (name for name, value in held.items() if before.get(name) != value)
-        said += [f"From hand {hand}: {agreement(name, rules)}." for name in changed]
+        said += [
+            tr("From hand {hand}: {agreed}.", hand=hand, agreed=agreement(name, rules)) for name in changed
+        ]
     return tuple(said)
 
 
@@ -109,7 +112,7 @@ def agreement(name: str, agreed: Agreed) -> str:
 def in_pack(said: str, agreed: Agreed) -> str:
     """Words of a house rule, with the ranks that they name as the pack on the table has them."""
     words = words_of(agreed)
-    return said.format(jack=words.rank_word("J"), queen=words.rank_word("Q"))
+    return tr(said, jack=words.rank_word("J"), queen=words.rank_word("Q"))
 
 
 def _held(agreed: Agreed) -> dict[str, str | bool]:

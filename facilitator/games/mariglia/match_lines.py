@@ -19,9 +19,10 @@ from facilitator.games.mariglia.entries import (
     Team,
     TeamNamed,
 )
+from facilitator.language import mark, tr
 
-TEAM_NAMES = {"NS": "noi", "EW": "loro"}
-SEAT_NAMES = ("South", "East", "North", "West")
+TEAM_NAMES = mark({"NS": "noi", "EW": "loro"})
+SEAT_NAMES = mark(("South", "East", "North", "West"))
 UNSAID = Agreed(seven="hidden")
 """What holds at a table that began before the usual rules went down with the first deal."""
 
@@ -46,12 +47,12 @@ class MatchLines:
     def name(self, seat: Seat) -> str:
         """A player's name; the side of the table without one."""
         entry = self.entry(("placed", seat))
-        return (entry.words if isinstance(entry, Placed) else "") or SEAT_NAMES[seat]
+        return (entry.words if isinstance(entry, Placed) else "") or tr(SEAT_NAMES[seat])
 
     def team_name(self, team: Team) -> str:
         """A side's name: noi and loro, unless it has another."""
         entry = self.entry(("team_named", team))
-        return (entry.words if isinstance(entry, TeamNamed) else "") or TEAM_NAMES[team]
+        return (entry.words if isinstance(entry, TeamNamed) else "") or tr(TEAM_NAMES[team])
 
     @cached_property
     def targets(self) -> tuple[int, ...]:

@@ -11,6 +11,7 @@ from facilitator.games.mariglia.match import Match, MatchGame
 from facilitator.games.mariglia.match_lines import SEAT_NAMES
 from facilitator.games.mariglia.referee import Fault, Trick
 from facilitator.games.series import Series, Track
+from facilitator.language import tr
 
 OUT_OF_REACH = 1_000_000_000
 LETTERS: dict[Team, str] = {"NS": "n", "EW": "l"}
@@ -139,8 +140,8 @@ def game_series(match: Match, game: MatchGame) -> Series:
     """Both sides' totals after each hand that added to the sheet; a void hand was never dealt (B-18)."""
     hands = [hand for hand in game.hands if hand.rows]
     return Series(
-        title="Totals after each hand",
-        about="One line a side, from hand to hand.",
+        title=tr("Totals after each hand"),
+        about=tr("One line a side, from hand to hand."),
         columns=tuple(str(hand.of_match) for hand in hands),
         tracks=tuple(
             Track(

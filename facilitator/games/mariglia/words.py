@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from facilitator.games.cards import SARDE_SIGNS, SUIT_SIGNS
 from facilitator.games.mariglia.entries import Agreed
 from facilitator.games.mariglia.pack import FRILLI, HONOURS, SUITS
+from facilitator.language import mark
 
-LANGUAGES = {"it": "Italian", "en": "English", "sc": "Sardinian"}
+LANGUAGES = mark({"it": "Italian", "en": "English", "sc": "Sardinian"})
 SIGNS = {"genovesi": SUIT_SIGNS, "sarde": SARDE_SIGNS}
 """The signs of the suits of each pack, by H D C S."""
 PACKS = tuple(SIGNS)

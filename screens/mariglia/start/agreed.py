@@ -30,14 +30,13 @@ ALWAYS = "Always: opponents must be able to understand everything. No codes."
 class Rank(Field):
     """The rank of jack and queen: in the words of the pack on the table."""
 
-    def said(self, values: Agreed) -> str:
-        """Its value in the words of the pack."""
-        said = next(said for value, said, _ in AGREED[self.name].choices if value == self.value(values))
-        return in_pack(said, values)
+    def labels(self, values: Agreed) -> Mapping[Any, str]:
+        """Its choices in the words of the pack."""
+        return {value: in_pack(label, values) for value, label in self.choices}
 
     def titled(self, values: Agreed) -> str:
         """What it is called with this pack."""
-        return in_pack(AGREED[self.name].label, values).capitalize()
+        return in_pack(self.label, values).capitalize()
 
 
 class PackField(Field):
@@ -90,11 +89,10 @@ OF_ITS_OWN: Mapping[str, type[Field]] = {"order": Rank, "pack": PackField}
 
 
 def _field(name: str) -> Field:
-    """A point with its English words; those of the pack are put in where it is shown."""
-    of, usual = AGREED[name], Agreed(language="en")
-    label = in_pack(of.label, usual).capitalize() if name in OF_ITS_OWN else of.label
-    choices = tuple((value, in_pack(said, usual)) for value, said, _ in of.choices)
-    return OF_ITS_OWN.get(name, Field)(name, label, EXPLAINS[name], of.rule, choices)
+    """A point as it is declared; the words of the pack are put in where it is shown."""
+    of = AGREED[name]
+    choices = tuple((value, said) for value, said, _ in of.choices)
+    return OF_ITS_OWN.get(name, Field)(name, of.label, EXPLAINS[name], of.rule, choices)
 
 
 FIELDS: tuple[Field, ...] = (*map(_field, EXPLAINS), LANGUAGE)
