@@ -35,6 +35,12 @@ IN_ENGLISH_ONLY = (
     "screens/table/questions.py",
 )  # fmt: skip
 """Rooms of what nobody has translated yet."""
+SAID_ON_HOME = tuple(
+    path
+    for game in ("marginalia", "duel")
+    for path in (f"facilitator/games/{game}/plugin.py", f"screens/{game}/glance.py")
+)
+"""What stands in them on a page of every game."""
 Message: TypeAlias = tuple[str, ...]
 """A sentence; one with its plural; or with what is meant before it: as `gettext` knows them."""
 EVERY = -1
@@ -51,7 +57,8 @@ DECLARED: dict[str, tuple[tuple[str, int, tuple[int, ...]], ...]] = {
         ("choices", 3, (EVERY, 2)),
     ),
     "Format": (("about", 1, ()), ("aside", 9, ())),
-    "Plugin": (("where_words", 24, ()),),
+    "Offer": (("name", 1, ()), ("short", 2, ()), ("about", 3, ()), ("in_short", 6, ())),
+    "Plugin": (("forgets_too", 23, ()), ("where_words", 24, ()), ("places", 28, ())),
     "Confirmation": (("yes", 1, ()), ("no", 3, ())),
 }
 """By class or function what arguments are words: by name and place, and where in a nested tuple."""
@@ -72,9 +79,13 @@ def said() -> set[Message]:
         path
         for room in ("facilitator", "screens", "exports")
         for path in (ROOT / room).rglob("*.py")
-        if not path.relative_to(ROOT).as_posix().startswith(IN_ENGLISH_ONLY)
+        if _is_translated(path.relative_to(ROOT).as_posix())
     )
     return {each for path in files for each in said_in(path.read_text(encoding="utf-8")) if any(each)}
+
+
+def _is_translated(path: str) -> bool:
+    return path in SAID_ON_HOME or not path.startswith(IN_ENGLISH_ONLY)
 
 
 def said_in(source: str) -> Iterator[Message]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from facilitator.games.game import Slot, State
-from facilitator.games.registry import load, plugin_of, words_in
-from facilitator.language import trn
+from facilitator.games.registry import is_known, load, plugin_of, words_in
+from facilitator.language import tr, trn
 from facilitator.record import folded_name, words_of
 
 BETWEEN = " · "
@@ -26,6 +26,20 @@ def game_and_place(record: str, stands: str) -> tuple[str, str]:
     """The game that is played, and where it stands: what `stands` said of a table of this record."""
     game, _, where = stands.rpartition(BETWEEN)
     return game or record, where
+
+
+def stands_said(game: str, stands: str) -> str:
+    """Where a table stands in the language spoken, of what its game stored in English: part by part."""
+    places = plugin_of(game).places if is_known(game) else ()
+    return ", ".join(_place_said(part, places) for part in stands.split(", "))
+
+
+def _place_said(part: str, places: Sequence[str]) -> str:
+    words, _, number = part.rpartition(" ")
+    numbered = f"{words} {{number}}"
+    if number.isdecimal() and numbered in places:
+        return tr(numbered, number=number)
+    return tr(part) if part in places else part
 
 
 def people(state: State) -> list[str]:

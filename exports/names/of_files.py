@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from unicodedata import category, normalize
 
-from facilitator.language import trc
+from facilitator.dates import month
 
 LONGEST = 80
 """Bytes of a name; with a number, an ending and what a temporary file adds it fits every file system."""
@@ -39,16 +39,7 @@ def dated(game: str, day: date | None) -> str:
 
 def day_named(day: date) -> str:
     """A date as one says it; it stays on one line."""
-    return f"{day.day}\N{NO-BREAK SPACE}{_months()[day.month - 1]}\N{NO-BREAK SPACE}{day.year}"
-
-
-def _months() -> tuple[str, ...]:
-    return (
-        trc("month", "January"), trc("month", "February"), trc("month", "March"), trc("month", "April"),
-        trc("month", "May"), trc("month", "June"), trc("month", "July"), trc("month", "August"),
-        trc("month", "September"), trc("month", "October"), trc("month", "November"),
-        trc("month", "December"),
-    )  # fmt: skip
+    return f"{day.day}\N{NO-BREAK SPACE}{month(day)}\N{NO-BREAK SPACE}{day.year}"
 
 
 def _spelled(words: str) -> str:

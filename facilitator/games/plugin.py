@@ -126,6 +126,9 @@ class Plugin(NamedTuple):
     before_play: tuple[str, ...] = ()
     settled_at: Mapping[str, str] = NOTHING
 
+    # What the shelf says of where its tables stand, part by part: kept in English, said in any language.
+    places: tuple[str, ...] = ()
+
     @property
     def id(self) -> str:
         """By which its tables are known in the file."""

@@ -7,8 +7,10 @@ from datetime import date, datetime
 
 from facilitator.by_value import by_value
 from facilitator.clock import now
+from facilitator.dates import short_month, weekday
 from facilitator.games.game import State
 from facilitator.games.registry import rules_of
+from facilitator.language import mark, tr
 from facilitator.paths import is_file
 from facilitator.record import fold, lines
 from facilitator.services.front_end import Timers
@@ -16,14 +18,17 @@ from facilitator.services.storage import Storage, noting
 from facilitator.services.view import Changes, Kind
 from facilitator.store import Loaded, Shelved, StoreError
 
-DELETED = "The table is deleted from every file of the program."
+DELETED = mark("The table is deleted from every file of the program.")
 BREATH = 0.004
 """Seconds in which a key has its turn."""
 
 
 @by_value
 class ListedTable:
-    """A table as a list shows it: never a word of its story, never its people."""
+    """A table as a list shows it: never a word of its story, never its people.
+
+    `stands` is what was stored, in English; `when` is said in the language spoken.
+    """
 
     id: str
     title: str
@@ -97,7 +102,7 @@ class ShelfService:
         """Delete a table and all that is kept of it, for good."""
         with noting(self._note):
             self._storage.store.shelf.delete(id)
-            self._note(DELETED)
+            self._note(tr(DELETED))
             self._changes.tell(Kind.SCRUB_DUE)
 
     def files_of(self, id: str) -> tuple[str, ...] | None:
@@ -162,9 +167,11 @@ def listed(found: Shelved, today: date) -> ListedTable:
 def _when(moment: datetime, today: date) -> str:
     days = (today - moment.date()).days
     if days == 0:
-        return f"today {moment:%H:%M}"
+        return tr("today {time}", time=f"{moment:%H:%M}")
     if days == 1:
-        return f"yesterday {moment:%H:%M}"
+        return tr("yesterday {time}", time=f"{moment:%H:%M}")
     if 1 < days < 7:
-        return f"{moment:%A}"
-    return f"{moment.day} {moment:%b}" if moment.year == today.year else f"{moment.day} {moment:%b %Y}"
+        return weekday(moment)
+    if moment.year == today.year:
+        return tr("{day} {month}", day=moment.day, month=short_month(moment))
+    return tr("{day} {month} {year}", day=moment.day, month=short_month(moment), year=moment.year)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from facilitator.games.marginalia.table import Table
+from facilitator.language import tr
 from facilitator.services.context import AppContext
 from screens.ui.blocks import Block
 from screens.ui.blocks.charts import Lengths, Rounds
@@ -17,7 +18,10 @@ def glance(ctx: AppContext, table: Table) -> Sequence[Block]:
     counted = {played.age for played in table.counted}
     pairs = tuple(
         (
-            (Span(str(played.age), "dim", said=f"round {played.age},"), suit_span(ctx, played.trump)),
+            (
+                Span(str(played.age), "dim", said=tr("round {number},", number=played.age)),
+                suit_span(ctx, played.trump),
+            ),
             _sign(ctx, played.age in counted),
         )
         for played in table.every_round
@@ -26,9 +30,9 @@ def glance(ctx: AppContext, table: Table) -> Sequence[Block]:
     if not counted:
         return (rounds,)
     totals = [table.totals[seat] for seat in table.circle if seat in table.totals]
-    return rounds, Lengths("totals", tuple(totals if table.story else sorted(totals, reverse=True)))
+    return rounds, Lengths(tr("totals"), tuple(totals if table.story else sorted(totals, reverse=True)))
 
 
 def _sign(ctx: AppContext, is_counted: bool) -> Span:
     sign = "*" if ctx.look.suit_letters else "●"
-    return Span(sign, said="played") if is_counted else Span("·", "dim", said="not played")
+    return Span(sign, said=tr("played")) if is_counted else Span("·", "dim", said=tr("not played"))

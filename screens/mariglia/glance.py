@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.sheet import game_series
+from facilitator.language import tr
 from facilitator.services.context import AppContext
 from screens.ui.blocks import Block
 from screens.ui.blocks.charts import InBars, Rounds
@@ -15,9 +16,16 @@ from screens.ui.text import Span
 def glance(ctx: AppContext, match: Match) -> Sequence[Block]:
     """The totals of each game, then those after each hand of the last one."""
     pairs = tuple(
-        ((Span(f"game {game.number}", "dim"),), Span(f"{game.totals['NS']} : {game.totals['EW']}"))
+        (
+            (Span(tr("game {number}", number=game.number), "dim"),),
+            Span(f"{game.totals['NS']} : {game.totals['EW']}"),
+        )
         for game in match.games
     )
     series = game_series(match, match.game) if match.game is not None else None
-    hands = (InBars(series, "hand", ("noi", "loro")),) if series is not None and series.columns else ()
+    hands = (
+        (InBars(series, tr("hand"), (tr("noi"), tr("loro"))),)
+        if series is not None and series.columns
+        else ()
+    )
     return (*([Rounds(pairs)] if pairs else []), *hands)

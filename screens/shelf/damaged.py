@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from facilitator.language import mark, tr
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import Away
 from screens.ui.blocks import Block
@@ -15,16 +16,16 @@ from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, top
 from screens.ui.text import Row
 
-HEADS = {"damaged": "A DAMAGED FILE", "empty": "AN EMPTY FILE", "gone": "THE FILE IS GONE"}
-TAKES = {
+HEADS = mark({"damaged": "A DAMAGED FILE", "empty": "AN EMPTY FILE", "gone": "THE FILE IS GONE"})
+TAKES = mark({
     "damaged": "what is left of the file is kept",
     "empty": "the empty file is kept beside it",
     "gone": "it takes the place of the file",
-}
-TAKE = ("t", "take the copy")
-KEEP = ("k", "keep it as it is", "what is wrong in it stays wrong")
-EMPTY = ("b", "begin with an empty shelf")
-LEAVE = ("l", "leave", "nothing changes; you are asked next time")
+})  # fmt: skip
+TAKE = mark(("t", "take the copy"))
+KEEP = mark(("k", "keep it as it is", "what is wrong in it stays wrong"))
+EMPTY = mark(("b", "begin with an empty shelf"))
+LEAVE = mark(("l", "leave", "nothing changes; you are asked next time"))
 
 
 class DamagedPage(RowsPage):
@@ -97,9 +98,10 @@ class DamagedPage(RowsPage):
     def _is_kept(self) -> str:
         """What an empty shelf puts away."""
         if self.amiss == "gone":
-            return "the copies move to another folder"
-        file = "file and copies move" if self.has_copy else "the file moves"
-        return f"{file} to another folder"
+            return tr("the copies move to another folder")
+        return tr(
+            "file and copies move to another folder" if self.has_copy else "the file moves to another folder"
+        )
 
     @property
     def count(self) -> int:
@@ -108,14 +110,14 @@ class DamagedPage(RowsPage):
 
     def head(self, width: int) -> list[Row]:
         """What is the matter with the file."""
-        title = HEADS.get(self.amiss, HEADS["damaged"])
+        title = tr(HEADS.get(self.amiss, HEADS["damaged"]))
         return [top(self.ctx, width, title, right=right_end(self.ctx, "")), rule(width)]
 
     def blocks(self) -> Sequence[Block]:
         """What is there, what would be lost, and the choices."""
         said = tuple(Item("", sentence) for sentence in self._said())
         picks = (
-            Pick(key, does, about, here=at == self.at, click=ToRow(at))
+            Pick(key, tr(does), tr(about), here=at == self.at, click=ToRow(at))
             for at, (key, does, about) in enumerate(self.choices)
         )
         return EffectList(said, self.leaf, apart=True), Menu(tuple(picks))

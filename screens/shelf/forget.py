@@ -8,6 +8,7 @@ from functools import partial
 
 from facilitator.games.game import Slot
 from facilitator.games.registry import load, plugin_of, words_in
+from facilitator.language import mark, tr, trn
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from facilitator.services.shelf import ListedTable
@@ -22,31 +23,31 @@ from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import number, rule, top
 from screens.ui.text import Row, cut, plain
 
-ASKED = "Who should the program forget?"
-STORY = (
+ASKED = mark("Who should the program forget?")
+STORY = mark(
     "This erases the name and the character’s story from every file of the program, for good. Half-typed"
     " words and the stars for this life go too. The numbers stay, as those of “a player”."
 )
-NAMES = "This erases the name in every file of the program, for good. The numbers stay."
-OTHERS = (
+NAMES = mark("This erases the name in every file of the program, for good. The numbers stay.")
+OTHERS = mark(
     "What others wrote may still name this person; the program can’t know. Press / to search all tables"
     " for a name. In the story you can erase each piece."
 )
-FILES = "Files that you exported may still hold it. The export page can overwrite them:"
-FILES_UNREAD = (
+FILES = mark("Files that you exported may still hold it. The export page can overwrite them:")
+FILES_UNREAD = mark(
     "Files that you exported may still hold it. The program can’t read now where they are: look at the export"
     " page later."
 )
-DONE_HERE = (
+DONE_HERE = mark(
     "The person is forgotten at this table. The other tables can’t be read now: press / later to search them"
     " for the name."
 )
-DONE = "The person is forgotten. What others wrote may still hold the name: press / to search."
-ALSO = (
+DONE = mark("The person is forgotten. What others wrote may still hold the name: press / to search.")
+ALSO = mark(
     "Somebody with the same name is at {tables}. If it is the same person, press f to forget them there too:"
 )
-ALSO_ASKED = "Forget this name at {tables} too, for good?"
-ALSO_DONE = "The name is forgotten at {tables} too."
+ALSO_ASKED = mark("Forget this name at {tables} too, for good?")
+ALSO_DONE = mark("The name is forgotten at {tables} too.")
 MOST_FILES, MOST_TITLES = 3, 4
 
 
@@ -70,7 +71,7 @@ def everybody(view: ViewState) -> list[Named]:
 
 
 def _tables(many: int) -> str:
-    return "one other table" if many == 1 else f"{number(many)} other tables"
+    return tr("one other table") if many == 1 else tr("{number} other tables", number=number(many))
 
 
 class Forget(RowsPage):
@@ -111,7 +112,7 @@ class Forget(RowsPage):
     footers = (
         Footer(
             (
-                Foot("enter", "Enter", lambda page: "forget both" if page.has_story else "forget"),
+                Foot("enter", "Enter", lambda page: tr("forget both" if page.has_story else "forget")),
                 "n",
                 "f",
                 "/",
@@ -145,19 +146,19 @@ class Forget(RowsPage):
 
     def head(self, width: int) -> list[Row]:
         """The title of the page."""
-        return [top(self.ctx, width, "FORGET A PERSON"), rule(width, "", ("back", "escape"))]
+        return [top(self.ctx, width, tr("FORGET A PERSON")), rule(width, "", (tr("back"), "escape"))]
 
     def blocks(self) -> Sequence[Block]:
         """The question, everybody, what goes and what can’t be known; asked, what goes is always there."""
         # A paragraph is a block, so that it is there whole or not at all.
-        told = (Say((ASKED,)), self._what_goes(alone=False)._replace(goes=4))
+        told = (Say((tr(ASKED),)), self._what_goes(alone=False)._replace(goes=4))
         said, goes = self.confirming.blocks if self.confirming is not None else told
         return (
             said,
             *self._others(),
             LongList(self.count, self.at, self._read, ()),
             goes,
-            Prose((OTHERS,), style="dim", goes=6),
+            Prose((tr(OTHERS),), style="dim", goes=6),
             *self._files(),
         )
 
@@ -170,25 +171,26 @@ class Forget(RowsPage):
     def _others(self) -> Iterator[Block]:
         """The titles of the other tables where the name sits that was forgotten here, and nothing else."""
         if self.others:
-            yield Prose((ALSO.format(tables=_tables(len(self.others))),))
+            yield Prose((tr(ALSO, tables=_tables(len(self.others))),))
             titles = [title_of(table) for table in self.others[:MOST_TITLES]]
             more = len(self.others) - len(titles)
-            yield Prose((*titles, *([f"and {number(more)} more"] if more else [])), style="dim")
+            rest = tr("and one more") if more == 1 else tr("and {number} more", number=number(more))
+            yield Prose((*titles, *([rest] if more else [])), style="dim")
 
     def _what_goes(self, *, alone: bool) -> Prose:
-        name = " ".join(filter(None, (NAMES, plugin_of(self.ctx.view.game).forgets_too)))
-        return Prose((STORY if self.has_story and not alone else name,), style="dim", goes=0)
+        name = " ".join(filter(None, (tr(NAMES), tr(plugin_of(self.ctx.view.game).forgets_too))))
+        return Prose((tr(STORY) if self.has_story and not alone else name,), style="dim", goes=0)
 
     def _files(self) -> Iterator[Block]:
         earlier = self.ctx.exports.earlier()
         if earlier is None:
-            yield Prose((FILES_UNREAD,), style="dim", goes=7)
+            yield Prose((tr(FILES_UNREAD),), style="dim", goes=7)
             return
         paths = [str(file.path) for file in earlier]
         more = len(paths) - MOST_FILES
         if paths:
-            rest = [f"and {more} more"] if more > 0 else []
-            yield Prose((FILES, *paths[:MOST_FILES], *rest), style="dim", goes=7)
+            rest = [trn("and {n} more", "and {n} more", more)] if more > 0 else []
+            yield Prose((tr(FILES), *paths[:MOST_FILES], *rest), style="dim", goes=7)
 
     # --- keys
 
@@ -200,8 +202,12 @@ class Forget(RowsPage):
         if self.people:
             each = self.people[self.at]
             name = cut(plain(each.name), 40)
-            what = f"{name} and their story" if self.has_story and not alone else f"the name {name}"
-            self._ask(f"Forget {what} for good?", partial(self._forget_here, each, alone=alone), alone=alone)
+            asked = (
+                tr("Forget {name} and their story for good?", name=name)
+                if self.has_story and not alone
+                else tr("Forget the name {name} for good?", name=name)
+            )
+            self._ask(asked, partial(self._forget_here, each, alone=alone), alone=alone)
 
     def _ask(self, said: str, does: Callable[[], None], *, alone: bool) -> None:
         self.confirming = Confirmation((said,), "forget", does, about=(self._what_goes(alone=alone),))
@@ -210,14 +216,14 @@ class Forget(RowsPage):
         others = () if each.slot else self.ctx.people.also_at(each.seat)
         if self._forget(each, alone=alone):
             self.others, self.alone = others or (), alone
-            self.ctx.note(DONE if others is not None else DONE_HERE)
+            self.ctx.note(tr(DONE if others is not None else DONE_HERE))
 
     def _forget_there(self) -> None:
         asked = self.others
         left = self.ctx.people.forget_also([table.id for table in asked], alone=self.alone)
         self.others = tuple(table for table in asked if table.id in left)
         if not left:
-            self.ctx.note(ALSO_DONE.format(tables=_tables(len(asked))))
+            self.ctx.note(tr(ALSO_DONE, tables=_tables(len(asked))))
 
     def _forget(self, each: Named, *, alone: bool) -> bool:
         if not (each.slot or alone):
@@ -231,7 +237,7 @@ class Forget(RowsPage):
 
     def key_there(self, key: str) -> None:
         """Ask whether the name goes at the other tables as well."""
-        said = ALSO_ASKED.format(tables=_tables(len(self.others)))
+        said = tr(ALSO_ASKED, tables=_tables(len(self.others)))
         self._ask(said, self._forget_there, alone=self.alone)
 
     def key_search(self, key: str) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from facilitator.games.game import Slot
 from facilitator.games.registry import offers
+from facilitator.language import mark, tr
 from facilitator.record import LONGEST_TITLE
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
@@ -31,19 +32,19 @@ if TYPE_CHECKING:
 FARTHEST = 10**9
 COLUMNS = (Cells(10, goes=8), Cells(19, goes=7), Cells(15))
 """Beside the title of a table: the game, where it stands, when it was used last."""
-STORY_GAME = "The story game in short"
-ITS_PART = (
+STORY_GAME = mark("The story game in short")
+ITS_PART = mark(
     "The cards stay on the table. This program keeps the score, says what comes next and saves what"
     " you type. Nothing leaves this computer."
 )
-ADVICE = (
+ADVICE = mark(
     "Before the others come: plug in, silence messages, keep the screen awake."
     " Make the letters large (ctrl and +)."
 )
-NO_TABLE = "There is no table yet: press {letters} to begin one."
-WALK = "look round a finished example"
-RULES = "how each game is played"
-UNTITLED = "Leave the line empty for no title. The old title is erased from every file."
+NO_TABLE = mark("There is no table yet: press {letters} to begin one.")
+WALK = mark("look round a finished example")
+RULES = mark("how each game is played")
+UNTITLED = mark("Leave the line empty for no title. The old title is erased from every file.")
 
 
 def letters() -> str:
@@ -54,7 +55,7 @@ def letters() -> str:
 def any_letter() -> str:
     """The same in a sentence: s, b, m or d."""
     *most, last = (offer.letter for offer in offers())
-    return f"{', '.join(most)} or {last}"
+    return tr("{others} or {last}", others=", ".join(most), last=last)
 
 
 def has_tables(page: Home) -> bool:
@@ -77,7 +78,7 @@ def title_under(page: Home) -> str:
 OPEN = Key(
     ("enter",), "Enter", "open", "enter", "open the table under the cursor where it stopped",
     when=has_tables, listed=Listed("table: open", title_under),
-    why_not=lambda page: "" if page.is_archive else NO_TABLE.format(letters=any_letter()),
+    why_not=lambda page: "" if page.is_archive else tr(NO_TABLE, letters=any_letter()),
 )  # fmt: skip
 OTHER_KEYS = (
     Key(
@@ -92,7 +93,7 @@ OTHER_KEYS = (
         ("a",), "a", "archive", "archive", "put it out of sight; in the archive, put it back on the shelf",
         when=has_tables,
         listed=Listed(
-            lambda page: "table: back to the shelf" if page.is_archive else "table: archive", title_under
+            lambda page: tr("table: back to the shelf" if page.is_archive else "table: archive"), title_under
         ),
     ),
     Key(
@@ -104,7 +105,9 @@ OTHER_KEYS = (
         listed=Listed("home: search all tables", "/"), to=ToPage("search")),
     Key(
         ("tab",), "Tab", "the archive", "archived", "from the shelf to the archive and back",
-        listed=Listed(lambda page: f"home: {'the shelf' if page.is_archive else 'the archive'}", "Tab"),
+        listed=Listed(
+            lambda page: tr("home: the shelf" if page.is_archive else "home: the archive"), "Tab"
+        ),
     ),
     Key(
         ("t",), "t", "standings", "", "who won how often, over tables that count", to=ToPage("standings"),
@@ -125,7 +128,7 @@ class HomeKeys:
     def __get__(self, page: object, kind: type) -> tuple[Key, ...]:
         """All of them, with what they do."""
         games = offers()
-        begins = ", ".join(f"{offer.letter} {offer.short}" for offer in games)
+        begins = ", ".join(f"{offer.letter} {tr(offer.short)}" for offer in games)
         new = Key(tuple(offer.letter for offer in games), letters(), "new table", "new", begins)
         return (OPEN, new, *OTHER_KEYS)
 
@@ -150,7 +153,7 @@ class Home(RowsPage):
                 "enter",
                 "r",
                 "n",
-                Foot("a", "a", lambda page: "to the shelf" if page.is_archive else "archive"),
+                Foot("a", "a", lambda page: tr("to the shelf" if page.is_archive else "archive")),
                 "delete",
                 TO_SHELF,
                 Foot(".", ".", "more", lambda page: not page.is_archive),
@@ -185,9 +188,13 @@ class Home(RowsPage):
     def purpose(self) -> str:
         """What the program does at a card table, and what can be done here now."""
         if self.is_archive:
-            return "These tables are out of sight. You can open them, or put them back on the shelf."
-        open_one = "Enter opens the table under the cursor; " if self.count else "No table is here yet: "
-        return f"{ITS_PART} {open_one}{any_letter()} begins a new one."
+            return tr("These tables are out of sight. You can open them, or put them back on the shelf.")
+        begins = (
+            tr("Enter opens the table under the cursor; {letters} begins a new one.", letters=any_letter())
+            if self.count
+            else tr("No table is here yet: {letters} begins a new one.", letters=any_letter())
+        )
+        return f"{tr(ITS_PART)} {begins}"
 
     @property
     def under(self) -> ListedTable | None:
@@ -198,11 +205,12 @@ class Home(RowsPage):
 
     def head(self, width: int) -> list[Row]:
         """The name of the program, the clock, help and the card."""
-        unscrubbed = [Span("not yet erased  ", "rubric")] if self.ctx.view.unscrubbed else []
+        unscrubbed = [Span(f"{tr('not yet erased')}  ", "rubric")] if self.ctx.view.unscrubbed else []
         clock = [Span(f"{self.ctx.evening.clock}  ", "dim")] if self.ctx.evening.clock else []
-        help_and_card = [Span("F1 help", "key", "f1"), Span("  "), Span("F2 ✕", "key", "f2"), Span(" ")]
+        help_now = Span(f"F1 {tr('help')}", "key", "f1")
+        help_and_card = [help_now, Span("  "), Span("F2 ✕", "key", "f2"), Span(" ")]
         is_over = self.confirming is not None or self.naming is not None
-        left = ("the shelf", "tab") if self.is_archive and not is_over else None
+        left = (tr("the shelf"), "tab") if self.is_archive and not is_over else None
         title = self._titled()
         right = [*unscrubbed, *clock, *help_and_card]
         return [top(self.ctx, width, title, right=right), rule(width, "", left)]
@@ -210,10 +218,10 @@ class Home(RowsPage):
     def _titled(self) -> str:
         """Where one is: the shelf, the archive, or what is done to a table."""
         if self.confirming is not None:
-            return "DELETE A TABLE"
+            return tr("DELETE A TABLE")
         if self.naming is not None:
-            return "RENAME A TABLE"
-        return "THE ARCHIVE" if self.is_archive else "MARGINALIA FACILITATOR"
+            return tr("RENAME A TABLE")
+        return tr("THE ARCHIVE" if self.is_archive else "MARGINALIA FACILITATOR")
 
     def blocks(self) -> Sequence[Block]:
         """What this is, at the first start; later the shelf, the archive, or a question about a table."""
@@ -223,22 +231,22 @@ class Home(RowsPage):
             return self._other_title(self.naming)
         beside = self._beside()
         if self.is_archive:
-            return self._tables(0, empty="The archive is empty."), *beside
+            return self._tables(0, empty=tr("The archive is empty.")), *beside
         archived = self.ctx.shelf.how_many(archived=True)
         last_one = self.ctx.shelf.tables(1)
         if not last_one and not archived:
             return (
-                Prose((offers()[0].in_short,), STORY_GAME),
-                Prose((ITS_PART,), style="dim"),
-                Menu((*self._new_tables(), Pick("h", RULES))),
-                Prose((ADVICE,), style="dim", goes=5),
+                Prose((tr(offers()[0].in_short),), tr(STORY_GAME)),
+                Prose((tr(ITS_PART),), style="dim"),
+                Menu((*self._new_tables(), Pick("h", tr(RULES)))),
+                Prose((tr(ADVICE),), style="dim", goes=5),
             )
         others = self.count > 1
-        title, hint = ("Other tables", ("/", "to search")) if others else ("", ("", ""))
-        aside = ("Tab", f"archive: {archived}") if archived else ("", "")
+        title, hint = (tr("Other tables"), ("/", tr("to search"))) if others else ("", ("", ""))
+        aside = ("Tab", tr("archive: {tables}", tables=archived)) if archived else ("", "")
         return (
             *(last(table, here=self.at == 0) for table in last_one),
-            Menu(self._new_tables(), "A new table"),
+            Menu(self._new_tables(), tr("A new table")),
             *([self._tables(1, title, hint, aside)] if others or archived else []),
             *beside,
         )
@@ -249,8 +257,8 @@ class Home(RowsPage):
         return (Detail(lambda: tuple(preview(self.ctx, table))),) if table is not None else ()
 
     def _new_tables(self) -> tuple[Pick, ...]:
-        games = (Pick(offer.letter, offer.name, offer.about) for offer in offers())
-        return *games, Pick("e", WALK, "nothing is saved", "example", apart=True)
+        games = (Pick(offer.letter, tr(offer.name), tr(offer.about)) for offer in offers())
+        return *games, Pick("e", tr(WALK), tr("nothing is saved"), tr("example"), apart=True)
 
     def _tables(
         self, first: int, title: str = "", hint: tuple[str, str] = ("", ""),
@@ -265,9 +273,9 @@ class Home(RowsPage):
 
     def _other_title(self, table: ListedTable) -> Sequence[Block]:
         if not is_titled(table):
-            return Say(("What is this table called?",)), Prose((" · ".join(about(table)),), style="dim")
-        asked = f"New title for “{cut(title_of(table), 40)}”?"
-        return Say((asked,)), Prose((UNTITLED,), style="dim")
+            return Say((tr("What is this table called?"),)), Prose((" · ".join(about(table)),), style="dim")
+        asked = tr("New title for “{title}”?", title=cut(title_of(table), 40))
+        return Say((asked,)), Prose((tr(UNTITLED),), style="dim")
 
     # --- a title
 
@@ -276,7 +284,7 @@ class Home(RowsPage):
         if self.naming is None:
             return None
         own = self.naming.title if is_titled(self.naming) else ""
-        return Line(("typed", "title", self.naming.id), "no title", text=own, most=LONGEST_TITLE)
+        return Line(("typed", "title", self.naming.id), tr("no title"), text=own, most=LONGEST_TITLE)
 
     def typed(self, words: str) -> None:
         """A title is no draft of a table."""
@@ -333,9 +341,11 @@ class Home(RowsPage):
         if (table := self.under) is not None:
             self.ctx.shelf.archive(table.id, not self.is_archive)
             self.ctx.note(
-                "The table is back on the shelf."
-                if self.is_archive
-                else ("The table is archived. Press Tab to see the archive.")
+                tr(
+                    "The table is back on the shelf."
+                    if self.is_archive
+                    else "The table is archived. Press Tab to see the archive."
+                )
             )
             self.move(0)
 
@@ -344,7 +354,10 @@ class Home(RowsPage):
         if (table := self.under) is not None:
             about = tuple(what_goes(table, self.ctx.shelf.files_of(table.id)))
             self.confirming = Confirmation(
-                (f"Delete {called(table)} for good?",), "delete", partial(self._delete, table), about=about
+                (tr("Delete {table} for good?", table=called(table)),),
+                "delete",
+                partial(self._delete, table),
+                about=about,
             )
 
     def _delete(self, table: ListedTable) -> None:

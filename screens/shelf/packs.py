@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from facilitator.language import mark, tr, trn
 from facilitator.services.choices import PACKS, packs_off
 from screens.ui.blocks import Block
 from screens.ui.blocks.forms import Item, Items
@@ -13,16 +14,16 @@ from screens.ui.blocks.said import Prose
 from screens.ui.choosing import BLOCK, RowsPage, ToRow, right_end
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, top
-from screens.ui.text import Row, counted
+from screens.ui.text import Row
 
 COLUMNS = (Cells(3), Cells(10), Cells(26, goes=5))
 """In or out, how many texts, which file."""
-ASKED = "Which packs does this table use?"
-WITHOUT = "Without any packs you still get the notice, how we stop, the suits and the talk."
-NONE_YET = "To add prompts of your own, put a file into the packs folder."
-ELSEWHERE = "Packs for a setting are chosen under “where we play”, one at a time."
-NOT_READ = "The packs are loading."
-BROKEN = "The program can’t read these and leaves them out:"
+ASKED = mark("Which packs does this table use?")
+WITHOUT = mark("Without any packs you still get the notice, how we stop, the suits and the talk.")
+NONE_YET = mark("To add prompts of your own, put a file into the packs folder.")
+ELSEWHERE = mark("Packs for a setting are chosen under “where we play”, one at a time.")
+NOT_READ = mark("The packs are loading.")
+BROKEN = mark("The program can’t read these and leaves them out:")
 
 
 @dataclass(frozen=True)
@@ -63,7 +64,7 @@ class Packs(RowsPage):
             for pack in library.users
             if pack.about.setting is None
         )
-        return [PackRow(PROGRAM, "The program’s own", texts, ""), *users]
+        return [PackRow(PROGRAM, tr("The program’s own"), texts, ""), *users]
 
     @property
     def count(self) -> int:
@@ -75,7 +76,7 @@ class Packs(RowsPage):
     def head(self, width: int) -> list[Row]:
         """Prompts, for this table."""
         return [
-            top(self.ctx, width, "PROMPTS", right=right_end(self.ctx, "for this table")),
+            top(self.ctx, width, tr("PROMPTS"), right=right_end(self.ctx, tr("for this table"))),
             rule(width),
         ]
 
@@ -86,19 +87,23 @@ class Packs(RowsPage):
         hint = hint or (NONE_YET if len(packs) == 1 else "")
         elsewhere = ELSEWHERE if library is not None and library.settings else ""
         broken = library.broken if library is not None else ()
-        said = tuple(filter(None, (hint, elsewhere)))
+        said = tuple(map(tr, filter(None, (hint, elsewhere))))
         return (
-            Prose((ASKED,)),
-            LongList(len(packs), self.at, self._read, COLUMNS, empty=NOT_READ),
+            Prose((tr(ASKED),)),
+            LongList(len(packs), self.at, self._read, COLUMNS, empty=tr(NOT_READ)),
             *([Prose(said, style="dim", goes=5)] if said else []),
-            *([Items(tuple(Item("", str(error)) for error in broken), BROKEN)] if broken else []),
+            *([Items(tuple(Item("", str(error)) for error in broken), tr(BROKEN))] if broken else []),
         )
 
     def _read(self, count: int, start: int) -> Sequence[ListItem]:
         return [
             ListItem(
                 f"{pack.title} ({pack.id})" if pack.file else pack.title,
-                ("out" if self.is_off(pack) else "in", counted(pack.count, "text"), pack.file),
+                (
+                    tr("out" if self.is_off(pack) else "in"),
+                    trn("{n} text", "{n} texts", pack.count),
+                    pack.file,
+                ),
                 here=at == self.at, click=ToRow(at),
             )
             for at, pack in enumerate(self.packs()[start : start + count], start)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from facilitator.games.registry import short_of
+from facilitator.language import mark, tr, trc, trn
 from facilitator.services.context import AppContext
 from facilitator.services.shelf import ListedTable
 from screens.shelf.shelf_rows import title_of
@@ -17,8 +18,8 @@ from screens.ui.marks import rule, top
 from screens.ui.page import Line
 from screens.ui.text import Row, Span, plain
 
-ASKED = "What are you looking for?"
-WHERE = (
+ASKED = mark("What are you looking for?")
+WHERE = mark(
     "The search covers titles, names and stories. It shows titles and counts, never the words. It skips"
     " whatever was corrected, undone, half typed or erased."
 )
@@ -72,14 +73,14 @@ class SearchPage(RowsPage):
 
     def head(self, width: int) -> list[Row]:
         """The title of the page."""
-        return [top(self.ctx, width, "SEARCH", right=[Span("F2 ✕", "key", "f2"), Span(" ")]),
-                rule(width, "", ("back", "escape"))]  # fmt: skip
+        return [top(self.ctx, width, tr("SEARCH"), right=[Span("F2 ✕", "key", "f2"), Span(" ")]),
+                rule(width, "", (tr("back"), "escape"))]  # fmt: skip
 
     def blocks(self) -> Sequence[Block]:
         """What is asked, what was found, and how far the search is."""
         return (
-            Say((ASKED,)),
-            Prose((WHERE,), style="dim", goes=5),
+            Say((tr(ASKED),)),
+            Prose((tr(WHERE),), style="dim", goes=5),
             LongList(self.count, self.at, self._read, COLUMNS),
             *([Note(said, goes=0)] if (said := self._said()) else []),
         )
@@ -89,9 +90,9 @@ class SearchPage(RowsPage):
             ListItem(
                 title_of(table),
                 (
-                    short_of(table.game),
-                    "archive" if table.archived else table.when,
-                    "once" if times == 1 else f"{times} times",
+                    tr(short_of(table.game)),
+                    trc("where a table is", "archive") if table.archived else table.when,
+                    tr("once") if times == 1 else trn("{n} time", "{n} times", times),
                 ),
                 here=at == self.at, click=ToRow(at),
             )
@@ -103,16 +104,20 @@ class SearchPage(RowsPage):
         if not found.words:
             return ""
         if found.left:
-            return f"… {found.left} tables left to search"
+            return trn("… {n} table left to search", "… {n} tables left to search", found.left)
         if found.more:
-            return f"The first {self.count} tables are shown; there are more."
-        return "" if found.tables else "No table has that."
+            return trn(
+                "The first {n} table is shown; there are more.",
+                "The first {n} tables are shown; there are more.",
+                self.count,
+            )
+        return "" if found.tables else tr("No table has that.")
 
     # --- the line
 
     def line(self) -> Line | None:
         """What is looked for; no draft of any table."""
-        return Line(("typed", "search"), "a word, a name, a title", text=self.begun)
+        return Line(("typed", "search"), tr("a word, a name, a title"), text=self.begun)
 
     def typed(self, words: str) -> None:
         """Look for it at once."""

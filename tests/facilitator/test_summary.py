@@ -1,11 +1,20 @@
-"""Which lines of a table are half typed."""
+"""Which lines of a table are half typed, and where it stands in another language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
 
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AgendaSet, DealerSet, Seated, WorldSet
 from facilitator.games.marginalia.rules import read
+from facilitator.games.marginalia.table import STEPS
 from facilitator.games.mariglia.entries import HandNoted
 from facilitator.games.mariglia.rules import read as read_match
-from facilitator.summary import half_typed
+from facilitator.games.registry import plugin_of
+from facilitator.language import speak
+from facilitator.summary import half_typed, stands_said
 
 SEATED = [Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"), DealerSet(seat=0)]
 WORDS = "half a sen"
@@ -38,3 +47,51 @@ def test_a_note_on_a_hand_can_be_half_typed() -> None:
     slot: Slot = ("hand_noted", 1)
     assert half_typed(read_match({}), {slot: WORDS, ("side_named", "NS"): WORDS}) == {slot: WORDS}
     assert half_typed(read_match({slot: HandNoted(hand=1, words=WORDS)}), {slot: WORDS}) == {}
+
+
+class Capitals:
+    """A catalogue that says everything in capitals but the names of facts."""
+
+    def gettext(self, message: str) -> str:
+        """One sentence."""
+        return message.upper().replace("{NUMBER}", "{number}")
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        """The form for many things."""
+        return self.gettext(msgid2)
+
+    def pgettext(self, context: str, message: str) -> str:
+        """Whatever is meant."""
+        return self.gettext(message)
+
+
+@pytest.fixture
+def capitals() -> Iterator[None]:
+    """Speak so, and English again."""
+    speak(Capitals(), "xx")
+    yield
+    speak(None)
+
+
+@pytest.mark.usefixtures("capitals")
+@pytest.mark.parametrize(
+    ("game", "stored", "said"),
+    [
+        ("marginalia", "age 4, predictions", "AGE 4, PREDICTIONS"),
+        ("blob", "round 5, tricks", "ROUND 5, TRICKS"),
+        ("mariglia", "game 2, 28 : 19", "GAME 2, 28 : 19"),
+        ("duel", "ended, 3 : 20", "ENDED, 3 : 20"),
+        ("mariglia", "who plays", "WHO PLAYS"),
+        ("mariglia", "", ""),
+        ("duel", "game 2, 28 : 19", "game 2, 28 : 19"),
+        ("poker", "river, 12", "river, 12"),
+    ],
+)
+def test_where_a_table_stands_is_said_in_the_language_spoken(game: str, stored: str, said: str) -> None:
+    """What is stored is in English; what the game does not know stays as it is."""
+    assert stands_said(game, stored) == said
+
+
+def test_a_story_names_every_step_as_a_place() -> None:
+    """Each can be where a table stands on the shelf."""
+    assert set(STEPS.values()) <= set(plugin_of("marginalia").places)

@@ -46,6 +46,7 @@ PLUGIN = Plugin(
     happening="screens.duel.explained:happening",
     meanings="screens.duel.explained:meanings",
     remembers="facilitator.games.duel.known",
+    places=("who plays", "ended", "round {number}"),
     credit="facilitator.games.duel.words:CREDIT",
     forgets_too="It also erases the cards that these two typed.",
     reminders=("duel-seats", "duel-draw", "duel-play", "duel-attack", "duel-reset", "duel-end"),

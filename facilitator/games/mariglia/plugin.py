@@ -57,6 +57,7 @@ PLUGIN = Plugin(
     glance="screens.mariglia.glance:glance",
     panes=("screens.mariglia.sheet.sheet:sheet_pane", "screens.mariglia.sheet.margin:margin_pane"),
     where_words="open the page of its hand, or the house rules",
+    places=("who plays", "ended", "game {number}"),
     reminders=(
         *("mariglia-seats", "mariglia-trionfo", "mariglia-deal", "mariglia-count", "mariglia-play"),
         *("mariglia-won", "mariglia-end"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from facilitator.games.registry import name_of, offers
+from facilitator.language import tr
 from facilitator.services.context import AppContext
 from screens.shelf.how_to_play.markdown import blocks_of
 from screens.shelf.how_to_play.rules import all_it_takes
@@ -50,7 +51,7 @@ class HowToPlay(Page):
 
     def head(self, width: int) -> list[Row]:
         """The rules, and of which game."""
-        return [top(self.ctx, width, "THE RULES"), rule(width, name_of(self.game))]
+        return [top(self.ctx, width, tr("THE RULES")), rule(width, tr(name_of(self.game)))]
 
     def blocks(self) -> Sequence[Block]:
         """All of the rules, to be read row by row."""

@@ -5,14 +5,21 @@ from __future__ import annotations
 from importlib.resources import files as resources
 
 from facilitator.games.registry import offer_of
+from facilitator.language import language_spoken, tr
 
 
 def rules_of(game: str) -> str:
-    """The name of a game, the game in short, and its rules."""
+    """The name of a game, the game in short, and its rules, in English where no file has them."""
     offer = offer_of(game)
     package, _, file = offer.how_to_play.partition(":")
-    rules = resources(package).joinpath(file).read_text("utf-8") if file else ""
-    return f"## {offer.name}\n\n{offer.in_short}\n\n{rules}"
+    rules = _text(package, file) if file else ""
+    return f"## {tr(offer.name)}\n\n{tr(offer.in_short)}\n\n{rules}"
+
+
+def _text(package: str, file: str) -> str:
+    """The file of the language spoken: beside `mariglia.md` stands `mariglia.it.md`."""
+    own = resources(package).joinpath(f"{file.removesuffix('.md')}.{language_spoken()}.md")
+    return (own if own.is_file() else resources(package).joinpath(file)).read_text("utf-8")
 
 
 def all_it_takes(game: str) -> str:

@@ -59,7 +59,7 @@ def _window(block: LongList, width: int, room: int) -> list[Row]:
 
 def _place(block: LongList, place: str, width: int) -> list[Row]:
     key, does = block.beside
-    beside = f"   {key} {does}" if key else ""
+    beside = f"   {tr(key)} {does}" if key else ""
     if not place and not beside:
         return [row(Span(" " + block.empty, "dim"))] if block.empty and not block.how_many else []
     said = Span(place.rjust(max(width - 4 - len(beside), 0)), "dim")

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from facilitator.games.registry import offers
+from facilitator.language import speak
 from screens.shelf.how_to_play.markdown import blocks_of
 from screens.shelf.how_to_play.rules import all_it_takes
 from screens.ui.layout import laid_out
@@ -29,6 +30,22 @@ def test_every_game_fits_and_shows_no_markdown(game: str, width: int) -> None:
     shown = lines(all_it_takes(game), width)
     assert len(shown) > 50
     assert [line for line in shown if len(line) > width or SIGNS.search(line)] == []
+
+
+@pytest.mark.parametrize("width", [60, 80])
+def test_rules_are_read_in_the_language_spoken(width: int) -> None:
+    """Mariglia has a text in Italian, with the same parts; of a game without one the English text stays."""
+    english = all_it_takes("mariglia")
+    speak(None, "it")
+    try:
+        italian, blob = all_it_takes("mariglia"), all_it_takes("blob")
+    finally:
+        speak(None)
+    assert "Sardinia" in english
+    assert "Sardegna" in italian
+    assert re.findall("(?m)^#+|^- |^\\|", italian) == re.findall("(?m)^#+|^- |^\\|", english)
+    assert [line for line in lines(italian, width) if len(line) > width or SIGNS.search(line)] == []
+    assert blob == all_it_takes("blob")
 
 
 def test_a_list_is_wrapped_under_its_words() -> None:
