@@ -13,20 +13,50 @@ from docs.contact import ALL_SCENES
 from docs.scenes import FOUR, SHELF, Scene
 from facilitator.language import speak
 from facilitator.services import speaking
+from screens.places import pages
 from screens.shelf import how_to_play
 from screens.ui.themes import NAMES
 from tests.screens.test_pages_as_text import as_text
 
 SIGN = "ж"
 A_LANGUAGE = "it"
-SHARED = ("settings", "export", "how-to-play", "search", "help", "palette", "card")
 AT_A_MATCH = next(scene for scene in ALL_SCENES if scene.name == "mariglia")
-KEYS = {"help": "f1", "palette": "ctrl+p", "card": "f2"}
-SPOKEN = [scene for scene in ALL_SCENES if scene.game == "mariglia" or not scene.lines] + [
-    replace(AT_A_MATCH, name=f"mariglia-{name}", keys=(KEYS[name],))
-    if name in KEYS
-    else replace(AT_A_MATCH, name=f"mariglia-{name}", place=name)
-    for name in SHARED
+PLACES: dict[str, tuple[str, ...]] = {
+    "settings": (),
+    "export": (),
+    "export-astray": ("z",),
+    "export-html": ("w", "down", "down", "down", "right"),
+    "export-title": ("up", "enter"),
+    "export-to": ("down", "enter"),
+    "export-written": ("enter",),
+    "how-to-play": (),
+    "search": (),
+}
+"""Pages for every table as a match meets them: a place, perhaps with what is done there, and the keys."""
+OVER: dict[str, tuple[str, ...]] = {
+    "help": ("f1",),
+    "palette": ("ctrl+p",),
+    "card": ("f2",),
+    "card-pause": ("f2", "p"),
+    "card-rest": ("f2", "p", "1", "0", "enter"),
+    "card-rest-untimed": ("f2", "p", "enter"),
+    "card-many-minutes": ("f2", "p", "9", "9", "enter"),
+    "card-no-hour": ("f2", "p", "9", "9", ":", "9", "9", "enter"),
+    "card-far-off": ("f2", "p", "0", "8", ":", "0", "0", "enter"),
+}
+"""What lies over a hand that is counted, and the keys that lead there."""
+SPOKEN = [
+    *(scene for scene in ALL_SCENES if scene.game == "mariglia" or not scene.lines),
+    *(
+        replace(
+            AT_A_MATCH,
+            name=f"mariglia-{name}",
+            place=name if name in pages() else name.partition("-")[0],
+            keys=keys,
+        )
+        for name, keys in PLACES.items()
+    ),
+    *(replace(AT_A_MATCH, name=f"mariglia-{name}", keys=keys) for name, keys in OVER.items()),
 ]
 """The scenes of a game that knows another language, those without a table, and what lies over a match."""
 NOT_YET = {
@@ -42,6 +72,11 @@ NOT_YET = {
     "mariglia-end",
     "mariglia-entered",
     "mariglia-export",
+    "mariglia-export-astray",
+    "mariglia-export-html",
+    "mariglia-export-title",
+    "mariglia-export-to",
+    "mariglia-export-written",
     "mariglia-fault",
     "mariglia-hand",
     "mariglia-help",
@@ -65,10 +100,14 @@ NOT_YET = {
 """Scenes on which some words are still English."""
 ITALIAN_RULES = (Path(how_to_play.__file__).parent / "mariglia.it.md").read_text(encoding="utf-8")
 OF_TABLES = [words for table in SHELF for words in (table.title, table.when)]
+FILES = ("Documents/Lantern-Hills", "md", "html")
 AS_THEY_ARE = {
-    word for words in (*FOUR, *NAMES, *OF_TABLES, ITALIAN_RULES) for word in re.findall("[A-Za-z]+", words)
+    word
+    for words in (*FOUR, *NAMES, *OF_TABLES, *FILES, ITALIAN_RULES)
+    for word in re.findall("[A-Za-z]+", words)
 }
-"""What nobody translates: names of people and of themes, titles, and a text that has a file of its own.
+"""What nobody translates: names of people, themes and folders, titles, how the names of files end, and a text
+that has a file of its own.
 
 When a table was used is said by the service that reads the shelf.
 """
