@@ -10,6 +10,7 @@ from pydantic import Discriminator, Tag
 from facilitator.games.mariglia.entries import Led, Seat
 from facilitator.games.mariglia.match_lines import SEAT_NAMES
 from facilitator.games.mariglia.pack import Order
+from facilitator.language import tr
 from facilitator.scoresheet.model import JsonPath, Name, NotASheet, RuleId, Strict, validated
 
 SeatName: TypeAlias = Literal["South", "East", "North", "West"]
@@ -115,10 +116,10 @@ def parsed(given: object) -> MatchSheet:
 def _fits(sheet: MatchSheet) -> None:
     """Hold what the keys say against each other; raises NotASheet."""
     if len(sheet.match) % 2 == 0:
-        raise NotASheet(f"an odd number of games belongs here, not {len(sheet.match)}", "match")
+        raise NotASheet(tr("an odd number of games belongs here, not {n}", n=len(sheet.match)), "match")
     for number, target in enumerate(sheet.match):
         if target < 1:
-            raise NotASheet("a game goes to 1 or more", "match", number)
+            raise NotASheet(tr("a game goes to 1 or more"), "match", number)
     for number, hand in enumerate(sheet.hands):
         _hand_fits(hand, ("hands", number))
 
@@ -127,7 +128,7 @@ def _hand_fits(hand: HandSheet, place: JsonPath) -> None:
     if hand.trionfo is not None:
         _is_card(hand.trionfo, (*place, "trionfo"))
     if hand.points is not None and hand.plays is not None:
-        raise NotASheet("a hand has either points or plays", *place, "plays")
+        raise NotASheet(tr("a hand has either points or plays"), *place, "plays")
     for number, trick in enumerate(hand.plays or ()):
         _trick_fits(trick, (*place, "plays", number), is_last=number + 1 == len(hand.plays or ()))
 
@@ -135,7 +136,7 @@ def _hand_fits(hand: HandSheet, place: JsonPath) -> None:
 def _trick_fits(trick: TrickSheet, place: JsonPath, *, is_last: bool) -> None:
     cards = _cards(trick)
     if len(cards) > 4 or (len(cards) < 4 and not is_last):
-        raise NotASheet(f"a trick has four cards, not {len(cards)}", *place)
+        raise NotASheet(tr("a trick has four cards, not {n}", n=len(cards)), *place)
     inside = (*place, "cards") if isinstance(trick, LedTrick) else place
     for number, card in enumerate(cards):
         _is_card(card, (*inside, number))
@@ -147,4 +148,4 @@ def _cards(trick: TrickSheet) -> list[str]:
 
 def _is_card(text: str, place: JsonPath) -> None:
     if not A_CARD.fullmatch(text):
-        raise NotASheet("a card belongs here, rank and suit, such as 7C", *place)
+        raise NotASheet(tr("a card belongs here, rank and suit, such as 7C"), *place)

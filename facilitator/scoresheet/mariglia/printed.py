@@ -9,18 +9,21 @@ from facilitator.games.game import LET_STAND
 from facilitator.games.mariglia.entries import SEATS, TEAMS, Team, team_of
 from facilitator.games.mariglia.match_lines import SEAT_NAMES
 from facilitator.games.mariglia.referee import LEADS
+from facilitator.games.readable import listing
+from facilitator.language import mark, tr
 from facilitator.scoresheet.mariglia.model import MatchSheet
 from facilitator.terminal_text import columns, plain
 
 Computed: TypeAlias = Mapping[str, Any]
 
 NAME_WIDTH = 14
-HEAD = ("Hand", "Dealer", "Trionfo", "NS : EW", "", "NS", "EW")
+HEAD = mark(("Hand", "Dealer", "Trionfo"))
+WHY = mark({"trionfo": "trionfo", "count": "count"})
 
 
 def printed(sheet: MatchSheet, computed: Computed) -> str:
     """Return the whole match for people to read."""
-    names = [plain(sheet.name(seat), NAME_WIDTH) or SEAT_NAMES[seat] for seat in SEATS]
+    names = [plain(sheet.name(seat), NAME_WIDTH) or tr(SEAT_NAMES[seat]) for seat in SEATS]
     blocks = ["Mariglia", "\n".join(_sides(names)), *_games(computed, names)]
     blocks += ["\n".join(_afterwards(sheet, computed, names))]
     return "\n\n".join(block for block in blocks if block) + "\n"
@@ -32,7 +35,7 @@ def _sides(names: Sequence[str]) -> Iterator[str]:
 
 
 def _players(team: Team, names: Sequence[str]) -> str:
-    return " and ".join(names[seat] for seat in SEATS if team_of(seat) == team)
+    return listing([names[seat] for seat in SEATS if team_of(seat) == team])
 
 
 # ---------------------------------------------------------------- the games
@@ -40,14 +43,18 @@ def _players(team: Team, names: Sequence[str]) -> str:
 
 def _games(computed: Computed, names: Sequence[str]) -> Iterator[str]:
     if not computed["games"]:
-        yield "No hand is entered yet."
+        yield tr("No hand is entered yet.")
     placed = list(enumerate(computed["hands"], start=1))
     for number, game in enumerate(computed["games"], start=1):
         hands = [(place, hand) for place, hand in placed if hand["game"] == number]
         rows = [row for place, hand in hands for row in _rows(place, hand, game["rows"], names)]
-        lines = [f"Game {number}, to {game['target']}", columns([HEAD, *rows])]
+        head = [*map(tr, HEAD), "NS : EW", "", "NS", "EW"]
+        lines = [
+            tr("Game {number}, to {target}", number=number, target=game["target"]),
+            columns([head, *rows]),
+        ]
         if game["winner"]:
-            lines.append(f"{game['winner']} win game {number}.")
+            lines.append(tr("{side} win game {number}.", side=game["winner"], number=number))
         yield "\n".join(lines)
 
 
@@ -58,10 +65,10 @@ def _rows(
     mark = f" {LET_STAND}" if hand["overruled"] else ""
     dealt = [f"{place}{mark}", names[SEAT_NAMES.index(hand["dealer"])], hand["trionfo"] or "–"]
     for row in [row for row in rows if row["hand"] == hand["hand"]]:
-        yield [*dealt, _points(hand, row), row["why"], *(_cell(row, team) for team in TEAMS)]
+        yield [*dealt, _points(hand, row), tr(WHY[row["why"]]), *(_cell(row, team) for team in TEAMS)]
         dealt = ["", "", ""]
     if hand["card_points"] is None and dealt[0]:
-        yield [*dealt, "", "not counted", "", ""]
+        yield [*dealt, "", tr("not counted"), "", ""]
 
 
 def _points(hand: Computed, row: Computed) -> str:
@@ -84,24 +91,29 @@ def _afterwards(sheet: MatchSheet, computed: Computed, names: Sequence[str]) -> 
             yield _fault(place, hand, fault, names)
     marked = [(place, given.overruled) for place, given in enumerate(sheet.hands, start=1) if given.overruled]
     if marked:
-        where = "; ".join(f"hand {place} {', '.join(rules)}" for place, rules in marked)
-        yield f"{LET_STAND} Overruled by the table: {where}."
+        where = "; ".join(tr("hand {n} {rules}", n=place, rules=", ".join(rules)) for place, rules in marked)
+        yield tr("{sign} Overruled by the table: {where}.", sign=LET_STAND, where=where)
     if computed["unused"]:
-        yield f"Not counted, the game was over: hand {', '.join(map(str, computed['unused']))}."
+        hands = ", ".join(map(str, computed["unused"]))
+        yield tr("Not counted, the game was over: hand {hands}.", hands=hands)
     won = computed["games_won"]
     if len(sheet.match) > 1:
-        yield f"Games won: NS {won['NS']}, EW {won['EW']}"
-    if computed["winner"]:
-        yield f"The match goes to {computed['winner']}: {_players(computed['winner'], names)}"
+        yield tr("Games won: NS {ns}, EW {ew}", ns=won["NS"], ew=won["EW"])
+    if winner := computed["winner"]:
+        yield tr("The match goes to {side}: {players}", side=winner, players=_players(winner, names))
 
 
 def _fault(place: int, hand: Computed, fault: Computed, names: Sequence[str]) -> str:
     """What somebody played and could have played instead; the count is as played (B-22)."""
     who = names[SEAT_NAMES.index(fault["seat"])]
-    where = f"Hand {place}, trick {fault['trick']}"
+    said = {"n": place, "trick": fault["trick"], "who": who, "card": fault["card"], "rule": fault["rule"]}
     if fault["rule"] in LEADS:
         turn = hand["leads"] if fault["trick"] == 1 else hand["tricks"][fault["trick"] - 2]["winner"]
         whose = names[SEAT_NAMES.index(turn)]
-        return f"{where}: {who} led {fault['card']}, but it was {whose}’s turn ({fault['rule']})."
+        return tr(
+            "Hand {n}, trick {trick}: {who} led {card}, but it was {whose}’s turn ({rule}).",
+            **said,
+            whose=whose,
+        )
     held = ", ".join(fault["could_have"])
-    return f"{where}: {who} played {fault['card']} and held {held} ({fault['rule']})."
+    return tr("Hand {n}, trick {trick}: {who} played {card} and held {held} ({rule}).", **said, held=held)

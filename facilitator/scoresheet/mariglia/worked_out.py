@@ -28,6 +28,8 @@ from facilitator.games.mariglia.pack import PACK, TRICKS
 from facilitator.games.mariglia.referee import to_play, tricks
 from facilitator.games.mariglia.sentences import worded
 from facilitator.games.mariglia.sheet import as_far_as_known, computed_sheet
+from facilitator.games.readable import listing
+from facilitator.language import tr
 from facilitator.scoresheet.mariglia.model import HandSheet, MatchSheet, seat_named
 from facilitator.scoresheet.model import Broken, first_overruled, given_rules, rules_in_force
 from facilitator.terminal_text import plain
@@ -89,13 +91,22 @@ def worked_out(sheet: MatchSheet) -> dict[str, Any]:
 def _breaks(sheet: MatchSheet, match: Match) -> Iterator[str]:
     """Give the breaks that the table has not overruled, in order of play; what is not counted has none."""
     for given, hand in zip(sheet.hands, match.hands, strict=False):
-        for where, what, broken, may_pass in _of_hand(match, given, hand):
+        for trick, what, broken, may_pass in _of_hand(match, given, hand):
             if not (may_pass and broken.rule in given.overruled):
-                yield f"Hand {hand.of_match}{where}: {what}. {worded(broken).rstrip('.')} ({broken.rule})."
+                said = {
+                    "n": hand.of_match,
+                    "what": what,
+                    "why": worded(broken).rstrip("."),
+                    "rule": broken.rule,
+                }
+                if trick:
+                    yield tr("Hand {n}, trick {trick}: {what}. {why} ({rule}).", **said, trick=trick)
+                else:
+                    yield tr("Hand {n}: {what}. {why} ({rule}).", **said)
 
 
-Break = tuple[str, str, RuleViolation, bool]
-"""Where in the hand, who did what, the rule, and whether the table could let it stand."""
+Break = tuple[int, str, RuleViolation, bool]
+"""The trick, 0 for the whole hand, who did what, the rule, and whether the table could let it stand."""
 
 
 def _of_hand(match: Match, given: HandSheet, hand: Hand) -> Iterator[Break]:
@@ -103,14 +114,14 @@ def _of_hand(match: Match, given: HandSheet, hand: Hand) -> Iterator[Break]:
     rules = given.house_rules
     if "order" in rules.model_fields_set and rules.order != hand.rules.order:
         yield (
-            "",
-            f"both sides change to {rules.order}",
-            RuleViolation("G-10 order", jack="jack", queen="queen"),
+            0,
+            tr("both sides change to {order}", order=rules.order),
+            RuleViolation("G-10 order", jack=tr("jack"), queen=tr("queen")),
             False,
         )
     dealer = _name(hand.match, hand.dealer)
     if given.trionfo is not None and given.trionfo not in PACK:
-        yield "", f"{dealer} turned up {given.trionfo}", NONE_OF_THE_FORTY, False
+        yield 0, tr("{name} turned up {card}", name=dealer, card=given.trionfo), NONE_OF_THE_FORTY, False
     if not hand.won_by_bonus:
         yield from _points(match, hand)
         yield from _plays(given, hand, dealer)
@@ -125,11 +136,15 @@ def _points(match: Match, hand: Hand) -> Iterator[Break]:
     except RuleViolation as broken:
         given = {"NS": entry.ns, "EW": entry.ew}
         sides = {
-            team: " and ".join(_name(hand.match, seat) for seat in SEATS if team_of(seat) == team)
+            team: listing([_name(hand.match, seat) for seat in SEATS if team_of(seat) == team])
             for team in TEAMS
         }
-        counts = [f"{sides[team]} have {given[team]}" for team in TEAMS if given[team] is not None]
-        yield "", ", ".join(counts), broken, True
+        counts = [
+            tr("{players} have {points}", players=sides[team], points=given[team])
+            for team in TEAMS
+            if given[team] is not None
+        ]
+        yield 0, ", ".join(counts), broken, True
 
 
 def _plays(given: HandSheet, hand: Hand, dealer: str) -> Iterator[Break]:
@@ -137,17 +152,17 @@ def _plays(given: HandSheet, hand: Hand, dealer: str) -> Iterator[Break]:
     for at, card in enumerate(cards):
         played = tricks(cards[:at], hand.leads, hand.trump, hand.rules, given.led)
         seat = to_play(played, hand.leads, given.led)
-        where, what = f", trick {at // 4 + 1}", f"{_name(hand.match, seat)} played {card}"
+        trick, what = at // 4 + 1, tr("{name} played {card}", name=_name(hand.match, seat), card=card)
         if card not in PACK:
-            yield where, what, NONE_OF_THE_FORTY, False
+            yield trick, what, NONE_OF_THE_FORTY, False
             return
         if at == 4 * TRICKS:
-            yield where, what, RuleViolation("G-8 ten"), True
+            yield trick, what, RuleViolation("G-8 ten"), True
         if card in cards[:at] and at < 4 * TRICKS:
-            yield where, what, RuleViolation("G-2 played"), True
+            yield trick, what, RuleViolation("G-2 played"), True
         if card == hand.trionfo and seat != hand.dealer:
-            yield where, what, RuleViolation("G-14 held", name=dealer), True
+            yield trick, what, RuleViolation("G-14 held", name=dealer), True
 
 
 def _name(match: MatchLines, seat: Seat) -> str:
-    return plain(match.name(seat), LONGEST_NAME) or SEAT_NAMES[seat]
+    return plain(match.name(seat), LONGEST_NAME) or tr(SEAT_NAMES[seat])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from facilitator.cli.speaking import speak_as_chosen, speaking_at
 from facilitator.language import language_spoken, speak, tr
 from facilitator.store import Store
 from tests.facilitator.cli.test_mariglia import keep
-from tests.facilitator.sheets import DRAWN
+from tests.facilitator.sheets import DRAWN, scored
 
 Output = pytest.CaptureFixture[str]
 
@@ -93,6 +94,23 @@ def test_a_file_of_a_match_is_in_it(monkeypatch: pytest.MonkeyPatch, capsys: Out
     assert main(["export", "--format", "html"]) == 0
     (path,) = map(Path, capsys.readouterr().out.splitlines())
     assert '<html lang="it">' in path.read_text("utf-8")
+
+
+def test_a_sheet_is_worked_out_in_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
+    """What is printed of a match, and what is wrong with a sheet; its data stay as they are."""
+    monkeypatch.setenv("LANG", "it")
+    sheet = tmp_path / "sheet.json"
+    sheet.write_text(json.dumps(DRAWN))
+    assert main(["score", str(sheet)]) == 0
+    out = capsys.readouterr().out
+    assert tr("Game {number}, to {target}", number=1, target=35) in out and "Game" not in out
+    assert main(["score", str(sheet), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == scored(DRAWN)
+    sheet.write_text(json.dumps(DRAWN | {"match": [35, 35]}))
+    assert main(["score", str(sheet)]) == 2
+    err = capsys.readouterr().err
+    assert err == f"match: {tr('an odd number of games belongs here, not {n}', n=2)}\n"
+    assert "belongs" not in err
 
 
 def test_json_is_the_same_in_every_language(monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
