@@ -6,6 +6,7 @@ from exports.model import Grid
 from facilitator.games.mariglia.entries import Agreed
 from facilitator.games.mariglia.pack import HONOURS, SUITS, ranks, value
 from facilitator.games.mariglia.words import PackWords, words_of
+from facilitator.language import tr
 
 
 def card_named(card: str, agreed: Agreed) -> str:
@@ -20,7 +21,7 @@ def names_of_cards(agreed: Agreed) -> Grid:
     suits = [(words.suits[suit][0], words.signs[suit]) for suit in SUITS]
     honours = ranks(agreed.order)[: len(HONOURS)]
     worth = [(_rank(words, rank), str(value(rank, agreed.order))) for rank in honours]
-    return Grid(("card", "sign or value"), (*suits, *worth, ("6–2", "0")))
+    return Grid((tr("card"), tr("sign or value")), (*suits, *worth, ("6–2", "0")))
 
 
 def _rank(words: PackWords, rank: str) -> str:

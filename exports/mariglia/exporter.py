@@ -12,6 +12,7 @@ from exports.model import GameRecord
 from facilitator.games.mariglia.entries import SEATS, TEAMS, team_of
 from facilitator.games.mariglia.sheet import computed_sheet
 from facilitator.games.readable import listing, on_one_line
+from facilitator.language import tr
 
 if TYPE_CHECKING:
     from exports.source import Cells, Source
@@ -52,12 +53,13 @@ def totals(source: Source) -> Iterator[str]:
     sides = {team: on_one_line(side(match, team)) for team in TEAMS}
     for team in TEAMS:
         people = [on_one_line(player(match, seat)) for seat in SEATS if team_of(seat) == team]
-        yield f"Playing as {sides[team]}: {listing(people)}"
+        yield tr("Playing as {side}: {people}", side=sides[team], people=listing(people))
     for game in match.games:
-        points = " and ".join(f"{game.totals[team]} {sides[team]}" for team in TEAMS)
-        yield f"Game {game.number}, to {game.target}: {points}"
+        points = listing([f"{game.totals[team]} {sides[team]}" for team in TEAMS])
+        about = {"number": game.number, "target": game.target}
+        yield tr("Game {number}, to {target}: {points}", **about, points=points)
     if match.winner is not None:
-        yield f"The match goes to {sides[match.winner]}"
+        yield tr("The match goes to {side}", side=sides[match.winner])
 
 
 sheet = computed_sheet

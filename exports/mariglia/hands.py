@@ -11,15 +11,15 @@ from facilitator.games.mariglia.counting import honour_points
 from facilitator.games.mariglia.entries import SEATS, TricksNamed, team_of
 from facilitator.games.mariglia.pack import known
 from facilitator.games.readable import listing
+from facilitator.language import mark, tr
 
 if TYPE_CHECKING:
     from facilitator.games.mariglia.hand import Hand
     from facilitator.games.mariglia.match import Match
     from facilitator.games.mariglia.referee import Trick
 
-PLAYED = ("trick", "leads", "cards in order of play", "goes to", "card points")
-NAMED = ("trick", "goes to", "cards with a value", "card points")
-ONLY_FRILLI = "only frilli"
+PLAYED = mark(("trick", "leads", "cards in order of play", "goes to", "card points"))
+NAMED = mark(("trick", "goes to", "cards with a value", "card points"))
 
 
 def cards_of_hands(match: Match) -> Iterator[Block]:
@@ -27,7 +27,7 @@ def cards_of_hands(match: Match) -> Iterator[Block]:
     for hand in match.hands:
         blocks = () if hand.is_void else (*_faced(hand), *_tricks(hand))
         if blocks:
-            yield Heading(2, f"The cards of hand {hand.of_match}")
+            yield Heading(2, tr("The cards of hand {number}", number=hand.of_match))
             yield from blocks
 
 
@@ -35,7 +35,12 @@ def _faced(hand: Hand) -> Iterator[Block]:
     """The faced cards that were named, with whose they were and in which round of packets (B-14)."""
     faced = [(hand.match, seat, hand.faced(seat)) for seat in SEATS]
     named = tuple(
-        f"Faced to {player(match, seat)} in round {entry.round}: {listing([*map(hand.words.short, cards)])}."
+        tr(
+            "Faced to {name} in round {number}: {cards}.",
+            name=player(match, seat),
+            number=entry.round,
+            cards=listing([*map(hand.words.short, cards)]),
+        )
         for match, seat, entry in faced
         if (cards := known(entry.cards))
     )
@@ -48,9 +53,12 @@ def _tricks(hand: Hand) -> Iterator[Block]:
     if hand.won_by_bonus:
         return
     if hand.tricks:
-        yield Grid(PLAYED, tuple(_played(hand, number, trick) for number, trick in enumerate(hand.tricks, 1)))
+        yield Grid(
+            tuple(map(tr, PLAYED)),
+            tuple(_played(hand, number, trick) for number, trick in enumerate(hand.tricks, 1)),
+        )
     elif isinstance(hand.counted, TricksNamed) and hand.counted.takers:
-        yield Grid(NAMED, tuple(_named(hand, hand.counted)))
+        yield Grid(tuple(map(tr, NAMED)), tuple(_named(hand, hand.counted)))
 
 
 def _played(hand: Hand, number: int, trick: Trick) -> tuple[str, ...]:
@@ -64,5 +72,5 @@ def _played(hand: Hand, number: int, trick: Trick) -> tuple[str, ...]:
 def _named(hand: Hand, entry: TricksNamed) -> Iterator[tuple[str, ...]]:
     """Its side, its cards of value by their ranks, and what they come to with the trick (G-34)."""
     for number, (team, honours) in enumerate(zip(entry.takers, entry.honours, strict=False), start=1):
-        cards = ", ".join(map(hand.words.rank_word, honours)) or ONLY_FRILLI
+        cards = ", ".join(map(hand.words.rank_word, honours)) or tr("only frilli")
         yield str(number), side(hand.match, team), cards, str(honour_points(honours, hand.rules))

@@ -16,6 +16,7 @@ from facilitator.games.mariglia.house_rules import agreements
 from facilitator.games.mariglia.match_lines import SEAT_NAMES
 from facilitator.games.mariglia.sentences import duty_said, threw_said
 from facilitator.games.readable import listing, readable
+from facilitator.language import mark, tr, trn
 
 if TYPE_CHECKING:
     from facilitator.games.mariglia.hand import Hand
@@ -25,12 +26,13 @@ if TYPE_CHECKING:
 Blocks: TypeAlias = Iterator[Block]
 
 TITLE = "Mariglia"
-_KEY = f"{LET_STAND} marks what breaks a rule and stays."
-_SETTLED = {
-    "": "The table has not decided yet.",
-    "stands": "The table left it as it was.",
-    "all": "The table gave all seventy points to {side}.",
-}
+_SETTLED = mark(
+    {
+        "": "The table has not decided yet.",
+        "stands": "The table left it as it was.",
+        "all": "The table gave all seventy points to {side}.",
+    }
+)
 
 
 def match_record(match: Match, title: str) -> GameRecord:
@@ -42,40 +44,44 @@ def match_record(match: Match, title: str) -> GameRecord:
 def _page(match: Match, title: str) -> Blocks:
     yield Heading(1, title or TITLE)
     yield Paragraph(f"{_played_for(match)} {_outcome(match)}")
-    yield Heading(2, "Who played")
+    yield Heading(2, tr("Who played"))
     yield Bullets(tuple(_sides(match)))
-    yield Heading(2, "House rules")
+    yield Heading(2, tr("House rules"))
     yield Bullets(agreements(match))
     own = filter(None, map(readable, match.conventions.values()))
-    yield from _listed("Conventions in our own words", tuple(own))
+    yield from _listed(tr("Conventions in our own words"), tuple(own))
     for game in match.games:
         if dealt(match, game):
             yield from _game(match, game)
     yield from cards_of_hands(match)
-    yield from _listed("Not counted", tuple(_not_counted(match)))
-    yield from _listed("Plays against a rule", tuple(_faults(match)))
-    yield from _listed("Notes", tuple(_notes(match)))
-    yield Heading(2, "The cards")
+    yield from _listed(tr("Not counted"), tuple(_not_counted(match)))
+    yield from _listed(tr("Plays against a rule"), tuple(_faults(match)))
+    yield from _listed(tr("Notes"), tuple(_notes(match)))
+    yield Heading(2, tr("The cards"))
     yield names_of_cards(match.rules(max(1, match.last_lined)))
 
 
 def _played_for(match: Match) -> str:
-    targets = [str(target) for target in match.targets]
-    if len(targets) == 1:
-        return f"One game to {targets[0]}."
-    return f"Best of {len(targets)} games, to {listing(targets)}."
+    targets = listing([*map(str, match.targets)])
+    return trn(
+        "One game to {targets}.", "Best of {n} games, to {targets}.", len(match.targets), targets=targets
+    )
 
 
 def _outcome(match: Match) -> str:
     """Who won (G-4), or how it stands."""
     won, winner = match.games_won, match.winner
     if winner is None and len(match.targets) == 1:
-        return "Nobody has won yet."
+        return tr("Nobody has won yet.")
     if winner is None:
-        games = " and ".join(f"{side(match, team)} {won[team]}" for team in TEAMS)
-        return f"Nobody has won yet. Games so far: {games}."
-    by = f", {won[winner]} games to {won[other(winner)]}" if len(match.targets) > 1 else ""
-    return f"The match goes to {side(match, winner)}{by}."
+        games = listing([f"{side(match, team)} {won[team]}" for team in TEAMS])
+        return tr("Nobody has won yet. Games so far: {games}.", games=games)
+    if len(match.targets) == 1:
+        return tr("The match goes to {side}.", side=side(match, winner))
+    return tr(
+        "The match goes to {side}, {won} games to {lost}.",
+        side=side(match, winner), won=won[winner], lost=won[other(winner)],
+    )  # fmt: skip
 
 
 def _sides(match: Match) -> Iterator[str]:
@@ -85,18 +91,22 @@ def _sides(match: Match) -> Iterator[str]:
 
 
 def _seated(match: Match, seat: Seat) -> str:
-    name, where = player(match, seat), SEAT_NAMES[seat]
+    name, where = player(match, seat), tr(SEAT_NAMES[seat])
     return f"{name} ({where})" if name != where else where
 
 
 def _game(match: Match, game: MatchGame) -> Blocks:
-    yield Heading(2, f"Game {game.number}, to {game.target}")
+    yield Heading(2, tr("Game {number}, to {target}", number=game.number, target=game.target))
     yield table(match, game)
     if game.winner is not None:
-        totals = f"{game.totals[game.winner]} to {game.totals[other(game.winner)]}"
-        yield Paragraph(f"Game {game.number} goes to {side(match, game.winner)}, {totals}.")
+        won, lost = game.totals[game.winner], game.totals[other(game.winner)]
+        said = tr(
+            "Game {number} goes to {side}, {won} to {lost}.",
+            number=game.number, side=side(match, game.winner), won=won, lost=lost,
+        )  # fmt: skip
+        yield Paragraph(said)
     if any(map(was_let_stand, dealt(match, game))):
-        yield Paragraph(_KEY)
+        yield Paragraph(tr("{sign} marks what breaks a rule and stays.", sign=LET_STAND))
 
 
 def _listed(title: str, items: tuple[str, ...]) -> Blocks:
@@ -107,7 +117,7 @@ def _listed(title: str, items: tuple[str, ...]) -> Blocks:
 
 def _not_counted(match: Match) -> Iterator[str]:
     for hand in match.unused:
-        yield f"Hand {hand}: the game was already over."
+        yield tr("Hand {hand}: the game was already over.", hand=hand)
 
 
 def _faults(match: Match) -> Iterator[str]:
@@ -123,16 +133,20 @@ def _fault(hand: Hand, fault: Fault) -> str:
     words = hand.words
     led = words.suits[trick.cards[0][1]][0]
     held = listing([words.short(card) for card in fault.could_have])
-    where = f"Hand {hand.of_match}, trick {fault.trick}"
-    settled = _SETTLED[hand.settled(fault)].format(side=side(match, other(team_of(fault.seat))))
+    settled = tr(_SETTLED[hand.settled(fault)], side=side(match, other(team_of(fault.seat))))
     if trick.turn is not None and fault.is_lead:
-        who, whose = player(match, fault.seat), player(match, trick.turn)
-        return f"{where}: {who} led {words.short(fault.card)}, but it was {whose}’s turn. {settled}"
-    threw = threw_said(player(match, fault.seat), words.short(fault.card), led, held)
-    return f"{where}: {threw} {duty_said(fault.rule, led)} {settled}"
+        said = tr(
+            "{name} led {card}, but it was {whose}’s turn.",
+            name=player(match, fault.seat), card=words.short(fault.card), whose=player(match, trick.turn),
+        )  # fmt: skip
+    else:
+        threw = threw_said(player(match, fault.seat), words.short(fault.card), led, held)
+        said = f"{threw} {duty_said(fault.rule, led)}"
+    where = {"hand": hand.of_match, "trick": fault.trick}
+    return tr("Hand {hand}, trick {trick}: {said}", **where, said=f"{said} {settled}")
 
 
 def _notes(match: Match) -> Iterator[str]:
     for hand in match.hands:
         if readable(hand.note):
-            yield f"Hand {hand.of_match}: {readable(hand.note)}"
+            yield tr("Hand {hand}: {said}", hand=hand.of_match, said=readable(hand.note))

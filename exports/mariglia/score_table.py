@@ -12,6 +12,7 @@ from facilitator.games.mariglia.entries import TEAMS, Seat, Team
 from facilitator.games.mariglia.match_lines import SEAT_NAMES, TEAM_NAMES
 from facilitator.games.mariglia.sheet import is_dealt
 from facilitator.games.readable import readable
+from facilitator.language import tr, trc
 
 if TYPE_CHECKING:
     from facilitator.games.mariglia.hand import Hand, HandRow
@@ -23,12 +24,12 @@ Cells = tuple[str, ...]
 
 def player(match: MatchLines, seat: Seat) -> str:
     """A player’s name, or that of the seat."""
-    return readable(match.name(seat)) or SEAT_NAMES[seat]
+    return readable(match.name(seat)) or tr(SEAT_NAMES[seat])
 
 
 def side(match: MatchLines, team: Team) -> str:
     """A side’s name: noi and loro, unless it has another."""
-    return readable(match.team_name(team)) or TEAM_NAMES[team]
+    return readable(match.team_name(team)) or tr(TEAM_NAMES[team])
 
 
 def dealt(match: Match, game: MatchGame) -> tuple[Hand, ...]:
@@ -40,30 +41,30 @@ def table(match: Match, game: MatchGame) -> Grid:
     """The sheet of one game with its totals at the foot."""
     sides = [side(match, team) for team in TEAMS]
     rows = [row for hand in dealt(match, game) for row in _rows(match, hand)]
-    totals = ("", "", "in all", "", *(str(game.totals[team]) for team in TEAMS))
-    return Grid(("hand", "dealer", "for", "card points", *sides), (*rows, totals))
+    totals = ("", "", tr("in all"), "", *(str(game.totals[team]) for team in TEAMS))
+    return Grid((tr("hand"), tr("dealer"), trc("column", "for"), tr("card points"), *sides), (*rows, totals))
 
 
 def _rows(match: Match, hand: Hand) -> Iterator[Cells]:
     number = f"{hand.of_match} {LET_STAND}" if was_let_stand(hand) else str(hand.of_match)
     who: Cells = (number, player(match, hand.dealer))
     if hand.is_void:
-        yield *who, "void, dealt again", "", "", ""
+        yield *who, tr("void, dealt again"), "", "", ""
         return
     for row in hand.rows:
         yield *who, *_line(hand, row)
         who = ("", "")
     if not hand.is_complete:
-        yield *who, "not counted yet", "", "", ""
+        yield *who, tr("not counted yet"), "", "", ""
 
 
 def _line(hand: Hand, row: HandRow) -> Cells:
     """Why something was added, the card points, and what each side has got and has then."""
     cells = (_added(row) if row.team == team else "" for team in TEAMS)
     if row.why == "trionfo":
-        return f"trionfo {card_named(hand.trionfo or '', hand.rules)}", "", *cells
+        return tr("trionfo {card}", card=card_named(hand.trionfo or "", hand.rules)), "", *cells
     points = hand.card_points or {}
-    why = "the count, worth double" if hand.is_double else "the count"
+    why = tr("the count, worth double" if hand.is_double else "the count")
     return why, " : ".join(str(points[team]) for team in TEAMS), *cells
 
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+
 import pytest
 
 from facilitator.games.game import RuleViolation
-from facilitator.games.mariglia.sentences import WORDING, worded
+from facilitator.games.mariglia.sentences import BROKEN, WORDING, duty_said, threw_said, worded
+from facilitator.language import speak
+from tests.screens.test_languages import A_LANGUAGE, Signs
 
 SAID: list[tuple[str, dict[str, object], str]] = [
     ("G-3 seats", {}, "Four people play, in the seats South, East, North and West."),
@@ -69,3 +74,28 @@ def test_a_refusal_says_its_sentence(code: str, facts: dict[str, object], senten
 def test_every_sentence_stands_here() -> None:
     """None is worded that nobody has read."""
     assert {code for code, _, _ in SAID} == WORDING.keys()
+
+
+@pytest.fixture
+def signs() -> Iterator[None]:
+    """Speak a language of one letter."""
+    speak(Signs(), A_LANGUAGE)
+    yield
+    speak(None)
+
+
+@pytest.mark.usefixtures("signs")
+@pytest.mark.parametrize(("code", "facts", "sentence"), SAID)
+def test_a_refusal_is_said_in_another_language(code: str, facts: dict[str, object], sentence: str) -> None:
+    """Nothing but its facts is in it as it was."""
+    said = worded(RuleViolation(code, **facts))
+    known = " ".join(map(str, facts.values())).casefold()
+    assert said != sentence
+    assert {word for word in re.findall("[A-Za-z]+", said.casefold()) if word not in known} == set()
+
+
+@pytest.mark.usefixtures("signs")
+def test_the_referee_speaks_another_language() -> None:
+    """What somebody played, and each duty that it may break."""
+    said = (threw_said("", "", "", ""), *(duty_said(rule, "") for rule in BROKEN))
+    assert not re.search("[A-Za-z]", "".join(said))
