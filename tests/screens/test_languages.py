@@ -11,6 +11,8 @@ import pytest
 
 from docs.contact import ALL_SCENES
 from docs.scenes import FOUR, SHELF, Scene
+from facilitator.games.mariglia.entries import Agreed
+from facilitator.games.mariglia.words import words_of
 from facilitator.language import speak
 from facilitator.services import speaking
 from screens.places import pages
@@ -71,12 +73,6 @@ NOT_YET = {
     "mariglia-deal",
     "mariglia-end",
     "mariglia-entered",
-    "mariglia-export",
-    "mariglia-export-astray",
-    "mariglia-export-html",
-    "mariglia-export-title",
-    "mariglia-export-to",
-    "mariglia-export-written",
     "mariglia-fault",
     "mariglia-hand",
     "mariglia-help",
@@ -100,14 +96,16 @@ NOT_YET = {
 """Scenes on which some words are still English."""
 ITALIAN_RULES = (Path(how_to_play.__file__).parent / "mariglia.it.md").read_text(encoding="utf-8")
 OF_TABLES = [words for table in SHELF for words in (table.title, table.when)]
+OF_THE_PACK = [words_of(Agreed()).all_suits, words_of(Agreed()).all_honours, "Mariglia"]
 FILES = ("Documents/Lantern-Hills", "md", "html")
 AS_THEY_ARE = {
     word
-    for words in (*FOUR, *NAMES, *OF_TABLES, *FILES, ITALIAN_RULES)
-    for word in re.findall("[A-Za-z]+", words)
+    for words in (*FOUR, *NAMES, *OF_TABLES, *OF_THE_PACK, *FILES, ITALIAN_RULES)
+    for found in re.findall("[A-Za-z]+", words)
+    for word in (found, found.capitalize())
 }
-"""What nobody translates: names of people, themes and folders, titles, how the names of files end, and a text
-that has a file of its own.
+"""What nobody translates: names of people, themes and folders, titles, cards in the words of the pack, how
+the names of files end, and a text that has a file of its own.
 
 When a table was used is said by the service that reads the shelf.
 """
