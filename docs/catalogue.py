@@ -23,6 +23,7 @@ from babel.messages.pofile import read_po, write_po
 from facilitator.catalogues import FOLDER, LANGUAGES
 from facilitator.language import ENGLISH
 from facilitator.paths import NAME
+from prompts.loader import BUILT_IN, read_built_in
 
 ROOT = Path(__file__).parent.parent
 IN_ENGLISH_ONLY = (
@@ -41,6 +42,8 @@ SAID_ON_HOME = tuple(
     for path in (f"facilitator/games/{game}/plugin.py", f"screens/{game}/glance.py")
 )
 """What stands in them on a page of every game."""
+PACKS = ("mariglia",)
+"""Packs of the program whose texts another language has."""
 Message: TypeAlias = tuple[str, ...]
 """A sentence; one with its plural; or with what is meant before it: as `gettext` knows them."""
 EVERY = -1
@@ -81,7 +84,8 @@ def said() -> set[Message]:
         for path in (ROOT / room).rglob("*.py")
         if _is_translated(path.relative_to(ROOT).as_posix())
     )
-    return {each for path in files for each in said_in(path.read_text(encoding="utf-8")) if any(each)}
+    said = {each for path in files for each in said_in(path.read_text(encoding="utf-8")) if any(each)}
+    return said | {(each.text,) for id in PACKS for each in read_built_in(BUILT_IN / f"{id}.md").written}
 
 
 def _is_translated(path: str) -> bool:

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from facilitator.games.mariglia.entries import CardsPlayed
 from facilitator.games.mariglia.plugin import PLUGIN
+from facilitator.language import tr
 from screens.mariglia.page import match_of
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Reminders
 from screens.ui.page import Page
 
+OF_THE_PROGRAM = "mariglia/"
+"""How the ids of the program’s own texts begin; what somebody else wrote stays in their words."""
+
 
 def reminders(page: Page) -> tuple[str, ...]:
     """What is worth remembering at this step; empty until the packs are read."""
     prompts = page.ctx.prompts.in_use
-    return tuple(each.text for each in prompts.texts("reminder", part=_part(page))) if prompts else ()
+    found = prompts.texts("reminder", part=_part(page)) if prompts else ()
+    return tuple(tr(each.text) if each.id.startswith(OF_THE_PROGRAM) else each.text for each in found)
 
 
 def _part(page: Page) -> str:

@@ -10,7 +10,7 @@ from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AgendaSet, DealerSet, Seated, WorldSet
 from facilitator.games.marginalia.rules import read
 from facilitator.games.marginalia.table import STEPS
-from facilitator.games.mariglia.entries import HandNoted
+from facilitator.games.mariglia.entries import DealTurned, HandNoted
 from facilitator.games.mariglia.rules import read as read_match
 from facilitator.games.registry import plugin_of
 from facilitator.language import speak
@@ -90,6 +90,13 @@ def capitals() -> Iterator[None]:
 def test_where_a_table_stands_is_said_in_the_language_spoken(game: str, stored: str, said: str) -> None:
     """What is stored is in English; what the game does not know stays as it is."""
     assert stands_said(game, stored) == said
+
+
+@pytest.mark.usefixtures("capitals")
+def test_where_a_match_stands_is_stored_in_english() -> None:
+    """So the shelf can say it in the language that is spoken when it is read."""
+    assert read_match({}).stands == "who plays"
+    assert read_match({("deal_turned", 1): DealTurned(seat=0)}).stands == "game 1, 0 : 0"
 
 
 def test_a_story_names_every_step_as_a_place() -> None:

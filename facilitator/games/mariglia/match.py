@@ -22,7 +22,6 @@ from facilitator.games.mariglia.entries import (
 from facilitator.games.mariglia.hand import Hand, HandRow
 from facilitator.games.mariglia.match_lines import MatchLines
 from facilitator.games.mariglia.pack import PAR
-from facilitator.language import tr
 
 KEPT = ("placed", "team_named", "match_agreed", "convention_worded")
 """Kinds that go over into a rematch."""
@@ -58,11 +57,10 @@ class Match(MatchLines):
     def stands(self) -> str:
         """Where it stands, for the shelf: game 2, 28 : 19."""
         if self.game is None:
-            return tr("who plays")
+            return "who plays"
         if self.winner is not None:
-            return tr("ended")
-        totals = self.game.totals
-        return tr("game {number}, {ns} : {ew}", number=self.game.number, ns=totals["NS"], ew=totals["EW"])
+            return "ended"
+        return f"game {self.game.number}, {self.game.totals['NS']} : {self.game.totals['EW']}"
 
     @property
     def closed(self) -> int:

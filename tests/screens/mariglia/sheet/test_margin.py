@@ -13,11 +13,13 @@ from facilitator.games.mariglia.entries import (
     TrionfoTurned,
 )
 from facilitator.games.mariglia.plugin import PLUGIN
+from facilitator.language import speak
 from facilitator.services.front_end import ToPage
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
 from screens.mariglia.count.count import CountPage
 from screens.mariglia.deal.trionfo import Trionfo
+from screens.mariglia.reminders import reminders
 from screens.mariglia.sheet.margin import MatchMargin, margin_pane
 from screens.places import page_class
 from screens.ui.layout import pane_rows
@@ -25,6 +27,7 @@ from screens.ui.page import Page
 from screens.ui.text import fit
 from tests.screens.keys import check_fits, press
 from tests.screens.mariglia.context import GAME_1, MatchContext, hand, playing
+from tests.screens.test_languages import A_LANGUAGE, Signs
 
 ALL_OF_OUR_OWN = Agreed(
     hand=1, order="queen-high", bonus_win="past", bonus="deferred", level_hand="double-next",
@@ -117,6 +120,18 @@ def test_facing_is_nothing_to_an_orthodox_deal() -> None:
     facing = Agreed(hand=1, facing="everyone-once")
     assert "everyone once" not in page(facing) and "our own" not in page(facing)
     assert "everyone once" in page(Agreed(hand=1, deal="scoperto", facing="everyone-once"))
+
+
+def test_the_programs_reminders_are_translated_and_others_are_not() -> None:
+    """The words of a table’s own pack stay in them."""
+    ctx = playing()
+    place = Place("reminder", part="mariglia-trionfo")
+    ctx.prompts.in_use = Prompts({place: (Prompt("mariglia/one", "Deal."), Prompt("own/two", "Deal."))})
+    speak(Signs(), A_LANGUAGE)
+    try:
+        assert reminders(Trionfo(ctx)) == (Signs().gettext("Deal."), "Deal.")
+    finally:
+        speak(None)
 
 
 def test_the_page_shows_every_agreement() -> None:
