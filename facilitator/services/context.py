@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from facilitator.by_value import by_value
 from facilitator.games.game import Entry
+from facilitator.language import tr
 from facilitator.paths import database, packs_folder
 from facilitator.services.autosave import Autosave
 from facilitator.services.cards import CardMemory
@@ -89,11 +90,12 @@ class AppContext:
         try:
             number = version("marginalia-facilitator")
         except PackageNotFoundError:
-            number = "from source"
+            number = tr("from source")
         step = self.view.step
+        step_now = f"{step.kind} {step.age or ''}".rstrip()
         return (
-            f"Marginalia Facilitator {number}; step {step.kind} {step.age or ''}".rstrip(),
-            f"kept in {database()}",
+            tr("Marginalia Facilitator {number}; step {step}", number=number, step=step_now),
+            tr("kept in {path}", path=database()),
             self.prompts.packs_in_use(),
         )
 

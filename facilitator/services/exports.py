@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from facilitator.language import mark, tr
 from facilitator.services.choices import PLACE, is_class
 from facilitator.services.prompts import PromptService
 from facilitator.services.storage import Storage
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from exports.source import Source
     from facilitator.exporting import EarlierFile, TableExports, Written
 
-NOTHING_ERASED = "No earlier export holds erased words."
+NOTHING_ERASED = mark("No earlier export holds erased words.")
 
 
 class ExportService:
@@ -117,4 +118,4 @@ def _said(writes: Callable[[], Written | None]) -> str:
         written = writes()
     except (StoreError, Unfaithful, NotWritten) as fault:
         return fault.sentence
-    return written.sentence if written is not None else NOTHING_ERASED
+    return written.sentence if written is not None else tr(NOTHING_ERASED)

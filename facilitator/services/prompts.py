@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
+from facilitator.language import tr, trc, trn
 from facilitator.services.choices import PACKS, SETTING, packs_off, setting_in, shown
 from facilitator.services.storage import Storage, noting
 from facilitator.services.table import TableService
@@ -199,18 +200,27 @@ class PromptService:
     def packs_in_use(self) -> str:
         """The packs that this table hears, by their ids, and how many can't be read."""
         if self.library is None:
-            return f"packs in {self._folder()}"
+            return tr("packs in {folder}", folder=self._folder())
         from prompts.loader import PROGRAM
 
         choices = self._table.view.choices
         users = [pack.about.id for pack in self.library.users if pack.about.setting is None]
         setting = setting_in(choices, self.library)
         chosen = [setting.about.id] if setting is not None else []
-        names = {PROGRAM: "the program’s own", **{id: id for id in (*users, *chosen)}}
+        names = {PROGRAM: tr("the program’s own"), **{id: id for id in (*users, *chosen)}}
         off = packs_off(choices)
-        used = ", ".join(name for id, name in names.items() if id not in off) or "none"
-        broken = f"; {len(self.library.broken)} can’t be read" if self.library.broken else ""
-        return f"packs in use: {used}{broken}; put more into {self._folder()}"
+        used = ", ".join(name for id, name in names.items() if id not in off)
+        broken = len(self.library.broken)
+        return "; ".join(
+            filter(
+                None,
+                (
+                    tr("packs in use: {packs}", packs=used or trc("packs", "none")),
+                    trn("{n} can’t be read", "{n} can’t be read", broken) if broken else "",
+                    tr("put more into {folder}", folder=self._folder()),
+                ),
+            )
+        )
 
     # ------------------------------------------------------------ what stands where
 
