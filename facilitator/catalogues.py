@@ -5,10 +5,14 @@ from __future__ import annotations
 import os
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from facilitator.games.registry import plugin_of
-from facilitator.language import ENGLISH, Catalogue
+from facilitator.language import ENGLISH
 from facilitator.paths import NAME
+
+if TYPE_CHECKING:
+    from gettext import NullTranslations as Catalogue
 
 FOLDER = Path(__file__).parent / "locale"
 WHERE = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")

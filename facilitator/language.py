@@ -7,24 +7,14 @@ shown; `mark` names sentences that stand in a table of constants, for the catalo
 
 from __future__ import annotations
 
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from gettext import NullTranslations as Catalogue
 
 Declared = TypeVar("Declared")
 
 ENGLISH = "en"
-
-
-class Catalogue(Protocol):
-    """The sentences of one language, by the English ones: what `gettext` reads from a file."""
-
-    def gettext(self, message: str) -> str:
-        """One sentence; the English one where there is no other."""
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        """The form of a sentence for this number of things."""
-
-    def pgettext(self, context: str, message: str) -> str:
-        """One of several meanings of the same English words."""
 
 
 class _Spoken:

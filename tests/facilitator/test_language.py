@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from gettext import NullTranslations
 
 import pytest
 
 from facilitator.language import speak, tr, trc, trn
 
 
-class Shouting:
+class Shouting(NullTranslations):
     """A catalogue that says the same louder."""
 
     def gettext(self, message: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from gettext import NullTranslations
 
 import pytest
 
@@ -49,7 +50,7 @@ def test_a_note_on_a_hand_can_be_half_typed() -> None:
     assert half_typed(read_match({slot: HandNoted(hand=1, words=WORDS)}), {slot: WORDS}) == {}
 
 
-class Capitals:
+class Capitals(NullTranslations):
     """A catalogue that says everything in capitals but the names of facts."""
 
     def gettext(self, message: str) -> str:
