@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from facilitator.cli.commands import print_json
 from facilitator.cli.terminal import REFUSED, Stop, say
+from facilitator.language import mark, tr, trn
 
 if TYPE_CHECKING:
     from prompts.loader import Library
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
     from prompts.reading import Pack
     from prompts.sections import Place
 
-NO_PACK = "No pack of your own is kept in {folder} yet; docs/writing-packs.md says how to write one."
-BUILT_IN = "built in"
+NO_PACK = mark("No pack of your own is kept in {folder} yet; docs/writing-packs.md says how to write one.")
+BUILT_IN = mark("built in")
 LINES_SHOWN = 12
 
 
@@ -40,7 +41,13 @@ def listed(args: Namespace) -> int:
         print_json(rows)
     else:
         cells = [
-            [row["id"], row["title"], "setting" if row["setting"] else "", row["texts"], row["from"]]
+            [
+                row["id"],
+                row["title"],
+                tr("setting") if row["setting"] else "",
+                row["texts"],
+                tr(BUILT_IN) if row["from"] == BUILT_IN else row["from"],
+            ]
             for row in rows
         ]
         print(columns([[plain(str(cell)) for cell in line] for line in cells]))
@@ -58,7 +65,7 @@ def shown(args: Namespace) -> int:
     elif texts:
         print("\n".join(_as_pack(texts)))
     else:
-        say("There are no texts under this heading.")
+        say(tr("There are no texts under this heading."))
     return 0
 
 
@@ -79,14 +86,16 @@ def checked(args: Namespace) -> int:
     packs, errors = gathered(sources, others)
     for pack in packs[len(others) :]:
         found = moulds(pack.written)
-        print(plain(f"{pack.path.name}: {_texts(pack.count)}, {'no fault' if found else 'all right'}."))
+        print(plain(_found(pack, has_moulds=bool(found))))
         for mould in found:
             print(plain(f"{pack.path.name}{_at(mould.lines)}: {mould.sentence}"))
     for error in errors:
         print("\n".join(map(plain, error.each())))
     if len(packs) == len(others) and not errors:
         say(
-            NO_PACK.format(folder=folder) if not args.file else "There is no pack in it: no file ends in .md."
+            tr(NO_PACK, folder=folder)
+            if not args.file
+            else tr("There is no pack in it: no file ends in .md.")
         )
     return REFUSED if errors else 0
 
@@ -96,12 +105,20 @@ def _at(lines: Sequence[int]) -> str:
     if not lines:
         return ""
     shown = ", ".join(map(str, lines[:LINES_SHOWN]))
-    more = f" and {len(lines) - LINES_SHOWN} more" if len(lines) > LINES_SHOWN else ""
-    return f", line{'s' * (len(lines) > 1)} {shown}{more}"
+    if len(lines) > LINES_SHOWN:
+        return tr(", lines {shown} and {n} more", shown=shown, n=len(lines) - LINES_SHOWN)
+    return trn(", line {shown}", ", lines {shown}", len(lines), shown=shown)
 
 
-def _texts(count: int) -> str:
-    return "1 text" if count == 1 else f"{count} texts"
+def _found(pack: Pack, *, has_moulds: bool) -> str:
+    """How many texts a pack has, and that it can be used."""
+    if has_moulds:
+        return trn(
+            "{file}: {n} text, no fault.", "{file}: {n} texts, no fault.", pack.count, file=pack.path.name
+        )
+    return trn(
+        "{file}: {n} text, all right.", "{file}: {n} texts, all right.", pack.count, file=pack.path.name
+    )
 
 
 def _is_among(path: Path, sources: Sequence[Path]) -> bool:
@@ -137,7 +154,7 @@ def _packs_meant(id: str) -> tuple[Pack, ...]:
     packs = _packs(_library())
     found = tuple(pack for pack in packs if not id or pack.about.id == id)
     if not found:
-        raise Stop(f"No pack has the id “{id}”: “marginalia prompts list” names them.")
+        raise Stop(tr("No pack has the id “{id}”: “marginalia prompts list” names them.", id=id))
     return found
 
 

@@ -111,11 +111,16 @@ def as_rows(shelf: Sequence[Shelved]) -> list[dict[str, object]]:
 
 def as_text(shelf: Sequence[Shelved]) -> str:
     """Return the tables as lines to read."""
+    from facilitator.summary import stands_said
     from facilitator.terminal_text import columns, plain
 
-    return columns(
-        [[t.id, f"{_when(t):%Y-%m-%d %H:%M}", short_of(t.game), t.stands, plain(t.title, 40)] for t in shelf]
-    )
+    return columns([
+        [
+            table.id, f"{_when(table):%Y-%m-%d %H:%M}", tr(short_of(table.game)),
+            stands_said(table.game, table.stands), plain(table.title, 40),
+        ]
+        for table in shelf
+    ])  # fmt: skip
 
 
 def _when(table: Shelved) -> datetime:

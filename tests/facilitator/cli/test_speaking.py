@@ -96,6 +96,19 @@ def test_a_file_of_a_match_is_in_it(monkeypatch: pytest.MonkeyPatch, capsys: Out
     assert '<html lang="it">' in path.read_text("utf-8")
 
 
+def test_the_list_says_where_tables_stand_in_it(monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
+    """Lines for people are in it; as JSON the list is the same in every language."""
+    id, said = keep(DRAWN), {}
+    for language in ("en", "it"):
+        monkeypatch.setenv("LANG", language)
+        assert main(["list"]) == 0
+        said[language] = capsys.readouterr().out.partition("Mariglia")[2].strip()
+        assert main(["list", "--json"]) == 0
+        (row,) = json.loads(capsys.readouterr().out)
+        assert row["id"] == id and row["stands"] == said["en"]
+    assert said["it"] == tr("game {number}", number=3) + said["en"].removeprefix("game 3") != said["en"]
+
+
 def test_a_sheet_is_worked_out_in_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
     """What is printed of a match, and what is wrong with a sheet; its data stay as they are."""
     monkeypatch.setenv("LANG", "it")
