@@ -11,10 +11,10 @@ from facilitator.games.mariglia.match import Match, MatchGame
 from facilitator.games.mariglia.match_lines import SEAT_NAMES
 from facilitator.games.mariglia.referee import Fault, Trick
 from facilitator.games.series import Series, Track
-from facilitator.language import tr
+from facilitator.language import mark, tr
 
 OUT_OF_REACH = 1_000_000_000
-LETTERS: dict[Team, str] = {"NS": "n", "EW": "l"}
+LETTERS: dict[Team, str] = mark({"NS": "n", "EW": "l"})
 """Noi and loro in a chart, whatever they are called."""
 
 
@@ -149,7 +149,7 @@ def game_series(match: Match, game: MatchGame) -> Series:
                 match.team_name(team),
                 tuple(hand.totals[team] for hand in hands),
                 game.totals[team],
-                LETTERS[team],
+                tr(LETTERS[team]),
             )
             for team in TEAMS
         ),

@@ -145,3 +145,12 @@ def test_italian_files_read_back(name: str, format: str) -> None:
     """Each format is read again as it was told, whatever language it was told in."""
     speak(catalogue("it"), "it")
     assert checked(source(name, format))
+
+
+@pytest.mark.parametrize("format", ["json", "csv"])
+@pytest.mark.parametrize("name", MATCHES)
+def test_files_for_programs_are_the_same_in_every_language(name: str, format: str) -> None:
+    """Who reads them by the names in them need not know which language was spoken."""
+    english = list(made(source(name, format)).values())
+    speak(catalogue("it"), "it")
+    assert list(made(source(name, format)).values()) == english
