@@ -167,7 +167,8 @@ def _foot(of: Footed, shown: str | Foot) -> Iterator[Shown]:
     """A key of the footer, while it and the key that it stands for do something."""
     if isinstance(shown, Foot) and not shown.when(of):
         return
-    press = shown if isinstance(shown, str) else said(shown.press, of)
+    press = shown if isinstance(shown, str) else shown.press
+    press = press if isinstance(press, str) else press(of)
     having = [key for key in (*of.keys, *COMMON_KEYS, *APP_KEYS) if press in key.press]
     acting = [key for key in having if key.when(of)]
     if isinstance(shown, Foot):
