@@ -8,8 +8,19 @@ from collections.abc import Iterator
 import pytest
 
 from facilitator.games.game import RuleViolation
-from facilitator.games.mariglia.sentences import BROKEN, WORDING, duty_said, threw_said, worded
+from facilitator.games.mariglia.entries import Led
+from facilitator.games.mariglia.sentences import (
+    BROKEN,
+    WORDING,
+    duty_said,
+    fault_said,
+    lead_said,
+    threw_said,
+    worded,
+)
 from facilitator.language import speak
+from tests.games.mariglia.table import NORTH, WEST
+from tests.games.mariglia.test_led import FIRST, SECOND, hand_of
 from tests.screens.test_languages import A_LANGUAGE, Signs
 
 SAID: list[tuple[str, dict[str, object], str]] = [
@@ -95,7 +106,18 @@ def test_a_refusal_is_said_in_another_language(code: str, facts: dict[str, objec
 
 
 @pytest.mark.usefixtures("signs")
-def test_the_referee_speaks_another_language() -> None:
-    """What somebody played, and each duty that it may break."""
+@pytest.mark.parametrize("cards", [(), FIRST[:1], FIRST, (*FIRST, *SECOND)])
+@pytest.mark.parametrize("led", [(), (WEST,), (None, NORTH)])
+def test_who_led_is_said_in_another_language(cards: tuple[str, ...], led: Led) -> None:
+    """In turn and out of it, now and then; seats without a name too."""
+    hand = hand_of(cards, led)
+    said = [lead_said(hand, number) for number in range(1, len(hand.tricks) + 2)]
+    said += [each for fault in hand.faults for each in fault_said(hand, fault, lambda card: "")]
+    assert not re.search("[A-Za-z]", "".join(said))
+
+
+@pytest.mark.usefixtures("signs")
+def test_every_duty_is_said_in_another_language() -> None:
+    """With what somebody played against it."""
     said = (threw_said("", "", "", ""), *(duty_said(rule, "") for rule in BROKEN))
     assert not re.search("[A-Za-z]", "".join(said))
