@@ -45,7 +45,7 @@ OVER: dict[str, tuple[str, ...]] = {
     "card-rest-untimed": ("f2", "p", "enter"),
     "card-many-minutes": ("f2", "p", "9", "9", "enter"),
     "card-no-hour": ("f2", "p", "9", "9", ":", "9", "9", "enter"),
-    "card-far-off": ("f2", "p", "0", "8", ":", "0", "0", "enter"),
+    "card-far-off": ("f2", "p", "2", "0", ":", "0", "0", "enter"),
 }
 """What lies over a hand that is counted, and the keys that lead there."""
 SPOKEN = [

@@ -29,7 +29,7 @@ from screens.ui.text import (
 BESIDE_FIELDS, LEAST_BESIDE, MOST_BESIDE = 100, 34, 44
 """From how many columns on, and how wide, the meaning of a field stands beside it."""
 MARK, LETTER, ARROWS, ASIDE, APART = 4, 3, 4, 9, 3
-MOST_LABEL, MOST_NAME, WIDEST, LEAST_FIELDS = 16, 24, 92, 3
+MOST_LABEL, MOST_NAME, WIDEST, LEAST_FIELDS = 18, 24, 92, 3
 LEAST_APART = 60
 """From which width on what is said of something stands in a column of its own, whatever it is."""
 CHOSEN = mark("Chosen: {value}")

@@ -86,6 +86,11 @@ def test_what_is_read_whole_is_one_text_on_a_narrow_screen() -> None:
     ]  # fmt: skip
 
 
+def test_a_term_of_three_words_is_not_cut() -> None:
+    """“Follow suit” is longer in Italian, and the help explains it."""
+    assert "rispondere al seme" in "".join(seen(Items((Item("rispondere al seme", "play the suit"),))))
+
+
 @given(
     words=st.lists(st.text(max_size=50), min_size=1, max_size=6),
     width=st.integers(1, 200),
