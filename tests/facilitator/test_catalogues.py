@@ -49,6 +49,13 @@ def test_a_catalogue_has_what_the_code_says(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
+def test_no_sentence_lacks_its_translation(language: str) -> None:
+    """Each stands there in all its forms: half a language is worse to read than none."""
+    messages = (message for message in read_catalogue(language) if message.id)
+    assert [message.id for message in messages if not all(_all(message.string or ("",)))] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
 def test_the_program_reads_what_people_wrote(language: str) -> None:
     """The file that the program reads is made of the catalogue as it stands."""
     assert file(language).with_suffix(".mo").read_bytes() == compiled(read_catalogue(language))

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from docs.contact import ALL_SCENES
-from docs.scenes import FOUR, SHELF, Scene
+from docs.contact import ALL_SCENES, SIZES
+from docs.scenes import FOUR, NORMAL, SHELF, Scene
 from facilitator.games.mariglia.entries import Agreed
 from facilitator.games.mariglia.words import words_of
 from facilitator.language import speak
@@ -97,16 +97,16 @@ NOT_YET = {
 """Scenes on which some words are still English."""
 ITALIAN_RULES = (Path(how_to_play.__file__).parent / "mariglia.it.md").read_text(encoding="utf-8")
 OF_TABLES = [words for table in SHELF for words in (table.title, table.when)]
-OF_THE_PACK = [words_of(Agreed()).all_suits, words_of(Agreed()).all_honours, "Mariglia"]
-FILES = ("Documents/Lantern-Hills", "md", "html")
+OF_THE_PACK = [words_of(Agreed()).all_suits, words_of(Agreed()).all_honours, words_of(Agreed()).of]
+FILES = ("Documents/Lantern-Hills", "mariglia", "md", "html")
 AS_THEY_ARE = {
     word
-    for words in (*FOUR, *NAMES, *OF_TABLES, *OF_THE_PACK, *FILES, ITALIAN_RULES)
+    for words in (*FOUR, *NAMES, *OF_TABLES, *OF_THE_PACK, *FILES)
     for found in re.findall("[A-Za-z]+", words)
     for word in (found, found.capitalize())
 }
 """What nobody translates: names of people, themes and folders, titles, cards in the words of the pack, how
-the names of files end, and a text that has a file of its own.
+the names of files end.
 
 When a table was used is said by the service that reads the shelf.
 """
@@ -140,6 +140,9 @@ def signs(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def still_english(scene: Scene) -> set[str]:
     """The words of a scene that did not come out of the catalogue, at all sizes; a name may be cut."""
     found = set(re.findall(r"[A-Za-z]{2,}", as_text(scene).replace("F1", "").replace("F2", "")))
+    if scene.place == "how-to-play":
+        # The rules of a game have a file of their own in each language.
+        found -= set(re.findall("[A-Za-z]+", ITALIAN_RULES))
     return {word for word in found if not any(name.startswith(word) for name in AS_THEY_ARE)}
 
 
@@ -148,3 +151,26 @@ def still_english(scene: Scene) -> set[str]:
 def test_no_word_stays_english(scene: Scene) -> None:
     """Whatever the program says of its own goes through the catalogue."""
     assert still_english(scene) == set()
+
+
+def cut(scene: Scene) -> dict[tuple[int, int], int]:
+    """How many rows end in the dots of what has no room, at each size that a table plays at."""
+    sizes = zip(SIZES, re.split(r"^\d+ × \d+$", as_text(scene), flags=re.MULTILINE)[1:], strict=True)
+    return {size: shown.count("…") for size, shown in sizes if size[0] >= NORMAL[0]}
+
+
+@pytest.mark.parametrize(
+    # Beside the choices of an export stands the file itself, whose rows may be longer than their place.
+    "scene",
+    [each for each in SPOKEN if each.place != "export"],
+    ids=lambda scene: scene.name,
+)
+def test_nothing_is_cut_that_is_whole_in_english(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Italian is longer, and has the room that it needs from 80 columns on."""
+    english = cut(scene)
+    monkeypatch.setenv("LANG", A_LANGUAGE)
+    try:
+        italian = cut(scene)
+    finally:
+        speak(None)
+    assert {size: dots for size, dots in italian.items() if dots > english[size]} == {}
