@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from facilitator.language import mark, tr
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Say
 from screens.ui.blocks.telling import OtherLine
@@ -17,7 +18,7 @@ WIDE = 200
 """So wide nothing of the first line is cut."""
 
 
-UNSEEN = "Somebody writes alone now. Nobody else looks or listens."
+UNSEEN = mark("Somebody writes alone now. Nobody else looks or listens.")
 
 
 class WordsField(NamedTuple):
@@ -45,14 +46,14 @@ class PageContent(NamedTuple):
 def content_of(page: Page, *, for_one: bool = False) -> PageContent:
     """What this page says now; an unseen turn says nothing of it but to the one whose turn it is."""
     if page.is_unseen and not for_one:
-        return PageContent(_where(page), (Say((UNSEEN,)),))
+        return PageContent(_where(page), (Say((tr(UNSEEN),)),))
     fields: list[WordsField | OtherLine] = [*page.over_line(), *_field(page), *page.under_line()]
     return PageContent(_where(page), page.blocks(), fields, page.foot())
 
 
 def _where(page: Page) -> str:
     """The place in the first line, and the step where that says more."""
-    place, step = page.head(WIDE)[0].spans[0].text.strip(), page.title
+    place, step = page.head(WIDE)[0].spans[0].text.strip(), tr(page.title)
     if step.casefold() in place.casefold():
         step = ""
     elif place.casefold() in step.casefold():

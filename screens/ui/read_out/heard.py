@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
+from facilitator.language import mark, tr
 from screens.ui.text import Span, plain
 
-HALF, HALF_SAID = "¶… ", "half typed: "
+HALF, HALF_SAID = "¶… ", mark("half typed: ")
 """What half typed words begin with."""
-SIGNS = {
+SIGNS = mark({
     " · ": "; ", " → ": " becomes ", " = ": " is ", HALF: HALF_SAID, "▏": "",
     "♦": " diamonds", "♥": " hearts", "♠": " spades", "♣": " clubs",
     "¤": " coins", "∪": " cups", "┼": " swords", "║": " batons",
@@ -17,18 +18,18 @@ SIGNS = {
     "↑↓": "up and down arrows", "←→": "left and right arrows",
     "↑": "up arrow", "↓": "down arrow", "←": "left arrow", "→": "right arrow", "^": "caret", "=": " equals ",
     "−": "minus ", "<": "less-than sign", ">": "greater-than sign",
-}  # fmt: skip
+})  # fmt: skip
 """What signs are called amid the program’s words; where one means something of its own, its span says it."""
-KEYS = {
+KEYS = mark({
     "Esc": "Escape", "Bksp": "Backspace", "Del": "Delete", "PgUp": "Page Up", "PgDn": "Page Down",
     "?": "question mark", ".": "full stop", ",": "comma", "/": "slash", "=": "equals sign",
-}  # fmt: skip
-BLANKS = {"another": "another character"}
+})  # fmt: skip
+BLANKS = mark({"another": "another character"})
 """A blank in a text of a pack that is not heard as “the” and its name: {character} is the character."""
 OWN = ("words", "half")
 """The styles of what people said."""
-NOTHING_YET = "nothing yet"
-CURSOR = "; cursor here"
+NOTHING_YET = mark("nothing yet")
+CURSOR = mark("; cursor here")
 """At the end of a line: the next key is about it."""
 
 _SIGN = re.compile("|".join(map(re.escape, sorted(SIGNS, key=len, reverse=True))))
@@ -44,17 +45,21 @@ _SPACES = re.compile(r"\s+")
 def heard(words: str) -> str:
     """The program’s words on one line: signs, keys and blanks by their names, 0–7 as 0 to 7."""
     if words == "·":
-        return NOTHING_YET
-    words = _SIGN.sub(lambda found: SIGNS[found[0]], _NAMED.sub("", _CARD.sub(" ", plain(words))))
-    words = _BLANK.sub(lambda found: BLANKS.get(found[1], f"the {found[1]}"), words)
-    words = _CONTROL.sub(lambda found: f"Control {(found[1] or '').upper()}", words)
-    return _SPACES.sub(" ", _RANGE.sub(" to ", words)).strip()
+        return tr(NOTHING_YET)
+    words = _SIGN.sub(lambda found: tr(SIGNS[found[0]]), _NAMED.sub("", _CARD.sub(" ", plain(words))))
+    words = _BLANK.sub(lambda found: _blank(found[1]), words)
+    words = _CONTROL.sub(lambda found: f"{tr('Control')} {(found[1] or '').upper()}", words)
+    return _SPACES.sub(" ", _RANGE.sub(tr(" to "), words)).strip()
+
+
+def _blank(name: str) -> str:
+    return tr(BLANKS[name]) if name in BLANKS else tr("the {blank}", blank=name)
 
 
 def own(words: str) -> str:
     """People’s words on one line, as they are; that they are half typed is said."""
     words = plain(words)
-    return HALF_SAID + words.removeprefix(HALF) if words.startswith(HALF) else words
+    return tr(HALF_SAID) + words.removeprefix(HALF) if words.startswith(HALF) else words
 
 
 def in_style(words: str, style: str) -> str:
@@ -69,4 +74,4 @@ def said(span: Span) -> str:
 
 def key_name(shown: str) -> str:
     """What a key is called that a footer shows."""
-    return KEYS.get(shown, heard(shown))
+    return tr(KEYS[shown]) if shown in KEYS else heard(shown)

@@ -11,6 +11,7 @@ from typing import Any
 
 from facilitator.games.registry import load
 from facilitator.games.series import Series
+from facilitator.language import mark, tr
 from screens.ui.blocks import Block
 from screens.ui.blocks.arranged import Abreast, Aside, Columns, Detail, OfGame
 from screens.ui.blocks.books import ChapterPart, Chapters, WholeLife
@@ -65,10 +66,10 @@ from screens.ui.read_out.tags import (
 )
 from screens.ui.text import Click, Span
 
-DONE = Span("✓", said="done")
-CHOSEN = Span("✓", said="chosen")
+DONE = Span("✓", said=mark("done"))
+CHOSEN = Span("✓", said=mark("chosen"))
 OPEN = Span("·", said=NOTHING_YET)
-BEFORE, AFTER = Span("‹", click="left", said="before"), Span("›", click="right", said="after")
+BEFORE, AFTER = Span("‹", click="left", said=mark("before")), Span("›", click="right", said=mark("after"))
 
 WRITTEN_OF_A_LIST = 200
 """So many of a long list are written, round the cursor: a browser scrolls."""
@@ -146,17 +147,24 @@ def _people(block: People) -> Html:
     return joined(table(rows, heads), paragraphs(text(block.total)))
 
 
+def _sign(sign: Span) -> Html:
+    """One of the signs above, by what it is called."""
+    return of_span(sign._replace(said=tr(sign.said)))
+
+
 def _value(value: Value) -> Html:
-    number = text(value.said or value.text) if value.text else of_span(OPEN)
+    number = text(value.said or value.text) if value.text else _sign(OPEN)
     return spaced(marked(number, value.here), of_span(value.mark))
 
 
 def _sum(block: Sum) -> Html:
     terms = (
-        _item(owned(term.label), text(term.value) or of_span(OPEN), click=term.click, here=term.here)
+        _item(owned(term.label), text(term.value) or _sign(OPEN), click=term.click, here=term.here)
         for term in block.terms
     )
-    return joined(listed(terms), paragraphs(text(f"together {block.total}" if block.total else "")))
+    return joined(
+        listed(terms), paragraphs(text(tr("together {total}", total=block.total) if block.total else ""))
+    )
 
 
 def _ring(block: Ring) -> Html:
@@ -172,7 +180,8 @@ def _ring(block: Ring) -> Html:
 def _seats(block: SeatList) -> Html:
     rows = []
     for seat in block.rows:
-        name = text("the line for a name") if seat.has_line else of_span(seat.name) or text("nobody yet")
+        name = of_span(seat.name) or text(tr("nobody yet"))
+        name = text(tr("the line for a name")) if seat.has_line else name
         cells = (text(seat.label), name) if seat.label else (_keyed(seat.letter, name),)
         rows.append(table_row(button(seat.click, cells[0]), *cells[1:], text(seat.role), here=seat.has_line))
     return table(rows)
@@ -183,8 +192,8 @@ def _form(block: Form) -> Html:
     for row in block.rows:
         value = spaced(*map(of_span, row.cells), *map(_tick, row.ticks)) or text(row.value)
         if row.is_turning:
-            value = spaced(of_span(BEFORE), value, of_span(AFTER))
-        facts = (value, text("changed") if row.is_changed else NONE, text(row.aside))
+            value = spaced(_sign(BEFORE), value, _sign(AFTER))
+        facts = (value, text(tr("changed")) if row.is_changed else NONE, text(row.aside))
         rows.append(table_row(button(row.click, _keyed(row.letter, text(row.label))), *facts, here=row.here))
     return joined(table(rows), paragraphs(text(block.explains)))
 
@@ -192,7 +201,7 @@ def _form(block: Form) -> Html:
 def _tick(tick: Tick) -> Html:
     """Of several things in a row, one that is in or out; the cursor may be on it."""
     name = marked(button(tick.click, owned(tick.name)), tick.here)
-    return spaced(name, text("in" if tick.is_in else "out"))
+    return spaced(name, text(tr("in" if tick.is_in else "out")))
 
 
 def _desk(block: Desk) -> Html:
@@ -207,7 +216,8 @@ def _desk(block: Desk) -> Html:
 
 def _file_name(files: Files) -> str:
     at = files.leaf.file
-    return f"{files.names[at]}, {at + 1} of {len(files.names)}"
+    place = tr("{number} of {all}", number=at + 1, all=len(files.names))
+    return f"{files.names[at]}, {place}"
 
 
 def _cells(part: FilePart) -> Html:
@@ -237,7 +247,7 @@ def _mark(mark: Mark, block: MarkList) -> Html:
         marked(button(click, text(way)), at == mark.way)
         for at, (way, click) in enumerate(zip(block.ways, mark.clicks, strict=True))
     )
-    return table_row(button(mark.click, owned(mark.words) or of_span(OPEN)), *ways, here=mark.here)
+    return table_row(button(mark.click, owned(mark.words) or _sign(OPEN)), *ways, here=mark.here)
 
 
 def _word_table(block: WordTable) -> Html:
@@ -304,7 +314,7 @@ def _plotted(block: Plot, series: Series) -> Html:
         values = (text("" if value is None else str(value)) for value in (*track.values, track.latest))
         name = button("" if block.under else track.letter, _keyed(track.letter, owned(track.name)))
         rows.append(table_row(name, *values, here=track.who == block.here))
-    return table(rows, (block.under, *heads, "now"))
+    return table(rows, (block.under, *heads, tr("now")))
 
 
 def _calm(block: Calm) -> Html:
@@ -362,7 +372,7 @@ def _menu(block: Menu) -> Html:
 def _checklist(block: Checklist) -> Html:
     rows = []
     for check in block.checks:
-        facts = (of_span(DONE) if check.is_done else NONE, text(check.said), text(check.under))
+        facts = (_sign(DONE) if check.is_done else NONE, text(check.said), text(check.under))
         rows.append(_item(_keyed(check.key, text(check.label)), *facts, click=check.click, here=check.here))
     return listed(rows)
 
@@ -410,7 +420,7 @@ def _about(block: About) -> Html:
 
 
 def _in_short(block: InShort) -> Html:
-    key = button(block.key, _keyed(block.key, text("all of it"))) if block.key else NONE
+    key = button(block.key, _keyed(block.key, text(tr("all of it")))) if block.key else NONE
     return titled(block.title, joined(listed(map(_labelled, block.parts)), paragraphs(key)))
 
 
@@ -439,7 +449,7 @@ def _choices(block: ChoiceList) -> Html:
     choices = []
     for choice in block.choices:
         name = _keyed(choice.letter, spaced(of_span(choice.sign), text(choice.name)))
-        facts = (of_span(choice.said), of_span(CHOSEN) if choice.is_chosen else NONE)
+        facts = (of_span(choice.said), _sign(CHOSEN) if choice.is_chosen else NONE)
         choices.append(_item(name, *facts, click=choice.stands_for, here=choice.here))
     return titled(block.title, listed(choices))
 
@@ -461,10 +471,10 @@ def _field(field: WordsField | OtherLine) -> Html:
     """A line for words; one without the caret leads there."""
     if isinstance(field, OtherLine):
         return paragraphs(spaced(button(field.click, text(field.label)), of_span(field.words)))
-    half = text("half typed") if field.is_half and field.words else NONE
+    half = text(tr("half typed")) if field.is_half and field.words else NONE
     typed = Html("\n".join(map(text, field.words.split("\n"))))
     words = tag("textarea", typed, placeholder=field.hint, lang="", dir="auto")
-    return tag("label", spaced(marked(text(field.title or "Line for words"), field.here), half, words))
+    return tag("label", spaced(marked(text(field.title or tr("Line for words")), field.here), half, words))
 
 
 WRITTEN: Mapping[type, Callable[[Any], Html]] = {

@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from facilitator.games.registry import load
+from facilitator.language import tr, trn
 from screens.ui.blocks import Block
 from screens.ui.blocks.arranged import Abreast, Aside, Columns, Detail, OfGame
 from screens.ui.blocks.books import Chapters, WholeLife
@@ -36,8 +37,8 @@ from screens.ui.blocks.telling import (
 )
 from screens.ui.blocks.things import Mark, MarkList, ThingLists
 from screens.ui.read_out.content import PageContent, WordsField
-from screens.ui.read_out.heard import CURSOR, NOTHING_YET, heard, in_style, key_name, own, said
-from screens.ui.text import Span
+from screens.ui.read_out.heard import CURSOR, HALF_SAID, NOTHING_YET, heard, in_style, key_name, own, said
+from screens.ui.text import Span, listed
 
 DRAWINGS = (Art, Ring, OfGame)
 LISTED = 12
@@ -72,7 +73,7 @@ def key_lines(content: PageContent) -> list[str]:
 
 def news(before: Sequence[str], after: Sequence[str]) -> list[str]:
     """The lines that a key changed; a line that the cursor has left is none."""
-    known = {*before, *(line.removesuffix(CURSOR) for line in before)}
+    known = {*before, *(line.removesuffix(tr(CURSOR)) for line in before)}
     return [line for line in after if line not in known]
 
 
@@ -80,7 +81,7 @@ def _row(name: str, letter: str, *facts: str, here: bool = False) -> str:
     """Ana (a): predicts 2; total 23; cursor here."""
     lettered = f"{name} ({letter})" if letter else name
     told = "; ".join(fact for fact in facts if fact)
-    return f"{lettered}{': ' if lettered and told else ''}{told}{CURSOR if here else ''}"
+    return f"{lettered}{': ' if lettered and told else ''}{told}{tr(CURSOR) if here else ''}"
 
 
 def _titled(title: str, words: str) -> str:
@@ -98,8 +99,8 @@ def _say(block: Say) -> Iterator[str]:
 def typing_lines(typing: Typing | None) -> Iterator[str]:
     """What is typed to a question so far, part by part."""
     if typing is not None:
-        cells = f" {heard(typing.between)} ".join(heard(cell) or NOTHING_YET for cell in typing.cells)
-        yield _titled(typing.label or "Typed", " ".join(cells.split()))
+        cells = f" {heard(typing.between)} ".join(heard(cell) or tr(NOTHING_YET) for cell in typing.cells)
+        yield _titled(typing.label or tr("Typed"), " ".join(cells.split()))
 
 
 def _art(block: Art) -> Iterator[str]:
@@ -121,7 +122,7 @@ def _people(block: People) -> Iterator[str]:
 
 def _number(column: Column, value: Value) -> str:
     """predicts 2; of a column without a title its words."""
-    number = heard(value.said or value.text) if value.text else NOTHING_YET
+    number = heard(value.said or value.text) if value.text else tr(NOTHING_YET)
     return f"{heard(column.title)} {number}{_marked(value.mark)}".strip()
 
 
@@ -133,7 +134,7 @@ def _ring(block: Ring) -> Iterator[str]:
     seats = (
         " ".join(filter(None, (heard(seat.name), heard(seat.role), said(seat.lies)))) for seat in block.seats
     )
-    yield _titled("Round the table, clockwise", "; ".join(seats))
+    yield _titled(tr("Round the table, clockwise"), "; ".join(seats))
     yield heard(block.on_table)
     yield said(block.turns)
     yield heard(block.said)
@@ -141,14 +142,14 @@ def _ring(block: Ring) -> Iterator[str]:
 
 def _score(block: Score) -> Iterator[str]:
     for side in block.sides:
-        players = " and ".join(map(own, side.players))
+        players = listed(tuple(map(own, side.players)))
         yield _row(own(side.name), "", said(side.won), heard(side.total), heard(side.said), players)
 
 
 def _sum(block: Sum) -> Iterator[str]:
     for term in block.terms:
-        yield _row(own(term.label), "", heard(term.value) or NOTHING_YET, here=term.here)
-    yield f"together {heard(block.total)}" if block.total else ""
+        yield _row(own(term.label), "", heard(term.value) or tr(NOTHING_YET), here=term.here)
+    yield tr("together {total}", total=heard(block.total)) if block.total else ""
 
 
 def _abreast(block: Abreast) -> Iterable[str]:
@@ -157,7 +158,7 @@ def _abreast(block: Abreast) -> Iterable[str]:
 
 def _seats(block: SeatList) -> Iterator[str]:
     for seat in block.rows:
-        name = "the line for a name" if seat.has_line else said(seat.name) or "nobody yet"
+        name = tr("the line for a name") if seat.has_line else said(seat.name) or tr("nobody yet")
         label, name = (heard(seat.label), name) if seat.label else (name, "")
         yield _row(label, seat.letter, name, heard(seat.role))
 
@@ -165,14 +166,14 @@ def _seats(block: SeatList) -> Iterator[str]:
 def _form(block: Form) -> Iterator[str]:
     for row in block.rows:
         value = " ".join(map(said, row.cells)).strip() or ", ".join(map(_tick, row.ticks)) or heard(row.value)
-        changed = "changed" if row.is_changed else ""
+        changed = tr("changed") if row.is_changed else ""
         yield _row(heard(row.label), row.letter, value, changed, heard(row.aside), here=row.here)
     yield heard(block.explains)
 
 
 def _tick(tick: Tick) -> str:
     """Of several things in a row, one that is in or out; the cursor may be on it."""
-    return f"{own(tick.name)} {'in' if tick.is_in else 'out'}{' (here)' if tick.here else ''}"
+    return f"{own(tick.name)} {tr('in' if tick.is_in else 'out')}{tr(' (here)') if tick.here else ''}"
 
 
 def _desk(block: Desk) -> Iterator[str]:
@@ -180,7 +181,7 @@ def _desk(block: Desk) -> Iterator[str]:
     yield from blocks_lines((block.form, *block.said))
     files, at = block.files, block.files.leaf.file
     if files.names:
-        yield _titled(f"File {at + 1} of {len(files.names)}", own(files.names[at]))
+        yield _titled(tr("File {number} of {all}", number=at + 1, all=len(files.names)), own(files.names[at]))
         yield heard(files.aside)
         for part in files.read(at):
             yield heard(part.words)
@@ -196,11 +197,11 @@ def _grid(block: ScoreGrid) -> Iterator[str]:
     """Each column, then of each row its total and a line for each cell with something in it."""
     heads = [f"{heard(column.title)} {said(column.sign)}".strip() for column in block.columns]
     for head, column in zip(heads, block.columns, strict=True):
-        cards = f"{heard(column.said)} cards" if column.said else ""
+        cards = tr("{number} cards", number=heard(column.said)) if column.said else ""
         under = f"{own(column.under)} {heard(block.under)}" if column.under else ""
         yield _row(head, "", cards, heard(column.flag), under)
     for row in block.rows:
-        was = f"before {heard(row.was)}" if row.was else ""
+        was = tr("before {total}", total=heard(row.was)) if row.was else ""
         total = f"{heard(block.total)} {heard(row.total)}".strip()
         yield _row(own(row.name), row.letter, own(row.also), total, was, said(row.mark))
         for head, cell in zip(heads, row.cells, strict=True):
@@ -210,9 +211,9 @@ def _grid(block: ScoreGrid) -> Iterator[str]:
 
 def _cell(cell: GridCell) -> Iterator[str]:
     yield ", ".join(filter(None, map(said, (cell.first, cell.flag, cell.mark, cell.second, cell.note))))
-    yield f"{heard(cell.points)} points" if cell.points else ""
-    yield f"{heard(cell.so_far)} so far" if cell.so_far else ""
-    yield ("", "first number", "second number")[cell.here]
+    yield tr("{number} points", number=heard(cell.points)) if cell.points else ""
+    yield tr("{number} so far", number=heard(cell.so_far)) if cell.so_far else ""
+    yield ("", tr("first number"), tr("second number"))[cell.here]
 
 
 def _ledger(block: Ledger) -> Iterator[str]:
@@ -256,7 +257,7 @@ def _reminders(block: Reminders) -> Iterable[str]:
 
 def _gaps(block: Gaps) -> Iterator[str]:
     for gap in block.gaps:
-        yield _row(heard(gap.label), "", heard(gap.value) or NOTHING_YET, here=gap.here)
+        yield _row(heard(gap.label), "", heard(gap.value) or tr(NOTHING_YET), here=gap.here)
     yield heard(block.said)
 
 
@@ -271,7 +272,8 @@ def _plot(block: Plot) -> Iterator[str]:
             values = zip(heads, track.values, strict=True)
             told = (f"{head} {value}" for head, value in values if value is not None)
             is_here = track.who == block.here
-            yield _row(own(track.name), track.letter, *told, f"now {track.latest}", here=is_here)
+            latest = tr("now {value}", value=track.latest)
+            yield _row(own(track.name), track.letter, *told, latest, here=is_here)
     yield from _people(block.table) if block.table else ()
 
 
@@ -286,7 +288,7 @@ def _shares(block: Shares) -> Iterator[str]:
 def _figures(block: Figures) -> Iterator[str]:
     yield heard(block.title)
     for track in block.series.tracks:
-        values = (NOTHING_YET if value is None else str(value) for value in track.values)
+        values = (tr(NOTHING_YET) if value is None else str(value) for value in track.values)
         yield _row(own(track.name), "", ", ".join(values))
 
 
@@ -301,19 +303,19 @@ def _things(block: ThingLists) -> Iterator[str]:
     for column in block.columns:
         yield heard(column.title)
         yield from map(own, column.things)
-        yield "" if column.things else NOTHING_YET
+        yield "" if column.things else tr(NOTHING_YET)
 
 
 def _marks(block: MarkList) -> Iterator[str]:
     """Things to mark, then own words; the empty row for these is one too."""
-    yield from (_mark_said(mark, block.ways, "neither") for mark in block.things)
+    yield from (_mark_said(mark, block.ways, tr("neither")) for mark in block.things)
     yield heard(block.title)
     yield from (_mark_said(mark, block.ways, "") for mark in block.own)
 
 
 def _mark_said(mark: Mark, ways: tuple[str, str], neither: str) -> str:
     way = neither if mark.way is None else heard(ways[mark.way])
-    return _row(own(mark.words) or "an empty row", "", way, here=mark.here)
+    return _row(own(mark.words) or tr("an empty row"), "", way, here=mark.here)
 
 
 def _word_table(block: WordTable) -> Iterator[str]:
@@ -324,8 +326,11 @@ def _word_table(block: WordTable) -> Iterator[str]:
 
 
 def _one_of(block: OneOf) -> Iterator[str]:
-    now = f", now {heard(block.chosen)}" if block.chosen else ""
-    yield f"One of {', '.join(map(heard, block.choices))}{now}"
+    choices = ", ".join(map(heard, block.choices))
+    if block.chosen:
+        yield tr("One of {choices}, now {chosen}", choices=choices, chosen=heard(block.chosen))
+    else:
+        yield tr("One of {choices}", choices=choices)
 
 
 def _legend(block: Legend) -> Iterator[str]:
@@ -342,37 +347,42 @@ def _prose(block: Prose) -> Iterator[str]:
 
 
 def _first(block: First) -> Iterator[str]:
-    press = f"Press {key_name(block.key)}: " if block.here else ""
-    yield press + _row(heard(block.name), "", *map(heard, block.about), here=block.here)
+    row = _row(heard(block.name), "", *map(heard, block.about), here=block.here)
+    yield _press(block.key, row) if block.here else row
 
 
 def _menu(block: Menu) -> Iterator[str]:
     yield heard(block.title)
     for pick in block.picks:
         facts = filter(None, map(heard, (pick.label, pick.said)))
-        yield f"Press {key_name(pick.key)}: {'; '.join(facts)}{CURSOR if pick.here else ''}"
+        yield _press(pick.key, f"{'; '.join(facts)}{tr(CURSOR) if pick.here else ''}")
+
+
+def _press(key: str, does: str) -> str:
+    """Press E: an example."""
+    return tr("Press {key}: {does}", key=key_name(tr(key)), does=does)
 
 
 def _pick_row(block: PickRow) -> Iterator[str]:
     yield heard(block.title)
     for pick in block.picks:
-        facts = (heard(pick.label), "chosen" if pick.key == block.chosen else "")
-        yield f"Press {key_name(pick.key)}: {'; '.join(filter(None, facts))}"
+        facts = (heard(pick.label), tr("chosen") if pick.key == block.chosen else "")
+        yield _press(pick.key, "; ".join(filter(None, facts)))
 
 
 def _calm(block: Calm) -> Iterator[str]:
     yield from map(said, block.says)
     yield from map(heard, (*block.figures, block.faint))
-    for what, typed in (("Words", block.line), ("Time", block.field)):
-        yield _row(what, "", own(typed) or NOTHING_YET, here=True) if typed is not None else ""
+    for what, typed in ((tr("Words"), block.line), (tr("Time"), block.field)):
+        yield _row(what, "", own(typed) or tr(NOTHING_YET), here=True) if typed is not None else ""
     for row in block.rows:
-        yield from (f"Press {key_name(pick.key)}: {heard(pick.label)}" for pick in row)
+        yield from (_press(pick.key, heard(pick.label)) for pick in row)
     yield " ".join(filter(None, map(said, block.foot)))
 
 
 def _checklist(block: Checklist) -> Iterator[str]:
     for check in block.checks:
-        facts = (heard(check.said), heard(check.under), "done" if check.is_done else "")
+        facts = (heard(check.said), heard(check.under), tr("done") if check.is_done else "")
         yield _row(heard(check.label), check.key, *facts, here=check.here)
 
 
@@ -382,8 +392,13 @@ def listed_round(block: LongList, most: int) -> tuple[Sequence[ListItem], str]:
     start = max(0, min(block.at - block.first - most // 2, others - most))
     shown = block.read(most, start + block.first) if others > 0 else ()
     if len(shown) == others:
-        return shown, f"{others} in all" if shown else ""
-    return shown, f"These are {start + 1} to {start + len(shown)} of {others}"
+        return shown, trn("{n} in all", "{n} in all", others) if shown else ""
+    return shown, _these(start, len(shown), others)
+
+
+def _these(start: int, shown: int, others: int) -> str:
+    """Which of a long list are read out."""
+    return tr("These are {first} to {last} of {all}", first=start + 1, last=start + shown, all=others)
 
 
 def _long_list(block: LongList) -> Iterator[str]:
@@ -395,7 +410,7 @@ def _long_list(block: LongList) -> Iterator[str]:
         yield _row(name, item.letter, *map(heard, item.cells), here=item.here)
     yield place
     for key, does in (block.hint, block.beside):
-        yield f"Press {key_name(key)}: {heard(does)}" if key else ""
+        yield _press(key, heard(does)) if key else ""
 
 
 def texts_round(block: TextList, most: int) -> tuple[Sequence[ListedText], str]:
@@ -403,8 +418,8 @@ def texts_round(block: TextList, most: int) -> tuple[Sequence[ListedText], str]:
     at = next((at for at, each in enumerate(block.texts) if each.here), 0)
     start = max(0, min(at - most // 2, len(block.texts) - most))
     shown = block.texts[start : start + most]
-    of_all = f"These are {start + 1} to {start + len(shown)} of {len(block.texts)}"
-    return shown, of_all if len(shown) < len(block.texts) else ""
+    of_all = _these(start, len(shown), len(block.texts)) if len(shown) < len(block.texts) else ""
+    return shown, of_all
 
 
 def _text_list(block: TextList) -> Iterator[str]:
@@ -441,7 +456,7 @@ def _named_lengths(block: NamedLengths) -> Iterator[str]:
 def _in_bars(block: InBars) -> Iterator[str]:
     for column, values in zip(block.series.columns, block.series.by_column, strict=True):
         told = (
-            f"{heard(called)} {'nothing' if value is None else value}"
+            f"{heard(called)} {tr('nothing') if value is None else value}"
             for called, value in zip(block.called, values, strict=True)
         )
         yield f"{heard(block.columns)} {heard(column)}: {', '.join(told)}"
@@ -451,7 +466,7 @@ def _in_bars(block: InBars) -> Iterator[str]:
 
 
 def _prompt(block: PromptText) -> Iterator[str]:
-    yield _titled("From the pack", heard(block.prompt))
+    yield _titled(tr("From the pack"), heard(block.prompt))
 
 
 def _labelled(part: Labelled) -> str:
@@ -465,7 +480,7 @@ def _about(block: About) -> Iterator[str]:
 def _in_short(block: InShort) -> Iterator[str]:
     yield heard(block.title)
     yield from map(_labelled, block.parts)
-    yield f"Press {key_name(block.key)} for all of it" if block.key else ""
+    yield tr("Press {key} for all of it", key=key_name(tr(block.key))) if block.key else ""
 
 
 def _noted(block: Noted) -> Iterable[str]:
@@ -474,7 +489,7 @@ def _noted(block: Noted) -> Iterable[str]:
 
 def _turns(block: TellingOrder) -> Iterator[str]:
     turns = (_row(own(turn.name), turn.letter, said(turn.mark)) for turn in block.turns)
-    yield _titled("Who tells, in order", "; ".join(turns))
+    yield _titled(tr("Who tells, in order"), "; ".join(turns))
 
 
 def _tellers(block: Tellers) -> Iterator[str]:
@@ -492,16 +507,17 @@ def _title(block: Title) -> Iterator[str]:
 def _choices(block: ChoiceList) -> Iterator[str]:
     yield heard(block.title)
     for choice in block.choices:
-        chosen = "chosen" if choice.is_chosen else ""
+        chosen = tr("chosen") if choice.is_chosen else ""
         yield _row(heard(choice.name), choice.letter, said(choice.said), chosen, here=choice.here)
 
 
 def _life(block: WholeLife) -> Iterator[str]:
     for age in block.chapters:
-        yield f"{heard(age.title)}, about {own(age.about)}" if age.about else heard(age.title)
-        yield _titled("Fact", own(age.fact)) if age.fact else ""
+        title = heard(age.title)
+        yield tr("{title}, about {about}", title=title, about=own(age.about)) if age.about else title
+        yield _titled(tr("Fact"), own(age.fact)) if age.fact else ""
         for at, line in enumerate(filter(None, age.told.split("\n"))):
-            yield _titled("" if at else "Told", own(line))
+            yield _titled("" if at else tr("Told"), own(line))
 
 
 def _chapters(block: Chapters) -> Iterator[str]:
@@ -513,18 +529,18 @@ def _chapters(block: Chapters) -> Iterator[str]:
         heading = " ".join(filter(None, map(said, part.heading)))
         yield _row(heading or words, "", heard(part.hint), here=part.here)
         yield heard(part.asks)
-    yield _titled("Also here", "; ".join(others)) if others else ""
+    yield _titled(tr("Also here"), "; ".join(others)) if others else ""
 
 
 def field_lines(field: WordsField | OtherLine) -> Iterator[str]:
     """A line for words: what it is called, what stands in it, and whether the keys go there."""
     if isinstance(field, OtherLine):
-        yield _row(heard(field.label), "", said(field.words) or "nothing", heard(field.how))
+        yield _row(heard(field.label), "", said(field.words) or tr("nothing"), heard(field.how))
         return
-    title = heard(field.title) or "Line for words"
+    title = heard(field.title) or tr("Line for words")
     words = own(field.words)
-    typed = f"half typed: {words}" if field.is_half and words else words
-    yield _row(title, "", typed or f"empty, takes {heard(field.hint)}", here=field.here)
+    typed = f"{tr(HALF_SAID)}{words}" if field.is_half and words else words
+    yield _row(title, "", typed or tr("empty, takes {hint}", hint=heard(field.hint)), here=field.here)
 
 
 SAID: Mapping[type, Callable[[Any], Iterable[str]]] = {
