@@ -10,6 +10,7 @@ from facilitator.games.mariglia.match import Match, MatchGame
 from facilitator.games.mariglia.referee import Fault
 from facilitator.games.mariglia.rules import problems
 from facilitator.games.mariglia.sentences import worded
+from facilitator.language import mark, tr, trc, trn
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage, ToRematch
 from screens.mariglia.page import MatchPage, in_words
@@ -28,7 +29,7 @@ from screens.ui.text import Span, plain
 
 ABREAST = 7
 """So many games, the latest, stand beside each other on any screen."""
-NOT_OVER = "The match goes on."
+NOT_OVER = mark("The match goes on.")
 
 
 class MatchEnd(MatchPage):
@@ -64,14 +65,14 @@ class MatchEnd(MatchPage):
             *((Note(waits, style="", goes=0),) if waits else ()),
             People(columns, tuple(self._side(team, games) for team in TEAMS), joins=False),
             Note(" ".join(_length(self.match, game) for game in games), most=6, goes=6),
-            *((Items(notes, "Notes", style="dim"),) if notes else ()),
+            *((Items(notes, tr("Notes"), style="dim"),) if notes else ()),
             *remembered(self),
         )
 
     def _side(self, team: Team, games: Sequence[MatchGame]) -> Person:
         """Who plays, and the total of each game; ● is behind those that they won."""
         players = " · ".join(plain(self.match.name(seat)) for seat in PAIRS[team])
-        won = Span(f" {outcome_mark(self.ctx, 'made')}", "gold", said="won")
+        won = Span(f" {outcome_mark(self.ctx, 'made')}", "gold", said=trc("of a game", "won"))
         totals = (
             Value(str(game.totals[team]), mark=won, style="bold")
             if game.winner == team
@@ -84,7 +85,7 @@ class MatchEnd(MatchPage):
 
     def key_enter(self, key: str) -> None:
         """Nothing follows by itself."""
-        self.ctx.note("Everything is counted. r starts a rematch in the same seats.")
+        self.ctx.note(tr("Everything is counted. r starts a rematch in the same seats."))
 
 
 # ---------------------------------------------------------------- in words
@@ -94,13 +95,16 @@ def won_said(match: Match) -> str:
     """The match goes to loro, two games to one; a match of one game by its totals."""
     winner = match.winner
     if winner is None:
-        return NOT_OVER
+        return tr(NOT_OVER)
     name, loser = plain(match.team_name(winner)), other(winner)
     if len(match.targets) == 1:
         totals = match.games[-1].totals
-        return f"The game goes to {name}, {totals[winner]} to {totals[loser]}."
+        return tr("The game goes to {team}, {n} to {less}.", team=name, n=totals[winner], less=totals[loser])
     won = match.games_won
-    games = f"{number(won[winner])} game{'' if won[winner] == 1 else 's'} to {number(won[loser])}"
+    more, less = number(won[winner]), number(won[loser])
+    games = trn(
+        "{more} game to {less}", "{more} games to {less}", won[winner], more=more, less=less, lost=won[loser]
+    )
     return match_goes_to(name, games)
 
 
@@ -108,15 +112,23 @@ def _called(match: Match, game: MatchGame) -> tuple[str, str]:
     """What a game is called over its totals, and where there is little room."""
     games = len(match.targets)
     if games == 1:
-        return "game", "game"
-    return (BELLA, "bella") if game.number == games else (f"game {game.number}", str(game.number))
+        return trc("of a match", "game"), trc("of a match", "game")
+    if game.number == games:
+        return tr(BELLA), tr("bella")
+    return tr("game {n}", n=game.number), str(game.number)
 
 
 def _length(match: Match, game: MatchGame) -> str:
     """Game 1 to 35: three hands."""
     called, hands = _called(match, game)[0], len(game.hands)
-    title = f"{called[0].upper()}{called[1:]} to {game.target}"
-    return f"{title}: {number(hands)} hand{'' if hands == 1 else 's'}."
+    return trn(
+        "{game} to {target}: one hand.",
+        "{game} to {target}: {many} hands.",
+        hands,
+        game=f"{called[0].upper()}{called[1:]}",
+        target=game.target,
+        many=number(hands),
+    )
 
 
 def noted(ctx: AppContext, match: Match) -> Iterator[Item]:
@@ -124,7 +136,7 @@ def noted(ctx: AppContext, match: Match) -> Iterator[Item]:
     for hand in match.hands:
         said = "; ".join(_of_hand(ctx, hand))
         if said:
-            yield Item(f"Hand {hand.of_match}", said)
+            yield Item(tr("Hand {n}", n=hand.of_match), said)
     for entry in let_stand(match):
         yield Item("", let_stand_said(entry))
     for problem in problems(match):
@@ -133,7 +145,7 @@ def noted(ctx: AppContext, match: Match) -> Iterator[Item]:
 
 def _of_hand(ctx: AppContext, hand: Hand) -> Iterator[str]:
     if hand.is_void:
-        yield VOID
+        yield tr(VOID)
     else:
         yield from filter(None, (_decided(ctx, hand, fault) for fault in hand.faults))
     if hand.note:
@@ -146,8 +158,10 @@ def _decided(ctx: AppContext, hand: Hand, fault: Fault) -> str:
     if way == "stands":
         name = plain(hand.match.name(fault.seat))
         if fault.is_lead:
-            return f"{name} led trick {fault.trick} out of turn"
+            return tr("{name} led trick {n} out of turn", name=name, n=fault.trick)
         card = in_words(ctx, hand.words, fault.card).text
-        return f"{card} of {name} in trick {fault.trick} left as it is"
+        return tr("{card} of {name} in trick {n} left as it is", card=card, name=name, n=fault.trick)
+    if way != "all":
+        return ""
     side = plain(hand.match.team_name(other(team_of(fault.seat))))
-    return f"all seventy points to {side} after trick {fault.trick}" if way == "all" else ""
+    return tr("all seventy points to {team} after trick {n}", team=side, n=fault.trick)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from facilitator.games.mariglia.entries import TEAMS, Team
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match
+from facilitator.language import tr
 from facilitator.services.context import AppContext
 from screens.mariglia.page import match_of
 from screens.mariglia.sentences import COUNTED
@@ -18,80 +19,101 @@ def meanings(ctx: AppContext, age: int) -> dict[str, str]:
     match = match_of(ctx.view)
     hand = match.hand(age) or match.now
     return {
-        "partner": "who sits opposite you; two partners are a team",
+        "partner": tr("who sits opposite you; two partners are a team"),
         "deals": _deals(match, hand),
         "trionfo": _trionfo(hand),
         "trump": _trump(hand),
-        "trick": "everybody plays a card; the best one takes them all for its team",
-        "follow suit": "play the suit that was led if you hold it",
-        "beat": "if an opponent’s card is winning and you can beat it, you must",
-        "mariglia": "a 7: the highest card of its suit, worth 5",
-        "frillo": "a card from 6 to 2, worth nothing",
-        "card points": "the values of the cards that a team took, and 1 for each trick: 70 in all",
+        "trick": tr("everybody plays a card; the best one takes them all for its team"),
+        "follow suit": tr("play the suit that was led if you hold it"),
+        "beat": tr("if an opponent’s card is winning and you can beat it, you must"),
+        "mariglia": tr("a 7: the highest card of its suit, worth 5"),
+        "frillo": tr("a card from 6 to 2, worth nothing"),
+        "card points": tr("the values of the cards that a team took, and 1 for each trick: 70 in all"),
         "score": _score(match),
-        "faced": "dealt face up, so that everybody sees the card",
-        "void": "a hand that doesn’t count; the same dealer deals again",
-        "referee": "the program; it notes what breaks a rule, and the table decides",
-        "house rules": "what your table can play its own way: the deal, the bonus, who may speak and more",
+        "faced": tr("dealt face up, so that everybody sees the card"),
+        "void": tr("a hand that doesn’t count; the same dealer deals again"),
+        "referee": tr("the program; it notes what breaks a rule, and the table decides"),
+        "house rules": tr(
+            "what your table can play its own way: the deal, the bonus, who may speak and more"
+        ),
     }
 
 
 def _deals(match: Match, hand: Hand | None) -> str:
     if hand is None:
-        return "the dealer deals to the right; whoever sits there leads first"
+        return tr("the dealer deals to the right; whoever sits there leads first")
     dealer, leads = plain(match.name(hand.dealer)), plain(match.name(hand.leads))
-    return f"{dealer}; {leads} sits to the right of the dealer and leads first"
+    return tr("{dealer}; {leads} sits to the right of the dealer and leads first", dealer=dealer, leads=leads)
 
 
 def _trionfo(hand: Hand | None) -> str:
-    what = "the card that the dealer turns up. Its suit is trump, and its value goes to the dealer’s team"
+    what = tr("the card that the dealer turns up. Its suit is trump, and its value goes to the dealer’s team")
     if hand is None or not hand.trionfo:
         return what
-    return f"{hand.words.card(hand.trionfo)}, in this hand: {what}"
+    return tr("{card}, in this hand: {what}", card=hand.words.card(hand.trionfo), what=what)
 
 
 def _trump(hand: Hand | None) -> str:
-    what = "any card of this suit beats any card of another"
+    what = tr("any card of this suit beats any card of another")
     if hand is None or hand.trump is None:
-        return f"the suit of the trionfo: {what}"
-    return f"{hand.words.suits[hand.trump][0]}, in this hand: {what}"
+        return tr("the suit of the trionfo: {what}", what=what)
+    return tr("{card}, in this hand: {what}", card=hand.words.suits[hand.trump][0], what=what)
 
 
 def _score(match: Match) -> str:
     game = match.game
     target = game.target if game is not None else match.targets[0]
-    return f"a team adds what it has above 35 card points; the first team at {target} wins the game"
+    return tr(
+        "a team adds what it has above 35 card points; the first team at {target} wins the game",
+        target=target,
+    )
 
 
 def happening(ctx: AppContext, name: str, age: int) -> str:
     """What everybody does now, with the score of the game."""
     match, step = match_of(ctx.view), ctx.view.step
     if name == "mariglia-won":
-        return "The card that was turned up has won the game. This hand is not played."
+        return tr("The card that was turned up has won the game. This hand is not played.")
     hand = match.hand(step.age)
     if step.kind == "end":
-        return f"The match is over, and {_team(match, match.winner)} won."
+        return tr("The match is over, and {team} won.", team=_team(match, match.winner))
     if hand is None:
-        return "You say who sits where, and how long you play. Partners sit opposite each other."
+        return tr("You say who sits where, and how long you play. Partners sit opposite each other.")
     dealer, leads = plain(match.name(hand.dealer)), plain(match.name(hand.leads))
     match step.kind:
         case "trionfo" if hand.counted is not None:
-            does = f"{COUNTED} The card that was turned up is still missing."
+            does = f"{tr(COUNTED)} {tr('The card that was turned up is still missing.')}"
         case "trionfo" if hand.rules.deal == "scoperto":
-            does = f"{dealer} shows the bottom card, the trionfo, and deals. Then {leads} leads."
+            does = tr(
+                "{dealer} shows the bottom card, the trionfo, and deals. Then {leads} leads.",
+                dealer=dealer,
+                leads=leads,
+            )
         case "trionfo":
-            does = f"{dealer} deals and turns up the last card, the trionfo. Then {leads} leads."
+            does = tr(
+                "{dealer} deals and turns up the last card, the trionfo. Then {leads} leads.",
+                dealer=dealer,
+                leads=leads,
+            )
         case "deal":
-            does = f"{dealer} deals, and may turn up a card for an opponent. Then {leads} leads."
+            does = tr(
+                "{dealer} deals, and may turn up a card for an opponent. Then {leads} leads.",
+                dealer=dealer,
+                leads=leads,
+            )
         case _ if hand.tricks:
             done = sum(trick.winner is not None for trick in hand.tricks)
+            name = plain(match.name(hand.to_play))
             does = (
-                f"You play trick {done + 1} of {TRICKS}. {plain(match.name(hand.to_play))} plays next."
+                tr("You play trick {n} of {all}. {name} plays next.", n=done + 1, all=TRICKS, name=name)
                 if done < TRICKS
-                else f"All {TRICKS} tricks are played. Enter counts them."
+                else tr("All {n} tricks are played. Enter counts them.", n=TRICKS)
             )
         case _:
-            does = f"You play ten tricks, and {leads} leads the first. Then both teams count what they took."
+            does = tr(
+                "You play ten tricks, and {leads} leads the first. Then both teams count what they took.",
+                leads=leads,
+            )
     return f"{_game_and_totals(match)} {does}"
 
 
@@ -99,9 +121,17 @@ def _game_and_totals(match: Match) -> str:
     """The game, its target and both totals."""
     game = match.game
     assert game is not None
-    totals = " and ".join(f"{_team(match, team)} has {game.totals[team]}" for team in TEAMS)
-    return f"Game {game.number} goes to {game.target}: {totals}."
+    ours, theirs = TEAMS
+    return tr(
+        "Game {n} goes to {target}: {team} has {points} and {other} has {less}.",
+        n=game.number,
+        target=game.target,
+        team=_team(match, ours),
+        points=game.totals[ours],
+        other=_team(match, theirs),
+        less=game.totals[theirs],
+    )
 
 
 def _team(match: Match, team: Team | None) -> str:
-    return plain(match.team_name(team)) if team is not None else "nobody"
+    return plain(match.team_name(team)) if team is not None else tr("nobody")

@@ -10,6 +10,7 @@ from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match, to_come
 from facilitator.games.mariglia.pack import Card
 from facilitator.games.mariglia.words import PackWords, words_of
+from facilitator.language import mark, tr
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import Destination, ToPage
 from facilitator.services.view import ViewState
@@ -72,7 +73,7 @@ class MatchPage(Page):
     )
     everywhere = (
         LEAVES,
-        ("letters", "ranks and suits, in the words of your pack"),
+        mark(("letters", "ranks and suits, in the words of your pack")),
         FURTHER,
     )
     marks = (
@@ -111,27 +112,28 @@ class MatchPage(Page):
         """Which game, and what it goes to: game 2 of 3 · to 35; or that all is played."""
         targets, game = self.match.targets, self.match.game
         if self.match.winner is not None:
-            return "the match is over"
+            return tr("the match is over")
         number = game.number if game is not None else 1
         if len(targets) == 1:
-            return f"to {targets[0]}"
-        is_bella = number == len(targets)
-        place = f"game {number} · {BELLA}" if is_bella else f"game {number} of {len(targets)}"
-        return f"{place} · to {targets[number - 1]}"
+            return tr("to {target}", target=targets[0])
+        if number == len(targets):
+            return tr("game {n} · {bella} · to {target}", n=number, bella=tr(BELLA), target=targets[-1])
+        target = targets[number - 1]
+        return tr("game {n} of {games} · to {target}", n=number, games=len(targets), target=target)
 
     @property
     def step_name(self) -> str:
         """What stands in the middle of the second line."""
-        return self.title
+        return tr(self.title)
 
     def head(self, width: int) -> list[Row]:
         """Where we are; what lies to either side, by name or, on a wide screen, in sight."""
         left, right = self.pane_widths
         if not left:
-            title = top(self.ctx, width, "MARIGLIA", [Span(self.where)])
-            return [title, rule(width, self.step_name, ("sheet", "left"), ("margin", "right"))]
+            title = top(self.ctx, width, tr("MARIGLIA"), [Span(self.where)])
+            return [title, rule(width, self.step_name, *to_both_sides())]
         state = [Span("  "), Span(self.step_name), Span("     "), *status(self.ctx)]
-        return [top(self.ctx, width, "MARIGLIA", [Span(self.where)], state), tees(width, left, right)]
+        return [top(self.ctx, width, tr("MARIGLIA"), [Span(self.where)], state), tees(width, left, right)]
 
     def key_left(self, key: str) -> None:
         """The sheet."""
@@ -140,6 +142,11 @@ class MatchPage(Page):
     def key_right(self, key: str) -> None:
         """The margin."""
         self.ctx.go(ToPage("mariglia-margin"))
+
+
+def to_both_sides() -> tuple[tuple[str, str], tuple[str, str]]:
+    """The sheet to the left and the margin to the right, each with its key."""
+    return (tr("sheet"), "left"), (tr("margin"), "right")
 
 
 @by_value
@@ -171,9 +178,13 @@ class VoidPage(MatchPage):
     def void_asked(self) -> str:
         """The question."""
         hand = self.hand
-        taken = " and undoes its bonus" if hand.bonus and hand.rows else ""
         dealer = self.match.name(hand.dealer)
-        return f"A misdeal? Enter makes the hand void{taken}. {dealer} deals again."
+        if hand.bonus and hand.rows:
+            return tr(
+                "A misdeal? Enter makes the hand void and undoes its bonus. {dealer} deals again.",
+                dealer=dealer,
+            )
+        return tr("A misdeal? Enter makes the hand void. {dealer} deals again.", dealer=dealer)
 
     def key_void(self, key: str) -> None:
         """Ask."""

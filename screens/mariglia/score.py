@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from facilitator.games.mariglia.entries import TEAMS, Seat, Team
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match
+from facilitator.language import tr, trn
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Note
 from screens.ui.blocks.sides import Score, Side
@@ -22,7 +23,8 @@ def score(match: Match, hand: Hand, goes: int = 0) -> Iterator[Block]:
     if hand.winner is None:
         there = [team for team in TEAMS if _missing(hand, team) <= 0]
         for team in there:
-            yield Note(f"{plain(match.team_name(team))} are at the target: one more count decides.", goes=4)
+            said = tr("{team} are at the target: one more count decides.", team=plain(match.team_name(team)))
+            yield Note(said, goes=4)
 
 
 def _side(match: Match, hand: Hand, team: Team) -> Side:
@@ -36,15 +38,16 @@ def pips(match: Match, team: Team) -> Span:
     enough, won = len(match.targets) // 2 + 1, match.games_won[team]
     if len(match.targets) == 1:
         return Span("")
-    return Span("●" * won + "○" * (enough - won), "gold", said=f"{number(won)} of {number(enough)} games won")
+    said = tr("{n} of {all} games won", n=number(won), all=number(enough))
+    return Span("●" * won + "○" * (enough - won), "gold", said=said)
 
 
 def to_go(hand: Hand, team: Team) -> str:
     """How much a side still needs."""
     if hand.winner is not None:
-        return "wins the game" if hand.winner == team else ""
+        return tr("wins the game") if hand.winner == team else ""
     missing = _missing(hand, team)
-    return f"{missing} to go" if missing > 0 else "at the target"
+    return trn("{n} to go", "{n} to go", missing) if missing > 0 else tr("at the target")
 
 
 def _missing(hand: Hand, team: Team) -> int:

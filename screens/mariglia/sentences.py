@@ -5,67 +5,93 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from facilitator.games.mariglia.words import PackWords
+from facilitator.language import mark, tr, trn
 
-BELLA = "la bella"
+BELLA = mark("la bella")
 """The decider (G-4)."""
-VOID = "void, dealt again"
-VOIDING = "a misdeal, or a void hand: deal it again"
-COUNTED = "The hand is counted."
-OTHER_SIDE = "Tab goes to the other side."
-SHEET_STAYS = "ctrl+z undoes what is on the sheet."
-ITALIAN_STAYS = "Trionfo, mariglia and frillo keep their Italian names."
-IN_OUR_WORDS = "In our own words"
+VOID = mark("void, dealt again")
+VOIDING = mark("a misdeal, or a void hand: deal it again")
+COUNTED = mark("The hand is counted.")
+OTHER_SIDE = mark("Tab goes to the other side.")
+SHEET_STAYS = mark("ctrl+z undoes what is on the sheet.")
+ITALIAN_STAYS = mark("Trionfo, mariglia and frillo keep their Italian names.")
+IN_OUR_WORDS = mark("In our own words")
 """Over what a table wrote down of its conventions (G-43)."""
-KEEP_BOTH = "Keep both numbers anyway?"
+KEEP_BOTH = mark("Keep both numbers anyway?")
+
+
+def tricks_said(tricks: int) -> str:
+    """How many tricks."""
+    return trn("{n} trick", "{n} tricks", tricks)
+
+
+def sum_said(side: str, points: int, tricks: int) -> str:
+    """What a side has so far, and in how many tricks: noi 21 in 3 tricks."""
+    return trn(
+        "{team} {points} in {n} trick", "{team} {points} in {n} tricks", tricks, team=side, points=points
+    )
+
+
+def cards_said(cards: int) -> str:
+    """How many cards."""
+    return trn("{n} card", "{n} cards", cards)
 
 
 def rank_first(words: PackWords) -> str:
     """With what a card begins."""
-    return f"First the rank: {words.rank_keys}."
+    return tr("First the rank: {keys}.", keys=words.rank_keys)
 
 
 def rank_and_suit(words: PackWords) -> str:
     """By which keys a card is typed."""
-    return f"Rank, then suit: {words.rank_keys}, then {words.suit_keys}."
+    return tr("Rank, then suit: {ranks}, then {suits}.", ranks=words.rank_keys, suits=words.suit_keys)
 
 
 def entered(what: str, points: Mapping[str, int], key: str) -> str:
     """What is entered in another way, what it comes to so far, and the key that goes on with it."""
     so_far = ", ".join(f"{side} {each}" for side, each in points.items())
-    return f"You have entered {what}: {so_far}. {key} goes on there."
+    return tr("You have entered {what}: {so_far}. {key} goes on there.", what=what, so_far=so_far, key=key)
 
 
 def too_few(side: str, already: int, counted: int) -> str:
     """A count by points that gives a side less than what is entered in another way."""
-    return f"What you entered gives {side} {already} already. This count gives them {counted}."
+    return tr(
+        "What you entered gives {side} {already} already. This count gives them {counted}.",
+        side=side,
+        already=already,
+        counted=counted,
+    )
 
 
 def facing(name: str, card: int) -> str:
     """Which card of a packet is faced, and whose packet it is (G-18)."""
-    return f"Five cards to {name}: card {card} is faced. Is it a trump?"
+    return tr("Five cards to {name}: card {n} is faced. Is it a trump?", name=name, n=card)
 
 
 def did_lead(name: str, trick: int, due: str = "") -> str:
     """Who led a trick after all, and whose turn it was where that was another (G-25)."""
-    turn = f" It was {due}’s turn." if due else ""
-    return f"Did {name} lead trick {trick}?{turn} Then:"
+    if due:
+        return tr("Did {name} lead trick {n}? It was {due}’s turn. Then:", name=name, n=trick, due=due)
+    return tr("Did {name} lead trick {n}? Then:", name=name, n=trick)
 
 
 def next_hand(dealer: str, leads: str) -> str:
     """Who deals the next hand and who leads it (B-2)."""
-    return f"{dealer} deals next, {leads} leads."
+    return tr("{dealer} deals next, {leads} leads.", dealer=dealer, leads=leads)
 
 
 def game_goes_to(game: int, team: str) -> str:
     """Who has won a game (G-4)."""
-    return f"Game {game} goes to {team}."
+    return tr("Game {n} goes to {team}.", n=game, team=team)
 
 
 def match_goes_to(team: str, games: str = "") -> str:
     """Who has won the match, and by how many games where it has more than one (G-4)."""
-    return f"The match goes to {team}{f', {games}' if games else ''}."
+    if games:
+        return tr("The match goes to {team}, {games}.", team=team, games=games)
+    return tr("The match goes to {team}.", team=team)
 
 
 def out_of_order(dealer: str, due: str) -> str:
     """Somebody dealt whose turn it was not (B-2)."""
-    return f"the deal is out of order: {dealer} dealt, but it was {due}’s turn"
+    return tr("the deal is out of order: {dealer} dealt, but it was {due}’s turn", dealer=dealer, due=due)

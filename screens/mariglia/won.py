@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from facilitator.games.mariglia.entries import TEAMS, Team, other, team_of
 from facilitator.games.mariglia.hand import Hand
+from facilitator.language import tr, trc, trn
 from facilitator.services.front_end import PutAway, ToPage, ToRematch
 from screens.mariglia.page import SIDES, VoidPage
 from screens.mariglia.reminders import remembered
@@ -38,7 +39,7 @@ class Won(VoidPage):
     footers = (
         Footer(
             (
-                "enter",
+                Foot("enter", "Enter", lambda page: trc("to the next page", "go on")),
                 Foot("r", "r", "rematch", is_won),
                 Foot("s", "s", "the sheet", is_won),
                 Foot("g", "g", "chart", is_won),
@@ -58,7 +59,7 @@ class Won(VoidPage):
     def blocks(self) -> Sequence[Block]:
         """The score, then what happened, then what comes."""
         if not self.hand.won_by_bonus:
-            return (Say(("The bonus no longer ends this game. Enter goes on.",)),)
+            return (Say((tr("The bonus no longer ends this game. Enter goes on."),)),)
         asked = self.confirming.says if self.confirming else (self.refused,) if self.refused else ()
         said = Say(asked or (self._turned(), self._score()))
         after = Note(self._after(), style="", most=4, goes=0)
@@ -68,18 +69,22 @@ class Won(VoidPage):
         """Whose card, and what it gave."""
         hand, side = self.hand, team_of(self.hand.dealer)
         card = self.words.card(hand.trionfo or "")
-        turned = "showed" if hand.rules.deal == "scoperto" else "turned"
-        given = f"+{hand.bonus} for {self.match.team_name(side)}"
-        return f"{self.match.name(hand.dealer)} {turned} {card}: {given}."
+        name, team = self.match.name(hand.dealer), self.match.team_name(side)
+        if hand.rules.deal == "scoperto":
+            return tr("{name} showed {card}: +{n} for {team}.", name=name, card=card, n=hand.bonus, team=team)
+        return tr("{name} turned {card}: +{n} for {team}.", name=name, card=card, n=hand.bonus, team=team)
 
     def _score(self) -> str:
         """The sum, and what it wins."""
         hand, side = self.hand, team_of(self.hand.dealer)
         total = f"{hand.before[side]} + {hand.bonus} = {hand.totals[side]}"
         name, alone = self.match.team_name(side), len(self.match.targets) == 1
-        game = "The game" if alone else f"Game {hand.game}"
-        rest = "the hand is not played" if hand.counted is None else "the count of the hand is not used"
-        return f"{total}. {game} goes to {name}, and {rest}."
+        game = tr("The game") if alone else tr("Game {n}", n=hand.game)
+        if hand.counted is None:
+            won = tr("{game} goes to {team}, and the hand is not played.", game=game, team=name)
+        else:
+            won = tr("{game} goes to {team}, and the count of the hand is not used.", game=game, team=name)
+        return f"{total}. {won}"
 
     def _after(self) -> str:
         """The games, and who deals the next one; or that the match is over."""
@@ -88,18 +93,24 @@ class Won(VoidPage):
         won = {team: sum(game.winner == team for game in games) for team in TEAMS}
         enough = len(match.targets) // 2 + 1
         if won[side] >= enough:
-            score = f"{won[side]} games to {won[other(side)]}" if enough > 1 else ""
-            return match_goes_to(match.team_name(side), score)
+            games_won = tr("{n} games to {less}", n=won[side], less=won[other(side)]) if enough > 1 else ""
+            return match_goes_to(match.team_name(side), games_won)
         following = match.hand(self.hand.of_match + 1)
-        deals = f" {match.name(following.dealer)} deals it." if following is not None else ""
-        ahead: Team = "NS" if won["NS"] > won["EW"] else "EW"
-        name, less = match.team_name(ahead), match.team_name(other(ahead))
-        score = f"Games: {name} {won[ahead]}, {less} {won[other(ahead)]}"
-        if won["NS"] == won["EW"]:
-            score = "One game each" if won["NS"] == 1 else f"{won['NS']} games each"
         number = self.hand.game + 1
-        game = BELLA if number == len(match.targets) else f"game {number}"
-        return f"{score}. Next {game}, to {match.targets[number - 1]}.{deals}"
+        game = tr(BELLA) if number == len(match.targets) else tr("game {n}", n=number)
+        comes = tr("Next {game}, to {target}.", game=game, target=match.targets[number - 1])
+        deals = tr("{name} deals it.", name=match.name(following.dealer)) if following is not None else ""
+        return " ".join(filter(None, (self._games(won), comes, deals)))
+
+    def _games(self, won: dict[Team, int]) -> str:
+        """How many games each side has won."""
+        if won["NS"] == won["EW"]:
+            return trn("One game each.", "{n} games each.", won["NS"])
+        ahead: Team = "NS" if won["NS"] > won["EW"] else "EW"
+        name, less = self.match.team_name(ahead), self.match.team_name(other(ahead))
+        return tr(
+            "Games: {team} {n}, {other} {less}.", team=name, n=won[ahead], other=less, less=won[other(ahead)]
+        )
 
     def key_enter(self, key: str) -> None:
         """Go on."""
@@ -108,6 +119,6 @@ class Won(VoidPage):
     def key_rematch(self, key: str) -> None:
         """A new match for the same four, once this one is over."""
         if self.match.winner is None:
-            self.ctx.note("The match is not over. Enter goes on; a rematch comes later.")
+            self.ctx.note(tr("The match is not over. Enter goes on; a rematch comes later."))
         else:
             self.ctx.go(ToRematch())

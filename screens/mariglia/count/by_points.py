@@ -9,6 +9,7 @@ from functools import partial
 from facilitator.games.mariglia.entries import TEAMS, PointsCounted, Team, other
 from facilitator.games.mariglia.pack import POINTS
 from facilitator.games.mariglia.sentences import worded
+from facilitator.language import mark, tr, trc
 from screens.mariglia.count.so_far import so_far
 from screens.mariglia.count.way import TO_THE_OTHER, Sided, ToSide, outcome, said
 from screens.mariglia.sentences import KEEP_BOTH, OTHER_SIDE
@@ -21,12 +22,12 @@ from screens.ui.keys import Foot, Footer, Key
 from screens.ui.page import WAY_HOME
 from screens.ui.text import plain
 
-QUESTION = "Count the card points of one side. The other side has the rest of 70."
+QUESTION = mark("Count the card points of one side. The other side has the rest of 70.")
 OTHER_WAYS = (
-    Pick("t", "tricks and values"),
-    Pick("f", "trick by trick"),
-    Pick("g", "tap the cards"),
-    Pick("k", "card by card"),
+    Pick("t", mark("tricks and values")),
+    Pick("f", mark("trick by trick")),
+    Pick("g", mark("tap the cards")),
+    Pick("k", mark("card by card")),
 )
 CHOOSES = (
     Key(("t",), "t", "", "other", "count tricks and values"),
@@ -99,11 +100,16 @@ class PointsCount(Sided):
         if entry is not None and broken is None:
             done = outcome(self.ctx, self.hand.of_match, entry)
         return (
-            Say((QUESTION if broken is None else worded(broken),)),
+            Say((tr(QUESTION) if broken is None else worded(broken),)),
             self._sum(),
             *said(done),
             *so_far(self.hand, entry if broken is None else None),
-            PickRow(OTHER_WAYS, "or", joins=False, goes=7),
+            PickRow(
+                tuple(pick._replace(label=tr(pick.label)) for pick in OTHER_WAYS),
+                trc("before a choice", "or"),
+                joins=False,
+                goes=7,
+            ),
         )
 
     def _sum(self) -> Sum:
@@ -127,7 +133,7 @@ class PointsCount(Sided):
         if self.page.lies_on_top:
             self.ctx.back()
         else:
-            self.ctx.note(WAY_HOME)
+            self.ctx.note(tr(WAY_HOME))
 
     def key_digit(self, digit: str) -> None:
         """One digit more; a third one begins again."""
@@ -137,7 +143,8 @@ class PointsCount(Sided):
     def key_clear(self, key: str) -> None:
         """Take away the number under the cursor; the side stays the same."""
         if not self.numbers[self.team]:
-            self.ctx.note(f"Nothing is typed for {self.side(self.team)}. {OTHER_SIDE}")
+            nothing = tr("Nothing is typed for {team}.", team=self.side(self.team))
+            self.ctx.note(f"{nothing} {tr(OTHER_SIDE)}")
         self.numbers[self.team] = ""
 
     def key_enter(self, key: str) -> None:
@@ -147,7 +154,7 @@ class PointsCount(Sided):
             self.numbers[team] = f"0{self.numbers[team]}"
         entry = self.entry
         if entry is None:
-            self.ctx.note("First type one side’s card points, two digits.")
+            self.ctx.note(tr("First type one side’s card points, two digits."))
         elif not halves:
             self.say(entry)
 
@@ -156,13 +163,14 @@ class PointsCount(Sided):
         entry = self.entry
         broken = self.broken(entry) if entry is not None else None
         if entry is None or broken is None or not self.is_wrong_sum:
-            self.ctx.note("o only keeps two counts that do not make 70.")
+            self.ctx.note(tr("o only keeps two counts that do not make 70."))
             return
         counted = replace(entry, overruled="G-31")
         done = outcome(self.ctx, self.hand.of_match, counted)
         about: tuple[Block, ...] = (self._sum(), *said(done))
         does = partial(self.say, counted)
-        self.page.confirming = Confirmation((worded(broken), KEEP_BOTH), "keep both", does, about=about)
+        says = worded(broken), tr(KEEP_BOTH)
+        self.page.confirming = Confirmation(says, "keep both", does, about=about)
 
     def key_other(self, letter: str) -> None:
         """Count in another way."""

@@ -8,6 +8,7 @@ from typing import Literal
 from facilitator.games.mariglia.entries import TEAMS, Team, TricksValued
 from facilitator.games.mariglia.pack import HONOURS, TRICKS, VALUES_IN_PACK, ranks, value
 from facilitator.games.mariglia.sentences import worded
+from facilitator.language import mark, tr
 from screens.mariglia.count.by_points import CHOOSES, WAYS
 from screens.mariglia.count.way import TO_POINTS, TO_THE_OTHER, Sided, ToSide, outcome, said
 from screens.ui.blocks import Block
@@ -16,7 +17,7 @@ from screens.ui.blocks.said import Note, Say
 from screens.ui.keys import Foot, Footer, Key
 
 Field = Literal["tricks", "values"]
-FIELDS: tuple[Field, ...] = ("tricks", "values")
+FIELDS: tuple[Field, ...] = mark(("tricks", "values"))
 
 
 class Values(Sided):
@@ -34,8 +35,8 @@ class Values(Sided):
     footers = (
         Footer(
             (
-                Foot("", lambda way: "0–10" if way.on == "tricks" else "00–60", lambda way: way.on),
-                Foot("enter", "Enter", lambda way: "keep it" if way.entry is not None else "next"),
+                Foot("", lambda way: "0–10" if way.on == "tricks" else "00–60", lambda way: tr(way.on)),
+                Foot("enter", "Enter", lambda way: tr("keep it" if way.entry is not None else "next")),
                 TO_THE_OTHER,
                 Foot("backspace", "Bksp", "again"),
                 TO_POINTS,
@@ -88,14 +89,17 @@ class Values(Sided):
             f"{self.words.rank_word(rank)} {value(rank, order)}" for rank in ranks(order)[1 : len(HONOURS)]
         )
         broken = self.broken(entry) if entry is not None else None
-        asked = f"How many tricks did {self.side(self.team)} take, and what are the cards in them worth?"
+        asked = tr(
+            "How many tricks did {team} take, and what are the cards in them worth?",
+            team=self.side(self.team),
+        )
         done = outcome(self.ctx, self.hand.of_match, entry) if entry is not None and broken is None else ()
-        columns = tuple(Column(title, is_large=True) for title in ("tricks", "values", "points"))
+        columns = tuple(Column(title, is_large=True) for title in (*map(tr, FIELDS), tr("points")))
         return (
             Say((worded(broken) if broken is not None else asked,), keeps=2),
             People(columns, tuple(self._line(team, broken is None) for team in TEAMS)),
             *said(done),
-            Note(f"The 7 is worth 5, {worth}. The pack has 60.", goes=7),
+            Note(tr("The 7 is worth 5, {worth}. The pack has 60.", worth=worth), goes=7),
         )
 
     def _line(self, team: Team, is_right: bool) -> Person:
@@ -144,7 +148,7 @@ class Values(Sided):
             self.say(entry)
         elif not numbers["tricks"]:
             self.on = "tricks"
-            self.ctx.note("First type the number of tricks, 0 to 10.")
+            self.ctx.note(tr("First type the number of tricks, 0 to 10."))
         elif not numbers["values"]:
             self.on = "values"
         else:

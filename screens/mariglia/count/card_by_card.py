@@ -10,11 +10,12 @@ from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.pack import TRICKS
 from facilitator.games.mariglia.referee import Trick
 from facilitator.games.mariglia.sentences import lead_said
+from facilitator.language import mark, tr, trn
 from screens.mariglia.count.faults import FAULT_KEYS, Question
 from screens.mariglia.count.lead import Lead
 from screens.mariglia.count.played_tricks import ALL, PlayedTricks, trick_ring
 from screens.mariglia.count.way import Counting, no_card, outcome, said
-from screens.mariglia.sentences import COUNTED
+from screens.mariglia.sentences import COUNTED, sum_said
 from screens.ui.blocks import Block
 from screens.ui.blocks.arranged import Abreast
 from screens.ui.blocks.forms import Item, Items
@@ -22,14 +23,14 @@ from screens.ui.blocks.said import Note, Say, Typing
 from screens.ui.blocks.seats import Ring
 from screens.ui.confirmation import Confirmation
 from screens.ui.keys import Foot, Footed, Footer, Key
-from screens.ui.text import counted, cut, listed
+from screens.ui.text import cut, listed
 
 LOOKS = Foot("up", "↑↓", "tricks")
-AN_EARLIER = "l: somebody else led it. ↓ goes on to the cards."
-LAST_LEAD = "Did somebody else lead trick 10? l says who."
-COUNTS_SO = "Enter counts the hand as it was played."
-CLOSED = "Hand {hand} is counted. Its page on the sheet (←) has who led its tricks."
-SO_FAR = "so far"
+AN_EARLIER = mark("l: somebody else led it. ↓ goes on to the cards.")
+LAST_LEAD = mark("Did somebody else lead trick 10? l says who.")
+COUNTS_SO = mark("Enter counts the hand as it was played.")
+CLOSED = mark("Hand {hand} is counted. Its page on the sheet (←) has who led its tricks.")
+SO_FAR = mark("so far")
 ASK_WHO_LED = ("G-14", "G-19")
 """Refusals of a card that is in another hand: after a lead out of turn every card is."""
 
@@ -75,7 +76,7 @@ class CardByCard(PlayedTricks):
         Footer(
             (
                 Foot("enter", "Enter", "keep"),
-                Foot("l", "l", lambda way: f"{cut(way.lead.next_name(), 12)} led"),
+                Foot("l", "l", lambda way: tr("{name} led", name=cut(way.lead.next_name(), 12))),
                 Foot("escape", "Esc", "cancel"),
                 LOOKS,
                 ".",
@@ -99,7 +100,7 @@ class CardByCard(PlayedTricks):
                 Foot("l", "l", "who led"),
                 LOOKS,
                 Foot("backspace", "Bksp", "back", lambda way: not way.hand.is_complete),
-                Foot("escape", "Esc", lambda way: "back" if way.hand.is_complete else "points"),
+                Foot("escape", "Esc", lambda way: tr("back" if way.hand.is_complete else "points")),
                 ".",
             )
         ),
@@ -133,7 +134,7 @@ class CardByCard(PlayedTricks):
     def _before(self) -> Items:
         """The other tricks that are over, the last first, where there is room for them."""
         over = [at for at, trick in enumerate(self.played, 1) if trick.is_complete and at != self.shown]
-        tricks = (Item(f"trick {number}", self.fell(number)) for number in reversed(over))
+        tricks = (Item(tr("trick {n}", n=number), self.fell(number)) for number in reversed(over))
         return Items(tuple(tricks), goes=8, style="dim")
 
     def _ring(self) -> Ring:
@@ -148,8 +149,10 @@ class CardByCard(PlayedTricks):
         if self.question.fault is not None:
             return self.question.blocks()
         trick = self.played[self.shown - 1]
-        took = f"{self.match.name(trick.ahead)} took it, {_points(trick)}." if trick.is_complete else ""
-        return Say((f"{lead_said(self.hand, self.shown)} {took}".rstrip(),)), *said((AN_EARLIER,))
+        name, took = self.match.name(trick.ahead), ""
+        if trick.is_complete:
+            took = tr("{name} took it, {points}.", name=name, points=_points(trick))
+        return Say((f"{lead_said(self.hand, self.shown)} {took}".rstrip(),)), *said((tr(AN_EARLIER),))
 
     def _counts(self) -> Note:
         """What both sides have so far, and in how many tricks: noi 21 in 3 tricks, loro 13 in 2."""
@@ -157,13 +160,15 @@ class CardByCard(PlayedTricks):
         for team in TEAMS:
             taken = (count.tricks or {}).get(team, 0) if count is not None and self.played else 0
             points = count.points[team] if count is not None and self.played else 0
-            tricks = str(taken) if sides else counted(taken, "trick")
-            sides.append(f"{self.side(team)} {points} in {tricks}")
-        return Note(", ".join(sides), SO_FAR, style="bold", goes=4, joins=True)
+            if sides:
+                sides.append(tr("{team} {points} in {n}", team=self.side(team), points=points, n=taken))
+            else:
+                sides.append(sum_said(self.side(team), points, taken))
+        return Note(", ".join(sides), tr(SO_FAR), style="bold", goes=4, joins=True)
 
     def _of_this(self) -> Iterator[Block]:
         """Who took the trick, whose card is next; at the end what the count does."""
-        unknown = "" if self.hand.trump else "No trump is known, so the suit led decides each trick."
+        unknown = "" if self.hand.trump else tr("No trump is known, so the suit led decides each trick.")
         last = () if self.closing is None else (self.closing,)
         done = outcome(self.ctx, self.hand.of_match, *last) if self.cards else ()
         is_over = bool(self.cards) and self.hand.card_points is not None
@@ -171,39 +176,44 @@ class CardByCard(PlayedTricks):
         asked = (self.refused, spoken) if self.lead.is_moved else (self.refused, *self._said())
         typing = None if is_over else Typing("", (self._typed(),))
         yield Say(tuple(filter(None, asked)), typing=typing)
-        yield from said((*notes, *done, LAST_LEAD if done else "", unknown, *self._of_the_lead()))
+        yield from said((*notes, *done, tr(LAST_LEAD) if done else "", unknown, *self._of_the_lead()))
         if not is_over:
             yield Note(self._keys(), goes=6)
 
     def _of_the_lead(self) -> Iterator[str]:
         """What l would say where a card was refused; and who led the trick in play out of turn."""
         if self.refused_by in ASK_WHO_LED:
-            yield "Did somebody else lead? l says who led this trick; ↑ goes to an earlier one."
+            yield tr("Did somebody else lead? l says who led this trick; ↑ goes to an earlier one.")
         turn, leader = self.hand.lead_of(self.shown)
         if not self.lead.is_moved and turn not in (None, leader):
             yield lead_said(self.hand, self.shown)
 
     def _said(self) -> tuple[str, ...]:
         if len(self.cards) == ALL:
-            return ("All forty cards are played.",)
+            return (tr("All forty cards are played."),)
         points = self.hand.card_points if self.cards else None
         if points is not None:
             winner = max(TEAMS, key=lambda team: points[team])
-            return (f"The table gave all seventy points to {self.side(winner)}.",)
+            return (tr("The table gave all seventy points to {team}.", team=self.side(winner)),)
         name, last = self.match.name(self.hand.to_play), self.played[-1] if self.played else None
         if self.closing is not None:
-            return (f"The last card is {self.called(self.closing.cards[-1])}, {name}’s. Enter plays it.",)
+            card = self.called(self.closing.cards[-1])
+            return (tr("The last card is {card}, {name}’s. Enter plays it.", card=card, name=name),)
         if self.at is not None:
-            return (f"{name} leads trick {self.at}.",)
+            return (tr("{name} leads trick {n}.", name=name, n=self.at),)
         if last is None:
-            return (f"{name} leads the first trick.",)
+            return (tr("{name} leads the first trick.", name=name),)
         if last.is_complete:
             took, number = self.match.name(last.ahead), len(self.played)
+            facts = {"name": took, "n": number, "points": _points(last)}
             if self.hand.to_play == last.ahead:
-                return (f"{took} took trick {number}, {_points(last)}, and leads trick {number + 1}.",)
-            return f"{took} took trick {number}, {_points(last)}.", lead_said(self.hand, number + 1)
-        best = last.cards[last.seats.index(last.ahead)]
-        return (f"{name}’s card. {self.match.name(last.ahead)} is ahead with {self.called(best)}.",)
+                done = tr("{name} took trick {n}, {points}, and leads trick {next}.")
+                return (done.format(**facts, next=number + 1),)
+            done = tr("{name} took trick {n}, {points}.")
+            return done.format(**facts), lead_said(self.hand, number + 1)
+        best, ahead = last.cards[last.seats.index(last.ahead)], self.match.name(last.ahead)
+        turn = tr("{name}’s card.", name=name)
+        return (f"{turn} {tr('{name} is ahead with {card}.', name=ahead, card=self.called(best))}",)
 
     def _typed(self) -> str:
         """What is half typed, by its key."""
@@ -214,8 +224,9 @@ class CardByCard(PlayedTricks):
         """The keys that come."""
         words = self.words
         if not self.half:
-            return f"rank: {words.rank_keys}, then suit: {words.suit_keys}"
-        return "then its suit: " + "  ".join(f"{letter} {word}" for word, letter in words.suits.values())
+            return tr("rank: {ranks}, then suit: {suits}", ranks=words.rank_keys, suits=words.suit_keys)
+        suits = "  ".join(f"{letter} {word}" for word, letter in words.suits.values())
+        return tr("then its suit: {suits}", suits=suits)
 
     @property
     def on_top(self) -> Footed:
@@ -282,8 +293,13 @@ class CardByCard(PlayedTricks):
         if not waits:
             self._count()
             return
-        s = ("Trick", "waits") if len(waits) == 1 else ("Tricks", "wait")
-        asked = f"{s[0]} {listed([str(trick) for trick in waits])} {s[1]} for the table.", COUNTS_SO
+        waiting = trn(
+            "Trick {tricks} waits for the table.",
+            "Tricks {tricks} wait for the table.",
+            len(waits),
+            tricks=listed([str(trick) for trick in waits]),
+        )
+        asked = waiting, tr(COUNTS_SO)
         about = (Abreast((self._ring(),), goes=5),)
         self.page.confirming = Confirmation(asked, "count it", self._count, about=about)
 
@@ -291,7 +307,7 @@ class CardByCard(PlayedTricks):
         assert self.closing is not None
         hand = self.hand.of_match
         if self.say(self.closing):
-            self.ctx.note(CLOSED.format(hand=hand))
+            self.ctx.note(tr(CLOSED, hand=hand))
 
     def key_lead(self, key: str) -> None:
         """Somebody else led the trick on the page."""
@@ -324,12 +340,12 @@ class CardByCard(PlayedTricks):
         elif len(self.standing.led) > len(self.played):
             self.say(self.standing.led_by(len(self.standing.led), None))
         elif self.hand.is_complete:
-            self.ctx.note(f"{COUNTED} ctrl+z undoes its last card.")
+            self.ctx.note(f"{tr(COUNTED)} {tr('ctrl+z undoes its last card.')}")
         elif self.cards:
             self.looks = None
             self.say(replace(self.standing, cards=self.cards[:-1]))
         else:
-            self.ctx.note("No card is played yet.")
+            self.ctx.note(tr("No card is played yet."))
 
     def key_enter(self, key: str) -> None:
         """What is asked on the page; else the last card, which is known."""
@@ -340,12 +356,12 @@ class CardByCard(PlayedTricks):
         elif self.closing is not None:
             self._close()
         else:
-            self.ctx.note("Type a card’s rank, then its suit.")
+            self.ctx.note(tr("Type a card’s rank, then its suit."))
 
     def key_side(self, key: str) -> None:
         """Cards tell of both sides."""
-        self.ctx.note("Card by card, both sides are counted together.")
+        self.ctx.note(tr("Card by card, both sides are counted together."))
 
 
 def _points(trick: Trick) -> str:
-    return f"{trick.points} point{'' if trick.points == 1 else 's'}"
+    return trn("{n} point", "{n} points", trick.points)

@@ -11,8 +11,9 @@ from facilitator.games.mariglia.entries import (
     TricksValued,
     team_of,
 )
+from facilitator.language import tr
 from facilitator.services.context import AppContext
-from screens.mariglia.count.by_points import OTHER_WAYS, WAYS, PointsCount
+from screens.mariglia.count.by_points import PointsCount
 from screens.mariglia.count.by_values import Values
 from screens.mariglia.count.card_by_card import CardByCard
 from screens.mariglia.count.tapping import CountGrid
@@ -49,7 +50,10 @@ class CountPage(VoidPage):
     )
     groups = (
         ("By points", PointsCount.keys),
-        *((pick.label.capitalize(), KINDS[WAYS[pick.key]].keys) for pick in OTHER_WAYS),
+        ("Tricks and values", Values.keys),
+        ("Trick by trick", NamedCount.keys),
+        ("Tap the cards", CountGrid.keys),
+        ("Card by card", CardByCard.keys),
     )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
@@ -88,7 +92,7 @@ class CountPage(VoidPage):
     @property
     def step_name(self) -> str:
         """How it is counted."""
-        return self.way.title
+        return tr(self.way.title)
 
     def blocks(self) -> Sequence[Block]:
         """The score and the trionfo with the way in use; or what is asked."""
@@ -106,13 +110,13 @@ class CountPage(VoidPage):
         hand, card = self.hand, self.hand.trionfo
         if not card:
             return Note(
-                "Nobody noted the trionfo." if card == "" else "The trionfo is not entered yet.", goes=4
+                tr("Nobody noted the trionfo." if card == "" else "The trionfo is not entered yet."), goes=4
             )
         side = plain(self.match.team_name(team_of(hand.dealer)))
-        given = f"+{hand.bonus} {side}" if hand.bonus else "a frillo: nothing"
+        given = f"+{hand.bonus} {side}" if hand.bonus else tr("a frillo: nothing")
         sign = beside_its_letter(self.ctx, self.words, card[1]).text
         named = f"{self.words.card(card)} {sign}".rstrip()
-        return Note(f"{named}, {given}", "trionfo", style="", goes=6)
+        return Note(f"{named}, {given}", tr("trionfo"), style="", goes=6)
 
     @property
     def on_top(self) -> Footed:

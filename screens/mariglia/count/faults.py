@@ -8,6 +8,7 @@ from typing import ClassVar, Literal
 from facilitator.games.mariglia.entries import FaultSettled, HandVoided, other, team_of
 from facilitator.games.mariglia.referee import Fault
 from facilitator.games.mariglia.sentences import fault_said
+from facilitator.language import mark, tr, trc, trn
 from screens.mariglia.count.played_tricks import PlayedTricks
 from screens.ui.blocks import Block
 from screens.ui.blocks.menus import Choice, ChoiceList
@@ -16,7 +17,7 @@ from screens.ui.keys import Foot, Footer, Key
 from screens.ui.text import listed
 
 CHOICES = "1234"
-FAULT_KEYS = (
+FAULT_KEYS = mark(
     "for a trick that waits: 1 leave it, 2 put it right and go on, 3 the hand is void, "
     "4 all seventy points to the other side; then Enter"
 )
@@ -24,7 +25,7 @@ FAULT_KEYS = (
 
 def waiting_said(trick: int, threw: str, way: str) -> str:
     """Which trick the table has to decide about, why, and the arrow that goes there."""
-    return f"Trick {trick} waits for the table: {threw} {way} goes there."
+    return tr("Trick {n} waits for the table: {threw} {key} goes there.", n=trick, threw=threw, key=way)
 
 
 class Question:
@@ -62,21 +63,22 @@ class Question:
         fault = self.fault
         if fault is None:
             return ()
-        somebody_else = f"Press l if somebody else led trick {fault.trick}."
+        somebody_else = tr("Press l if somebody else led trick {n}.", n=fault.trick)
+        fell = tr("trick {n}: {cards}", n=fault.trick, cards=self.play.fell(fault.trick))
         return (
             Say(fault_said(self.play.known, fault, self.play.called)),
             self._choices(fault),
-            Note(f"trick {fault.trick}: {self.play.fell(fault.trick)}", style="", most=4, goes=8),
+            Note(fell, style="", most=4, goes=8),
             Note(somebody_else, style="", goes=8, joins=True),
         )
 
     def _choices(self, fault: Fault) -> ChoiceList:
         side = self.play.side(other(team_of(fault.seat)))
         ways = (
-            "leave it",
-            f"put trick {fault.trick} right and go on",
-            "the hand is void, deal again",
-            f"all seventy points to {side}",
+            trc("of a trick", "leave it"),
+            tr("put trick {n} right and go on", n=fault.trick),
+            tr("the hand is void, deal again"),
+            tr("all seventy points to {team}", team=side),
         )
         return ChoiceList(
             tuple(Choice(digit, way, here=digit == self.choice)
@@ -94,8 +96,9 @@ class Question:
         way = "↓" if self.play.at is not None and self.play.at < first else "↑"
         waits = [waiting_said(first, threw.partition(": ")[2], way)]
         if others:
-            wait = "s {} wait" if len(others) > 1 else " {} waits"
-            waits.append(f"Trick{wait.format(listed([str(trick) for trick in others]))} too.")
+            tricks = listed([str(trick) for trick in others])
+            too = trn("Trick {tricks} waits too.", "Tricks {tricks} wait too.", len(others), tricks=tricks)
+            waits.append(too)
         yield Note(" ".join(waits), style="", most=4, goes=0)
 
     # ------------------------------------------------------------ what the table says
@@ -107,19 +110,20 @@ class Question:
         else:
             # A digit before it was a rank, and no choice.
             self.choice = ""
-            self.play.ctx.note("The table decides: 1 to 4, then Enter. Esc goes on to the cards.")
+            self.play.ctx.note(tr("The table decides: 1 to 4, then Enter. Esc goes on to the cards."))
 
     def decide(self) -> None:
         """Do what the table chose; a digit alone does nothing, as it may have been meant for a rank."""
         fault, hand, choice = self.fault, self.play.hand.of_match, self.choice
         self.choice = ""
         if fault is None or not choice:
-            self.play.ctx.note("1 to 4 is the table’s decision. Esc goes on to the cards.")
+            self.play.ctx.note(tr("1 to 4 is the table’s decision. Esc goes on to the cards."))
         elif choice == "2":
             # The cards from the fault on are taken back, and it is played on from there.
             if self.play.say(self.play.standing.upto(fault.at)):
-                again = f"Trick {fault.trick} again, from {self.play.match.name(fault.seat)}’s card."
-                self.play.ctx.note(f"{again} ctrl+z brings the cards back.")
+                name = self.play.match.name(fault.seat)
+                again = tr("Trick {n} again, from {name}’s card.", n=fault.trick, name=name)
+                self.play.ctx.note(f"{again} {tr('ctrl+z brings the cards back.')}")
         elif choice == "3":
             self.play.say(HandVoided(hand=hand))
         else:

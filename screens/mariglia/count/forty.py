@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from facilitator.language import tr, trc
 from screens.ui.blocks.arranged import OfGame
 from screens.ui.drawn import Room, Spread
 from screens.ui.read_out.tags import (
@@ -63,9 +64,11 @@ def forty_lines(cards: Forty) -> Iterator[str]:
     """Which cards of each suit are in, by their letters, and where the cursor is."""
     for suit in cards.suits:
         pairs = list(zip(cards.letters, suit.cards, strict=True))
-        taken = ", ".join(letter for letter, card in pairs if card.is_in) or "none"
-        here = next((f"; cursor on {letter}" for letter, card in pairs if card.here), "")
-        yield f"{suit.sign.said or suit.sign.text} ({suit.letter}): {taken}; worth {suit.worth}{here}"
+        taken = ", ".join(letter for letter, card in pairs if card.is_in) or trc("of cards", "none")
+        here = next((tr("cursor on {key}", key=letter) for letter, card in pairs if card.here), "")
+        worth = tr("worth {n}", n=suit.worth)
+        suit_said = f"{suit.sign.said or suit.sign.text} ({suit.letter})"
+        yield f"{suit_said}: {'; '.join(filter(None, (taken, worth, here)))}"
     yield cards.total
 
 
@@ -75,7 +78,9 @@ def forty_html(cards: Forty) -> Html:
     for suit in cards.suits:
         buttons = (marked(button(card.click, of_span(card.sign)), card.here) for card in suit.cards)
         rows.append(table_row(spaced(of_span(suit.sign), text(suit.letter)), *buttons, text(suit.worth)))
-    return joined(table(rows, ("", *cards.letters, "worth")), paragraphs(text(cards.total)))
+    return joined(
+        table(rows, ("", *cards.letters, trc("over numbers", "worth"))), paragraphs(text(cards.total))
+    )
 
 
 def forty_rows(block: OfGame, room: Room) -> Spread:

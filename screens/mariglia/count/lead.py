@@ -11,9 +11,10 @@ from facilitator.games.mariglia.entries import TEAMS, CardsPlayed, Seat, Team
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.sentences import lead_said, worded
+from facilitator.language import tr
 from screens.mariglia.count.played_tricks import PlayedTricks
-from screens.mariglia.sentences import did_lead
-from screens.mariglia.sheet.corrections import effects, previewed
+from screens.mariglia.sentences import did_lead, sum_said
+from screens.mariglia.sheet.corrections import effects_on_games, previewed
 from screens.ui.blocks import Block
 from screens.ui.blocks.forms import Item, Items
 from screens.ui.blocks.said import Say
@@ -21,7 +22,6 @@ from screens.ui.text import plain
 
 Play: TypeAlias = tuple[int, Seat]
 """A trick, and who played in it."""
-OF_THE_SHEET = ("game", "the match", "next deal")
 
 
 class Lead:
@@ -70,14 +70,17 @@ class Lead:
         """Who led the trick in play, and what the referee makes of it."""
         hand, number = self.play.hand, self.play.shown
         due, leader = hand.lead_of(number)
-        stays = "The trick stays as played; the" if number <= len(hand.tricks) else "The"
-        notes = [f"{stays} sheet notes it. Nobody else is at fault."] if leader != due is not None else []
-        leads = "led" if number <= len(hand.tricks) else "leads"
-        after_all = f" Bksp: {self._name(due)} {leads} after all." if notes else ""
-        return lead_said(hand, number), (
-            *notes,
-            f"l again: {self._name((leader + 1) % 4)} {leads}.{after_all}",
-        )
+        has_cards, is_out_of_turn = number <= len(hand.tricks), leader != due is not None
+        if has_cards:
+            note = tr("The trick stays as played; the sheet notes it. Nobody else is at fault.")
+            again, after_all = tr("l again: {name} led."), tr("Bksp: {name} led after all.")
+        else:
+            note = tr("The sheet notes it. Nobody else is at fault.")
+            again, after_all = tr("l again: {name} leads."), tr("Bksp: {name} leads after all.")
+        again = again.format(name=self._name((leader + 1) % 4))
+        if not is_out_of_turn:
+            return lead_said(hand, number), (again,)
+        return lead_said(hand, number), (note, f"{again} {after_all.format(name=self._name(due))}")
 
     def blocks(self) -> Sequence[Block]:
         """What another leader of an earlier trick would change, or why it was not this one."""
@@ -86,8 +89,9 @@ class Lead:
         due, _ = self.play.hand.lead_of(number)
         broken = self.play.broken(entry) if entry is not None else None
         if broken is not None:
-            return (Say((f"{worded(broken)} So {self._name(seat)} did not lead trick {number}.",)),)
-        found = tuple(self._changes(number)) or ("Nothing else would change.",)
+            so = tr("So {name} did not lead trick {n}.", name=self._name(seat), n=number)
+            return (Say((f"{worded(broken)} {so}",)),)
+        found = tuple(self._changes(number)) or (tr("Nothing else would change."),)
         said = did_lead(self._name(seat), number, self._name(due) if due != seat else "")
         return Say((said,)), Items(tuple(Item("", change) for change in found))
 
@@ -96,37 +100,36 @@ class Lead:
         before, after = self.play.hand, self.after
         was, now = before.tricks[number - 1], after.tricks[number - 1]
         if now.is_complete and was.ahead != now.ahead:
-            yield f"{self._name(now.ahead)} takes trick {number}, not {self._name(was.ahead)}."
+            name, no_longer = self._name(now.ahead), self._name(was.ahead)
+            yield tr("{name} takes trick {n}, not {other}.", name=name, n=number, other=no_longer)
         later = zip(before.tricks[number:], after.tricks[number:], strict=True)
         led = [
             (at, new.leader) for at, (old, new) in enumerate(later, number + 1) if old.leader != new.leader
         ]
         if led:
-            yield f"New leaders: {', '.join(f'trick {at} {self._name(seat)}' for at, seat in led)}."
+            yield tr("New leaders: {who}.", who=self._plays(led))
         if before.count is not None and after.count is not None and before.count != after.count:
-            yield f"So far: {', '.join(self._sum(after.count, team) for team in TEAMS)}."
+            yield tr("So far: {sums}.", sums=", ".join(self._sum(after.count, team) for team in TEAMS))
         yield from self._blames(_blamed(before), _blamed(after))
-        for effect in effects(self.play.match, self._match_after):
-            if effect.who.startswith(OF_THE_SHEET):
-                yield f"{effect.who}: {effect.what}"
+        for effect in effects_on_games(self.play.match, self._match_after):
+            yield f"{effect.who}: {effect.what}"
 
     def _blames(self, was: list[Play], now: list[Play]) -> Iterator[str]:
         """The faults that are new and those that go; what the cards show either way is left out."""
         new, gone = ([play for play in one if play not in other] for one, other in ((now, was), (was, now)))
         if new:
-            yield f"New faults by the cards: {self._plays(new)}."
+            yield tr("New faults by the cards: {who}.", who=self._plays(new))
         if gone and now:
-            yield f"No longer faults: {self._plays(gone)}."
+            yield tr("No longer faults: {who}.", who=self._plays(gone))
         elif gone:
-            yield "The cards would show no other fault."
+            yield tr("The cards would show no other fault.")
 
     def _plays(self, plays: list[Play]) -> str:
-        return ", ".join(f"trick {trick} {self._name(seat)}" for trick, seat in plays)
+        return ", ".join(tr("trick {n} {name}", n=trick, name=self._name(seat)) for trick, seat in plays)
 
     def _sum(self, count: Count, team: Team) -> str:
         taken = (count.tricks or {}).get(team, 0)
-        tricks = f"{taken} trick{'' if taken == 1 else 's'}"
-        return f"{self.play.side(team)} {count.points[team]} in {tricks}"
+        return sum_said(self.play.side(team), count.points[team], taken)
 
     def _name(self, seat: Seat | None) -> str:
         return plain(self.play.match.name(seat)) if seat is not None else ""
@@ -149,7 +152,7 @@ class Lead:
     def move(self) -> None:
         """The next seat to the right leads the trick in play; one that can't have led it is passed over."""
         if not isinstance(self.play.hand.counted, CardsPlayed | None):
-            self.play.ctx.note("The hand is counted another way. Its first card starts it again.")
+            self.play.ctx.note(tr("The hand is counted another way. Its first card starts it again."))
             return
         number = self.play.shown
         _, leader = self.play.hand.lead_of(number)
@@ -178,7 +181,7 @@ class Lead:
         entry = self.proposed
         if entry is not None and self.play.broken(entry) is None and self.play.say(entry):
             self.drop()
-            self.play.ctx.note("Changed. ctrl+z undoes it.")
+            self.play.ctx.note(tr("Changed. ctrl+z undoes it."))
 
 
 def _blamed(hand: Hand) -> list[Play]:

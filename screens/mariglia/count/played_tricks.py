@@ -9,6 +9,7 @@ from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.pack import PACK, TRICKS, Card
 from facilitator.games.mariglia.referee import Fault, Trick
 from facilitator.games.mariglia.words import PackWords
+from facilitator.language import tr
 from facilitator.services.context import AppContext
 from screens.mariglia.count.way import Counting, Way
 from screens.mariglia.page import in_words
@@ -29,8 +30,8 @@ def trick_ring(ctx: AppContext, hand: Hand, words: PackWords, number: int, *, is
     cards = dict(zip(trick.seats, trick.cards, strict=True)) if trick is not None else {}
     _, leader = hand.lead_of(number + is_past)
     next_up = hand.to_play if is_past or trick is None or not trick.is_complete else None
-    leads = f"leads trick {number + 1}" if is_past else "leads"
-    nothing = Span("·", "dim", said="no card yet")
+    leads = tr("leads trick {n}", n=number + 1) if is_past else tr("leads")
+    nothing = Span("·", "dim", said=tr("no card yet"))
     seats = []
     for seat in CLOCKWISE:
         lies = in_words(ctx, words, cards[seat]) if seat in cards else nothing
@@ -38,9 +39,8 @@ def trick_ring(ctx: AppContext, hand: Hand, words: PackWords, number: int, *, is
             plain(hand.match.name(seat)), leads if seat == leader else "", seat == next_up,
             lies=lies._replace(style="dim") if is_past else lies,
         ))  # fmt: skip
-    return Ring(
-        tuple(seats), on_table=f"trick {number} is over" if is_past else f"trick {number} of {TRICKS}"
-    )
+    where = tr("trick {n} is over", n=number) if is_past else tr("trick {n} of {all}", n=number, all=TRICKS)
+    return Ring(tuple(seats), on_table=where)
 
 
 class PlayedTricks(Way):
@@ -142,5 +142,6 @@ class PlayedTricks(Way):
         found = count.played[trick - 1]
         pairs = zip(found.seats, found.cards, strict=True)
         fell = " · ".join(f"{plain(self.match.name(seat))} {self.called(card)}" for seat, card in pairs)
-        to = f", to {self.side(team_of(found.ahead))}" if found.is_complete else ""
-        return f"{fell}{to}"
+        if not found.is_complete:
+            return fell
+        return tr("{cards}, to {team}", cards=fell, team=self.side(team_of(found.ahead)))

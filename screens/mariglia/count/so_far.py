@@ -8,9 +8,10 @@ from facilitator.games.game import Entry
 from facilitator.games.mariglia.counting import count
 from facilitator.games.mariglia.entries import TEAMS, CardsPlayed, CardsTapped, PointsCounted, TricksNamed
 from facilitator.games.mariglia.hand import Hand
-from screens.mariglia.sentences import entered, too_few
+from facilitator.language import tr
+from screens.mariglia.sentences import cards_said, entered, too_few, tricks_said
 from screens.ui.blocks.said import Note
-from screens.ui.text import counted, listed, plain
+from screens.ui.text import listed, plain
 
 
 def so_far(hand: Hand, typed: PointsCounted | None) -> Iterator[Note]:
@@ -36,10 +37,11 @@ def _of(hand: Hand, entry: Entry | None) -> tuple[str, str]:
     match entry:
         case CardsPlayed(cards=cards):
             tricks, over = divmod(len(cards), 4)
-            parts = ((tricks, "trick"), (over, "card"))
-            return "k", listed([counted(many, thing) for many, thing in parts if many])
+            parts = (tricks and tricks_said(tricks), over and cards_said(over))
+            return "k", listed([part for part in parts if part])
         case TricksNamed(takers=takers) if takers:
-            return "f", counted(len(takers), "trick")
+            return "f", tricks_said(len(takers))
         case CardsTapped(cards=cards, team=team) if cards:
-            return "g", f"{counted(len(cards), 'card')} of {plain(hand.match.team_name(team))}"
+            side = plain(hand.match.team_name(team))
+            return "g", tr("{cards} of {team}", cards=cards_said(len(cards)), team=side)
     return "", ""

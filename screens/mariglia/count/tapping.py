@@ -8,14 +8,16 @@ from dataclasses import replace
 from facilitator.by_value import by_value
 from facilitator.games.mariglia.entries import CardsTapped, Team, other
 from facilitator.games.mariglia.pack import POINTS, SUITS, TRICKS, VALUES_IN_PACK, Card, ranks, value
+from facilitator.language import tr, trn
 from screens.mariglia.count.forty import Forty, OneCard, OneSuit, forty
 from screens.mariglia.count.way import TO_POINTS, Sided, no_card, outcome, said
 from screens.mariglia.page import beside_its_letter
+from screens.mariglia.sentences import cards_said
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Say
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import number
-from screens.ui.text import Span, Target, counted, cut
+from screens.ui.text import Span, Target, cut
 
 
 @by_value
@@ -47,7 +49,7 @@ class CountGrid(Sided):
                 Foot(
                     "",
                     lambda way: way.words.suit_keys,
-                    lambda way: f"the suit of {way.words.rank_word(way.half)}",
+                    lambda way: tr("the suit of {rank}", rank=way.words.rank_word(way.half)),
                 ),
                 Foot("backspace", "Bksp", "another"),
                 ".",
@@ -101,13 +103,14 @@ class CountGrid(Sided):
 
     def blocks(self) -> Sequence[Block]:
         """The question, the forty cards, how many are in, the points of both, what they would do."""
-        asked = self.refused or f"Which cards did {self.side(self.team)} take?"
+        asked = self.refused or tr("Which cards did {team} take?", team=self.side(self.team))
         whole = replace(self.entry, done=True)
         has_outcome = whole.cards and self.broken(whole) is None
         letters = map(self.words.rank_letter, self.order)
-        values = f"{self._values(self.entry.cards)} of {VALUES_IN_PACK}"
+        values = tr("{n} of {all}", n=self._values(self.entry.cards), all=VALUES_IN_PACK)
+        ways = tr("Tap them, or type them: rank, then suit.")
         return (
-            Say((asked,), then="" if self.refused else "Tap them, or type them: rank, then suit.", keeps=2),
+            Say((asked,), then="" if self.refused else ways, keeps=2),
             forty(Forty(tuple(letters), tuple(self._suit(suit) for suit in SUITS), values)),
             *said((self._cards_said(), self._points()), goes=6),
             *said(outcome(self.ctx, self.hand.of_match, whole) if has_outcome else ()),
@@ -123,7 +126,7 @@ class CountGrid(Sided):
     def _card(self, card: Card) -> OneCard:
         is_in = card in self.entry.cards
         mark = "#" if self.ctx.look.suit_letters else "■"
-        sign = Span(mark, "bold", said="in") if is_in else Span("·", "dim", said="not in")
+        sign = Span(mark, "bold", said=tr("in")) if is_in else Span("·", "dim", said=tr("not in"))
         return OneCard(sign, card == self.here, ToPackCard(card), is_in)
 
     def _values(self, cards: Sequence[Card]) -> int:
@@ -133,14 +136,18 @@ class CountGrid(Sided):
         """27 cards: one more makes seven tricks."""
         cards = len(self.entry.cards)
         if not cards:
-            return "No card is in yet."
+            return tr("No card is in yet.")
         taken, over = divmod(cards, 4)
-        head = counted(cards, "card")
+        head = cards_said(cards)
         if not over:
-            return f"{head}: {number(taken)} trick{'' if taken == 1 else 's'}."
-        more = 4 - over
-        makes = f"{number(more)} more make{'s' if more == 1 else ''} {number(taken + 1)}"
-        return f"{head}: {makes} trick{'' if taken == 0 else 's'}."
+            tricks = trn("one trick", "{many} tricks", taken, many=number(taken))
+            return f"{head}: {tricks}."
+        tricks = trn("one trick", "{many} tricks", taken + 1, many=number(taken + 1))
+        more = number(4 - over)
+        makes = trn(
+            "one more makes {tricks}", "{more} more make {tricks}", 4 - over, more=more, tricks=tricks
+        )
+        return f"{head}: {makes}."
 
     def _points(self) -> str:
         """The points of both sides, with the trick that is not whole counted as one."""
@@ -151,7 +158,7 @@ class CountGrid(Sided):
         values = self._values(entry.cards)
         mine = f"{self.side(entry.team)} {values} + {tricks} = {values + tricks}"
         rest = f"{VALUES_IN_PACK - values} + {TRICKS - tricks} = {POINTS - values - tricks}"
-        head = f"With {number(tricks)} trick{'s' if tricks > 1 else ''}"
+        head = trn("With one trick", "With {many} tricks", tricks, many=number(tricks))
         return f"{head}: {mine}, {self.side(other(entry.team))} {rest}."
 
     # ------------------------------------------------------------ keys
@@ -203,7 +210,7 @@ class CountGrid(Sided):
         super().turn_to(team)
         if self.entry.cards:
             self._record(self.entry)
-            self.ctx.note(f"These are now {self.side(self.team)}’s cards.")
+            self.ctx.note(tr("These are now {team}’s cards.", team=self.side(self.team)))
 
     def key_enter(self, key: str) -> None:
         """All are in: the count stands if they are whole tricks."""
@@ -212,7 +219,7 @@ class CountGrid(Sided):
         if self.entry.cards or isinstance(self.hand.counted, CardsTapped):
             self._record(replace(self.entry, done=True))
         else:
-            self.ctx.note("Tap the cards of one side first.")
+            self.ctx.note(tr("Tap the cards of one side first."))
 
     def key_take_back(self, key: str) -> None:
         """Let go of what is half typed; else the card put in last."""
@@ -221,4 +228,4 @@ class CountGrid(Sided):
         elif self.entry.cards:
             self._record(replace(self.entry, cards=self.entry.cards[:-1]))
         else:
-            self.ctx.note("No card is in yet.")
+            self.ctx.note(tr("No card is in yet."))

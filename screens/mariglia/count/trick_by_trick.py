@@ -8,6 +8,7 @@ from facilitator.games.mariglia.counting import count, honour_points, missing
 from facilitator.games.mariglia.entries import TEAMS, Team, TricksNamed
 from facilitator.games.mariglia.pack import HONOURS, TRICKS
 from facilitator.games.mariglia.sentences import worded
+from facilitator.language import tr
 from screens.mariglia.count.way import TO_POINTS, TO_THE_OTHER, Sided, ToSide, outcome, said
 from screens.ui.blocks import Block
 from screens.ui.blocks.forms import Item, Items
@@ -35,7 +36,7 @@ class NamedCount(Sided):
                 Foot(
                     "enter",
                     "Enter",
-                    lambda way: "next trick" if len(way.standing.takers) < TRICKS - 1 else "keep it",
+                    lambda way: tr("next trick" if len(way.standing.takers) < TRICKS - 1 else "keep it"),
                 ),
                 Foot("backspace", "Bksp", "back"),
                 TO_POINTS,
@@ -82,7 +83,7 @@ class NamedCount(Sided):
         return (
             Say((self._question(),), typing=None if self.is_full else typing),
             *(() if self.is_full else (Note(self._typed(), goes=3, joins=True),)),
-            People((Column("so far"),), self._sums(), most_rows_each=2, joins=False),
+            People((Column(tr("so far")),), self._sums(), most_rows_each=2, joins=False),
             *said(ends),
             Items(tricks[::-1], goes=4, style="dim"),
         )
@@ -91,22 +92,25 @@ class NamedCount(Sided):
         if self.refused:
             return self.refused
         if self.is_full:
-            return "All ten tricks are named."
+            return tr("All ten tricks are named.")
         number, left = len(self.standing.takers) + 1, missing(self.standing.honours, self.hand.rules)
         if number < TRICKS:
-            return f"Who took trick {number}, and with which cards of value?"
-        rest = f"Cards worth {left} are left." if left else "Only frilli are left."
-        return f"Who took trick {number}, the last, and with which cards of value? {rest}"
+            return tr("Who took trick {n}, and with which cards of value?", n=number)
+        rest = tr("Cards worth {n} are left.", n=left) if left else tr("Only frilli are left.")
+        asked = tr("Who took trick {n}, the last, and with which cards of value?", n=number)
+        return f"{asked} {rest}"
 
     def _typed(self) -> str:
         """Who took the trick that is typed, and what it gives."""
-        took = f"{self.side(self.team)} took it"
-        return f"{took}: {self._said(self.entry.honours[-1])}" if self.half else f"{took}."
+        team = self.side(self.team)
+        if not self.half:
+            return tr("{team} took it.", team=team)
+        return tr("{team} took it: {sum}", team=team, sum=self._said(self.entry.honours[-1]))
 
     def _said(self, honours: str) -> str:
         """A trick’s points as tables say them: frilli are 1 together, without any there is one point more."""
         points = honour_points(honours, self.hand.rules)
-        one = "punto di fase 1" if len(honours) == 4 else "frilli, 1 together"
+        one = tr("punto di fase 1" if len(honours) == 4 else "frilli, 1 together")
         return f"{points - 1} + {one} = {points}"
 
     def _trick(self, index: int) -> Item:
@@ -140,7 +144,7 @@ class NamedCount(Sided):
         """A card with a value that is in the trick."""
         rank = self.words.rank(key)
         if self.is_full:
-            self.ctx.note("All ten tricks are named. Backspace undoes the last one.")
+            self.ctx.note(tr("All ten tricks are named. Backspace undoes the last one."))
         elif rank and rank in HONOURS:
             self.half += rank
             broken = self.broken(self.entry)
@@ -149,14 +153,14 @@ class NamedCount(Sided):
                 self.half = self.half[:-1]
                 self.refused = worded(broken)
         elif rank:
-            self.ctx.note("Frilli need no key. Type only the cards with a value.")
+            self.ctx.note(tr("Frilli need no key. Type only the cards with a value."))
         else:
-            self.ctx.note(f"No card uses the key {key}.")
+            self.ctx.note(tr("No card uses the key {key}.", key=key))
 
     def key_enter(self, key: str) -> None:
         """The trick is named; the tenth closes the count."""
         if self.is_full:
-            self.ctx.note("All ten tricks are named.")
+            self.ctx.note(tr("All ten tricks are named."))
         elif self.say(self.entry):
             self.half, self.turned_to = "", None
 
@@ -170,4 +174,4 @@ class NamedCount(Sided):
             if self.say(back):
                 self.turned_to = None
         else:
-            self.ctx.note("No trick is named yet.")
+            self.ctx.note(tr("No trick is named yet."))

@@ -14,6 +14,7 @@ from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.pack import PAR
 from facilitator.games.mariglia.rules import check
 from facilitator.games.mariglia.words import PackWords
+from facilitator.language import tr, trn
 from facilitator.services.context import AppContext
 from screens.mariglia.sentences import BELLA, game_goes_to, match_goes_to, next_hand, rank_and_suit
 from screens.ui.blocks import Block
@@ -184,8 +185,8 @@ def said(sentences: Iterable[str], goes: int = 1) -> Iterator[Note]:
 
 def no_card(words: PackWords, key: str) -> str:
     """Why a key begins no card: a rank that is not in the forty (G-2), or nothing at all."""
-    lacks = f"The pack has no {key}. " if key in ("0", "1", "8", "9") else ""
-    return f"{lacks}{rank_and_suit(words)}"
+    lacks = tr("The pack has no {rank}.", rank=key) if key in ("0", "1", "8", "9") else ""
+    return f"{lacks} {rank_and_suit(words)}".lstrip()
 
 
 def outcome(ctx: AppContext, hand_number: int, *entries: Entry) -> tuple[str, ...]:
@@ -195,7 +196,7 @@ def outcome(ctx: AppContext, hand_number: int, *entries: Entry) -> tuple[str, ..
     hand = after.hand(hand_number)
     if hand is None or hand.card_points is None:
         return ()
-    asked = "" if hand.trionfo is not None else "The trionfo comes next."
+    asked = "" if hand.trionfo is not None else tr("The trionfo comes next.")
     added = (_added(after, hand), _bonus_after(after, hand), _won(after, hand))
     follows = (_stands(after, hand), _next(after, hand), asked)
     return tuple(" ".join(filter(None, said)) for said in (added, follows) if any(said))
@@ -205,14 +206,18 @@ def _added(match: Match, hand: Hand) -> str:
     """Who is over 35, and the sum (G-32); at 35 each nobody adds anything."""
     counted = next((each for each in hand.rows if each.why == "count"), None)
     if counted is None or counted.team is None:
-        return "35 each. Nobody scores."
+        return tr("35 each. Nobody scores.")
     if not counted.add:
-        return "Nobody is over 35."
+        return tr("Nobody is over 35.")
     before = counted.totals[counted.team] - counted.add
     over = (hand.card_points or {}).get(counted.team, 0) - PAR
-    twice = ", counted twice" if hand.is_double else ""
+    added = tr(
+        "{team} are {n} over 35, counted twice: {sum}."
+        if hand.is_double
+        else "{team} are {n} over 35: {sum}."
+    )
     total = f"{before} + {counted.add} = {before + counted.add}"
-    return f"{match.team_name(counted.team)} are {over} over 35{twice}: {total}."
+    return added.format(team=match.team_name(counted.team), n=over, sum=total)
 
 
 def _bonus_after(match: Match, hand: Hand) -> str:
@@ -220,7 +225,8 @@ def _bonus_after(match: Match, hand: Hand) -> str:
     last: HandRow = hand.rows[-1]
     if last.why != "trionfo" or last.team is None or not last.add:
         return ""
-    return f"The trionfo gives {match.team_name(last.team)} {last.add}: {last.totals[last.team]}."
+    team, total = match.team_name(last.team), last.totals[last.team]
+    return tr("The trionfo gives {team} {n}: {total}.", team=team, n=last.add, total=total)
 
 
 def _won(match: Match, hand: Hand) -> str:
@@ -231,7 +237,8 @@ def _won(match: Match, hand: Hand) -> str:
     if not _ends(match, hand):
         return game_goes_to(hand.game, winner)
     ours, theirs = _games(match, hand)
-    return match_goes_to(winner, f"{ours} games to {theirs}" if len(match.targets) > 1 else "")
+    games = tr("{n} games to {less}", n=ours, less=theirs) if len(match.targets) > 1 else ""
+    return match_goes_to(winner, games)
 
 
 def _stands(match: Match, hand: Hand) -> str:
@@ -240,10 +247,15 @@ def _stands(match: Match, hand: Hand) -> str:
         return ""
     target = match.targets[hand.game]
     is_bella = hand.game + 1 == len(match.targets)
-    to = f"{BELLA}, to {target}" if is_bella else f"the next to {target}"
+    if is_bella:
+        to = tr("{bella}, to {target}", bella=tr(BELLA), target=target)
+    else:
+        to = tr("the next to {target}", target=target)
     ours, theirs = _games(match, hand)
-    level = f"{number(ours)} game{'s' if ours > 1 else ''} each"
-    return f"{level.capitalize() if ours == theirs else f'Games {ours} to {theirs}'}: {to}."
+    if ours != theirs:
+        return tr("Games {n} to {less}: {next}.", n=ours, less=theirs, next=to)
+    level = trn("one game each: {next}.", "{many} games each: {next}.", ours, many=number(ours), next=to)
+    return f"{level[0].upper()}{level[1:]}"
 
 
 def _ends(match: Match, hand: Hand) -> bool:
@@ -263,6 +275,6 @@ def _next(match: Match, hand: Hand) -> str:
     following = match.hand(hand.of_match + 1)
     if following is None:
         return ""
-    double = " The next count is double." if following.is_double else ""
+    double = tr("The next count is double.") if following.is_double else ""
     dealer, leads = match.name(following.dealer), match.name(following.leads)
-    return f"{next_hand(dealer, leads)}{double}"
+    return f"{next_hand(dealer, leads)} {double}".rstrip()

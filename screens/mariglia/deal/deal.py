@@ -6,12 +6,13 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from facilitator.games.mariglia.entries import SEATS, TEAMS, CardsFaced, Seat, Team, team_of
+from facilitator.language import mark, tr, trc, trn
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from screens.mariglia.deal.trionfo import typed
 from screens.mariglia.page import SIDES, VoidPage, in_words
 from screens.mariglia.reminders import remembered
-from screens.mariglia.sentences import SHEET_STAYS, facing
+from screens.mariglia.sentences import SHEET_STAYS, cards_said, facing
 from screens.ui.blocks import Block
 from screens.ui.blocks.people import Column, People, Person, Value
 from screens.ui.blocks.said import Note, Say, Typing
@@ -21,7 +22,7 @@ from screens.ui.text import plain
 
 PACKET = 5
 ROUNDS = (1, 2)
-RANKS_IN_WORDS = "A run of trumps is one facing; it ends with the packet."
+RANKS_IN_WORDS = mark("A run of trumps is one facing; it ends with the packet.")
 
 
 @dataclass(frozen=True)
@@ -81,8 +82,9 @@ def most_faced(packet: Packet, dealer: Seat) -> int:
 def sides_said(faced: Mapping[Team, int], names: Mapping[Team, str]) -> str:
     """How many of each side were faced (G-19)."""
     ns, ew = (f"{names[team]} {faced[team]}" for team in TEAMS)
-    even = "the sides are even" if faced["NS"] == faced["EW"] else "the next packet makes it even"
-    return f"Faced: {ns}, {ew}: {even}."
+    if faced["NS"] == faced["EW"]:
+        return tr("Faced: {ns}, {ew}: the sides are even.", ns=ns, ew=ew)
+    return tr("Faced: {ns}, {ew}: the next packet makes it even.", ns=ns, ew=ew)
 
 
 class DealPage(VoidPage):
@@ -123,7 +125,7 @@ class DealPage(VoidPage):
         Footer(
             (
                 Foot("t", "t", "trump"),
-                Foot("enter", "Enter", "no trump"),
+                Foot("enter", "Enter", lambda page: trc("of a card", "no trump")),
                 Foot("", lambda page: f"{page.words.rank_keys}, {page.words.suit_keys}", ""),
                 Foot("backspace", "Bksp", "again"),
                 ".",
@@ -173,7 +175,7 @@ class DealPage(VoidPage):
         """What comes now; the packets of the four, in the order of the deal; how many were faced."""
         said = self.confirming.says if self.confirming else (self.refused or self._question(),)
         typing = None if self.confirming else self._typing()
-        columns = tuple(Column(f"round {number_}", in_words=True) for number_ in ROUNDS)
+        columns = tuple(Column(tr("round {n}", n=number_), in_words=True) for number_ in ROUNDS)
         dealt = tuple(self._dealt_to(each.seat) for each in packets(self.hand.dealer)[: len(SEATS)])
         return (
             Note(self._trionfo(), style="", goes=4),
@@ -186,8 +188,9 @@ class DealPage(VoidPage):
 
     def _trionfo(self) -> str:
         hand = self.hand
-        card = self.words.card(hand.trionfo) if hand.trionfo else "the trionfo, not noted,"
-        said = f"{card} lies at the bottom and is {plain(self.match.name(hand.dealer))}’s last card."
+        card = self.words.card(hand.trionfo) if hand.trionfo else tr("the trionfo, not noted,")
+        name = plain(self.match.name(hand.dealer))
+        said = tr("{card} lies at the bottom and is {name}’s last card.", card=card, name=name)
         return said[0].upper() + said[1:]
 
     def _question(self) -> str:
@@ -196,34 +199,35 @@ class DealPage(VoidPage):
             said = self.match.name(packet.seat)
             return facing(said, len(self.run) + 1)
         if self.choice is None:
-            return "The deal is done."
-        same, last = self.match.name(follower(self.choice.seat)), ", the last time"
-        end = last if is_last_choice(self.choice, self.hand.dealer, self.hand.rules.facing) else ""
-        name = self.match.name(self.choice.seat)
-        return (
-            f"Round {self.choice.round}: five cards to {name}. Face the first one{end}? {same} gets the same."
-        )
+            return tr("The deal is done.")
+        same, name = self.match.name(follower(self.choice.seat)), self.match.name(self.choice.seat)
+        asked = tr("Round {n}: five cards to {name}. Face the first one? {same} gets the same.")
+        if is_last_choice(self.choice, self.hand.dealer, self.hand.rules.facing):
+            asked = tr(
+                "Round {n}: five cards to {name}. Face the first one, the last time? {same} gets the same."
+            )
+        return asked.format(n=self.choice.round, name=name, same=same)
 
     def _typing(self) -> Typing | None:
         """The card that is named, while cards are faced."""
         if self.facing is None:
             return None
-        return Typing(f"card {len(self.run) + 1}", (self.half, ""), self.words.of)
+        return Typing(tr("card {n}", n=len(self.run) + 1), (self.half, ""), self.words.of)
 
     def _run(self) -> str:
         """The faced cards of this packet, by name where they were named, and how far it goes."""
         if self.facing is None:
-            return RANKS_IN_WORDS
-        faced = ", ".join(self.words.card(card) if card else "a trump" for card in self.run)
+            return tr(RANKS_IN_WORDS)
+        faced = ", ".join(self.words.card(card) if card else tr("a trump") for card in self.run)
         left = self.most - len(self.run)
-        rest = f"{number(left)} to the end of the packet" if left > 1 else "the last one of the packet"
+        rest = trn("the last one of the packet", "{many} to the end of the packet", left, many=number(left))
         return f"{faced[0].upper()}{faced[1:]}: {rest}." if faced else f"{rest[0].upper()}{rest[1:]}."
 
     def _dealt_to(self, seat: Seat) -> Person:
         """Somebody with both packets; ▸ is where the deal is."""
         hand, now = self.hand, self._now
         cells = tuple(self._became(Packet(number_, seat)) for number_ in ROUNDS)
-        role = "deals" if seat == hand.dealer else ""
+        role = tr("deals") if seat == hand.dealer else ""
         here = now is not None and now.seat == seat
         return Person("", plain(self.match.name(seat)), cells, role, here=here)
 
@@ -237,15 +241,16 @@ class DealPage(VoidPage):
         if entry is not None and entry.round == packet.round:
             cards = entry.cards
             if not cards:
-                return Value("faced", "faced")
+                return Value(tr("faced"), tr("faced"))
             letters = ", ".join(in_words(self.ctx, self.words, card).text for card in cards)
-            short = f"{len(cards)} card{'' if len(cards) == 1 else 's'}"
-            return Value(letters, short, said=f"faced, {', '.join(map(self.words.card, cards))}")
+            short = cards_said(len(cards))
+            said = tr("faced, {cards}", cards=", ".join(map(self.words.card, cards)))
+            return Value(letters, short, said=said)
         if packet == self._now:
-            return Value("now", "now")
+            return Value(tr("now"), tr("now"))
         order = packets(self.hand.dealer)
         now = order.index(self._now) if self._now is not None else len(order)
-        return Value("dealt", "dealt") if order.index(packet) < now else Value("·", "·")
+        return Value(tr("dealt"), tr("dealt")) if order.index(packet) < now else Value("·", "·")
 
     def _entry(self, seat: Seat) -> CardsFaced | None:
         opened = next((entry for entry in self.opened if entry.seat == seat), None)
@@ -269,13 +274,15 @@ class DealPage(VoidPage):
         if self.facing is None:
             if key == "n":
                 self._pass()
+            elif key == tr("y"):
+                self.key_face(key)
             else:
-                self.refused = "y faces the first card. Enter does not. 0 faces nobody else."
+                self.refused = tr("y faces the first card. Enter does not. 0 faces nobody else.")
             return
         found = typed(self.half, key, self.words)
         self.half, self.refused = found.half, found.refused
         if found.points is not None:
-            self.refused = "Type a rank, then a suit. Count when the hand is played."
+            self.refused = tr("Type a rank, then a suit. Count when the hand is played.")
         elif found.card:
             self._named(found.card)
 
@@ -283,9 +290,9 @@ class DealPage(VoidPage):
         """A named card says itself whether it is a trump."""
         faced = (entry for seat in SEATS if (entry := self._entry(seat)) is not None)
         if card == self.hand.trionfo:
-            self.refused = "That is the trionfo. It stays at the bottom."
+            self.refused = tr("That is the trionfo. It stays at the bottom.")
         elif card in {*self.run, *(each for entry in faced for each in entry.cards)}:
-            self.refused = f"{self.words.card(card)} is already faced."
+            self.refused = tr("{card} is already faced.", card=self.words.card(card))
         elif card[1] == self.hand.trump:
             self._another(card)
         else:
@@ -294,7 +301,7 @@ class DealPage(VoidPage):
     def key_trump(self, key: str) -> None:
         """Another trump, without its name."""
         if self.facing is None:
-            self.refused = "First: is a card faced? y, or Enter for no."
+            self.refused = tr("First: is a card faced? y, or Enter for no.")
         else:
             self._another("")
 
@@ -393,7 +400,7 @@ class DealPage(VoidPage):
         elif self.passed:
             self.passed = self.passed[:-1]
         else:
-            self.ctx.note(f"Nothing of this deal is entered yet. {SHEET_STAYS}")
+            self.ctx.note(f"{tr('Nothing of this deal is entered yet.')} {tr(SHEET_STAYS)}")
 
     def forget(self) -> None:
         """What was undone is asked again; another hand is asked from the start."""

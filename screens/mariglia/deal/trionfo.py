@@ -9,6 +9,7 @@ from facilitator.games.mariglia.entries import TEAMS, DealTurned, PointsCounted,
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.pack import FRILLI, POINTS, ranks, value
 from facilitator.games.mariglia.words import PackWords
+from facilitator.language import mark, tr
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from screens.mariglia.page import SIDES, VoidPage, beside_its_letter
@@ -23,7 +24,7 @@ from screens.ui.blocks.said import Note, Say, Typing
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.text import Span, plain
 
-TURNED = "Which card is turned up?"
+TURNED = mark("Which card is turned up?")
 
 
 @dataclass(frozen=True)
@@ -53,14 +54,15 @@ def _next(half: str, words: PackWords) -> str:
     if not half:
         return rank_first(words)
     if not words.rank(half):
-        return f"No card is a {half}. One more digit makes it a count."
-    return f"Now the suit: {words.suit_keys}."
+        return tr("No card is a {rank}. One more digit makes it a count.", rank=half)
+    return tr("Now the suit: {keys}.", keys=words.suit_keys)
 
 
 def _count(half: str, key: str) -> Typed:
     points = int(half + key)
     if points > POINTS:
-        return Typed(refused=f"{points} can’t be right: a hand has 0 to {POINTS} card points. Type it again.")
+        refused = tr("{points} can’t be right: a hand has 0 to {most} card points. Type it again.")
+        return Typed(refused=refused.format(points=points, most=POINTS))
     return Typed(points=points)
 
 
@@ -143,7 +145,8 @@ class Trionfo(VoidPage):
         return (
             *score(self.match, self.hand),
             Say(
-                (self.refused or self._question(),), typing=Typing("trionfo", (self.half, ""), self.words.of)
+                (self.refused or self._question(),),
+                typing=Typing(tr("trionfo"), (self.half, ""), self.words.of),
             ),
             *(Note(each, style="gold", goes=0, joins=True) for each in self._of_the_count()),
             Abreast((self._ranks(), self._suits(), dealing(self.hand)), goes=3),
@@ -154,30 +157,32 @@ class Trionfo(VoidPage):
     def _of_the_count(self) -> Iterator[str]:
         """What is worth knowing of it, where there is something."""
         if self.hand.is_double:
-            yield "The count of this hand is worth double."
+            yield tr("The count of this hand is worth double.")
         if self.is_late and isinstance(self.hand.counted, PointsCounted):
-            yield "Tab if the count was the other side’s."
+            yield tr("Tab if the count was the other side’s.")
 
     def _question(self) -> str:
         hand = self.hand
         if self.is_late:
-            points, counted = hand.card_points, f"Hand {hand.of_match} is counted."
+            points, counted = hand.card_points, tr("Hand {n} is counted.", n=hand.of_match)
             if points is not None:
                 counted = f"{', '.join(f'{self.match.team_name(team)} {points[team]}' for team in TEAMS)}."
-            return f"{counted} And the trionfo? Enter if nobody noted it."
+            return f"{counted} {tr('And the trionfo? Enter if nobody noted it.')}"
         if hand.trionfo:
             card = self.words.card(hand.trionfo)
-            shown = "was shown at the bottom" if self.is_scoperto else "was turned up"
-            return f"{card[0].upper()}{card[1:]} {shown}. Type another card to change it."
-        asked = "Which card is shown at the bottom, before the deal?" if self.is_scoperto else TURNED
-        return f"{self.match.name(hand.dealer)} deals. {asked}"
+            card = f"{card[0].upper()}{card[1:]}"
+            if self.is_scoperto:
+                return tr("{card} was shown at the bottom. Type another card to change it.", card=card)
+            return tr("{card} was turned up. Type another card to change it.", card=card)
+        asked = tr("Which card is shown at the bottom, before the deal?" if self.is_scoperto else TURNED)
+        return f"{tr('{name} deals.', name=self.match.name(hand.dealer))} {asked}"
 
     def _given(self) -> str:
         """What the rank that is typed gives; else which could win, and who leads (G-20 to G-24)."""
         rank = self.words.rank(self.half)
         if rank:
             return rank_gives(self.hand, self.words, rank)
-        leads = f"Then {plain(self.match.name(self.hand.leads))} leads."
+        leads = tr("Then {name} leads.", name=plain(self.match.name(self.hand.leads)))
         return " ".join(filter(None, (bonus_could_win(self.hand, self.words), leads)))
 
     def _ranks(self) -> ChoiceList:
@@ -193,7 +198,7 @@ class Trionfo(VoidPage):
             )
             for rank in ranks(order)[:5]
         )
-        return ChoiceList((*honours, Choice("6–2", "frillo", here=here in (*FRILLI,), said=Span("0"))))
+        return ChoiceList((*honours, Choice("6–2", tr("frillo"), here=here in (*FRILLI,), said=Span("0"))))
 
     def _suits(self) -> ChoiceList:
         words = self.words
@@ -218,7 +223,8 @@ class Trionfo(VoidPage):
     def _count(self, found: Typed) -> None:
         """Two digits are what noi counted, unless there is a count already."""
         if self.hand.counted is not None:
-            self.refused = f"{COUNTED} Edit it on the sheet, or type a rank, then a suit, here."
+            more = tr("Edit it on the sheet, or type a rank, then a suit, here.")
+            self.refused = f"{tr(COUNTED)} {more}"
             return
         self._say(PointsCounted(hand=self.hand.of_match, ns=found.points))
 
@@ -234,15 +240,14 @@ class Trionfo(VoidPage):
         elif self.is_late:
             self._say(TrionfoTurned(hand=self.hand.of_match))
         else:
-            self.refused = (
-                f"{rank_first(self.words)} Not noted? Type the count later; Tab counts another way."
-            )
+            more = tr("Not noted? Type the count later; Tab counts another way.")
+            self.refused = f"{rank_first(self.words)} {more}"
 
     def key_deal(self, key: str) -> None:
         """Somebody else deals: the seat to the right of the one named (B-2)."""
         hand = self.hand
         if hand.counted is not None or hand.trionfo is not None:
-            self.ctx.note("The hand has begun. Edit its dealer on the sheet.")
+            self.ctx.note(tr("The hand has begun. Edit its dealer on the sheet."))
         else:
             self._say(DealTurned(hand=hand.of_match, seat=(hand.dealer + 1) % 4))
 
@@ -257,7 +262,7 @@ class Trionfo(VoidPage):
     def key_take_back(self, key: str) -> None:
         """What is half typed; the act before only by undo."""
         if not self.half and not self.refused:
-            self.ctx.note(f"Nothing is half typed. {SHEET_STAYS}")
+            self.ctx.note(f"{tr('Nothing is half typed.')} {tr(SHEET_STAYS)}")
         self.half = self.refused = ""
 
     def forget(self) -> None:
@@ -280,19 +285,31 @@ def bonus_could_win(hand: Hand, words: PackWords) -> str:
     if not enough or hand.trionfo is not None:
         return ""
     least = words.title(enough[-1])
-    which = f"{least} or better" if len(enough) > 1 else f"only the {least}"
     side = plain(hand.match.team_name(team_of(hand.dealer)))
-    return f"A bonus could end it: {which} wins {side} the game at once."
+    if len(enough) > 1:
+        wins = tr("A bonus could end it: {card} or better wins {team} the game at once.")
+    else:
+        wins = tr("A bonus could end it: only the {card} wins {team} the game at once.")
+    return wins.format(card=least, team=side)
 
 
 def rank_gives(hand: Hand, words: PackWords, rank: str) -> str:
     """What a card of this rank gives, and what that comes to (G-20 to G-23, B-7)."""
     side, gives, title = team_of(hand.dealer), value(rank, hand.rules.order), words.title(rank)
     if not gives:
-        return f"A {rank} is a frillo and gives nothing."
+        return tr("A {rank} is a frillo and gives nothing.", rank=rank)
     before, name = hand.before[side], plain(hand.match.team_name(side))
-    when = "at once" if hand.rules.bonus == "at-once" else "after the count"
-    article = "An" if title[0] in "aeiou" else "A"
-    total = f": {before} + {gives} = {before + gives}" if hand.rules.bonus == "at-once" else ""
-    wins = " That wins the game." if could_win(hand, gives) else ""
-    return f"{article} {title} gives {name} {gives} {when}{total}.{wins}"
+    if hand.rules.bonus != "at-once":
+        given = tr("{a_card} gives {team} {n} after the count.")
+    else:
+        given = tr("{a_card} gives {team} {n} at once: {sum}.")
+    wins = tr("That wins the game.") if could_win(hand, gives) else ""
+    said = given.format(
+        a_card=_with_article(title), team=name, n=gives, sum=f"{before} + {gives} = {before + gives}"
+    )
+    return f"{said} {wins}".rstrip()
+
+
+def _with_article(title: str) -> str:
+    """An asso, a re; a language whose articles follow the word has none here."""
+    return tr("An {card}" if title[0] in "aeiou" else "A {card}", card=title)

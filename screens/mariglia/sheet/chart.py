@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from facilitator.games.mariglia.sheet import game_series
+from facilitator.language import mark, tr
 from facilitator.services.context import AppContext
-from screens.mariglia.page import SIDES, MatchPage
+from screens.mariglia.page import SIDES, MatchPage, to_both_sides
 from screens.mariglia.sheet.sheet_rows import game_title
 from screens.ui.blocks import Block
 from screens.ui.blocks.plots import Plot
@@ -16,7 +17,7 @@ from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, top
 from screens.ui.text import Row, Span
 
-NOTHING = "No hand is counted yet."
+NOTHING = mark("No hand is counted yet.")
 
 
 class Chart(MatchPage):
@@ -50,20 +51,20 @@ class Chart(MatchPage):
 
     def head(self, width: int) -> list[Row]:
         """Which game is played."""
-        title = top(self.ctx, width, "MARIGLIA", [Span(self.where)])
-        return [title, rule(width, self.title, ("sheet", "left"), ("margin", "right"))]
+        title = top(self.ctx, width, tr("MARIGLIA"), [Span(self.where)])
+        return [title, rule(width, tr(self.title), *to_both_sides())]
 
     def blocks(self) -> Sequence[Block]:
         """The games of which a hand is counted, one behind the other."""
         match = self.match
         games = [game for game in match.games if any(hand.rows for hand in game.hands)]
         if not games:
-            return (Note(NOTHING, goes=0),)
+            return (Note(tr(NOTHING), goes=0),)
         plot = Plot(
             tuple(game_series(match, game) for game in games),
             titles=tuple(game_title(match, game.number) for game in games),
-            under="hand", is_stepped=True, in_letters=self.ctx.look.suit_letters, scroll=self.scroll,
-            of_two=True,
+            under=tr("hand"), is_stepped=True, in_letters=self.ctx.look.suit_letters,
+            scroll=self.scroll, of_two=True,
         )  # fmt: skip
         return (plot,)
 

@@ -10,13 +10,17 @@ from facilitator.games.mariglia.entries import TEAMS, Team
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match, MatchGame
 from facilitator.games.mariglia.sentences import worded
+from facilitator.language import mark, tr, trc, trn
 from facilitator.services.context import AppContext
 from screens.mariglia.sentences import out_of_order
 from screens.table.effects import Comparison, Effect
 from screens.ui.text import plain
 
-WHYS = {"trionfo": "the trionfo", "count": "the count"}
-THE_MATCH, NEXT = "the match", "next deal"
+NOW_GIVES = mark({"trionfo": "the trionfo gives {what}", "count": "the count gives {what}"})
+NO_LONGER = mark(
+    {"trionfo": "the trionfo gives {what}, not {before}", "count": "the count gives {what}, not {before}"}
+)
+"""What is added to the sheet, and why; the second where something else was added before."""
 
 
 class _Change(Comparison[Match]):
@@ -35,8 +39,14 @@ def previewed(ctx: AppContext, *entries: Entry) -> Match:
 def effects(before: Match, after: Match) -> tuple[Effect, ...]:
     """What is different after: who wins, totals, who deals, what is off, and each hand that it touches."""
     change = _Change(before, after)
-    parts = (_match, _games, _next, _problems, _moves, _hands)
-    return tuple(effect for part in parts for effect in part(change))
+    parts = (_problems, _moves, _hands)
+    return (*effects_on_games(before, after), *(effect for part in parts for effect in part(change)))
+
+
+def effects_on_games(before: Match, after: Match) -> tuple[Effect, ...]:
+    """Who wins, what the totals of the games are, and who deals next."""
+    change = _Change(before, after)
+    return tuple(effect for part in (_match, _games, _next) for effect in part(change))
 
 
 # ---------------------------------------------------------------- the match and its games
@@ -44,14 +54,15 @@ def effects(before: Match, after: Match) -> tuple[Effect, ...]:
 
 def _match(change: _Change) -> Iterator[Effect]:
     if change.differs("winner"):
-        yield Effect(THE_MATCH, _won(change, change.before.winner, change.after.winner))
+        yield Effect(tr("the match"), _won(change, change.before.winner, change.after.winner))
 
 
 def _won(change: _Change, was: Team | None, now: Team | None) -> str:
     if now is None:
-        return f"is no longer won by {change.side(was)}" if was else "is not won yet"
-    no_longer = f", not {change.side(was)}" if was else ""
-    return f"goes to {change.side(now)}{no_longer}"
+        return tr("is no longer won by {team}", team=change.side(was)) if was else tr("is not won yet")
+    if was:
+        return tr("goes to {team}, not {before}", team=change.side(now), before=change.side(was))
+    return tr("goes to {team}", team=change.side(now))
 
 
 def _games(change: _Change) -> Iterator[Effect]:
@@ -60,13 +71,13 @@ def _games(change: _Change) -> Iterator[Effect]:
     for number in sorted(before | after):
         said = _game(change, before.get(number), after.get(number))
         if said:
-            yield Effect(f"game {number}", said)
+            yield Effect(tr("game {n}", n=number), said)
 
 
 def _game(change: _Change, was: MatchGame | None, now: MatchGame | None) -> str:
     """New totals of one game, and who wins it; or that it begins, or falls away."""
     if now is None:
-        return "has no longer begun"
+        return tr("has no longer begun")
     number = now.number
     old = was.totals if was is not None else dict.fromkeys(TEAMS, 0)
     parts = [
@@ -75,7 +86,7 @@ def _game(change: _Change, was: MatchGame | None, now: MatchGame | None) -> str:
         if old[team] != now.totals[team]
     ]
     if was is None:
-        parts.insert(0, f"begins, to {now.target}")
+        parts.insert(0, tr("begins, to {target}", target=now.target))
     winner = was.winner if was is not None else None
     if change.was.get(("winner", number)) != now.winner:
         parts.append(_won(change, winner, now.winner))
@@ -87,9 +98,15 @@ def _next(change: _Change) -> Iterator[Effect]:
     was, now = change.before.now, change.after.now
     if now is None or (was is not None and (was.of_match, was.dealer) == (now.of_match, now.dealer)):
         return
-    old = was is not None and was.of_match == now.of_match
-    no_longer = f", not {_name(change.before, was)}" if old and was is not None else ""
-    yield Effect(NEXT, f"{_name(change.after, now)} deals hand {now.of_match}{no_longer}")
+    deals = tr("{name} deals hand {n}", name=_name(change.after, now), n=now.of_match)
+    if was is not None and was.of_match == now.of_match:
+        deals = tr(
+            "{name} deals hand {n}, not {before}",
+            name=_name(change.after, now),
+            n=now.of_match,
+            before=_name(change.before, was),
+        )
+    yield Effect(tr("next deal"), deals)
 
 
 def _name(match: Match, hand: Hand) -> str:
@@ -101,9 +118,11 @@ def _name(match: Match, hand: Hand) -> str:
 
 def _problems(change: _Change) -> Iterator[Effect]:
     for found in change.new_problems():
-        yield Effect(f"hand {found.slot[1]}", f"{worded(found)} It stays, marked †.")
+        said = f"{worded(found)} {tr('It stays, marked †.')}"
+        yield Effect(tr("hand {n}", n=found.slot[1]), said)
     for found in change.gone_problems():
-        yield Effect(f"hand {found.slot[1]}", "nothing breaks a rule any more, so the † goes")
+        said = tr("nothing breaks a rule any more, so the † goes")
+        yield Effect(tr("hand {n}", n=found.slot[1]), said)
 
 
 def _moves(change: _Change) -> Iterator[Effect]:
@@ -114,10 +133,16 @@ def _moves(change: _Change) -> Iterator[Effect]:
         if before is not None and before.game != hand.game:
             moved.setdefault((before.game, hand.game), []).append(hand.of_match)
     for (old, new), hands in moved.items():
-        verb = "belongs" if len(hands) == 1 else "belong"
         # What moves alike lies in one run.
-        named = f"hand {hands[0]}" if len(hands) == 1 else f"hands {hands[0]}–{hands[-1]}"
-        yield Effect(named, f"{verb} to game {new}, not game {old}")
+        named = trn("hand {first}", "hands {first}–{last}", len(hands), first=hands[0], last=hands[-1])
+        said = trn(
+            "belongs to game {new}, not game {old}",
+            "belong to game {new}, not game {old}",
+            len(hands),
+            new=new,
+            old=old,
+        )
+        yield Effect(named, said)
 
 
 def _hands(change: _Change) -> Iterator[Effect]:
@@ -127,38 +152,47 @@ def _hands(change: _Change) -> Iterator[Effect]:
             continue
         said = [*_dealt(change, before, hand), *_added(change, hand.of_match), *_faults(before, hand)]
         if said:
-            yield Effect(f"hand {hand.of_match}", "; ".join(said))
+            yield Effect(tr("hand {n}", n=hand.of_match), "; ".join(said))
 
 
 def _dealt(change: _Change, before: Hand, after: Hand) -> Iterator[str]:
     """Another dealer; or a dealer who stays, and to whom the deal does not come in turn any more (B-2)."""
     if before.dealer != after.dealer and after != change.after.now:
-        yield f"{_name(change.after, after)} dealt it, not {_name(change.after, before)}"
+        name, no_longer = _name(change.after, after), _name(change.after, before)
+        yield tr("{name} dealt it, not {before}", name=name, before=no_longer)
     if before.is_in_order and not after.is_in_order:
         dealt, due = _name(change.after, after), plain(change.after.name(after.due))
         yield out_of_order(dealt, due)
     if after.is_in_order and not before.is_in_order:
-        yield "the deal is in order again"
+        yield tr("the deal is in order again")
 
 
 def _added(change: _Change, number: int) -> Iterator[str]:
     """What the trionfo and the count give now, and to whom."""
-    for why, called in WHYS.items():
+    for why in NOW_GIVES:
         key = ("row", number, why)
         if not change.differs(*key):
             continue
         was, now = _gives(change, change.was.get(key)), _gives(change, change.now.get(key))
         if was != now:
-            yield f"{called} gives {now}" + (f", not {was}" if was != "nothing" else "")
+            yield tr((NO_LONGER if was else NOW_GIVES)[why], what=now or tr("nothing"), before=was)
 
 
 def _gives(change: _Change, added: tuple[Team | None, int] | None) -> str:
     if added is None or added[0] is None or not added[1]:
-        return "nothing"
+        return ""
     return f"{change.side(added[0])} +{added[1]}"
 
 
 def _faults(before: Hand, after: Hand) -> Iterator[str]:
     was, now = len(before.faults), len(after.faults)
-    if was != now:
-        yield f"the cards show {now or 'no'} fault{'' if now == 1 else 's'}, not {was or 'none'}"
+    if was == now:
+        return
+    no_longer = str(was or trc("of faults", "none"))
+    if now:
+        yield trn(
+            "the cards show {n} fault, not {before}", "the cards show {n} faults, not {before}", now,
+            before=no_longer,
+        )  # fmt: skip
+    else:
+        yield tr("the cards show no faults, not {before}", before=no_longer)

@@ -19,8 +19,9 @@ from facilitator.games.mariglia.entries import (
     other,
 )
 from facilitator.games.mariglia.referee import Fault
+from facilitator.language import mark, tr, trc
 from facilitator.services.context import AppContext
-from screens.mariglia.page import SIDES, MatchPage, ToTricks
+from screens.mariglia.page import SIDES, MatchPage, ToTricks, to_both_sides
 from screens.mariglia.sentences import rank_and_suit
 from screens.mariglia.sheet.corrections import effects, previewed
 from screens.mariglia.sheet.hand_changes import (
@@ -31,6 +32,7 @@ from screens.mariglia.sheet.hand_changes import (
     Proposed,
     hint,
     is_so,
+    label_of,
     sentence,
     value,
 )
@@ -51,7 +53,7 @@ ROWS = Foot("", "↑↓", "rows")
 OF_A_ROW = (
     Foot(
         "",
-        lambda page: f"{page.words.rank_keys}, then {page.words.suit_keys}",
+        lambda page: tr("{ranks}, then {suits}", ranks=page.words.rank_keys, suits=page.words.suit_keys),
         "",
         lambda page: page.at_field == "trionfo",
     ),
@@ -71,7 +73,7 @@ OF_A_ROW = (
 """How the row under the cursor is changed."""
 KEPT = 2
 """So many rows are held for what a change is, and for what it would bring, so that it moves nothing."""
-NOTHING, CHANGES = "Nothing on the sheet would change.", "This would change:"
+NOTHING, CHANGES = mark(("Nothing on the sheet would change.", "This would change:"))
 
 
 class HandPage(MatchPage, RowsPage):
@@ -175,15 +177,15 @@ class HandPage(MatchPage, RowsPage):
         self.changes = self.changes.saying(self.hand, entry)
         self.leaf = 0
         if is_so(self.hand, entry):
-            self.ctx.note("That is what it says already.")
+            self.ctx.note(tr("That is what it says already."))
 
     # ------------------------------------------------------------ what is seen
 
     def head(self, width: int) -> list[Row]:
         """Which hand, and of which game."""
         where = game_title(self.match, self.hand.game).lower()
-        title = top(self.ctx, width, f"HAND {self.hand.of_match}", [Span(where)])
-        return [title, rule(width, "look, edit", ("sheet", "left"), ("margin", "right"))]
+        title = top(self.ctx, width, tr("HAND {n}", n=self.hand.of_match), [Span(where)])
+        return [title, rule(width, tr("look, edit"), *to_both_sides())]
 
     def blocks(self) -> Sequence[Block]:
         """The rows, how the one under the cursor is changed, and what a change would do."""
@@ -198,8 +200,8 @@ class HandPage(MatchPage, RowsPage):
 
     def _row(self, index: int) -> FormRow:
         at, here, proposed = self.fields[index], index == self.at, self.proposed
-        label = f"trick {at.trick}" if isinstance(at, Fault) else at
-        aside = "changed" if proposed.slot(at) in self.changes.entries else ""
+        label = tr("trick {n}", n=at.trick) if isinstance(at, Fault) else label_of(at)
+        aside = trc("of a row", "changed") if proposed.slot(at) in self.changes.entries else ""
         said = value(proposed, at, self.side if here else None, self.signs if here else "")
         if at == "note" and self.note_waits:
             said = SIGN + self.note_waits
@@ -210,7 +212,7 @@ class HandPage(MatchPage, RowsPage):
         refused = self.changes.refused(self.match)
         found = () if refused else effects(self.match, previewed(self.ctx, *self.changes.act))
         opening = sentence(self.match, self.hand, self.changes)
-        return f"{opening} {refused or (CHANGES if found else NOTHING)}", found
+        return f"{opening} {refused or tr(CHANGES if found else NOTHING)}", found
 
     # ------------------------------------------------------------ words
 
@@ -218,7 +220,7 @@ class HandPage(MatchPage, RowsPage):
         """The note on this hand, once Enter has opened it (B-29)."""
         if not self.is_writing:
             return None
-        return Line(("hand_noted", self.hand.of_match), "what the table noted", text=self.writing)
+        return Line(("hand_noted", self.hand.of_match), tr("what the table noted"), text=self.writing)
 
     def keep(self, words: str) -> None:
         """Keep the note; an unchanged one is left alone, and one that was emptied is gone for good."""
@@ -260,7 +262,7 @@ class HandPage(MatchPage, RowsPage):
             if len(self.signs) == 2:
                 self._count()
         else:
-            self.ctx.note("Space changes this row. ↑↓ go to another.")
+            self.ctx.note(tr("Space changes this row. ↑↓ go to another."))
 
     def _card_sign(self, sign: str) -> None:
         words, number = self.words, self.hand.of_match
@@ -322,7 +324,7 @@ class HandPage(MatchPage, RowsPage):
     def key_left(self, key: str) -> None:
         """The sheet, unless a change waits, which would be lost on the way."""
         if self.changes.entries or self.signs:
-            self.ctx.note("A change waits. Enter keeps it, Esc cancels it.")
+            self.ctx.note(tr("A change waits. Enter keeps it, Esc cancels it."))
         else:
             super().key_left(key)
 
@@ -342,19 +344,20 @@ class HandPage(MatchPage, RowsPage):
         if self.signs and self.at_field == "count":
             self._count()
         elif self.signs:
-            self.ctx.note(f"First the suit: {self.words.suit_keys}. Bksp undoes the rank.")
+            first = tr("First the suit: {keys}. Bksp undoes the rank.", keys=self.words.suit_keys)
+            self.ctx.note(first)
         elif self.changes.entries:
             # All changes are one act; a refusal is on the page already, and they stay typed.
             refusal = self.ctx.table.record(*self.changes.act)
             if refusal is None:
                 self.drop()
-            self.ctx.note("Changed. ctrl+z undoes it." if refusal is None else refusal.sentence)
+            self.ctx.note(tr("Changed. ctrl+z undoes it.") if refusal is None else refusal.sentence)
         elif self.at_field == LEADS:
             self.ctx.go(ToTricks(self.hand.of_match))
         elif self.at_field == "note":
             self.keep(self.note_waits) if self.note_waits else self._write()
         else:
-            self.ctx.note("Nothing is changed here.")
+            self.ctx.note(tr("Nothing is changed here."))
 
     @property
     def note_waits(self) -> str:

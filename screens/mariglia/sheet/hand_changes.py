@@ -26,33 +26,38 @@ from facilitator.games.mariglia.referee import Fault
 from facilitator.games.mariglia.rules import check, read
 from facilitator.games.mariglia.sentences import worded
 from facilitator.games.mariglia.words import words_of
-from screens.mariglia.sentences import OTHER_SIDE, VOID
+from facilitator.language import mark, tr, trc
+from screens.mariglia.sentences import VOID
 from screens.ui.text import cut, plain
 
 NO_BREAK = "\u00a0"
 """Between keys, which belong in one row."""
-NOT_NOTED, NOT_YET = "not noted", "not entered yet"
-WAYS = {
-    "tricks_valued": "as tricks and values",
-    "tricks_named": "trick by trick",
-    "cards_tapped": "by tapping the cards",
-    "cards_played": "card by card",
-}
-REPLACED = "It was counted {way}. These points replace that count."
+NOT_NOTED, NOT_YET = mark(("not noted", "not entered yet"))
+REPLACED = mark(
+    {
+        "tricks_valued": "It was counted as tricks and values. These points replace that count.",
+        "tricks_named": "It was counted trick by trick. These points replace that count.",
+        "cards_tapped": "It was counted by tapping the cards. These points replace that count.",
+        "cards_played": "It was counted card by card. These points replace that count.",
+    }
+)
 Field: TypeAlias = str | Fault
 FIELDS = ("trionfo", "count", "dealer", "void", "note")
 LEADS = "leads"
 """The row of a hand kept card by card that opens its tricks."""
+LABELS = mark({"trionfo": "trionfo", "count": "count", "dealer": "dealer", "void": "void", "note": "note"})
 BLANKS = {"dealer": "deal_turned", "void": "hand_voided", "note": "hand_noted"}
 SIDE_NAME = 12
-HINTS = {
-    "count": f"Type two digits for the side in brackets. {OTHER_SIDE}",
-    "dealer": "l moves the deal one seat to the right. Later hands keep their dealers.",
-    "void": "v makes the hand void, bonus and all. Later hands keep their dealers.",
-    "note": "Enter opens the note. A note changes no number.",
-    LEADS: "Enter opens the tricks. l there says who led, and shows first what it would change.",
-}
-FAULT_HINT = "Space changes what the table decided."
+HINTS = mark(
+    {
+        "count": "Type two digits for the side in brackets. Tab goes to the other side.",
+        "dealer": "l moves the deal one seat to the right. Later hands keep their dealers.",
+        "void": "v makes the hand void, bonus and all. Later hands keep their dealers.",
+        "note": "Enter opens the note. A note changes no number.",
+        LEADS: "Enter opens the tricks. l there says who led, and shows first what it would change.",
+    }
+)
+FAULT_HINT = mark("Space changes what the table decided.")
 
 
 @dataclass(frozen=True)
@@ -132,27 +137,31 @@ def sentence(match: Match, hand: Hand, changes: HandChanges) -> str:
     """Hand 6: the trionfo is re di cuori and not asso di fiori; it is void."""
     said = "; ".join(_said(match, hand, entry) for entry in changes.act)
     counted = ("count", hand.of_match) in changes.entries and hand.counted is not None
-    way = WAYS.get(hand.counted.kind, "") if counted and hand.counted is not None else ""
-    more = f" {REPLACED.format(way=way)}" if way else ""
-    return f"Hand {hand.of_match}: {said}.{more}"
+    more = tr(REPLACED.get(hand.counted.kind, "")) if counted and hand.counted is not None else ""
+    return f"{tr('Hand {n}: {changes}.', n=hand.of_match, changes=said)} {more}".rstrip()
 
 
 def _said(match: Match, hand: Hand, entry: Entry) -> str:
     match entry:
         case TrionfoTurned():
-            was = f", not {card_said(hand, hand.trionfo)}" if hand.trionfo else ""
-            return f"the trionfo is {card_said(hand, entry.card)}{was}"
+            card, was = card_said(hand, entry.card), card_said(hand, hand.trionfo)
+            if hand.trionfo:
+                return tr("the trionfo is {card}, not {before}", card=card, before=was)
+            return tr("the trionfo is {card}", card=card)
         case DealTurned():
-            return f"{plain(match.name(entry.seat))} deals it, not {plain(match.name(hand.dealer))}"
+            name, was = plain(match.name(entry.seat)), plain(match.name(hand.dealer))
+            return tr("{name} deals it, not {before}", name=name, before=was)
         case HandVoided():
-            return "it is void" if entry.void else "it is not void"
+            return tr("it is void") if entry.void else tr("it is not void")
         case PointsCounted():
-            was, counted = "", hand.count
+            points, counted = count_said(points_of(entry)), hand.count
             if counted is not None and counted.is_complete:
-                was = f", not {count_said(counted.points)}"
-            return f"the count is {count_said(points_of(entry))}{was}"
+                was = count_said(counted.points)
+                return tr("the count is {points}, not {before}", points=points, before=was)
+            return tr("the count is {points}", points=points)
         case FaultSettled():
-            return f"the fault in trick {entry.trick}: {settled_said(match, entry.seat, entry.way)}"
+            decided = settled_said(match, entry.seat, entry.way)
+            return tr("the fault in trick {n}: {decided}", n=entry.trick, decided=decided)
     return ""
 
 
@@ -160,7 +169,7 @@ def card_said(hand: Hand, card: str | None) -> str:
     """A card in the words of the pack."""
     if card:
         return words_of(hand.rules).card(card)
-    return NOT_NOTED if card == "" else NOT_YET
+    return tr(NOT_NOTED if card == "" else NOT_YET)
 
 
 def count_said(points: Mapping[Team, int | None]) -> str:
@@ -171,8 +180,9 @@ def count_said(points: Mapping[Team, int | None]) -> str:
 
 def settled_said(match: MatchLines, seat: int, way: str) -> str:
     """What the table decided about a fault (B-22)."""
-    side = plain(match.team_name(other(team_of(seat))))
-    return {"stands": "it stays as it is", "all": f"all seventy to {side}"}.get(way, "not decided")
+    if way == "all":
+        return tr("all seventy to {team}", team=plain(match.team_name(other(team_of(seat)))))
+    return tr("it stays as it is") if way == "stands" else tr("not decided")
 
 
 @dataclass(frozen=True)
@@ -223,16 +233,25 @@ class Proposed:
 # ---------------------------------------------------------------- the rows
 
 
+def label_of(at: str) -> str:
+    """What a row is called that is about no fault."""
+    return trc("of tricks", "leads") if at == LEADS else tr(LABELS[at])
+
+
 def value(proposed: Proposed, at: Field, side: Team | None, signs: str) -> str:
     """What a row says; `side` is the one whose points are typed, `signs` what is half typed on this row."""
     hand = proposed.hand
     if isinstance(at, Fault):
-        led = f"{cut(plain(hand.match.name(at.seat)), SIDE_NAME)}’s lead: " if at.is_lead else ""
-        return led + settled_said(hand.match, at.seat, proposed.way(at))
+        decided = settled_said(hand.match, at.seat, proposed.way(at))
+        if not at.is_lead:
+            return decided
+        name = cut(plain(hand.match.name(at.seat)), SIDE_NAME)
+        return tr("{name}’s lead: {decided}", name=name, decided=decided)
     if at == LEADS:
-        turns = [f"trick {fault.trick} {cut(plain(hand.match.name(fault.seat)), SIDE_NAME)}"
-                 for fault in hand.faults if fault.is_lead]  # fmt: skip
-        return ", ".join(turns) or "all in turn"
+        leads = ((fault.trick, cut(plain(hand.match.name(fault.seat)), SIDE_NAME))
+                 for fault in hand.faults if fault.is_lead)  # fmt: skip
+        turns = [tr("trick {n} {name}", n=number, name=name) for number, name in leads]
+        return ", ".join(turns) or tr("all in turn")
     if at == "trionfo":
         words = words_of(hand.rules)
         return f"{words.rank_word(signs)} {words.of} ▏" if signs else card_said(hand, proposed.trionfo)
@@ -241,14 +260,14 @@ def value(proposed: Proposed, at: Field, side: Team | None, signs: str) -> str:
     if at == "dealer":
         return plain(hand.match.name(proposed.dealer))
     if at == "void":
-        return VOID if proposed.is_void else "no"
-    return plain(hand.note) or "none"
+        return tr(VOID) if proposed.is_void else tr("no")
+    return plain(hand.note) or trc("of a note", "none")
 
 
 def _points(proposed: Proposed, side: Team | None, signs: str) -> str:
     """Both sides’ points; the one that is typed next in brackets."""
     if side is None and None in proposed.points.values():
-        return NOT_YET
+        return tr(NOT_YET)
     said = {team: "?" if points is None else str(points) for team, points in proposed.points.items()}
     if side is not None:
         said[side] = f"[{signs + '▏' if signs else said[side]}]"
@@ -259,9 +278,10 @@ def _points(proposed: Proposed, side: Team | None, signs: str) -> str:
 def hint(hand: Hand, at: Field) -> str:
     """How a row is changed."""
     if isinstance(at, Fault):
-        return FAULT_HINT
+        return tr(FAULT_HINT)
     if at != "trionfo":
-        return HINTS[at]
+        return tr(HINTS[at])
     words = words_of(hand.rules)
     whole = (keys.replace(" ", NO_BREAK) for keys in (words.rank_keys, words.suit_keys))
-    return f"Rank, then suit: {', then '.join(whole)}. 0 if nobody noted it."
+    ranks, suits = whole
+    return tr("Rank, then suit: {ranks}, then {suits}. 0 if nobody noted it.", ranks=ranks, suits=suits)

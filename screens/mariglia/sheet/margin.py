@@ -9,6 +9,7 @@ from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.pack import HONOURS, ranks, value
 from facilitator.games.mariglia.words import words_of
+from facilitator.language import mark, tr
 from facilitator.services.front_end import ToPage
 from screens.mariglia.page import MatchPage, match_of
 from screens.mariglia.reminders import reminders
@@ -24,17 +25,22 @@ from screens.ui.marks import rule, top
 from screens.ui.page import Page
 from screens.ui.text import Row, Span, plain
 
-SHORT = {
+SHORT = mark({
     "deal": "deal", "order": "rank", "speak": "who speaks", "seven": "the seven", "asked": "asked",
     "level_hand": "35 : 35", "facing": "faced", "bonus": "the bonus", "bonus_win": "on target",
     "next_game": "next game", "beat_partner": "a partner", "under_ruff": "no over-ruff", "pack": "pack",
     "language": "words",
-}  # fmt: skip
+})  # fmt: skip
 """Every agreement in the order of the margin, and what it is called where there is little room."""
-MISDEAL = ("misdeal", "same dealer again")
-OURS, LONGEST = Span("*", "gold", said="ours"), 4
-LEGEND = "* = our own"
-AS_WRITTEN = "all by the book"
+MISDEAL = mark(("misdeal", "same dealer again"))
+LONGEST = 4
+LEGEND = mark("* = our own")
+AS_WRITTEN = mark("all by the book")
+
+
+def ours() -> Span:
+    """The mark of what the table plays its own way."""
+    return Span("*", "gold", said=tr("ours"))
 
 
 # ---------------------------------------------------------------- the table
@@ -46,13 +52,13 @@ def at_table(match: Match) -> Jottings:
     roles: dict[Seat, str] = {}
     if hand is not None:
         following = _next_dealer(match, hand) if hand.trionfo is not None else None
-        roles = {hand.dealer: "deals", hand.leads: "leads"}
-        roles = roles if following is None else {following: "deals next"}
+        roles = {hand.dealer: tr("deals"), hand.leads: tr("leads")}
+        roles = roles if following is None else {following: tr("deals next")}
     people = (Jotting(Span(roles.get(seat) or " ", "dim"), plain(match.name(seat))) for seat in SEATS)
     does = (f"{plain(match.name(seat))} {role}" for seat, role in roles.items())
     short = (" · ".join(plain(match.name(seat)) for seat in SEATS), ", ".join(does))
-    right = ("the deal goes to the right",)
-    return Jottings("The table", tuple(people), right, short=tuple(filter(None, short)))
+    right = (tr("the deal goes to the right"),)
+    return Jottings(tr("The table"), tuple(people), right, short=tuple(filter(None, short)))
 
 
 def _next_dealer(match: Match, hand: Hand) -> Seat | None:
@@ -73,10 +79,10 @@ def values(rules: Agreed) -> Jottings:
     words = words_of(rules)
     known = [(rank, value(rank, rules.order)) for rank in ranks(rules.order)[: len(HONOURS)]]
     named = [(f"{words.rank_letter(rank)} {words.title(rank)}", worth) for rank, worth in known]
-    rows = [*named, ("6–2 frillo", 0), ("a trick", 1)]
+    rows = [*named, (f"6–2 {tr('frillo')}", 0), (tr("a trick"), 1)]
     shown = tuple(Jotting(Span(str(worth), "bold"), label) for label, worth in rows)
     worth = "  ".join(f"{words.rank_letter(rank)} {worth}" for rank, worth in known)
-    return Jottings("Values", shown, short=(worth, "6–2 0    a trick 1"))
+    return Jottings(tr("Values"), shown, short=(worth, f"6–2 0    {tr('a trick')} 1"))
 
 
 # ---------------------------------------------------------------- what was agreed
@@ -89,28 +95,32 @@ def house_rules(match: Match) -> tuple[Jottings, Jottings]:
     names = [name for name in SHORT if name != "facing" or rules.deal == "scoperto"]
     own = {field.name for field in not_as_usual((FIELD[name] for name in names), rules)}
     differs = [
-        Jotting(Span(FIELD[name].said(rules), "gold"), SHORT[name], OURS) for name in names if name in own
+        Jotting(Span(FIELD[name].said(rules), "gold"), tr(SHORT[name]), ours())
+        for name in names
+        if name in own
     ]
     usual = [
-        Jotting(Span(FIELD[name].said(rules)), SHORT[name], Span(" ")) for name in names if name not in own
+        Jotting(Span(FIELD[name].said(rules)), tr(SHORT[name]), Span(" "))
+        for name in names
+        if name not in own
     ]
     # From which hand on something else holds (B-30).
     now = match.now.of_match if match.now is not None else len(match.hands)
     later = [entry.hand for entry in match.lines.values() if isinstance(entry, Agreed) and entry.hand > now]
-    coming = f"Different rules count from hand {min(later)}." if later else ""
-    then = (LEGEND if own else "", coming, ITALIAN_STAYS if rules.language != "it" else "")
-    called, what = MISDEAL
-    first = tuple(differs) or (Jotting(Span(AS_WRITTEN), sign=Span(" ")),)
+    coming = tr("Different rules count from hand {n}.", n=min(later)) if later else ""
+    then = (tr(LEGEND) if own else "", coming, tr(ITALIAN_STAYS) if rules.language != "it" else "")
+    called, what = map(tr, MISDEAL)
+    first = tuple(differs) or (Jotting(Span(tr(AS_WRITTEN)), sign=Span(" ")),)
     return (
-        Jottings("House rules", first, then),
+        Jottings(tr("House rules"), first, then),
         Jottings("", (*usual, Jotting(Span(what), called, Span(" "))), joins=True),
     )
 
 
 def in_our_words(match: Match) -> tuple[Jottings, ...]:
     """The conventions that the table wrote down itself (G-43); none where it did not."""
-    own = tuple(Jotting(Span(plain(words), "words"), sign=OURS) for words in match.conventions.values())
-    return (Jottings(IN_OUR_WORDS, own, most=LONGEST, goes=6),) if own else ()
+    own = tuple(Jotting(Span(plain(words), "words"), sign=ours()) for words in match.conventions.values())
+    return (Jottings(tr(IN_OUR_WORDS), own, most=LONGEST, goes=6),) if own else ()
 
 
 # ---------------------------------------------------------------- what to remember
@@ -119,7 +129,7 @@ def in_our_words(match: Match) -> tuple[Jottings, ...]:
 def remembered(page: Page) -> tuple[Jottings, ...]:
     """The rules of this step in a sentence each, from the packs; none until they are read."""
     said = tuple(Jotting(Span(plain(text)), sign=Span("·", "dim")) for text in reminders(page))
-    return (Jottings("To remember", said, most=LONGEST, goes=9),) if said else ()
+    return (Jottings(tr("To remember"), said, most=LONGEST, goes=9),) if said else ()
 
 
 # ---------------------------------------------------------------- the pane
@@ -171,8 +181,8 @@ class MatchMargin(MatchPage):
 
     def head(self, width: int) -> list[Row]:
         """The page lies to the left."""
-        title = top(self.ctx, width, "MARIGLIA", [Span(self.where)])
-        return [title, rule(width, self.title, ("the page", "escape"))]
+        title = top(self.ctx, width, tr("MARIGLIA"), [Span(self.where)])
+        return [title, rule(width, tr(self.title), (tr("the page"), "escape"))]
 
     def blocks(self) -> Sequence[Block]:
         """Two columns; reminders where there is room for them."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from facilitator.games.mariglia.rules import problems
 from facilitator.games.mariglia.sentences import worded
+from facilitator.language import mark, tr
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from screens.mariglia.page import MatchPage, ToHand, match_of
@@ -21,7 +22,7 @@ from screens.ui.text import Row, Span, plain
 LEAF = 6
 """Hands that PageUp and PageDown pass over."""
 MOST_SAID = 3
-NOTHING = "Nothing is entered yet."
+NOTHING = mark("Nothing is entered yet.")
 
 
 class MatchSheetPage(MatchPage, RowsPage):
@@ -80,13 +81,13 @@ class MatchSheetPage(MatchPage, RowsPage):
 
     def head(self, width: int) -> list[Row]:
         """The page lies to the right."""
-        title = top(self.ctx, width, "MARIGLIA", [Span(self.where)])
-        return [title, rule(width, self.title, None, ("the page", "escape"))]
+        title = top(self.ctx, width, tr("MARIGLIA"), [Span(self.where)])
+        return [title, rule(width, tr(self.title), None, (tr("the page"), "escape"))]
 
     def blocks(self) -> Sequence[Block]:
         """The sheet round the cursor, and what there is to say of the hand it is on."""
         if not self.number:
-            return ledger(self.ctx, self.match), Note(NOTHING, goes=0)
+            return ledger(self.ctx, self.match), Note(tr(NOTHING), goes=0)
         return ledger(self.ctx, self.match, self.number), *self._said()
 
     def _said(self) -> Iterator[Note]:
@@ -112,9 +113,9 @@ class MatchSheetPage(MatchPage, RowsPage):
         if self.match.hand(self.number) is not None:
             self.ctx.go(ToHand(self.number))
         elif self.number:
-            self.ctx.note("The match was already over. Edit an earlier hand to make this one count.")
+            self.ctx.note(tr("The match was already over. Edit an earlier hand to make this one count."))
         else:
-            self.ctx.note(NOTHING)
+            self.ctx.note(tr(NOTHING))
 
     def key_leaf(self, key: str) -> None:
         """Six hands up or down."""

@@ -11,6 +11,7 @@ from facilitator.games.mariglia.entries import TEAMS, Team, other, team_of
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match, MatchGame
 from facilitator.games.mariglia.rules import problems
+from facilitator.language import mark, tr
 from facilitator.services.context import AppContext
 from screens.mariglia.page import suit_span
 from screens.mariglia.sentences import BELLA, VOID
@@ -24,7 +25,7 @@ Why: TypeAlias = str
 """What a line is about: game, trionfo, count, total, void or unused."""
 
 OFF, LONGEST_RANK = "†", 7
-LEFT_OVER = "not counted: the match was over"
+LEFT_OVER = mark("not counted: the match was over")
 
 
 @dataclass(frozen=True)
@@ -55,9 +56,10 @@ def game_title(match: Match, number: int) -> str:
     """GAME 2 · to 35; the last of several is la bella."""
     target, games = match.targets[number - 1], len(match.targets)
     if games == 1:
-        return f"GAME · to {target}"
-    bella = f" · {BELLA}" if number == games else ""
-    return f"GAME {number}{bella} · to {target}"
+        return tr("GAME · to {target}", target=target)
+    if number == games:
+        return tr("GAME {n} · {bella} · to {target}", n=number, bella=tr(BELLA), target=target)
+    return tr("GAME {n} · to {target}", n=number, target=target)
 
 
 def written(match: Match) -> tuple[WrittenLine, ...]:
@@ -66,7 +68,7 @@ def written(match: Match) -> tuple[WrittenLine, ...]:
     off |= {(entry.slot[0], entry.slot[1]) for entry in let_stand(match)}
     lines = [line for game in match.games for line in _of_game(match, game)]
     beyond = [number for number in match.unused if match.hand(number) is None]
-    lines += [WrittenLine(number, "unused", LEFT_OVER, first=True) for number in beyond]
+    lines += [WrittenLine(number, "unused", tr(LEFT_OVER), first=True) for number in beyond]
     return tuple(replace(line, is_off=line.hand > 0 and _is_off(line, off)) for line in lines)
 
 
@@ -80,7 +82,11 @@ def let_stand(match: Match) -> tuple[Entry, ...]:
 def let_stand_said(entry: Entry) -> str:
     """† The table kept the count of hand 6 although it breaks a rule."""
     blank, hand = entry.slot[0], entry.slot[1]
-    return f"{OFF} The table kept the {blank} of hand {hand} although it breaks a rule."
+    if blank == "trionfo":
+        kept = tr("The table kept the trionfo of hand {n} although it breaks a rule.", n=hand)
+    else:
+        kept = tr("The table kept the count of hand {n} although it breaks a rule.", n=hand)
+    return f"{OFF} {kept}"
 
 
 def _is_off(line: WrittenLine, off: set[tuple[str | int, str | int]]) -> bool:
@@ -98,7 +104,7 @@ def _of_game(match: Match, game: MatchGame) -> Iterator[WrittenLine]:
 def _of_hand(hand: Hand) -> tuple[WrittenLine, ...]:
     """The lines of one hand, in the order in which the sheet was added to (B-7)."""
     if hand.is_void:
-        return (WrittenLine(hand.of_match, "void", VOID, first=True, aside=plain(hand.note)),)
+        return (WrittenLine(hand.of_match, "void", tr(VOID), first=True, aside=plain(hand.note)),)
     if hand.trionfo is None and hand.counted is None:
         return ()
     lines = [_trionfo(hand), *_count(hand)]
@@ -112,7 +118,7 @@ def _of_hand(hand: Hand) -> tuple[WrittenLine, ...]:
 
 def _trionfo(hand: Hand) -> WrittenLine:
     """The card turned up, who dealt, and the bonus; in brackets while it waits for the count (B-7)."""
-    label = "–" if hand.trionfo is None else "not noted"
+    label = "–" if hand.trionfo is None else tr("not noted")
     booked = any(each.why == "trionfo" for each in hand.rows)
     add = "·" if not hand.bonus else f"+{hand.bonus}" if booked else f"(+{hand.bonus})"
     return WrittenLine(
@@ -125,7 +131,7 @@ def _count(hand: Hand) -> list[WrittenLine]:
     """Both sides’ card points, and the new total of the side that had more."""
     booked = next((each for each in hand.rows if each.why == "count"), None)
     if hand.won_by_bonus and hand.counted is not None:
-        return [WrittenLine(hand.of_match, "unused", "count not used", aside="the bonus won")]
+        return [WrittenLine(hand.of_match, "unused", tr("count not used"), aside=tr("the bonus won"))]
     points = hand.card_points
     if booked is None or points is None:
         return []
@@ -140,7 +146,11 @@ def _aside(hand: Hand) -> str:
     """What is unusual about a count: worth double, or all given to a side."""
     given = [fault for fault in hand.faults if hand.settled(fault) == "all"]
     side = plain(hand.match.team_name(other(team_of(given[0].seat)))) if given else ""
-    return " · ".join(filter(None, ("double" * hand.is_double, f"all 70 to {side}" if side else "")))
+    return " · ".join(
+        filter(
+            None, (tr("double") if hand.is_double else "", tr("all 70 to {team}", team=side) if side else "")
+        )
+    )
 
 
 def _total(hand: Hand) -> list[WrittenLine]:
@@ -152,7 +162,7 @@ def _total(hand: Hand) -> list[WrittenLine]:
     team = winner if winner is not None else last.team
     if team is None or not (is_bonus or (winner is not None and winner != last.team)):
         return []
-    label = "by the bonus" if hand.won_by_bonus else "in all"
+    label = tr("by the bonus") if hand.won_by_bonus else tr("in all")
     return [
         WrittenLine(
             hand.of_match, "total", label, team=team, add=str(last.totals[team]), is_won=winner is not None
@@ -176,7 +186,7 @@ def _ledger_line(
 ) -> LedgerLine:
     if line.why == "game":
         return LedgerLine(title=line.label)
-    flag = Span(OFF, "rubric", said="breaks a rule") if line.is_off else Span("")
+    flag = Span(OFF, "rubric", said=tr("breaks a rule")) if line.is_off else Span("")
     return LedgerLine(
         tuple(_about(ctx, match, line)), tuple(_values(ctx, line)), line.name,
         str(line.hand) if line.first else "", flag, line.aside,
@@ -199,7 +209,7 @@ def _values(ctx: AppContext, line: WrittenLine) -> Iterator[Value]:
     if line.why in ("void", "unused"):
         return
     style: Style = "bold" if line.why in ("count", "total") else ""
-    won = Span(outcome_mark(ctx, "made"), "gold", said="the game is won")
+    won = Span(outcome_mark(ctx, "made"), "gold", said=tr("the game is won"))
     for team in TEAMS:
         is_theirs = line.team in (team, None)
         mark = won if line.is_won and line.team == team else Span("")

@@ -10,10 +10,10 @@ from facilitator.games.mariglia.entries import Agreed
 from facilitator.games.mariglia.house_rules import AGREED, in_pack
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.words import LANGUAGES, has_words, words_of
-from facilitator.language import tr
+from facilitator.language import mark, tr
 from facilitator.services.front_end import ToPage
 from screens.mariglia.page import MatchPage
-from screens.mariglia.sentences import IN_OUR_WORDS, ITALIAN_STAYS
+from screens.mariglia.sentences import IN_OUR_WORDS
 from screens.table.rules_form import RulesForm
 from screens.ui.blocks import Block
 from screens.ui.blocks.forms import Item, Items
@@ -22,9 +22,9 @@ from screens.ui.form import Field
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.text import plain
 
-RANK_STAYS = "{} keep their rank for the whole match: a hand is counted."
-RANK_FROM_1 = "No hand is counted yet, so a change of this rank counts from hand 1."
-ALWAYS = "Always: opponents must be able to understand everything. No codes."
+RANK_STAYS = mark("{ranks} keep their rank for the whole match: a hand is counted.")
+RANK_FROM_1 = mark("No hand is counted yet, so a change of this rank counts from hand 1.")
+ALWAYS = mark("Always: opponents must be able to understand everything. No codes.")
 
 
 class Rank(Field):
@@ -44,7 +44,8 @@ class PackField(Field):
 
     def about(self, values: Agreed) -> str:
         """What it changes, and the suits of the one that is chosen."""
-        return f"{self.explains} The suits of this pack: {words_of(values).all_suits}."
+        suits = tr("The suits of this pack: {suits}.", suits=words_of(values).all_suits)
+        return f"{super().about(values)} {suits}"
 
     def set_to(self, value: Any, values: Agreed) -> dict[str, Any]:
         """The pack, and with it a language that it has words in."""
@@ -64,7 +65,7 @@ class Language(Field):
         ]
 
 
-EXPLAINS = {
+EXPLAINS = mark({
     "order": "The higher one is worth 2, the other 1. They keep that rank for the whole match.",
     "deal": "Orthodox: the dealer turns up their last card. Scoperto: the trionfo is shown before the deal,"
             " and first cards may be faced.",
@@ -79,10 +80,12 @@ EXPLAINS = {
     "seven": "Your partner asks about the seven of trumps. May you keep it to yourself?",
     "asked": "Your partner asks about your hand. What do you answer?",
     "pack": "Only the names, signs and letters of the cards differ.",
-}  # fmt: skip
+})  # fmt: skip
 """What each point means, in the order of the page."""
 LANGUAGE = Language(
-    "language", "Words", f"The language of ranks and suits, and the letters you type. {ITALIAN_STAYS}",
+    "language", "Words",
+    mark("The language of ranks and suits, and the letters you type."
+         " Trionfo, mariglia and frillo keep their Italian names."),
     "G-2", tuple(LANGUAGES.items()),
 )  # fmt: skip
 OF_ITS_OWN: Mapping[str, type[Field]] = {"order": Rank, "pack": PackField}
@@ -180,20 +183,20 @@ class Conventions(RulesForm, MatchPage):
     def since(self) -> str:
         """From which hand on, or that there is none any more."""
         if self.match.winner is not None:
-            return "The match is over, so a change would alter no hand."
+            return tr("The match is over, so a change would alter no hand.")
         if self.starts == 1:
-            return "Agree on these before the first hand. Tables differ, so say them aloud."
+            return tr("Agree on these before the first hand. Tables differ, so say them aloud.")
         if self.is_at_rank:
-            return self.fixed().get("order", RANK_FROM_1)
-        return f"A change counts from hand {self.starts}. Earlier hands stay as they were."
+            return self.fixed().get("order") or tr(RANK_FROM_1)
+        return tr("A change counts from hand {n}. Earlier hands stay as they were.", n=self.starts)
 
     def fixed(self) -> dict[str, str]:
         """The rank of jack and queen, once a hand is counted (G-10)."""
         if is_order_free(self.match):
             return {}
-        return {"order": RANK_STAYS.format(FIELD["order"].titled(self.values))}
+        return {"order": tr(RANK_STAYS, ranks=FIELD["order"].titled(self.values))}
 
     def beneath(self) -> Sequence[Block]:
         """What holds at every table, and what this one wrote down in its own words."""
         own = tuple(Item("", plain(words)) for words in self.match.conventions.values())
-        return (Note(ALWAYS, goes=8), *((Items(own, IN_OUR_WORDS, goes=5),) if own else ()))
+        return (Note(tr(ALWAYS), goes=8), *((Items(own, tr(IN_OUR_WORDS), goes=5),) if own else ()))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from facilitator.games.game import Slot
 from facilitator.games.mariglia.entries import ConventionWorded
+from facilitator.language import mark, tr
 from facilitator.services.context import AppContext
 from screens.mariglia.page import SIDES, MatchPage
 from screens.table.half_typed import SIGN, half
@@ -18,10 +19,10 @@ from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.page import Line
 from screens.ui.text import plain
 
-ASKED = "What do you agree on that no house rule has? Opponents must be able to understand it too."
-STAND_THERE = "The margin and the exported files have these lines. The program reads none of them."
-ONE_MORE = "one more line"
-ERASED_FOR_GOOD = "Erase this line from every file for good? No undo brings it back."
+ASKED = mark("What do you agree on that no house rule has? Opponents must be able to understand it too.")
+STAND_THERE = mark("The margin and the exported files have these lines. The program reads none of them.")
+ONE_MORE = mark("one more line")
+ERASED_FOR_GOOD = mark("Erase this line from every file for good? No undo brings it back.")
 
 
 class OwnConventions(MatchPage, RowsPage):
@@ -50,7 +51,7 @@ class OwnConventions(MatchPage, RowsPage):
         Footer((Foot("enter", "Enter", "keep"), Foot("escape", "Esc", "leave it"), "f1"), in_its_line),
         Footer(
             (
-                Foot("enter", "Enter", lambda page: "edit" if page.standing else "write"),
+                Foot("enter", "Enter", lambda page: tr("edit" if page.standing else "write")),
                 Foot("delete", "Del", "erase", lambda page: bool(page.standing)),
                 Foot("up", "↑↓", "move", lambda page: page.count > 1),
                 Foot("escape", "Esc", "back"),
@@ -97,12 +98,12 @@ class OwnConventions(MatchPage, RowsPage):
         if self.confirming is not None:
             return self.confirming.blocks
         rows = tuple(self._row(index, number) for index, number in enumerate(self.numbers))
-        return Say((ASKED,)), Form(rows, STAND_THERE)
+        return Say((tr(ASKED),)), Form(rows, tr(STAND_THERE))
 
     def _row(self, index: int, number: int) -> FormRow:
         words = self.match.conventions.get(number, "")
         waits = half(self.ctx.view, (ConventionWorded.kind, number))
-        said = plain(SIGN + waits if waits else words or ONE_MORE)
+        said = plain(SIGN + waits if waits else words or tr(ONE_MORE))
         label = str(index + 1) if words else "+"
         return FormRow(label, said, ToRow(index), here=index == self.at, turns=False)
 
@@ -112,7 +113,7 @@ class OwnConventions(MatchPage, RowsPage):
         """The line under the cursor, once Enter has opened it."""
         if not self.is_writing:
             return None
-        return Line(self.slot, "a convention in your own words", text=self.writing)
+        return Line(self.slot, tr("a convention in your own words"), text=self.writing)
 
     def keep(self, words: str) -> None:
         """Keep the line; an unchanged one is left alone, and one that was emptied is gone for good."""
@@ -150,7 +151,7 @@ class OwnConventions(MatchPage, RowsPage):
     def key_erase(self, key: str) -> None:
         """Ask once; then it is gone from every row and file."""
         words = plain(self.standing)
-        self.confirming = Confirmation((ERASED_FOR_GOOD, words), "erase it", self._erase, "no")
+        self.confirming = Confirmation((tr(ERASED_FOR_GOOD), words), "erase it", self._erase, "no")
 
     def _erase(self) -> None:
         self.ctx.table.erase(self.slot)

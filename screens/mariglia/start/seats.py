@@ -21,11 +21,11 @@ from facilitator.games.mariglia.entries import (
 )
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.match_lines import SEAT_NAMES, TEAM_NAMES
+from facilitator.language import mark, tr
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from screens.mariglia.page import MatchPage
 from screens.mariglia.reminders import remembered
-from screens.mariglia.sentences import BELLA
 from screens.mariglia.start.agreed import FIELD, FIELDS, entries_for, holds_from
 from screens.table import seats_page
 from screens.table.rules_form import not_as_usual
@@ -40,37 +40,46 @@ from screens.ui.marks import rule, top
 from screens.ui.text import Row, Span, cut, plain
 
 FORMS: tuple[tuple[tuple[int, ...], str], ...] = (
-    ((35,), "one game to 35"),
-    ((45,), "one game to 45"),
-    ((71,), "one game to 71"),
-    ((35, 35, 45), f"best of three: 35, 35, {BELLA} 45"),
+    ((35,), mark("one game to 35")),
+    ((45,), mark("one game to 45")),
+    ((71,), mark("one game to 71")),
+    ((35, 35, 45), mark("best of three: 35, 35, la bella 45")),
 )
-OWN = "our own"
+OWN = mark("our own")
 GAMES = (1, 3, 5, 7, 9)
 Option: TypeAlias = Literal[
     "form", "games", "targets", "pack", "language", "spoken", "agreed", "dealer", "done"
 ]  # fmt: skip
 Place: TypeAlias = Seat | Team | Option
-LABELS: dict[Option, str] = {
+LABELS: dict[Option, str] = mark({
     "form": "Match", "games": "Games", "targets": "Targets", "pack": "Pack", "language": "Words",
     "spoken": "Language",
     "agreed": "House rules", "dealer": "First deal", "done": "Back to the hand",
-}  # fmt: skip
-SIDES: dict[Team, str] = {"NS": "S · N", "EW": "E · W"}
-PAIRED = {"NS": "South and North", "EW": "East and West"}
-HINTS = {
-    "spoken": "What the pages say. It holds for every table; settings have it too.",
-    "dealer": "←→ or s, e, n, w says who deals first. p changes partners.",
-    "targets": "Type a target in digits. Some tables play to 71.",
-    "agreed": "Enter opens it: the bonus, 35 : 35, the deal, who may speak.",
-    "games": "Type a digit, or use ←→. An odd number lets one side win more.",
-}
+})  # fmt: skip
+SIDES: dict[Team, str] = mark({"NS": "S · N", "EW": "E · W"})
+CALLED = mark(
+    {
+        "NS": "What are South and North called on the sheet?",
+        "EW": "What are East and West called on the sheet?",
+    }
+)
+HINTS = mark(
+    {
+        "spoken": "What the pages say. It holds for every table; settings have it too.",
+        "dealer": "←→ or s, e, n, w says who deals first. p changes partners.",
+        "targets": "Type a target in digits. Some tables play to 71.",
+        "agreed": "Enter opens it: the bonus, 35 : 35, the deal, who may speak.",
+        "games": "Type a digit, or use ←→. An odd number lets one side win more.",
+    }
+)
 MOST_DIGITS = 3
-BEGUN = "That game has begun, so its target stays. ←→ goes to another."
-ENTER = {"agreed": "open", "dealer": "start", "done": "back"}
+BY_LETTER: dict[str, Seat] = {"s": 0, "e": 1, "n": 2, "w": 3, "o": 3}
+"""The seat that a letter stands for; ovest has o."""
+BEGUN = mark("That game has begun, so its target stays. ←→ goes to another.")
+ENTER = mark({"agreed": "open", "dealer": "start", "done": "back"})
 """What Enter does on a row that is no name; else it goes to the next."""
-ENTERS = Foot("enter", "Enter", lambda page: ENTER.get(str(page.cursor), "next"))
-GOES_BACK = "keep it and go on; the last one goes back to the match"
+ENTERS = Foot("enter", "Enter", lambda page: tr(ENTER.get(str(page.cursor), "next")))
+GOES_BACK = mark("keep it and go on; the last one goes back to the match")
 
 
 def form_at(targets: tuple[int, ...], own: bool) -> int:
@@ -82,7 +91,7 @@ def form_at(targets: tuple[int, ...], own: bool) -> int:
 def form_said(targets: tuple[int, ...], own: bool) -> str:
     """The form in words."""
     at = form_at(targets, own)
-    return FORMS[at][1] if at < len(FORMS) else OWN
+    return tr(FORMS[at][1] if at < len(FORMS) else OWN)
 
 
 def resized(targets: tuple[int, ...], games: int) -> tuple[int, ...]:
@@ -116,14 +125,14 @@ class MatchSeats(SeatsPage, MatchPage):
             "",
             "enter",
             "keep it and go on; the last one starts the match",
-            help_now=lambda page: GOES_BACK if page.has_begun else "",
+            help_now=lambda page: tr(GOES_BACK) if page.has_begun else "",
         ),
         Key(("left",), "←", "", "turn", "the value before"),
         Key(("right", "space"), "→", "", "turn", "the next value"),
         Key(("digit",), "0–9", "", "digit", "the number of games, or a target"),
         Key(("backspace",), "Bksp", "", "take_back", "the last digit of a target"),
         Key(
-            ("s", "e", "n", "w"),
+            tuple(BY_LETTER),
             "s e n w",
             "",
             "seat",
@@ -228,11 +237,11 @@ class MatchSeats(SeatsPage, MatchPage):
 
     def label(self, place: seats_page.Place) -> str:
         """South, or S · N."""
-        return SEAT_NAMES[place] if isinstance(place, int) else SIDES.get(cast(Team, place), "")
+        return tr(SEAT_NAMES[place] if isinstance(place, int) else SIDES.get(cast(Team, place), ""))
 
     def own_name(self, place: seats_page.Place) -> str:
         """South, or South and North."""
-        return SEAT_NAMES[place] if isinstance(place, int) else TEAM_NAMES[cast(Team, place)]
+        return tr(SEAT_NAMES[place] if isinstance(place, int) else TEAM_NAMES[cast(Team, place)])
 
     def point(self, place: seats_page.Place) -> None:
         """On the targets, the first one that is still open."""
@@ -251,27 +260,29 @@ class MatchSeats(SeatsPage, MatchPage):
 
     def head(self, width: int) -> list[Row]:
         """A new match; later, the same page for names and games to come."""
-        said = "the match goes on" if self.match.has_begun else "four people, two sides"
-        return [top(self.ctx, width, "MARIGLIA", right=right_end(self.ctx, said)), rule(width, self.title)]
+        said = tr("the match goes on" if self.match.has_begun else "four people, two sides")
+        title = top(self.ctx, width, tr("MARIGLIA"), right=right_end(self.ctx, said))
+        return [title, rule(width, tr(self.title))]
 
     def question(self) -> str:
         """Who sits where, and how it is played."""
         if isinstance(self.cursor, int):
-            return f"Who sits {SEAT_NAMES[self.cursor]}? Partners sit opposite. The deal goes to the right."
-        if self.cursor in PAIRED:
-            return f"What are {PAIRED[self.cursor]} called on the sheet?"
+            seat = tr(SEAT_NAMES[self.cursor])
+            return tr("Who sits {seat}? Partners sit opposite. The deal goes to the right.", seat=seat)
+        if self.cursor in CALLED:
+            return tr(CALLED[self.cursor])
         if self.cursor == "dealer":
-            return "Cut for the highest card. Who deals first?"
+            return tr("Cut for the highest card. Who deals first?")
         if self.cursor == "targets" and begun_games(self.match):
-            return "What is the target of the games still to come?"
+            return tr("What is the target of the games still to come?")
         if self.cursor in ("form", "games"):
-            return "How long is the match? The side with more games wins it."
-        return "The match: its targets, and what the cards are called."
+            return tr("How long is the match? The side with more games wins it.")
+        return tr("The match: its targets, and what the cards are called.")
 
     def ring(self) -> tuple[Ring, ...]:
         """The four, North on top, and who deals first."""
         dealer = self.match.hands[0].dealer if self.match.has_begun else self.dealer
-        deals = "dealt first" if self.match.has_begun else "deals first"
+        deals = tr("dealt first" if self.match.has_begun else "deals first")
         south, east, north, west = (
             RingSeat(
                 plain(self.match.name(seat)),
@@ -297,12 +308,12 @@ class MatchSeats(SeatsPage, MatchPage):
         elif name == "games":
             said = str(len(match.targets))
         elif name == "dealer":
-            said = f"{match.name(self.dealer)}: Enter starts the match"
+            said = tr("{name}: Enter starts the match", name=match.name(self.dealer))
         elif name == "spoken":
             said = LANGUAGES[self._language]
         elif name == "agreed":
             said = agreed_in_short(rules)
-        return LABELS[name], said
+        return tr(LABELS[name]), said
 
     def turns(self, option: seats_page.Place) -> bool:
         """All but those that Enter opens."""
@@ -325,7 +336,7 @@ class MatchSeats(SeatsPage, MatchPage):
         """What the row under the cursor takes."""
         if self.cursor == "pack":
             return FIELD["pack"].about(self.match.rules(holds_from(self.match)))
-        return HINTS.get(str(self.cursor), "")
+        return tr(HINTS.get(str(self.cursor), ""))
 
     # ------------------------------------------------------------ words
 
@@ -335,7 +346,7 @@ class MatchSeats(SeatsPage, MatchPage):
         if entry is not None:
             return self.say(entry)
         called = cut(name or self.own_name(self.cursor), 30)
-        self.refused = f"The other side is already called {called}. Choose another name."
+        self.refused = tr("The other side is already called {name}. Choose another name.", name=called)
         return False
 
     def why_not(self, name: str) -> str:
@@ -351,7 +362,7 @@ class MatchSeats(SeatsPage, MatchPage):
         if why_no_side(name):
             return None
         team: Team = "NS" if place == "NS" else "EW"
-        called = name or TEAM_NAMES[team]
+        called = name or tr(TEAM_NAMES[team])
         is_taken = called.casefold() == self.match.team_name(other(team)).casefold()
         return None if is_taken else TeamNamed(team=team, words=name)
 
@@ -409,7 +420,7 @@ class MatchSeats(SeatsPage, MatchPage):
         elif self.cursor != "targets":
             return
         elif self.cell < begun_games(self.match):
-            self.refused = BEGUN
+            self.refused = tr(BEGUN)
         else:
             self.number = (self.number + digit)[-MOST_DIGITS:]
             self.refused = ""
@@ -436,11 +447,11 @@ class MatchSeats(SeatsPage, MatchPage):
     def key_seat(self, key: str) -> None:
         """This seat deals first."""
         if self.cursor == "dealer":
-            self.dealer = "senw".index(key)
+            self.dealer = BY_LETTER[key]
 
 
 def agreed_in_short(rules: Agreed) -> str:
     """What differs from most tables, by name; pack and words have their own rows."""
     fields = [field for field in FIELDS if field.name not in ("pack", "language")]
     others = [field.titled(rules) for field in not_as_usual(fields, rules)]
-    return f"as usual except: {', '.join(others)}" if others else "as most tables play"
+    return tr("as usual except: {rules}", rules=", ".join(others)) if others else tr("as most tables play")
