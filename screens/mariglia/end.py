@@ -101,11 +101,15 @@ def won_said(match: Match) -> str:
         totals = match.games[-1].totals
         return tr("The game goes to {team}, {n} to {less}.", team=name, n=totals[winner], less=totals[loser])
     won = match.games_won
-    more, less = number(won[winner]), number(won[loser])
-    games = trn(
-        "{more} game to {less}", "{more} games to {less}", won[winner], more=more, less=less, lost=won[loser]
-    )
+    more, less = number(won[winner]), _games_said(won[loser])
+    games = trn("{more} game to {less}", "{more} games to {less}", won[winner], more=more, less=less)
     return match_goes_to(name, games)
+
+
+def _games_said(games: int) -> str:
+    """A number of games behind another one, in words."""
+    words = {0: trc("of games", "none"), 1: trc("of games", "one")}
+    return words.get(games) or number(games)
 
 
 def _called(match: Match, game: MatchGame) -> tuple[str, str]:

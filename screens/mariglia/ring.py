@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from facilitator.games.mariglia.entries import SEATS
 from facilitator.games.mariglia.hand import Hand
-from facilitator.language import tr
+from facilitator.language import tr, trc
 from screens.ui.blocks.seats import Ring, Seat
 from screens.ui.text import plain
 
@@ -14,6 +14,6 @@ CLOCKWISE = NORTH, EAST, SOUTH, WEST
 
 def dealing(hand: Hand) -> Ring:
     """Who deals this hand and who leads it (G-24), which comes next."""
-    roles = {hand.dealer: tr("deals"), hand.leads: tr("leads")}
+    roles = {hand.dealer: trc("beside a name", "deals"), hand.leads: tr("leads")}
     names = ((seat, plain(hand.match.name(seat))) for seat in CLOCKWISE)
     return Ring(tuple(Seat(name, roles.get(seat, ""), seat == hand.leads) for seat, name in names))
