@@ -43,8 +43,9 @@ def _place_said(part: str, places: Sequence[str]) -> str:
 
 
 def people(state: State) -> list[str]:
-    """The names of those who sit at the table, by which the shelf is searched."""
-    return [state.name(seat) for seat in state.seats]
+    """The names of those who sit at the table, by which the shelf is searched; "" where one was erased."""
+    blank = plugin_of(state.plays).name_blank
+    return [words_of(state.lines[blank, seat]) for seat in state.seats]
 
 
 def half_typed(state: State, drafts: Mapping[Slot, str]) -> dict[Slot, str]:

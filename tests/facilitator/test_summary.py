@@ -11,11 +11,11 @@ from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AgendaSet, DealerSet, Seated, WorldSet
 from facilitator.games.marginalia.rules import read
 from facilitator.games.marginalia.table import STEPS
-from facilitator.games.mariglia.entries import DealTurned, HandNoted
+from facilitator.games.mariglia.entries import DealTurned, HandNoted, Placed
 from facilitator.games.mariglia.rules import read as read_match
 from facilitator.games.registry import plugin_of
 from facilitator.language import speak
-from facilitator.summary import half_typed, stands_said
+from facilitator.summary import half_typed, people, stands_said
 
 SEATED = [Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"), DealerSet(seat=0)]
 WORDS = "half a sen"
@@ -98,6 +98,13 @@ def test_where_a_match_stands_is_stored_in_english() -> None:
     """So the shelf can say it in the language that is spoken when it is read."""
     assert read_match({}).stands == "who plays"
     assert read_match({("deal_turned", 1): DealTurned(seat=0)}).stands == "game 1, 0 : 0"
+
+
+@pytest.mark.usefixtures("capitals")
+def test_an_erased_name_is_stored_in_no_language() -> None:
+    """Nothing stands for it, whatever the page calls that seat."""
+    match = read_match({("placed", 0): Placed(seat=0, words="Ana"), ("placed", 1): Placed(seat=1, words="")})
+    assert people(match) == ["Ana", ""]
 
 
 def test_a_story_names_every_step_as_a_place() -> None:
