@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import datetime
 from io import BytesIO
 from pathlib import Path
@@ -47,7 +47,8 @@ PACKS = ("mariglia",)
 Message: TypeAlias = tuple[str, ...]
 """A sentence; one with its plural; or with what is meant before it: as `gettext` knows them."""
 EVERY = -1
-DECLARED: dict[str, tuple[tuple[str, int, tuple[int, ...]], ...]] = {
+Arguments: TypeAlias = tuple[tuple[str, int, tuple[int, ...]], ...]
+DECLARED: dict[str, Arguments] = {
     "Key": (("shown", 1, ()), ("label", 2, ()), ("help", 4, ()), ("help_now", 6, ()), ("why_not", 9, ())),
     "Listed": (("name", 0, ()), ("explains", 1, ()), ("also", 3, ())),
     "Foot": (("shown", 1, ()), ("label", 2, ())),
@@ -94,14 +95,24 @@ def _is_translated(path: str) -> bool:
 
 def said_in(source: str) -> Iterator[Message]:
     """What one module says."""
-    for node in ast.walk(ast.parse(source)):
+    nodes = tuple(ast.walk(ast.parse(source)))
+    classes = [node for node in nodes if isinstance(node, ast.ClassDef)]
+    declared = {**DECLARED, **dict(found for each in classes for found in _declared_too(each))}
+    for node in nodes:
         if isinstance(node, ast.Call):
-            yield from _called(node)
+            yield from _called(node, declared)
         elif isinstance(node, ast.ClassDef):
             yield from _attributes(node)
 
 
-def _called(call: ast.Call) -> Iterator[Message]:
+def _declared_too(found: ast.ClassDef) -> Iterator[tuple[str, Arguments]]:
+    """A class of this module that is made like a declared one."""
+    for base in found.bases:
+        if isinstance(base, ast.Name) and base.id in DECLARED:
+            yield found.name, DECLARED[base.id]
+
+
+def _called(call: ast.Call, declared: Mapping[str, Arguments]) -> Iterator[Message]:
     name = call.func.id if isinstance(call.func, ast.Name) else ""
     if name == "tr":
         yield from ((each,) for each in _strings(call.args[0]))
@@ -110,7 +121,7 @@ def _called(call: ast.Call) -> Iterator[Message]:
     elif name in ("trn", "trc"):
         yield (name, *(_only(argument) for argument in call.args[:2]))
     by_name = {keyword.arg: keyword.value for keyword in call.keywords}
-    for argument, place, inside in DECLARED.get(name, ()):
+    for argument, place, inside in declared.get(name, ()):
         value = call.args[place] if place < len(call.args) else by_name.get(argument)
         if value is not None:
             yield from ((each,) for each in _strings(*_inside(value, inside)))

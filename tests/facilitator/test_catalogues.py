@@ -95,6 +95,11 @@ class One(Page):
 TABLE = mark({"id": "worded", "other": ("first", "second")})
 FIELD = Field("name", "Label", "Explained.", "G-1", (("value", "shown"), (True, "also shown")))
 
+class Rank(Field):
+    """A field of its own."""
+
+RANK = Rank("rank", "Its label", "", "", ())
+
 def said(page):
     yield tr("{name} deals.", name="nobody")
     yield tr("then" if page else "else")
@@ -106,7 +111,16 @@ def said(page):
         *((each,) for each in ("the title", "a", "label", "at length", "worded", "first", "second")),
         *(
             (each,)
-            for each in ("Label", "Explained.", "shown", "also shown", "{name} deals.", "then", "else")
+            for each in (
+                "Label",
+                "Explained.",
+                "shown",
+                "also shown",
+                "Its label",
+                "{name} deals.",
+                "then",
+                "else",
+            )
         ),
         ("trn", "{n} card", "{n} cards"),
         ("trc", "of a hand", "void"),
