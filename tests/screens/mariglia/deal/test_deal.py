@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
+from facilitator.catalogues import catalogue
 from facilitator.games.mariglia.entries import (
     Agreed,
     CardsFaced,
@@ -11,6 +14,7 @@ from facilitator.games.mariglia.entries import (
     Placed,
     TrionfoTurned,
 )
+from facilitator.language import speak
 from screens.mariglia.deal.deal import DealPage, Packet, choices, most_faced, packets
 from screens.mariglia.sentences import facing
 from screens.ui.footer import footer
@@ -60,6 +64,24 @@ def test_it_is_asked_before_each_packet_of_an_opponent() -> None:
 def test_a_run_ends_with_the_packet() -> None:
     """Five cards, but the dealer's last packet is four and the trionfo (B-15)."""
     assert [most_faced(each, SOUTH) for each in packets(SOUTH)] == [5, 5, 5, 5, 5, 5, 5, 4]
+
+
+@pytest.fixture
+def italian() -> Iterator[None]:
+    """Speak it."""
+    speak(catalogue("it"), "it")
+    yield
+    speak(None)
+
+
+@pytest.mark.usefixtures("italian")
+def test_yes_is_the_letter_that_the_footer_shows() -> None:
+    """In Italian a card is faced by s, for sì; y does it too."""
+    for yes in ("s", "y"):
+        page = dealing()
+        assert "s scopri" in footer(page.foot(), 80).text
+        type_in(page, yes)
+        assert page.facing == Packet(1, EAST)
 
 
 def test_enter_through_faces_nobody() -> None:

@@ -241,6 +241,13 @@ def test_enter_at_the_end_begins_the_match() -> None:
     assert page.ctx.view.state.entry(("deal_turned", 1)) == DealTurned(hand=1, seat=3)
 
 
+def test_the_letter_of_a_seat_is_one_of_its_italian_name_too() -> None:
+    """The west is “Ovest”, so o deals there as w does."""
+    page = at(MatchSeats(MatchContext()), "dealer")
+    press(page, "o", "enter")
+    assert page.ctx.view.state.entry(("deal_turned", 1)) == DealTurned(hand=1, seat=3)
+
+
 def test_a_substitute_takes_a_seat_in_mid_match() -> None:
     """Another name later takes over seat and score (B-31); no row says who deals first any more."""
     ctx = playing(*GAME_1)
