@@ -23,10 +23,8 @@ from textual.theme import Theme
 from docs.pictures import drawn_still, on_stage, slim
 from docs.scenes import (
     COUNTED,
-    DAMAGED,
     FOUGHT,
     FOUR,
-    GONE,
     NAMES,
     NORMAL,
     RECORDS,
@@ -36,6 +34,8 @@ from docs.scenes import (
     Scene,
     a_duel,
     a_match,
+    damaged,
+    gone,
     matches,
     until,
 )
@@ -198,8 +198,8 @@ MORE: tuple[Scene, ...] = (
     Scene("first-deal", "who deals first", lines=NAMES, keys=("escape", "down", "right")),
     Scene("wait", "too few to play", lines=(*until(4), *GONE_HOME)),
     Scene("export-written", "files are written", lines=ALL, place="export", keys=("enter",)),
-    Scene("damaged", "a damaged file", place="damaged", damage=DAMAGED),
-    Scene("gone", "a file that is gone", place="damaged", damage=GONE),
+    Scene("damaged", "a damaged file", place="damaged", damage=damaged),
+    Scene("gone", "a file that is gone", place="damaged", damage=gone),
     Scene("duel-seats", "seats", "duel", DUEL[:1]),
     Scene("duel-draw", "draw", "duel", DUEL[:3]),
     Scene("duel-play", "play", "duel", DUEL[:-1]),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from datetime import date
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from datetime import date, datetime
 from pathlib import Path
 
+from facilitator.dates import moment
 from facilitator.example import example
 from facilitator.games.duel.entries import (
     AttackEnded,
@@ -25,9 +26,10 @@ from facilitator.games.marginalia.entries import DealerSet, Predicted, Seated, T
 from facilitator.games.marginalia.table_lines import OPENING
 from facilitator.games.mariglia.entries import Agreed, DealTurned, Placed, PointsCounted, TrionfoTurned
 from facilitator.games.results import Outcome
+from facilitator.language import tr
 from facilitator.services.shelf import ListedTable
 from facilitator.services.standings import CountedTable
-from facilitator.store import errors, rescue
+from facilitator.store import checksums, errors, rescue
 from facilitator.store.rescue import RescueOffer
 
 NORMAL, WIDE = (80, 24), (140, 45)
@@ -51,7 +53,7 @@ class Scene:
     place: str = "table"
     size: tuple[int, int] = NORMAL
     tables: tuple[ListedTable, ...] = ()
-    damage: RescueOffer | None = None
+    damage: Callable[[], RescueOffer] | None = None
     counted: tuple[CountedTable, ...] = ()
 
 
@@ -153,29 +155,31 @@ SHELF = (
 )
 
 KEPT = Path("/marginalia/marginalia.db")
-COPY = Path("/marginalia/copies/2026-11-01.db")
-DAMAGED = RescueOffer(
-    path=KEPT,
-    amiss="damaged",
-    is_readable=True,
-    copy=COPY,
-    said=(
-        rescue.ALTERED.format(path=KEPT, what="the settings"),
-        rescue.COPY.format(number=8, when="1 Nov 2026, 22:40"),
-        rescue.LOST.format(titles="“Thursday’s tide”, “Kitchen cup”"),
-    ),
-    away=(rescue.PUT_AWAY.format(folder=COPY.parent),),
-    fingerprint=(),
-)
-GONE = RescueOffer(
-    path=KEPT,
-    amiss="gone",
-    is_readable=False,
-    copy=COPY,
-    said=(errors.MISSING.format(path=KEPT), DAMAGED.said[1], rescue.NOTHING_LEFT, rescue.ERASED),
-    away=DAMAGED.away,
-    fingerprint=(),
-)
+COPY, OF_COPY = Path("/marginalia/copies/2026-11-01.db"), datetime(2026, 11, 1, 22, 40)
+
+
+def damaged() -> RescueOffer:
+    """A damaged file that can be read, with a copy."""
+    return RescueOffer(
+        path=KEPT,
+        amiss="damaged",
+        is_readable=True,
+        copy=COPY,
+        said=(
+            tr(rescue.ALTERED, path=KEPT, what=tr(rescue.BESIDE[checksums.SETTINGS])),
+            rescue.copy_said(8, moment(OF_COPY)),
+            tr(rescue.LOST, titles="“Thursday’s tide”, “Kitchen cup”"),
+        ),
+        away=(tr(rescue.PUT_AWAY, folder=COPY.parent),),
+        fingerprint=(),
+    )
+
+
+def gone() -> RescueOffer:
+    """A file that is gone, with the same copy."""
+    said = tr(errors.MISSING, path=KEPT), damaged().said[1], tr(rescue.NOTHING_LEFT), tr(rescue.ERASED)
+    return replace(damaged(), amiss="gone", is_readable=False, said=said)
+
 
 RECORDS: dict[str, tuple[Entry, ...]] = {
     "1": but_for_the_dealer(4, until(4, *SAID)),

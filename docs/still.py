@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from datetime import datetime
 from pathlib import Path
@@ -99,11 +99,12 @@ class SameStandings(StandingsService):
 class SameRescue(RescueService):
     """The damage of a scene; nothing is mended."""
 
-    offered: RescueOffer | None = None
+    offered: Callable[[], RescueOffer] | None = None
 
     def __init__(self, *services: Any) -> None:
         super().__init__(*services)
-        self.offer = self.offered
+        offered = type(self).offered
+        self.offer = offered() if offered is not None else None
 
 
 STILL: dict[str, Any] = {

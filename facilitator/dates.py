@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, datetime
 
 from facilitator.language import mark, tr
 
@@ -26,3 +26,10 @@ def month(day: date) -> str:
 def short_month(day: date) -> str:
     """Nov."""
     return month(day)[:3]
+
+
+def moment(of: datetime) -> str:
+    """1 Nov 2026, 22:40."""
+    return tr(
+        "{day} {month} {year}, {time}", day=of.day, month=short_month(of), year=of.year, time=f"{of:%H:%M}"
+    )

@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeVar
 
 from facilitator.by_value import by_value
 from facilitator.games.game import Slot
+from facilitator.language import mark, tr
 from facilitator.record import Row, blanked, fold, has_line, latest_words, lines, reworded, slots_of, words_of
 from facilitator.store import Loaded
 
@@ -15,9 +16,9 @@ Name = TypeVar("Name")
 
 NEVER = "line"
 """What is never told; anything else that is left out stays off stage."""
-OVERTAKEN = "Another window changed this table first, so you see its version now."
-AGAIN = " Your last entry is not in it: enter it again."
-BACK = " Your words are back in their lines."
+OVERTAKEN = mark("Another window changed this table first, so you see its version now.")
+AGAIN = mark("Your last entry is not in it: enter it again.")
+BACK = mark("Your words are back in their lines.")
 
 
 @by_value
@@ -113,8 +114,13 @@ def merged(before: Loaded, here: Loaded, found: Loaded, erasure: Erasure) -> Mer
             limits=_limits(before.limits, here.limits, found.limits),
         ),
         erasure,
-        OVERTAKEN + AGAIN + back if waiting else OVERTAKEN if typed else "",
+        _notice(back) if waiting else tr(OVERTAKEN) if typed else "",
     )
+
+
+def _notice(back: str) -> str:
+    """What another window means for an entry that waited here."""
+    return " ".join(map(tr, filter(None, (OVERTAKEN, AGAIN, back))))
 
 
 def _limits(before: Mapping[str, str], here: Mapping[str, str], found: Mapping[str, str]) -> dict[str, str]:

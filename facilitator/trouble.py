@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from facilitator.language import tr
+
 
 class Trouble(Exception):
     """Its sentence was written for people: what happened, where, what to do. It quotes nobody.
 
     What the command line and the pages show of an error is that of a Trouble; any other is a fault of the
-    program, whose own message may hold what somebody said.
+    program, whose own message may hold what somebody said. It is said in the language that is spoken when
+    it is shown: the file may be opened before anybody knows which that is.
     """
 
-    def __init__(self, sentence: str) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
+    def __init__(self, sentence: str, /, **facts: object) -> None:
+        super().__init__(sentence.format(**facts) if facts else sentence)
+        self._sentence, self._facts = sentence, facts
+
+    @property
+    def sentence(self) -> str:
+        """What is said to people."""
+        return tr(self._sentence, **self._facts)

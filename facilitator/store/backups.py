@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
+from facilitator.language import mark
 from facilitator.paths import copies_beside, is_file, made, ready_beside
 from facilitator.store.connecting import LOGS, is_log_left
 from facilitator.store.copying import UNFINISHED, Held, alone, copied, synced
@@ -21,7 +22,7 @@ BEFORE = "before-"
 """Begins the name of a folder of copies whose tables are not those of the file: no scrub looks into it."""
 NAME = re.compile(r"copy-(\d{4,})-(\d{4}-\d\d-\d\d)\.db")
 PATIENCE = 5.0
-NOT_MIGRATED = (
+NOT_MIGRATED = mark(
     "{path} comes from an older version, and the program changes it only after making a copy. {why}"
 )
 
@@ -101,7 +102,7 @@ def copy_before_migrating(db: sqlite3.Connection, path: Path, today: date) -> No
                 copied(path, _next(path, today), lambda copy: True)
                 _keep_the_newest(path)
     except NotSaved as fault:
-        raise NotSaved(NOT_MIGRATED.format(path=path, why=fault.sentence)) from None
+        raise NotSaved(NOT_MIGRATED, path=path, why=fault.sentence) from None
 
 
 def copy_of_what_is_left(path: Path, today: date) -> Path:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
+from facilitator.language import mark
 from facilitator.paths import copies_beside, made
 from facilitator.store import connecting, soundness
 from facilitator.store.connecting import SIDE_FILES
@@ -20,7 +21,7 @@ except ImportError:  # Windows: two windows that copy at once then make two copi
     fcntl = None  # type: ignore[assignment]
 
 UNFINISHED = "unfinished-"
-NO_COPY = "No copy of {path} can be made in {folder} ({why}): make room there, or allow writing to it."
+NO_COPY = mark("No copy of {path} can be made in {folder} ({why}): make room there, or allow writing to it.")
 
 Ready = Callable[[sqlite3.Connection], bool]
 
@@ -65,7 +66,7 @@ def _lock(path: Path, handle: int, until: float) -> None:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             if time.monotonic() > until:
-                raise Held(HELD.format(path=path)) from None
+                raise Held(HELD, path=path) from None
             time.sleep(0.05)
         except OSError:
             return  # A drive without such locks.
@@ -103,7 +104,7 @@ def _filled(path: Path, part: Path, target: Path, ready: Ready) -> bool:
             source.backup(copy)
             copy.execute("PRAGMA journal_mode = DELETE").fetchall()
             if not soundness.is_sound(copy):
-                raise Damaged(BROKEN.format(path=path))
+                raise Damaged(BROKEN, path=path)
             if not ready(copy):
                 return False
         synced(part)
@@ -127,4 +128,4 @@ def synced(path: Path) -> None:
 
 
 def _no_copy(path: Path, error: OSError) -> NotSaved:
-    return NotSaved(NO_COPY.format(path=path, folder=copies_beside(path), why=error.strerror))
+    return NotSaved(NO_COPY, path=path, folder=copies_beside(path), why=error.strerror)

@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from facilitator.language import mark
 from facilitator.trouble import Trouble
 
 SPOILED = (sqlite3.DatabaseError, UnicodeDecodeError)
@@ -36,23 +37,29 @@ class Foreign(Damaged):
     """The file is another program's."""
 
 
-FULL = "The drive has no room left for {path}: make room, and what waits here is saved."
-HELD = "Another program is holding {path}: close it, and what waits here is saved."
-READ_ONLY = "{path} can't be written: allow writing to its folder, or name another one in MARGINALIA_HOME."
-FAILING = "The drive failed while {path} was being saved ({name}): check the drive, or copy the file away."
-GONE = "This table is no longer in {path}: perhaps another window deleted it."
-STILL_OPEN = f"{GONE} It is still on this screen."
-BROKEN = (
+FULL = mark("The drive has no room left for {path}: make room, and what waits here is saved.")
+HELD = mark("Another program is holding {path}: close it, and what waits here is saved.")
+READ_ONLY = mark(
+    "{path} can't be written: allow writing to its folder, or name another one in MARGINALIA_HOME."
+)
+FAILING = mark(
+    "The drive failed while {path} was being saved ({name}): check the drive, or copy the file away."
+)
+GONE = mark("This table is no longer in {path}: perhaps another window deleted it.")
+STILL_OPEN = mark(
+    "This table is no longer in {path}: perhaps another window deleted it. It is still on this screen."
+)
+BROKEN = mark(
     "{path} is damaged, and nothing in it was changed: export what is open, then start again for the newest"
     " good copy."
 )
-MISSING = "{path} is not there, though copies of it are."
-EMPTIED = "{path} is empty, though copies of it are there."
-ANOTHER = "{path} belongs to another program, so it was left alone: move it, or change MARGINALIA_HOME."
-OF_A_LATER_VERSION = (
+MISSING = mark("{path} is not there, though copies of it are.")
+EMPTIED = mark("{path} is empty, though copies of it are there.")
+ANOTHER = mark("{path} belongs to another program, so it was left alone: move it, or change MARGINALIA_HOME.")
+OF_A_LATER_VERSION = mark(
     "A later version of this program made this table, so it was left as it is: install that version."
 )
-NEWER = "A later version of this program wrote {path}, so it was left alone: install that version."
+NEWER = mark("A later version of this program wrote {path}, so it was left alone: install that version.")
 
 SAYINGS: dict[int, tuple[type[StoreError], str]] = {
     sqlite3.SQLITE_FULL: (NotSaved, FULL),
@@ -76,7 +83,7 @@ def fault(error: Exception, path: str) -> StoreError:
     if isinstance(error, UnicodeDecodeError) or str(error).startswith(("Could not decode", "no such ")):
         code = sqlite3.SQLITE_CORRUPT
     kind, sentence = SAYINGS.get(code) or SAYINGS.get(code & 0xFF) or (NotSaved, FAILING)
-    return kind(sentence.format(path=path, name=name))
+    return kind(sentence, path=path, name=name)
 
 
 @contextmanager

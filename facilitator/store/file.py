@@ -10,6 +10,7 @@ from pathlib import Path
 from threading import Lock
 
 from facilitator.clock import now
+from facilitator.language import mark
 from facilitator.store import checksums, connecting, scrubbing, soundness
 from facilitator.store.connecting import MEMORY, transaction
 from facilitator.store.errors import Damaged, NotSaved, StoreError, plainly
@@ -19,9 +20,11 @@ from facilitator.store.opening import opened
 
 LONG = 4 * 1024 * 1024
 """Bytes: to scrub a larger file takes so long that a key would notice."""
-CLEARED = "Erased words are being cleared from {path}: nothing else is saved until that is done."
-REMOVED = "{path} is gone: put it back, or export this table before you leave; it is kept nowhere else now."
-REPLACED = (
+CLEARED = mark("Erased words are being cleared from {path}: nothing else is saved until that is done.")
+REMOVED = mark(
+    "{path} is gone: put it back, or export this table before you leave; it is kept nowhere else now."
+)
+REPLACED = mark(
     "Another file is in the place of {path} now: export this table before you leave, and start again. It is"
     " kept nowhere else now."
 )
@@ -137,7 +140,7 @@ class File:
         if waits:
             self.await_scrub()
         elif self._scrubbing.locked():
-            raise NotSaved(CLEARED.format(path=self.path))
+            raise NotSaved(CLEARED, path=self.path)
         with self.reading() as db:
             self._expect_file()
             checksums.keep(db)
@@ -148,7 +151,7 @@ class File:
         # Writes into a file that was removed or moved under the program succeed, and are lost with it.
         inode = _inode(self.path)
         if inode != self._inode:
-            raise NotSaved((REPLACED if inode else REMOVED).format(path=self.path))
+            raise NotSaved((REPLACED if inode else REMOVED), path=self.path)
 
     def run(self, statement: str, *values: str | int | bytes) -> None:
         """Commit one statement."""

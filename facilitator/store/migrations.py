@@ -29,7 +29,7 @@ def expect_its_version(db: sqlite3.Connection, path: str) -> None:
     then, now = _columns_of(version), _columns_of(len(MIGRATIONS))
     # Somebody may have put a table of their own beside ours.
     if found & (then | now) != then:
-        raise Damaged(BROKEN.format(path=path))
+        raise Damaged(BROKEN, path=path)
 
 
 def _columns_of(version: int) -> set[tuple[str, str]]:
@@ -64,7 +64,7 @@ def _take_step(db: sqlite3.Connection, path: str, number: int, step: Step) -> No
 def _version(db: sqlite3.Connection, path: str) -> int:
     (version,) = db.execute("PRAGMA user_version").fetchall()[0]
     if version > len(MIGRATIONS):
-        raise NewerFile(NEWER.format(path=path))
+        raise NewerFile(NEWER, path=path)
     return int(version)
 
 

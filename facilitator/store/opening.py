@@ -83,7 +83,7 @@ def _look_at_copies(path: Path) -> None:
             from facilitator.store import backups
 
             if backups.mine(path):
-                raise Damaged((EMPTIED if is_there else MISSING).format(path=path))
+                raise Damaged((EMPTIED if is_there else MISSING), path=path)
 
 
 def claim(path: Path) -> None:
@@ -97,7 +97,7 @@ def claim(path: Path) -> None:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
         _close_to_others(path)
     except OSError:
-        raise NotSaved(READ_ONLY.format(path=path)) from None
+        raise NotSaved(READ_ONLY, path=path) from None
 
 
 def _look(path: Path) -> None:
@@ -106,11 +106,11 @@ def _look(path: Path) -> None:
     if not header:
         _look_beside(path)
     elif len(header) < HEADER or not header.startswith(MAGIC) or is_spoilt(path, header):
-        raise Damaged(BROKEN.format(path=path))
+        raise Damaged(BROKEN, path=path)
     elif not names_us(header):
-        raise Foreign(ANOTHER.format(path=path))
+        raise Foreign(ANOTHER, path=path)
     elif version_in(header) > len(MIGRATIONS):
-        raise NewerFile(NEWER.format(path=path))
+        raise NewerFile(NEWER, path=path)
 
 
 def _look_beside(path: Path) -> None:
@@ -118,7 +118,7 @@ def _look_beside(path: Path) -> None:
     # The journal beside an empty file is that of a first start which was cut off, and holds nothing.
     sides = ("-wal",) if path.exists() else LOGS
     if is_log_left(path, *sides):
-        raise Damaged(BROKEN.format(path=path))
+        raise Damaged(BROKEN, path=path)
 
 
 def _close_to_others(path: Path) -> None:
@@ -135,7 +135,7 @@ def _expect_sound(db: sqlite3.Connection, path: Path) -> None:
     """Raise Damaged where the file is; a start looks through all of it only after damage was met."""
     if doubt_beside(path).exists():
         if not soundness.is_sound(db):
-            raise Damaged(BROKEN.format(path=path))
+            raise Damaged(BROKEN, path=path)
         soundness.trust(path)
     expect_its_version(db, str(path))
     _expect_a_whole_shelf(db, path)
@@ -150,7 +150,7 @@ def _expect_a_whole_shelf(db: sqlite3.Connection, path: Path) -> None:
         # While a log holds anything, the file may be shorter than what it will be with it.
         is_cut = not is_log_left(path, "-wal") and path.stat().st_size < pages * size
         if is_cut or (pages and not soundness.is_shelf_whole(db)):
-            raise Damaged(BROKEN.format(path=path))
+            raise Damaged(BROKEN, path=path)
 
 
 def _copy_before_migrating(db: sqlite3.Connection, path: Path, today: date) -> None:

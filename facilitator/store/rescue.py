@@ -17,6 +17,8 @@ from datetime import datetime
 from pathlib import Path
 
 from facilitator.clock import now
+from facilitator.dates import moment
+from facilitator.language import mark, tr, trn
 from facilitator.paths import copies_beside, made, ready_beside
 from facilitator.store import backups, checksums, connecting, copying, scrubbing, soundness
 from facilitator.store.connecting import LOGS, SIDE_FILES, is_log_left, transaction
@@ -26,38 +28,36 @@ from facilitator.store.migrations import is_older
 
 ASIDE = ".damaged-"
 MOST_TITLES = 4
-UNTITLED = "a table without a title"
-SPOILT = (
+UNTITLED = mark("a table without a title")
+SPOILT = mark(
     "The beginning of {path} is damaged, so the program can’t tell what file it is. Nothing in it was"
     " changed, and it is kept."
 )
-NOT_TAKEN = "{path} could not be put in its place ({why}): all files are still there."
-DAMAGED = "{path} is damaged. Nothing in it was changed, and it is kept."
-ALTERED = (
+NOT_TAKEN = mark("{path} could not be put in its place ({why}): all files are still there.")
+DAMAGED = mark("{path} is damaged. Nothing in it was changed, and it is kept.")
+ALTERED = mark(
     "{path} is damaged. These parts are not as they were saved: {what}. You can read all of it, but a"
     " word or a number may be wrong. The file is kept."
 )
-BESIDE = {
+BESIDE = mark({
     checksums.CARDS: "the cards of duels",
     checksums.DRAWN: "which prompts were drawn",
     checksums.SETTINGS: "the settings",
-}
-LOST_TABLE = "a table that is gone"
-COPY = "The newest good copy has {number} tables, as they stood on {when}."
-COPY_OF_ONE = "The newest good copy has one table, as it stood on {when}."
-COPY_OF_NONE = "The newest good copy has no table."
-NO_COPY = "There is no good copy of it."
-NOTHING_LOST = "No table was changed after that copy."
-LOST = "These tables changed after that copy: {titles}. With the copy, everything since then is lost."
-ALL_LOST = "The damaged file can’t be read, so everything since then is lost."
-NOTHING_LEFT = (
+})  # fmt: skip
+LOST_TABLE = mark("a table that is gone")
+COPY_OF_NONE = mark("The newest good copy has no table.")
+NO_COPY = mark("There is no good copy of it.")
+NOTHING_LOST = mark("No table was changed after that copy.")
+LOST = mark("These tables changed after that copy: {titles}. With the copy, everything since then is lost.")
+ALL_LOST = mark("The damaged file can’t be read, so everything since then is lost.")
+NOTHING_LEFT = mark(
     "Everything since then is lost. If you have the file elsewhere, leave now and put it back first."
 )
-PUT_AWAY = "With an empty shelf the copies move to {folder}: words that you erase later stay in them."
-ERASED = "Words that you erased shortly before may be back in the copy: erase them again."
+PUT_AWAY = mark("With an empty shelf the copies move to {folder}: words that you erase later stay in them.")
+ERASED = mark("Words that you erased shortly before may be back in the copy: erase them again.")
 MATTERS = {DAMAGED: "damaged", SPOILT: "damaged", EMPTIED: "empty", MISSING: "gone"}
 TABLES = "SELECT id, title, version, touched FROM session ORDER BY touched DESC, id"
-START = "Start “marginalia” without a command to choose what to do."
+START = mark("Start “marginalia” without a command to choose what to do.")
 
 
 @dataclass(frozen=True)
@@ -98,9 +98,9 @@ def offer(path: Path) -> RescueOffer:
     copy, shelf = _newest_good(path)
     left = _last_words(path) if amiss in (DAMAGED, SPOILT) or shelf is not None else None
     altered = left.altered if amiss == DAMAGED and left is not None else ()
-    what = ALTERED.format(path=path, what=_listed(altered)) if altered else amiss.format(path=path)
-    said = [NO_COPY] if shelf is None else _said(shelf, left, amiss in (DAMAGED, SPOILT))
-    away = [PUT_AWAY.format(folder=copies_beside(path))] if backups.mine(path) else []
+    what = tr(ALTERED, path=path, what=_listed(altered)) if altered else tr(amiss, path=path)
+    said = [tr(NO_COPY)] if shelf is None else _said(shelf, left, amiss in (DAMAGED, SPOILT))
+    away = [tr(PUT_AWAY, folder=copies_beside(path))] if backups.mine(path) else []
     return RescueOffer(path, MATTERS[amiss], bool(altered), copy, (what, *said), tuple(away), fingerprint)
 
 
@@ -123,7 +123,7 @@ def _is_spoilt(path: Path) -> bool:
 
 def offer_in_words(path: Path) -> str:
     """The same in a few sentences, for a command."""
-    return " ".join([*offer(path).said, START])
+    return " ".join([*offer(path).said, tr(START)])
 
 
 def _newest_good(path: Path) -> tuple[Path | None, RescuedShelf | None]:
@@ -158,7 +158,7 @@ def _is_readable(db: sqlite3.Connection) -> bool:
 
 
 def _called(altered: str, titles: Mapping[str, str]) -> str:
-    return BESIDE.get(altered) or (_quoted(titles[altered]) if altered in titles else LOST_TABLE)
+    return tr(BESIDE.get(altered, "")) or (_quoted(titles[altered]) if altered in titles else tr(LOST_TABLE))
 
 
 def _last_words(path: Path) -> RescuedShelf | None:
@@ -181,26 +181,35 @@ def _last_words(path: Path) -> RescuedShelf | None:
 
 def _said(shelf: RescuedShelf, damaged: RescuedShelf | None, is_left: bool) -> Iterator[str]:
     when, number = datetime.fromtimestamp(shelf.last), len(shelf.titles)
-    said = {0: COPY_OF_NONE, 1: COPY_OF_ONE}.get(number, COPY)
-    yield said.format(number=number, when=f"{when.day} {when:%b %Y, %H:%M}")
+    yield copy_said(number, moment(when)) if number else tr(COPY_OF_NONE)
     if damaged is None:
-        yield ALL_LOST if is_left else NOTHING_LEFT
+        yield tr(ALL_LOST if is_left else NOTHING_LEFT)
     else:
         changed = [id for id, version in damaged.versions.items() if shelf.versions.get(id) != version]
         titles = [damaged.titles[id] for id in changed]
-        yield LOST.format(titles=_listed(list(map(_quoted, titles)))) if titles else NOTHING_LOST
+        yield tr(LOST, titles=_listed(list(map(_quoted, titles)))) if titles else tr(NOTHING_LOST)
     if damaged is None or damaged.is_scrub_due:
-        yield ERASED
+        yield tr(ERASED)
+
+
+def copy_said(tables: int, when: str) -> str:
+    """How many tables a copy has, and of when it is."""
+    return trn(
+        "The newest good copy has one table, as it stood on {when}.",
+        "The newest good copy has {n} tables, as they stood on {when}.",
+        tables,
+        when=when,
+    )
 
 
 def _quoted(title: str) -> str:
-    return f"“{title}”" if title else UNTITLED
+    return f"“{title}”" if title else tr(UNTITLED)
 
 
 def _listed(titles: Sequence[str]) -> str:
     shown = titles[:MOST_TITLES]
     more = len(titles) - len(shown)
-    return ", ".join([*shown, *([f"and {more} more"] if more else [])])
+    return ", ".join([*shown, *([trn("and {n} more", "and {n} more", more)] if more else [])])
 
 
 # ---------------------------------------------------------------- what is done
@@ -263,8 +272,8 @@ def _unchanged(found: RescueOffer) -> Iterator[bool]:
                 soundness.trust(found.path)
     except OSError as error:
         if error.errno == errno.ENOSPC:
-            raise NotSaved(FULL.format(path=found.path)) from None
-        raise NotSaved(NOT_TAKEN.format(path=found.path, why=error.strerror)) from None
+            raise NotSaved(FULL, path=found.path) from None
+        raise NotSaved(NOT_TAKEN, path=found.path, why=error.strerror) from None
 
 
 def _set_aside(path: Path, folder: Path) -> None:

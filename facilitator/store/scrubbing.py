@@ -7,18 +7,19 @@ import sqlite3
 from datetime import date
 from pathlib import Path
 
+from facilitator.language import mark, tr
 from facilitator.store import checksums, soundness
 from facilitator.store.connecting import MEMORY, transaction
 from facilitator.store.errors import SPOILED, NotSaved, fault
 
 TRIES = 3
 
-DAMAGED = (
+DAMAGED = mark(
     "{path} is damaged, so erased words may still be in it: the copies are kept, and the next start"
     " offers the newest good one."
 )
-BUSY = "Another window is reading {path}, so erased words are still in it: the program will try again."
-LEFT_OVER = (
+BUSY = mark("Another window is reading {path}, so erased words are still in it: the program will try again.")
+LEFT_OVER = mark(
     "{path} is an older copy that the program can't remove: remove it yourself, so that no erased"
     " words are left."
 )
@@ -57,13 +58,13 @@ def scrub(db: sqlite3.Connection, path: str, today: date) -> str:
 def _scrub(db: sqlite3.Connection, path: str, today: date) -> str:
     if not soundness.is_sound(db):
         soundness.doubt(Path(path))
-        return DAMAGED.format(path=path)
+        return tr(DAMAGED, path=path)
     _drop_erased_exports(db)
     owed = db.execute("SELECT name FROM chore").fetchall()
     # secure_delete leaves copies in the unused parts of pages; only VACUUM drops those.
     db.execute("VACUUM")
     if not _empty_log(db):
-        return BUSY.format(path=path)
+        return tr(BUSY, path=path)
     left = "" if path == MEMORY else _renew_copies(Path(path), today)
     if not left:
         db.executemany("DELETE FROM chore WHERE name = ?", owed)
@@ -108,5 +109,5 @@ def _renew_copies(path: Path, today: date) -> str:
         except FileNotFoundError:
             continue
         except OSError:
-            return LEFT_OVER.format(path=old)
+            return tr(LEFT_OVER, path=old)
     return ""

@@ -90,7 +90,7 @@ class Shelf:
         with self._file.reading() as db:
             found = db.execute("SELECT opened FROM session WHERE id = ?", (id,)).fetchall()
         if not found:
-            raise Gone(GONE.format(path=self._file.path))
+            raise Gone(GONE, path=self._file.path)
         (seconds,) = found[0]
         return min(max(seconds, 0), LATEST) if isinstance(seconds, int) else 0
 
@@ -119,7 +119,7 @@ class Shelf:
 
     def _expect(self, db: sqlite3.Connection, id: str) -> None:
         if not db.execute("SELECT 1 FROM session WHERE id = ?", (id,)).fetchall():
-            raise Gone(GONE.format(path=self._file.path))
+            raise Gone(GONE, path=self._file.path)
 
     def search(self, words: str) -> Iterator[Found | None]:
         """One table a step, the last touched first and the archive last; None where the words are not.

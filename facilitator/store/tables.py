@@ -12,6 +12,7 @@ from facilitator.by_value import by_value
 from facilitator.entry_json import Unreadable, from_json, slot_from, slot_key, to_json
 from facilitator.games.game import Slot
 from facilitator.games.registry import is_known
+from facilitator.language import mark
 from facilitator.record import Row, clean
 from facilitator.store import checksums, scrubbing
 from facilitator.store.connecting import transaction
@@ -28,14 +29,14 @@ from facilitator.store.errors import (
 from facilitator.store.file import File
 from facilitator.store.shelf import keep_title, random_version
 
-UNREADABLE = (
+UNREADABLE = mark(
     "A table in {path} can't be read ({what}): it was left as it is, and the other tables still open."
 )
-ALTERED = (
+ALTERED = mark(
     "This table is no longer as it was saved: {path} is damaged there. Start again: you can then take the"
     " newest good copy, or the table as it is."
 )
-OVERTAKEN = "Another window changed this table first: its version counts."
+OVERTAKEN = mark("Another window changed this table first: its version counts.")
 
 TABLE = "SELECT game, title, version FROM session WHERE id = ?"
 RECORD = "SELECT seq, entry FROM record WHERE session = ? ORDER BY seq"
@@ -143,7 +144,7 @@ class Tables:
         with self._file.reading() as db, transaction(db, "DEFERRED"):
             self._version(db, id, GONE)
             if not checksums.hold(db, id):
-                raise Damaged(ALTERED.format(path=self._file.path))
+                raise Damaged(ALTERED, path=self._file.path)
             table = db.execute(TABLE, (id,)).fetchall()
             _expect_known(table[0][0])
             rows = db.execute(RECORD, (id,)).fetchall()
@@ -153,7 +154,7 @@ class Tables:
         try:
             found = _loaded(id, table[0], rows, drafts)
         except Unreadable as what:
-            raise Damaged(UNREADABLE.format(path=self._file.path, what=what)) from None
+            raise Damaged(UNREADABLE, path=self._file.path, what=what) from None
         return replace(found, choices=choices, limits=limits)
 
     def wordless(self, id: str) -> Loaded:
@@ -166,7 +167,7 @@ class Tables:
         try:
             return _loaded(id, (game, "", version), rows, ())
         except Unreadable as what:
-            raise Damaged(UNREADABLE.format(path=self._file.path, what=what)) from None
+            raise Damaged(UNREADABLE, path=self._file.path, what=what) from None
 
     def version(self, id: str) -> bytes:
         """The version of the table's last commit, whichever window made it; or Gone."""
@@ -176,10 +177,10 @@ class Tables:
     def _version(self, db: sqlite3.Connection, id: str, gone: str = STILL_OPEN) -> bytes:
         found = db.execute("SELECT version FROM session WHERE id = ?", (id,)).fetchall()
         if not found:
-            raise Gone(gone.format(path=self._file.path))
+            raise Gone(gone, path=self._file.path)
         [(version,)] = found
         if not isinstance(version, bytes):
-            raise Damaged(BROKEN.format(path=self._file.path))
+            raise Damaged(BROKEN, path=self._file.path)
         return version
 
     def _put(self, db: sqlite3.Connection, id: str, version: bytes, change: Change) -> None:
@@ -212,7 +213,7 @@ class Tables:
             "SELECT coalesce(max(seq) + 1, 0) FROM record WHERE session = ?", (id,)
         ).fetchall()
         if held != change.seq:
-            raise Damaged(BROKEN.format(path=self._file.path))
+            raise Damaged(BROKEN, path=self._file.path)
         db.executemany(
             "INSERT INTO record (session, seq, entry) VALUES (?, ?, ?)",
             [(id, seq, to_json(row)) for seq, row in enumerate(change.rows, start=change.seq)],
@@ -231,7 +232,7 @@ class Tables:
     def _expect_one(self, cursor: sqlite3.Cursor) -> None:
         # An UPDATE that meets no row says nothing by itself.
         if cursor.rowcount != 1:
-            raise Damaged(BROKEN.format(path=self._file.path))
+            raise Damaged(BROKEN, path=self._file.path)
 
 
 def _expect_known(game: str) -> None:

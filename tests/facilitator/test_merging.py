@@ -62,7 +62,7 @@ def test_words_without_a_line_wait_in_none() -> None:
     before = Loaded(id="a1", game="duel")
     there = replace(before, rows=((DuelAgreed(turn=1, cards=9),),))
     merge = merged(before, replace(before, rows=((card,),)), there, Erasure())
-    assert merge.here.drafts == {} and merge.notice == OVERTAKEN + AGAIN
+    assert merge.here.drafts == {} and merge.notice == f"{OVERTAKEN} {AGAIN}"
 
 
 def test_what_either_erased_comes_back_from_neither() -> None:

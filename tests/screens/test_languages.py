@@ -12,7 +12,7 @@ import pytest
 
 from docs.catalogue import catalogue as read_catalogue
 from docs.contact import ALL_SCENES, SIZES
-from docs.scenes import FOUR, NORMAL, SHELF, Scene
+from docs.scenes import COPY, FOUR, KEPT, NORMAL, SHELF, Scene
 from facilitator.catalogues import LANGUAGES
 from facilitator.games.mariglia.entries import Agreed, ConventionWorded, HandNoted
 from facilitator.games.mariglia.words import words_of
@@ -66,14 +66,12 @@ SPOKEN = [
 """The scenes of a game that knows another language, those without a table, and what lies over a match."""
 NOT_YET = {
     "standings-all",
-    "damaged",
-    "gone",
 }
 """Scenes on which some words are still English."""
 ITALIAN_RULES = (Path(how_to_play.__file__).parent / "mariglia.it.md").read_text(encoding="utf-8")
 OF_TABLES = [words for table in SHELF for words in (table.title, table.when)]
 OF_THE_PACK = [words_of(Agreed()).all_suits, words_of(Agreed()).all_honours, words_of(Agreed()).of]
-FILES = ("Documents/Lantern-Hills", "mariglia", "md", "html", "marginalia/marginalia.db", "marginalia/packs")
+FILES = ("Documents/Lantern-Hills", str(KEPT), str(COPY), "mariglia", "md", "html", "marginalia/packs")
 NOT_WORDS = ("F1", "F2", "count 6")
 """Keys, and the step that a report of a fault names."""
 AS_THEY_ARE = {
