@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Protocol, cast
+from typing import Protocol, Self, cast
 
+from rich.align import Align
+from rich.text import Text
 from textual import on, work
 from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
@@ -23,7 +25,9 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.css.query import NoMatches
 from textual.events import Click
+from textual.visual import VisualType
 from textual.widgets import Button, Input, LoadingIndicator
+from textual.widgets.option_list import Option
 
 from facilitator.language import mark, tr
 from screens.router import Router
@@ -65,6 +69,13 @@ class Lines(CommandList):
         option: int | None = event.style.meta.get("option")
         if option is not None and option >= self.option_count:
             event.prevent_default()
+
+    def add_option(self, option: Option | VisualType | None = None) -> Self:
+        """A line; that nothing was found is said in the language spoken, where Textual says it in English."""
+        if isinstance(option, Option) and option.id == CommandPalette._NO_MATCHES:
+            said = Text(tr("No matches found"), style="not bold")
+            option = Option(Align.center(said), id=option.id, disabled=True)
+        return super().add_option(option)
 
 
 class Palette(CommandPalette):

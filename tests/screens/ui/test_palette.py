@@ -6,15 +6,18 @@ from types import SimpleNamespace
 from typing import Any
 
 from rich.cells import cell_len
-from textual.command import DiscoveryHit, Hit
+from textual.command import CommandPalette, DiscoveryHit, Hit
+from textual.widgets.option_list import Option
 
+from facilitator.catalogues import catalogue
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
+from facilitator.language import speak
 from facilitator.services.front_end import ToPage
 from screens.marginalia.commands import EARLY
 from screens.marginalia.round.predictions import Predictions
 from screens.table.commands import Command
 from screens.table.palette_lines import commands
-from screens.ui.palette import TableCommands, as_line
+from screens.ui.palette import Lines, TableCommands, as_line
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG
 from tests.screens.tidelands import CY, said, tidelands
@@ -115,3 +118,16 @@ def test_a_line_without_room_for_what_it_does_has_its_name_alone() -> None:
     command = Command("table: the sheet", "every number, and corrections", lambda: None)
     assert as_line(command, 46).plain.rstrip() == "table: the sheet"
     assert as_line(command, 60).plain.endswith("every number, and…")
+
+
+def test_that_nothing_was_found_is_said_in_the_language_spoken() -> None:
+    """Textual’s own sentence is English, whatever the other lines speak."""
+    lines = Lines()
+    speak(catalogue("it"), "it")
+    try:
+        lines.add_option(Option("No matches found", id=CommandPalette._NO_MATCHES, disabled=True))
+    finally:
+        speak(None)
+    (shown,) = lines.options
+    prompt: Any = shown.prompt
+    assert str(prompt.renderable) == "Nessun risultato" and shown.disabled
