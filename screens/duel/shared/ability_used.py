@@ -61,6 +61,7 @@ class Acting(OfACard):
         super().__init__(page, card)
         self.mark = mark
         self.on: Space | Side | None = None
+        self.is_chosen = False
         self.change = SignedAmount()
 
     @property
@@ -123,15 +124,22 @@ class Acting(OfACard):
 
     def key_player(self, key: str) -> None:
         """A player, or the other one."""
+        self.is_chosen = isinstance(self.on, int)
         self.on = 1 - self.on if isinstance(self.on, int) else self.usual
 
     def key_step(self, key: str) -> None:
         """Which way."""
-        self.change = self.change.stepped(1 if key == "plus" else -1)
+        self._change(self.change.stepped(1 if key == "plus" else -1))
 
     def key_leap(self, key: str) -> None:
         """Five lost or gained."""
-        self.change = self.change.moved(leap(key))
+        self._change(self.change.moved(leap(key)))
+
+    def _change(self, change: SignedAmount) -> None:
+        """How much; of a player until a second h said so also whose, as where only health is asked for."""
+        self.change = change
+        if isinstance(self.on, int) and not self.is_chosen:
+            self.on = self.usual
 
     def key_digit(self, digit: str) -> None:
         """How much."""

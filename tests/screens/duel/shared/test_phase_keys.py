@@ -209,6 +209,27 @@ def test_plus_heals_by_as_much_as_is_typed_behind_it(keys: tuple[str, ...]) -> N
     assert ctx(on).notes[-1] == "Fox has acted."
 
 
+@pytest.mark.parametrize(
+    "keys", [("h", "+", "2"), ("h", "+", "+"), ("h", "-", "2", "+"), ("1", "h", "+", "2")]
+)
+def test_a_gain_is_ones_own_as_where_only_health_is_asked_for(keys: tuple[str, ...]) -> None:
+    """h alone leaves open whose health it is: + says Bea’s before Enter, in her own turn."""
+    on = phase("play", HealthChanged(number=4, first=-6, second=-6))
+    press(on, "u", *keys)
+    assert "▌ Fox acts. Bea: health 14, then 16." in text(on)
+    press(on, "enter")
+    assert on.duel.acts[-1] == HealthChanged(number=6, first=2, words="Fox")
+
+
+@pytest.mark.parametrize("keys", [("h", "h", "-", "2"), ("h", "+", "2", "h", "-")])
+def test_a_second_h_says_whose_health_it_is(keys: tuple[str, ...]) -> None:
+    """From then on - and + change how much, and not whose."""
+    on = phase("play", HealthChanged(number=4, first=-6, second=-6))
+    press(on, "u", *keys)
+    whose = "Bea: health 14, then 12." if keys[1] == "h" else "Aldo: health 14, then 12."
+    assert f"▌ Fox acts. {whose}" in text(on)
+
+
 def test_five_is_one_key_where_an_ability_changed_something() -> None:
     """u, > and Enter: the active player gains five by the card that acted."""
     on = phase("play", HealthChanged(number=4, first=-6))
