@@ -26,6 +26,12 @@ def not_this_time(card: str) -> str:
     return f"{card}: not this time. {UNDOES_IT}"
 
 
+def gone(card: str, moved_up: str = "", *, token: bool = False) -> str:
+    """A card that damage took off the Page, and the one behind it that stands there now (D-38, D-39)."""
+    then = f" {moved_up} moves up to the front." if moved_up else ""
+    return f"{card} {'vanishes' if token else 'is erased'}.{then}"
+
+
 def once_a_turn(card: str, column: int, others: int = 0, *, narrow: bool = False) -> str:
     """Who may still act in this turn (D-28)."""
     place = f"{card}, column {column}{f', and {others} more' if others else ''}"

@@ -167,7 +167,7 @@ class Acting(OfACard):
         name = self.page.named(self.card)
         if self.does(*self.acts):
             self.page.at = None
-            self.page.ctx.note(f"{name} has acted.")
+            self.page.ctx.note(f"{name} has acted. {self.page.erased_last}".rstrip())
 
 
 def _then(old: int | None, new: int | None) -> str:

@@ -267,6 +267,9 @@ class PhasePage(CursorPage):
         self._damaged(-LEAP)
 
     def _damaged(self, by: int) -> None:
+        if self.card is None and self.erased_last:
+            self.ctx.note(self.erased_last)
+            return
         card = self._found()
         if card is not None:
             self.do(CardChanged(number=self.duel.next_number, card=card.number, what="damage", by=by))
@@ -387,10 +390,17 @@ class PhasePage(CursorPage):
         return done
 
     def do(self, *acts: Act) -> bool:
-        """Put acts on the record; what was asked before belongs to what stood then."""
+        """Put acts on the record; what was asked before belongs to what stood then.
+
+        The choice ends with its card: what is beyond its health never reaches the one behind it (C-12).
+        """
+        chosen = self.card
         done = super().do(*acts)
         if done:
             self._stood = self.duel.lines
+            self.at = self.at if chosen is None or self.now.page.card(chosen.number) else None
+            if self.erased_last:
+                self.ctx.note(self.erased_last)
         return done
 
     def changed(self) -> None:

@@ -6,13 +6,14 @@ from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from facilitator.games.duel.entries import COLUMNS, Act, Pile, Side, TurnPassed
+from facilitator.games.duel.entries import COLUMNS, Act, CardChanged, Pile, Side, TurnPassed
 from facilitator.games.duel.page import Card, Space
 from facilitator.games.duel.rules import foregone
 from facilitator.services.context import AppContext
 from screens.duel.amount import FIVE, TOO_MUCH, Amount, as_named, is_digit
 from screens.duel.board.spaces import in_column, walk
 from screens.duel.page import DuelPage
+from screens.duel.sentences import gone
 from screens.ui.blocks import Block
 from screens.ui.blocks.menus import Pick, PickRow
 from screens.ui.blocks.said import Note
@@ -72,6 +73,22 @@ class CursorPage(DuelPage):
     def named(self, card: Card) -> str:
         """A card’s name on one line; its numbers where it has none."""
         return cut(plain(card.words), NAME) or f"{self.called(card.side)}’s {card.attack}/{card.health}"
+
+    @property
+    def erased_last(self) -> str:
+        """Which card the last act took off the Page by its numbers, and who moved up; "" for none."""
+        last = self.duel.acts[-1] if self.duel.acts else None
+        if not isinstance(last, CardChanged) or self.now.page.card(last.card) is not None:
+            return ""
+        before = self.duel.states[last.number - 1].page
+        card, space = before.card(last.card), before.space_of(last.card)
+        if card is None or space is None:
+            return ""
+        side, line, column = space
+        behind = before.at(side, "back", column) if line == "front" else None
+        now = self.now.page.at(side, "front", column)
+        moved_up = self.named(behind) if behind and now and now.number == behind.number else ""
+        return gone(self.named(card), moved_up, token=card.token)
 
     def next_in_column(self, column: int, at: Space | None, empty: str) -> Space | None:
         """The card in this column, behind `at` the next one; None where it is said that there is none."""

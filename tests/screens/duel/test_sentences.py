@@ -14,6 +14,7 @@ from screens.duel.sentences import (
     arriving,
     discards,
     extra,
+    gone,
     hit_each_other,
     not_this_time,
     nothing_waits,
@@ -30,6 +31,13 @@ def test_what_arrives_is_named_with_its_answers() -> None:
     assert arriving("Hound", "Hare") == f"Hound acts on arriving, then Hare. {answers}"
     assert arriving("Fox", "Ape", "Hare") == f"Fox acts on arriving, then Ape and Hare. {answers}"
     assert not_this_time("Hare") == "Hare: not this time. ctrl+z undoes that."
+
+
+def test_a_card_that_damage_took_is_named_with_who_moved_up() -> None:
+    """Also where nobody stood behind it; a token vanishes (D-38, D-39, C-16)."""
+    assert gone("Dragon", "Monk") == "Dragon is erased. Monk moves up to the front."
+    assert gone("Dragon") == "Dragon is erased."
+    assert gone("Fox", "Monk", token=True) == "Fox vanishes. Monk moves up to the front."
 
 
 def test_who_may_still_act_is_reminded_of() -> None:

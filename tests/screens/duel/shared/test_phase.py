@@ -94,6 +94,32 @@ def test_minus_and_plus_are_damage_and_healing_by_one() -> None:
     assert ctx(on).notes == [sentence_of("C-5 no damage", name="Fox")] and len(on.duel.acts) == 4
 
 
+def test_damage_beyond_health_never_reaches_the_card_behind() -> None:
+    """The choice ends with the erased card: a third - says who went and who moved up, and does nothing."""
+    on = page(Played(number=3, column=3, words="Monk", attack=2, health=2, origin="", extra=True))
+    press(on, "3", "-", "-", "-", "-")
+    assert [act for act in on.duel.acts if isinstance(act, CardChanged)] == [
+        CardChanged(number=4, card=1, what="damage", by=1),
+        CardChanged(number=5, card=1, what="damage", by=1),
+    ]
+    assert on.at is None and ctx(on).says == "Fox vanishes. Monk moves up to the front."
+    monk = on.now.page.at(0, "front", 3)
+    assert monk is not None and monk.words == "Monk" and monk.left == 2
+
+
+def test_an_erased_card_is_said_however_its_numbers_changed() -> None:
+    """By e, and by an ability, behind the sentence that it has acted; undo leaves nothing said of it."""
+    on = page()
+    press(on, ToSpace(1, "front", 1), "e", "d", "2", "enter")
+    assert ctx(on).says == "Ape is erased." and on.at is None
+    ctx(on).front.undo()
+    press(on, "u", "1", "-", "2", "enter")
+    assert ctx(on).says == "Fox has acted. Ape is erased."
+    ctx(on).front.undo()
+    press(on, "-")
+    assert ctx(on).says.startswith("First choose a card")
+
+
 @pytest.mark.parametrize("key", ["-", "+", "e", "m", "r", "k"])
 def test_without_a_card_it_is_said_how_to_find_one(key: str) -> None:
     """Nothing is done and nothing is asked."""
