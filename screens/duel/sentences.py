@@ -38,6 +38,13 @@ def once_a_turn(card: str, column: int, others: int = 0, *, narrow: bool = False
     return f"{place}: once a turn." if narrow else f"Once a turn: {place}, may still act."
 
 
+def acted_this_turn(card: str, others: int = 0, *, by_key: bool = True) -> str:
+    """The question before the turn passes: whether what may act once in it did (D-28)."""
+    who, did = (f"{card} and {others} more", "one") if others else (card, "it")
+    key = "Press u" if by_key else "Choose it and press u"
+    return f"{who} may still act once this turn. {key} if {did} did, or Enter to go on."
+
+
 def hit_each_other(column: int, one: str, two: str) -> str:
     """Two cards that stand across (D-35)."""
     return f"Column {column}: {one} and {two} hit each other."

@@ -11,7 +11,7 @@ from facilitator.games.duel.settling import has_lapses, lapsed, settled, stepped
 from facilitator.games.duel.words import bonus
 from facilitator.services.context import AppContext
 from screens.duel.board.board_signs import numbers_of
-from screens.duel.sentences import nothing_waits, turn_over
+from screens.duel.sentences import acted_this_turn, nothing_waits, turn_over
 from screens.duel.shared.phase import PhasePage
 from screens.duel.shared.phase_keys import SHARED_KEYS, phase_footers
 from screens.ui.blocks import Block
@@ -144,9 +144,13 @@ class Reset(PhasePage):
         if self.lapses:
             first, *more = told(self.now.page, self.named)
             return first, more
+        draws = [f"With Enter, {self.next_player} draws next."]
+        once = [card for _, card in self.now.unused("once")]
+        if once:
+            by_key = self.for_use == once[0]
+            return acted_this_turn(self.named(once[0]), len(once) - 1, by_key=by_key), draws
         further = bool(self.unused or told_so_far(self.duel, self.named))
-        said = f"{nothing_waits(further=further)} {turn_over(self.active)}"
-        return said, [f"With Enter, {self.next_player} draws next."]
+        return f"{nothing_waits(further=further)} {turn_over(self.active)}", draws
 
     @property
     def enter_does(self) -> str:

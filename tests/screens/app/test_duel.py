@@ -15,7 +15,7 @@ from facilitator.games.duel.entries import (
 from facilitator.games.duel.known import Known
 from facilitator.services.front_end import ToPage, ToRematch
 from screens.app import Marginalia
-from screens.duel.sentences import nothing_waits, once_a_turn
+from screens.duel.sentences import acted_this_turn, once_a_turn
 from tests.screens.app.playing import opened, shown, typed
 
 BEA_ALONE = (DuellistSeated(side=0, words="Bea"), FirstActive(side=0), Drew(number=1))
@@ -102,6 +102,6 @@ async def test_the_row_over_the_footer_reminds_of_what_is_left_to_do() -> None:
         await typed(pilot, "ctrl+z")
         app.frame.say("")
         await typed(pilot, "enter")
-        assert nothing_waits() in shown(app) and shown(app).split("\n")[22] == reminder
+        assert acted_this_turn("Bishop") in shown(app) and shown(app).split("\n")[22] == reminder
         await typed(pilot, "enter")
         assert app.ctx.view.state.now.turn.side == 1

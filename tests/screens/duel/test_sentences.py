@@ -11,6 +11,7 @@ from screens.duel.sentences import (
     SAME_SIZE,
     TELL_APART,
     UNDOES_IT,
+    acted_this_turn,
     arriving,
     discards,
     extra,
@@ -45,6 +46,15 @@ def test_who_may_still_act_is_reminded_of() -> None:
     assert once_a_turn("Fox", 3) == "Once a turn: Fox, column 3, may still act."
     assert once_a_turn("Fox", 3, 1) == "Once a turn: Fox, column 3, and 1 more, may still act."
     assert once_a_turn("Fox", 3, 2, narrow=True) == "Fox, column 3, and 2 more: once a turn."
+
+
+def test_who_may_still_act_is_asked_about_before_the_turn_passes() -> None:
+    """The question has its two answers; where the cursor is on another card it is chosen first."""
+    asked = "may still act once this turn."
+    assert acted_this_turn("Fox") == f"Fox {asked} Press u if it did, or Enter to go on."
+    assert acted_this_turn("Fox", 2) == f"Fox and 2 more {asked} Press u if one did, or Enter to go on."
+    choose = "Choose it and press u if it did, or Enter to go on."
+    assert acted_this_turn("Fox", by_key=False) == f"Fox {asked} {choose}"
 
 
 def test_an_exchange_names_both_cards() -> None:

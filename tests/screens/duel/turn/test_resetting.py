@@ -16,7 +16,7 @@ from facilitator.games.duel.entries import (
     TurnPassed,
 )
 from screens.duel.board.spaces import ToSpace
-from screens.duel.sentences import arriving, nothing_waits, once_a_turn, turn_over
+from screens.duel.sentences import acted_this_turn, arriving, nothing_waits, once_a_turn, turn_over
 from screens.duel.turn.resetting import Reset
 from screens.ui.layout import laid_out
 from screens.ui.text import Click
@@ -187,13 +187,20 @@ def test_a_round_after_which_nothing_waits_passes_the_turn() -> None:
 
 
 def test_before_the_turn_passes_a_use_that_is_left_stops_it_once() -> None:
-    """Bishop may still act once in this turn (D-28): it is said, and Enter passes the turn all the same."""
+    """Bishop may still act once in this turn (D-28): it is asked, and Enter passes the turn all the same."""
     page = at_reset(played(2, 5, "Bishop", 1, 4, marks=("once",)), columns=(5,))
-    assert said(page).startswith(f"▌ {nothing_waits()} {turn_over('Bea')} With Enter, Aldo draws")
+    assert said(page) == f"▌ {acted_this_turn('Bishop')} With Enter, Aldo draws next."
     assert page.reminds(80).text == f" ○ {once_a_turn('Bishop', 5)} u: used"
     assert ("u", "u", "used") in page.foot()
     press(page, "enter")
     assert last(page) == TurnPassed(number=6)
+
+
+def test_with_another_card_chosen_the_question_says_that_u_is_not_for_it() -> None:
+    """The cursor is on Ox, which has no such ability: Bishop is chosen first."""
+    page = at_reset(played(2, 5, "Bishop", 1, 4, marks=("once",)), played(3, 1, "Ox", 1, 1), columns=(1, 5))
+    press(page, ToSpace(0, "front", 1))
+    assert acted_this_turn("Bishop", by_key=False) in said(page).replace("or ▌ Enter", "or Enter")
 
 
 def test_u_is_for_what_acts_in_reset_before_what_acts_once() -> None:
