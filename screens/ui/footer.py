@@ -18,8 +18,9 @@ APART, CLOSE = 3, 2
 """Cells between two keys, and where there is little room."""
 LIST, WORDS = mark(("LIST", "WORDS"))
 LONGEST_TAKER = len(WORDS)
-MORE, MORE_AND_HOME = mark(("more", "more, home"))
+MORE_AND_HOME = mark("more, home")
 """The way to the other tables is among the rest: it is named where it can be."""
+TO_THE_REST = (".", "ctrl+p")
 
 
 def footer(keys: Sequence[Shown], width: int, *, to_home: bool = False, taker: str = "") -> Row:
@@ -33,7 +34,9 @@ def footer(keys: Sequence[Shown], width: int, *, to_home: bool = False, taker: s
         rest = footer(keys[: MOST - 1], max(width - hand.width, 0), to_home=to_home)
         return clipped(row(*hand.spans, *rest.spans), width)
     keys = list(keys[:MOST])
-    named = [(press, shown, tr(MORE_AND_HOME) if does == tr(MORE) else does) for press, shown, does in keys]
+    named = [
+        (press, shown, tr(MORE_AND_HOME) if press in TO_THE_REST else does) for press, shown, does in keys
+    ]
     kept: list[Shown] = []
     for key in keys:
         if not kept or _line([*kept, key], CLOSE).width <= width:

@@ -89,6 +89,12 @@ def test_the_footer_of_a_table_names_home() -> None:
         assert footer(TRICKS, width, to_home=True) == footer(TRICKS, width)
 
 
+def test_only_the_key_for_all_the_rest_names_home() -> None:
+    """A key whose word reads the same, as it may in another language, stays as it is."""
+    keys = (("backspace", "Bksp", "more"), (".", ".", "more"))
+    assert footer(keys, 100, to_home=True).text.strip() == "Bksp more   . more, home"
+
+
 def test_a_narrow_footer_keeps_the_first_keys() -> None:
     """As many as fit, cut at the edge; the first is never lost."""
     assert footer(TRICKS, 60).text == " a–e takes the trick   0–4 took in all   Bksp take back"
