@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from facilitator.games.duel.duel import Duel
-from facilitator.games.duel.entries import SIDES, Humor, Mark, Played
+from facilitator.games.duel.entries import SIDES, Humor, Incanted, Mark, Played
 from facilitator.games.duel.page import pair
 from facilitator.games.game import Entry
 
@@ -30,6 +31,16 @@ class Known:
     behind: tuple[int, int] = (0, 0)
 
 
+@dataclass(frozen=True)
+class KnownIncantation:
+    """An incantation that was typed once: only its name is kept."""
+
+    words: str
+
+
+Remembered = TypeVar("Remembered", Known, KnownIncantation)
+
+
 def as_known(played: Played) -> Known:
     """What is known of a card by the act that played it."""
     opposed, behind = pair(played.opposed), pair(played.behind)
@@ -44,7 +55,7 @@ def with_card(act: Played, card: Known) -> Played:
     )  # fmt: skip
 
 
-def by_name(known: Iterable[Known]) -> tuple[Known, ...]:
+def by_name(known: Iterable[Known | KnownIncantation]) -> tuple[Known | KnownIncantation, ...]:
     """The cards in the order of their names, whatever their case."""
     return tuple(sorted(known, key=lambda card: card.words.casefold()))
 
@@ -64,7 +75,12 @@ def typed(line: str) -> tuple[str, int | None, int | None]:
 
 def offered(line: str, known: tuple[Known, ...]) -> tuple[Known, ...]:
     """The known cards whose names begin with what is typed, whatever its case."""
-    begun = typed(line)[0].casefold()
+    return begins(typed(line)[0], known)
+
+
+def begins(words: str, known: tuple[Remembered, ...]) -> tuple[Remembered, ...]:
+    """Those whose names begin with these letters, whatever their case; none without a letter."""
+    begun = " ".join(words.split()).casefold()
     return tuple(card for card in known if begun and card.words.casefold().startswith(begun))
 
 
@@ -82,11 +98,15 @@ def acts(duel: Duel) -> Iterable[Entry]:
     return duel.acts
 
 
-def as_entry(card: Known) -> Entry:
+def as_entry(card: Known | KnownIncantation) -> Entry:
     """The card as the act that would play it: what comes back from the file is read as strictly."""
+    if isinstance(card, KnownIncantation):
+        return Incanted(number=1, words=card.words)
     return with_card(Played(number=1, column=1), card)
 
 
-def in_entry(entry: Entry) -> Known | None:
+def in_entry(entry: Entry) -> Known | KnownIncantation | None:
     """The card that an act plays; None for another act."""
+    if isinstance(entry, Incanted):
+        return KnownIncantation(entry.words)
     return as_known(entry) if isinstance(entry, Played) else None

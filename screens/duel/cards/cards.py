@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from facilitator.games.duel.known import Known, by_name
+from facilitator.games.duel.known import Known, KnownIncantation, by_name
 from facilitator.services.context import AppContext
 from screens.duel.cards.card_page import CardPage, in_short
 from screens.duel.page import DuelPage, ToCard
@@ -23,6 +23,7 @@ NONE = "No card is here yet. Cards that you play with a name are remembered."
 NAMELESS = "A card needs a name. Type one, or Esc and Del to forget the card."
 TAKEN = f"Another card is called {{}}. {TELL_APART}"
 NOTHING = "There is nothing to undo here. Undo plays on the Page; type a forgotten card again."
+ONLY_A_NAME = "Of an incantation only the name is kept. Del forgets it."
 NAME, NUMBERS, MARKS = 28, 5, 40
 """The most characters of a name in a sentence, of the numbers of a card, of humor and marks."""
 
@@ -73,8 +74,8 @@ class RememberedCards(RowsPage, BesidePage):
     footers = (Footer(("enter", "delete", "escape", ".", "?")),)
 
     @property
-    def cards(self) -> tuple[Known, ...]:
-        """The remembered cards, by name."""
+    def cards(self) -> tuple[Known | KnownIncantation, ...]:
+        """The remembered cards and incantations, by name."""
         return by_name(self.ctx.cards.remembered())
 
     @property
@@ -100,14 +101,16 @@ class RememberedCards(RowsPage, BesidePage):
         said = self.confirming.blocks[0] if self.confirming else Say((self._sentence(cards),))
         return said, LongList(len(cards), self.at, read, columns)
 
-    def _sentence(self, cards: tuple[Known, ...]) -> str:
+    def _sentence(self, cards: tuple[Known | KnownIncantation, ...]) -> str:
         if not cards:
             return NONE
         many = len(cards)
         return f"{number(many).capitalize()} card{' is' if many == 1 else 's are'} remembered for these two."
 
-    def _item(self, index: int, card: Known) -> ListItem:
-        cells = (f"{card.attack}/{card.health}", in_short(card))
+    def _item(self, index: int, card: Known | KnownIncantation) -> ListItem:
+        cells = ("", "incantation")
+        if isinstance(card, Known):
+            cells = (f"{card.attack}/{card.health}", in_short(card))
         return ListItem(card.words, cells, here=index == self.at, click=ToRow(index))
 
     # ------------------------------------------------------------ keys
@@ -118,7 +121,10 @@ class RememberedCards(RowsPage, BesidePage):
 
     def key_enter(self, key: str) -> None:
         """Open the card."""
-        self.ctx.go(ToCard(self.at + 1))
+        if isinstance(self.cards[self.at], KnownIncantation):
+            self.ctx.note(ONLY_A_NAME)
+        else:
+            self.ctx.go(ToCard(self.at + 1))
 
     def key_forget(self, key: str) -> None:
         """Ask once, then forget; the card stays where it was played."""
@@ -148,7 +154,8 @@ class KnownCard(CardPage, BesidePage):
     gone = "That card was forgotten. Enter goes back."
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
-        self.listed = dict(enumerate(by_name(ctx.cards.remembered()), 1)).get(age)
+        listed = dict(enumerate(by_name(ctx.cards.remembered()), 1)).get(age)
+        self.listed = listed if isinstance(listed, Known) else None
         super().__init__(ctx, age)
 
     @property
@@ -161,10 +168,10 @@ class KnownCard(CardPage, BesidePage):
         super().changed()
         found = self._named(self.listed.words) if self.listed is not None else None
         if found != self.listed:
-            self.listed = found
+            self.listed = found if isinstance(found, Known) else None
             self.read_again()
 
-    def _named(self, words: str) -> Known | None:
+    def _named(self, words: str) -> Known | KnownIncantation | None:
         folded = words.casefold()
         return next((card for card in self.ctx.cards.remembered() if card.words.casefold() == folded), None)
 

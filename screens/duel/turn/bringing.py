@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from facilitator.games.duel.check import check
 from facilitator.games.duel.entries import OWN, PILE_NAMES, Act, Pile, Side
-from facilitator.games.duel.known import Known
+from facilitator.games.duel.known import Known, KnownIncantation
 from facilitator.games.duel.page import Space
 from facilitator.games.duel.sentences import worded
 from facilitator.games.game import RuleViolation, Slot
@@ -20,10 +20,14 @@ from screens.duel.page import ToMarks
 from screens.duel.sentences import extra
 from screens.duel.shared.prompt import CANCEL, LETTERS, CursorPage, DuelPrompt, choices
 from screens.duel.turn.play_line import (
+    SHOWN,
     Next,
     as_incanted,
     as_played,
     has_numbers,
+    incantation_meant,
+    incantation_offer,
+    incantation_to_type,
     is_offered,
     meant,
     offer,
@@ -33,7 +37,7 @@ from screens.ui.blocks import Block
 from screens.ui.blocks.said import Say
 from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.page import Line
-from screens.ui.text import cut
+from screens.ui.text import cut, plain
 
 FROM: tuple[Pile, ...] = tuple(LETTERS.values())
 """Where a card comes from, in the order in which that is offered."""
@@ -50,6 +54,8 @@ SHORT_NAME = 12
 COLUMN_FIRST = "First type a column, 1 to 5. Esc cancels."
 A_CARD = "A card? Esc, then its column: 1–5. Enter again plays an incantation of this name."
 NOTHING_OFFERED = "No earlier card begins like this. Type its name, attack and health: Fox 1/2."
+NO_INCANTATION = "No earlier incantation begins like this. Type its name, or press Enter."
+SEVERAL = "Tab: {}. Others begin like that too. Enter again plays the name as it is typed."
 
 
 def waiting_slot(is_incantation: bool, turn: int, side: Side, *, extra: bool = False) -> Slot:
@@ -91,7 +97,13 @@ class Bringing(DuelPrompt):
     )  # fmt: skip
     footers = (
         Footer(
-            (Foot("enter", "Enter", "acts"), Foot("down", "↑↓", "where it goes"), "escape", "ctrl+p"),
+            (
+                Foot("enter", "Enter", "acts"),
+                Foot("tab", "Tab", "take it", lambda asked: asked.is_offered),
+                Foot("down", "↑↓", "where it goes"),
+                "escape",
+                "ctrl+p",
+            ),
             lambda asked: asked.takes_words and asked.next.kind == "incantation",
         ),
         Footer(
@@ -129,7 +141,9 @@ class Bringing(DuelPrompt):
         super().__init__(page)
         self.next = chosen
         self.refused = ""
-        self.known: tuple[Known, ...] = page.ctx.cards.remembered()
+        remembered = page.ctx.cards.remembered()
+        self.known = tuple(card for card in remembered if isinstance(card, Known))
+        self.incantations = tuple(card for card in remembered if isinstance(card, KnownIncantation))
         self.page.in_line = self._has_line
 
     @property
@@ -308,15 +322,18 @@ class Bringing(DuelPrompt):
         if not self._has_line:
             return None
         if self.next.kind == "incantation":
-            return Line(self.slot, "its name, or Enter", title="incantation")
+            title = incantation_offer(self._half_typed, self.incantations)
+            return Line(self.slot, "its name, or Enter", title=title)
         return Line(
             self.slot, "name and attack/health: Fox 1/2, or 12", title=offer(self._half_typed, self.known)
         )
 
     @property
     def is_offered(self) -> bool:
-        """Whether Tab has a card that was typed before."""
-        return self.next.kind != "incantation" and is_offered(self._half_typed, self.known)
+        """Whether Tab has a card or an incantation that was typed before."""
+        if self.next.kind == "incantation":
+            return bool(incantation_to_type(self._half_typed, self.incantations))
+        return is_offered(self._half_typed, self.known)
 
     def typed(self, words: str) -> None:
         """It waits on the disk; what was refused is off the page."""
@@ -329,10 +346,26 @@ class Bringing(DuelPrompt):
         """Play what is typed."""
         if self.next.kind != "incantation":
             self._play(words)
-        elif has_numbers(words) and self.refused != A_CARD:
-            self.refused = A_CARD
         else:
-            self._says(as_incanted(words, self.next, self.page.duel.next_number))
+            self._incant(words)
+
+    def _incant(self, words: str) -> None:
+        """Play the incantation that is meant; what may be a slip is played by a second Enter."""
+        meant_by_it = incantation_meant(words, self.incantations)
+        found = incantation_to_type(words, self.incantations)
+        several = SEVERAL.format(cut(plain(found), SHOWN))
+        is_new = meant_by_it is not None and meant_by_it not in {each.words for each in self.incantations}
+        if is_new and has_numbers(words) and self.refused != A_CARD:
+            self.refused = A_CARD
+        elif meant_by_it is None and self.refused != several:
+            self.refused = several
+        else:
+            act = as_incanted(
+                words if meant_by_it is None else meant_by_it, self.next, self.page.duel.next_number
+            )
+            cards = {each.words.casefold() for each in self.known}
+            if self._says(act) and act.words and act.words.casefold() not in cards:
+                self.page.ctx.cards.remember(KnownIncantation(act.words))
 
     def _play(self, words: str) -> bool:
         card = meant(words, self.known)
@@ -360,9 +393,12 @@ class Bringing(DuelPrompt):
 
     def tab_in_line(self) -> None:
         """The card that is offered, as a whole."""
-        found = to_type(self._half_typed, self.known) if self.next.kind != "incantation" else ""
+        is_incantation = self.next.kind == "incantation"
+        found = to_type(self._half_typed, self.known)
+        if is_incantation:
+            found = incantation_to_type(self._half_typed, self.incantations)
         if not found:
-            self.page.ctx.note(NOTHING_OFFERED)
+            self.page.ctx.note(NO_INCANTATION if is_incantation else NOTHING_OFFERED)
             return
         self.page.ctx.table.draft(self.slot, found)
         self.page.ctx.front.reload()

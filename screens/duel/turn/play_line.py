@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from facilitator.games.duel.check import MOST
 from facilitator.games.duel.entries import OWN, Column, Incanted, Pile, Played, Side
-from facilitator.games.duel.known import Known, offered, typed, with_card
+from facilitator.games.duel.known import Known, KnownIncantation, begins, offered, typed, with_card
 from screens.ui.text import cut, plain
 
 NUMBERLESS = "A card needs attack and health. Type them like this: {}."
@@ -84,6 +84,32 @@ def offer(line: str, known: tuple[Known, ...]) -> str:
         return f"Enter: {in_figures(card)}" if card.words else f"Enter: a {in_figures(card)} without a name"
     found = offered(line, known)
     return f"Tab: {in_figures(found[0])}" if found else ""
+
+
+def incantation_meant(line: str, known: tuple[KnownIncantation, ...]) -> str | None:
+    """The name of the incantation that a line means: a known one in its spelling, by its whole name or where
+    only one begins like that; else as typed. None where several begin like that.
+    """
+    words = " ".join(line.split())
+    begun = begins(words, known)
+    whole = next((card.words for card in begun if card.words.casefold() == words.casefold()), "")
+    if whole or not begun:
+        return whole or words
+    return begun[0].words if len(begun) == 1 else None
+
+
+def incantation_to_type(line: str, known: tuple[KnownIncantation, ...]) -> str:
+    """The name that Tab puts in place of the first letters; empty where nothing begins like that."""
+    found = begins(line, known)
+    return found[0].words if found and found[0].words != line.strip() else ""
+
+
+def incantation_offer(line: str, known: tuple[KnownIncantation, ...]) -> str:
+    """What Enter plays, or what Tab would put there, for the border of the line; else its title."""
+    found, words = incantation_to_type(line, known), incantation_meant(line, known)
+    if not found:
+        return "incantation"
+    return f"Enter: {cut(plain(words), SHOWN)}" if words else f"Tab: {cut(plain(found), SHOWN)}"
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,17 @@ from dataclasses import fields
 
 import pytest
 
-from facilitator.games.duel.entries import Played
-from facilitator.games.duel.known import Known, as_known, offered, typed, with_card
+from facilitator.games.duel.entries import Incanted, Played, TurnPassed
+from facilitator.games.duel.known import (
+    Known,
+    KnownIncantation,
+    as_entry,
+    as_known,
+    in_entry,
+    offered,
+    typed,
+    with_card,
+)
 from facilitator.games.duel.page import pair
 
 
@@ -84,3 +93,11 @@ def test_an_act_takes_all_that_is_known_of_a_card() -> None:
     act = with_card(Played(number=7, column=2, extra=True, origin="deck"), cancer)
     assert as_known(act) == cancer
     assert (act.number, act.column, act.extra, act.origin) == (7, 2, True, "deck")
+
+
+def test_an_incantation_is_kept_as_the_act_that_plays_it() -> None:
+    """By its name alone; another act brings no card."""
+    spoken = KnownIncantation("Fireball")
+    assert as_entry(spoken) == Incanted(number=1, words="Fireball")
+    assert in_entry(Incanted(number=7, words="Fireball", goes="discard", extra=True)) == spoken
+    assert in_entry(as_entry(FOX)) == FOX and in_entry(TurnPassed(number=1)) is None

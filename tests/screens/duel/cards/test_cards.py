@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.duel.entries import Mark
-from facilitator.games.duel.known import Known
+from facilitator.games.duel.known import Known, KnownIncantation
 from screens.duel.cards.cards import NOTHING, RememberedCards
 from screens.duel.page import ToCard
 from screens.ui.text import fit
@@ -15,7 +15,7 @@ CANCER = Known("Cancer", 3, 3, "yellow bile", ("opposed",), opposed=(1, 1))
 FOX = Known("Fox", 1, 2)
 
 
-def ctx(*cards: Known) -> DuelContext:
+def ctx(*cards: Known | KnownIncantation) -> DuelContext:
     """Bea and Aldo, who have typed these cards."""
     made = fighting()
     for card in cards:
@@ -116,3 +116,14 @@ def test_it_fits(width: int, height: int) -> None:
     page = RememberedCards(ctx(*(Known(f"{n:02} " + "W" * 80, 1, 2, "blood", every) for n in range(70))))
     press(page, *["pagedown"] * 4)
     assert "▸ 40" in text(page, width, height)
+
+
+def test_an_incantation_is_on_the_list_and_has_no_page_of_its_own() -> None:
+    """Enter says that only its name is kept; Del forgets it as it does a card."""
+    made = ctx(FOX, KnownIncantation("Fireball"))
+    page = RememberedCards(made)
+    assert text(page).splitlines()[3].split() == ["▸", "Fireball", "incantation"]
+    press(page, "enter")
+    assert made.places == [] and made.says == "Of an incantation only the name is kept. Del forgets it."
+    press(page, "delete", "enter")
+    assert made.cards.remembered() == (FOX,)

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from facilitator.games.duel.entries import Incanted, Played
+from facilitator.games.duel.known import Known, KnownIncantation
 from screens.duel.sentences import extra
+from screens.duel.turn.playing import PlayPhase
+from screens.ui.footer import footer
 from tests.games.wording import sentence_of
+from tests.screens.duel.context import DuelContext
 from tests.screens.duel.phases import press, text, type_in
 from tests.screens.duel.playing import CARD, INCANTATION, playing
 
@@ -108,3 +112,81 @@ def test_ctrl_n_is_not_for_incantations() -> None:
     press(page, "i")
     page.another()
     assert ctx.places == [] and len(ctx.acts) == 4 and ctx.drafts[CARD] == "fox 1/2"
+
+
+FIREBALL, FINCH, FEAST = KnownIncantation("Fireball"), KnownIncantation("Fi"), KnownIncantation("Feast")
+
+
+def incanting(*remembered: KnownIncantation | Known) -> tuple[PlayPhase, DuelContext]:
+    """The line for an incantation is open; these were typed before."""
+    page, ctx = playing()
+    for card in remembered:
+        ctx.cards.remember(card)
+    press(page, "i")
+    return page, ctx
+
+
+def title(page: PlayPhase) -> str:
+    """What the border of the line says."""
+    line = page.line()
+    assert line is not None
+    return line.title
+
+
+def test_the_first_letters_of_a_known_incantation_and_enter_play_it() -> None:
+    """As those of a card do; the border says so before."""
+    page, ctx = incanting(FIREBALL)
+    assert title(page) == "incantation"
+    page.typed("f")
+    assert title(page) == "Enter: Fireball"
+    page.keep("f")
+    assert ctx.acts[-1] == (Incanted(number=2, words="Fireball"),)
+
+
+def test_tab_takes_the_incantation_that_is_offered() -> None:
+    """Its footer names Tab; where nothing is offered no attack and health is asked for."""
+    page, ctx = incanting(FIREBALL, FEAST)
+    page.typed("fi")
+    assert "Tab take it" in footer(page.foot(), 80).text
+    page.key_tab("tab")
+    assert ctx.drafts[INCANTATION] == "Fireball"
+    page.typed("zzz")
+    page.key_tab("tab")
+    assert ctx.says == "No earlier incantation begins like this. Type its name, or press Enter."
+    assert "Tab take it" not in footer(page.foot(), 80).text
+
+
+def test_where_several_begin_alike_enter_says_so_first() -> None:
+    """A second Enter plays what is typed, which may be a new one; a whole name is that one."""
+    page, ctx = incanting(FIREBALL, FEAST)
+    page.typed("f")
+    assert title(page) == "Tab: Feast"
+    page.keep("f")
+    assert len(ctx.acts) == 4 and "▌ Tab: Feast. Others begin like that too." in text(page)
+    page.keep("f")
+    assert ctx.acts[-1] == (Incanted(number=2, words="f"),)
+    page, ctx = incanting(FIREBALL, FINCH)
+    page.keep("fi")
+    assert ctx.acts[-1] == (Incanted(number=2, words="Fi"),)
+
+
+def test_an_incantation_is_remembered_by_its_name() -> None:
+    """A new one too, but no nameless one; a card of the same name keeps its numbers."""
+    page, ctx = incanting()
+    page.keep("  Rota   Fortuna ")
+    assert ctx.cards.remembered() == (KnownIncantation("Rota Fortuna"),)
+    for words, remembered in (("", ()), ("fox", (Known("Fox", 1, 2),))):
+        page, ctx = incanting(*remembered)
+        page.keep(words)
+        assert page.now.turn.played == 1 and ctx.cards.remembered() == remembered
+
+
+def test_an_incantation_is_not_offered_for_a_card() -> None:
+    """Nor a card for an incantation."""
+    page, _ = incanting(FIREBALL, Known("Fox", 1, 2))
+    page.typed("fo")
+    assert title(page) == "incantation"
+    page.key_escape("escape")
+    press(page, "1")
+    page.typed("fi")
+    assert "Fireball" not in title(page)
