@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from facilitator.games.duel.entries import (
     COLUMNS,
+    LINES,
     OWN,
     Column,
     Direction,
     DuelAgreed,
     Incanted,
+    Line,
     Mark,
     Played,
     Side,
@@ -95,15 +98,30 @@ class DuelState:
         return tuple(card for card in marked if (card.number, "played") not in self.turn.used)
 
     def unused(self, mark: Mark) -> tuple[tuple[Column, Card], ...]:
-        """The active player’s Front Line cards, by column, that a mark lets act and that have not in this
-        turn (D-25, D-28).
+        """The active player’s cards, by column, that a mark lets act and that have not in this turn (D-25,
+        D-28): those in the Front Line, and behind it those whose ability works from there (D-26).
         """
-        turn = self.turn
         return tuple(
             (column, card)
-            for column, card in self.page.of(turn.side, "front")
-            if mark in card.marks and (card.number, mark) not in turn.used
+            for column, card, line in self._marked(mark)
+            if line == "front" or "behind" in card.marks
         )
+
+    @property
+    def behind_once(self) -> tuple[Card, ...]:
+        """The active player’s cards that act once a turn and have not, but stand behind, where most abilities
+        do not work (D-25): nobody is reminded of them.
+        """
+        reminded = [card for _, card in self.unused("once")]
+        return tuple(card for _, card, _ in self._marked("once") if card not in reminded)
+
+    def _marked(self, mark: Mark) -> Iterator[tuple[Column, Card, Line]]:
+        side = self.turn.side
+        for column in COLUMNS:
+            for line in LINES:
+                card = self.page.at(side, line, column)
+                if card is not None and mark in card.marks and (card.number, mark) not in self.turn.used:
+                    yield column, card, line
 
     @property
     def next_column(self) -> Column | None:

@@ -49,8 +49,10 @@ from screens.ui.page import Line
 from screens.ui.text import SPACE, Row, Span, Target, clipped, cut, plain, row
 
 NO_CAUSE = "Tab says what the last change, move or coin was for. There is none yet."
-FIND_A_CARD = "First choose a card: its column’s digit, the arrows or a click."
+FIND_A_CARD = "First choose a card: {}the arrows or a click."
+BY_DIGIT = "its column’s digit, "
 EMPTY = "Column {} is empty."
+BEHIND = "{} stands in the Back Line. Choose it, then u, if it acts all the same."
 NOT_DUE = "{} has no “once a turn” ability left."
 RULE, LEAST_NAME = 6, 6
 """The cells that a line keeps around its title, and those of a name beside other words."""
@@ -156,8 +158,9 @@ class PhasePage(CursorPage):
         return self.prompt or self
 
     def is_due(self, card: Card) -> bool:
-        """Whether u is for it: it acts once a turn and has not (D-28)."""
-        return "once" in card.marks and (card.number, "once") not in self.now.turn.used
+        """Whether u is for it: it acts once a turn of its player, which this is, and has not (D-28, C-20)."""
+        is_unused = "once" in card.marks and (card.number, "once") not in self.now.turn.used
+        return is_unused and card.side == self.now.turn.side
 
     @property
     def asked(self) -> tuple[str, Explained]:
@@ -277,8 +280,13 @@ class PhasePage(CursorPage):
     def _found(self) -> Card | None:
         """The card under the cursor; without one it is said how to find one."""
         if self.card is None:
-            self.ctx.note(FIND_A_CARD)
+            self.ctx.note(FIND_A_CARD.format(BY_DIGIT if self.digit_selects else ""))
         return self.card
+
+    @property
+    def digit_selects(self) -> bool:
+        """Whether a digit chooses the card in its column."""
+        return True
 
     def key_numbers(self, key: str) -> None:
         """Attack, health and damage."""
@@ -307,7 +315,10 @@ class PhasePage(CursorPage):
     def key_used(self, key: str) -> None:
         """A card does what it does once a turn, in whatever phase (D-28)."""
         card = self.for_use
-        if card is None:
+        behind = self.now.behind_once
+        if card is None and behind:
+            self.ctx.note(BEHIND.format(self.named(behind[0])))
+        elif card is None:
             self.ctx.note(NOT_DUE.format(self.active))
         elif "once" not in card.marks:
             self.ctx.note(f"{self.named(card)} has no mark for once a turn; k gives it one.")

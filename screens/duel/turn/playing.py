@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from facilitator.games.duel.entries import PlayEnded
+from facilitator.games.duel.entries import CardChanged, PlayEnded
 from facilitator.games.game import Slot
 from facilitator.services.context import AppContext
 from screens.duel.board.board_signs import NAME
@@ -28,6 +28,8 @@ GOES_ON: dict[Slot, str] = {
     ("incantation", "bring"): "Press n, then i,",
 }
 """The way back to the words that wait in a line, by what the line is for."""
+NO_AMOUNT = "{} is the column of the next card. Damage goes by one with - and by five with <."
+"""Behind a - a digit is easily meant as how much, as where an ability is asked about."""
 BEYOND = 10
 """What 0 stands for, which lies after 9: no column, and refused like one."""
 
@@ -121,6 +123,11 @@ class PlayPhase(PhasePage):
         """Whether a card of the hand may still be played (D-19, D-20)."""
         return self.now.active.hand > 0 and self.now.turn.played < self.now.limit
 
+    @property
+    def digit_selects(self) -> bool:
+        """Not while it is the column of the next card."""
+        return not self.may_play
+
     # ------------------------------------------------------------ keys
 
     def press(self, key: str, character: str) -> bool:
@@ -161,8 +168,11 @@ class PlayPhase(PhasePage):
         column = int(digit) or BEYOND
         if not self.may_play and in_column(self.now.page, self.now.turn.side, column):
             self.key_select(digit)
-        else:
-            self.bring(Next(column=column))
+            return
+        last = self.duel.acts[-1] if self.duel.acts else None
+        if self.card is not None and isinstance(last, CardChanged) and last.card == self.card.number:
+            self.ctx.note(NO_AMOUNT.format(digit))
+        self.bring(Next(column=column))
 
     def key_incantation(self, key: str) -> None:
         """An incantation is played next."""

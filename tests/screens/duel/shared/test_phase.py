@@ -129,6 +129,32 @@ def test_without_a_card_it_is_said_how_to_find_one(key: str) -> None:
     assert not on.prompt and len(on.duel.acts) == 2 and ctx(on).places == []
 
 
+def test_where_a_digit_is_a_column_it_is_not_said_to_find_a_card() -> None:
+    """In Play it places the next card, until no more may be played."""
+    play = fighting(Drew(number=1))
+    on = PlayPhase(play)
+    on.clicked("-")
+    assert play.says == "First choose a card: the arrows or a click."
+    fox = Played(number=2, column=3, words="Fox", attack=1, health=2)
+    on = PlayPhase(fighting(Drew(number=1), fox))
+    on.clicked("-")
+    assert isinstance(on.ctx, DuelContext)
+    assert on.ctx.says == "First choose a card: its column’s digit, the arrows or a click."
+
+
+def test_in_play_a_digit_behind_minus_says_that_it_is_no_amount() -> None:
+    """The line for column 4 opens as ever, and the sentence says how damage goes."""
+    play = fighting(Drew(number=1), Played(number=2, column=3, words="Fox", health=9, extra=True, origin=""))
+    on = PlayPhase(play)
+    for key in (ToSpace(0, "front", 3), "-", "4"):
+        on.clicked(key)
+    assert on.line() is not None
+    assert play.says == "4 is the column of the next card. Damage goes by one with - and by five with <."
+    for key in ("escape", "escape", "4"):
+        on.clicked(key)
+    assert play.says == ""
+
+
 def test_every_number_of_a_card_is_one_act() -> None:
     """Attack 3, health 12, damage two more: three rows of the record, one undo."""
     on = page()

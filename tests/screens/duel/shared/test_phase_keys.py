@@ -52,6 +52,49 @@ def test_what_is_due_stands_second_in_the_footer(name: str) -> None:
     assert "u used" in shown and "k marks" not in shown
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_in_the_other_players_turn_the_footer_offers_no_ability(name: str) -> None:
+    """Ibis is Aldo’s and acts once a turn, of which none is now (C-20)."""
+    number = phase(name).duel.next_number
+    ibis = Played(
+        number=number, column=5, words="Ibis", health=2, origin="", extra=True, marks=("once",), side=1
+    )
+    on = phase(name, ibis)
+    on.clicked(ToSpace(1, "front", 5))
+    assert on.card is not None and "u used" not in footer(on.foot(), 80).text
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_card_behind_that_has_the_only_ability_left_is_named(name: str) -> None:
+    """Most work from the front alone, so nobody is reminded of it (D-25); chosen it can act all the same."""
+    number = phase(name).duel.next_number
+    ibis = Played(number=number, column=3, words="Ibis", health=2, origin="", extra=True, marks=("once",))
+    on = phase(name, ibis)
+    press(on, "u", "enter", "u")
+    assert ctx(on).says == "Ibis stands in the Back Line. Choose it, then u, if it acts all the same."
+    assert not on.prompt and on.reminds(80) == SPACE
+    on.clicked(ToSpace(0, "back", 3))
+    press(on, "u", "enter")
+    assert isinstance(on.duel.acts[-1], AbilityUsed) and on.duel.acts[-1].card == number
+    press(on, "u")
+    assert ctx(on).says == "Bea has no “once a turn” ability left."
+
+
+def test_a_card_whose_ability_works_from_behind_is_reminded_of_there() -> None:
+    """Monk has a bonus from behind and acts once a turn: ○, the reminder and u alone (D-26)."""
+    number = phase("play").duel.next_number
+    monk = Played(
+        number=number, column=3, words="Monk", health=2, origin="", extra=True, marks=("behind", "once")
+    )
+    on = phase("play", monk)
+    press(on, "u", "enter")
+    assert on.reminds(80).text == " ○ Once a turn: Monk, column 3, may still act. u: used"
+    assert "○" in text(on).split("back")[2]
+    press(on, "u", "enter")
+    assert on.duel.acts[-1] == AbilityUsed(number=number + 2, card=number, mark="once")
+    assert on.reminds(80) == SPACE
+
+
 def test_what_acts_in_the_reset_phase_is_due_there() -> None:
     """With the cursor on it u is in the footer, until it has acted."""
     number = phase("reset").duel.next_number
