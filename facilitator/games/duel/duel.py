@@ -59,12 +59,16 @@ class Duel:
 
     @property
     def stands(self) -> str:
-        """Where it stands, for the shelf: “round 4, 14 : 20”; a round is a turn of each."""
+        """Where it stands, for the shelf: “round 4, 14 : 20”; a round is a turn of each.
+
+        At the end “ended, 0 : 1” has the duels won: who has more health left may have lost.
+        """
         if self.first is None:
             return "who plays"
-        place = "ended" if self.now.is_over else f"round {self.now.turn.own}"
+        if self.now.is_over:
+            return f"ended, {self.won[0]} : {self.won[1]}"
         first, second = self.now.page.duellists
-        return f"{place}, {first.health} : {second.health}"
+        return f"round {self.now.turn.own}, {first.health} : {second.health}"
 
     @property
     def closed(self) -> int:

@@ -15,6 +15,7 @@ from facilitator.games.duel.entries import (
     DuellistSeated,
     FirstActive,
     HealthChanged,
+    SeriesStood,
 )
 from facilitator.games.duel.page import Duellist
 from facilitator.games.game import RuleViolation
@@ -100,7 +101,7 @@ def test_names_are_data() -> None:
 
 
 def test_the_shelf_says_where_it_stands() -> None:
-    """Who plays, then the round of both with their healths, then that it has ended; never a name."""
+    """Who plays, then the round of both with their healths, at the end the duels won; never a name."""
     assert read({}).stands == "who plays"
     fight = Fight()
     assert fight.duel.stands == "round 1, 20 : 20"
@@ -110,7 +111,19 @@ def test_the_shelf_says_where_it_stands() -> None:
     fight.say(HealthChanged(number=N, first=-3, second=-7))
     assert fight.duel.stands == "round 2, 17 : 13"
     fight.say(DrawAgreed(number=N))
-    assert fight.duel.stands == "ended, 17 : 13"
+    assert fight.duel.stands == "ended, 0 : 0"
+
+
+@pytest.mark.parametrize("duels", ["one", "best-of-three"])
+def test_the_shelf_says_who_won_whoever_has_more_health(duels: str) -> None:
+    """Bea has 17 and concedes to Aldo’s 13; of three duels those before count too."""
+    fight = Fight(DuelAgreed(duels=duels))  # type: ignore[arg-type]
+    fight.say(HealthChanged(number=N, first=-3, second=-7))
+    fight.say(Conceded(number=N, side=0))
+    assert fight.duel.stands == "ended, 0 : 1"
+    series = SeriesStood(first=1, second=1)
+    stood = read({**fight.duel.lines, series.slot: series})
+    assert stood.stands == ("ended, 0 : 1" if duels == "one" else "ended, 1 : 2")
 
 
 def test_a_rematch_keeps_the_two_and_what_was_agreed_last() -> None:
