@@ -71,6 +71,7 @@ class Log(RowsPage, DuelPage):
                 "e",
                 "g",
                 Foot("escape", "Esc", lambda page: "the log" if page.view else "back"),
+                Foot("pagedown", "PgUp PgDn", "ten", lambda page: not page.view and page.count > 1),
                 ".",
                 "?",
             ),

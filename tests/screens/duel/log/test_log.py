@@ -32,6 +32,7 @@ from screens.duel.log.walk import in_rows
 from screens.duel.margin import margin_pane
 from screens.duel.page import ToMarks
 from screens.duel.sentences import NOT_CHANGED
+from screens.ui.footer import footer
 from screens.ui.layout import laid_out, pane_rows
 from screens.ui.text import fit
 from tests.games.wording import sentence_of
@@ -65,6 +66,16 @@ def lines(ctx: DuelContext) -> list[str]:
     rows = pane_rows((margin_pane(Log(ctx)),), 60, 60)
     told = [line.text.strip() for line in rows if line.text.strip()]
     return told[: told.index("Health")]
+
+
+def test_the_footer_names_the_keys_that_leaf() -> None:
+    """Also where the act under the cursor can be edited, at 80 cells; beside the chart nothing is leafed."""
+    page = Log(fighting(*TWO_TURNS))
+    press(page, "up", "up", "up")
+    shown = footer(page.foot(), 80).text
+    assert "Enter edit" in shown and "PgUp PgDn ten" in shown and "Esc back" in shown
+    press(page, "g")
+    assert "PgUp" not in footer(page.foot(), 80).text
 
 
 def test_two_turns_as_they_were() -> None:
