@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from facilitator.games.duel.entries import PILE_NAMES, Pile
 from screens.ui.text import listed
 
@@ -43,6 +45,11 @@ def acted_this_turn(card: str, others: int = 0, *, by_key: bool = True) -> str:
     who, did = (f"{card} and {others} more", "one") if others else (card, "it")
     key = "Press u" if by_key else "Choose it and press u"
     return f"{who} may still act once this turn. {key} if {did} did, or Enter to go on."
+
+
+def changed_this_turn(changes: Sequence[str]) -> str:
+    """The question whether attack and health that were changed by hand end with the turn."""
+    return f"{listed(changes)}: changed this turn. Press t if that ends now, or Enter if it stays."
 
 
 def hit_each_other(column: int, one: str, two: str) -> str:

@@ -13,6 +13,7 @@ from facilitator.games.duel.entries import (
     SIDES,
     Act,
     AttackTurned,
+    CardChanged,
     CoinFell,
     DuelAgreed,
     DuellistSeated,
@@ -20,7 +21,7 @@ from facilitator.games.duel.entries import (
     SeriesStood,
     Side,
 )
-from facilitator.games.duel.page import Duellist, PlayedPage
+from facilitator.games.duel.page import Card, Duellist, PlayedPage
 from facilitator.games.duel.state import DuelState, DuelTurn
 from facilitator.games.game import Entry, Lines, Slot
 
@@ -142,6 +143,20 @@ class Duel:
     def turn_of(self, number: int) -> tuple[Side, int]:
         """Whose a turn of the evening is, and the how manieth of that player."""
         return ((self.first or 0) + number + 1) % 2, (number + 1) // 2
+
+    def changed_by_hand(self) -> tuple[tuple[Card, tuple[int, int]], ...]:
+        """The cards on the Page whose attack or health was changed by hand in this turn, and by how much."""
+        by: dict[int, tuple[int, int]] = {}
+        for act, before in zip(reversed(self.acts), reversed(self.states[:-1]), strict=True):
+            if before.turn.number != self.now.turn.number:
+                break
+            if isinstance(act, CardChanged) and act.what != "damage":
+                attack, health = by.get(act.card, (0, 0))
+                is_attack = act.what == "attack"
+                by[act.card] = (attack + act.by * is_attack, health + act.by * (not is_attack))
+        spaces = self.now.page.spaces
+        cards = ((spaces[space], by.get(spaces[space].number, (0, 0))) for space in sorted(spaces))
+        return tuple((card, changed) for card, changed in cards if changed != (0, 0))
 
     @cached_property
     def _agreed(self) -> tuple[DuelAgreed, ...]:

@@ -32,14 +32,16 @@ def foregone(duel: Duel) -> tuple[Act, ...]:
     """The acts that would be next, and of which nobody has anything to say.
 
     The Attack Phase is over when nobody is left to attack (D-40). The turn passes when nothing waits in Reset
-    (D-43): no card that acts there or on arriving, no lapse, and nobody who may still act once in this turn.
+    (D-43): no card that acts there or on arriving, no lapse, nobody who may still act once in this turn, and
+    no number that was changed by hand in it and may end with it.
     """
     now, number, found = duel.now, duel.next_number, list[Act]()
     if now.turn.phase == "attack" and now.next_column is None and not _waits(now):
         found.append(AttackEnded(number=number))
         now = after(now, found[0])
     in_reset = now.turn.phase == "reset" and not _waits(now)
-    if in_reset and not (now.unused("reset") or now.unused("once") or has_lapses(now.page)):
+    is_asked = now.unused("reset") or now.unused("once") or duel.changed_by_hand()
+    if in_reset and not (is_asked or has_lapses(now.page)):
         found.append(TurnPassed(number=number + len(found)))
     return tuple(found)
 

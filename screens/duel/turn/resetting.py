@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from facilitator.games.duel.duel import Duel
-from facilitator.games.duel.entries import Column, ResetStepped, TurnPassed
+from facilitator.games.duel.entries import Act, CardChanged, Column, ResetStepped, TurnPassed
 from facilitator.games.duel.page import Card, PlayedPage
 from facilitator.games.duel.settling import has_lapses, lapsed, settled, stepped
 from facilitator.games.duel.words import bonus
 from facilitator.services.context import AppContext
 from screens.duel.board.board_signs import numbers_of
-from screens.duel.sentences import acted_this_turn, nothing_waits, turn_over
+from screens.duel.sentences import acted_this_turn, changed_this_turn, gone, nothing_waits, turn_over
+from screens.duel.shared.asked_of_cards import NUMBERS
 from screens.duel.shared.phase import PhasePage
 from screens.duel.shared.phase_keys import SHARED_KEYS, phase_footers
 from screens.ui.blocks import Block
@@ -80,10 +81,15 @@ class Reset(PhasePage):
     keys = (
         Key(("enter",), "Enter", "goes on", "enter", "not used; then what lapses; then the next turn"),
         Key(("u",), "u", "used", "used", "this ability was used"),
+        Key(
+            ("t",), "t", "ends", "end_changes", "attack and health that were changed this turn are as before",
+            lambda page: bool(page.duel.changed_by_hand()),
+        ),
         *SHARED_KEYS,
-    )
+    )  # fmt: skip
     footers = phase_footers(
         Foot("u", "u", "used", lambda page: bool(page.waiting)),
+        Foot("t", "t", "ends", lambda page: not page.waiting and bool(page.duel.changed_by_hand())),
         Foot("enter", "Enter", lambda page: page.enter_does),
         Foot("", "1–5", "a card", lambda page: not page.waiting),
         Foot("u", "u", "used", lambda page: not page.waiting and page.for_use is not None),
@@ -148,9 +154,18 @@ class Reset(PhasePage):
         once = [card for _, card in self.now.unused("once")]
         if once:
             by_key = self.for_use == once[0]
-            return acted_this_turn(self.named(once[0]), len(once) - 1, by_key=by_key), draws
+            more = [self._changed] if self._changed else draws
+            return acted_this_turn(self.named(once[0]), len(once) - 1, by_key=by_key), more
+        if self._changed:
+            return self._changed, draws
         further = bool(self.unused or told_so_far(self.duel, self.named))
         return f"{nothing_waits(further=further)} {turn_over(self.active)}", draws
+
+    @property
+    def _changed(self) -> str:
+        """What was changed by hand and may end with the turn; "" for nothing."""
+        changes = [f"{self.named(card)} {bonus(by)}" for card, by in self.duel.changed_by_hand()]
+        return changed_this_turn(changes) if changes else ""
 
     @property
     def enter_does(self) -> str:
@@ -189,3 +204,15 @@ class Reset(PhasePage):
             super().key_used(key)
         else:
             self.acts(due, "reset")
+
+    def key_end_changes(self, key: str) -> None:
+        """Attack and health that were changed in this turn are as before, all as one step."""
+        acts, number = list[Act](), self.duel.next_number
+        for card, (attack, health) in self.duel.changed_by_hand():
+            for what, by in ((NUMBERS[0], attack), (NUMBERS[1], health)):
+                if by:
+                    at = number + len(acts)
+                    acts.append(CardChanged(number=at, card=card.number, what=what, by=-by))
+        then = self.ctx.table.preview(*acts).now.page
+        cards = [card for card, _ in self.duel.changed_by_hand() if then.card(card.number) is None]
+        self.go_on(*acts, said=" ".join(gone(self.named(card), token=card.token) for card in cards))

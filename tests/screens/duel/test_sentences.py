@@ -13,6 +13,7 @@ from screens.duel.sentences import (
     UNDOES_IT,
     acted_this_turn,
     arriving,
+    changed_this_turn,
     discards,
     extra,
     gone,
@@ -95,3 +96,10 @@ def test_what_is_said_on_several_pages() -> None:
     assert CARDS_STAY == "Cards already played stay as they are."
     assert NOT_CHANGED == "Nothing is changed."
     assert UNDOES_IT == "ctrl+z undoes that."
+
+
+def test_numbers_that_may_end_with_the_turn_are_asked_about() -> None:
+    """Each card with what was changed, and the two answers."""
+    asks = "changed this turn. Press t if that ends now, or Enter if it stays."
+    assert changed_this_turn(["Bishop +1/+1"]) == f"Bishop +1/+1: {asks}"
+    assert changed_this_turn(["Bishop +1/+1", "Fox −1/+0"]) == f"Bishop +1/+1 and Fox −1/+0: {asks}"

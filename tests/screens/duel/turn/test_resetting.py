@@ -15,8 +15,16 @@ from facilitator.games.duel.entries import (
     Skipped,
     TurnPassed,
 )
+from facilitator.games.duel.rules import foregone
 from screens.duel.board.spaces import ToSpace
-from screens.duel.sentences import acted_this_turn, arriving, nothing_waits, once_a_turn, turn_over
+from screens.duel.sentences import (
+    acted_this_turn,
+    arriving,
+    changed_this_turn,
+    nothing_waits,
+    once_a_turn,
+    turn_over,
+)
 from screens.duel.turn.resetting import Reset
 from screens.ui.layout import laid_out
 from screens.ui.text import Click
@@ -234,3 +242,66 @@ def test_a_round_is_told_also_after_a_change_by_hand() -> None:
     page = alone()
     press(page, "enter", "escape")
     assert "Done: Hound moves up" in said(Reset(page.ctx))
+
+
+def blessed() -> Reset:
+    """Bishop 1/4 got +1/+1 in this turn and has two damage; Aldo’s Saint 3/4 got −1/+0."""
+    return at_reset(
+        played(2, 5, "Bishop", 1, 4),
+        played(3, 1, "Saint", 3, 4, side=1),
+        CardChanged(number=4, card=2, what="attack", by=1),
+        CardChanged(number=5, card=2, what="health", by=1),
+        CardChanged(number=6, card=3, what="attack", by=-1),
+        CardChanged(number=7, card=2, what="damage", by=2),
+        columns=(5,),
+    )
+
+
+def test_numbers_changed_in_the_turn_are_asked_about_before_it_passes() -> None:
+    """Enter lets them stay, and the next turn asks for them no more."""
+    page = blessed()
+    asked = changed_this_turn(["Bishop +1/+1", "Saint −1/+0"])
+    assert said(page).replace(" ▌", "") == f"▌ {asked} With Enter, Aldo draws next."
+    assert ("t", "t", "ends") in page.foot() and foregone(page.duel) == ()
+    press(page, "enter")
+    assert isinstance(last(page), TurnPassed) and page.duel.changed_by_hand() == ()
+    bishop = page.now.page.at(0, "front", 5)
+    assert bishop is not None and (bishop.attack, bishop.health, bishop.damage) == (2, 5, 2)
+
+
+def test_t_ends_what_was_changed_in_the_turn() -> None:
+    """Both cards as before, damage as it is, and the turn passes: one act, one undo."""
+    page = blessed()
+    press(page, "t")
+    bishop, saint = page.now.page.at(0, "front", 5), page.now.page.at(1, "front", 1)
+    assert bishop is not None and (bishop.attack, bishop.health, bishop.damage) == (1, 4, 2)
+    assert saint is not None and saint.attack == 3 and page.now.turn.side == 1
+    page.ctx.front.undo()
+    assert page.now.turn.side == 0 and len(page.duel.changed_by_hand()) == 2
+
+
+def test_a_card_that_lived_by_such_a_number_is_erased_without_it() -> None:
+    """Bishop is 1/6 with five damage, and 1/4 without the +0/+2: it goes (D-38), and that is said."""
+    page = at_reset(
+        played(2, 5, "Bishop", 1, 4),
+        CardChanged(number=3, card=2, what="health", by=2),
+        CardChanged(number=4, card=2, what="damage", by=5),
+        columns=(5,),
+    )
+    press(page, "t")
+    assert page.now.page.at(0, "front", 5) is None and page.now.turn.side == 1
+    assert "Bishop is erased." in page.ctx.says  # type: ignore[attr-defined]
+
+
+def test_a_number_that_was_put_back_is_not_asked_about() -> None:
+    """Nor damage, nor what was changed in an earlier turn: nothing waits, and t does nothing."""
+    page = at_reset(
+        played(2, 5, "Bishop", 1, 4, marks=("once",)),
+        CardChanged(number=3, card=2, what="attack", by=1),
+        CardChanged(number=4, card=2, what="attack", by=-1),
+        CardChanged(number=5, card=2, what="damage", by=1),
+        columns=(5,),
+    )
+    acts = page.duel.acts
+    press(page, "t")
+    assert page.duel.acts == acts and "changed this turn" not in said(page)
