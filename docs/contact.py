@@ -190,6 +190,8 @@ MORE: tuple[Scene, ...] = (
     Scene("palette", "what can be done", lines=until(4, *SAID), keys=("ctrl+p",)),
     Scene("palette-found", "a line of it", lines=until(4, *SAID), keys=("ctrl+p", *"age")),
     Scene("search-found", "tables with a word", place="search", tables=SHELF, keys=tuple("tide")),
+    Scene("home-help", "help on the shelf", place="home", keys=("f1",)),
+    Scene("home-rules", "the rules on the shelf", place="how-to-play"),
     Scene("standings", "nothing counts yet", place="standings"),
     Scene("standings-all", "who won how often", place="standings", counted=tuple(matches())),
     Scene("rename", "another title", place="home", tables=SHELF, keys=("n",)),

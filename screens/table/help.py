@@ -112,7 +112,7 @@ class Help(Page):
 
     def blocks(self) -> Sequence[Block]:
         """What happens, the words, the keys and the marks, the game and where things are."""
-        now, offer = self._now(), offer_of(self.ctx.view.state.plays)
+        now, offer = self._now(), offer_of(self.ctx.view.state.plays or self.ctx.view.game)
         credit = plugin_of(offer.id).credit
         named = f"{tr(offer.name)}. {tr(offer.in_short)}"
         ends = (named, *([tr(load(credit))] if credit else []), tr(CREDITS), *self.facts)

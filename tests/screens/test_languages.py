@@ -144,7 +144,9 @@ def still_english(scene: Scene) -> set[str]:
 def test_no_word_stays_english(scene: Scene, signs: Signs) -> None:
     """Whatever the program says of its own goes through the catalogue, which has it."""
     assert still_english(scene) == set()
-    assert signs.unknown - {*NAMES, *LANGUAGES.values()} == set()
+    # A key made of what can be begun comes with its words, and its letters are no words.
+    unknown = {each for each in signs.unknown if SIGN not in each and len(each.split()[0]) > 1}
+    assert unknown - {*NAMES, *LANGUAGES.values()} == set()
 
 
 def cut(scene: Scene) -> dict[tuple[int, int], int]:

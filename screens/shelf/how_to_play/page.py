@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from facilitator.games.registry import name_of, offers
-from facilitator.language import tr
+from facilitator.games.registry import name_of, offers, plugin_of
+from facilitator.language import language_spoken, tr
 from facilitator.services.context import AppContext
 from screens.shelf.how_to_play.markdown import blocks_of
 from screens.shelf.how_to_play.rules import all_it_takes
@@ -15,6 +15,12 @@ from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, top
 from screens.ui.page import Page
 from screens.ui.text import Row
+
+
+def first_in_the_language_spoken() -> str:
+    """What a shelf without an open table begins with: the first game whose rules are in this language."""
+    known = (offer.id for offer in offers() if language_spoken() in plugin_of(offer.id).languages)
+    return next(known, offers()[0].id)
 
 
 class HowToPlay(Page):
@@ -46,7 +52,7 @@ class HowToPlay(Page):
     )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
-        self.game = ctx.view.state.plays
+        self.game = ctx.view.state.plays or first_in_the_language_spoken()
         super().__init__(ctx, age)
 
     def head(self, width: int) -> list[Row]:

@@ -87,6 +87,7 @@ NO_STORY = {
     "limits": "a thing to leave out, which goes when another list takes its place",
     "questions": "a question for the packs folder",
     "mariglia-seats": "the names of the four, of the sides, and a number of games",
+    "mariglia-own": "what a match agreed on, which Del erases there",
     "duel-seats": "the names of the two",
     "duel-draw": "a number that was changed by hand, and its cause",
     "duel-attack": "the same",

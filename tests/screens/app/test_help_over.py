@@ -72,3 +72,16 @@ async def test_the_card_comes_over_it_and_the_rules_in_its_place() -> None:
         await settled(pilot, lambda: shown(app) == before)
         await typed(pilot, "r")
         assert isinstance(app.screen, Frame) and app.router.place == "how-to-play"
+
+
+@pytest.mark.parametrize("language", ["C", "it"])
+@pytest.mark.parametrize("way", ["", ",", "/", "t"])
+async def test_it_opens_where_no_table_is(way: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On Home, in the settings, the search and the standings, in any language; its r shows the rules."""
+    monkeypatch.setenv("LANG", language)
+    async with opened() as (app, pilot):
+        await typed(pilot, f"{way} f1".strip())
+        assert isinstance(app.screen, PageOver)
+        await typed(pilot, "r right left")
+        page = app.frame.page
+        assert page is not None and page.name == "how-to-play" and page.blocks()
