@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
+import struct
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,12 +22,14 @@ WHERE = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """The variables that name the language of a system; the first that is set decides."""
 LANGUAGES = {ENGLISH: "English", "it": "Italiano"}
 """Each by the name that its speakers know it by. Another one is a catalogue in `locale`, and a name here."""
+UNREADABLE = (OSError, ValueError, LookupError, SyntaxError, struct.error)
+"""What reading a damaged catalogue raises; without one the program speaks English, and keeps the score."""
 
 
 def of_the_system() -> str:
     """The first language of the environment that there is a catalogue for; else English."""
     wanted = next(filter(None, map(os.environ.get, WHERE)), "")
-    codes = (each.partition(".")[0].partition("_")[0] for each in wanted.split(":"))
+    codes = (re.split("[_.@]", each)[0] for each in wanted.split(":"))
     return next((code for code in codes if code in LANGUAGES), ENGLISH)
 
 
@@ -35,9 +40,11 @@ def known_to(game: str, wanted: str) -> str:
 
 @cache
 def catalogue(language: str) -> Catalogue | None:
-    """The sentences of a language; none for English, which is what the code has."""
+    """The sentences of a language, where they can be read; none for English, which is what the code has."""
     if language == ENGLISH or language not in LANGUAGES:
         return None
     from gettext import translation
 
-    return translation(NAME, FOLDER, [language])
+    with suppress(*UNREADABLE):
+        return translation(NAME, FOLDER, [language])
+    return None

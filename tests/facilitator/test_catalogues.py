@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import re
+from io import BytesIO
+from pathlib import Path
+from unittest.mock import patch
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from docs.catalogue import catalogue as read_catalogue
 from docs.catalogue import compiled, file, said_in, up_to_date, written
-from facilitator.catalogues import LANGUAGES, catalogue, of_the_system
+from facilitator import catalogues
+from facilitator.catalogues import FOLDER, LANGUAGES, catalogue, of_the_system
 from facilitator.language import ENGLISH
 
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
@@ -24,6 +30,9 @@ OTHERS = [language for language in LANGUAGES if language != ENGLISH]
         ({"LANG": "it_IT.UTF-8", "LC_ALL": "en_GB.UTF-8"}, "en"),
         ({"LANG": "en_GB.UTF-8", "LANGUAGE": "sc:it:en"}, "it"),
         ({"LC_MESSAGES": "it_CH", "LANG": "de_CH"}, "it"),
+        ({"LANG": "it@euro"}, "it"),
+        ({"LANG": "it_IT@euro"}, "it"),
+        ({"LANG": "../it"}, "en"),
     ],
 )
 def test_the_language_of_the_system(
@@ -39,6 +48,28 @@ def test_english_needs_no_catalogue() -> None:
     """The sentences stand in the code; a language that nobody knows is spoken as English."""
     assert catalogue(ENGLISH) is None
     assert catalogue("xx") is None
+
+
+@pytest.mark.parametrize("damage", [None, b"", b"no catalogue", slice(0, 20), slice(0, 20_000)])
+def test_a_catalogue_that_cannot_be_read(
+    damage: bytes | slice | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The program speaks English without it, and goes on."""
+    whole = file("it").with_suffix(".mo")
+    found = tmp_path / whole.relative_to(FOLDER)
+    found.parent.mkdir(parents=True)
+    if damage is not None:
+        found.write_bytes(damage if isinstance(damage, bytes) else whole.read_bytes()[damage])
+    monkeypatch.setattr(catalogues, "FOLDER", tmp_path)
+    assert catalogue.__wrapped__("it") is None
+
+
+@given(st.binary(max_size=4), st.integers(0, 40_000))
+def test_any_damage_to_a_catalogue(bytes: bytes, at: int) -> None:
+    """Whatever stands in the file, it is a catalogue or none."""
+    whole = file("it").with_suffix(".mo").read_bytes()
+    with patch("builtins.open", lambda *_: BytesIO(whole[:at] + bytes + whole[at + len(bytes) :])):
+        catalogue.__wrapped__("it")
 
 
 @pytest.mark.parametrize("language", OTHERS)
