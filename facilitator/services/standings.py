@@ -5,7 +5,7 @@ Nothing of it is stored but that a table counts, and no table does until that is
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import date, datetime, timedelta
 
 from facilitator.by_value import by_value
@@ -16,6 +16,7 @@ from facilitator.services.choices import COUNTS
 from facilitator.services.storage import Storage, noting
 from facilitator.services.table import TableService
 from facilitator.session import Session
+from facilitator.store import Shelved
 
 ON = "on"
 NIGHT = timedelta(hours=5)
@@ -114,16 +115,19 @@ class StandingsService:
             session.flush()
 
     def tables(self) -> tuple[CountedTable, ...]:
-        """Every table that counts, the last used first, up to one that can’t be read: that is said."""
-        found: list[CountedTable] = []
+        """Every table that counts, the last used first; of one that can’t be read it is said, and why."""
+        chosen: tuple[Shelved, ...] = ()
         with noting(self._note):
-            for table in self._storage.store.shelf.with_choice(COUNTS, ON):
-                session = Session.open(self._storage.store, table.id)
-                if may_count(table.game, session.state.plays):
-                    begun = datetime.fromtimestamp(self._storage.store.shelf.begun(table.id)) - NIGHT
-                    outcomes = load(plugin_of(table.game).results)(session.state)
-                    found.append(CountedTable(table.id, table.title, table.game, begun.date(), outcomes))
-        return tuple(found)
+            chosen = self._storage.store.shelf.with_choice(COUNTS, ON)
+        return tuple(counted for table in chosen for counted in self._counted(table))
+
+    def _counted(self, table: Shelved) -> Iterator[CountedTable]:
+        with noting(self._note):
+            session = Session.open(self._storage.store, table.id)
+            if may_count(table.game, session.state.plays):
+                begun = datetime.fromtimestamp(self._storage.store.shelf.begun(table.id)) - NIGHT
+                outcomes = load(plugin_of(table.game).results)(session.state)
+                yield CountedTable(table.id, table.title, table.game, begun.date(), outcomes)
 
 
 def countable() -> tuple[str, ...]:

@@ -20,6 +20,7 @@ from facilitator.record import lines
 from facilitator.services.choices import COUNTS
 from facilitator.services.standings import StandingRow, countable, may_count, of_each, standings
 from facilitator.session import Session
+from tests.facilitator.tables import connection
 from tests.screens.context import FakeContext
 
 FOUR = ("Gavino", "Tore", "Peppe", "Mario")
@@ -93,6 +94,15 @@ def test_only_tables_that_count_are_read() -> None:
     assert {table.id for table in ctx.standings.tables()} == {one.id, other.id}
     ctx.standings.leave_out(one.id)
     assert [table.id for table in ctx.standings.tables()] == [other.id]
+
+
+def test_a_table_that_cannot_be_read_hides_no_other() -> None:
+    """The others count as ever, and why that one does not is said."""
+    ctx = FakeContext()
+    first, broken, last = (a_match(ctx).id for _ in range(3))
+    connection(ctx.storage.store).execute("UPDATE record SET entry = '{' WHERE session = ?", (broken,))
+    assert {table.id for table in ctx.standings.tables()} == {first, last}
+    assert any("can't be read" in said for said in ctx.notes)
 
 
 def test_a_rematch_counts_too() -> None:
