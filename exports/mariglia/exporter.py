@@ -10,13 +10,14 @@ from exports.mariglia.record import TITLE, match_record
 from exports.mariglia.score_table import dealt, player, side
 from exports.model import GameRecord
 from facilitator.games.mariglia.entries import SEATS, TEAMS, team_of
+from facilitator.games.mariglia.match_lines import SEAT_NAMES, TEAM_NAMES
 from facilitator.games.mariglia.sheet import computed_sheet
-from facilitator.games.readable import listing, on_one_line
+from facilitator.games.readable import listing, on_one_line, readable
 from facilitator.language import tr
 
 if TYPE_CHECKING:
     from exports.source import Cells, Source
-    from facilitator.games.game import Entry
+    from facilitator.games.game import Entry, Slot
     from facilitator.games.mariglia.hand import Hand
     from facilitator.games.mariglia.match import Match
 
@@ -27,9 +28,9 @@ def told(source: Source) -> GameRecord:
 
 
 def rows(source: Source) -> Iterator[Cells]:
-    """A row each time the sheet is added to."""
+    """A row each time the sheet is added to, the same in every language."""
     match: Match = source.named
-    sides = [side(match, team) for team in TEAMS]
+    sides = [_called(match, ("team_named", team), TEAM_NAMES[team]) for team in TEAMS]
     columns = [f"{name} {what}" for what in ("card points", "added", "total") for name in sides]
     yield ["game", "hand", "dealer", "for", *columns]
     for game in match.games:
@@ -38,13 +39,19 @@ def rows(source: Source) -> Iterator[Cells]:
                 yield from _hand(match, hand)
 
 
+def _called(match: Match, slot: Slot, otherwise: str) -> str:
+    """The name of a player or a side; without one that of the place, in English as the columns are."""
+    return readable(getattr(match.entry(slot), "words", "")) or otherwise
+
+
 def _hand(match: Match, hand: Hand) -> Iterator[Cells]:
     for row in hand.rows:
         counted = {} if row.why == "trionfo" else hand.card_points or {}
         points = [counted.get(team) for team in TEAMS]
         added = [row.add if row.team == team else 0 for team in TEAMS]
         totals = [row.totals[team] for team in TEAMS]
-        yield [hand.game, hand.of_match, player(match, hand.dealer), row.why, *points, *added, *totals]
+        dealer = _called(match, ("placed", hand.dealer), SEAT_NAMES[hand.dealer])
+        yield [hand.game, hand.of_match, dealer, row.why, *points, *added, *totals]
 
 
 def totals(source: Source) -> Iterator[str]:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import get_args
 
 import pytest
 
 from exports.files import checked, made
+from exports.formats import WhichNames
 from exports.model import CARDS_ALONE, Bullets, GameRecord, Grid, Heading, Page, Paragraph
 from exports.source import Source
 from facilitator.catalogues import catalogue
@@ -73,10 +75,10 @@ def english_again() -> Iterator[None]:
     speak(None)
 
 
-def source(name: str, format: str) -> Source:
+def source(name: str, format: str, names: WhichNames = CARDS_ALONE.names) -> Source:
     """One of the matches on its way into a file."""
     entries, targets = MATCHES[name]
-    return Source("mariglia", _match(entries, targets), "", replace(CARDS_ALONE, format=format))
+    return Source("mariglia", _match(entries, targets), "", replace(CARDS_ALONE, format=format, names=names))
 
 
 def _match(entries: tuple[Entry, ...], targets: tuple[int, ...]) -> Match:
@@ -147,10 +149,11 @@ def test_italian_files_read_back(name: str, format: str) -> None:
     assert checked(source(name, format))
 
 
+@pytest.mark.parametrize("names", get_args(WhichNames))
 @pytest.mark.parametrize("format", ["json", "csv"])
 @pytest.mark.parametrize("name", MATCHES)
-def test_files_for_programs_are_the_same_in_every_language(name: str, format: str) -> None:
-    """Who reads them by the names in them need not know which language was spoken."""
-    english = list(made(source(name, format)).values())
+def test_files_for_programs_are_the_same_in_every_language(name: str, format: str, names: WhichNames) -> None:
+    """Who reads them need not know which language was spoken, nor where nobody has a name."""
+    english = list(made(source(name, format, names)).values())
     speak(catalogue("it"), "it")
-    assert list(made(source(name, format)).values()) == english
+    assert list(made(source(name, format, names)).values()) == english
