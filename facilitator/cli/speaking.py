@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from facilitator import paths
-from facilitator.catalogues import catalogue, known_to, of_the_system
+from facilitator.catalogues import LANGUAGES, catalogue, known_to, of_the_system
 from facilitator.language import language_spoken, speak
 
 
 def speak_as_chosen() -> None:
-    """Speak it from now on."""
-    _speak(_chosen() or of_the_system())
+    """Speak it from now on; where what was chosen is none, the system’s."""
+    chosen = _chosen()
+    _speak(chosen if chosen in LANGUAGES else of_the_system())
 
 
 @contextmanager

@@ -37,7 +37,7 @@ def choose(language: str) -> None:
 
 @pytest.mark.parametrize(
     ("chosen", "system", "spoken"),
-    [("", "it_IT", "it"), ("en", "it_IT", "en"), ("it", "C", "it"), ("", "C", "en")],
+    [("", "it_IT", "it"), ("en", "it_IT", "en"), ("it", "C", "it"), ("", "C", "en"), ("zz", "it_IT", "it")],
 )
 def test_the_chosen_language_is_spoken(
     chosen: str, system: str, spoken: str, monkeypatch: pytest.MonkeyPatch

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from facilitator.catalogues import LANGUAGES
 from facilitator.services.settings import Settings, read_settings
 
 
@@ -22,7 +23,16 @@ def test_what_was_set_is_read_again() -> None:
 
 @pytest.mark.parametrize(
     "bad",
-    [{"suit_letters": "runes"}, {"theme": "a\x1b[31m"}, {"theme": "n" * 81}, {"theme": ""}, {"wind": "yes"}],
+    [
+        {"suit_letters": "runes"},
+        {"theme": "a\x1b[31m"},
+        {"theme": "n" * 81},
+        {"theme": ""},
+        {"wind": "yes"},
+        {"language": "zz"},
+        {"language": "../it"},
+        {"language": "IT"},
+    ],
 )
 def test_a_bad_value_gives_its_default(bad: dict[str, str]) -> None:
     """A value that doesn't fit, or a setting nobody knows, leaves the default."""
@@ -35,7 +45,9 @@ def test_one_bad_value_spoils_no_other() -> None:
 
 
 @given(
-    stored=st.dictionaries(st.sampled_from(["theme", "suit_letters", "coloured_suits", "wind"]), st.text())
+    stored=st.dictionaries(
+        st.sampled_from(["theme", "suit_letters", "coloured_suits", "language", "wind"]), st.text()
+    )
 )
 def test_any_stored_text_gives_settings(stored: dict[str, str]) -> None:
     """Whatever the store holds, every setting has a value of its type."""
@@ -43,3 +55,4 @@ def test_any_stored_text_gives_settings(stored: dict[str, str]) -> None:
     assert found.suit_letters in (True, False)
     assert found.coloured_suits in (True, False)
     assert found.theme.isprintable()
+    assert found.language in ("", *LANGUAGES)
