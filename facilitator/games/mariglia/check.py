@@ -78,7 +78,9 @@ def _check(entry: Entry, match: Match) -> None:
 @_check.register
 def _(entry: Placed, match: Match) -> None:
     name = entry.words.strip().casefold()
-    others = [match.name(seat).casefold() for seat in SEATS if seat != entry.seat]
+    # Only what people are called: a seat’s own name is another one in another language.
+    placed = (match.entry(("placed", seat)) for seat in SEATS if seat != entry.seat)
+    others = [each.words.casefold() for each in placed if isinstance(each, Placed)]
     if name and name in others:
         raise RuleViolation("G-3 name")
 

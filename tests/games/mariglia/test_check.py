@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from facilitator.catalogues import catalogue
 from facilitator.games.game import Entry, RuleViolation
 from facilitator.games.mariglia.entries import (
     Agreed,
@@ -24,6 +25,7 @@ from facilitator.games.mariglia.entries import (
 )
 from facilitator.games.mariglia.match import read
 from facilitator.games.mariglia.rules import check, problems
+from facilitator.language import speak
 from tests.games.mariglia.table import CAPPOTTO, EAST, NORTH, SOUTH, WEST, hand, match_of, passes, refused
 
 
@@ -223,6 +225,17 @@ def test_two_people_with_one_name() -> None:
     assert passes(match, Placed(seat=SOUTH, words="ADA"))
     assert passes(match, Placed(seat=WEST, words="Adam"))
     assert passes(match, Placed(seat=WEST, words=""))
+
+
+@pytest.mark.parametrize("name", ["North", "Nord"])
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_a_seat_has_its_name_for_itself(name: str, language: str) -> None:
+    """Who may be called what is no matter of the language spoken: somebody may be called like a free seat."""
+    speak(catalogue(language), language)
+    try:
+        assert passes(match_of(), Placed(seat=SOUTH, words=name))
+    finally:
+        speak(None)
 
 
 def test_hands_come_one_after_the_other() -> None:

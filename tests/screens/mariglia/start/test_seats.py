@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.mariglia.entries import Agreed, DealTurned, MatchAgreed, Placed, TeamNamed
+from facilitator.games.mariglia.match_lines import SEAT_NAMES
 from facilitator.services.front_end import ToPage
 from screens.mariglia.start.seats import MatchSeats, resized
 from tests.games.wording import sentence_of
@@ -384,6 +385,15 @@ def test_partners_change_in_one_step() -> None:
     assert found == [(south, west, east, north), (south, north, west, east), tuple(NAMES)]
     ctx.table.undo()
     assert tuple(map(ctx.view.state.name, range(4))) == found[1]
+
+
+def test_partners_change_whatever_they_are_called() -> None:
+    """Somebody called like a seat that is free for a moment moves on like the others."""
+    ctx = MatchContext(*(Placed(seat=seat, words=name) for seat, name in enumerate(("A", *SEAT_NAMES[1:]))))
+    page = MatchSeats(ctx)
+    page.point("dealer")
+    press(page, "p")
+    assert tuple(map(ctx.view.state.name, range(4))) == ("A", "West", "East", "North")
 
 
 def test_partners_stay_once_somebody_dealt() -> None:
