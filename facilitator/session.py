@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from facilitator.games.game import Entry, Lines, Slot
@@ -16,6 +16,7 @@ from facilitator.record import (
     cleaned,
     fills,
     fold,
+    folded_name,
     has_line,
     lines,
     names_in,
@@ -161,10 +162,23 @@ class Session:
         self._erase(Erasure(frozenset(slots)))
 
     def forget(self, person: int) -> frozenset[Slot]:
-        """Erase all that tells of whoever sits there, and give its slots; the numbers stay, as a player’s."""
+        """Erase all that tells of whoever sits there, and give its slots; the numbers stay, as a player’s.
+
+        Where they sat before, whoever sits there now has always sat.
+        """
         slots = slots_of(person, self._rows, self.drafts)
-        self._erase(Erasure(slots, people=frozenset({person})))
+        self._erase(Erasure(slots, frozenset({person}), dict(self._where_they_sat(slots))))
         return slots
+
+    def _where_they_sat(self, slots: frozenset[Slot]) -> Iterator[tuple[Slot, str]]:
+        """The other seats at which a name was said that stands in these slots, each with its name of now."""
+        told = (entry.slot for row in self._rows if not isinstance(row, str) for entry in row)
+        seats = {slot for slot in told if words_in(slot).names == "player"}
+        called = {slot: words_of(self.lines[slot]) if slot in self.lines else "" for slot in seats}
+        names = {folded_name(called[slot]) for slot in seats & slots} - {""}
+        for slot in seats - slots:
+            if not names.isdisjoint(map(folded_name, self.names(slot))):
+                yield slot, called[slot]
 
     def names(self, slot: Slot) -> frozenset[str]:
         """Every name that was ever said in a slot, for whoever has kept something by it."""

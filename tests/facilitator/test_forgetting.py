@@ -31,6 +31,7 @@ from facilitator.games.marginalia.entries import (
     WorldSet,
 )
 from facilitator.games.mariglia.entries import Placed
+from facilitator.games.mariglia.match_lines import SEAT_NAMES
 from facilitator.paths import database
 from facilitator.services.context import AppContext
 from facilitator.session import Session
@@ -42,6 +43,7 @@ from tests.facilitator.tables import PHRASE, Clock, both, files_with
 from tests.screens.evening import counted
 
 KEPT = "salt and eleven lamps"
+PARTNERS = ("Gavino", "Tore", "Peppe", "Mario")
 ANA, BEN, CY = range(3)
 MOST_STEPS = 60
 
@@ -368,3 +370,20 @@ def test_in_a_duel_the_cards_of_the_two_go_with_the_name(store: Store, home: Pat
     assert ctx.view.state.name(1) == "Bea"
     assert ctx.storage.store.cards.of("bea\ncy") == {"saint": "{}"}
     ctx.storage.store.close()
+
+
+@pytest.mark.parametrize("undone", [False, True])
+def test_whoever_moved_is_forgotten_where_they_sat_before(store: Store, undone: bool) -> None:
+    """Their name is at no seat that they have left, nor comes back by undo; the others keep theirs."""
+    session = Session.create(store, "mariglia", *(Placed(seat=at, words=n) for at, n in enumerate(PARTNERS)))
+    moved = {1: "Mario", 2: "Tore", 3: "Peppe"}
+    up = (Placed(seat=seat, words="") for seat in moved)
+    session.record(*up, *(Placed(seat=seat, words=name) for seat, name in moved.items()))
+    if undone:
+        session.undo()
+    session.forget(3 if undone else 1)
+    assert {session.state.name(seat) for seat in range(4)} - set(SEAT_NAMES) == {"Gavino", "Tore", "Peppe"}
+    assert "Mario" not in repr((session._rows, session.drafts))
+    for step in (session.redo, session.undo, session.undo):
+        step()
+        assert "Mario" not in repr((session.state.lines, session.drafts))
