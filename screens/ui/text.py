@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from rich.cells import cell_len, set_cell_size
 
 from facilitator.by_value import by_value
-from facilitator.language import tr
+from facilitator.games.readable import listing
 
 Style: TypeAlias = Literal[
     "", "bold", "dim", "rubric", "gold", "cursor", "words", "half", "key", "D", "H", "S", "C"
@@ -250,10 +250,7 @@ def _how_many(shown: Row, others: Sequence[Row]) -> int:
 
 def listed(names: Sequence[str]) -> str:
     """Names with commas and an "and"."""
-    shown = [plain(name) for name in names]
-    if len(shown) < 2:
-        return "".join(shown)
-    return tr("{others} and {last}", others=", ".join(shown[:-1]), last=shown[-1])
+    return listing([plain(name) for name in names])
 
 
 def counted(value: int, thing: str) -> str:
