@@ -28,6 +28,11 @@ def short_month(day: date) -> str:
     return month(day)[:3]
 
 
+def in_full(day: date) -> str:
+    """1 Nov 2026."""
+    return tr("{day} {month} {year}", day=day.day, month=short_month(day), year=day.year)
+
+
 def moment(of: datetime) -> str:
     """1 Nov 2026, 22:40."""
     return tr(

@@ -7,7 +7,7 @@ from datetime import date, datetime
 
 from facilitator.by_value import by_value
 from facilitator.clock import now
-from facilitator.dates import short_month, weekday
+from facilitator.dates import in_full, short_month, weekday
 from facilitator.games.game import State
 from facilitator.games.registry import rules_of
 from facilitator.language import mark, tr
@@ -174,4 +174,4 @@ def _when(moment: datetime, today: date) -> str:
         return weekday(moment)
     if moment.year == today.year:
         return tr("{day} {month}", day=moment.day, month=short_month(moment))
-    return tr("{day} {month} {year}", day=moment.day, month=short_month(moment), year=moment.year)
+    return in_full(moment)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 
+from facilitator.dates import in_full
 from facilitator.games.readable import listing
 from facilitator.games.registry import name_of, short_of
 from facilitator.language import mark, tr, trc, trn
@@ -131,7 +132,7 @@ class StandingsPage(RowsPage):
         tables, game = len(self.tables), tr(name_of(self.game))
         if self.evening is None:
             return trn("{game}: all of {n} table.", "{game}: all {n} tables.", tables, game=game)
-        day = f"{self.evening.day}.{self.evening.month}.{self.evening.year}"
+        day = in_full(self.evening)
         return trn("{game}, {day}: {n} table.", "{game}, {day}: {n} tables.", tables, game=game, day=day)
 
     def _read(self, count: int, start: int) -> Sequence[ListItem]:

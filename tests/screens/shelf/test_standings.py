@@ -54,8 +54,8 @@ def test_one_evening() -> None:
         standings.press("right", "")
         firsts.append(shown(standings)[0])
     assert firsts == [
-        "▌ Mariglia, 9.11.2026: 2 tables.",
-        "▌ Mariglia, 2.11.2026: 3 tables.",
+        "▌ Mariglia, 9 Nov 2026: 2 tables.",
+        "▌ Mariglia, 2 Nov 2026: 3 tables.",
         "▌ Mariglia: all 5 tables.",
     ]
 
