@@ -91,7 +91,7 @@ Wording: TypeAlias = Mapping[str, str | Callable[..., str]]
 def in_words(found: RuleViolation | Problem, wording: Wording) -> str:
     """The sentence of a refusal or a problem; facts are put into it as they are."""
     said = wording[found.code]
-    return tr(said).format(**found.facts) if isinstance(said, str) else said(**found.facts)
+    return tr(said, **found.facts) if isinstance(said, str) else said(**found.facts)
 
 
 @by_value

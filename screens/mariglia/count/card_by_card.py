@@ -207,10 +207,11 @@ class CardByCard(PlayedTricks):
             took, number = self.match.name(last.ahead), len(self.played)
             facts = {"name": took, "n": number, "points": _points(last)}
             if self.hand.to_play == last.ahead:
-                done = tr("{name} took trick {n}, {points}, and leads trick {next}.")
-                return (done.format(**facts, next=number + 1),)
-            done = tr("{name} took trick {n}, {points}.")
-            return done.format(**facts), lead_said(self.hand, number + 1)
+                next_one = number + 1
+                return (
+                    tr("{name} took trick {n}, {points}, and leads trick {next}.", **facts, next=next_one),
+                )
+            return tr("{name} took trick {n}, {points}.", **facts), lead_said(self.hand, number + 1)
         best, ahead = last.cards[last.seats.index(last.ahead)], self.match.name(last.ahead)
         turn = tr("{name}’s card.", name=name)
         return (f"{turn} {tr('{name} is ahead with {card}.', name=ahead, card=self.called(best))}",)

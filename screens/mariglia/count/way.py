@@ -211,13 +211,12 @@ def _added(match: Match, hand: Hand) -> str:
         return tr("Nobody is over 35.")
     before = counted.totals[counted.team] - counted.add
     over = (hand.card_points or {}).get(counted.team, 0) - PAR
-    added = tr(
+    return tr(
         "{team} are {n} over 35, counted twice: {sum}."
         if hand.is_double
-        else "{team} are {n} over 35: {sum}."
-    )
-    total = f"{before} + {counted.add} = {before + counted.add}"
-    return added.format(team=match.team_name(counted.team), n=over, sum=total)
+        else "{team} are {n} over 35: {sum}.",
+        team=match.team_name(counted.team), n=over, sum=f"{before} + {counted.add} = {before + counted.add}",
+    )  # fmt: skip
 
 
 def _bonus_after(match: Match, hand: Hand) -> str:

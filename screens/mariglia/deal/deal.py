@@ -201,12 +201,12 @@ class DealPage(VoidPage):
         if self.choice is None:
             return tr("The deal is done.")
         same, name = self.match.name(follower(self.choice.seat)), self.match.name(self.choice.seat)
-        asked = tr("Round {n}: five cards to {name}. Face the first one? {same} gets the same.")
-        if is_last_choice(self.choice, self.hand.dealer, self.hand.rules.facing):
-            asked = tr(
-                "Round {n}: five cards to {name}. Face the first one, the last time? {same} gets the same."
-            )
-        return asked.format(n=self.choice.round, name=name, same=same)
+        return tr(
+            "Round {n}: five cards to {name}. Face the first one, the last time? {same} gets the same."
+            if is_last_choice(self.choice, self.hand.dealer, self.hand.rules.facing)
+            else "Round {n}: five cards to {name}. Face the first one? {same} gets the same.",
+            n=self.choice.round, name=name, same=same,
+        )  # fmt: skip
 
     def _typing(self) -> Typing | None:
         """The card that is named, while cards are faced."""

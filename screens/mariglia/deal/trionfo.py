@@ -61,8 +61,11 @@ def _next(half: str, words: PackWords) -> str:
 def _count(half: str, key: str) -> Typed:
     points = int(half + key)
     if points > POINTS:
-        refused = tr("{points} can’t be right: a hand has 0 to {most} card points. Type it again.")
-        return Typed(refused=refused.format(points=points, most=POINTS))
+        refused = tr(
+            "{points} can’t be right: a hand has 0 to {most} card points. Type it again.",
+            points=points, most=POINTS,
+        )  # fmt: skip
+        return Typed(refused=refused)
     return Typed(points=points)
 
 
@@ -286,11 +289,12 @@ def bonus_could_win(hand: Hand, words: PackWords) -> str:
         return ""
     least = words.title(enough[-1])
     side = plain(hand.match.team_name(team_of(hand.dealer)))
-    if len(enough) > 1:
-        wins = tr("A bonus could end it: {card} or better wins {team} the game at once.")
-    else:
-        wins = tr("A bonus could end it: only the {card} wins {team} the game at once.")
-    return wins.format(card=least, team=side)
+    return tr(
+        "A bonus could end it: {card} or better wins {team} the game at once."
+        if len(enough) > 1
+        else "A bonus could end it: only the {card} wins {team} the game at once.",
+        card=least, team=side,
+    )  # fmt: skip
 
 
 def rank_gives(hand: Hand, words: PackWords, rank: str) -> str:
@@ -299,14 +303,13 @@ def rank_gives(hand: Hand, words: PackWords, rank: str) -> str:
     if not gives:
         return tr("A {rank} is a frillo and gives nothing.", rank=rank)
     before, name = hand.before[side], plain(hand.match.team_name(side))
-    if hand.rules.bonus != "at-once":
-        given = tr("{a_card} gives {team} {n} after the count.")
-    else:
-        given = tr("{a_card} gives {team} {n} at once: {sum}.")
+    said = tr(
+        "{a_card} gives {team} {n} at once: {sum}."
+        if hand.rules.bonus == "at-once"
+        else "{a_card} gives {team} {n} after the count.",
+        a_card=_with_article(title), team=name, n=gives, sum=f"{before} + {gives} = {before + gives}",
+    )  # fmt: skip
     wins = tr("That wins the game.") if could_win(hand, gives) else ""
-    said = given.format(
-        a_card=_with_article(title), team=name, n=gives, sum=f"{before} + {gives} = {before + gives}"
-    )
     return f"{said} {wins}".rstrip()
 
 
