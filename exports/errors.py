@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from facilitator.language import mark, tr
+from facilitator.language import mark
 from facilitator.trouble import Trouble
 
 UNDER, AT_ITS_BEGINNING = mark((
@@ -21,7 +21,7 @@ class Unfaithful(ExportError):
     """A file of any format would not read back as it was told; its sentence names the file and the place."""
 
     def __init__(self, file: str, place: str) -> None:
-        super().__init__(tr(UNDER if place else AT_ITS_BEGINNING, file=file, place=place))
+        super().__init__(UNDER if place else AT_ITS_BEGINNING, file=file, place=place)
         self.file = file
         self.place = place
 

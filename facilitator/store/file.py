@@ -151,7 +151,7 @@ class File:
         # Writes into a file that was removed or moved under the program succeed, and are lost with it.
         inode = _inode(self.path)
         if inode != self._inode:
-            raise NotSaved((REPLACED if inode else REMOVED), path=self.path)
+            raise NotSaved(REPLACED if inode else REMOVED, path=self.path)
 
     def run(self, statement: str, *values: str | int | bytes) -> None:
         """Commit one statement."""

@@ -83,7 +83,7 @@ def _look_at_copies(path: Path) -> None:
             from facilitator.store import backups
 
             if backups.mine(path):
-                raise Damaged((EMPTIED if is_there else MISSING), path=path)
+                raise Damaged(EMPTIED if is_there else MISSING, path=path)
 
 
 def claim(path: Path) -> None:
