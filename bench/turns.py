@@ -50,27 +50,25 @@ def _asks(app: Marginalia, page: str, age: int) -> bool:
 
 @dataclass(frozen=True)
 class Round:
-    """Keys that play a round from its first step to the first of the next, and how many they may be."""
+    """Keys that play a round from its first step to the first of the next: as many as it may take."""
 
     what: str
     game: str
     opening: tuple[Entry, ...]
     keys: tuple[str, ...]
     is_over: Callable[[Marginalia], bool]
-    most: int
 
 
 ROUNDS = (
-    Round("an empty turn of a duel", "duel", TWO, ("enter", "enter"), is_second_turn, 2),
+    Round("an empty turn of a duel", "duel", TWO, ("enter", "enter"), is_second_turn),
     Round(
         "a known card and one attack in a duel",
         "duel",
         TWO,
         ("enter", "3", "c", "enter", "enter", "enter"),
         has_attacked,
-        6,
     ),
-    Round("a hand of Mariglia", "mariglia", FOUR, ("r", "d", "4", "3", "enter"), is_second_hand, 5),
+    Round("a hand of Mariglia", "mariglia", FOUR, ("r", "d", "4", "3", "enter"), is_second_hand),
 )
 
 
@@ -107,4 +105,4 @@ async def counted(played: Round) -> int:
 
 async def figures() -> list[Figure]:
     """The keys of each round, beside how many they may be."""
-    return [Figure(f"keys, {each.what}", str(await counted(each)), f"≤ {each.most}") for each in ROUNDS]
+    return [Figure(f"keys, {each.what}", str(await counted(each)), f"≤ {len(each.keys)}") for each in ROUNDS]
