@@ -90,12 +90,12 @@ class DuelHouseRules(RulesForm, DuelPage):
 
     @property
     def beginning(self) -> str:
-        """The same in a few words."""
+        """From when on a change holds: from Bea’s turn 3 on."""
         return f"from {self._first_turn} on"
 
     @property
     def _first_turn(self) -> str:
-        """The same as a turn of its player, as every page calls it."""
+        """That turn as every page calls it: Bea’s turn 3."""
         if self.starts == 1:
             return "the first turn"
         side, own = self.duel.turn_of(self.starts)

@@ -41,8 +41,6 @@ HINTS = {
 ENTER = {"agreed": "open", "begins": "start", "done": "back"}
 """What Enter does on a row without a name; else it goes to the next row."""
 GOES_BACK = "keep the name and go on; the last row goes back"
-
-
 SINCE = {"loser": "lost", "second": "was second"}
 """Why somebody begins a rematch without a coin."""
 COIN_STAYS = "The duel has begun, so the coin stays."
@@ -107,8 +105,8 @@ class DuelSeats(SeatsPage, DuelPage):
     def changed(self) -> None:
         """Another house rule may say who begins."""
         super().changed()
-        if not self.thrown:
-            self.begins = self.duel.begins if self.begins is None else self.begins
+        if self.begins is None:
+            self.begins = self.duel.begins
 
     # ------------------------------------------------------------ the cursor
 
