@@ -16,7 +16,7 @@ from docs.scenes import COPY, FOUR, KEPT, NORMAL, SHELF, Scene
 from facilitator.catalogues import LANGUAGES
 from facilitator.games.mariglia.entries import Agreed, ConventionWorded, HandNoted
 from facilitator.games.mariglia.words import words_of
-from facilitator.language import speak
+from facilitator.language import language_spoken, speak
 from facilitator.services import speaking
 from screens.places import pages
 from screens.shelf import how_to_play
@@ -167,6 +167,7 @@ def test_nothing_is_cut_that_is_whole_in_english(scene: Scene, monkeypatch: pyte
     monkeypatch.setenv("LANG", A_LANGUAGE)
     try:
         italian = cut(scene)
+        assert language_spoken() == A_LANGUAGE
     finally:
         speak(None)
     assert {size: dots for size, dots in italian.items() if dots > english[size]} == {}
