@@ -436,8 +436,17 @@ class MatchSeats(SeatsPage, MatchPage):
         return not self.number
 
     def key_swap(self, key: str) -> None:
-        """South stays and the others move one seat on, as one step: three times and all is as before."""
+        """South stays and the others move one seat on, as one step: three times and all is as before.
+
+        No name moves from under what is half typed of it.
+        """
         names = [str(getattr(self.match.entry(("placed", seat)), "words", "")) for seat in SEATS]
+        typed = [self.ctx.view.drafts.get(("placed", seat), "") for seat in SEATS]
+        half = next((seat for seat in SEATS if typed[seat] not in ("", names[seat])), None)
+        if half is not None:
+            where = self.own_name(half)
+            self.refused = tr("The name at {seat} is half typed: finish it, then press p.", seat=where)
+            return
         moved = {1: names[3], 2: names[1], 3: names[2]}
         up = (
             Placed(seat=seat, words="") for seat in moved

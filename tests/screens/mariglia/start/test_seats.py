@@ -396,6 +396,19 @@ def test_partners_change_whatever_they_are_called() -> None:
     assert tuple(map(ctx.view.state.name, range(4))) == ("A", "West", "East", "North")
 
 
+def test_partners_wait_for_a_name_that_is_half_typed() -> None:
+    """What was refused and left in its line would be lost, or stand beside another name: p says so."""
+    ctx = MatchContext(*(Placed(seat=seat, words=name) for seat, name in enumerate(NAMES)))
+    page = MatchSeats(ctx)
+    page.point(1)
+    page.typed("mario")
+    page.point("dealer")
+    acts = len(ctx.acts)
+    press(page, "p")
+    assert len(ctx.acts) == acts and ctx.drafts[("placed", 1)] == "mario"
+    assert "The name at East is half typed" in " ".join(text(page).split())
+
+
 def test_partners_stay_once_somebody_dealt() -> None:
     """In a match that has begun, or while somebody is missing, p does nothing."""
     for ctx in (playing(), MatchContext(Placed(seat=0, words="Ana"))):
