@@ -14,7 +14,7 @@ from docs.catalogue import catalogue as read_catalogue
 from docs.contact import ALL_SCENES, SIZES
 from docs.scenes import COPY, FOUR, KEPT, NORMAL, SHELF, Scene
 from facilitator.catalogues import LANGUAGES
-from facilitator.games.mariglia.entries import Agreed, ConventionWorded, HandNoted
+from facilitator.games.mariglia.entries import Agreed, ConventionWorded, HandNoted, Placed
 from facilitator.games.mariglia.words import words_of
 from facilitator.language import language_spoken, speak
 from facilitator.services import speaking
@@ -68,6 +68,8 @@ ITALIAN_RULES = (Path(how_to_play.__file__).parent / "mariglia.it.md").read_text
 OF_TABLES = [words for table in SHELF for words in (table.title, table.when)]
 OF_THE_PACK = [words_of(Agreed()).all_suits, words_of(Agreed()).all_honours, words_of(Agreed()).of]
 FILES = ("Documents/Lantern-Hills", str(KEPT), str(COPY), "mariglia", "md", "html", "marginalia/packs")
+WITH_NAMES = ("mariglia", "mariglia-seats", "mariglia-trionfo", "mariglia-margin")
+"""Scenes that show the names of all who play."""
 NOT_WORDS = ("F1", "F2", "count 6")
 """Keys, and the step that a report of a fault names."""
 AS_THEY_ARE = {
@@ -171,3 +173,28 @@ def test_nothing_is_cut_that_is_whole_in_english(scene: Scene, monkeypatch: pyte
     finally:
         speak(None)
     assert {size: dots for size, dots in italian.items() if dots > english[size]} == {}
+
+
+SENTENCES = ("undo", "next", "back", "{name}", "%s%n", "[b]x")
+"""What somebody may be called or write down, each with as many signs as the name in its place below."""
+NO_SENTENCES = ("undq", "nexq", "bacq", "qnameq", "qsqn", "qbqx")
+
+
+@pytest.mark.parametrize("scene", [each for each in SPOKEN if each.name in WITH_NAMES], ids=lambda s: s.name)
+@pytest.mark.parametrize("begins", [0, 2])
+def test_what_people_say_is_no_sentence(scene: Scene, begins: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A name that is a sentence of the program, or like a template, is shown as it is in Italian too."""
+    monkeypatch.setenv("LANG", A_LANGUAGE)
+    one, other = (as_text(said(scene, names[begins:])) for names in (SENTENCES, NO_SENTENCES))
+    speak(None)
+    for name, sentence in zip(NO_SENTENCES, SENTENCES, strict=True):
+        other = other.replace(name, sentence).replace(name.upper(), sentence.upper())
+    assert one == other
+
+
+def said(scene: Scene, names: tuple[str, ...]) -> Scene:
+    """The scene with these names for the four players."""
+    lines = (
+        replace(each, words=names[each.seat]) if isinstance(each, Placed) else each for each in scene.lines
+    )
+    return replace(scene, lines=tuple(lines))
