@@ -23,11 +23,13 @@ def reminders(page: Page) -> tuple[str, ...]:
 
 def _part(page: Page) -> str:
     """What the page is about; a page that lies beside the hand is about the step that the hand is on."""
+    now = match_of(page.ctx.view).now
     name = page.name if page.name in PLUGIN.reminders else f"mariglia-{page.ctx.view.step.kind}"
+    if name == "mariglia-trionfo" and now is not None and now.rules.deal == "scoperto":
+        return "mariglia-scoperto"
     if name != "mariglia-count":
         return name
     way = getattr(page, "way_name", "")
-    now = match_of(page.ctx.view).now
     is_played = way == "played" if way else now is not None and isinstance(now.counted, CardsPlayed)
     return "mariglia-play" if is_played else name
 

@@ -328,7 +328,7 @@ class Page(ABC):
     @property
     def purpose(self) -> str:
         """What this page is for now, where that is not what happens at the table; for the help."""
-        return self.is_for
+        return tr(self.is_for)
 
     @property
     def asked(self) -> tuple[str, Explained]:

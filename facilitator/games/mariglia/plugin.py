@@ -59,7 +59,7 @@ PLUGIN = Plugin(
     where_words="open the page of its hand, or the house rules",
     places=("who plays", "ended", "game {number}"),
     reminders=(
-        *("mariglia-seats", "mariglia-trionfo", "mariglia-deal", "mariglia-count", "mariglia-play"),
-        *("mariglia-won", "mariglia-end"),
+        *("mariglia-seats", "mariglia-trionfo", "mariglia-scoperto", "mariglia-deal"),
+        *("mariglia-count", "mariglia-play", "mariglia-won", "mariglia-end"),
     ),
 )

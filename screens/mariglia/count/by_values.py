@@ -118,6 +118,11 @@ class Values(Sided):
 
     # ------------------------------------------------------------ keys
 
+    def escape(self) -> None:
+        """Back to counting by points; who comes again begins with the first number."""
+        self.typed, self.on = None, "tricks"
+        super().escape()
+
     def key_field(self, key: str) -> None:
         """The other one of the two numbers."""
         self.on = "values" if self.on == "tricks" else "tricks"

@@ -329,6 +329,11 @@ class CardByCard(PlayedTricks):
         self.looks = stops[max(0, min(place, len(stops) - 1))]
         self.question.choice = ""
 
+    @property
+    def is_all_undone(self) -> bool:
+        """A card that is refused is not there: Backspace must not mean the one before it."""
+        return not self.half and self.lead.asked is None and not self.is_earlier
+
     def key_take_back(self, key: str) -> None:
         """As it was; to the trick in play; half a card; who leads a trick before its first card; a card."""
         self.question.choice = ""

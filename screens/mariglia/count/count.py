@@ -87,6 +87,12 @@ class CountPage(VoidPage):
         """Count in another way; what was counted so far stays until that way has something."""
         self.chosen = name
 
+    def forget(self) -> None:
+        """Nor does what a way refused hold any more: other cards stand."""
+        super().forget()
+        for way in self.ways.values():
+            way.refused = ""
+
     # ------------------------------------------------------------ what is seen
 
     @property

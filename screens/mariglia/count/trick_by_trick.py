@@ -164,6 +164,11 @@ class NamedCount(Sided):
         elif self.say(self.entry):
             self.half, self.turned_to = "", None
 
+    @property
+    def is_all_undone(self) -> bool:
+        """A card that is refused is not in the trick: Backspace must not mean the one before it."""
+        return True
+
     def key_take_back(self, key: str) -> None:
         """Take back the last card of this trick; without one the last trick."""
         said = self.standing

@@ -107,9 +107,16 @@ class Way:
     def press(self, key: str, character: str) -> bool:
         """Let a key act; what was refused is off the page then. False for a key that it does not have."""
         refused, self.refused = self.refused, ""
+        if refused and key == "backspace" and self.is_all_undone:
+            return True
         acted = press(self, self.keys, key, character)
         self.refused = self.refused if acted else refused
         return acted
+
+    @property
+    def is_all_undone(self) -> bool:
+        """Whether what was refused has gone already, so that Backspace has nothing of it to undo."""
+        return False
 
     def pointed(self, at: Target) -> bool:
         """A click on what has no key; False where it is nothing of this way."""

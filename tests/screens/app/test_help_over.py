@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from facilitator.catalogues import LANGUAGES, catalogue
+from screens.places import page_class, pages
 from screens.ui.frame import Frame
 from screens.ui.page_over import PageOver
 from tests.screens.app.five import FIVE, FIVE_CARDS, SAID
 from tests.screens.app.playing import opened, settled, shown, typed
 from tests.screens.app.test_bursts import arrive
 from tests.screens.app.test_selecting import dragged, place
+
+SPOKEN = ("shelf", "table", "mariglia")
+"""The rooms whose pages are said in every language, but for those of a story."""
+STORY = ("questions", "packs")
 
 
 @pytest.mark.parametrize("key", ["escape", "f1", "?", "enter"])
@@ -85,3 +91,11 @@ async def test_it_opens_where_no_table_is(way: str, language: str, monkeypatch: 
         await typed(pilot, "r right left")
         page = app.frame.page
         assert page is not None and page.name == "how-to-play" and page.blocks()
+
+
+@pytest.mark.parametrize("name", [name for name, of in pages().items() if of.split(".")[1] in SPOKEN])
+def test_what_a_page_is_for_is_said_in_every_language(name: str) -> None:
+    """The first line of its help is read aloud; that of a story’s questions is English still."""
+    said = page_class(name).is_for
+    known = [found.gettext(said) for found in map(catalogue, LANGUAGES) if found is not None]
+    assert not said or name in STORY or said not in known

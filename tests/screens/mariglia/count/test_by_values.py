@@ -84,3 +84,11 @@ def test_it_says_what_jack_and_queen_are_worth_at_this_table() -> None:
     assert "fante 2, donna 1" in text(press(CountPage(first(), 1), "t"))
     rules = Agreed(order="queen-high", pack="sarde", language="en")
     assert "knight 2, jack 1" in text(press(CountPage(first(rules), 1), "t"))
+
+
+def test_who_leaves_begins_anew() -> None:
+    """After a refusal and Esc both numbers are empty again, and the first digits are the tricks."""
+    ctx = first()
+    page = press(CountPage(ctx, 1), "t 1 5 9 enter escape")
+    press(page, "t 4 enter 2 0 enter")
+    assert said(ctx) == TricksValued(hand=1, team="NS", tricks=4, values=20)

@@ -218,3 +218,15 @@ def test_a_hand_counted_in_another_way_begins_with_no_card() -> None:
     page = press(CountPage(first(PointsCounted(hand=1, ns=40)), 1), "k")
     assert "▌ Tore leads the first trick." in text(page)
     assert "over 35" not in text(page)
+
+
+def test_backspace_after_a_refusal_takes_no_card() -> None:
+    """The card that was refused is not there: the first Backspace takes the sentence, the next the card."""
+    ctx = first()
+    page = press(CountPage(ctx, 1), "k 7 c 7 c")
+    refused = page.way.refused
+    assert refused and refused in text(page)
+    press(page, "backspace")
+    assert said(ctx) == played("7H") and refused not in text(page)
+    press(page, "backspace")
+    assert said(ctx) == played()

@@ -172,3 +172,21 @@ def test_the_tricks_are_listed_in_the_words_of_the_pack_the_last_first() -> None
         Item(" 2  noi", "0 + frilli, 1 together = 1"),
         Item(" 1  loro", "7, asso: 9 + frilli, 1 together = 10"),
     )
+
+
+def test_undo_takes_a_refusal_along() -> None:
+    """What was refused was about ten tricks: with fewer of them the page asks again."""
+    ctx = first(NINE)
+    page = press(CountPage(ctx, 1), "f 7")
+    assert page.way.refused
+    ctx.table.undo()
+    page.changed()
+    assert not page.way.refused
+
+
+def test_backspace_after_a_refused_card_leaves_the_others() -> None:
+    """The fifth card of a value is not taken; Backspace takes the sentence away, not the fourth."""
+    page = press(CountPage(first(), 1), "f a r f d 7")
+    assert page.way.refused
+    press(page, "backspace")
+    assert not page.way.refused and "punto di fase 1" in text(page)

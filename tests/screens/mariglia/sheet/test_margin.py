@@ -201,6 +201,7 @@ def test_it_fits_every_size() -> None:
 MOMENTS = {
     "mariglia-seats": ("mariglia-seats", ""),
     "mariglia-trionfo": ("mariglia-trionfo", ""),
+    "mariglia-scoperto": ("mariglia-trionfo", ""),
     "mariglia-deal": ("mariglia-deal", ""),
     "mariglia-count": ("mariglia-count", ""),
     "mariglia-play": ("mariglia-count", "k"),
@@ -214,7 +215,12 @@ MOMENTS = {
 def test_every_reminder_of_the_packs_is_shown_somewhere(part: str) -> None:
     """On the page that it is about, and no other one there; nowhere beside it."""
     king = TrionfoTurned(hand=1, card="KD")
-    ctx = playing(king, targets=(3,)) if part == "mariglia-won" else playing(king)
+    # Before the first deal, shown or turned up, nothing else stands of the hand (G-14, G-15).
+    stands: dict[str, list[Entry]] = {
+        "mariglia-won": [king],
+        "mariglia-scoperto": [Agreed(hand=1, deal="scoperto")],
+    }
+    ctx = playing(*stands.get(part, [king]), targets=(3,) if part == "mariglia-won" else (35, 35, 45))
     filed = {Place("reminder", part=each): (Prompt(each, f"About {each}."),) for each in PLUGIN.reminders}
     ctx.prompts.in_use = Prompts(filed)
     name, keys = MOMENTS[part]
