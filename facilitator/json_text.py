@@ -5,7 +5,18 @@ from __future__ import annotations
 import json
 from typing import Any, NoReturn
 
-from facilitator.language import tr
+from facilitator.language import mark, tr
+
+MISSED = mark(
+    (
+        "Expecting value",
+        "Expecting property name enclosed in double quotes",
+        "Expecting ':' delimiter",
+        "Expecting ',' delimiter",
+        "Extra data",
+    )
+)
+"""What Python’s reader of JSON says most; anything else it says stays in English."""
 
 
 class NotJson(Exception):
@@ -17,9 +28,10 @@ def read(text: str, what: str) -> Any:
     try:
         return json.loads(text, object_pairs_hook=_without_twins, parse_constant=_no_number)
     except json.JSONDecodeError as fault:
+        missed = tr(fault.msg)
         why = tr(
             "this is no JSON, at line {line}, column {column}: {why}",
-            line=fault.lineno, column=fault.colno, why=fault.msg[:1].lower() + fault.msg[1:],
+            line=fault.lineno, column=fault.colno, why=missed[:1].lower() + missed[1:],
         )  # fmt: skip
         raise NotJson(why) from None
     except RecursionError:

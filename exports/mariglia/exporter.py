@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from exports.canonical import canonical_entries
 from exports.mariglia.record import TITLE, match_record
-from exports.mariglia.score_table import dealt, player, side
+from exports.mariglia.score_table import dealt, decides, player, side
 from exports.model import GameRecord
 from facilitator.games.mariglia.entries import SEATS, TEAMS, team_of
 from facilitator.games.mariglia.match_lines import SEAT_NAMES, TEAM_NAMES
 from facilitator.games.mariglia.sheet import computed_sheet
 from facilitator.games.readable import listing, on_one_line, readable
-from facilitator.language import tr
+from facilitator.language import tr, trc
 
 if TYPE_CHECKING:
     from exports.source import Cells, Source
@@ -64,7 +64,10 @@ def totals(source: Source) -> Iterator[str]:
     for game in match.games:
         points = listing([f"{game.totals[team]} {sides[team]}" for team in TEAMS])
         about = {"number": game.number, "target": game.target}
-        yield tr("Game {number}, to {target}: {points}", **about, points=points)
+        if decides(match, game):
+            yield trc("the decider", "Game {number}, to {target}: {points}", **about, points=points)
+        else:
+            yield tr("Game {number}, to {target}: {points}", **about, points=points)
     if match.winner is not None:
         yield tr("The match goes to {side}", side=sides[match.winner])
 

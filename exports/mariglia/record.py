@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from exports.mariglia.card_names import names_of_cards
 from exports.mariglia.hands import cards_of_hands
-from exports.mariglia.score_table import dealt, player, side, table, was_let_stand
+from exports.mariglia.score_table import dealt, decides, player, side, table, was_let_stand
 from exports.model import Block, Bullets, GameRecord, Heading, Paragraph
 from exports.names.of_files import stem
 from facilitator.games.game import LET_STAND
@@ -16,7 +16,7 @@ from facilitator.games.mariglia.house_rules import agreements
 from facilitator.games.mariglia.match_lines import SEAT_NAMES
 from facilitator.games.mariglia.sentences import duty_said, threw_said
 from facilitator.games.readable import listing, readable
-from facilitator.language import mark, tr, trn
+from facilitator.language import mark, tr, trc, trn
 
 if TYPE_CHECKING:
     from facilitator.games.mariglia.hand import Hand
@@ -96,15 +96,19 @@ def _seated(match: Match, seat: Seat) -> str:
 
 
 def _game(match: Match, game: MatchGame) -> Blocks:
-    yield Heading(2, tr("Game {number}, to {target}", number=game.number, target=game.target))
+    about, is_decider = {"number": game.number, "target": game.target}, decides(match, game)
+    if is_decider:
+        yield Heading(2, trc("the decider", "Game {number}, to {target}", **about))
+    else:
+        yield Heading(2, tr("Game {number}, to {target}", **about))
     yield table(match, game)
     if game.winner is not None:
         won, lost = game.totals[game.winner], game.totals[other(game.winner)]
-        said = tr(
-            "Game {number} goes to {side}, {won} to {lost}.",
-            number=game.number, side=side(match, game.winner), won=won, lost=lost,
-        )  # fmt: skip
-        yield Paragraph(said)
+        facts = {"number": game.number, "side": side(match, game.winner), "won": won, "lost": lost}
+        if is_decider:
+            yield Paragraph(trc("the decider", "Game {number} goes to {side}, {won} to {lost}.", **facts))
+        else:
+            yield Paragraph(tr("Game {number} goes to {side}, {won} to {lost}.", **facts))
     if any(map(was_let_stand, dealt(match, game))):
         yield Paragraph(tr("{sign} marks what breaks a rule and stays.", sign=LET_STAND))
 

@@ -37,6 +37,11 @@ def dealt(match: Match, game: MatchGame) -> tuple[Hand, ...]:
     return tuple(hand for hand in match.hands if hand.game == game.number and is_dealt(hand))
 
 
+def decides(match: Match, game: MatchGame) -> bool:
+    """Whether this is the last of several games, which some languages call by a name of its own (G-4)."""
+    return game.number == len(match.targets) > 1
+
+
 def table(match: Match, game: MatchGame) -> Grid:
     """The sheet of one game with its totals at the foot."""
     sides = [side(match, team) for team in TEAMS]

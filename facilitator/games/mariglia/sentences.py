@@ -81,9 +81,10 @@ def _tricks(tricks: int, values: int) -> str:
 
 def _tapped(cards: int) -> str:
     taken, over = divmod(cards, 4)
-    return tr(
+    return trn(
+        "{cards} cards: {over} too many for {taken} trick, {short} too few for {more}.",
         "{cards} cards: {over} too many for {taken} tricks, {short} too few for {more}.",
-        cards=cards, over=over, taken=taken, short=4 - over, more=taken + 1,
+        taken, cards=cards, over=over, taken=taken, short=4 - over, more=taken + 1,
     )  # fmt: skip
 
 

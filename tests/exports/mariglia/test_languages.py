@@ -157,3 +157,11 @@ def test_files_for_programs_are_the_same_in_every_language(name: str, format: st
     english = list(made(source(name, format, names)).values())
     speak(catalogue("it"), "it")
     assert list(made(source(name, format, names)).values()) == english
+
+
+def test_the_decider_is_called_by_its_name_in_italian() -> None:
+    """Only the last of several games is la bella."""
+    speak(catalogue("it"), "it")
+    whole = {name: read(source(name, "markdown")) for name in ("over", "otherwise")}
+    assert whole["over"].count("la bella, a 45") == 1
+    assert "la bella" not in whole["otherwise"]

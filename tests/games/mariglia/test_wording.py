@@ -61,6 +61,7 @@ SAID: list[tuple[str, dict[str, object], str]] = [
     ("G-8 tricks", {"tricks": 10}, "A hand has 10 tricks."),
     ("G-8 named", {"tricks": 10}, "A hand has 10 tricks, each with its cards."),
     ("G-8 tapped", {"cards": 27}, "27 cards: 3 too many for 6 tricks, 1 too few for 7."),
+    ("G-8 tapped", {"cards": 5}, "5 cards: 1 too many for 1 trick, 3 too few for 2."),
     ("G-8 tapped", {"cards": 29}, "29 cards: 1 too many for 7 tricks, 3 too few for 8."),
     ("G-9 honours", {"honours": "7, assu, re"}, "A trick has up to four cards with a value: 7, assu, re."),
     ("G-9 pack", {"values": 60}, "The pack has 60 points of values."),
