@@ -20,7 +20,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from facilitator.catalogues import FOLDER, LANGUAGES
+from facilitator.catalogues import FOLDER, codes, names
 from facilitator.language import ENGLISH
 from facilitator.paths import NAME
 from prompts.loader import BUILT_IN, read_built_in
@@ -226,13 +226,13 @@ def compiled(catalogue: Catalog) -> bytes:
 
 def main() -> int:
     """Bring every catalogue up to date; how many sentences have no translation is said."""
-    for language in LANGUAGES:
+    for language in codes():
         if language != ENGLISH:
             new = up_to_date(catalogue(language))
             file(language).write_bytes(written(new))
             file(language).with_suffix(".mo").write_bytes(compiled(catalogue(language)))
             missing = sum(not message.string or not all(message.string) for message in new if message.id)
-            print(f"{LANGUAGES[language]}: {len(new)} sentences, {missing} without a translation")
+            print(f"{names()[language]}: {len(new)} sentences, {missing} without a translation")
     return 0
 
 

@@ -11,37 +11,50 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from facilitator.games.registry import plugin_of
-from facilitator.language import ENGLISH
+from facilitator.language import ENGLISH, mark
 from facilitator.paths import NAME
 
 if TYPE_CHECKING:
     from gettext import NullTranslations as Catalogue
 
+ITS_NAME = mark("the name of this language in itself")
 FOLDER = Path(__file__).parent / "locale"
 WHERE = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """The variables that name the language of a system; the first that is set decides."""
-LANGUAGES = {ENGLISH: "English", "it": "Italiano"}
-"""Each by the name that its speakers know it by. Another one is a catalogue in `locale`, and a name here."""
 UNREADABLE = (OSError, ValueError, LookupError, SyntaxError, struct.error)
 """What reading a damaged catalogue raises; without one the program speaks English, and keeps the score."""
+
+
+@cache
+def codes() -> tuple[str, ...]:
+    """The languages that can be spoken, English first: each other one has a file in the folder."""
+    found = (path.parent.parent.name for path in FOLDER.glob(f"*/LC_MESSAGES/{NAME}.mo"))
+    return (ENGLISH, *sorted(found))
+
+
+def names() -> dict[str, str]:
+    """The same with the names that their speakers know them by; a code where its file can’t be read."""
+    found = {code: catalogue(code) for code in codes()[1:]}
+    own = {code: each.gettext(ITS_NAME) if each is not None else code for code, each in found.items()}
+    return {ENGLISH: "English", **own}
 
 
 def of_the_system() -> str:
     """The first language of the environment that there is a catalogue for; else English."""
     wanted = next(filter(None, map(os.environ.get, WHERE)), "")
-    codes = (re.split("[_.@]", each)[0] for each in wanted.split(":"))
-    return next((code for code in codes if code in LANGUAGES), ENGLISH)
+    wished = (re.split("[_.@]", each)[0] for each in wanted.split(":"))
+    return next((code for code in wished if code in codes()), ENGLISH)
 
 
 def known_to(game: str, wanted: str) -> str:
     """The language in which a game speaks where this one is wanted: English, unless the game knows it."""
-    return wanted if wanted in plugin_of(game).languages else ENGLISH
+    return wanted if plugin_of(game).is_translated else ENGLISH
 
 
 @cache
 def catalogue(language: str) -> Catalogue | None:
     """The sentences of a language, where they can be read; none for English, which is what the code has."""
-    if language == ENGLISH or language not in LANGUAGES:
+    if language not in codes()[1:]:
         return None
     from gettext import translation
 

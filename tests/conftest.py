@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 from itertools import count
 from pathlib import Path
@@ -14,6 +14,7 @@ from hypothesis import settings
 from looptime import LoopTimeEventLoop
 
 from facilitator.catalogues import WHERE
+from facilitator.language import speak
 
 # Textual and Rich read these when they are imported, so they go before any test module is.
 for _name in [name for name in os.environ if name.startswith("TEXTUAL_")]:
@@ -49,6 +50,14 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "home"
     monkeypatch.setenv("MARGINALIA_HOME", str(folder))
     return folder
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """Begin in English, whatever was spoken last; the program speaks one language at a time."""
+    speak(None)
+    yield
+    speak(None)
 
 
 @pytest.fixture(autouse=True)

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from facilitator import paths
-from facilitator.catalogues import LANGUAGES, catalogue, known_to, of_the_system
+from facilitator.catalogues import catalogue, codes, known_to, of_the_system
 from facilitator.language import language_spoken, speak
 
 
 def speak_as_chosen() -> None:
     """Speak it from now on; where what was chosen is none, the system’s."""
     chosen = _chosen()
-    _speak(chosen if chosen in LANGUAGES else of_the_system())
+    _speak(chosen if chosen in codes() else of_the_system())
 
 
 @contextmanager

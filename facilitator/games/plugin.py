@@ -8,8 +8,6 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Literal, NamedTuple
 
-from facilitator.language import ENGLISH
-
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 # No dataclass: the command line reads this first, and what makes one would take longer than all the rest. Nor
@@ -71,8 +69,8 @@ class Plugin(NamedTuple):
     words: Mapping[str, Words] = NOTHING
     has_come: str = ""
 
-    # The languages that its pages and files speak, by code.
-    languages: tuple[str, ...] = (ENGLISH,)
+    # Whether the catalogues have its sentences; else its pages and files are English whatever is spoken.
+    is_translated: bool = False
 
     # How a table came out, for standings over several: a function of its state that gives `results.Outcome`s,
     # none while it is open; "": its tables have no winners.

@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 from facilitator.by_value import by_value
-from facilitator.catalogues import LANGUAGES
+from facilitator.catalogues import codes
 from facilitator.services.storage import Storage, noting
 from facilitator.services.view import Changes, Kind
 from facilitator.store import StoreError
@@ -43,7 +43,7 @@ def _value(name: str, text: str) -> Any:
     default = getattr(DEFAULTS, name)
     if isinstance(default, bool):
         return SWITCH.get(text, default)
-    if name == "language" and text not in LANGUAGES:
+    if name == "language" and text not in codes():
         return default
     return text if text and text.isprintable() and len(text) <= LONGEST else default
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from facilitator.catalogues import LANGUAGES
+from facilitator.catalogues import names
 from facilitator.games.cards import SARDE_SIGNS, SUITS
 from facilitator.language import tr
 from facilitator.services.context import AppContext
@@ -42,7 +42,7 @@ FIELDS = (
     Field("coloured_suits", "Suits in colour", "Each suit has its own colour, or all share one.", "",
           ((True, "yes"), (False, "no, all in one"))),
     Field("language", "Language", "A game that is not translated yet stays in English.", "",
-          (("", "the system’s"), *LANGUAGES.items())),
+          (("", "the system’s"), *names().items())),
 )  # fmt: skip
 
 

@@ -14,10 +14,10 @@ from hypothesis import strategies as st
 from docs.catalogue import catalogue as read_catalogue
 from docs.catalogue import compiled, file, said_in, up_to_date, written
 from facilitator import catalogues
-from facilitator.catalogues import FOLDER, LANGUAGES, catalogue, of_the_system
+from facilitator.catalogues import FOLDER, catalogue, codes, names, of_the_system
 from facilitator.language import ENGLISH
 
-OTHERS = [language for language in LANGUAGES if language != ENGLISH]
+OTHERS = codes()[1:]
 
 
 @pytest.mark.parametrize(
@@ -44,6 +44,24 @@ def test_the_language_of_the_system(
     assert of_the_system() == language
 
 
+def test_each_language_has_its_own_name() -> None:
+    """As its speakers know it, English first: a file in the folder is all that it takes."""
+    assert names() == {"en": "English", "it": "Italiano"}
+
+
+def test_another_language_is_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever lies in the folder can be spoken, and is named by its code where it can’t be read."""
+    for code in ("it", "sc"):
+        found = tmp_path / file(code).with_suffix(".mo").relative_to(FOLDER)
+        found.parent.mkdir(parents=True)
+        found.write_bytes(file("it").with_suffix(".mo").read_bytes() if code == "it" else b"")
+    monkeypatch.setattr(catalogues, "FOLDER", tmp_path)
+    monkeypatch.setattr(catalogues, "codes", codes.__wrapped__)
+    monkeypatch.setattr(catalogues, "catalogue", catalogue.__wrapped__)
+    assert catalogues.codes() == ("en", "it", "sc")
+    assert catalogues.names() == {"en": "English", "it": "Italiano", "sc": "sc"}
+
+
 def test_english_needs_no_catalogue() -> None:
     """The sentences stand in the code; a language that nobody knows is spoken as English."""
     assert catalogue(ENGLISH) is None
@@ -66,10 +84,11 @@ def test_a_catalogue_that_cannot_be_read(
 
 @given(st.binary(max_size=4), st.integers(0, 40_000))
 def test_any_damage_to_a_catalogue(bytes: bytes, at: int) -> None:
-    """Whatever stands in the file, it is a catalogue or none."""
+    """Whatever stands in the file, it is a catalogue that answers with a sentence, or none."""
     whole = file("it").with_suffix(".mo").read_bytes()
     with patch("builtins.open", lambda *_: BytesIO(whole[:at] + bytes + whole[at + len(bytes) :])):
-        catalogue.__wrapped__("it")
+        found = catalogue.__wrapped__("it")
+    assert found is None or isinstance(found.gettext("undo"), str)
 
 
 @pytest.mark.parametrize("language", OTHERS)

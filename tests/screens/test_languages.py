@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from gettext import NullTranslations
 from pathlib import Path
@@ -13,10 +12,10 @@ import pytest
 from docs.catalogue import catalogue as read_catalogue
 from docs.contact import ALL_SCENES, SIZES
 from docs.scenes import COPY, FOUR, KEPT, NORMAL, SHELF, Scene
-from facilitator.catalogues import LANGUAGES
+from facilitator.catalogues import names
 from facilitator.games.mariglia.entries import Agreed, ConventionWorded, HandNoted, Placed
 from facilitator.games.mariglia.words import words_of
-from facilitator.language import language_spoken, speak
+from facilitator.language import language_spoken
 from facilitator.services import speaking
 from screens.places import pages
 from screens.shelf import how_to_play
@@ -74,7 +73,7 @@ NOT_WORDS = ("F1", "F2", "count 6")
 """Keys, and the step that a report of a fault names."""
 AS_THEY_ARE = {
     word
-    for words in (*FOUR, *NAMES, *LANGUAGES.values(), *OF_TABLES, *OF_THE_PACK, *FILES)
+    for words in (*FOUR, *NAMES, *names().values(), *OF_TABLES, *OF_THE_PACK, *FILES)
     for found in re.findall("[A-Za-z]+", words)
     for word in (found, found.capitalize())
 }
@@ -119,13 +118,12 @@ class Signs(NullTranslations):
 
 
 @pytest.fixture
-def signs(monkeypatch: pytest.MonkeyPatch) -> Iterator[Signs]:
+def signs(monkeypatch: pytest.MonkeyPatch) -> Signs:
     """Speak it."""
     spoken = Signs()
     monkeypatch.setenv("LANG", A_LANGUAGE)
     monkeypatch.setattr(speaking, "catalogue", lambda language: spoken if language == A_LANGUAGE else None)
-    yield spoken
-    speak(None)
+    return spoken
 
 
 def still_english(scene: Scene) -> set[str]:
@@ -148,7 +146,7 @@ def test_no_word_stays_english(scene: Scene, signs: Signs) -> None:
     assert still_english(scene) == set()
     # A key made of what can be begun comes with its words, and its letters are no words.
     unknown = {each for each in signs.unknown if SIGN not in each and len(each.split()[0]) > 1}
-    assert unknown - {*NAMES, *LANGUAGES.values()} == set()
+    assert unknown - {*NAMES, *names().values()} == set()
 
 
 def cut(scene: Scene) -> dict[tuple[int, int], int]:
@@ -167,11 +165,8 @@ def test_nothing_is_cut_that_is_whole_in_english(scene: Scene, monkeypatch: pyte
     """Italian is longer, and has the room that it needs from 80 columns on."""
     english = cut(scene)
     monkeypatch.setenv("LANG", A_LANGUAGE)
-    try:
-        italian = cut(scene)
-        assert language_spoken() == A_LANGUAGE
-    finally:
-        speak(None)
+    italian = cut(scene)
+    assert language_spoken() == A_LANGUAGE
     assert {size: dots for size, dots in italian.items() if dots > english[size]} == {}
 
 
@@ -186,7 +181,6 @@ def test_what_people_say_is_no_sentence(scene: Scene, begins: int, monkeypatch: 
     """A name that is a sentence of the program, or like a template, is shown as it is in Italian too."""
     monkeypatch.setenv("LANG", A_LANGUAGE)
     one, other = (as_text(said(scene, names[begins:])) for names in (SENTENCES, NO_SENTENCES))
-    speak(None)
     for name, sentence in zip(NO_SENTENCES, SENTENCES, strict=True):
         other = other.replace(name, sentence).replace(name.upper(), sentence.upper())
     assert one == other

@@ -31,7 +31,7 @@ PLUGIN = Plugin(
         "hand_noted": Words(is_note=True),
         "convention_worded": Words(is_note=True),
     },
-    languages=("en", "it"),
+    is_translated=True,
     results="facilitator.games.mariglia.results:outcomes",
     exports="exports.mariglia.exporter",
     score_sheet="facilitator.scoresheet.mariglia",

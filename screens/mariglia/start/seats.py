@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, TypeAlias, cast
 
-from facilitator.catalogues import LANGUAGES, of_the_system
+from facilitator.catalogues import codes, names, of_the_system
 from facilitator.games.game import Entry, Slot
 from facilitator.games.mariglia.entries import (
     SEATS,
@@ -310,7 +310,7 @@ class MatchSeats(SeatsPage, MatchPage):
         elif name == "dealer":
             said = tr("{name}: Enter starts the match", name=match.name(self.dealer))
         elif name == "spoken":
-            said = LANGUAGES[self._language]
+            said = names()[self._language]
         elif name == "agreed":
             said = agreed_in_short(rules)
         return tr(LABELS[name]), said
@@ -401,8 +401,8 @@ class MatchSeats(SeatsPage, MatchPage):
         elif self.cursor == "dealer":
             self.dealer = (self.dealer + by) % len(SEATS)
         elif self.cursor == "spoken":
-            languages = list(LANGUAGES)
-            chosen = languages[(languages.index(self._language) + by) % len(languages)]
+            at = codes().index(self._language) + by
+            chosen = codes()[at % len(codes())]
             self.ctx.settings.choose("language", chosen)
         elif self.cursor in FIELD:
             rules = match.rules(holds_from(match))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from facilitator.games.registry import name_of, offers, plugin_of
+from facilitator.catalogues import known_to
+from facilitator.games.registry import name_of, offers
 from facilitator.language import language_spoken, tr
 from facilitator.services.context import AppContext
 from screens.shelf.how_to_play.markdown import blocks_of
@@ -19,7 +20,7 @@ from screens.ui.text import Row
 
 def first_in_the_language_spoken() -> str:
     """What a shelf without an open table begins with: the first game whose rules are in this language."""
-    known = (offer.id for offer in offers() if language_spoken() in plugin_of(offer.id).languages)
+    known = (offer.id for offer in offers() if known_to(offer.id, language_spoken()) == language_spoken())
     return next(known, offers()[0].id)
 
 

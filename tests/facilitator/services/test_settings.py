@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from facilitator.catalogues import LANGUAGES
+from facilitator.catalogues import codes
 from facilitator.services.settings import Settings, read_settings
 
 
@@ -55,4 +55,4 @@ def test_any_stored_text_gives_settings(stored: dict[str, str]) -> None:
     assert found.suit_letters in (True, False)
     assert found.coloured_suits in (True, False)
     assert found.theme.isprintable()
-    assert found.language in ("", *LANGUAGES)
+    assert found.language in ("", *codes())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from facilitator.catalogues import LANGUAGES, catalogue
+from facilitator.catalogues import catalogue, codes
 from screens.places import page_class, pages
 from screens.ui.frame import Frame
 from screens.ui.page_over import PageOver
@@ -97,5 +97,5 @@ async def test_it_opens_where_no_table_is(way: str, language: str, monkeypatch: 
 def test_what_a_page_is_for_is_said_in_every_language(name: str) -> None:
     """The first line of its help is read aloud; that of a story’s questions is English still."""
     said = page_class(name).is_for
-    known = [found.gettext(said) for found in map(catalogue, LANGUAGES) if found is not None]
+    known = [found.gettext(said) for found in map(catalogue, codes()) if found is not None]
     assert not said or name in STORY or said not in known
