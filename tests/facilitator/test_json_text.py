@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from facilitator.catalogues import catalogue
 from facilitator.json_text import NotJson, read
 from facilitator.language import speak
-
-
-@pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
-    """Whatever was spoken, the next test begins in English."""
-    yield
-    speak(None)
 
 
 @pytest.mark.parametrize("text", ["", "{", '{"a" 1}', "[1 2]", "1 2"])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import get_args
 
@@ -66,13 +65,6 @@ MATCHES: dict[str, tuple[tuple[Entry, ...], tuple[int, ...]]] = {
 """What stands of each match, and its targets: every sentence of a record is in one of them."""
 OF_THE_GAME = {"Mariglia", "mariglia"}
 FORMATS = ("markdown", "html", "epub", "text")
-
-
-@pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
-    """Whatever was spoken, the next test begins in English."""
-    yield
-    speak(None)
 
 
 def source(name: str, format: str, names: WhichNames = CARDS_ALONE.names) -> Source:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,19 +12,12 @@ from facilitator.cli import main
 from facilitator.cli.arguments import parser
 from facilitator.cli.shelf import NOTHING_KEPT
 from facilitator.cli.speaking import speak_as_chosen, speaking_at
-from facilitator.language import language_spoken, speak, tr
+from facilitator.language import language_spoken, tr
 from facilitator.store import Store
 from tests.facilitator.cli.test_mariglia import keep
 from tests.facilitator.sheets import DRAWN, scored
 
 Output = pytest.CaptureFixture[str]
-
-
-@pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
-    """Whatever a command spoke, the next test begins in English."""
-    yield
-    speak(None)
 
 
 def choose(language: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import date, datetime
 
 import pytest
@@ -32,11 +31,9 @@ def said() -> list[str]:
 
 
 @pytest.fixture
-def italian() -> Iterator[None]:
-    """Speak Italian, and English again."""
+def italian() -> None:
+    """Speak Italian."""
     speak(catalogue("it"), "it")
-    yield
-    speak(None)
 
 
 def test_a_table_has_its_date_as_people_say_it() -> None:

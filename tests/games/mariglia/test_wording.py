@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 
@@ -89,11 +88,9 @@ def test_every_sentence_stands_here() -> None:
 
 
 @pytest.fixture
-def signs() -> Iterator[None]:
+def signs() -> None:
     """Speak a language of one letter."""
     speak(Signs(), A_LANGUAGE)
-    yield
-    speak(None)
 
 
 @pytest.mark.usefixtures("signs")

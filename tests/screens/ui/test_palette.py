@@ -124,10 +124,7 @@ def test_that_nothing_was_found_is_said_in_the_language_spoken() -> None:
     """Textual’s own sentence is English, whatever the other lines speak."""
     lines = Lines()
     speak(catalogue("it"), "it")
-    try:
-        lines.add_option(Option("No matches found", id=CommandPalette._NO_MATCHES, disabled=True))
-    finally:
-        speak(None)
+    lines.add_option(Option("No matches found", id=CommandPalette._NO_MATCHES, disabled=True))
     (shown,) = lines.options
     prompt: Any = shown.prompt
     assert str(prompt.renderable) == "Nessun risultato" and shown.disabled

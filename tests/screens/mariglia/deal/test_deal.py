@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from facilitator.catalogues import catalogue
@@ -67,11 +65,9 @@ def test_a_run_ends_with_the_packet() -> None:
 
 
 @pytest.fixture
-def italian() -> Iterator[None]:
+def italian() -> None:
     """Speak it."""
     speak(catalogue("it"), "it")
-    yield
-    speak(None)
 
 
 @pytest.mark.usefixtures("italian")

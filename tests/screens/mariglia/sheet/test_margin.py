@@ -128,10 +128,7 @@ def test_the_programs_reminders_are_translated_and_others_are_not() -> None:
     place = Place("reminder", part="mariglia-trionfo")
     ctx.prompts.in_use = Prompts({place: (Prompt("mariglia/one", "Deal."), Prompt("own/two", "Deal."))})
     speak(Signs(), A_LANGUAGE)
-    try:
-        assert reminders(Trionfo(ctx)) == (Signs().gettext("Deal."), "Deal.")
-    finally:
-        speak(None)
+    assert reminders(Trionfo(ctx)) == (Signs().gettext("Deal."), "Deal.")
 
 
 def test_the_page_shows_every_agreement() -> None:
