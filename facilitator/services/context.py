@@ -93,8 +93,12 @@ class AppContext:
             number = tr("from source")
         step = self.view.step
         step_now = f"{step.kind} {step.age or ''}".rstrip()
+        running = tr(
+            "Marginalia Facilitator {number}; step {step}" if step_now else "Marginalia Facilitator {number}",
+            number=number, step=step_now,
+        )  # fmt: skip
         return (
-            tr("Marginalia Facilitator {number}; step {step}", number=number, step=step_now),
+            running,
             tr("kept in {path}", path=database()),
             self.prompts.packs_in_use(),
         )

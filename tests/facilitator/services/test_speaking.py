@@ -35,3 +35,11 @@ def test_what_was_chosen_goes_before_the_system(monkeypatch: pytest.MonkeyPatch)
     for chosen, spoken in (("en", "en"), ("it", "it"), ("", "it"), ("zz", "it"), ("../it", "it")):
         ctx.settings.choose("language", chosen)
         assert language_spoken() == spoken
+
+
+def test_facts_name_a_step_where_there_is_one() -> None:
+    """On the shelf none is asked for, and nothing is said of one."""
+    ctx = context()
+    assert ctx.facts()[0].startswith("Marginalia Facilitator") and "step" not in ctx.facts()[0]
+    ctx.table.begin("mariglia")
+    assert ctx.facts()[0].endswith("; step seats")
