@@ -36,9 +36,9 @@ def stands_said(game: str, stands: str) -> str:
 
 def _place_said(part: str, places: Sequence[str]) -> str:
     words, _, number = part.rpartition(" ")
-    numbered = f"{words} {{number}}"
+    numbered = f"{words} {{n}}"
     if number.isdecimal() and numbered in places:
-        return tr(numbered, number=number)
+        return tr(numbered, n=number)
     return tr(part) if part in places else part
 
 

@@ -63,11 +63,11 @@ def totals(source: Source) -> Iterator[str]:
         yield tr("Playing as {side}: {people}", side=sides[team], people=listing(people))
     for game in match.games:
         points = listing([f"{game.totals[team]} {sides[team]}" for team in TEAMS])
-        about = {"number": game.number, "target": game.target}
+        about = {"n": game.number, "target": game.target}
         if decides(match, game):
-            yield trc("the decider", "Game {number}, to {target}: {points}", **about, points=points)
+            yield trc("the decider", "Game {n}, to {target}: {points}", **about, points=points)
         else:
-            yield tr("Game {number}, to {target}: {points}", **about, points=points)
+            yield tr("Game {n}, to {target}: {points}", **about, points=points)
     if match.winner is not None:
         yield tr("The match goes to {side}", side=sides[match.winner])
 

@@ -27,7 +27,7 @@ def cards_of_hands(match: Match) -> Iterator[Block]:
     for hand in match.hands:
         blocks = () if hand.is_void else (*_faced(hand), *_tricks(hand))
         if blocks:
-            yield Heading(2, tr("The cards of hand {number}", number=hand.of_match))
+            yield Heading(2, tr("The cards of hand {n}", n=hand.of_match))
             yield from blocks
 
 
@@ -36,9 +36,9 @@ def _faced(hand: Hand) -> Iterator[Block]:
     faced = [(hand.match, seat, hand.faced(seat)) for seat in SEATS]
     named = tuple(
         tr(
-            "Faced to {name} in round {number}: {cards}.",
+            "Faced to {name} in round {n}: {cards}.",
             name=player(match, seat),
-            number=entry.round,
+            n=entry.round,
             cards=listing([*map(hand.words.short, cards)]),
         )
         for match, seat, entry in faced

@@ -96,19 +96,19 @@ def _seated(match: Match, seat: Seat) -> str:
 
 
 def _game(match: Match, game: MatchGame) -> Blocks:
-    about, is_decider = {"number": game.number, "target": game.target}, decides(match, game)
+    about, is_decider = {"n": game.number, "target": game.target}, decides(match, game)
     if is_decider:
-        yield Heading(2, trc("the decider", "Game {number}, to {target}", **about))
+        yield Heading(2, trc("the decider", "Game {n}, to {target}", **about))
     else:
-        yield Heading(2, tr("Game {number}, to {target}", **about))
+        yield Heading(2, tr("Game {n}, to {target}", **about))
     yield table(match, game)
     if game.winner is not None:
         won, lost = game.totals[game.winner], game.totals[other(game.winner)]
-        facts = {"number": game.number, "side": side(match, game.winner), "won": won, "lost": lost}
+        facts = {"n": game.number, "side": side(match, game.winner), "won": won, "lost": lost}
         if is_decider:
-            yield Paragraph(trc("the decider", "Game {number} goes to {side}, {won} to {lost}.", **facts))
+            yield Paragraph(trc("the decider", "Game {n} goes to {side}, {won} to {lost}.", **facts))
         else:
-            yield Paragraph(tr("Game {number} goes to {side}, {won} to {lost}.", **facts))
+            yield Paragraph(tr("Game {n} goes to {side}, {won} to {lost}.", **facts))
     if any(map(was_let_stand, dealt(match, game))):
         yield Paragraph(tr("{sign} marks what breaks a rule and stays.", sign=LET_STAND))
 
@@ -121,7 +121,7 @@ def _listed(title: str, items: tuple[str, ...]) -> Blocks:
 
 def _not_counted(match: Match) -> Iterator[str]:
     for hand in match.unused:
-        yield tr("Hand {hand}: the game was already over.", hand=hand)
+        yield tr("Hand {n}: the game was already over.", n=hand)
 
 
 def _faults(match: Match) -> Iterator[str]:
@@ -146,11 +146,11 @@ def _fault(hand: Hand, fault: Fault) -> str:
     else:
         threw = threw_said(player(match, fault.seat), words.short(fault.card), led, held)
         said = f"{threw} {duty_said(fault.rule, led)}"
-    where = {"hand": hand.of_match, "trick": fault.trick}
-    return tr("Hand {hand}, trick {trick}: {said}", **where, said=f"{said} {settled}")
+    where = {"n": hand.of_match, "trick": fault.trick}
+    return tr("Hand {n}, trick {trick}: {said}", **where, said=f"{said} {settled}")
 
 
 def _notes(match: Match) -> Iterator[str]:
     for hand in match.hands:
         if readable(hand.note):
-            yield tr("Hand {hand}: {said}", hand=hand.of_match, said=readable(hand.note))
+            yield tr("Hand {n}: {said}", n=hand.of_match, said=readable(hand.note))

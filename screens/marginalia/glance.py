@@ -19,7 +19,7 @@ def glance(ctx: AppContext, table: Table) -> Sequence[Block]:
     pairs = tuple(
         (
             (
-                Span(str(played.age), "dim", said=tr("round {number},", number=played.age)),
+                Span(str(played.age), "dim", said=tr("round {n},", n=played.age)),
                 suit_span(ctx, played.trump),
             ),
             _sign(ctx, played.age in counted),

@@ -99,7 +99,7 @@ def won_said(match: Match) -> str:
     name, loser = plain(match.team_name(winner)), other(winner)
     if len(match.targets) == 1:
         totals = match.games[-1].totals
-        return tr("The game goes to {team}, {n} to {less}.", team=name, n=totals[winner], less=totals[loser])
+        return tr("The game goes to {side}, {n} to {less}.", side=name, n=totals[winner], less=totals[loser])
     won = match.games_won
     more, less = number(won[winner]), _games_said(won[loser])
     games = trn("{more} game to {less}", "{more} games to {less}", won[winner], more=more, less=less)
@@ -168,4 +168,4 @@ def _decided(ctx: AppContext, hand: Hand, fault: Fault) -> str:
     if way != "all":
         return ""
     side = plain(hand.match.team_name(other(team_of(fault.seat))))
-    return tr("all seventy points to {team} after trick {n}", team=side, n=fault.trick)
+    return tr("all seventy points to {side} after trick {n}", side=side, n=fault.trick)

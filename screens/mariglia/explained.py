@@ -76,7 +76,7 @@ def happening(ctx: AppContext, name: str, age: int) -> str:
         return tr("The card that was turned up has won the game. This hand is not played.")
     hand = match.hand(step.age)
     if step.kind == "end":
-        return tr("The match is over, and {team} won.", team=_team(match, match.winner))
+        return tr("The match is over, and {side} won.", side=_team(match, match.winner))
     if hand is None:
         return tr("You say who sits where, and how long you play. Partners sit opposite each other.")
     dealer, leads = plain(match.name(hand.dealer)), plain(match.name(hand.leads))
@@ -123,10 +123,10 @@ def _game_and_totals(match: Match) -> str:
     assert game is not None
     ours, theirs = TEAMS
     return tr(
-        "Game {n} goes to {target}: {team} has {points} and {other} has {less}.",
+        "Game {n} goes to {target}: {side} has {points} and {other} has {less}.",
         n=game.number,
         target=game.target,
-        team=_team(match, ours),
+        side=_team(match, ours),
         points=game.totals[ours],
         other=_team(match, theirs),
         less=game.totals[theirs],

@@ -17,7 +17,7 @@ def glance(ctx: AppContext, match: Match) -> Sequence[Block]:
     """The totals of each game, then those after each hand of the last one."""
     pairs = tuple(
         (
-            (Span(tr("game {number}", number=game.number), "dim"),),
+            (Span(tr("game {n}", n=game.number), "dim"),),
             Span(f"{game.totals['NS']} : {game.totals['EW']}"),
         )
         for game in match.games

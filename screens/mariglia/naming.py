@@ -36,4 +36,4 @@ def act_in_words(state: State, act: Sequence[Entry], without: Lines) -> str:
     entry = act[-1]
     hand = getattr(entry, "hand", 0)
     said = tr(KINDS[entry.kind]) if entry.kind in KINDS else tr("an entry")
-    return tr("{what} of hand {hand}", what=said, hand=hand) if hand else said
+    return tr("{what} of hand {n}", what=said, n=hand) if hand else said

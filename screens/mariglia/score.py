@@ -23,7 +23,7 @@ def score(match: Match, hand: Hand, goes: int = 0) -> Iterator[Block]:
     if hand.winner is None:
         there = [team for team in TEAMS if _missing(hand, team) <= 0]
         for team in there:
-            said = tr("{team} are at the target: one more count decides.", team=plain(match.team_name(team)))
+            said = tr("{side} are at the target: one more count decides.", side=plain(match.team_name(team)))
             yield Note(said, goes=4)
 
 

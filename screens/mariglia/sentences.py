@@ -28,7 +28,7 @@ def tricks_said(tricks: int) -> str:
 def sum_said(side: str, points: int, tricks: int) -> str:
     """What a side has so far, and in how many tricks: noi 21 in 3 tricks."""
     return trn(
-        "{team} {points} in {n} trick", "{team} {points} in {n} tricks", tricks, team=side, points=points
+        "{side} {points} in {n} trick", "{side} {points} in {n} tricks", tricks, side=side, points=points
     )
 
 
@@ -82,14 +82,14 @@ def next_hand(dealer: str, leads: str) -> str:
 
 def game_goes_to(game: int, team: str) -> str:
     """Who has won a game (G-4)."""
-    return tr("Game {n} goes to {team}.", n=game, team=team)
+    return tr("Game {n} goes to {side}.", n=game, side=team)
 
 
 def match_goes_to(team: str, games: str = "") -> str:
     """Who has won the match, and by how many games where it has more than one (G-4)."""
     if games:
-        return tr("The match goes to {team}, {games}.", team=team, games=games)
-    return tr("The match goes to {team}.", team=team)
+        return tr("The match goes to {side}, {games}.", side=team, games=games)
+    return tr("The match goes to {side}.", side=team)
 
 
 def out_of_order(dealer: str, due: str) -> str:

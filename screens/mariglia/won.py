@@ -71,8 +71,8 @@ class Won(VoidPage):
         card = self.words.card(hand.trionfo or "")
         name, team = self.match.name(hand.dealer), self.match.team_name(side)
         if hand.rules.deal == "scoperto":
-            return tr("{name} showed {card}: +{n} for {team}.", name=name, card=card, n=hand.bonus, team=team)
-        return tr("{name} turned {card}: +{n} for {team}.", name=name, card=card, n=hand.bonus, team=team)
+            return tr("{name} showed {card}: +{n} for {side}.", name=name, card=card, n=hand.bonus, side=team)
+        return tr("{name} turned {card}: +{n} for {side}.", name=name, card=card, n=hand.bonus, side=team)
 
     def _score(self) -> str:
         """The sum, and what it wins."""
@@ -81,9 +81,9 @@ class Won(VoidPage):
         name, alone = self.match.team_name(side), len(self.match.targets) == 1
         game = tr("The game") if alone else tr("Game {n}", n=hand.game)
         if hand.counted is None:
-            won = tr("{game} goes to {team}, and the hand is not played.", game=game, team=name)
+            won = tr("{game} goes to {side}, and the hand is not played.", game=game, side=name)
         else:
-            won = tr("{game} goes to {team}, and the count of the hand is not used.", game=game, team=name)
+            won = tr("{game} goes to {side}, and the count of the hand is not used.", game=game, side=name)
         return f"{total}. {won}"
 
     def _after(self) -> str:
@@ -109,7 +109,7 @@ class Won(VoidPage):
         ahead: Team = "NS" if won["NS"] > won["EW"] else "EW"
         name, less = self.match.team_name(ahead), self.match.team_name(other(ahead))
         return tr(
-            "Games: {team} {n}, {other} {less}.", team=name, n=won[ahead], other=less, less=won[other(ahead)]
+            "Games: {side} {n}, {other} {less}.", side=name, n=won[ahead], other=less, less=won[other(ahead)]
         )
 
     def key_enter(self, key: str) -> None:

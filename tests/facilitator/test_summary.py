@@ -54,7 +54,7 @@ class Capitals(NullTranslations):
 
     def gettext(self, message: str) -> str:
         """One sentence."""
-        return message.upper().replace("{NUMBER}", "{number}")
+        return message.upper().replace("{N}", "{n}")
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         """The form for many things."""

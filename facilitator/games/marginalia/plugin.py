@@ -105,8 +105,8 @@ PLUGIN = Plugin(
     without_story="facilitator.games.marginalia.table_lines:OPENING",
     where_words="open “story: so far” (ctrl+p)",
     places=(
-        "age {number}",
-        "round {number}",
+        "age {n}",
+        "round {n}",
         "who plays",
         "before the story",
         "trump",

@@ -95,9 +95,7 @@ def agreements(match: Match) -> tuple[str, ...]:
         rules, before = match.rules(hand), held
         held = _held(rules)
         changed = (name for name, value in held.items() if before.get(name) != value)
-        said += [
-            tr("From hand {hand}: {agreed}.", hand=hand, agreed=agreement(name, rules)) for name in changed
-        ]
+        said += [tr("From hand {n}: {agreed}.", n=hand, agreed=agreement(name, rules)) for name in changed]
     return tuple(said)
 
 

@@ -57,7 +57,7 @@ PLUGIN = Plugin(
     glance="screens.mariglia.glance:glance",
     panes=("screens.mariglia.sheet.sheet:sheet_pane", "screens.mariglia.sheet.margin:margin_pane"),
     where_words="open the page of its hand, or the house rules",
-    places=("who plays", "ended", "game {number}"),
+    places=("who plays", "ended", "game {n}"),
     reminders=(
         *("mariglia-seats", "mariglia-trionfo", "mariglia-scoperto", "mariglia-deal"),
         *("mariglia-count", "mariglia-play", "mariglia-won", "mariglia-end"),

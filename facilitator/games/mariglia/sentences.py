@@ -26,14 +26,14 @@ def lead_said(hand: Hand, number: int) -> str:
     name = hand.match.name(leader)
     if turn in (None, leader):
         return tr(
-            "{name} leads trick {number}." if is_now else "{name} led trick {number}.",
-            name=name, number=number,
+            "{name} leads trick {n}." if is_now else "{name} led trick {n}.",
+            name=name, n=number,
         )  # fmt: skip
     return tr(
-        "{name} leads trick {number}, but it is {whose}’s turn."
+        "{name} leads trick {n}, but it is {whose}’s turn."
         if is_now
-        else "{name} led trick {number}, but it was {whose}’s turn.",
-        name=name, number=number, whose=hand.match.name(turn),
+        else "{name} led trick {n}, but it was {whose}’s turn.",
+        name=name, n=number, whose=hand.match.name(turn),
     )  # fmt: skip
 
 
@@ -48,7 +48,7 @@ def fault_said(hand: Hand, fault: Fault, called: Callable[[str], str]) -> tuple[
     led = hand.words.suits[trick.cards[0][1]][0]
     held = ", ".join(map(called, fault.could_have))
     threw = threw_said(hand.match.name(fault.seat), called(fault.card), led, held)
-    where = tr("Trick {number}: {said}", number=fault.trick, said=threw)
+    where = tr("Trick {n}: {said}", n=fault.trick, said=threw)
     return where, f"{duty_said(fault.rule, led)} {tr('The table decides.')}"
 
 

@@ -50,11 +50,11 @@ def _games(computed: Computed, names: Sequence[str]) -> Iterator[str]:
         rows = [row for place, hand in hands for row in _rows(place, hand, game["rows"], names)]
         head = [*map(tr, HEAD), "NS : EW", "", "NS", "EW"]
         lines = [
-            tr("Game {number}, to {target}", number=number, target=game["target"]),
+            tr("Game {n}, to {target}", n=number, target=game["target"]),
             columns([head, *rows]),
         ]
         if game["winner"]:
-            lines.append(tr("{side} win game {number}.", side=game["winner"], number=number))
+            lines.append(tr("{side} win game {n}.", side=game["winner"], n=number))
         yield "\n".join(lines)
 
 

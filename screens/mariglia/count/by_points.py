@@ -143,7 +143,7 @@ class PointsCount(Sided):
     def key_clear(self, key: str) -> None:
         """Take away the number under the cursor; the side stays the same."""
         if not self.numbers[self.team]:
-            nothing = tr("Nothing is typed for {team}.", team=self.side(self.team))
+            nothing = tr("Nothing is typed for {side}.", side=self.side(self.team))
             self.ctx.note(f"{nothing} {tr(OTHER_SIDE)}")
         self.numbers[self.team] = ""
 

@@ -90,8 +90,8 @@ class Values(Sided):
         )
         broken = self.broken(entry) if entry is not None else None
         asked = tr(
-            "How many tricks did {team} take, and what are the cards in them worth?",
-            team=self.side(self.team),
+            "How many tricks did {side} take, and what are the cards in them worth?",
+            side=self.side(self.team),
         )
         done = outcome(self.ctx, self.hand.of_match, entry) if entry is not None and broken is None else ()
         columns = tuple(Column(title, is_large=True) for title in (*map(tr, FIELDS), tr("points")))

@@ -29,7 +29,7 @@ LOOKS = Foot("up", "↑↓", "tricks")
 AN_EARLIER = mark("l: somebody else led it. ↓ goes on to the cards.")
 LAST_LEAD = mark("Did somebody else lead trick 10? l says who.")
 COUNTS_SO = mark("Enter counts the hand as it was played.")
-CLOSED = mark("Hand {hand} is counted. Its page on the sheet (←) has who led its tricks.")
+CLOSED = mark("Hand {n} is counted. Its page on the sheet (←) has who led its tricks.")
 SO_FAR = mark("so far")
 ASK_WHO_LED = ("G-14", "G-19")
 """Refusals of a card that is in another hand: after a lead out of turn every card is."""
@@ -161,7 +161,7 @@ class CardByCard(PlayedTricks):
             taken = (count.tricks or {}).get(team, 0) if count is not None and self.played else 0
             points = count.points[team] if count is not None and self.played else 0
             if sides:
-                sides.append(tr("{team} {points} in {n}", team=self.side(team), points=points, n=taken))
+                sides.append(tr("{side} {points} in {n}", side=self.side(team), points=points, n=taken))
             else:
                 sides.append(sum_said(self.side(team), points, taken))
         return Note(", ".join(sides), tr(SO_FAR), style="bold", goes=4, joins=True)
@@ -194,7 +194,7 @@ class CardByCard(PlayedTricks):
         points = self.hand.card_points if self.cards else None
         if points is not None:
             winner = max(TEAMS, key=lambda team: points[team])
-            return (tr("The table gave all seventy points to {team}.", team=self.side(winner)),)
+            return (tr("The table gave all seventy points to {side}.", side=self.side(winner)),)
         name, last = self.match.name(self.hand.to_play), self.played[-1] if self.played else None
         if self.closing is not None:
             card = self.called(self.closing.cards[-1])
@@ -308,7 +308,7 @@ class CardByCard(PlayedTricks):
         assert self.closing is not None
         hand = self.hand.of_match
         if self.say(self.closing):
-            self.ctx.note(tr(CLOSED, hand=hand))
+            self.ctx.note(tr(CLOSED, n=hand))
 
     def key_lead(self, key: str) -> None:
         """Somebody else led the trick on the page."""

@@ -78,7 +78,7 @@ class Question:
             trc("of a trick", "leave it"),
             tr("put trick {n} right and go on", n=fault.trick),
             tr("the hand is void, deal again"),
-            tr("all seventy points to {team}", team=side),
+            tr("all seventy points to {side}", side=side),
         )
         return ChoiceList(
             tuple(Choice(digit, way, here=digit == self.choice)

@@ -144,4 +144,4 @@ class PlayedTricks(Way):
         fell = " · ".join(f"{plain(self.match.name(seat))} {self.called(card)}" for seat, card in pairs)
         if not found.is_complete:
             return fell
-        return tr("{cards}, to {team}", cards=fell, team=self.side(team_of(found.ahead)))
+        return tr("{cards}, to {side}", cards=fell, side=self.side(team_of(found.ahead)))

@@ -43,5 +43,5 @@ def _of(hand: Hand, entry: Entry | None) -> tuple[str, str]:
             return "f", tricks_said(len(takers))
         case CardsTapped(cards=cards, team=team) if cards:
             side = plain(hand.match.team_name(team))
-            return "g", tr("{cards} of {team}", cards=cards_said(len(cards)), team=side)
+            return "g", tr("{cards} of {side}", cards=cards_said(len(cards)), side=side)
     return "", ""

@@ -103,7 +103,7 @@ class CountGrid(Sided):
 
     def blocks(self) -> Sequence[Block]:
         """The question, the forty cards, how many are in, the points of both, what they would do."""
-        asked = self.refused or tr("Which cards did {team} take?", team=self.side(self.team))
+        asked = self.refused or tr("Which cards did {side} take?", side=self.side(self.team))
         whole = replace(self.entry, done=True)
         has_outcome = whole.cards and self.broken(whole) is None
         letters = map(self.words.rank_letter, self.order)
@@ -210,7 +210,7 @@ class CountGrid(Sided):
         super().turn_to(team)
         if self.entry.cards:
             self._record(self.entry)
-            self.ctx.note(tr("These are now {team}’s cards.", team=self.side(self.team)))
+            self.ctx.note(tr("These are now {side}’s cards.", side=self.side(self.team)))
 
     def key_enter(self, key: str) -> None:
         """All are in: the count stands if they are whole tricks."""

@@ -104,8 +104,8 @@ class NamedCount(Sided):
         """Who took the trick that is typed, and what it gives."""
         team = self.side(self.team)
         if not self.half:
-            return tr("{team} took it.", team=team)
-        return tr("{team} took it: {sum}", team=team, sum=self._said(self.entry.honours[-1]))
+            return tr("{side} took it.", side=team)
+        return tr("{side} took it: {sum}", side=team, sum=self._said(self.entry.honours[-1]))
 
     def _said(self, honours: str) -> str:
         """A trick’s points as tables say them: frilli are 1 together, without any there is one point more."""

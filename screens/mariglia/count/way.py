@@ -219,10 +219,10 @@ def _added(match: Match, hand: Hand) -> str:
     before = counted.totals[counted.team] - counted.add
     over = (hand.card_points or {}).get(counted.team, 0) - PAR
     return tr(
-        "{team} are {n} over 35, counted twice: {sum}."
+        "{side} are {n} over 35, counted twice: {sum}."
         if hand.is_double
-        else "{team} are {n} over 35: {sum}.",
-        team=match.team_name(counted.team), n=over, sum=f"{before} + {counted.add} = {before + counted.add}",
+        else "{side} are {n} over 35: {sum}.",
+        side=match.team_name(counted.team), n=over, sum=f"{before} + {counted.add} = {before + counted.add}",
     )  # fmt: skip
 
 
@@ -232,7 +232,7 @@ def _bonus_after(match: Match, hand: Hand) -> str:
     if last.why != "trionfo" or last.team is None or not last.add:
         return ""
     team, total = match.team_name(last.team), last.totals[last.team]
-    return tr("The trionfo gives {team} {n}: {total}.", team=team, n=last.add, total=total)
+    return tr("The trionfo gives {side} {n}: {total}.", side=team, n=last.add, total=total)
 
 
 def _won(match: Match, hand: Hand) -> str:

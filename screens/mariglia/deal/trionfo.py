@@ -290,10 +290,10 @@ def bonus_could_win(hand: Hand, words: PackWords) -> str:
     least = words.title(enough[-1])
     side = plain(hand.match.team_name(team_of(hand.dealer)))
     return tr(
-        "A bonus could end it: {card} or better wins {team} the game at once."
+        "A bonus could end it: {card} or better wins {side} the game at once."
         if len(enough) > 1
-        else "A bonus could end it: only the {card} wins {team} the game at once.",
-        card=least, team=side,
+        else "A bonus could end it: only the {card} wins {side} the game at once.",
+        card=least, side=side,
     )  # fmt: skip
 
 
@@ -304,10 +304,10 @@ def rank_gives(hand: Hand, words: PackWords, rank: str) -> str:
         return tr("A {rank} is a frillo and gives nothing.", rank=rank)
     before, name = hand.before[side], plain(hand.match.team_name(side))
     said = tr(
-        "{a_card} gives {team} {n} at once: {sum}."
+        "{a_card} gives {side} {n} at once: {sum}."
         if hand.rules.bonus == "at-once"
-        else "{a_card} gives {team} {n} after the count.",
-        a_card=_with_article(title), team=name, n=gives, sum=f"{before} + {gives} = {before + gives}",
+        else "{a_card} gives {side} {n} after the count.",
+        a_card=_with_article(title), side=name, n=gives, sum=f"{before} + {gives} = {before + gives}",
     )  # fmt: skip
     wins = tr("That wins the game.") if could_win(hand, gives) else ""
     return f"{said} {wins}".rstrip()

@@ -59,10 +59,10 @@ def _match(change: _Change) -> Iterator[Effect]:
 
 def _won(change: _Change, was: Team | None, now: Team | None) -> str:
     if now is None:
-        return tr("is no longer won by {team}", team=change.side(was)) if was else tr("is not won yet")
+        return tr("is no longer won by {side}", side=change.side(was)) if was else tr("is not won yet")
     if was:
-        return tr("goes to {team}, not {before}", team=change.side(now), before=change.side(was))
-    return tr("goes to {team}", team=change.side(now))
+        return tr("goes to {side}, not {before}", side=change.side(now), before=change.side(was))
+    return tr("goes to {side}", side=change.side(now))
 
 
 def _games(change: _Change) -> Iterator[Effect]:

@@ -181,7 +181,7 @@ def count_said(points: Mapping[Team, int | None]) -> str:
 def settled_said(match: MatchLines, seat: int, way: str) -> str:
     """What the table decided about a fault (B-22)."""
     if way == "all":
-        return tr("all seventy to {team}", team=plain(match.team_name(other(team_of(seat)))))
+        return tr("all seventy to {side}", side=plain(match.team_name(other(team_of(seat)))))
     return tr("it stays as it is") if way == "stands" else tr("not decided")
 
 

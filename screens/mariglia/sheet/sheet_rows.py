@@ -148,7 +148,7 @@ def _aside(hand: Hand) -> str:
     side = plain(hand.match.team_name(other(team_of(given[0].seat)))) if given else ""
     return " · ".join(
         filter(
-            None, (tr("double") if hand.is_double else "", tr("all 70 to {team}", team=side) if side else "")
+            None, (tr("double") if hand.is_double else "", tr("all 70 to {side}", side=side) if side else "")
         )
     )
 

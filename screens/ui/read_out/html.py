@@ -216,7 +216,7 @@ def _desk(block: Desk) -> Html:
 
 def _file_name(files: Files) -> str:
     at = files.leaf.file
-    place = tr("{number} of {all}", number=at + 1, all=len(files.names))
+    place = tr("{n} of {all}", n=at + 1, all=len(files.names))
     return f"{files.names[at]}, {place}"
 
 

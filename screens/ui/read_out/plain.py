@@ -181,7 +181,7 @@ def _desk(block: Desk) -> Iterator[str]:
     yield from blocks_lines((block.form, *block.said))
     files, at = block.files, block.files.leaf.file
     if files.names:
-        yield _titled(tr("File {number} of {all}", number=at + 1, all=len(files.names)), own(files.names[at]))
+        yield _titled(tr("File {n} of {all}", n=at + 1, all=len(files.names)), own(files.names[at]))
         yield heard(files.aside)
         for part in files.read(at):
             yield heard(part.words)
@@ -197,7 +197,7 @@ def _grid(block: ScoreGrid) -> Iterator[str]:
     """Each column, then of each row its total and a line for each cell with something in it."""
     heads = [f"{heard(column.title)} {said(column.sign)}".strip() for column in block.columns]
     for head, column in zip(heads, block.columns, strict=True):
-        cards = tr("{number} cards", number=heard(column.said)) if column.said else ""
+        cards = tr("{n} cards", n=heard(column.said)) if column.said else ""
         under = f"{own(column.under)} {heard(block.under)}" if column.under else ""
         yield _row(head, "", cards, heard(column.flag), under)
     for row in block.rows:
@@ -211,8 +211,8 @@ def _grid(block: ScoreGrid) -> Iterator[str]:
 
 def _cell(cell: GridCell) -> Iterator[str]:
     yield ", ".join(filter(None, map(said, (cell.first, cell.flag, cell.mark, cell.second, cell.note))))
-    yield tr("{number} points", number=heard(cell.points)) if cell.points else ""
-    yield tr("{number} so far", number=heard(cell.so_far)) if cell.so_far else ""
+    yield tr("{n} points", n=heard(cell.points)) if cell.points else ""
+    yield tr("{n} so far", n=heard(cell.so_far)) if cell.so_far else ""
     yield ("", tr("first number"), tr("second number"))[cell.here]
 
 

@@ -94,7 +94,7 @@ def _file(files: Files, width: int, room: int) -> list[Row]:
 def _which(files: Files, width: int) -> Row:
     """Which file it is, and how the next page is read."""
     leaf = files.leaf
-    place = f"{tr('{number} of {all}', number=leaf.file + 1, all=leaf.files)}   "
+    place = f"{tr('{n} of {all}', n=leaf.file + 1, all=leaf.files)}   "
     next_one = tr(MORE if leaf.has_more else NEXT if leaf.file < leaf.files - 1 else "")
     name = cut(files.names[leaf.file], max(width - cell_len(place) - cell_len(next_one) - 2, 4))
     gap = " " * max(width - cell_len(place + name) - cell_len(next_one), 0)

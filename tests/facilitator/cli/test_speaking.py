@@ -98,7 +98,7 @@ def test_the_list_says_where_tables_stand_in_it(monkeypatch: pytest.MonkeyPatch,
         assert main(["list", "--json"]) == 0
         (row,) = json.loads(capsys.readouterr().out)
         assert row["id"] == id and row["stands"] == said["en"]
-    assert said["it"] == tr("game {number}", number=3) + said["en"].removeprefix("game 3") != said["en"]
+    assert said["it"] == tr("game {n}", n=3) + said["en"].removeprefix("game 3") != said["en"]
 
 
 def test_a_sheet_is_worked_out_in_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
@@ -108,7 +108,7 @@ def test_a_sheet_is_worked_out_in_it(tmp_path: Path, monkeypatch: pytest.MonkeyP
     sheet.write_text(json.dumps(DRAWN))
     assert main(["score", str(sheet)]) == 0
     out = capsys.readouterr().out
-    assert tr("Game {number}, to {target}", number=1, target=35) in out and "Game" not in out
+    assert tr("Game {n}, to {target}", n=1, target=35) in out and "Game" not in out
     assert main(["score", str(sheet), "--json"]) == 0
     assert json.loads(capsys.readouterr().out) == scored(DRAWN)
     sheet.write_text(json.dumps(DRAWN | {"match": [35, 35]}))
