@@ -52,7 +52,7 @@ $(DEV_READY): pyproject.toml constraints.txt | $(BIN)/python
 	@touch $(RUN_READY) $(DEV_READY)
 
 $(RUN_READY): pyproject.toml constraints.txt | $(BIN)/python
-	$(INSTALL) -e .
+	$(INSTALL) -e '.[room]'
 	@touch $(RUN_READY)
 
 $(BIN)/python:
