@@ -64,6 +64,7 @@ DECLARED: dict[str, Arguments] = {
     "Offer": (("name", 1, ()), ("short", 2, ()), ("about", 3, ()), ("in_short", 6, ())),
     "Plugin": (("forgets_too", 23, ()), ("where_words", 24, ()), ("places", 28, ())),
     "Confirmation": (("yes", 1, ()), ("no", 3, ())),
+    "Stop": (("sentence", 0, ()),),
 }
 """By class or function what arguments are words: by name and place, and where in a nested tuple."""
 CHANGING = (

@@ -11,6 +11,7 @@ UNDER, AT_ITS_BEGINNING = mark((
     "{file} would change words under “{place}”, so nothing was written: try another format.",
     "{file} would change words at its beginning, so nothing was written: try another format.",
 ))  # fmt: skip
+NOTHING_WRITTEN = mark("Nothing was written to {folder}: {why}.")
 
 
 class ExportError(Trouble):
@@ -29,6 +30,6 @@ class Unfaithful(ExportError):
 class NotWritten(ExportError):
     """Files could not be written; its sentence says why and which were, `written` where those are."""
 
-    def __init__(self, sentence: str, written: tuple[Path, ...] = ()) -> None:
-        super().__init__(sentence)
+    def __init__(self, sentence: str, written: tuple[Path, ...] = (), **facts: object) -> None:
+        super().__init__(sentence, **facts)
         self.written = written

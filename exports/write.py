@@ -10,7 +10,7 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 
-from exports.errors import NotWritten
+from exports.errors import NOTHING_WRITTEN, NotWritten
 from facilitator.language import mark, tr, trn
 
 _BEGINS, _ENDS = ".marginalia-", ".part"
@@ -45,7 +45,7 @@ def write(folder: Path, files: Mapping[str, str | bytes]) -> list[Path]:
 
 
 def _nothing(folder: Path, why: str) -> NotWritten:
-    return NotWritten(tr("Nothing was written to {folder}: {why}.", folder=folder, why=why))
+    return NotWritten(NOTHING_WRITTEN, folder=folder, why=why)
 
 
 def _target(folder: Path, name: str) -> Path:
@@ -120,7 +120,8 @@ def _put_in_place(folder: Path, waiting: Mapping[Path, Path]) -> list[Path]:
             done.append(target)
     except OSError as error:
         _remove(waiting)
-        raise NotWritten(_partly(folder, done, list(waiting)[len(done)], error), tuple(done)) from error
+        said = _partly(folder, done, list(waiting)[len(done)], error)
+        raise NotWritten.as_said(said, written=tuple(done)) from error
     _keep_names(folder)
     return done
 

@@ -220,7 +220,7 @@ class TableExports:
 
     def _write_and_note(self, source: Source, folder: Path) -> Written:
         """Write the files and remember them, also those before one that fails; nothing is removed."""
-        from exports.errors import NotWritten
+        from exports.errors import NOTHING_WRITTEN, NotWritten
         from exports.files import as_text, checked
         from exports.write import write as write_files
 
@@ -229,8 +229,7 @@ class TableExports:
             if folder.parent == exports_folder():
                 made(folder.parent)
         except OSError as fault:
-            why = tr("Nothing was written to {folder}: {why}.", folder=folder, why=fault.strerror)
-            raise NotWritten(why) from fault
+            raise NotWritten(NOTHING_WRITTEN, folder=folder, why=fault.strerror) from fault
         digests = {_real(path): file.digest for path, file in self._there().items()}
         named = {name: _free_name(folder, name, text, digests) for name, text in files.items()}
         chosen = as_text(source.choices)

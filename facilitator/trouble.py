@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, Self
+
 from facilitator.language import tr
 
 
@@ -15,9 +17,14 @@ class Trouble(Exception):
 
     def __init__(self, sentence: str, /, **facts: object) -> None:
         super().__init__(sentence.format(**facts) if facts else sentence)
-        self._sentence, self._facts = sentence, facts
+        self.english, self.facts = sentence, facts
+
+    @classmethod
+    def as_said(cls, said: str, **more: Any) -> Self:
+        """One whose words are in a language already, or in none, as a path: they are shown as they are."""
+        return cls("{said}", said=said, **more)
 
     @property
     def sentence(self) -> str:
         """What is said to people."""
-        return tr(self._sentence, **self._facts)
+        return tr(self.english, **self.facts)

@@ -38,7 +38,7 @@ def _ended(words: list[str]) -> int:
 
 def _run(words: list[str]) -> int:
     if is_closed(sys.stdout):
-        raise Stop(tr("There is nowhere to write: standard output is closed."))
+        raise Stop("There is nowhere to write: standard output is closed.")
     if not words:
         return opens_app()
     from facilitator.cli.arguments import parser

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 
-from facilitator.cli.terminal import REFUSED, UNREADABLE, Stop, is_closed, not_read, opens_app, say
+from facilitator.cli.terminal import UNREADABLE, Stop, is_closed, not_read, opens_app, say
 from facilitator.games.registry import offers
 from facilitator.language import mark, tr
 
@@ -86,9 +86,9 @@ def score(args: Namespace) -> int:
         with speaking_at(sheet.game):
             computed = worked_out(sheet)
     except NotASheet as fault:
-        raise Stop(str(fault), UNREADABLE) from None
+        raise Stop.as_said(str(fault), code=UNREADABLE) from None
     except Broken as fault:
-        raise Stop(str(fault), REFUSED) from None
+        raise Stop.as_said(str(fault)) from None
     if args.json:
         print_json(computed)
     else:
@@ -99,9 +99,9 @@ def score(args: Namespace) -> int:
 
 def _content(file: str) -> bytes:
     if not file.strip():
-        raise Stop(tr("No file is named: give the name of a sheet, or - for standard input."), UNREADABLE)
+        raise Stop("No file is named: give the name of a sheet, or - for standard input.", UNREADABLE)
     if file == "-" and is_closed(sys.stdin):
-        raise Stop(tr("There is nothing to read: standard input is closed."))
+        raise Stop("There is nothing to read: standard input is closed.")
     if file == "-":
         return sys.stdin.buffer.read()
     try:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from facilitator.cli.terminal import Stop, say
 from facilitator.games.registry import name_of
-from facilitator.language import tr
 
 if TYPE_CHECKING:
     from exports.labels import Labels
@@ -48,7 +47,7 @@ def _written(args: Namespace, store: Store, session: Session) -> Written:
     if args.again:
         again = exports.write_again(source)
         if again is None:
-            raise Stop(tr("No earlier export of this table holds erased words."))
+            raise Stop("No earlier export of this table holds erased words.")
         return again
     return exports.write(
         source, exporting.named_folder(args.to) if args.to else exports.usual_folder(session.title)
@@ -101,17 +100,16 @@ def _expect_effect(args: Namespace, session: Session, asked: Mapping[str, Any]) 
     from exports.source import usual
 
     if args.life and usual(session.game, session.state).what == "cards":
-        raise Stop(tr("{game} tells no lives: leave out --life.", game=name_of(session.state.plays)))
+        raise Stop("{game} tells no lives: leave out --life.", game=name_of(session.state.plays))
     parts = {"what": "--what", "farewells": "--no-farewells", "lives": "--life"}
     for choice, option in parts.items():
         is_asked = choice in asked or (choice == "lives" and args.life)
         if is_asked and choice not in FORMATS[args.format].choices:
             raise Stop(
-                tr(
-                    "As {format}, {option} leaves nothing out: say what you want without it.",
-                    format=args.format, option=option,
-                )
-            )  # fmt: skip
+                "As {format}, {option} leaves nothing out: say what you want without it.",
+                format=args.format,
+                option=option,
+            )
 
 
 def _seat(session: Session, who: str) -> int:
@@ -129,12 +127,6 @@ def _seat(session: Session, who: str) -> int:
     letters = " ".join(life.letter for life in lives)
     if found:
         raise Stop(
-            tr(
-                "Several people match “{who}” at this table; the letters are {letters}.",
-                who=who,
-                letters=letters,
-            )
+            "Several people match “{who}” at this table; the letters are {letters}.", who=who, letters=letters
         )
-    raise Stop(
-        tr("Nobody matches “{who}” at this table; the letters are {letters}.", who=who, letters=letters)
-    )
+    raise Stop("Nobody matches “{who}” at this table; the letters are {letters}.", who=who, letters=letters)

@@ -21,7 +21,7 @@ def imported(args: Namespace) -> int:
     try:
         session = parsed(_content(args.file))
     except NotATable as fault:
-        raise Stop(f"{args.file}: {fault}.", UNREADABLE) from None
+        raise Stop.as_said(f"{args.file}: {fault}.", code=UNREADABLE) from None
     store = opened()
     try:
         id = shelve(store, session)

@@ -154,7 +154,7 @@ def _packs_meant(id: str) -> tuple[Pack, ...]:
     packs = _packs(_library())
     found = tuple(pack for pack in packs if not id or pack.about.id == id)
     if not found:
-        raise Stop(tr("No pack has the id “{id}”: “marginalia prompts list” names them.", id=id))
+        raise Stop("No pack has the id “{id}”: “marginalia prompts list” names them.", id=id)
     return found
 
 
@@ -182,7 +182,7 @@ def _meant(heading: Sequence[str], packs: Sequence[Pack]) -> tuple[Place, ...]:
     try:
         return places(words, societies)
     except UnknownHeadingError as unknown:
-        raise Stop(str(unknown)) from None
+        raise Stop.as_said(str(unknown)) from None
 
 
 def _lies_in(place: Place, wanted: Place) -> bool:

@@ -14,6 +14,7 @@ from facilitator.store import Damaged, Foreign, Shelved, Store
 
 EVERYTHING = 1_000_000
 NOTHING_KEPT = mark("No table is kept here yet: “marginalia new” begins one.")
+NO_SUCH = mark("No table has the title or id “{wanted}”: “marginalia list” shows them.")
 NOTHING_AWAY = mark("No table is in the archive.")
 
 
@@ -21,7 +22,7 @@ NOTHING_AWAY = mark("No table is in the archive.")
 def kept() -> Iterator[Store]:
     """Open what is kept; raises Stop where there is nothing, so that looking makes no file."""
     if not _is_anything_kept():
-        raise Stop(tr(NOTHING_KEPT))
+        raise Stop(NOTHING_KEPT)
     store = opened()
     try:
         yield store
@@ -38,7 +39,7 @@ def opened() -> Store:
     except Damaged:
         from facilitator.store import rescue
 
-        raise Stop(rescue.offer_in_words(paths.database())) from None
+        raise Stop.as_said(rescue.offer_in_words(paths.database())) from None
 
 
 def all_tables(*, archived: bool = False) -> tuple[Shelved, ...]:
@@ -56,11 +57,9 @@ def _is_anything_kept() -> bool:
     except FileNotFoundError:
         return _is_copied()
     except OSError as fault:
-        why = tr(
-            "What is kept in {folder} can't be read: {why}.",
-            folder=paths.data_folder(), why=fault.strerror,
-        )  # fmt: skip
-        raise Stop(why) from None
+        raise Stop(
+            "What is kept in {folder} can't be read: {why}.", folder=paths.data_folder(), why=fault.strerror
+        ) from None
     return True
 
 
@@ -80,18 +79,12 @@ def table_meant(store: Store, wanted: str) -> Shelved:
     if wanted and not found:
         found = _fitting(store.shelf.page(EVERYTHING, archived=True), wanted.strip())
     if not found:
-        raise Stop(
-            tr("No table has the title or id “{wanted}”: “marginalia list” shows them.", wanted=wanted)
-            if wanted
-            else tr(NOTHING_KEPT)
-        )
+        raise Stop(NO_SUCH if wanted else NOTHING_KEPT, wanted=wanted)
     if len(found) > 1:
         raise Stop(
-            tr(
-                "“{wanted}” fits several tables, so name one by its id: {ids}.",
-                wanted=wanted,
-                ids=", ".join(table.id for table in found),
-            )
+            "“{wanted}” fits several tables, so name one by its id: {ids}.",
+            wanted=wanted,
+            ids=", ".join(table.id for table in found),
         )
     return found[0]
 

@@ -17,15 +17,15 @@ REFUSED, UNREADABLE, FAULT, STOPPED, CUT_OFF = 1, 2, 3, 130, 141
 class Stop(Trouble):
     """A command can't go on: one sentence for people, and the code to end with."""
 
-    def __init__(self, sentence: str, code: int = REFUSED) -> None:
-        super().__init__(sentence)
+    def __init__(self, sentence: str, code: int = REFUSED, **facts: object) -> None:
+        super().__init__(sentence, **facts)
         self.code = code
 
 
 def not_read(file: str, fault: Exception) -> Stop:
     """Why a command stops that can't read its file."""
     why = getattr(fault, "strerror", None) or tr("this can't be the name of a file")
-    return Stop(f"{file}: {why}.", UNREADABLE)
+    return Stop.as_said(f"{file}: {why}.", code=UNREADABLE)
 
 
 def opens_app(*, game: str = "", session: str = "", demo: bool = False) -> int:
@@ -49,7 +49,7 @@ def needs_terminal() -> None:
     """Hold the app back where it could neither be seen nor hear a key; raises Stop."""
     # Textual reads its keys from stdin and draws on stderr.
     if not all(is_terminal(stream) for stream in (sys.stdin, sys.stdout, sys.stderr)):
-        raise Stop(tr("This needs a terminal: the app can't run in a pipe or write to a file."))
+        raise Stop("This needs a terminal: the app can't run in a pipe or write to a file.")
 
 
 def is_terminal(stream: TextIO | None) -> bool:

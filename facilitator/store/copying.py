@@ -85,7 +85,7 @@ def copied(path: Path, target: Path, ready: Ready) -> bool:
         soundness.doubt(path)
         raise
     except StoreError as fault:
-        raise NotSaved(fault.sentence) from None
+        raise NotSaved(fault.english, **fault.facts) from None
     except OSError as error:
         raise _no_copy(path, error) from None
     finally:
