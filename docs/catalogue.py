@@ -10,20 +10,28 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
+from inspect import signature
 from io import BytesIO
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from exports.formats import Format
 from facilitator.catalogues import FOLDER, codes, names
+from facilitator.cli.terminal import Stop
+from facilitator.games.mariglia.house_rules import MatchRuleSaid
+from facilitator.games.plugin import Offer, Plugin
 from facilitator.language import ENGLISH
 from facilitator.paths import NAME
 from prompts.loader import BUILT_IN, read_built_in
+from screens.ui.confirmation import Confirmation
+from screens.ui.form import Field
+from screens.ui.keys import Foot, Key, Listed, footer_in_line
 
 ROOT = Path(__file__).parent.parent
 IN_ENGLISH_ONLY = (
@@ -47,26 +55,33 @@ PACKS = ("mariglia",)
 Message: TypeAlias = tuple[str, ...]
 """A sentence; one with its plural; or with what is meant before it: as `gettext` knows them."""
 EVERY = -1
-Arguments: TypeAlias = tuple[tuple[str, int, tuple[int, ...]], ...]
-DECLARED: dict[str, Arguments] = {
-    "Key": (("shown", 1, ()), ("label", 2, ()), ("help", 4, ()), ("help_now", 6, ()), ("why_not", 9, ())),
-    "Listed": (("name", 0, ()), ("explains", 1, ()), ("also", 3, ())),
-    "Foot": (("shown", 1, ()), ("label", 2, ())),
-    "footer_in_line": (("keeps", 0, ()), ("leaves", 1, ())),
-    "Field": (("label", 1, ()), ("explains", 2, ()), ("choices", 4, (EVERY, 1))),
-    "MatchRuleSaid": (
-        ("label", 0, ()),
-        ("in_full", 1, ()),
-        ("choices", 3, (EVERY, 1)),
-        ("choices", 3, (EVERY, 2)),
-    ),
-    "Format": (("about", 1, ()), ("aside", 9, ())),
-    "Offer": (("name", 1, ()), ("short", 2, ()), ("about", 3, ()), ("in_short", 6, ())),
-    "Plugin": (("forgets_too", 23, ()), ("where_words", 24, ()), ("places", 28, ())),
-    "Confirmation": (("yes", 1, ()), ("no", 3, ())),
-    "Stop": (("sentence", 0, ()),),
-}
-"""By class or function what arguments are words: by name and place, and where in a nested tuple."""
+Inside: TypeAlias = tuple[int, ...]
+"""Where in a nested tuple something stands; () for the whole of it."""
+Arguments: TypeAlias = tuple[tuple[str, int, Inside], ...]
+"""By name, by place in a call, and where in what is handed over."""
+
+
+def taking_words(of: Callable[..., Any], *whole: str, **parts: tuple[Inside, ...]) -> tuple[str, Arguments]:
+    """The name of a class or function, and which of its arguments are words, as its signature names them."""
+    places = list(signature(of).parameters)
+    inside = {**dict.fromkeys(whole, ((),)), **parts}
+    return of.__name__, tuple((name, places.index(name), each) for name in inside for each in inside[name])
+
+
+DECLARED = dict((
+    taking_words(Key, "shown", "label", "help", "help_now", "why_not"),
+    taking_words(Listed, "name", "explains", "also"),
+    taking_words(Foot, "shown", "label"),
+    taking_words(footer_in_line, "keeps", "leaves"),
+    taking_words(Field, "label", "explains", choices=((EVERY, 1),)),
+    taking_words(MatchRuleSaid, "label", "in_full", choices=((EVERY, 1), (EVERY, 2))),
+    taking_words(Format, "about", "aside"),
+    taking_words(Offer, "name", "short", "about", "in_short"),
+    taking_words(Plugin, "forgets_too", "where_words", "places"),
+    taking_words(Confirmation, "yes", "no"),
+    taking_words(Stop, "sentence"),
+))  # fmt: skip
+"""What takes words that are translated where they are shown."""
 CHANGING = (
     b'"POT-Creation-Date', b'"PO-Revision-Date', b'"Generated-By', b'"Last-Translator', b'"Report-Msgid-Bugs',
     b'"Project-Id-Version', b'"Language-Team',

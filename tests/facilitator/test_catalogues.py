@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from docs.catalogue import catalogue as read_catalogue
-from docs.catalogue import compiled, file, said_in, up_to_date, written
+from docs.catalogue import compiled, file, said_in, taking_words, up_to_date, written
 from facilitator import catalogues
 from facilitator.catalogues import FOLDER, catalogue, codes, names, of_the_system
 from facilitator.language import ENGLISH
@@ -149,6 +149,7 @@ class Rank(Field):
     """A field of its own."""
 
 RANK = Rank("rank", "Its label", "", "", ())
+OTHER = Field("name", explains="By its name.", choices=((1, "by its name"),), label="Named", rule="G-1")
 
 def said(page):
     yield tr("{name} deals.", name="nobody")
@@ -167,6 +168,9 @@ def said(page):
                 "shown",
                 "also shown",
                 "Its label",
+                "By its name.",
+                "by its name",
+                "Named",
                 "{name} deals.",
                 "then",
                 "else",
@@ -175,6 +179,16 @@ def said(page):
         ("trn", "{n} card", "{n} cards"),
         ("trc", "of a hand", "void"),
     }
+
+
+def test_what_takes_words_is_found_by_the_names_of_its_arguments() -> None:
+    """An argument before others shifts none of them; one that is no longer there is missed at once."""
+
+    def shown(new: str, words: str) -> None: ...
+
+    assert taking_words(shown, "words") == ("shown", (("words", 1, ()),))
+    with pytest.raises(ValueError, match="label"):
+        taking_words(shown, "label")
 
 
 def test_a_sentence_stands_in_the_code_as_it_is() -> None:
