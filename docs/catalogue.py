@@ -26,6 +26,7 @@ from facilitator.catalogues import FOLDER, codes, names
 from facilitator.cli.terminal import Stop
 from facilitator.games.mariglia.house_rules import MatchRuleSaid
 from facilitator.games.plugin import Offer, Plugin
+from facilitator.games.registry import plugins
 from facilitator.language import ENGLISH
 from facilitator.paths import NAME
 from prompts.loader import BUILT_IN, read_built_in
@@ -34,22 +35,24 @@ from screens.ui.form import Field
 from screens.ui.keys import Foot, Key, Listed, footer_in_line
 
 ROOT = Path(__file__).parent.parent
-IN_ENGLISH_ONLY = (
-    "screens/marginalia", "screens/duel", "facilitator/games/marginalia", "facilitator/games/duel",
-    "exports/marginalia", "exports/duel", "facilitator/scoresheet/marginalia", "prompts",
-    *(f"screens/safety/{page}.py" for page in (
-        "before", "check_in", "class_set", "leaving_out", "limits", "points", "slips", "stopping", "unseen",
-        "unseen_turns",
-    )),
-    "screens/table/questions.py",
-)  # fmt: skip
-"""Rooms of what nobody has translated yet."""
-SAID_ON_HOME = tuple(
-    path
-    for game in ("marginalia", "duel")
-    for path in (f"facilitator/games/{game}/plugin.py", f"screens/{game}/glance.py")
-)
-"""What stands in them on a page of every game."""
+ROOMS_OF_A_GAME = {
+    "facilitator/games": ("plugin.py",),
+    "facilitator/scoresheet": (),
+    "exports": (),
+    "screens": ("glance.py",),
+}
+"""Where the rooms of games lie; with what stands in each of them on a page of every game."""
+IN_ENGLISH_ONLY: dict[str, tuple[str, ...]] = {
+    **{
+        f"{room}/{plugin.id}": everywhere
+        for plugin in plugins()
+        if not plugin.is_translated
+        for room, everywhere in ROOMS_OF_A_GAME.items()
+    },
+    "screens/safety": ("card.py", "card_pages.py", "coming_back.py"),
+    "screens/table/questions.py": (),
+}
+"""Rooms of what nobody has translated yet; with what has been translated of each."""
 PACKS = ("mariglia",)
 """Packs of the program whose texts another language has."""
 Message: TypeAlias = tuple[str, ...]
@@ -99,14 +102,16 @@ def said() -> set[Message]:
         path
         for room in ("facilitator", "screens", "exports")
         for path in (ROOT / room).rglob("*.py")
-        if _is_translated(path.relative_to(ROOT).as_posix())
+        if is_translated(path.relative_to(ROOT).as_posix())
     )
     said = {each for path in files for each in said_in(path.read_text(encoding="utf-8")) if any(each)}
     return said | {(each.text,) for id in PACKS for each in read_built_in(BUILT_IN / f"{id}.md").written}
 
 
-def _is_translated(path: str) -> bool:
-    return path in SAID_ON_HOME or not path.startswith(IN_ENGLISH_ONLY)
+def is_translated(path: str) -> bool:
+    """Whether a module, by its path in this repository, says what another language can say."""
+    rooms = [room for room in IN_ENGLISH_ONLY if path == room or path.startswith(f"{room}/")]
+    return all(path.removeprefix(f"{room}/") in IN_ENGLISH_ONLY[room] for room in rooms)
 
 
 def said_in(source: str) -> Iterator[Message]:

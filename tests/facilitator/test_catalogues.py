@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from docs.catalogue import catalogue as read_catalogue
-from docs.catalogue import compiled, file, said_in, taking_words, up_to_date, written
+from docs.catalogue import compiled, file, is_translated, said_in, taking_words, up_to_date, written
 from facilitator import catalogues
 from facilitator.catalogues import FOLDER, catalogue, codes, names, of_the_system
 from facilitator.language import ENGLISH
@@ -189,6 +189,28 @@ def test_what_takes_words_is_found_by_the_names_of_its_arguments() -> None:
     assert taking_words(shown, "words") == ("shown", (("words", 1, ()),))
     with pytest.raises(ValueError, match="label"):
         taking_words(shown, "label")
+
+
+@pytest.mark.parametrize(
+    ("path", "translated"),
+    [
+        ("screens/shelf/home.py", True),
+        ("screens/mariglia/end.py", True),
+        ("screens/duel/end.py", False),
+        ("screens/duel/turn/playing.py", False),
+        ("screens/duel/glance.py", True),
+        ("screens/duel/turn/glance.py", False),
+        ("facilitator/games/marginalia/plugin.py", True),
+        ("facilitator/games/marginalia/sentences.py", False),
+        ("screens/safety/card.py", True),
+        ("screens/safety/limits.py", False),
+        ("screens/table/questions.py", False),
+        ("screens/table/questions_asked.py", True),
+    ],
+)
+def test_the_rooms_that_are_translated(path: str, translated: bool) -> None:
+    """A game that its plugin calls English is so in all its rooms, but for what Home shows of every game."""
+    assert is_translated(path) is translated
 
 
 def test_a_sentence_stands_in_the_code_as_it_is() -> None:
