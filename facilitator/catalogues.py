@@ -1,4 +1,4 @@
-"""The languages that there is a catalogue of sentences for, and which of them this machine speaks."""
+"""The languages that there is a catalogue of sentences for, and which of them is spoken."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from facilitator.games.registry import plugin_of
-from facilitator.language import ENGLISH, mark
+from facilitator.language import ENGLISH, mark, speak
 from facilitator.paths import NAME
 
 if TYPE_CHECKING:
@@ -46,9 +46,20 @@ def of_the_system() -> str:
     return next((code for code in wished if code in codes()), ENGLISH)
 
 
-def known_to(game: str, wanted: str) -> str:
+def known_to(game: str, language: str) -> str:
     """The language in which a game speaks where this one is wanted: English, unless the game knows it."""
-    return wanted if plugin_of(game).is_translated else ENGLISH
+    return language if plugin_of(game).is_translated else ENGLISH
+
+
+def wanted(chosen: str) -> str:
+    """The language that was chosen in the settings; the system’s where that is none, as "" is."""
+    return chosen if chosen in codes() else of_the_system()
+
+
+def speak_in(language: str, game: str = "") -> None:
+    """Speak a language from now on; at a table of a game what that knows."""
+    spoken = known_to(game, language) if game else language
+    speak(catalogue(spoken), spoken)
 
 
 @cache

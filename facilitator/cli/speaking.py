@@ -7,29 +7,24 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from facilitator import paths
-from facilitator.catalogues import catalogue, codes, known_to, of_the_system
-from facilitator.language import language_spoken, speak
+from facilitator.catalogues import speak_in, wanted
+from facilitator.language import language_spoken
 
 
 def speak_as_chosen() -> None:
     """Speak it from now on; where what was chosen is none, the system’s."""
-    chosen = _chosen()
-    _speak(chosen if chosen in codes() else of_the_system())
+    speak_in(wanted(_chosen()))
 
 
 @contextmanager
 def speaking_at(game: str) -> Iterator[None]:
     """Speak what a game knows, as its pages do, while its words are made."""
     before = language_spoken()
-    _speak(known_to(game, before))
+    speak_in(before, game)
     try:
         yield
     finally:
-        _speak(before)
-
-
-def _speak(language: str) -> None:
-    speak(catalogue(language), language)
+        speak_in(before)
 
 
 def _chosen() -> str:

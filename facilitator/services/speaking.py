@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from facilitator.catalogues import catalogue, known_to, of_the_system
-from facilitator.language import speak
+from facilitator.catalogues import speak_in, wanted
 from facilitator.services.settings import SettingsService
 from facilitator.services.table import TableService
 from facilitator.services.view import NO_TABLE, Changes, Kind
@@ -18,12 +17,6 @@ class SpeakingService:
         changes.on(Kind.DRESSED, self._speak)
         self._speak()
 
-    @property
-    def wanted(self) -> str:
-        """The language that was chosen, or the system's."""
-        return self._settings.look.language or of_the_system()
-
     def _speak(self) -> None:
-        view, wanted = self._table.view, self.wanted
-        language = wanted if view.state is NO_TABLE else known_to(view.game, wanted)
-        speak(catalogue(language), language)
+        view = self._table.view
+        speak_in(wanted(self._settings.look.language), "" if view.state is NO_TABLE else view.game)

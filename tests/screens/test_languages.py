@@ -12,11 +12,11 @@ import pytest
 from docs.catalogue import catalogue as read_catalogue
 from docs.contact import ALL_SCENES, SIZES
 from docs.scenes import COPY, FOUR, KEPT, NORMAL, SHELF, Scene
+from facilitator import catalogues
 from facilitator.catalogues import names
 from facilitator.games.mariglia.entries import Agreed, ConventionWorded, HandNoted, Placed
 from facilitator.games.mariglia.words import words_of
 from facilitator.language import language_spoken
-from facilitator.services import speaking
 from screens.places import pages
 from screens.shelf import how_to_play
 from screens.ui.themes import NAMES
@@ -122,7 +122,7 @@ def signs(monkeypatch: pytest.MonkeyPatch) -> Signs:
     """Speak it."""
     spoken = Signs()
     monkeypatch.setenv("LANG", A_LANGUAGE)
-    monkeypatch.setattr(speaking, "catalogue", lambda language: spoken if language == A_LANGUAGE else None)
+    monkeypatch.setattr(catalogues, "catalogue", lambda language: spoken if language == A_LANGUAGE else None)
     return spoken
 
 

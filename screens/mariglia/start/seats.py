@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, TypeAlias, cast
 
-from facilitator.catalogues import codes, names, of_the_system
+from facilitator.catalogues import codes, names, wanted
 from facilitator.games.game import Entry, Slot
 from facilitator.games.mariglia.entries import (
     SEATS,
@@ -227,7 +227,7 @@ class MatchSeats(SeatsPage, MatchPage):
     @property
     def _language(self) -> str:
         """The language of the pages."""
-        return self.ctx.look.language or of_the_system()
+        return wanted(self.ctx.look.language)
 
     def slot_of(self, place: seats_page.Place) -> Slot | None:
         """The blank of the name of a seat, or of a side."""
