@@ -90,6 +90,13 @@ main(["open"])
 """,
 )
 
+VERSION = """
+import sys
+from facilitator.cli import main
+main(["--version"])
+print(*sys.modules, sep="\\n")
+"""
+
 
 def loaded(program: str) -> set[str]:
     """Return the names of the modules that a fresh Python has loaded when the program prints them."""
@@ -154,6 +161,16 @@ def test_commands_load_what_they_need() -> None:
     """The command line by itself loads no terminal, no store and nothing that validates."""
     modules = loaded(IMPORT.format(module="facilitator.cli"))
     assert held_back(modules, AFTER_THE_FRAME | NO_SCREEN) == set()
+
+
+def test_the_language_of_a_command_needs_no_store() -> None:
+    """Where a database is kept one setting of it is read, and no more of what reads tables."""
+    store = Store(database())
+    store.settings.keep("language", "it")
+    store.close()
+    modules = loaded(VERSION)
+    assert {"sqlite3", "gettext"} <= modules
+    assert held_back(modules, {"facilitator.store", "facilitator.session"}) == set()
 
 
 def test_reading_a_command_loads_no_game() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -13,7 +12,9 @@ from facilitator.language import language_spoken
 
 def speak_as_chosen() -> None:
     """Speak it from now on; where what was chosen is none, the system’s."""
-    speak_in(wanted(_chosen()))
+    from facilitator.kept_setting import kept_setting
+
+    speak_in(wanted(kept_setting(paths.database(), "language")))
 
 
 @contextmanager
@@ -25,12 +26,3 @@ def speaking_at(game: str) -> Iterator[None]:
         yield
     finally:
         speak_in(before)
-
-
-def _chosen() -> str:
-    database = paths.database()
-    if not os.path.isfile(database):  # noqa: PTH113 - never raises
-        return ""
-    from facilitator.store.small_tables import setting_in
-
-    return setting_in(database, "language")

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import closing
-from pathlib import Path
 from typing import NamedTuple
 
 from facilitator.store import scrubbing
-from facilitator.store.errors import SPOILED
 from facilitator.store.file import File
 
 # Cards of a table, unlike those of two names, are none's once another window has deleted it.
@@ -128,16 +124,6 @@ class KeptCards:
         with self._file.writing() as db:
             db.execute("DELETE FROM card WHERE pair = ? AND name = ?", (pair, name))
             scrubbing.owe(db)
-
-
-def setting_in(path: Path, name: str) -> str:
-    """A setting in a database that is not opened for it; "" where it has none, or can’t be read now."""
-    try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)) as db:
-            found = db.execute("SELECT value FROM setting WHERE name = ?", (name,)).fetchone()
-    except SPOILED:
-        return ""
-    return str(found[0]) if found else ""
 
 
 class KeptSettings:
