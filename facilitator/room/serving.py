@@ -1,0 +1,173 @@
+"""The room while it is open: a web server in the event loop of the app."""
+
+from __future__ import annotations
+
+import asyncio
+from asyncio import Server
+
+from uvicorn.config import Config
+from uvicorn.server import ServerState
+
+from facilitator.language import mark
+from facilitator.room.access import CARD_ONLY, Access
+from facilitator.room.at_table import AtTable, Json
+from facilitator.room.endpoints import Endpoints
+from facilitator.room.guard import Budgets, Guard, GuardedProtocol, configured
+from facilitator.room.streams import Streams
+from facilitator.trouble import Trouble
+
+LOOPBACK = "127.0.0.1"
+PORTS = range(8790, 8800)
+BACKLOG = 64
+LAST_TURNS = 8
+"""Turns of the loop in which whoever is told to go has gone."""
+NO_PORT = mark(
+    "The room can’t be opened: the ports {first} to {last} of this machine are all in use. "
+    "Close another table or program that uses one of them."
+)
+NOT_THERE = mark(
+    "Phones can’t reach {address}, port {port}: this machine has lost that address, or another program uses "
+    "the port. Choose another network, or close the room and open it again."
+)
+
+
+class Serving:
+    """The room of one table. Everything here is called in the event loop of the app."""
+
+    def __init__(self, at_table: AtTable, access: Access, budgets: Budgets | None = None) -> None:
+        self._at_table, self._access = at_table, access
+        self._budgets = budgets or Budgets()
+        self._streams = Streams(
+            at_table.sheet, lambda sheet: for_views(at_table, sheet), at_table.phones_changed
+        )
+        self._servers: dict[str, Server] = {}
+        self._hosts: set[str] = set()
+        self._state = ServerState()
+        self._guard = Guard(self._budgets)
+        self._config: Config | None = None
+
+    # ---------------------------------------------------------------- what the laptop shows
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it answers at all."""
+        return LOOPBACK in self._servers
+
+    @property
+    def port(self) -> int:
+        """The port, the same on each address."""
+        return self._access.port
+
+    @property
+    def addresses(self) -> tuple[str, ...]:
+        """Where phones reach it, in the order in which they were added."""
+        return tuple(address for address in self._servers if address != LOOPBACK)
+
+    @property
+    def table_view(self) -> str:
+        """The address of the table view for a browser on this machine. Its key is in it."""
+        return f"http://{LOOPBACK}:{self.port}/table#{self._access.screen}"
+
+    @property
+    def nameless(self) -> int:
+        """How many phones without a seat listen now."""
+        return sum(listener.seat == CARD_ONLY for listener in self._streams)
+
+    @property
+    def views(self) -> int:
+        """How many table views listen now."""
+        return sum(listener.seat is None for listener in self._streams)
+
+    # ---------------------------------------------------------------- opening and closing
+
+    async def begin(self) -> None:
+        """Answer on this machine alone: on the port that was kept, or the next that is free.
+
+        Raises Trouble if none is. The port that it is goes into `access`.
+        """
+        if self.is_open:
+            return
+        kept = (self._access.port,) if self._access.port else ()
+        for port in (*kept, *(port for port in PORTS if port not in kept)):
+            try:
+                await self._listen(LOOPBACK, port)
+            except OSError:
+                continue
+            self._access.port = port
+            return
+        raise Trouble(NO_PORT, first=PORTS[0], last=PORTS[-1])
+
+    async def listen_on(self, address: str) -> None:
+        """Answer phones too, on this address of this machine; on others that were added as well.
+
+        Raises Trouble if this machine does not have the address, or the port is in use there.
+        """
+        if address in self._servers:
+            return
+        try:
+            await self._listen(address, self.port)
+        except OSError as fault:
+            raise Trouble(NOT_THERE, address=address, port=self.port) from fault
+
+    async def stop_listening(self) -> None:
+        """Answer on this machine alone again. Connections that are open end."""
+        for address in self.addresses:
+            self._stop(address)
+        for protocol in self._open():
+            if protocol.server is not None and protocol.server[0] != LOOPBACK:
+                _close(protocol)
+
+    def push(self) -> None:
+        """Something has changed: send a new sheet to all, once for all changes of this turn of the loop."""
+        self._streams.push()
+
+    async def end(self) -> None:
+        """Close the room: nobody is answered any more. It waits for no phone and for no time."""
+        for address in tuple(self._servers):
+            self._stop(address)
+        self._streams.end()
+        for _ in range(LAST_TURNS):  # the streams say that they are over
+            await asyncio.sleep(0)
+        for protocol in self._open():
+            _close(protocol)
+        tasks = tuple(self._state.tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.sleep(0)
+        self._hosts.clear()
+        self._guard = Guard(self._budgets)
+
+    async def _listen(self, address: str, port: int) -> None:
+        loop = asyncio.get_running_loop()
+        if self._config is None:
+            endpoints = Endpoints(self._at_table, self._access, self._streams, self._budgets.patience)
+            self._config = configured(endpoints.app(self._hosts))
+        config = self._config
+        self._servers[address] = await loop.create_server(
+            lambda: GuardedProtocol(config, self._state, self._guard), address, port, backlog=BACKLOG
+        )
+        names = (address, "localhost") if address == LOOPBACK else (address,)
+        self._hosts |= {f"{name}:{port}" for name in names}
+
+    def _stop(self, address: str) -> None:
+        self._servers.pop(address).close()
+        self._hosts.discard(f"{address}:{self.port}")
+
+    def _open(self) -> tuple[GuardedProtocol, ...]:
+        return tuple(each for each in self._state.connections if isinstance(each, GuardedProtocol))
+
+
+def for_views(at_table: AtTable, sheet: Json) -> Json:
+    """What the table view has besides a sheet: story, where the laptop turned it on. The card covers it."""
+    if sheet.get("card") or sheet.get("unseen"):
+        return {}
+    return {"told": [dict(each) for each in at_table.told()]}
+
+
+def _close(protocol: GuardedProtocol) -> None:
+    """At once, whatever was not read yet."""
+    if protocol.transport.get_write_buffer_size():
+        protocol.transport.abort()
+    else:
+        protocol.transport.close()
