@@ -31,7 +31,7 @@ from facilitator.services.front_end import (
     Where,
 )
 from facilitator.services.table import Reversal
-from facilitator.services.view import Kind, TableChanged
+from facilitator.services.view import NO_TABLE, Kind, TableChanged
 from screens.places import page_class
 from screens.table.acts import reversal_in_words
 from screens.turns import Seen, other_side, page_for, turns_of
@@ -312,6 +312,16 @@ class Router:
     def shown_page(self) -> Page | None:
         """The page that is shown."""
         return self.window.page
+
+    def due_page(self) -> Page | None:
+        """The page that the table is on, whatever is looked at; as it is, where it is there."""
+        if self.ctx.view.state is NO_TABLE:
+            return None
+        name, age = page_for(self.ctx.view, Seen(read=self.seen.read))
+        kind = page_class(name)
+        covered = [each.page for each in self._under if each.changes == self._changes]
+        there = (page for page in (self.window.page, *covered) if type(page) is kind and page.age == age)
+        return next(there, None) or kind(self.ctx, age)
 
     def redraw(self) -> None:
         """Show what the page says now; it may have done something that no record knows of."""

@@ -87,6 +87,11 @@ class Plugin(NamedTuple):
     turns: str = ""
     panes: tuple[str, str] = ("", "")
 
+    # What a wall and phones show of it: a function of the services that gives a `PublicSheet`, in which no
+    # word of a story stands but an agenda. What is read aloud is not in it, for the page that is due says
+    # that (`in_public`). "": only where the table stands.
+    wall: str = ""
+
     # How a table of it looks on the shelf beside the list: a function of the services and of a state without
     # words, in which everybody has the same name; it gives blocks.
     glance: str = ""

@@ -146,6 +146,9 @@ class FrontEnd(Protocol):
     def shown_page(self) -> Any:
         """The page that is shown, or None."""
 
+    def due_page(self) -> Any:
+        """The page that the table is on, whatever is looked at; None while no table is open."""
+
 
 Do: TypeAlias = Callable[[], None]
 

@@ -206,6 +206,14 @@ class Who(ClickedPage, TablePage):
         said = f"{self.refused or self._sentence()} {not_taken(self.ran_over)}".strip()
         return Say((said,), goes=6 if said == OPEN_DOOR and self.plan.choices else 0)
 
+    def in_public(self) -> Sequence[str]:
+        """That the table waits, whoever is being named."""
+        return (WAITING,) if self._waits else ()
+
+    @property
+    def _waits(self) -> bool:
+        return self.table.now is not None and not self.table.now.is_playable
+
     def _sentence(self) -> str:
         if self.naming is not None:
             return "Who comes?" if self.naming not in self.table.seats else "Which name is right?"
@@ -213,8 +221,7 @@ class Who(ClickedPage, TablePage):
             return f"Which letter for {plain(self.after().name(int(self.at)))}?"
         if self.placing:
             return self._between()
-        waits = self.table.now is not None and not self.table.now.is_playable
-        return WAITING if waits else OPEN_DOOR
+        return WAITING if self._waits else OPEN_DOOR
 
     def _between(self) -> str:
         ring, after = self.ring(), self.after()

@@ -180,6 +180,13 @@ class Page(ABC):
         """What it says, over the line or where there is none; the layout finds the places."""
         return ()
 
+    def in_public(self) -> Sequence[str]:
+        """What of it a wall and phones show too: sentences read aloud that hold no word of a story.
+
+        None, unless a page says which.
+        """
+        return ()
+
     def above(self, width: int, height: int) -> list[Row]:
         """The rows over the line, or all of the page where there is no line."""
         look, has_panes, blocks = self.ctx.look, self.has_panes, self.blocks()

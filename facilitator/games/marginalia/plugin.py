@@ -96,6 +96,7 @@ PLUGIN = Plugin(
     happening="screens.marginalia.happening:happening",
     meanings="screens.marginalia.glossary:meanings",
     marks="screens.marginalia.glossary:marks",
+    wall="screens.marginalia.wall:wall",
     glance="screens.marginalia.glance:glance",
     panes=(
         "screens.marginalia.sheet.sheet_pane:sheet_pane",

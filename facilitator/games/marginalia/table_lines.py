@@ -127,7 +127,11 @@ class TableLines:
 
     def called(self, seat: Seat) -> str:
         """How a character is called: by name, else after the player (A-38)."""
-        return self.character(seat) or f"{self.name(seat) or 'somebody'}’s character"
+        return self.character(seat) or self.called_after(seat)
+
+    def called_after(self, seat: Seat) -> str:
+        """How a character is called whose name is unknown, or is not said: after the player."""
+        return f"{self.name(seat) or 'somebody'}’s character"
 
     @cached_property
     def _rings(self) -> dict[Age, tuple[Seat, ...]]:

@@ -132,6 +132,10 @@ class Ended(TablePage):
             totals = People(columns, tuple(self._with_story(seat) for seat in self.order()), joins=False)
         return Say((self._sentence(),)), *((Note(waits, style="", goes=0),) if waits else ()), totals
 
+    def in_public(self) -> Sequence[str]:
+        """Who takes first place, or what comes now."""
+        return (self._comes_now() if self.table.story else self._sentence(),)
+
     def _sentence(self) -> str:
         if self.table.story:
             return self._onwards()
@@ -148,8 +152,11 @@ class Ended(TablePage):
         return f"{names} share first place with {best}."
 
     def _onwards(self) -> str:
-        said = ONWARDS.get(self.ctx.view.step.kind, ONWARDS["farewell"])
+        said = self._comes_now()
         return f"{said} {ALL_SAVED}" if self.ctx.view.step.kind == "end" and self.ctx.view.is_saved else said
+
+    def _comes_now(self) -> str:
+        return ONWARDS.get(self.ctx.view.step.kind, ONWARDS["farewell"])
 
     def _with_story(self, seat: Seat) -> Person:
         """Character, player, number: no bar and no rank."""

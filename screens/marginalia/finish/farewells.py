@@ -197,10 +197,23 @@ class Farewells(UnderSociety):
         return [each for each in still_here(self.table) if each != seat and not self.table.is_quiet(each)]
 
     def _sentence(self, seat: int) -> str:
+        return self._said_of(seat, plain(self.table.called(seat)))
+
+    def _said_of(self, seat: int, called: str) -> str:
+        """Who tells and who listens, where the character is called so."""
         if self.asks_whether:
-            return f"{plain(self.table.called(seat))}’s farewell: tell it, or skip it?"
+            return f"{called}’s farewell: tell it, or skip it?"
         listener = "" if has_gone(self.table, seat) else f" {plain(self.table.name(seat))} listens."
-        return f"{self._asked_to_tell(self._tellers(seat), plain(self.table.called(seat)))}{listener}"
+        return f"{self._asked_to_tell(self._tellers(seat), called)}{listener}"
+
+    def in_public(self) -> Sequence[str]:
+        """Who tells and who listens, without the name of the character; nothing where words were erased."""
+        seat = self.seat
+        if seat is None or self.listing or self.is_in_doubt or self.is_quiet(self.asks()):
+            return ()
+        if self.at_society and not self.asks_whether:
+            return (self.society_question,)
+        return (self._said_of(seat, plain(self.table.called_after(seat))),)
 
     def _asked_to_tell(self, tellers: Sequence[int], called: str) -> str:
         if len(tellers) == 1:

@@ -162,6 +162,11 @@ class Talk(TablePage):
             *self._which_are_enough(), *self._written(),
         )  # fmt: skip
 
+    def in_public(self) -> Sequence[str]:
+        """The question on the page, while nothing is picked."""
+        text = self._texts()[0]
+        return (text,) if text and not self.picking else ()
+
     def _texts(self) -> list[str]:
         """The question and what may be said with it; none until the packs are read."""
         prompts = self.ctx.prompts.in_use

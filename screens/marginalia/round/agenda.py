@@ -138,6 +138,10 @@ class Agenda(UnderSociety):
             return (self.society_question, f"Then {self._setters('everybody')} {self._suit()}")
         return (self._setters("Everybody"), self._suit())
 
+    def in_public(self) -> Sequence[str]:
+        """What society is asked, who sets the agenda, what the suit is about; no digits that were typed."""
+        return () if self.offer else self._sentences()
+
     def _setters(self, everybody: str) -> str:
         setters = self.played.setters
         if len(setters) == len(self.played.openers) and len(setters) > 2:

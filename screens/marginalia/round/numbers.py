@@ -116,6 +116,10 @@ class NumbersPage(RoundPage):
             return Say(self.sentences(), keeps=SPOKEN)
         return Say((self.refused.sentence,), then=self.way_out(), keeps=SPOKEN)
 
+    def in_public(self) -> Sequence[str]:
+        """The sentences of the step, or why a number is refused."""
+        return self.spoken().sentences
+
     def way_out(self) -> str:
         """What can be done about a refusal."""
         return "Type another number, or Enter to keep it anyway."

@@ -92,6 +92,10 @@ class Result(RoundPage):
         after = (Note(each, goes=3) for each in self._after())
         return (Say((self._sentence(),), keeps=SPOKEN), people, *after, *self._way_out())
 
+    def in_public(self) -> Sequence[str]:
+        """Who leads, or who sets the next agenda."""
+        return (self._sentence(),)
+
     def _way_out(self) -> tuple[Note, ...]:
         """What could be done about the time: here and nowhere else, for once an age is enough."""
         evening = self.ctx.evening.outlook()

@@ -53,6 +53,10 @@ class Trump(RoundPage):
                    for at, (letter, suit) in enumerate(suits))  # fmt: skip
         return Say((self._sentence(),)), ChoiceList(tuple(choices))
 
+    def in_public(self) -> Sequence[str]:
+        """Who chooses."""
+        return (self._sentence(),)
+
     def _sentence(self) -> str:
         who = self.played.choosers
         how = self.played.rules.chosen_trump

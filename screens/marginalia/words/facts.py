@@ -129,12 +129,23 @@ class Facts(NameAndFact):
         player, called = plain(self.table.name(seat)), plain(self.table.called(seat))
         if self.doubtful:
             return (fact_or_name(called if self._may_be_fact(seat) else ""),)
+        return self._asked(seat, player, plain(self.table.character(seat)))
+
+    def _asked(self, seat: int, player: str, character: str) -> tuple[str, ...]:
+        """What is asked of them: a name and a fact, a name, or a fact about the character called so."""
         if self.at_name and not (self.table.character(seat) or self._has_fact(seat)):
             first = "first fact" if self.age == 1 else "fact"
             return (asked_for_a_name(player, first), self._size(seat))
         if self.at_name:
             return (f"{player}, what is your character’s name?",)
-        return (f"{asked_for_a_fact(player, plain(self.table.character(seat)))} {self._size(seat)}",)
+        return (f"{asked_for_a_fact(player, character)} {self._size(seat)}",)
+
+    def in_public(self) -> Sequence[str]:
+        """Who is asked, without the name of the character; nothing where words were erased."""
+        seat = self.seat
+        if seat is None or self.is_in_doubt or self.is_quiet(self.asks()):
+            return ()
+        return self._asked(seat, plain(self.table.name(seat)), "")
 
     def _meaning(self, seat: int, asking: Asking | None) -> tuple[Note, ...]:
         """What belonging to this group means for the telling."""

@@ -28,6 +28,7 @@ from screens.ui.page import Line
 from screens.ui.text import Span, plain
 
 AWAY = "{player} (away): somebody else may tell a moment from {called}’s {age}{skips}."
+YOUR_CHARACTER = "your character"
 
 NOW, WAITS = Span("▸", said="tells now"), Span("…", said="half typed")
 LEFT = Span("–", said="has left")
@@ -106,13 +107,23 @@ class Vignettes(AskedPage):
     def _sentences(self, seat: int) -> tuple[str, ...]:
         if self.offer:
             return (self.offer_sentence(),)
-        age = "last years" if self.age == LAST_AGE else AGES[self.age - 1].lower()
         if self.is_away(seat):
             player, called = plain(self.table.name(seat)), plain(self.table.called(seat))
             skips = ", or Enter skips it" if self.in_line else ""
-            return (AWAY.format(player=player, called=called, age=age, skips=skips),)
-        named = plain(self.table.character(seat)) or "your character"
-        return (asked_for_a_moment(plain(self.table.name(seat)), named, age),)
+            return (AWAY.format(player=player, called=called, age=self._then, skips=skips),)
+        named = plain(self.table.character(seat)) or YOUR_CHARACTER
+        return (asked_for_a_moment(plain(self.table.name(seat)), named, self._then),)
+
+    @property
+    def _then(self) -> str:
+        return "last years" if self.age == LAST_AGE else AGES[self.age - 1].lower()
+
+    def in_public(self) -> Sequence[str]:
+        """Who is asked, without the name of the character; nothing where words were erased."""
+        seat = self.seat
+        if seat is None or self.is_in_doubt or self.is_away(seat) or self.is_quiet(self.asks()):
+            return ()
+        return (asked_for_a_moment(plain(self.table.name(seat)), YOUR_CHARACTER, self._then),)
 
     def is_away(self, seat: int) -> bool:
         """Whether they are not at the table now: what is said of them holds from the next deal on (A-25)."""

@@ -105,6 +105,10 @@ class Listener:
         """The page."""
         return self.page
 
+    def due_page(self) -> Any:
+        """The page."""
+        return self.page
+
 
 def first(among: tuple[int, ...]) -> int:
     """The first of them is what chance gives."""

@@ -1,0 +1,1 @@
+"""What a wall and phones show."""
