@@ -9,7 +9,18 @@ from typing import NamedTuple, TypeVar
 from facilitator.by_value import by_value
 from facilitator.games.game import Slot
 from facilitator.language import mark, tr
-from facilitator.record import Row, blanked, fold, has_line, latest_words, lines, reworded, slots_of, words_of
+from facilitator.record import (
+    Row,
+    blank_of,
+    blanked,
+    fold,
+    has_line,
+    latest_words,
+    lines,
+    reworded,
+    slots_of,
+    words_of,
+)  # fmt: skip
 from facilitator.store import Loaded
 
 Name = TypeVar("Name")
@@ -34,7 +45,7 @@ class Erasure:
     drafts: frozenset[Slot] = frozenset()
 
     def __bool__(self) -> bool:
-        return bool(self.lines)
+        return bool(self.rows or self.drafts)
 
     def __or__(self, other: Erasure) -> Erasure:
         return Erasure(
@@ -49,10 +60,13 @@ class Erasure:
         """The slots that are not in any row as they were."""
         return self.slots | self.words.keys()
 
-    @property
-    def lines(self) -> frozenset[Slot]:
-        """The slots of which nothing half typed is left."""
-        return self.rows | self.drafts
+    def takes(self, draft: Slot) -> bool:
+        """Whether a draft goes: its own words, or with all that was said in its blank."""
+        return draft in self.drafts or blank_of(draft) in self.rows
+
+    def left_of(self, drafts: Mapping[Slot, str]) -> dict[Slot, str]:
+        """The drafts that stay."""
+        return {draft: words for draft, words in drafts.items() if not self.takes(draft)}
 
     def applied(self, row: Row) -> Row:
         """The row without what goes."""
@@ -97,7 +111,8 @@ def merged(before: Loaded, here: Loaded, found: Loaded, erasure: Erasure) -> Mer
             typed[slot] = typed.get(slot) or words
     # Rows are only ever added, so words that are gone from all of them were erased over there.
     erased = {*latest_words(saved), *before.drafts} - {*latest_words(rows), *found.drafts}
-    drafts = {slot: words for slot, words in found.drafts.items() if slot not in erasure.lines}
+    erased |= _with_refused(typed, before, replace(found, rows=rows))
+    drafts = erasure.left_of(found.drafts)
     said = lines(fold(rows).acts)
     for slot in typed.keys() - erased:
         drafts[slot] = "" if slot in said and words_of(said[slot]) == typed[slot] else typed[slot]
@@ -116,6 +131,18 @@ def merged(before: Loaded, here: Loaded, found: Loaded, erasure: Erasure) -> Mer
         erasure,
         _notice(back) if waiting else tr(OVERTAKEN) if typed else "",
     )
+
+
+def _with_refused(typed: Mapping[Slot, str], before: Loaded, found: Loaded) -> set[Slot]:
+    """The lines here with words that were offered, and that the other window erased meanwhile."""
+    told = latest_words(found.rows)
+    return {
+        slot
+        for draft, words in before.drafts.items()
+        for slot in (blank_of(draft),)
+        if slot != draft and draft not in found.drafts
+        if words in typed.get(slot, "") and words not in told.get(slot, "")
+    }
 
 
 def _notice(back: str) -> str:

@@ -1,4 +1,4 @@
-"""The record of a table: its rows, what stands of them, their words, and which tell of a person."""
+"""The record of a table: rows, what stands of them, words kept and offered, and what tells of a person."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ Row: TypeAlias = Act | Literal["undone", "redone"]
 
 LONGEST_WORDS, LONGEST_TITLE, LONGEST_PLAYER = 20_000, 200, 30
 """Characters that may be typed or brought as one text. What is kept already is read whatever its length."""
+LONGEST_OFFER = 2_000
+"""Characters of words that somebody offers from elsewhere."""
 
 
 # ---------------------------------------------------------------- what stands
@@ -142,6 +144,62 @@ def cleaned(entry: Entry) -> Entry:
     return replace(entry, **texts)
 
 
+# ---------------------------------------------------------------- offers
+
+OFFERED = "offered"
+"""How the slot of a draft begins that is no line half typed, but words that somebody offers for a blank."""
+BETWEEN_PARAGRAPHS = "\n\n"
+
+Offered: TypeAlias = Mapping[Slot, Mapping[int, str]]
+"""Words offered, by the blank they are for and by number: 0, but where several may write it."""
+
+
+def offered(slot: Slot, number: int = 0) -> Slot:
+    """The slot of the draft in which words wait that somebody offers for a blank.
+
+    Where several may write it, each paragraph has a `number` of its own, drawn by whoever wrote it.
+    """
+    return (OFFERED, *slot, number) if words_in(slot).by_several else (OFFERED, *slot)
+
+
+def blank_of(draft: Slot) -> Slot:
+    """The blank that a draft is for: its own slot, or the one that words are offered for."""
+    if draft[:1] != (OFFERED,):
+        return draft
+    slot = draft[1:]
+    return slot[:-1] if words_in(slot).by_several else slot
+
+
+def half_typed_and_offered(drafts: Mapping[Slot, str]) -> tuple[dict[Slot, str], Offered]:
+    """Drafts, taken apart: what is half typed here by slot, and what is offered."""
+    typed: dict[Slot, str] = {}
+    found: dict[Slot, dict[int, str]] = {}
+    for draft, words in drafts.items():
+        slot = blank_of(draft)
+        if slot == draft:
+            typed[slot] = words
+        else:
+            number = draft[-1] if words_in(slot).by_several else 0
+            found.setdefault(slot, {})[int(number)] = words
+    return typed, found
+
+
+def in_paragraphs(*parts: str) -> str:
+    """Words of several as paragraphs of one text; those without a word are none."""
+    return BETWEEN_PARAGRAPHS.join(filter(None, (part.strip() for part in parts)))
+
+
+def joined(paragraphs: Mapping[int, str]) -> str:
+    """Paragraphs in the order of their numbers, which chance gave: it tells neither who nor when."""
+    return in_paragraphs(*(paragraphs[number] for number in sorted(paragraphs)))
+
+
+def has_paragraphs(text: str, words: str) -> bool:
+    """Whether these words stand in a text as whole paragraphs."""
+    whole, part = (f"{BETWEEN_PARAGRAPHS}{said.strip()}{BETWEEN_PARAGRAPHS}" for said in (text, words))
+    return part in whole
+
+
 # ---------------------------------------------------------------- what tells of a person
 
 NAME_HALF_TYPED = ("typed", "name")
@@ -151,7 +209,8 @@ NAME_HALF_TYPED = ("typed", "name")
 def slots_of(person: int, rows: Iterable[Row], drafts: Iterable[Slot]) -> frozenset[Slot]:
     """The blanks that tell of whoever sits there, in any row or draft, and the stars given to one of them."""
     entries = tuple(_entries(rows))
-    about = {slot for slot in (*(entry.slot for entry in entries), *drafts) if _is_about(slot, person)}
+    told = {*(entry.slot for entry in entries), *map(blank_of, drafts)}
+    about = {slot for slot in told if _is_about(slot, person)}
     return frozenset({*about, *(entry.slot for entry in entries if _pointed_at(entry) in about)})
 
 

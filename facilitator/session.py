@@ -7,24 +7,30 @@ from typing import Any
 
 from facilitator.games.game import Entry, Lines, Slot
 from facilitator.games.registry import rules_of, words_in
-from facilitator.merging import Erasure, changed, merged
+from facilitator.language import tr
+from facilitator.merging import OVERTAKEN, Erasure, changed, merged
 from facilitator.record import (
     Act,
     Row,
     Standing,
+    blank_of,
     clean,
     cleaned,
     fills,
     fold,
     folded_name,
     has_line,
+    has_paragraphs,
     lines,
     names_in,
+    offered,
     slots_of,
     words_of,
 )  # fmt: skip
 from facilitator.store import Change, Conflict, Damaged, Gone, Loaded, Store, StoreError, new_id
 from facilitator.summary import people, stands
+
+NO_OFFERS: Mapping[Slot, str] = {}
 
 
 class Session:
@@ -32,9 +38,9 @@ class Session:
 
     With `commit=False` an act waits for the next flush, for whoever shows it first.
 
-    `drafts` are the words in lines not yet kept, by slot. `unsaved` is empty while nothing failed to be
-    saved. `overtaken`: another window's record was taken over since somebody last looked; `notice` is what
-    its writing means for this one; the last act's, else empty.
+    `drafts` are the words in lines not yet kept, by slot, and those that somebody offers for one. `unsaved`
+    is empty while nothing failed to be saved. `overtaken`: another window's record was taken over since
+    somebody last looked; `notice` is what its writing means for this one; the last act's, else empty.
     """
 
     title: str
@@ -72,8 +78,12 @@ class Session:
 
     # ------------------------------------------------------------ what the table says
 
-    def record(self, *entries: Entry, commit: bool = True) -> None:
-        """Take down what belongs together as one act; RuleViolation changes nothing."""
+    def record(self, *entries: Entry, commit: bool = True, takes: Mapping[Slot, str] = NO_OFFERS) -> None:
+        """Take down what belongs together as one act; RuleViolation changes nothing.
+
+        `takes` are the offers that were shown, by the blank they are for: they wait no longer. Whatever was
+        offered since stays.
+        """
         act = tuple(cleaned(entry) for entry in entries)
         if not act:
             return
@@ -83,6 +93,9 @@ class Session:
             state = self.rules.check(state, entry)
         for entry in act:
             self.drafts.pop(entry.slot, None)
+        self.drafts = {
+            draft: words for draft, words in self.drafts.items() if not _is_taken(draft, words, takes)
+        }
         self._add(act, state, commit)
 
     def undo(self, *, commit: bool = True) -> Act | None:
@@ -130,6 +143,20 @@ class Session:
             self.drafts[slot] = clean(words)
         else:
             self.drafts.pop(slot, None)
+
+    def offer(self, slot: Slot, words: str, number: int = 0) -> str:
+        """Keep words that somebody offers for a blank; "" once they are on the disk, else why they are not.
+
+        What is not on the disk isn’t here either. Whoever offers anew for the same blank, with the same
+        `number` where several may, takes their earlier words back.
+        """
+        draft, words = offered(slot, number), clean(words)
+        self.drafts[draft] = words
+        if self.flush():
+            # What another window erased or took a moment ago is not brought back.
+            return "" if self.drafts.get(draft) == words else tr(OVERTAKEN)
+        self.draft(draft, self._erasure.left_of(self._on_disk.drafts).get(draft, ""))
+        return self.unsaved
 
     def choose(self, name: str, value: str) -> None:
         """Keep what the table chose, or with "" no longer; it goes to the disk with the next flush."""
@@ -195,8 +222,7 @@ class Session:
     def _erase(self, erasure: Erasure) -> None:
         self.notice = ""
         self._erasure |= erasure
-        for slot in erasure.lines:
-            self.drafts.pop(slot, None)
+        self.drafts = erasure.left_of(self.drafts)
         if erasure.rows:
             self._rows = [erasure.applied(row) for row in self._rows]
             self._read_anew()
@@ -382,3 +408,9 @@ class Session:
         """Read all rows anew: after words went for good nothing is taken over that may hold them."""
         self._standing = fold(self._rows)
         self.state = self.rules.read(lines(self._standing.acts))
+
+
+def _is_taken(draft: Slot, words: str, takes: Mapping[Slot, str]) -> bool:
+    """Whether these words are an offer that was among those shown."""
+    slot = blank_of(draft)
+    return slot != draft and slot in takes and has_paragraphs(takes[slot], words)

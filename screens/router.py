@@ -163,6 +163,7 @@ class Router:
             Kind.OPENED: self._opened,
             Kind.REMATCHED: self._rematched,
             Kind.CHOSEN: self.redraw,
+            Kind.OFFERED: self.redraw,
             Kind.COMMITTED: self._committed,
             Kind.MARKS_CHANGED: self.redraw,
             Kind.FOUND: self.redraw,

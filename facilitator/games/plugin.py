@@ -39,13 +39,15 @@ class Words(NamedTuple):
 
     `names`: a name, and of whom. `beat`: story, "told" in its turn at the table or "noted" beside it; whoever
     needs it may have it erased. `is_note`: no story, but kept with Enter like one. `of_person`: they tell of
-    whoever has the seat that is the blank's last place, and go when that person is forgotten.
+    whoever has the seat that is the blank's last place, and go when that person is forgotten. `by_several`:
+    more than one person may offer words for it, each a paragraph.
     """
 
     names: Literal["", "player", "character", "team"] = ""
     beat: Literal["", "told", "noted"] = ""
     is_note: bool = False
     of_person: bool = False
+    by_several: bool = False
 
 
 class Plugin(NamedTuple):

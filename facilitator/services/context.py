@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from facilitator.by_value import by_value
-from facilitator.games.game import Entry
+from facilitator.games.game import Entry, Slot
 from facilitator.language import tr
 from facilitator.paths import database, packs_folder
 from facilitator.services.autosave import Autosave
@@ -24,6 +24,7 @@ from facilitator.services.standings import StandingsService
 from facilitator.services.storage import RescueService, Storage
 from facilitator.services.table import Refusal, TableService
 from facilitator.services.view import Changes, ViewState
+from facilitator.session import NO_OFFERS
 
 
 @by_value
@@ -70,13 +71,13 @@ class AppContext:
         """Say something for a few seconds."""
         self.front.note(sentence)
 
-    def record(self, *entries: Entry) -> bool:
+    def record(self, *entries: Entry, takes: Mapping[Slot, str] = NO_OFFERS) -> bool:
         """Put entries on the record, as one act; False where they are refused, and it is said why."""
-        return self._took(self.table.record(*entries) if entries else None)
+        return self._took(self.table.record(*entries, takes=takes) if entries else None)
 
-    def keep(self, entry: Entry) -> bool:
+    def keep(self, entry: Entry, takes: Mapping[Slot, str] = NO_OFFERS) -> bool:
         """Put words on the record, as one act; the page shown stays. False where they are refused."""
-        return self._took(self.table.keep(entry))
+        return self._took(self.table.keep(entry, takes))
 
     def _took(self, refusal: Refusal | None) -> bool:
         if refusal is not None:

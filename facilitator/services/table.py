@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 from facilitator.by_value import by_value
 from facilitator.games.game import Entry, Lines, RuleViolation, Slot, Step, rule_of
 from facilitator.games.registry import opening_of, plugin_of, plugins, rules_of, worded
-from facilitator.record import Act
+from facilitator.language import mark, tr
+from facilitator.record import LONGEST_OFFER, Act, half_typed_and_offered, is_beat, offered
 from facilitator.services.choices import (
     COUNTS,
     NO_DRAFTS,
@@ -22,11 +23,14 @@ from facilitator.services.choices import (
 from facilitator.services.front_end import Timers
 from facilitator.services.storage import Storage
 from facilitator.services.view import NO_TABLE, Changes, Kind, ViewState
-from facilitator.session import Session
+from facilitator.session import NO_OFFERS, Session
 from facilitator.store import StoreError
 from facilitator.summary import owner_of, people
 
 NO_CHOICES: Mapping[str, str] = {}
+NO_BLANK = mark("The table takes no words there.")
+NO_WORDS_IN_OFFER = mark("Nothing is written yet.")
+TOO_LONG_TO_OFFER = mark("That is too long: at most {most} characters.")
 
 
 @by_value
@@ -153,20 +157,24 @@ class TableService:
 
     # ------------------------------------------------------------ what is said
 
-    def record(self, *entries: Entry) -> Refusal | None:
-        """Put entries on the record as one act; a refusal comes back and nothing has changed."""
+    def record(self, *entries: Entry, takes: Mapping[Slot, str] = NO_OFFERS) -> Refusal | None:
+        """Put entries on the record as one act; a refusal comes back and nothing has changed.
+
+        `takes` are the offers on the screen that are in these entries, or that they were made of, as
+        `view.offers` had them: they wait no longer. One that came since, or is another one now, stays.
+        """
         self._changes.tell(Kind.CHANGING)
-        return self._record(Kind.RECORDED, *entries)
+        return self._record(Kind.RECORDED, *entries, takes=takes)
 
-    def keep(self, entry: Entry) -> Refusal | None:
-        """Put words on the record, as one act; the page shown stays."""
-        return self._record(Kind.KEPT, entry)
+    def keep(self, entry: Entry, takes: Mapping[Slot, str] = NO_OFFERS) -> Refusal | None:
+        """Put words on the record, as one act; the page shown stays. `takes` as in `record`."""
+        return self._record(Kind.KEPT, entry, takes=takes)
 
-    def _record(self, kind: Kind, *entries: Entry) -> Refusal | None:
+    def _record(self, kind: Kind, *entries: Entry, takes: Mapping[Slot, str]) -> Refusal | None:
         try:
             session, before = self._session_begun(), self.view
             self._steps.follow(session)
-            session.record(*entries, commit=False)
+            session.record(*entries, commit=False, takes=takes)
         except RuleViolation as refusal:
             return Refusal(refusal.code, worded(self.game, refusal))
         self._has_erased = False
@@ -236,6 +244,32 @@ class TableService:
         self._session_begun().draft(slot, words)
         self._changes.tell(Kind.DRAFTED)
 
+    def offer(self, slot: Slot, words: str, number: int = 0) -> str:
+        """Keep words that somebody offers for a blank: "" once they are on the disk, else why not.
+
+        What is half typed or kept here stays as it is, and nothing takes an offer but `takes` in `record`.
+        Whoever offers anew takes their earlier words back: the same slot, and where several may write it the
+        same random `number`.
+        """
+        if self.session is None or not is_beat(slot):
+            return tr(NO_BLANK)
+        if not words.strip():
+            return tr(NO_WORDS_IN_OFFER)
+        if len(words) > LONGEST_OFFER:
+            return tr(TOO_LONG_TO_OFFER, most=LONGEST_OFFER)
+        if trouble := self._storage.trouble or self.session.offer(slot, words, number):
+            self.refresh()
+            return trouble
+        self._offered()
+        return ""
+
+    def _offered(self) -> None:
+        """Show what is offered now; the disk has it already."""
+        before = self.view
+        self._mark_committed()
+        self.refresh()
+        self._changes.tell(Kind.OFFERED, before=before)
+
     # ------------------------------------------------------------ what goes for good
 
     def erase(self, *slots: Slot) -> None:
@@ -252,6 +286,10 @@ class TableService:
             self._changes.tell(Kind.CHANGING)
             self.session.erase_draft(slot)
             self._let_go_of((slot,))
+
+    def erase_offer(self, slot: Slot, number: int = 0) -> None:
+        """Erase words for good that somebody offers for a blank; what is half typed or kept there stays."""
+        self.erase_draft(offered(slot, number))
 
     def replace_words(self, words: Mapping[Slot, str]) -> None:
         """Put these words in place of all that was said in their slots, for good; it is no act."""
@@ -400,13 +438,15 @@ class TableService:
             return ViewState(
                 state=state, step=step, game=self.game, unsaved=trouble, unscrubbed=self._unscrubbed
             )
+        typed, waiting = half_typed_and_offered(session.drafts)
         return ViewState(
             state=state,
             step=step,
             game=self.game,
             key=session.id,
             title=session.title,
-            drafts=session.drafts,
+            drafts=typed,
+            offered=waiting,
             choices=session.choices,
             limits=session.limits,
             unsaved=self.unsaved,

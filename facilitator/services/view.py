@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from facilitator.by_value import by_value
 from facilitator.games.game import Entry, Lines, Slot, Step
 from facilitator.games.registry import plugins
-from facilitator.record import Act
+from facilitator.record import Act, Offered, joined
 from facilitator.summary import half_typed
 
 
@@ -41,6 +41,9 @@ class ViewState:
 
     `state` is that of the game that is played; `facilitator.games.game.State` says what every one knows.
 
+    `drafts` are the lines half typed here. `offered` are words that somebody offers for a blank from
+    elsewhere: they are in no line and in no file taken home until this table takes them.
+
     `key` is the table’s own, for even draws. `choices` are what it chose apart from the rules, `limits`
     what it leaves out: each thing with its kind, "line" (never) or "veil" (off stage). `unsaved` says why
     something waits for the disk; `pending`: an act is shown and not saved yet, as each is for a moment;
@@ -53,6 +56,7 @@ class ViewState:
     key: str = ""
     title: str = ""
     drafts: Mapping[Slot, str] = field(default_factory=dict)
+    offered: Offered = field(default_factory=dict)
     choices: Mapping[str, str] = field(default_factory=dict)
     limits: Mapping[str, str] = field(default_factory=dict)
     unsaved: str = ""
@@ -77,6 +81,11 @@ class ViewState:
     def half_typed(self) -> dict[Slot, str]:
         """Words of the story, or of a note, that nobody has kept: by slot."""
         return half_typed(self.state, self.drafts)
+
+    @property
+    def offers(self) -> dict[Slot, str]:
+        """Words that wait to be taken, by their blank; those of several are paragraphs, unsigned."""
+        return {slot: joined(paragraphs) for slot, paragraphs in self.offered.items()}
 
     def words(self, slot: Slot) -> str:
         """What was said in a slot; "" when it was told aloud."""
@@ -105,6 +114,8 @@ class Kind(Enum):
     """An act was redone."""
     DRAFTED = auto()
     """Something half typed waits for the disk."""
+    OFFERED = auto()
+    """Words were offered for a blank, and are on the disk."""
     CHOICES_WAIT = auto()
     """What was drawn or pinned waits for the disk; it may be told while a page is drawn."""
     ERASED = auto()

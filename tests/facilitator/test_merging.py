@@ -83,7 +83,8 @@ def test_an_erasure_is_something_only_with_words() -> None:
         | Erasure(words={WORLD: "x"})
         | Erasure(drafts=frozenset({("typed", "title")}))
     )
-    assert both.rows == {FACT, WORLD} and both.lines == set(SLOTS) and both
+    assert both.rows == {FACT, WORLD} and both and all(map(both.takes, SLOTS))
+    assert not both.takes(("fact_stated", 2, 0))
     assert not Erasure() and not Erasure(people=frozenset({1}))
     assert both.applied((*SEA, BEN)) == (WorldSet(words="x"), BEN)
 

@@ -51,7 +51,7 @@ PLUGIN = Plugin(
         "fact_stated": Words(beat="told", of_person=True),
         "vignette_told": Words(beat="told", of_person=True),
         "society_noted": Words(beat="told"),
-        "farewell_told": Words(beat="told", of_person=True),
+        "farewell_told": Words(beat="told", of_person=True, by_several=True),
         "talked_over": Words(beat="told"),
         "starred": Words(beat="told"),
     },

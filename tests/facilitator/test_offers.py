@@ -1,0 +1,431 @@
+"""Offers: words for a blank that wait beside the record are lost by no act, and go where their blank goes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TypeAlias
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from exports.data import json_export
+from facilitator.games.game import Slot
+from facilitator.games.marginalia.entries import (
+    CharacterNamed,
+    FactStated,
+    FarewellTold,
+    Seated,
+    VignetteTold,
+)
+from facilitator.merging import OVERTAKEN
+from facilitator.record import (
+    LONGEST_OFFER,
+    blank_of,
+    half_typed_and_offered,
+    has_paragraphs,
+    in_paragraphs,
+    joined,
+    offered,
+)
+from facilitator.services.context import AppContext
+from facilitator.services.view import Kind
+from facilitator.session import Session
+from facilitator.store import Store
+from tests.facilitator.conftest import Opens
+from tests.facilitator.services.composing import context
+from tests.facilitator.tables import FACT, PHRASE, WORLD, both, connection, files_with, started
+
+TOLD: Slot = ("vignette_told", 1, 0)
+FAREWELL: Slot = ("farewell_told", 1)
+NAME: Slot = ("character_named", 0)
+
+
+def at(path: object = ":memory:") -> AppContext:
+    """Two people at a table whose story has begun."""
+    ctx = context(path)
+    ctx.table.begin("marginalia")
+    ctx.table.record(Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"))
+    return ctx
+
+
+# ---------------------------------------------------------------- one place for their slots
+
+
+@given(st.sampled_from([FACT, TOLD, FAREWELL, NAME, WORLD]), st.integers(0, 2**32 - 1))
+def test_an_offer_leads_back_to_its_blank(slot: Slot, number: int) -> None:
+    """Whatever the number, and only a blank that several write has it; a line half typed is its own blank."""
+    assert blank_of(offered(slot, number)) == slot == blank_of(slot)
+    assert (offered(slot, number)[-1] == number) or slot != FAREWELL
+    assert len(offered(slot, number)) == len(slot) + (2 if slot == FAREWELL else 1)
+
+
+def test_drafts_come_apart_in_one_place() -> None:
+    """Lines half typed on one side, words offered on the other, those of several by their numbers."""
+    drafts = {FACT: "typed", offered(FACT): "a", offered(FAREWELL, 9): "c", offered(FAREWELL, 4): "b"}
+    typed, found = half_typed_and_offered(drafts)
+    assert typed == {FACT: "typed"} and found == {FACT: {0: "a"}, FAREWELL: {9: "c", 4: "b"}}
+
+
+@given(st.lists(st.sampled_from(["a", "b b", "c\n\nd"]), min_size=1, unique=True), st.data())
+def test_each_paragraph_is_found_in_the_whole(parts: list[str], data: st.DataObject) -> None:
+    """Joined, every part is found; a piece of one is not."""
+    whole = in_paragraphs(*parts)
+    assert has_paragraphs(whole, data.draw(st.sampled_from(parts)))
+    assert not has_paragraphs(whole, "b") and not has_paragraphs(whole, "e")
+
+
+# ---------------------------------------------------------------- offered, shown, taken
+
+
+def test_an_offer_is_on_the_disk_and_in_no_line(store: Store, path: Path) -> None:
+    """It is told, shown by its blank, there in another window; no line, no record and no file has it."""
+    ctx = at(path)
+    kinds: list[Kind] = []
+    ctx.changes.subscribe(lambda change: kinds.append(change.kind))
+    before = ctx.view
+    assert ctx.table.offer(FACT, PHRASE) == ""
+    assert ctx.view.offers == {FACT: PHRASE} and ctx.view.drafts == before.drafts
+    assert ctx.view.half_typed == {} and ctx.view.lines == before.lines and ctx.view.is_saved
+    assert kinds[-1] is Kind.OFFERED and Kind.RECORDED not in kinds
+    assert Session.open(store, ctx.view.key).drafts == {offered(FACT): PHRASE}
+
+
+def test_to_take_is_to_type_the_same_words() -> None:
+    """One act with the same entry, undone and redone alike; the offer waits no longer, nor ever again."""
+    ctx, typed = at(), at()
+    ctx.table.offer(FACT, PHRASE)
+    entry = FactStated(age=1, seat=0, words=PHRASE)
+    assert ctx.table.record(entry, takes=ctx.view.offers) is None
+    assert typed.table.record(entry) is None
+    sessions = (ctx.table.session, typed.table.session)
+    for walk in ("", "undo", "redo"):
+        for session in sessions:
+            assert session is not None
+            getattr(session, walk, lambda: None)()
+        assert sessions[0] and sessions[1]
+        assert sessions[0]._rows == sessions[1]._rows and sessions[0].drafts == sessions[1].drafts
+    assert ctx.view.offers == {}
+
+
+def test_enter_takes_no_offer_that_was_not_on_the_screen() -> None:
+    """Words and an empty line recorded over it leave it; so does one that changed since it was shown."""
+    ctx = at()
+    ctx.table.offer(FACT, PHRASE)
+    for words in ("", "salt"):
+        assert ctx.table.record(FactStated(age=1, seat=0, words=words)) is None
+        assert ctx.view.offers == {FACT: PHRASE}
+    shown = ctx.view.offers
+    ctx.table.offer(FACT, "lamps")
+    assert ctx.table.record(FactStated(age=1, seat=0, words=PHRASE), takes=shown) is None
+    assert ctx.view.offers == {FACT: "lamps"}
+
+
+def test_paragraphs_of_several_are_joined_unsigned() -> None:
+    """In the order of their numbers; one that came after they were shown waits on."""
+    ctx = at()
+    for number, words in ((7, "He sang."), (3, "He lied.")):
+        assert ctx.table.offer(FAREWELL, words, number) == ""
+    shown = ctx.view.offers
+    assert shown == {FAREWELL: "He lied.\n\nHe sang."}
+    ctx.table.offer(FAREWELL, "He left.", 5)
+    assert ctx.table.record(FarewellTold(seat=1, words=shown[FAREWELL]), takes=shown) is None
+    assert ctx.view.offers == {FAREWELL: "He left."}
+
+
+def test_whoever_offers_anew_takes_the_earlier_words_back() -> None:
+    """The same blank, or the same number where several write it, holds the last words only."""
+    ctx = at()
+    for words in ("one", "two"):
+        ctx.table.offer(FACT, words)
+        ctx.table.offer(FAREWELL, words, 3)
+    assert ctx.view.offers == {FACT: "two", FAREWELL: "two"}
+
+
+@pytest.mark.parametrize(
+    "slot", [("seated", 0), ("predicted", 1, 1, 0), ("offered", *FACT), ("typed", "name"), ()]
+)
+def test_only_the_story_takes_offers(slot: Slot) -> None:
+    """No player’s name, no number, no offer of an offer; nor a table that has not begun."""
+    ctx = at()
+    assert ctx.table.offer(slot, PHRASE) and ctx.view.offers == {}
+    assert context().table.offer(FACT, PHRASE) != ""
+
+
+def test_an_offer_has_words_and_not_too_many() -> None:
+    """Blanks are no offer and take none back; one sign more than the most is refused."""
+    ctx = at()
+    assert ctx.table.offer(FACT, "x" * LONGEST_OFFER) == ""
+    assert ctx.table.offer(FACT, " \n") and ctx.table.offer(FACT, "y" * (LONGEST_OFFER + 1))
+    assert ctx.view.offers == {FACT: "x" * LONGEST_OFFER}
+
+
+def test_what_can_not_be_saved_is_not_acknowledged(store: Store) -> None:
+    """A drive that takes nothing: the sentence says why, and the earlier offer stands as the disk has it."""
+    session = started(store)
+    assert session.offer(FACT, "one") == ""
+    connection(store).execute("PRAGMA query_only = ON").close()
+    assert "can't be written" in session.offer(FACT, "two")
+    assert session.drafts == {offered(FACT): "one"}
+    connection(store).execute("PRAGMA query_only = OFF").close()
+    assert session.offer(FACT, "two") == "" and store.tables.load(session.id).drafts == session.drafts
+
+
+def test_an_offer_is_in_no_export_and_no_search(store: Store) -> None:
+    """What waits on the table is not said yet: a file holds none of it, and no search finds it."""
+    session = started(store)
+    before = json_export.text(session.state, "")
+    assert session.offer(FACT, PHRASE) == ""
+    assert json_export.text(session.state, "") == before and PHRASE not in before
+    assert [found for found in store.shelf.search(PHRASE) if found is not None] == []
+
+
+# ---------------------------------------------------------------- erased, forgotten, renamed
+
+
+@pytest.mark.parametrize("slot", [FACT, FAREWELL, NAME])
+def test_an_offer_goes_with_the_words_of_its_blank(store: Store, home: Path, slot: Slot) -> None:
+    """Erased, the blank has no offer in any file, of whatever number; other blanks keep theirs."""
+    session = started(store)
+    for number in (1, 2):
+        assert session.offer(slot, f"{PHRASE} {number}", number) == ""
+    assert session.offer(WORLD, "salt") == ""
+    assert files_with(home, PHRASE) != []
+    session.erase(slot)
+    assert store.file.scrub() == "" and files_with(home, PHRASE) == []
+    assert session.drafts == {offered(WORLD): "salt"}
+
+
+def test_one_paragraph_is_refused_and_the_others_stay(path: Path, home: Path) -> None:
+    """It leaves every file; what is kept, half typed or offered by others stays."""
+    ctx = at(path)
+    ctx.table.record(FarewellTold(seat=1, words="kept"))
+    ctx.table.draft(FAREWELL, "kept, and")
+    for number, words in ((1, "He sang."), (2, PHRASE)):
+        ctx.table.offer(FAREWELL, words, number)
+    ctx.table.erase_offer(FAREWELL, 2)
+    assert ctx.storage.store.file.scrub() == "" and files_with(home, PHRASE) == []
+    assert ctx.view.offers == {FAREWELL: "He sang."}
+    assert ctx.view.drafts == {FAREWELL: "kept, and"} and ctx.view.words(FAREWELL) == "kept"
+
+
+def test_a_line_dropped_leaves_what_others_offer() -> None:
+    """Only what is half typed here is dropped."""
+    ctx = at()
+    ctx.table.draft(FACT, "sal")
+    ctx.table.offer(FACT, "lamps")
+    ctx.table.erase_draft(FACT)
+    assert ctx.view.drafts == {} and ctx.view.offers == {FACT: "lamps"}
+
+
+def test_a_forgotten_person_has_no_offer_left(store: Store, home: Path) -> None:
+    """Offers of their own life and for it are gone from every file; those of others stay."""
+    session = started(store)
+    for slot in (("fact_stated", 1, 1), ("vignette_told", 1, 1), ("character_named", 1), FAREWELL):
+        assert session.offer(slot, f"{PHRASE} {slot[0]}", 5) == ""
+    assert session.offer(FACT, "salt") == ""
+    gone = session.forget(1)
+    assert {FAREWELL, ("fact_stated", 1, 1)} <= gone and FACT not in gone
+    assert store.file.scrub() == "" and files_with(home, PHRASE) == []
+    assert session.drafts == {offered(FACT): "salt"}
+
+
+def test_words_put_in_place_of_others_take_their_offers_away(store: Store, home: Path) -> None:
+    """As for a class: what was offered for such a blank leaves every file."""
+    session = started(store)
+    session.record(CharacterNamed(seat=0, words="Ada"))
+    session.offer(NAME, PHRASE)
+    session.reword({NAME: "A"})
+    assert store.file.scrub() == "" and files_with(home, PHRASE) == []
+    assert session.drafts == {}
+
+
+# ---------------------------------------------------------------- two windows
+
+
+def test_two_windows_have_all_offers(store: Store, opens: Opens) -> None:
+    """What either was offered is there in both, and none is taken by what the other recorded."""
+    mine, yours = both(store, opens())
+    assert mine.offer(FACT, "salt") == "" and yours.offer(TOLD, "lamps") == ""
+    yours.record(FactStated(age=1, seat=0, words="sand"))
+    assert mine.follow()
+    assert mine.drafts == yours.drafts == {offered(FACT): "salt", offered(TOLD): "lamps"}
+
+
+def test_a_window_that_lags_is_not_given_erased_offers_again(store: Store, opens: Opens, home: Path) -> None:
+    """What one window erased the other neither keeps, nor takes for acknowledged when it is changed there."""
+    mine, yours = both(store, opens())
+    mine.offer(FACT, PHRASE)
+    yours.follow()
+    mine.erase(FACT)
+    assert yours.offer(FACT, f"{PHRASE} again") == OVERTAKEN
+    assert yours.drafts == {} and store.file.scrub() == "" and files_with(home, PHRASE) == []
+    assert yours.offer(FACT, "salt") == ""
+
+
+@pytest.mark.parametrize("erases", ["blank", "offer"])
+def test_an_act_that_waits_brings_no_erased_offer_back(
+    store: Store, opens: Opens, home: Path, erases: str
+) -> None:
+    """Taken here and not saved yet, erased over there: the words go into no line."""
+    mine, yours = both(store, opens())
+    mine.offer(FACT, PHRASE)
+    yours.follow()
+    yours.record(FactStated(age=1, seat=0, words=PHRASE), commit=False, takes={FACT: PHRASE})
+    mine.erase(FACT) if erases == "blank" else mine.erase_draft(offered(FACT))
+    assert yours.flush() and yours.drafts == {} and yours.lines.get(FACT) is None
+    assert store.file.scrub() == "" and files_with(home, PHRASE) == []
+
+
+def test_an_offer_taken_in_both_windows_is_lost_in_neither(store: Store, opens: Opens) -> None:
+    """Whoever comes second finds the words on the record, and what was added to them in the line."""
+    mine, yours = both(store, opens())
+    mine.offer(FACT, "salt")
+    yours.follow()
+    yours.record(FactStated(age=1, seat=0, words="salt\n\nlamps"), commit=False, takes={FACT: "salt"})
+    mine.record(FactStated(age=1, seat=0, words="salt"), takes={FACT: "salt"})
+    assert yours.flush()
+    assert yours.state.words(FACT) == "salt" and yours.drafts == {FACT: "salt\n\nlamps"}
+
+
+# ---------------------------------------------------------------- any order of everything
+
+BLANKS: tuple[Slot, ...] = (FACT, TOLD, FAREWELL, ("fact_stated", 1, 1))
+SEATED = 3
+Key: TypeAlias = tuple[Slot, int]
+STEPS = "offer", "record", "take", "undo", "redo", "erase", "refuse", "forget", "draft", "drop"
+steps = st.lists(
+    st.tuples(
+        st.sampled_from(STEPS),
+        st.integers(0, 1),
+        st.sampled_from(BLANKS),
+        st.integers(1, 2),
+    ),
+    max_size=25,
+)
+
+
+def told(slot: Slot, words: str) -> FactStated | VignetteTold | FarewellTold:
+    """The words as what is told in this blank."""
+    kind, *place = slot
+    if kind == "farewell_told":
+        return FarewellTold(seat=int(place[0]), words=words)
+    made = FactStated if kind == "fact_stated" else VignetteTold
+    return made(age=1, seat=int(place[1]), words=words)
+
+
+class Evening:
+    """One table in two windows, and what nobody may have lost of it."""
+
+    def __init__(self, path: Path) -> None:
+        self.folder, self.stores = path.parent, (Store(path), Store(path))
+        mine = started(self.stores[0])
+        self.windows = (mine, Session.open(self.stores[1], mine.id))
+        self.waits: dict[Key, str] = {}
+        self.gone: set[str] = set()
+        self.count = 0
+
+    def does(self, what: str, window: int, slot: Slot, number: int) -> None:
+        """Take one step in one of the windows."""
+        session, self.count = self.windows[window], self.count + 1
+        session.follow()
+        match what:
+            case "offer" | "refuse":
+                getattr(self, what)(session, (slot, number if slot == FAREWELL else 0))
+            case "undo" if session.act_count == SEATED:
+                # Without people there is nobody to tell of.
+                pass
+            case "undo" | "redo":
+                getattr(session, what)()
+            case _:
+                getattr(self, what)(session, slot)
+
+    @property
+    def words(self) -> str:
+        """Words that nobody has said before."""
+        return f"words{self.count:04}of this evening"
+
+    def offer(self, session: Session, key: Key) -> None:
+        """A phone offers words, anew where some wait."""
+        assert session.offer(key[0], self.words, key[1]) == ""
+        self.waits[key] = self.words
+
+    def refuse(self, session: Session, key: Key) -> None:
+        """One offer is erased."""
+        self.gone |= {self.waits.pop(key)} if key in self.waits else set()
+        session.erase_draft(offered(*key))
+
+    def record(self, session: Session, slot: Slot) -> None:
+        """The laptop keeps other words."""
+        session.record(told(slot, self.words))
+
+    def draft(self, session: Session, slot: Slot) -> None:
+        """The laptop types other words."""
+        session.draft(slot, self.words)
+        session.flush()
+
+    def drop(self, session: Session, slot: Slot) -> None:
+        """The laptop drops what it typed."""
+        session.erase_draft(slot)
+
+    def take(self, session: Session, slot: Slot) -> None:
+        """The laptop takes what is offered, if anything is."""
+        _, found = half_typed_and_offered(session.drafts)
+        if slot in found:
+            shown = joined(found[slot])
+            session.record(told(slot, shown), takes={slot: shown})
+            self.waits = {key: words for key, words in self.waits.items() if key[0] != slot}
+
+    def erase(self, session: Session, slot: Slot) -> None:
+        """All of a blank goes."""
+        self.erased({slot}, session)
+        session.erase(slot)
+
+    def forget(self, session: Session, slot: Slot) -> None:
+        """All of a person goes."""
+        self.erased({each for each in BLANKS if each[-1] == slot[-1]}, session)
+        session.forget(int(slot[-1]))
+
+    def erased(self, slots: set[Slot], session: Session) -> None:
+        """Note all that is in these blanks as gone."""
+        for draft, words in session.drafts.items():
+            if blank_of(draft) in slots:
+                self.gone |= set(words.split("\n\n"))
+        for row in session._rows:
+            for entry in row if not isinstance(row, str) else ():
+                if entry.slot in slots:
+                    self.gone |= set(str(getattr(entry, "words", "")).split("\n\n"))
+        self.waits = {key: words for key, words in self.waits.items() if key[0] not in slots}
+
+    def check(self) -> None:
+        """Every acknowledged offer waits on the disk and in both windows; nothing erased is left."""
+        for window in self.windows:
+            window.follow()
+            found = {draft: words for draft, words in window.drafts.items() if blank_of(draft) != draft}
+            assert found == {offered(*key): words for key, words in self.waits.items()}
+            everything = repr((window._rows, window.drafts))
+            assert not any(words in everything for words in self.gone - {""})
+        assert self.stores[0].tables.load(self.windows[0].id).drafts == self.windows[0].drafts
+
+    def close(self) -> None:
+        """Scrub, and look into the bytes."""
+        assert self.stores[0].file.scrub() == ""
+        kept = b"".join(file.read_bytes() for file in self.folder.rglob("*") if file.is_file())
+        assert not any(words.encode() in kept for words in self.gone - {""})
+        for store in self.stores:
+            store.close()
+
+
+@settings(deadline=None, max_examples=60)
+@given(steps)
+def test_no_offer_is_ever_lost(walk: list[tuple[str, int, Slot, int]]) -> None:
+    """But by taking, replacing or erasing it; and what was erased is in no row, no draft and no byte."""
+    with TemporaryDirectory() as folder:
+        evening = Evening(Path(folder) / "data" / "tables.db")
+        try:
+            for step in walk:
+                evening.does(*step)
+                evening.check()
+        finally:
+            evening.close()
