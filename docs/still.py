@@ -18,7 +18,7 @@ from facilitator.services.exports import ExportService
 from facilitator.services.search import SearchResults, SearchService
 from facilitator.services.settings import DEFAULTS
 from facilitator.services.shelf import ListedTable, ShelfService
-from facilitator.services.standings import CountedTable, StandingsService
+from facilitator.services.standings import CountedSoFar, CountedTable, StandingsService
 from facilitator.services.storage import RescueService, Storage
 from facilitator.services.view import Kind
 from facilitator.store import MEMORY
@@ -91,9 +91,9 @@ class SameStandings(StandingsService):
 
     counted: tuple[CountedTable, ...] = ()
 
-    def tables(self) -> tuple[CountedTable, ...]:
-        """All of them."""
-        return self.counted
+    def look(self) -> None:
+        """All of them, at once."""
+        self.so_far = CountedSoFar(self.counted)
 
 
 class SameRescue(RescueService):

@@ -538,6 +538,8 @@ class Router:
     def _turn_to(self, kind: type[Page], *args: Any, **named: Any) -> None:
         if self.place != "search":
             self.ctx.search.stop()
+        if self.place != "standings":
+            self.ctx.standings.stop()
         self._lighten()
         self.window.turn_to(kind(self.ctx, *args, **named))
 

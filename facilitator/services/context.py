@@ -134,7 +134,7 @@ def composed(
         evening=EveningService(table, changes),
         rescue=RescueService(storage, changes, note),
         settings=settings,
-        standings=StandingsService(storage, table, note),
+        standings=StandingsService(storage, table, changes, timers, note),
         autosave=Autosave(storage, table, changes, timers, note),
         lot=lot,
     )

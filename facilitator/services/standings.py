@@ -5,7 +5,9 @@ Nothing of it is stored but that a table counts, and no table does until that is
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from datetime import date, datetime, timedelta
 
 from facilitator.by_value import by_value
@@ -13,12 +15,19 @@ from facilitator.games.registry import load, plugin_of, plugins
 from facilitator.games.results import Outcome
 from facilitator.record import folded_name
 from facilitator.services.choices import COUNTS
+from facilitator.services.front_end import Timers
+from facilitator.services.shelf import BREATH
 from facilitator.services.storage import Storage, noting
 from facilitator.services.table import TableService
+from facilitator.services.view import Changes, Kind
 from facilitator.session import Session
-from facilitator.store import Shelved
+from facilitator.store import Shelved, StoreError
 
 ON = "on"
+A_FEW = 2
+"""Tables that are read before keys have their turn: one with a long match takes some milliseconds."""
+FIRST_SHOWN = 10
+"""The page is shown anew once twice as many were read, and twice as many again: to add up takes time too."""
 NIGHT = timedelta(hours=5)
 """Whoever plays past midnight plays on in the same evening."""
 
@@ -30,6 +39,24 @@ class CountedTable:
     id: str
     title: str
     game: str
+    evening: date
+    outcomes: tuple[Outcome, ...]
+
+
+@by_value
+class CountedSoFar:
+    """Those that were read, the last used first; `left`: tables that are still to be read."""
+
+    tables: tuple[CountedTable, ...] = ()
+    left: int = 0
+
+
+@by_value
+class _Read:
+    """What was read of a table as one commit left it; whether it can count at all."""
+
+    version: bytes
+    counts: bool
     evening: date
     outcomes: tuple[Outcome, ...]
 
@@ -85,8 +112,22 @@ def _order(standing: StandingRow) -> tuple[int, int, int, tuple[str, ...]]:
 class StandingsService:
     """Says whether a table counts, and reads those that do."""
 
-    def __init__(self, storage: Storage, table: TableService, note: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        table: TableService,
+        changes: Changes,
+        timers: Timers,
+        note: Callable[[str], None],
+    ) -> None:
         self._storage, self._table, self._note = storage, table, note
+        self._changes, self._timers = changes, timers
+        self.so_far = CountedSoFar()
+        self._known: dict[str, _Read] = {}
+        self._chosen: tuple[Shelved, ...] = ()
+        self._waiting: deque[Shelved] = deque()
+        self._told = FIRST_SHOWN
+        changes.on(Kind.ERASED, self.forget)
 
     @property
     def may_count(self) -> bool:
@@ -114,20 +155,70 @@ class StandingsService:
             session.choose(COUNTS, "")
             session.flush()
 
-    def tables(self) -> tuple[CountedTable, ...]:
-        """Every table that counts, the last used first; of one that can’t be read it is said, and why."""
+    # ------------------------------------------------------------ reading
+
+    def look(self) -> None:
+        """Read every table that counts: `so_far` grows while keys go on, from what was read before.
+
+        Of one that can’t be read it is said, and why.
+        """
         chosen: tuple[Shelved, ...] = ()
         with noting(self._note):
             chosen = self._storage.store.shelf.with_choice(COUNTS, ON)
-        return tuple(counted for table in chosen for counted in self._counted(table))
+        known = ((table.id, self._known.get(table.id)) for table in chosen)
+        self._known = {id: read for id, read in known if read is not None and self._is_same(id, read)}
+        self._chosen, self._told = chosen, FIRST_SHOWN
+        self._waiting = waiting = deque(table for table in chosen if table.id not in self._known)
+        self._read_on(waiting)
+        self._show()
 
-    def _counted(self, table: Shelved) -> Iterator[CountedTable]:
+    def stop(self) -> None:
+        """Read no further; what was read stays."""
+        self._waiting = deque()
+
+    def forget(self) -> None:
+        """Let go of what was read: words may have been erased since."""
+        self._known, self.so_far = {}, CountedSoFar()
+
+    def _is_same(self, id: str, read: _Read) -> bool:
+        with suppress(StoreError):
+            return self._storage.store.tables.version(id) == read.version
+        return False
+
+    def _go_on(self, waiting: deque[Shelved]) -> None:
+        if self._waiting is not waiting:
+            return
+        self._read_on(waiting)
+        if not waiting or len(self._known) >= 2 * self._told:
+            self._told = len(self._known)
+            self._show()
+            self._changes.tell(Kind.FOUND)
+
+    def _read_on(self, waiting: deque[Shelved]) -> None:
+        """Read a few of those that wait, and the others a moment later."""
+        for _ in range(min(A_FEW, len(waiting))):
+            self._read(waiting.popleft())
+        if waiting:
+            self._timers.after(BREATH, lambda: self._go_on(waiting))
+
+    def _show(self) -> None:
+        read = [(table, self._known[table.id]) for table in self._chosen if table.id in self._known]
+        tables = (
+            CountedTable(table.id, table.title, table.game, each.evening, each.outcomes)
+            for table, each in read
+            if each.counts
+        )
+        self.so_far = CountedSoFar(tuple(tables), len(self._waiting))
+
+    def _read(self, table: Shelved) -> None:
         with noting(self._note):
-            session = Session.open(self._storage.store, table.id)
-            if may_count(table.game, session.state.plays):
-                begun = datetime.fromtimestamp(self._storage.store.shelf.begun(table.id)) - NIGHT
-                outcomes = load(plugin_of(table.game).results)(session.state)
-                yield CountedTable(table.id, table.title, table.game, begun.date(), outcomes)
+            store = self._storage.store
+            version = store.tables.version(table.id)
+            begun = datetime.fromtimestamp(store.shelf.begun(table.id)) - NIGHT
+            state = Session.open(store, table.id).state
+            counts = may_count(table.game, state.plays)
+            outcomes = load(plugin_of(table.game).results)(state) if counts else ()
+            self._known[table.id] = _Read(version, counts, begun.date(), outcomes)
 
 
 def countable() -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
+from typing import TypeAlias
 
 from facilitator.dates import in_full
 from facilitator.games.readable import listing
@@ -28,6 +29,9 @@ HOW = mark(
 )
 COLUMNS = (Cells(15, goes=5),)
 """Beside who played a table: how it came out."""
+
+
+Rows: TypeAlias = tuple[StandingRow, ...]
 
 
 def has_tables(page: StandingsPage) -> bool:
@@ -69,12 +73,29 @@ class StandingsPage(RowsPage):
     )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
-        self.counted = ctx.standings.tables()
-        self.game = self.counted[0].game if self.counted else ""
-        self.evening: date | None = None
+        self._game = ""
+        self._evening: date | None = None
+        self._sums: tuple[tuple[CountedTable, ...], tuple[Rows, Rows]] = (), ((), ())
+        ctx.standings.look()
         super().__init__(ctx, age)
 
     # ------------------------------------------------------------ what is counted
+
+    @property
+    def counted(self) -> tuple[CountedTable, ...]:
+        """Every table that counts, as far as they have been read."""
+        return self.ctx.standings.so_far.tables
+
+    @property
+    def game(self) -> str:
+        """The game that is shown: the one that was chosen, or that of the table last used."""
+        games = self.games
+        return self._game if self._game in games or not games else games[0]
+
+    @property
+    def evening(self) -> date | None:
+        """The evening that is shown; none for all of them."""
+        return self._evening if self._evening in self.evenings else None
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -84,16 +105,16 @@ class StandingsPage(RowsPage):
     @property
     def evenings(self) -> tuple[date | None, ...]:
         """Those of the game, the last one first; before them all of them together."""
-        found = {table.evening for table in self.counted if table.game == self.game}
+        game = self.game
+        found = {table.evening for table in self.counted if table.game == game}
         return (None, *sorted(found, reverse=True))
 
     @property
     def tables(self) -> tuple[CountedTable, ...]:
         """The tables that are shown."""
+        game, evening = self.game, self.evening
         return tuple(
-            table
-            for table in self.counted
-            if table.game == self.game and self.evening in (None, table.evening)
+            table for table in self.counted if table.game == game and evening in (None, table.evening)
         )
 
     @property
@@ -114,24 +135,38 @@ class StandingsPage(RowsPage):
         """Of when they are, everybody, the pairs, and the tables; or how a table is counted."""
         if self.confirming is not None:
             return self.confirming.blocks
+        left = self.ctx.standings.so_far.left
+        to_read = [Note(_left(left), goes=0)] if left else []
         if not self.counted:
             games = ", ".join(tr(short_of(offer)) for offer in countable())
-            return Say((tr("No table counts yet."),)), Prose((tr(HOW, games=games),))
-        outcomes = [outcome for table in self.tables for outcome in table.outcomes]
+            return to_read or (Say((tr("No table counts yet."),)), Prose((tr(HOW, games=games),)))
         open_ones = sum(not table.outcomes for table in self.tables)
-        pairs = [outcome for outcome in outcomes if len(outcome.names) > 1]
+        people, pairs = self._added_up()
         return (
             Say((self._of_when(),)),
-            *_listed(standings(of_each(outcomes)), tr("Everybody"), has_games=bool(pairs)),
-            *(_listed(standings(pairs), tr("Partners"), has_games=True, goes=5) if pairs else ()),
+            *_listed(people, tr("Everybody"), has_games=bool(pairs)),
+            *_listed(pairs, tr("Partners"), has_games=True, goes=5),
             *([Note(_open(open_ones), goes=6)] if open_ones else []),
+            *to_read,
             LongList(self.count, self.at, self._read, COLUMNS, title=tr("Tables")),
         )
 
+    def _added_up(self) -> tuple[Rows, Rows]:
+        """Everybody, and the pairs; a key that leaves the tables as they are adds nothing up."""
+        tables, before, added = self.tables, *self._sums
+        if tables != before:
+            outcomes = [outcome for table in tables for outcome in table.outcomes]
+            pairs = [outcome for outcome in outcomes if len(outcome.names) > 1]
+            added = standings(of_each(outcomes)), standings(pairs)
+            self._sums = tables, added
+        return added
+
     def _of_when(self) -> str:
         tables, game = len(self.tables), tr(name_of(self.game))
+        if self.ctx.standings.so_far.left:
+            return trn("{game}: {n} table so far.", "{game}: {n} tables so far.", tables, game=game)
         if self.evening is None:
-            return trn("{game}: all of {n} table.", "{game}: all {n} tables.", tables, game=game)
+            return trn("{game}: {n} table.", "{game}: all {n} tables.", tables, game=game)
         day = in_full(self.evening)
         return trn("{game}, {day}: {n} table.", "{game}, {day}: {n} tables.", tables, game=game, day=day)
 
@@ -147,13 +182,13 @@ class StandingsPage(RowsPage):
         """The evening before, or the next one."""
         evenings = self.evenings
         by = -1 if key == "left" else 1
-        self.evening, self.at = evenings[(evenings.index(self.evening) + by) % len(evenings)], 0
+        self._evening, self.at = evenings[(evenings.index(self.evening) + by) % len(evenings)], 0
 
     def key_game(self, key: str) -> None:
         """The other game, all evenings of it."""
         games = self.games
-        self.game = games[(games.index(self.game) + 1) % len(games)]
-        self.evening, self.at = None, 0
+        self._game = games[(games.index(self.game) + 1) % len(games)]
+        self._evening, self.at = None, 0
 
     def key_enter(self, key: str) -> None:
         """Open the table under the cursor; where it is the one in play, go back to it."""
@@ -184,12 +219,12 @@ class StandingsPage(RowsPage):
 
     def changed(self) -> None:
         """Tables may have been added, and been played on."""
-        self.counted = self.ctx.standings.tables()
-        if self.game not in self.games:
-            self.game, self.evening = self.counted[0].game if self.counted else "", None
-        if self.evening not in self.evenings:
-            self.evening = None
+        self.ctx.standings.look()
         super().changed()
+
+    def again(self) -> None:
+        """What lay on top is closed: the reading goes on."""
+        self.ctx.standings.look()
 
 
 # ---------------------------------------------------------------- in words
@@ -226,6 +261,10 @@ def _person(standing: StandingRow, *, has_games: bool) -> Person:
 
 def _open(tables: int) -> str:
     return trn("{n} table is not over yet.", "{n} tables are not over yet.", tables)
+
+
+def _left(tables: int) -> str:
+    return trn("… {n} table left to read", "… {n} tables left to read", tables)
 
 
 def _who(table: CountedTable) -> str:

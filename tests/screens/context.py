@@ -303,7 +303,8 @@ class FakeContext(AppContext):
         self.outlook: Any = None
         self.time = datetime(2026, 11, 20, 20, 52)
         front, storage, changes = PageFront(), Storage(MEMORY), Changes()
-        table = WatchedTable(storage, changes)
+        table, timers = WatchedTable(storage, changes), StillTimers()
+        self.timers = timers
         cards = CardMemory(storage, table, changes, front.note)
         prompts = WatchedPrompts(storage, table, changes, _no_folder, front.note)
         prompts.kept = []
@@ -325,8 +326,8 @@ class FakeContext(AppContext):
             table=table,
             prompts=prompts,
             cards=cards,
-            autosave=Autosave(storage, table, changes, StillTimers(), front.note),
-            standings=StandingsService(storage, table, front.note),
+            autosave=Autosave(storage, table, changes, timers, front.note),
+            standings=StandingsService(storage, table, changes, timers, front.note),
             lot=lambda among: self.chance(among),
             **fakes,
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from unittest.mock import patch
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -17,7 +18,18 @@ from facilitator.games.registry import rules_of
 from facilitator.games.results import Outcome
 from facilitator.record import lines
 from facilitator.services.choices import COUNTS
-from facilitator.services.standings import StandingRow, countable, may_count, of_each, standings
+from facilitator.services.standings import (
+    A_FEW,
+    FIRST_SHOWN,
+    CountedSoFar,
+    CountedTable,
+    StandingRow,
+    countable,
+    may_count,
+    of_each,
+    standings,
+)
+from facilitator.services.view import Kind
 from facilitator.session import Session
 from tests.facilitator.tables import connection
 from tests.screens.context import FakeContext
@@ -40,6 +52,14 @@ def a_match(ctx: FakeContext, names: Sequence[str] = FOUR, ns: int = 70, *, coun
         session.choose(COUNTS, "on")
     session.flush()
     return session
+
+
+def all_counted(ctx: FakeContext) -> tuple[CountedTable, ...]:
+    """Every table that counts, once all of them were read."""
+    ctx.standings.look()
+    while ctx.standings.so_far.left:
+        ctx.timers.pass_by()
+    return ctx.standings.so_far.tables
 
 
 def test_a_match_that_is_won() -> None:
@@ -91,9 +111,9 @@ def test_only_tables_that_count_are_read() -> None:
     a_match(ctx, counts=False)
     one = a_match(ctx)
     other = a_match(ctx, ns=0)
-    assert {table.id for table in ctx.standings.tables()} == {one.id, other.id}
+    assert {table.id for table in all_counted(ctx)} == {one.id, other.id}
     ctx.standings.leave_out(one.id)
-    assert [table.id for table in ctx.standings.tables()] == [other.id]
+    assert [table.id for table in all_counted(ctx)] == [other.id]
 
 
 def test_a_table_that_cannot_be_read_hides_no_other() -> None:
@@ -101,8 +121,53 @@ def test_a_table_that_cannot_be_read_hides_no_other() -> None:
     ctx = FakeContext()
     first, broken, last = (a_match(ctx).id for _ in range(3))
     connection(ctx.storage.store).execute("UPDATE record SET entry = '{' WHERE session = ?", (broken,))
-    assert {table.id for table in ctx.standings.tables()} == {first, last}
+    assert {table.id for table in all_counted(ctx)} == {first, last}
     assert any("can't be read" in said for said in ctx.notes)
+
+
+def test_tables_are_read_a_few_at_a_time() -> None:
+    """Keys have their turn between; the page is shown anew at twice as many, and once all are there."""
+    ctx = FakeContext()
+    for _ in range(3 * FIRST_SHOWN):
+        a_match(ctx)
+    shown: list[CountedSoFar] = []
+    ctx.changes.on(Kind.FOUND, lambda: shown.append(ctx.standings.so_far))
+    ctx.standings.look()
+    assert len(ctx.standings.so_far.tables) == A_FEW
+    all_counted(ctx)
+    assert [(len(each.tables), each.left) for each in shown] == [
+        (2 * FIRST_SHOWN, FIRST_SHOWN),
+        (3 * FIRST_SHOWN, 0),
+    ]
+
+
+def test_only_what_changed_is_read_again() -> None:
+    """A table that is as it was when it was read is there at once; one that was played on is read anew."""
+    ctx = FakeContext()
+    tables = [a_match(ctx) for _ in range(5)]
+    all_counted(ctx)
+    tables[0].record(PointsCounted(hand=1, ns=0, ew=70))
+    tables[0].flush()
+    with patch.object(Session, "open", side_effect=Session.open) as opening:
+        counted = all_counted(ctx)
+    assert [call.args[1] for call in opening.call_args_list] == [tables[0].id]
+    assert len(counted) == 5
+    winners = {side.names for table in counted for side in table.outcomes if side.won}
+    assert winners == {("Gavino", "Peppe"), ("Tore", "Mario")}
+
+
+def test_what_was_read_goes_with_erased_words() -> None:
+    """Nothing of a table is remembered once words were erased, and reading stops when told to."""
+    ctx = FakeContext()
+    for _ in range(5):
+        a_match(ctx)
+    all_counted(ctx)
+    ctx.changes.tell(Kind.ERASED)
+    assert ctx.standings.so_far == CountedSoFar()
+    ctx.standings.look()
+    ctx.standings.stop()
+    ctx.timers.pass_by()
+    assert len(ctx.standings.so_far.tables) == A_FEW
 
 
 def test_a_rematch_counts_too() -> None:
@@ -119,7 +184,7 @@ def test_a_name_that_was_erased_stands_nowhere() -> None:
     ctx = FakeContext()
     session = a_match(ctx)
     session.forget(2)
-    found = [outcome for table in ctx.standings.tables() for outcome in table.outcomes]
+    found = [outcome for table in all_counted(ctx) for outcome in table.outcomes]
     assert [standing.names for standing in standings(of_each(found))] == [("Gavino",), ("Mario",), ("Tore",)]
     assert [standing.names for standing in standings(found)] == [("Tore", "Mario")]
 
@@ -129,7 +194,7 @@ def test_the_same_name_is_the_same_person() -> None:
     ctx = FakeContext()
     for names, ns in ((FOUR, 70), (("mario", "Gavino", "TORE", "Peppe "), 70), (FOUR, 0)):
         a_match(ctx, names, ns)
-    found = [outcome for table in ctx.standings.tables() for outcome in table.outcomes]
+    found = [outcome for table in all_counted(ctx) for outcome in table.outcomes]
     pairs = standings(found)
     assert [(standing.played, standing.won, standing.games, standing.points) for standing in pairs] == [
         (3, 2, (2, 1), 35),

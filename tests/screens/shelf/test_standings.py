@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from datetime import date
+from unittest.mock import patch
 
 import pytest
 
 from docs.scenes import matches
 from facilitator.games.results import Outcome
-from facilitator.services.standings import CountedTable
+from facilitator.services.standings import CountedSoFar, CountedTable
 from screens.shelf.standings import StandingsPage
 from screens.table.palette_lines import commands
 from screens.ui.text import fit
@@ -21,8 +22,9 @@ ROOM = 40
 def page(*tables: CountedTable) -> StandingsPage:
     """The page over these tables."""
     ctx = FakeContext()
-    ctx.standings.tables = lambda: tables  # type: ignore[method-assign]
-    return StandingsPage(ctx)
+    with patch.object(ctx.standings, "look"):
+        ctx.standings.so_far = CountedSoFar(tables)
+        return StandingsPage(ctx)
 
 
 def shown(page: StandingsPage, width: int = 80) -> list[str]:
@@ -65,7 +67,7 @@ def test_the_other_game() -> None:
     standings = page(*matches(), a_blob())
     standings.press("tab", "")
     rows = shown(standings)
-    assert rows[0] == "▌ Blob – card game: all of 1 table."
+    assert rows[0] == "▌ Blob – card game: 1 table."
     assert "Ana 1 1 98" in rows
     assert not any("Partners" in line for line in rows)
 
@@ -76,6 +78,17 @@ def test_a_table_that_is_not_over() -> None:
     rows = shown(page(going_on))
     assert "1 table is not over yet." in rows
     assert "▸ The final not over" in rows
+
+
+def test_tables_are_still_read() -> None:
+    """What has been read is shown, with how many are left; before the first nobody says that none counts."""
+    standings = page(*matches())
+    standings.ctx.standings.so_far = CountedSoFar(tuple(matches()), 7)
+    rows = shown(standings)
+    assert rows[0] == "▌ Mariglia: 5 tables so far."
+    assert "… 7 tables left to read" in rows
+    standings.ctx.standings.so_far = CountedSoFar((), 1)
+    assert shown(standings) == ["… 1 table left to read"]
 
 
 def test_a_table_is_left_out() -> None:
