@@ -26,6 +26,12 @@ from facilitator.store import Store
 # What copies, mends and brings in comes when somebody wants it, and a game when its first table does.
 AFTER_THE_FRAME = {"pydantic", "markdown_it", "prompts", "exports", "facilitator.scoresheet"}
 WHEN_WANTED = {
+    "facilitator.room.serving",
+    "starlette",
+    "uvicorn",
+    "h11",
+    "segno",
+    "ifaddr",
     "facilitator.store.backups",
     "facilitator.store.copying",
     "facilitator.store.rescue",

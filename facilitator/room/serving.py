@@ -13,6 +13,7 @@ from facilitator.room.access import CARD_ONLY, Access
 from facilitator.room.at_table import AtTable, Json
 from facilitator.room.endpoints import Endpoints
 from facilitator.room.guard import Budgets, Guard, GuardedProtocol, configured
+from facilitator.room.qr import join_address, matrix, svg_path
 from facilitator.room.streams import Streams
 from facilitator.trouble import Trouble
 
@@ -38,7 +39,7 @@ class Serving:
         self._at_table, self._access = at_table, access
         self._budgets = budgets or Budgets()
         self._streams = Streams(
-            at_table.sheet, lambda sheet: for_views(at_table, sheet), at_table.phones_changed
+            at_table.sheet, lambda sheet: for_views(at_table, sheet, self._join()), at_table.phones_changed
         )
         self._servers: dict[str, Server] = {}
         self._hosts: set[str] = set()
@@ -60,7 +61,7 @@ class Serving:
 
     @property
     def addresses(self) -> tuple[str, ...]:
-        """Where phones reach it, in the order in which they were added."""
+        """Where phones reach it; last the one that was asked for last, which the table view shows."""
         return tuple(address for address in self._servers if address != LOOPBACK)
 
     @property
@@ -103,6 +104,7 @@ class Serving:
         Raises Trouble if this machine does not have the address, or the port is in use there.
         """
         if address in self._servers:
+            self._servers[address] = self._servers.pop(address)
             return
         try:
             await self._listen(address, self.port)
@@ -141,7 +143,7 @@ class Serving:
     async def _listen(self, address: str, port: int) -> None:
         loop = asyncio.get_running_loop()
         if self._config is None:
-            endpoints = Endpoints(self._at_table, self._access, self._streams, self._budgets.patience)
+            endpoints = Endpoints(self._at_table, self._access, self._streams)
             self._config = configured(endpoints.app(self._hosts))
         config = self._config
         self._servers[address] = await loop.create_server(
@@ -149,6 +151,18 @@ class Serving:
         )
         names = (address, "localhost") if address == LOOPBACK else (address,)
         self._hosts |= {f"{name}:{port}" for name in names}
+
+    def _join(self) -> Json | None:
+        """What the table view shows to whoever wants to get in: none while nobody does."""
+        if not (self._access.lets_in and self.addresses):
+            return None
+        address = self.addresses[-1]
+        code = matrix(join_address(address, self.port, self._access.key))
+        return {
+            "address": f"{address}:{self.port}",
+            "letters": self._access.letters,
+            "code": {"size": len(code), "path": svg_path(code)},
+        }
 
     def _stop(self, address: str) -> None:
         self._servers.pop(address).close()
@@ -158,11 +172,14 @@ class Serving:
         return tuple(each for each in self._state.connections if isinstance(each, GuardedProtocol))
 
 
-def for_views(at_table: AtTable, sheet: Json) -> Json:
-    """What the table view has besides a sheet: story, where the laptop turned it on. The card covers it."""
+def for_views(at_table: AtTable, sheet: Json, join: Json | None) -> Json:
+    """What the table view has besides a sheet: how to get in, and story where the laptop turned it on.
+
+    The card covers it.
+    """
     if sheet.get("card") or sheet.get("unseen"):
         return {}
-    return {"told": [dict(each) for each in at_table.told()]}
+    return {"join": join, "told": [dict(each) for each in at_table.told()]}
 
 
 def _close(protocol: GuardedProtocol) -> None:

@@ -147,7 +147,9 @@ async def test_phones_have_the_same_sheet_and_the_view_has_story(room: Room) -> 
     sheet = phone.sheets()[0]
     assert sheet["says"] == [SECRET]
     assert "told" not in sheet
-    assert view.sheets() == [{**sheet, "told": [{"label": "Mina", "words": "She left the harbour."}]}]
+    assert view.sheets() == [
+        {**sheet, "join": None, "told": [{"label": "Mina", "words": "She left the harbour."}]}
+    ]
 
 
 @pytest.mark.parametrize("up", [{"card": {"says": []}}, {"unseen": {"round": "x"}}])

@@ -55,6 +55,10 @@ class Wire(asyncio.Transport):
         """The phone takes nothing any more, and what the server keeps for it is too much."""
         self._protocol.pause_writing()
 
+    def read_on(self) -> None:
+        """The phone has taken what was kept for it."""
+        self._protocol.resume_writing()
+
     def lines(self) -> list[bytes]:
         """The lines of a stream, so far."""
         head, _, chunks = self.sent.partition(b"\r\n\r\n")
@@ -108,10 +112,10 @@ class Room:
         self.access = Access(KEY, 8790)
         self.table = FakeTable(self.access)
         self.streams = Streams(
-            self.table.sheet, lambda sheet: for_views(self.table, sheet), self.table.phones_changed
+            self.table.sheet, lambda sheet: for_views(self.table, sheet, None), self.table.phones_changed
         )
         self.guard = Guard(budgets or Budgets())
-        endpoints = Endpoints(self.table, self.access, self.streams, self.guard.budgets.patience)
+        endpoints = Endpoints(self.table, self.access, self.streams)
         self.config = configured(endpoints.app({HOST}))
         self.state = ServerState()
 
