@@ -34,9 +34,11 @@ A phone whose Wi-Fi is gone says nothing of it: without this its connections wou
 
 
 class Budgets(NamedTuple):
-    """How much is too much, for each address but `new_in_all`; `patience` in seconds."""
+    """How much is too much, for each address but where it says “in all”; `patience` in seconds."""
 
     open: int = 8
+    open_in_all: int = 128
+    """Fewer than the files that a system lets a program open, of which the table needs some."""
     new: int = 30
     """Connections in ten seconds."""
     new_in_all: int = 100
@@ -66,6 +68,7 @@ class Guard:
         _drop_until(self._in_all, now - 1)
         if (
             self._open.get(address, 0) >= self.budgets.open
+            or sum(self._open.values()) >= self.budgets.open_in_all
             or len(self._new.get(address, ())) >= self.budgets.new
             or len(self._in_all) >= self.budgets.new_in_all
         ):

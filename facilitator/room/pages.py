@@ -13,7 +13,8 @@ _NAMED = re.compile(r'<link rel="stylesheet" href="(\w+\.css)">|<script src="(\w
 class AssembledPage:
     """A page with all that it names inside it, cut where a nonce belongs, which is new each time."""
 
-    def __init__(self, name: str, folder: Traversable = FOLDER) -> None:
+    def __init__(self, name: str, folder: Traversable | None = None) -> None:
+        folder = folder or FOLDER
         html = (folder / name).read_text("utf-8")
         self._between: list[str] = []
         before, end = "", 0

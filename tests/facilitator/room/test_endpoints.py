@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from tests.facilitator.room.wire import HOST, KEY, Answered, Room, Wire, answere
 
 POSTS = ("/join", "/seat", "/words", "/gone", "/leave", "/stop", "/unseen")
 OFFER = {"slot": "vignette_told.3.3", "words": "I left.", "number": 7}
-GENEROUS = Budgets(open=10_000, new=10_000, new_in_all=10_000, requests=10_000)
+GENEROUS = Budgets(open=10_000, open_in_all=10_000, new=10_000, new_in_all=10_000, requests=10_000)
 OF_THE_TABLE = [SECRET, *NAMES.values(), KEY]
 """What nobody without a key may read."""
 HOSTILE = (
@@ -41,6 +42,54 @@ def holds_nothing(wire: Answered | Wire) -> bool:
     said = wire.sent if isinstance(wire, Wire) else wire.body + repr(wire.headers).encode()
     parts = [json.dumps(word)[1:-1] for word in OF_THE_TABLE] + OF_THE_TABLE
     return not any(part.encode() in said for part in parts)
+
+
+# -------------------------------------------------------------------- pages
+
+
+@pytest.fixture
+def pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with two small pages."""
+    for name in ("phone", "table"):
+        (tmp_path / f"{name}.html").write_text(
+            f'<link rel="stylesheet" href="page.css"><p>{name}</p><script src="{name}.js"></script>'
+        )
+        (tmp_path / f"{name}.js").write_text("go()")
+    (tmp_path / "page.css").write_text("p { }")
+    monkeypatch.setattr("facilitator.room.pages.FOLDER", tmp_path)
+    return tmp_path
+
+
+@pytest.mark.usefixtures("pages")
+@pytest.mark.parametrize(
+    ("path", "page"),
+    [
+        ("/", "phone"),
+        (f"/{KEY}", "phone"),
+        (f"/{KEY.lower()}?x=1", "phone"),
+        ("/" + "Z" * 16, "phone"),
+        ("/table", "table"),
+    ],
+)
+async def test_a_page_is_whole_and_has_nothing_of_the_table(room: Room, path: str, page: str) -> None:
+    """Without header or key, and the same whatever key the address has; a nonce lets its script run."""
+    seen = set()
+    for key in ("", KEY):
+        room.access.shut()
+        answer = await room.ask("GET", path, key=key, X_Marginalia="")
+        policy = answer.headers["content-security-policy"].split("; ")
+        (nonce,) = {each.partition("'nonce-")[2].rstrip("'") for each in policy if "nonce" in each}
+        assert answer.body.decode() == (
+            f'<style nonce="{nonce}">p {{ }}</style><p>{page}</p><script nonce="{nonce}">go()</script>'
+        )
+        assert answer.headers["content-type"] == "text/html; charset=utf-8"
+        assert set(policy) == {
+            "default-src 'none'", "connect-src 'self'",
+            f"script-src 'nonce-{nonce}'", f"style-src 'nonce-{nonce}'", "base-uri 'none'",
+            "form-action 'none'", "frame-ancestors 'none'",
+        }  # fmt: skip
+        seen.add(nonce)
+    assert len(seen) == 2
 
 
 # -------------------------------------------------------------------- joining

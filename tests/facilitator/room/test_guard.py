@@ -20,6 +20,14 @@ def test_eight_connections_are_open_at_once() -> None:
     assert [guard.connects("a", 0.0) for _ in range(2)] == [True, False]
 
 
+def test_a_hundred_and_twenty_eight_are_open_in_all() -> None:
+    """Whoever has many addresses does not take every file that the program may open."""
+    guard = Guard(Budgets())
+    assert sum(guard.connects(f"{n}", float(n)) for n in range(200)) == 128
+    guard.left("0")
+    assert guard.connects("late", 300.0)
+
+
 def test_thirty_connections_come_in_ten_seconds() -> None:
     """The next once the first is ten seconds old; what was refused does not lengthen that."""
     guard = Guard(Budgets())

@@ -20,7 +20,9 @@ from tests.facilitator.room.wire import KEY, answered, request
 
 FAR = "127.0.0.2"
 """Another address of this machine."""
-PATIENT = Budgets(open=10_000, new=10_000, new_in_all=10_000, requests=10_000, patience=1e9)
+PATIENT = Budgets(
+    open=10_000, open_in_all=10_000, new=10_000, new_in_all=10_000, requests=10_000, patience=1e9
+)
 """On sockets the loop’s time may run ahead of the kernel."""
 only_linux = pytest.mark.skipif(
     sys.platform != "linux", reason="other systems have no second address without a network"
