@@ -1,0 +1,76 @@
+"use strict";
+/* What both pages draw of a sheet. People's words become text nodes and nothing else. */
+
+/* An element with attributes and children; `press` is what a tap does. Nothing here reads markup. */
+function make(tag, facts, ...within) {
+  const element = document.createElement(tag);
+  for (const [fact, value] of Object.entries(facts || {})) {
+    if (fact === "press") element.addEventListener("click", value);
+    else if (value === true) element.setAttribute(fact, "");
+    else if (value !== false && value !== null && value !== undefined) element.setAttribute(fact, value);
+  }
+  element.append(...within.filter((one) => one || one === 0));
+  return element;
+}
+
+/* The same for words of people, which may run from right to left. */
+function told(tag, words, facts) {
+  return make(tag, { dir: "auto", ...facts }, words || "");
+}
+
+/* The round's facts, each under what it is called; a sign stands large where there is one. */
+function factList(facts) {
+  return make("dl", { class: "facts" }, ...(facts || []).map((fact) => make("div", { class: fact.sign ? "signed" : "" },
+    told("dt", fact.label),
+    make("dd", { class: fact.red ? "red" : "" },
+      fact.sign ? make("span", { class: "sign", "aria-hidden": "true" }, `${fact.sign}\uFE0E`) : "",
+      told("span", fact.said, { class: fact.sign ? "aside" : "said" })))));
+}
+
+/* Words with each suit in its own colour, as a letter and never as a picture. */
+function suited(words) {
+  return String(words).split(/([♠♥♦♣])/).filter(Boolean).map((some) => (
+    /[♠♥♦♣]/.test(some) ? make("span", { class: /[♥♦]/.test(some) ? "red" : "" }, `${some}\uFE0E`) : some));
+}
+
+function figure(cell) {
+  return make("td", { class: [cell.large && "large", cell.text.length > 4 && "long"].filter(Boolean).join(" ") },
+    make("span", { class: "number" }, ...suited(cell.text)),
+    cell.mark ? make("span", { class: "mark", "aria-hidden": cell.said ? "true" : null }, cell.mark) : "",
+    cell.said ? make("span", { class: "aside" }, ` ${cell.said}`) : "");
+}
+
+/* These people with their figures, in the order of the sheet: seats, never a ranking. */
+function peopleTable(sheet, people) {
+  return make("table", { class: "people" },
+    make("thead", {}, make("tr", {},
+      make("th", { scope: "col", class: "who" }, make("span", { class: "aside" }, say("name"))),
+      ...(sheet.columns || []).map((column) => told("th", column, { scope: "col" })))),
+    make("tbody", {}, ...people.map((one) => make("tr", { class: one.here ? "here" : "", "aria-current": one.here ? "true" : null },
+      make("th", { scope: "row", class: "who" }, make("span", { class: one.also ? "names two" : "names" },
+        told("span", one.name, { class: "name" }), one.also ? told("span", one.also, { class: "also" }) : "")),
+      ...(one.cells || []).map(figure)))));
+}
+
+/* Shares of a whole, one bar under another, with what the colours mean above. */
+function barChart(bars) {
+  const labels = [...new Set(bars.flatMap((bar) => bar.shares.map((share) => share.label)))];
+  return make("figure", { class: "bars" },
+    make("figcaption", {}, ...labels.map((label, n) => make("span", { class: "key" },
+      make("span", { class: `swatch share-${n % 4}`, "aria-hidden": "true" }), told("span", label)))),
+    make("ul", {}, ...bars.map((bar) => make("li", {},
+      make("span", { dir: "auto", class: "of" }, ...suited(bar.title)),
+      make("span", { class: "shares" }, ...bar.shares.filter((share) => share.many > 0).map((share) => {
+        const part = make("span", { class: `share share-${labels.indexOf(share.label) % 4}` },
+          make("span", { class: "aside" }, `${share.label}: `), String(share.many));
+        part.style.flexGrow = share.many;
+        return part;
+      }))))));
+}
+
+/* The card, over all else: nothing of the table beside it. */
+function cardPage(card) {
+  const [first, ...more] = card.says || [];
+  return [told("h1", first, { tabindex: "-1" }), ...more.map((line) => told("p", line)),
+    card.until ? make("p", { class: "until" }, say("until", { time: card.until })) : ""];
+}

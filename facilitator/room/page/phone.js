@@ -1,0 +1,303 @@
+"use strict";
+/* A phone's page: who sits here, what is said now, what they may write, and the card under all of it. */
+
+/* key: the table’s; card: the secret of seat 0; phone: the one in use; seat: null until somebody said who they are. */
+const me = new Kept("marginalia");
+const modes = new Map(); /* slot: "write" or "ask", where somebody pressed Edit or Erase */
+const sentNow = new Map(); /* slot: the place of the evening when this phone sent words for it */
+let sheet = null, life = null, lifeIsFor = "", round = null;
+let hears = false, chooses = false, tab = "now", wholeLife = false, notice = "";
+
+const part = (id) => document.getElementById(id);
+const number = () => crypto.getRandomValues(new Uint32Array(1))[0];
+const button = (text, press, facts) => make("button", { type: "button", press, ...facts }, text);
+
+function announce(text) {
+  part("spoken").textContent = text;
+}
+
+/* Have the parent hold these children, and touch none that says the same as before: somebody may be typing in it. */
+function fill(parent, wanted) {
+  const had = new Map([...parent.children].map((child) => [child.dataset.key, child]));
+  const children = wanted.filter(Boolean).map(([key, facts, build]) => {
+    const signature = JSON.stringify([document.documentElement.lang, facts]), old = had.get(key);
+    if (old && old.signature === signature) return old;
+    const child = build();
+    child.dataset.key = key;
+    child.signature = signature;
+    return child;
+  });
+  for (const child of [...parent.children]) if (!children.includes(child)) child.remove();
+  children.forEach((child, n) => parent.children[n] !== child && parent.insertBefore(child, parent.children[n] || null));
+}
+
+/* ---------------------------------------------------------------- who is here */
+
+async function join(body) {
+  const answer = await ask("/join", "", body);
+  if (answer.ok) {
+    me.forget();
+    me.save({ key: answer.says.key, card: answer.says.phone, phone: answer.says.phone, seat: null });
+    notice = "";
+    sheets.from(me.it.phone);
+  } else {
+    notice = { 0: "unreachable", 403: body.letters ? "wrong" : "shut", 429: "tooMany" }[answer.status] || "shut";
+    if (body.key && answer.status !== 403) me.save({ tries: body.key });
+  }
+  draw();
+}
+
+async function sit(seat) {
+  const answer = seat ? await ask("/seat", me.it.card, { seat }) : { ok: true, says: { phone: me.it.card } };
+  if (answer.ok) {
+    me.save({ phone: answer.says.phone, seat });
+    life = null;
+    chooses = false;
+    tab = "now";
+    sheets.from(me.it.phone);
+  }
+  notice = answer.ok ? "" : answer.status === 409 ? "seatGone" : "unreachable";
+  draw();
+  upwards();
+}
+
+async function leave() {
+  if ((await ask("/leave", me.it.phone, {})).ok) unseat("");
+}
+
+function unseat(why) {
+  me.save({ phone: me.it.card, seat: null });
+  life = null;
+  notice = why;
+  sheets.from(me.it.phone);
+  draw();
+  upwards();
+}
+
+/* The key in use opens nothing any more: the seat was freed, or the room is closed. */
+function refused() {
+  hears = false;
+  if (me.it.seat) return unseat("seatFreed");
+  const wasIn = Boolean(me.it.key);
+  me.forget();
+  sheet = life = round = null;
+  notice = wasIn ? "gone" : notice;
+  return draw();
+}
+
+function door() {
+  const form = make("form", { autocomplete: "off" },
+    make("label", { for: "letters" }, make("h1", {}, say("letters")), make("p", {}, say("lettersHelp"))),
+    make("input", { id: "letters", maxlength: 4, size: 4, autocomplete: "off", autocorrect: "off", autocapitalize: "characters", spellcheck: "false", required: true }),
+    make("button", { class: "first" }, say("goIn")));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    join({ letters: part("letters").value.trim().toUpperCase() });
+  });
+  return form;
+}
+
+function drawWho() {
+  fill(part("who"), [
+    ["h", 0, () => make("h1", { tabindex: "-1" }, say("who"))],
+    ["notice", notice, () => make("p", { class: "notice" }, notice ? say(notice) : "")],
+    ["seats", sheet.seats, () => make("ul", { class: "seats" }, ...sheet.seats.map((seat) => {
+      const name = seat.name || say("seat", { n: seat.seat });
+      return make("li", {}, make("button", { type: "button", class: "seat", disabled: seat.taken, press: () => sit(seat.seat) },
+        told("span", name, { class: "name" }), seat.taken ? make("span", { class: "also" }, say("taken")) : ""));
+    }))],
+    ["card", 0, () => make("div", { class: "only" }, button(say("onlyCard"), () => sit(0)), make("p", { class: "small" }, say("onlyCardHelp")))],
+    ["plain", 0, () => make("p", { class: "plain" }, say("notEncrypted"))],
+  ]);
+}
+
+/* ---------------------------------------------------------------- the three pages */
+
+function seatName(seat) {
+  return (sheet.seats.find((one) => one.seat === seat) || {}).name || say("seat", { n: seat });
+}
+
+function drawNow() {
+  const beats = life ? life.beats.filter((beat) => beat.state === "due" || sentNow.get(beat.slot) === (sheet.where || "")) : [];
+  const farewells = life ? life.farewells : [];
+  const at = me.it.seat ? sheet.due.indexOf(me.it.seat) : -1;
+  const turn = at < 0 || !beats.some((beat) => beat.state === "due") ? "" : at === 0 ? say("yours") : say("after", { name: seatName(sheet.due[at - 1]) });
+  const says = sheet.question ? [sheet.question] : sheet.says;
+  fill(part("now"), [
+    ["margin", [sheet.where, sheet.facts], () => make("div", { class: "margin" }, told("p", sheet.where, { class: "where" }), factList(sheet.facts))],
+    ["says", [says, sheet.then, sheet.question], () => make("header", { class: "says" },
+      sheet.question ? make("p", { class: "small" }, say("talk")) : "",
+      told("h1", says[0]), ...says.slice(1).map((line) => told("p", line)),
+      sheet.then && !sheet.question ? told("p", sheet.then, { class: "then" }) : "")],
+    turn && ["turn", turn, () => told("p", turn, { class: "turn" })],
+    ...beats.map((beat) => beatCard(beat)),
+    farewells.length && ["farewells", 0, () => make("header", { class: "part" }, make("h2", {}, say("farewells")), make("p", { class: "small" }, say("farewellHelp")))],
+    ...farewells.map((one) => beatCard(one, "h3")),
+    !me.it.seat && ["take", 0, () => make("div", { class: "end" }, button(say("takeSeat"), () => { chooses = true; draw(); upwards(); }))],
+  ]);
+}
+
+/* The life as plain text, to take along. */
+function asText() {
+  const beats = life.beats.filter((beat) => beat.words);
+  return [life.called || life.name, ...beats.map((beat) => [beat.title, (beat.about || []).join(" · "), beat.words].filter(Boolean).join("\n"))].join("\n\n");
+}
+
+function copyOut(area, result) {
+  area.focus();
+  area.select();
+  let copied = false;
+  try { copied = document.execCommand("copy"); } catch { /* then by hand */ }
+  result.textContent = say(copied ? "copied" : "selectIt");
+  announce(result.textContent);
+}
+
+function takeHome(text) {
+  const result = make("p", { class: "small" });
+  const area = wholeLife ? make("textarea", { readonly: true, rows: 8, dir: "auto", "aria-label": say("wholeLife") }) : "";
+  if (area) area.value = text;
+  return make("section", { class: "end home" }, make("h2", {}, say("wholeLife")), area, result, make("div", { class: "buttons" },
+    button(say("copy"), () => {
+      if (area) return copyOut(area, result);
+      wholeLife = true;
+      draw();
+      return document.querySelector(".home button").click();
+    }), button(say("print"), () => window.print())));
+}
+
+function drawLife() {
+  if (!life) return fill(part("life"), [["wait", 0, () => make("p", {}, say("waiting"))]]);
+  const text = asText();
+  return fill(part("life"), [
+    ["h", [life.called, life.name], () => make("header", { class: "says" }, told("h1", life.called || life.name), life.called ? told("p", life.name, { class: "small" }) : "")],
+    !life.beats.length && ["none", 0, () => make("p", { class: "small" }, say("noLife"))],
+    ...life.beats.map((beat) => beatCard(beat)),
+    life.beats.some((beat) => beat.words) && ["home", [text, wholeLife], () => takeHome(text)],
+    ["leave", 0, () => make("div", { class: "end" }, button(say("leave"), leave))],
+  ]);
+}
+
+function drawAll() {
+  fill(part("all"), [
+    ["margin", [sheet.where, sheet.facts], () => make("div", { class: "margin" }, told("p", sheet.where, { class: "where" }), factList(sheet.facts))],
+    sheet.people.length && ["people", [sheet.columns, sheet.people], () => make("div", { class: "tables" }, peopleTable(sheet, sheet.people))],
+    sheet.then && ["then", sheet.then, () => told("p", sheet.then, { class: "then" })],
+    (sheet.bars || []).length && ["bars", sheet.bars, () => barChart(sheet.bars)],
+  ]);
+}
+
+function drawTabs() {
+  const tabs = ["now", ...(me.it.seat ? ["life"] : []), "all"];
+  if (!tabs.includes(tab)) tab = "now";
+  fill(part("tabs"), tabs.map((one) => [one, tab === one, () => button(say(one), () => {
+    tab = one;
+    draw();
+    upwards();
+    document.querySelector("#tabs [aria-current]").focus();
+  }, { "aria-current": tab === one ? "page" : null })]));
+  part("tabs").setAttribute("aria-label", say("tabs"));
+  for (const [one, drawing] of Object.entries({ now: drawNow, life: drawLife, all: drawAll })) {
+    part(one).hidden = tab !== one;
+    if (tab === one) drawing();
+    else part(one).replaceChildren();
+  }
+}
+
+/* ---------------------------------------------------------------- all of it */
+
+function upwards() {
+  window.scrollTo(0, 0);
+}
+
+function pageNow() {
+  if (!me.it.key) return "door";
+  if (!sheet) return "wait";
+  if (sheet.card) return "card";
+  if (sheet.unseen) return "round";
+  return me.it.seat === null || chooses ? "who" : "table";
+}
+
+function drawDoor() {
+  fill(part("door"), [
+    ["notice", notice, () => make("p", { class: "notice" }, notice ? say(notice) : "")],
+    me.it.tries && ["again", 0, () => make("div", { class: "end" }, button(say("again"), () => join({ key: me.it.tries }), { class: "first" }))],
+    ["door", 0, door],
+    ["plain", 0, () => make("p", { class: "plain" }, say("notEncrypted"))],
+  ]);
+}
+
+const DRAWINGS = {
+  door: drawDoor,
+  wait: () => fill(part("wait"), [["wait", 0, () => make("p", {}, say("waiting"))]]),
+  card: () => part("card").replaceChildren(...cardPage(sheet.card)),
+  round: drawRound,
+  who: drawWho,
+  table: drawTabs,
+};
+
+function draw() {
+  const page = pageNow(), bar = part("pause");
+  for (const one of Object.keys(DRAWINGS)) part(one).hidden = one !== page;
+  DRAWINGS[page]();
+  part("foot").hidden = page === "door" || page === "card";
+  bar.disabled = !hears || !sheet || !sheet.stop;
+  const words = say(!hears ? "offline" : sheet && !sheet.stop ? "noCard" : "pause");
+  if (bar.textContent !== words) bar.textContent = words;
+}
+
+const sheets = new Sheets((fresh) => {
+  const before = sheet;
+  sheet = { says: [], due: [], facts: [], people: [], bars: [], ...fresh };
+  if (!hears && before) announce(say("connected"));
+  hears = true;
+  if (speak(fresh.lang)) for (const id of Object.keys(DRAWINGS)) if (id !== "table") part(id).replaceChildren();
+  beginRound();
+  if (fresh.card && !(before && before.card)) document.activeElement?.blur();
+  draw();
+  const said = fresh.card ? fresh.card.says : fresh.question ? [fresh.question] : fresh.says || [];
+  const saidBefore = !before ? [] : before.card ? before.card.says : before.question ? [before.question] : before.says || [];
+  if (said.join() !== saidBefore.join()) announce(said.join(" "));
+  if (Boolean(fresh.card) !== Boolean(before && before.card)) upwards();
+  readLife();
+}, () => {
+  if (hears) announce(say("offline"));
+  hears = false;
+  draw();
+}, refused);
+
+/* Nobody sees the page: nothing of the table stays on it, and nothing comes back before a fresh sheet. */
+function sleep() {
+  sheets.close();
+  sheet = life = null;
+  lifeIsFor = "";
+  hears = wholeLife = false;
+  modes.clear();
+  announce("");
+  for (const id of ["card", "round", "who", "now", "life", "all"]) part(id).replaceChildren();
+  draw();
+}
+
+function wake() {
+  if (me.it.key && !sheets.open) sheets.from(me.it.phone);
+  draw();
+}
+
+part("pause").addEventListener("click", async () => {
+  if (!(await ask("/stop", me.it.key, {})).ok) {
+    hears = false;
+    announce(say("offline"));
+    draw();
+    sheets.from(me.it.phone);
+  }
+});
+
+speak(navigator.language);
+const came = location.pathname.slice(1).toUpperCase();
+if (/^[A-Z2-7]{16}$/.test(came)) {
+  history.replaceState(null, "", "/");
+  if (came !== me.it.key) {
+    me.forget();
+    join({ key: came });
+  }
+}
+whenSeen(sleep, wake);

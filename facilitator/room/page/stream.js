@@ -1,0 +1,121 @@
+"use strict";
+/* Hearing the laptop: a stream of sheets that is opened again when it falls silent, and requests beside it. */
+
+const SILENCE = 12000; /* ms; the laptop sends at least an empty line every 5 s */
+const WAITS = [250, 750, 1500, 2500]; /* ms before the next try, and up to a quarter more */
+
+function headers(key) {
+  return { "X-Marginalia": "1", ...(key ? { Authorization: `Bearer ${key}` } : {}) };
+}
+
+function asked(key, more) {
+  return { headers: headers(key), cache: "no-store", credentials: "omit", referrerPolicy: "no-referrer", ...more };
+}
+
+/* Ask the laptop once: the answer's status, 0 without any, and what it says. */
+async function ask(path, key, body) {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), SILENCE);
+  try {
+    const sent = body === undefined ? {} : { method: "POST", body: typeof body === "string" ? body : JSON.stringify(body) };
+    const answer = await fetch(path, asked(key, { signal: patience.signal, ...sent }));
+    const text = await answer.text();
+    let says = {};
+    try { says = JSON.parse(text || "{}"); } catch { /* a status is enough */ }
+    return { ok: answer.ok, status: answer.status, says };
+  } catch {
+    return { ok: false, status: 0, says: {} };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/* `show` gets each sheet, `lost` is called when the laptop is not heard, `refused` when the key opens nothing. */
+class Sheets {
+  constructor(show, lost, refused) {
+    Object.assign(this, { show, lost, refused, open: null, failures: 0 });
+    window.addEventListener("online", () => this.open && this.from(this.key));
+  }
+
+  from(key) {
+    this.close();
+    this.key = key;
+    this.failures = 0;
+    this.hear(this.open = {});
+  }
+
+  close() {
+    this.open = null;
+    clearTimeout(this.timer);
+    if (this.abort) this.abort.abort();
+  }
+
+  async hear(open) {
+    const abort = this.abort = new AbortController();
+    const wait = () => {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => abort.abort(), SILENCE);
+    };
+    try {
+      wait();
+      const answer = await fetch("/sheet", asked(this.key, { signal: abort.signal }));
+      if (open !== this.open) return;
+      if (answer.status === 401 || answer.status === 403) {
+        this.close();
+        this.refused();
+        return;
+      }
+      if (answer.ok) await this.read(open, answer.body.getReader(), wait);
+    } catch { /* silence, a reset, no network: all the same */ }
+    if (open !== this.open) return;
+    abort.abort();
+    this.lost();
+    const pause = WAITS[Math.min(this.failures++, WAITS.length - 1)];
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.hear(open), pause * (1 + Math.random() / 4));
+  }
+
+  async read(open, reader, wait) {
+    const decoder = new TextDecoder();
+    let rest = "";
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done || open !== this.open) return;
+      wait();
+      this.failures = 0;
+      const lines = (rest + decoder.decode(value, { stream: true })).split("\n");
+      rest = lines.pop();
+      const last = lines.filter(Boolean).pop();
+      if (!last) continue;
+      const sheet = JSON.parse(last);
+      try { this.show(sheet); } catch (error) { console.error(error); }
+    }
+  }
+}
+
+/* Call one when nobody can see the page any more, the other when somebody can again. */
+function whenSeen(sleep, wake) {
+  const look = () => (document.visibilityState === "hidden" ? sleep() : wake());
+  document.addEventListener("visibilitychange", look);
+  window.addEventListener("pagehide", sleep);
+  window.addEventListener("pageshow", (event) => event.persisted && look());
+  look();
+}
+
+/* A small object in this tab's own storage, or in memory where a browser forbids that. */
+class Kept {
+  constructor(place) {
+    this.place = place;
+    try { this.it = JSON.parse(sessionStorage.getItem(place)) || {}; } catch { this.it = {}; }
+  }
+
+  save(changes = {}) {
+    Object.assign(this.it, changes);
+    try { sessionStorage.setItem(this.place, JSON.stringify(this.it)); } catch { /* memory has it */ }
+  }
+
+  forget() {
+    this.it = {};
+    try { sessionStorage.removeItem(this.place); } catch { /* it was never there */ }
+  }
+}

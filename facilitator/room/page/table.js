@@ -1,0 +1,134 @@
+"use strict";
+/* The table view: what everybody at the table may see, large. */
+
+const keptHere = new Kept("marginalia-wall");
+const wall = document.getElementById("wall");
+const lostLine = document.getElementById("lost");
+const COLUMN = 7; /* people under one another; more stand in two columns */
+let lastSheet = null;
+let blanking = 0;
+
+function halves(people) {
+  if (people.length <= COLUMN) return [people];
+  const half = Math.ceil(people.length / 2);
+  return [people.slice(0, half), people.slice(half)];
+}
+
+function margin(sheet) {
+  return make("aside", { class: "margin" }, told("p", sheet.where, { class: "where" }), factList(sheet.facts));
+}
+
+function sentences(sheet) {
+  const [first, ...more] = sheet.says || [];
+  return make("header", { class: "says" }, first ? told("h1", first) : "", ...more.map((line) => told("p", line)),
+    sheet.then ? told("p", sheet.then, { class: "then" }) : "");
+}
+
+function calm(...lines) {
+  return make("div", { class: "calm" }, ...lines);
+}
+
+function unseenRound(unseen) {
+  if (!unseen.round) return calm(make("h1", {}, say("roundLaptop")));
+  const stage = { writing: "notYet", sending: "everybody" }[unseen.stage] || "roundOver";
+  return calm(make("h1", {}, say("round")), make("p", {}, say("roundPhones")), make("p", { class: "until" }, say(stage)));
+}
+
+function board(sheet) {
+  const people = sheet.people || [], story = sheet.told || [], bars = sheet.bars || [];
+  const beside = story.length || bars.length;
+  const columns = people.length ? (beside ? [people] : halves(people)) : [];
+  const tables = make("div", { class: "tables" }, ...columns.map((some) => peopleTable(sheet, some)));
+  tables.style.setProperty("--rows", columns.length ? columns[0].length : 1);
+  return make("div", { class: `board${beside ? " beside" : ""}` },
+    margin(sheet),
+    make("div", { class: "main" }, sentences(sheet), make("div", { class: "below" },
+      story.length ? make("div", { class: "story" }, ...story.map((one) => make("section", {},
+        told("h2", one.label), told("p", one.words, { class: "words" })))) : "",
+      bars.length ? barChart(bars) : "",
+      columns.length ? tables : "")));
+}
+
+function picture(sheet) {
+  if (sheet.card) return calm(...cardPage(sheet.card));
+  if (sheet.unseen) return unseenRound(sheet.unseen);
+  if (sheet.question) return make("div", { class: "calm question" }, told("p", sheet.where, { class: "where" }), told("h1", sheet.question));
+  return board(sheet);
+}
+
+/* As large as there is room for; nothing is ever scrolled. What is said shrinks last. */
+function fit() {
+  const page = wall.firstElementChild;
+  if (!page) return;
+  const parts = page.querySelectorAll(".tables, .story, .bars, .margin"), holders = [page, ...page.querySelectorAll(".main, .below")];
+  const spills = (one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1;
+  for (let size = 1; size > 0.35; size -= 0.08) {
+    page.style.setProperty("--size", size);
+    for (const one of parts) {
+      for (let own = size; own > size - 0.35; own -= 0.05) {
+        one.style.setProperty("--size", own);
+        if (!spills(one)) break;
+      }
+    }
+    if (![...parts, ...holders].some(spills)) break;
+  }
+  page.querySelectorAll(".story").forEach((story) => {
+    if (story.scrollHeight > story.clientHeight + 1) story.append(make("p", { class: "rest" }, say("rest")));
+  });
+}
+
+function draw() {
+  wall.replaceChildren(lastSheet ? picture(lastSheet)
+    : calm(make("p", {}, say("waiting")), make("p", { class: "until" }, say("wallFull"))));
+  fit();
+}
+
+function blank() {
+  lastSheet = null;
+  draw();
+}
+
+const sheets = new Sheets(
+  (sheet) => {
+    clearTimeout(blanking);
+    blanking = 0;
+    lostLine.textContent = "";
+    lastSheet = sheet;
+    speak(sheet.lang);
+    draw();
+  },
+  () => {
+    lostLine.textContent = say("wallLost");
+    /* What was erased meanwhile may not stand on a wall: an old sheet goes soon. */
+    blanking ||= setTimeout(blank, SILENCE);
+  },
+  () => {
+    keptHere.forget();
+    lastSheet = null;
+    lostLine.textContent = "";
+    wall.replaceChildren(calm(make("p", {}, say("wallClosed"))));
+  },
+);
+
+function fullScreen() {
+  if (document.fullscreenElement) document.exitFullscreen();
+  else document.documentElement.requestFullscreen?.().catch(() => {});
+}
+
+if (location.hash.length > 1) {
+  keptHere.save({ screen: location.hash.slice(1) });
+  history.replaceState(null, "", location.pathname);
+}
+speak(navigator.language);
+window.addEventListener("resize", () => lastSheet && draw());
+window.addEventListener("dblclick", fullScreen);
+window.addEventListener("keydown", (event) => {
+  if (event.key === "f" && !event.ctrlKey && !event.metaKey && !event.altKey) fullScreen();
+});
+whenSeen(() => {
+  sheets.close();
+  blank();
+}, () => {
+  blank();
+  sheets.from(keptHere.it.screen);
+});

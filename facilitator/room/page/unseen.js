@@ -1,0 +1,123 @@
+"use strict";
+/* The unseen round on a phone. */
+
+const BALLOT = 4096; /* bytes of anything sent in it, so that no length tells anything */
+const SPREAD = 2000; /* ms within which the ballots leave */
+
+/* Answers are in this page's memory and nowhere else; only the ballot's number outlives a reload. */
+function beginRound() {
+  const at = sheet && sheet.unseen ? sheet.unseen.round || "" : null;
+  if (at === null) {
+    if (sheet && !sheet.card) endRound();
+    return;
+  }
+  if (round && round.at === at) return;
+  const known = (me.it.ballot || {}).at === at ? me.it.ballot : null;
+  round = { at, ballot: known ? known.ballot : number(), marks: new Map(), own: [], ready: false, lost: Boolean(known && known.ready), due: false };
+  me.save({ ballot: { at, ballot: round.ballot, ready: round.lost } });
+}
+
+function endRound() {
+  round = null;
+  part("round").replaceChildren();
+  if (me.it.ballot) me.save({ ballot: null });
+}
+
+/* A body of always the same length; null where the answers are too long for it. */
+function ballotBody(answers) {
+  const body = { round: round.at, ballot: round.ballot, ...answers, pad: "" };
+  const room = BALLOT - new TextEncoder().encode(JSON.stringify(body)).length;
+  return room < 0 ? null : JSON.stringify({ ...body, pad: "x".repeat(room) });
+}
+
+const answersNow = () => ({ things: [...round.marks] });
+
+async function sendReady() {
+  const mine = round;
+  if (mine.due || mine.told || !sheet || !sheet.unseen || sheet.unseen.stage !== "writing") return;
+  mine.due = true;
+  mine.told = (await ask("/unseen", me.it.key, ballotBody({ ready: true }))).ok;
+  mine.due = false;
+  if (!mine.told) setTimeout(() => round === mine && sendReady(), 1500);
+}
+
+function sendBallot() {
+  const mine = round;
+  if (mine.due || mine.sent) return;
+  mine.due = true;
+  setTimeout(async () => {
+    const sent = round === mine && (await ask("/unseen", me.it.key, ballotBody(answersNow()))).ok;
+    mine.due = false;
+    mine.sent = sent;
+    if (!sent && round === mine && sheet && sheet.unseen && sheet.unseen.stage === "sending") sendBallot();
+  }, (number() / 2 ** 32) * SPREAD);
+}
+
+function finish() {
+  Object.assign(round, { ready: true, lost: false });
+  me.save({ ballot: { at: round.at, ballot: round.ballot, ready: true } });
+  sendReady();
+  draw();
+  upwards();
+}
+
+function thingRow(thing, ways) {
+  const buttons = ways.map((way) => button(way, () => {
+    const was = round.marks.get(thing);
+    if (was === way) round.marks.delete(thing);
+    else round.marks.set(thing, way);
+    if (!ballotBody(answersNow())) {
+      if (was) round.marks.set(thing, was);
+      else round.marks.delete(thing);
+      announce(say("full"));
+    }
+    look();
+  }));
+  const look = () => buttons.forEach((one, n) => one.setAttribute("aria-pressed", String(round.marks.get(thing) === ways[n])));
+  look();
+  return make("div", { class: "thing", role: "group" }, told("span", thing, { class: "what" }), make("span", { class: "ways" }, ...buttons));
+}
+
+function ownRow(ways) {
+  const input = make("input", { id: "own", maxlength: 120, dir: "auto", autocomplete: "off", autocorrect: "off", spellcheck: "false" });
+  const problem = make("p", { class: "notice" });
+  const form = make("form", { class: "own", autocomplete: "off" }, make("label", { for: "own" }, say("own")), input, make("button", {}, say("add")), problem);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const thing = input.value.trim();
+    if (!thing) return;
+    const was = round.marks.get(thing);
+    round.marks.set(thing, was || ways[0]);
+    const fits = ballotBody(answersNow());
+    problem.textContent = fits ? "" : say("full");
+    if (!fits && !was) round.marks.delete(thing);
+    if (!fits) return;
+    if (!sheet.unseen.things.includes(thing) && !round.own.includes(thing)) round.own.push(thing);
+    input.value = "";
+    draw();
+  });
+  return form;
+}
+
+function drawRound() {
+  const { stage, things, ways } = sheet.unseen;
+  const line = (what, then) => fill(part("round"), [[what, 0, () => make("header", { class: "says" },
+    make("h1", { tabindex: "-1" }, say(what)), then ? make("p", {}, say(then)) : "")]]);
+  if (!round.at) return line("roundLaptop");
+  if (stage === "over") return line("roundOver");
+  if (stage === "sending") {
+    if (round.ready && !round.lost) sendBallot();
+    return line(round.lost ? "roundLost" : "everybody");
+  }
+  if (round.ready) {
+    sendReady();
+    return line("isDone", "notYet");
+  }
+  return fill(part("round"), [
+    ["h", 0, () => make("header", { class: "says" }, make("h1", { tabindex: "-1" }, say("round")), make("p", {}, say("roundHelp")), make("p", { class: "small" }, say("roundHow")))],
+    round.lost && ["lost", 0, () => make("p", { class: "notice" }, say("roundLost"))],
+    ...[...things, ...round.own].map((thing) => [`thing ${thing}`, ways, () => thingRow(thing, ways)]),
+    [" own", ways, () => ownRow(ways)],
+    [" done", 0, () => make("div", { class: "end" }, button(say("done"), finish, { class: "first" }))],
+  ]);
+}

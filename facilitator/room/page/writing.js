@@ -1,0 +1,166 @@
+"use strict";
+/* What this phone’s person tells in writing: typed, sent as an offer, read again, erased. */
+
+const LONGEST = 2000; /* characters of an offer */
+
+const own = (what) => `${me.it.seat}.${what}`;
+const draftOf = (slot) => (me.it.drafts || {})[own(slot)];
+
+/* What is typed and not sent yet; `base` is what it was made of, and goes with it when that is erased. */
+function saveDraft(slot, words, base) {
+  const drafts = { ...me.it.drafts };
+  if (words === null || words === base) delete drafts[own(slot)];
+  else drafts[own(slot)] = { words, base };
+  me.save({ drafts });
+}
+
+function numberFor(slot) {
+  const numbers = me.it.numbers || {};
+  if (!numbers[own(slot)]) me.save({ numbers: { ...numbers, [own(slot)]: { number: number(), sent: false } } });
+  return me.it.numbers[own(slot)];
+}
+
+function markSent(slot, sent) {
+  numberFor(slot).sent = sent;
+  me.save();
+}
+
+async function readLife() {
+  const mine = sheet && me.it.seat ? `${sheet.id.split(".")[0]} ${sheet.life} ${me.it.seat}` : "";
+  if (!mine || mine === lifeIsFor && life) return;
+  lifeIsFor = mine;
+  const answer = await ask("/life", me.it.phone);
+  if (lifeIsFor !== mine || !sheet) return;
+  if (!answer.ok) {
+    lifeIsFor = "";
+    if (answer.status === 401 || answer.status === 403) refused();
+    else setTimeout(readLife, 2000);
+    return;
+  }
+  const before = new Map(((life || {}).beats || []).map((beat) => [beat.slot, beat.state]));
+  life = answer.says;
+  for (const beat of life.beats) {
+    const draft = draftOf(beat.slot), stands = beat.offered || beat.words;
+    if (draft && (draft.words === stands || (draft.base && !stands))) saveDraft(beat.slot, null);
+    if (sentNow.has(beat.slot) && beat.state === "kept" && !beat.offered && before.get(beat.slot) !== "kept") announce(say("took"));
+  }
+  const known = new Set([...life.beats, ...life.farewells].map((one) => own(one.slot)));
+  const drafts = Object.entries(me.it.drafts || {}).filter(([slot]) => known.has(slot) || !slot.startsWith(own("")));
+  me.save({ drafts: Object.fromEntries(drafts) });
+  draw();
+}
+
+async function send(beat, area, problem) {
+  const words = area.value;
+  if (!words.trim()) return area.focus();
+  area.readOnly = true;
+  problem.textContent = say("sending");
+  const answer = await ask("/words", me.it.phone, { slot: beat.slot, words, number: numberFor(beat.slot).number });
+  area.readOnly = false;
+  problem.textContent = answer.ok ? "" : answer.says.why || say("notSent");
+  announce(answer.ok ? say(beat.state ? "waits" : "farewellSent") : problem.textContent);
+  if (!answer.ok) return undefined;
+  saveDraft(beat.slot, null);
+  markSent(beat.slot, true);
+  modes.delete(beat.slot);
+  if (sheet) sentNow.set(beat.slot, sheet.where || "");
+  if (beat.state) beat.offered = words;
+  draw();
+  return freshLife();
+}
+
+async function erase(beat, problem) {
+  const answer = await ask("/gone", me.it.phone, { slot: beat.slot, number: numberFor(beat.slot).number });
+  if (!answer.ok) {
+    problem.textContent = answer.says.why || say("notErased");
+    return announce(problem.textContent);
+  }
+  saveDraft(beat.slot, null);
+  markSent(beat.slot, false);
+  modes.delete(beat.slot);
+  sentNow.delete(beat.slot);
+  if (beat.state) beat.words = beat.offered = "";
+  wholeLife = false;
+  announce(say("erased"));
+  draw();
+  return freshLife();
+}
+
+function freshLife() {
+  lifeIsFor = "";
+  return readLife();
+}
+
+function setMode(slot, mode) {
+  if (mode) modes.set(slot, mode);
+  else modes.delete(slot);
+  draw();
+  const area = [...document.querySelectorAll("article")].find((one) => one.dataset.key === slot)?.querySelector("textarea");
+  if (mode === "write" && area) area.focus();
+}
+
+function setAloud(slot, aloud) {
+  me.save({ aloud: { ...me.it.aloud, [own(slot)]: aloud } });
+  draw();
+}
+
+/* The box for a beat, with what was typed there before. */
+function box(beat, base, title) {
+  const draft = draftOf(beat.slot), left = make("p", { class: "small left" });
+  const problem = make("p", { class: "notice" });
+  const area = make("textarea", { rows: 6, maxlength: LONGEST, dir: "auto", "aria-labelledby": title.id, autocomplete: "off", autocorrect: "off", autocapitalize: "sentences", spellcheck: "false" });
+  const count = () => { left.textContent = area.value.length > LONGEST - 300 ? say("signsLeft", { n: LONGEST - area.value.length }) : ""; };
+  area.value = draft ? draft.words : base;
+  area.addEventListener("input", () => { saveDraft(beat.slot, area.value, base); count(); });
+  count();
+  const away = beat.state === "due" && !base ? button(say("toldAloud"), () => setAloud(beat.slot, true))
+    : button(say("cancel"), () => { saveDraft(beat.slot, null); setMode(beat.slot, ""); });
+  const canCancel = base || modes.get(beat.slot) === "write" || beat.state === "due";
+  return [area, left, problem, make("div", { class: "buttons" },
+    button(say("toLaptop"), () => send(beat, area, problem), { class: "first" }), canCancel ? away : "")];
+}
+
+function eraseAsked(beat) {
+  const problem = make("p", { class: "notice" });
+  return [...[beat.words, beat.offered].filter(Boolean).map((words) => told("p", words, { class: "words" })),
+    make("p", { class: "notice" }, say("eraseAsk")), problem, make("div", { class: "buttons" },
+    button(say("erase"), () => erase(beat, problem)), button(say("keep"), () => setMode(beat.slot, ""), { class: "first" }))];
+}
+
+/* What stands for a beat, and what can be done with it. */
+function standing(beat, stands, sent) {
+  if (!stands) return [make("p", { class: "small" }, say("nothing")), sheet.writes ? make("div", { class: "buttons" }, button(say("write"), () => setMode(beat.slot, "write"))) : ""];
+  const state = beat.offered ? "waits" : sent ? "took" : "";
+  const long = stands.length > LONGEST;
+  return [
+    beat.words && beat.offered !== beat.words ? told("p", beat.words, { class: "words" }) : "",
+    beat.offered ? [beat.words ? make("p", { class: "small" }, say("change")) : "", told("p", beat.offered, { class: "words" })] : "",
+    state && make("p", { class: `small ${state}` }, say(state)),
+    long ? make("p", { class: "small" }, say("tooLong")) : "",
+    make("div", { class: "buttons" },
+      sheet.writes && !long ? button(say("edit"), () => setMode(beat.slot, "write")) : "",
+      button(say("erase"), () => setMode(beat.slot, "ask")))].flat();
+}
+
+function farewellSent(beat) {
+  return [make("p", { class: "small waits" }, say("farewellSent")), make("div", { class: "buttons" },
+    sheet.writes ? button(say("writeAnew"), () => setMode(beat.slot, "write")) : "", button(say("erase"), () => setMode(beat.slot, "ask")))];
+}
+
+/* One beat, or one farewell for somebody else (which has no state, as this phone is not told what became of it). */
+function beatCard(beat, heading = "h2") {
+  const mode = modes.get(beat.slot) || "", isAloud = (me.it.aloud || {})[own(beat.slot)] || false;
+  const stands = beat.offered || beat.words || "";
+  const sent = beat.state ? sentNow.has(beat.slot) : ((me.it.numbers || {})[own(beat.slot)] || {}).sent || false;
+  const writes = sheet.writes && (mode === "write" || draftOf(beat.slot) !== undefined || (beat.state ? beat.state === "due" && !stands : !sent));
+  const build = () => {
+    const title = told(heading, beat.title, { id: `t ${beat.slot}`.replace(/\s/g, "-") });
+    const body = mode === "ask" ? eraseAsked(beat)
+      : isAloud && !stands ? [make("p", { class: "small" }, say("isAloud")), sheet.writes ? make("div", { class: "buttons" }, button(say("writeIt"), () => setAloud(beat.slot, false))) : ""]
+      : writes ? [!beat.state && sent ? make("p", { class: "small" }, say("anewHelp")) : "", ...box(beat, stands, title)]
+      : beat.state ? standing(beat, stands, sent) : farewellSent(beat);
+    return make("article", { class: "beat" }, title,
+      (beat.about || []).length ? told("p", beat.about.join(" · "), { class: "about" }) : "", ...body);
+  };
+  return [beat.slot, [beat, mode, isAloud, sent, writes, sheet.writes], build];
+}

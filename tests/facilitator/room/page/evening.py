@@ -1,0 +1,173 @@
+"""An evening for browsers: a table that keeps offers, and a laptop that answers them from another thread."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from threading import Thread
+from typing import Any
+
+from facilitator.room.access import Access
+from facilitator.room.at_table import Json
+from facilitator.room.guard import Budgets
+from facilitator.room.serving import Serving
+from tests.facilitator.room.table import NAMES, FakeTable
+
+CARD = {"says": ["We stop here for a moment.", "Nobody has to say why."], "until": ""}
+SLOT = "vignette_told.3.2"
+ROUND = {
+    "round": "x7c2",
+    "stage": "writing",
+    "things": ["torture", "suicide"],
+    "ways": ["never", "off stage"],
+}
+
+
+def figure(text: str, *, large: bool = True) -> Json:
+    """One figure of a person."""
+    return {"text": text, "mark": "", "said": "", "large": large}
+
+
+def person(seat: int, name: str) -> Json:
+    """One person with three figures."""
+    return {
+        "seat": seat,
+        "name": name,
+        "also": "",
+        "here": seat == 2,
+        "cells": [figure("2"), figure("1"), figure("104", large=False)],
+    }
+
+
+class Evening(FakeTable):
+    """Three people in the third age. Ben's moment is due; `words` and `offered` are what is told of it."""
+
+    def __init__(self, access: Access) -> None:
+        super().__init__(access)
+        self.changed: Callable[[], None] = lambda: None
+        self.words = self.offered = ""
+        self.shown: dict[str, Any] = {
+            "lang": "en",
+            "life": 1,
+            "card": None,
+            "unseen": None,
+            "stop": True,
+            "writes": True,
+            "due": [2],
+            "where": "Age 3, adolescence",
+            "facts": [{"label": "Trump", "sign": "♥", "said": "hearts", "red": True}],
+            "says": ["Ben tells a moment of Mina."],
+            "then": "Then Zoë.",
+            "columns": ["predicts", "tricks", "total"],
+            "people": [person(seat, name) for seat, name in NAMES.items()],
+            "bars": [],
+            "question": "",
+        }
+
+    def sheet(self) -> Json:
+        """What is shown now, without anything of it while the card is up."""
+        kept = ("lang", "life", "card", "stop", "writes")
+        covered = {name: self.shown[name] for name in kept}
+        return {**(covered if self.shown["card"] else self.shown), "seats": self.seats()}
+
+    def life(self, seat: int) -> Json:
+        """Ben's moment, and a farewell to write for somebody else."""
+        state = "kept" if self.words else "due"
+        beat = {"slot": SLOT, "title": "3 adolescence: a moment", "about": ["one of 5"], "state": state}
+        return {
+            "life": self.shown["life"],
+            "seat": seat,
+            "name": NAMES[seat],
+            "called": "Mina",
+            "beats": [{**beat, "words": self.words, "offered": self.offered}],
+            "farewells": [],
+        }
+
+    def told(self) -> list[Json]:
+        """Nothing: the laptop turned no words on."""
+        return []
+
+    async def offer(self, seat: int, slot: str, words: str, number: int) -> str:
+        """Kept beside the record, unless it is refused."""
+        if why := await super().offer(seat, slot, words, number):
+            return why
+        self.offered = words
+        self._rises()
+        return ""
+
+    async def erase(self, seat: int, slot: str, number: int) -> str:
+        """Nothing is left of it."""
+        self.words = self.offered = ""
+        self._rises()
+        return await super().erase(seat, slot, number)
+
+    def take(self) -> None:
+        """Enter on the laptop: what was offered goes on the record."""
+        self.words, self.offered = self.offered, ""
+        self._rises()
+
+    def stop(self) -> None:
+        """The card comes up."""
+        super().stop()
+        self.shown["card"] = CARD
+        self.changed()
+
+    def _rises(self) -> None:
+        self.shown["life"] += 1
+        self.changed()
+
+
+class Laptop:
+    """The room of an evening, answered by an event loop on another thread."""
+
+    def __init__(self) -> None:
+        self.access = Access()
+        self.access.let_in()
+        self.evening = Evening(self.access)
+        self.serving = Serving(self.evening, self.access, Budgets(open=64, new=1_000, requests=2_000))
+        self.evening.changed = self.serving.push
+        self._loop = asyncio.SelectorEventLoop()
+        self._thread = Thread(target=self._loop.run_forever, daemon=True)
+        self._thread.start()
+        self.opens()
+
+    @property
+    def asked(self) -> list[Any]:
+        """What phones asked of the table, but that they came and went."""
+        return [each for each in self.evening.asked if each != "phones changed"]
+
+    @property
+    def address(self) -> str:
+        """Of the page without a key."""
+        return f"http://127.0.0.1:{self.serving.port}/"
+
+    def opens(self) -> None:
+        """Answer, on the port of before if there was one."""
+        self._wait(self.serving.begin())
+
+    def falls_silent(self) -> None:
+        """Answer nobody any more."""
+        self._wait(self.serving.end())
+
+    def does(self, act: Callable[[], object]) -> None:
+        """Something happens at the table, and everybody is shown."""
+
+        async def acts() -> None:
+            act()
+            self.serving.push()
+
+        self._wait(acts())
+
+    def shows(self, **parts: Any) -> None:
+        """These parts of the sheet are different now."""
+        self.does(lambda: self.evening.shown.update(parts))
+
+    def leaves(self) -> None:
+        """The evening is over."""
+        self.falls_silent()
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+
+    def _wait(self, doing: Coroutine[Any, Any, None]) -> None:
+        asyncio.run_coroutine_threadsafe(doing, self._loop).result(20)

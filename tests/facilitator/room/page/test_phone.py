@@ -1,0 +1,220 @@
+"""What a phone shows and sends, in a browser."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.facilitator.room.page.conftest import Opens
+from tests.facilitator.room.page.evening import CARD, ROUND, SLOT, Laptop
+
+TOLD = "She says her own name again, slower."
+
+
+def stored(page: Page) -> str:
+    """All that this tab keeps."""
+    return str(page.evaluate("JSON.stringify(sessionStorage)"))
+
+
+def box(page: Page) -> Any:
+    """Where words are typed."""
+    return page.get_by_role("textbox")
+
+
+def press(page: Page, name: str) -> None:
+    """Tap a button."""
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def test_the_code_leads_to_a_seat(opens: Opens, laptop: Laptop) -> None:
+    """The key leaves the address; a seat is taken with one tap, and refused to the next phone."""
+    first = opens(laptop.access.key)
+    expect(first.get_by_role("heading", name="Who are you?")).to_be_visible()
+    assert first.url == laptop.address
+    second = opens()
+    second.get_by_role("textbox").fill(laptop.access.letters.lower())
+    press(second, "Go in")
+    expect(second.get_by_role("button", name="Ben")).to_be_enabled()
+    press(first, "Ben")
+    expect(first.get_by_role("button", name="My life")).to_be_visible()
+    expect(second.get_by_role("button", name="Ben taken")).to_be_disabled()
+    assert laptop.access.taken == (2,)
+
+
+def test_wrong_letters_say_so(opens: Opens) -> None:
+    """Letters of another table open nothing, and the page says where to look."""
+    page = opens()
+    page.get_by_role("textbox").fill("AAAA")
+    press(page, "Go in")
+    expect(page.get_by_text("Nobody gets in with these letters right now.")).to_be_visible()
+    expect(page.get_by_role("button", name="Stop")).to_be_hidden()
+
+
+def test_only_the_card(opens: Opens, laptop: Laptop) -> None:
+    """Without a seat one tap brings the card up on all phones, and nothing of the table stays beside it."""
+    page, other = opens(laptop.access.key), opens(laptop.access.key)
+    press(page, "Only the card")
+    expect(page.get_by_role("button", name="My life")).to_be_hidden()
+    press(page, "Stop for a moment")
+    for each in (page, other):
+        expect(each.get_by_role("heading", name=CARD["says"][0])).to_be_visible()
+        expect(each.get_by_role("button")).to_have_count(0)
+    assert laptop.asked == ["stop"]
+    assert laptop.access.taken == ()
+
+
+def test_an_offer_waits_and_is_taken(phone: Page, laptop: Laptop) -> None:
+    """Sent words are said to wait on the laptop, then to be taken; the phone keeps none of them."""
+    box(phone).fill(TOLD)
+    assert TOLD in stored(phone)
+    press(phone, "To the laptop")
+    expect(phone.get_by_text("This waits on the laptop.").first).to_be_visible()
+    assert TOLD not in stored(phone)
+    assert [each[:4] for each in laptop.asked] == [("offer", 2, SLOT, TOLD)]
+    laptop.does(laptop.evening.take)
+    expect(phone.locator(".took")).to_be_visible()
+    expect(phone.locator(".words")).to_have_text(TOLD)
+
+
+def test_what_is_not_taken_stays_typed(phone: Page, laptop: Laptop) -> None:
+    """A refusal leaves the words in the box and says why; they outlive a reload, and go when deleted."""
+    laptop.evening.refusal = "Nobody can write this now."
+    box(phone).fill(TOLD)
+    press(phone, "To the laptop")
+    expect(phone.locator("article .notice")).to_have_text("Nobody can write this now.")
+    phone.reload()
+    expect(box(phone)).to_have_value(TOLD)
+    box(phone).fill("")
+    assert TOLD not in stored(phone)
+
+
+def test_told_aloud(phone: Page, laptop: Laptop) -> None:
+    """Who tells aloud is asked for nothing more, and nothing is sent."""
+    press(phone, "Told aloud")
+    expect(box(phone)).to_have_count(0)
+    press(phone, "Write it after all")
+    expect(box(phone)).to_be_visible()
+    assert laptop.asked == []
+
+
+def test_erasing_asks_once(phone: Page, laptop: Laptop) -> None:
+    """Own words are erased after one question, from the laptop, the page and the tab."""
+    laptop.evening.offered = TOLD
+    laptop.does(laptop.evening.take)
+    press(phone, "My life")
+    press(phone, "Edit")
+    box(phone).fill(f"{TOLD} And smiles.")
+    press(phone, "Cancel")
+    press(phone, "Copy")
+    assert TOLD in phone.get_by_label("The whole life").input_value()
+    press(phone, "Erase")
+    press(phone, "Erase")
+    expect(phone.get_by_text("Nothing is told of this life yet.").or_(box(phone))).to_be_visible()
+    assert [each[:3] for each in laptop.asked] == [("erase", 2, SLOT)]
+    assert TOLD not in phone.content() + stored(phone)
+    assert TOLD not in phone.evaluate("[...document.querySelectorAll('textarea')].map((e) => e.value).join()")
+
+
+def test_what_the_laptop_erased_is_no_draft_either(phone: Page, laptop: Laptop) -> None:
+    """Words that were made of erased ones leave the box and the tab with them."""
+    laptop.evening.offered = TOLD
+    laptop.does(laptop.evening.take)
+    press(phone, "My life")
+    press(phone, "Edit")
+    box(phone).fill(f"{TOLD} And smiles.")
+
+    def erased() -> None:
+        laptop.evening.words = ""
+        laptop.evening.shown["life"] += 1
+
+    laptop.does(erased)
+    expect(box(phone)).to_have_value("")
+    assert TOLD not in phone.content() + stored(phone)
+
+
+def test_a_silent_laptop(phone: Page, laptop: Laptop) -> None:
+    """Before anybody taps, the bar says to use the card on the table; it acts again afterwards."""
+    laptop.falls_silent()
+    bar = phone.get_by_role("button", name="Not connected: use the card on the table")
+    expect(bar).to_be_disabled()
+    laptop.opens()
+    expect(phone.get_by_role("button", name="Stop for a moment")).to_be_enabled()
+
+
+def test_a_seat_that_was_freed(phone: Page, laptop: Laptop) -> None:
+    """A phone whose seat was freed asks again who it is, and says why."""
+    laptop.does(lambda: laptop.access.free(2))
+    expect(phone.get_by_text("The laptop freed your seat.")).to_be_visible()
+    expect(phone.get_by_role("button", name="Ben")).to_be_enabled()
+    laptop.does(laptop.access.send_everybody_away)
+    expect(phone.get_by_text("This phone is no longer in the room.")).to_be_visible()
+    assert stored(phone) == "{}"
+
+
+def test_a_hidden_page_is_blank(phone: Page, laptop: Laptop) -> None:
+    """Nobody looks: nothing of the table is on the page, and only a fresh sheet brings it back."""
+    phone.evaluate("Object.defineProperty(document, 'visibilityState', {get: () => window.seen || 'hidden'})")
+    phone.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(phone.get_by_text("Waiting for the laptop …")).to_be_visible()
+    body = phone.evaluate("document.body.innerHTML.replace(/<script[^]*?<.script>/g, '')")
+    for word in ("Mina", "Age 3", "Ana", "hearts"):
+        assert word not in body
+    laptop.shows(says=["Zoë tells a moment."])
+    phone.evaluate("window.seen = 'visible'; document.dispatchEvent(new Event('visibilitychange'))")
+    expect(phone.get_by_role("heading", name="Zoë tells a moment.")).to_be_visible()
+
+
+def test_a_phone_keeps_next_to_nothing(phone: Page) -> None:
+    """No cookie, no local storage; the tab has keys and a seat, and no word of the table."""
+    assert phone.evaluate("[document.cookie, localStorage.length]") == ["", 0]
+    kept = json.loads(json.loads(stored(phone))["marginalia"])
+    assert set(kept) <= {"key", "card", "phone", "seat", "drafts"}
+    assert kept["drafts"] == {}
+
+
+def test_the_unseen_round(opens: Opens, laptop: Laptop) -> None:
+    """Nothing but “ready” is sent before all are; then a ballot, and no length tells anything."""
+    page = opens()
+    page.context.add_init_script("crypto.getRandomValues = (some) => some.fill(7)")
+    page.goto(laptop.address + laptop.access.key)
+    page.get_by_role("heading", name="Who are you?").wait_for()
+    lengths: list[int] = []
+    page.on(
+        "request",
+        lambda sent: lengths.append(len(sent.post_data_buffer or b"")) if "unseen" in sent.url else None,
+    )
+    laptop.shows(unseen=ROUND)
+    page.get_by_role("button", name="off stage").first.click()
+    page.get_by_label("In your own words").fill("the old house")
+    press(page, "Add")
+    assert laptop.asked == []
+    assert "torture" not in stored(page)
+    press(page, "Done")
+    expect(page.get_by_text("Not yet everybody.")).to_be_visible()
+    laptop.shows(unseen={**ROUND, "stage": "sending"})
+    page.wait_for_function("round.sent")
+    said = [{name: each for name, each in ballot.items() if name != "pad"} for _, ballot in laptop.asked]
+    assert said == [
+        {"round": "x7c2", "ballot": 7, "ready": True},
+        {"round": "x7c2", "ballot": 7, "things": [["torture", "off stage"], ["the old house", "never"]]},
+    ]
+    assert lengths == [4096, 4096]
+    laptop.shows(unseen=None)
+    expect(page.get_by_role("heading", name="Who are you?")).to_be_visible()
+    assert "the old house" not in page.content()
+
+
+def test_the_card_may_be_switched_off(phone: Page, laptop: Laptop) -> None:
+    """The bar points at the card on the table where phones may not press it."""
+    laptop.shows(stop=False)
+    expect(phone.get_by_role("button", name="The card is on the table")).to_be_disabled()
+
+
+def test_italian(phone: Page, laptop: Laptop) -> None:
+    """The words of the page follow the language of the sheet."""
+    laptop.shows(lang="it")
+    expect(phone.get_by_role("button", name="La mia vita")).to_be_visible()
+    expect(phone.get_by_role("button", name="Fermiamoci un momento")).to_be_visible()
+    assert phone.evaluate("document.documentElement.lang") == "it"
