@@ -241,7 +241,10 @@ class TableService:
         """Remember words half typed; they are on the disk a moment later."""
         if self.session is None and not words:
             return
-        self._session_begun().draft(slot, words)
+        session = self._session_begun()
+        session.draft(slot, words)
+        # Nothing else of the view follows from a key in a line.
+        self.view = replace(self.view, drafts=half_typed_and_offered(session.drafts)[0])
         self._changes.tell(Kind.DRAFTED)
 
     def offer(self, slot: Slot, words: str, number: int = 0) -> str:

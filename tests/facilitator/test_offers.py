@@ -181,6 +181,17 @@ def test_an_offer_is_in_no_export_and_no_search(store: Store) -> None:
     assert [found for found in store.shelf.search(PHRASE) if found is not None] == []
 
 
+def test_a_line_shows_what_was_typed_into_it_at_once() -> None:
+    """With every key, whether or not anything is offered; the view of a moment ago stays as it was."""
+    ctx = at()
+    ctx.table.offer(FACT, "lamps")
+    before = ctx.view
+    for words in ("s", "sa", ""):
+        ctx.table.draft(FACT, words)
+        assert ctx.view.drafts == ({FACT: words} if words else {}) and ctx.view.offers == {FACT: "lamps"}
+    assert before.drafts == {}
+
+
 # ---------------------------------------------------------------- erased, forgotten, renamed
 
 
