@@ -48,18 +48,21 @@ class DuelEnd(DuelPage):
 
     def blocks(self) -> Sequence[Block]:
         """Who won and why, the health turn by turn, what each did, the erased piles."""
-        said = plain(ending(self.duel, lambda _, side: self.called(side))) or NOT_OVER
         series = series_said(self.duel, lambda _, side: self.called(side))
         turns = self.now.turn.number
         sums = (f"{number(turns).capitalize()} turn{'' if turns == 1 else 's'}.", *map(self._of, SIDES))
         return (
-            Say((said,)),
+            Say(self.in_public()),
             *((Note(f"{series} {self._next()}".strip(), style="", goes=0, joins=True),) if series else ()),
             health_chart(self),
             *(Note(each, style="", goes=0, joins=at > 0) for at, each in enumerate(sums)),
             *(Note(self._erased(side), style="", most=3, goes=6, joins=side > 0) for side in SIDES),
             Items(tuple(Item("", f"· {text}") for text in self.reminded()), style="dim", goes=8),
         )
+
+    def in_public(self) -> tuple[str, ...]:
+        """Who won and why."""
+        return (plain(ending(self.duel, lambda _, side: self.called(side))) or NOT_OVER,)
 
     def _next(self) -> str:
         """How the series goes on, until it is won."""

@@ -52,6 +52,12 @@ def happening(ctx: AppContext, name: str, age: int) -> str:
     if now.is_over:
         winner = now.winner
         return f"{OVER} {'It is a draw.' if winner is None else f'{plain(duel.name(winner))} won.'}"
+    return f"{plain(duel.name(turn.side))}, turn {turn.own}. {does_now(duel)}"
+
+
+def does_now(duel: Duel) -> str:
+    """What the active player does in this phase, and what comes after it."""
+    now, turn = duel.now, duel.now.turn
     active, other = (plain(duel.name(side)) for side in (turn.side, 1 - turn.side))
     match turn.phase:
         case "draw":
@@ -64,4 +70,4 @@ def happening(ctx: AppContext, name: str, age: int) -> str:
             does = f"{active}’s cards attack, one column after the other.{nth}"
         case "reset":
             does = f"Abilities that no longer apply end. Then it is {other}’s turn."
-    return f"{active}, turn {turn.own}. {does}"
+    return does

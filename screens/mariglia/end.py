@@ -56,7 +56,9 @@ class MatchEnd(MatchPage):
         waits = to_be_kept(self.ctx.view)
         games = [game for game in self.match.games if game.hands]
         columns = tuple(
-            Column(*_called(self.match, game), is_large=True, goes=int(game.number <= len(games) - ABREAST))
+            Column(
+                *game_called(self.match, game), is_large=True, goes=int(game.number <= len(games) - ABREAST)
+            )
             for game in games
         )
         notes = tuple(noted(self.ctx, self.match))
@@ -68,6 +70,10 @@ class MatchEnd(MatchPage):
             *((Items(notes, tr("Notes"), style="dim"),) if notes else ()),
             *remembered(self),
         )
+
+    def in_public(self) -> Sequence[str]:
+        """Who won."""
+        return (won_said(self.match),)
 
     def _side(self, team: Team, games: Sequence[MatchGame]) -> Person:
         """Who plays, and the total of each game; ● is behind those that they won."""
@@ -112,7 +118,7 @@ def _games_said(games: int) -> str:
     return words.get(games) or number(games)
 
 
-def _called(match: Match, game: MatchGame) -> tuple[str, str]:
+def game_called(match: Match, game: MatchGame) -> tuple[str, str]:
     """What a game is called over its totals, and where there is little room."""
     games = len(match.targets)
     if games == 1:
@@ -124,7 +130,7 @@ def _called(match: Match, game: MatchGame) -> tuple[str, str]:
 
 def _length(match: Match, game: MatchGame) -> str:
     """Game 1 to 35: three hands."""
-    called, hands = _called(match, game)[0], len(game.hands)
+    called, hands = game_called(match, game)[0], len(game.hands)
     return trn(
         "{game} to {target}: one hand.",
         "{game} to {target}: {many} hands.",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from facilitator.games.game import Step
 from facilitator.games.mariglia.entries import TEAMS, Team
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match
@@ -79,6 +80,12 @@ def happening(ctx: AppContext, name: str, age: int) -> str:
         return tr("The match is over, and {side} won.", side=_team(match, match.winner))
     if hand is None:
         return tr("You say who sits where, and how long you play. Partners sit opposite each other.")
+    return f"{_game_and_totals(match)} {does_now(hand, step)}"
+
+
+def does_now(hand: Hand, step: Step) -> str:
+    """What the four do in this step, and who comes first."""
+    match = hand.match
     dealer, leads = plain(match.name(hand.dealer)), plain(match.name(hand.leads))
     match step.kind:
         case "trionfo" if hand.counted is not None:
@@ -114,7 +121,7 @@ def happening(ctx: AppContext, name: str, age: int) -> str:
                 "You play ten tricks, and {leads} leads the first. Then both teams count what they took.",
                 leads=leads,
             )
-    return f"{_game_and_totals(match)} {does}"
+    return does
 
 
 def _game_and_totals(match: Match) -> str:

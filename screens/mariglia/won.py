@@ -65,6 +65,10 @@ class Won(VoidPage):
         after = Note(self._after(), style="", most=4, goes=0)
         return (*score(self.match, self.hand), said, after, *remembered(self))
 
+    def in_public(self) -> Sequence[str]:
+        """Whose card it was, what it gave, and what it won."""
+        return (self._turned(), self._score()) if self.hand.won_by_bonus else ()
+
     def _turned(self) -> str:
         """Whose card, and what it gave."""
         hand, side = self.hand, team_of(self.hand.dealer)

@@ -20,8 +20,8 @@ FIRST = 1
 def public_sheet(ctx: AppContext) -> PublicSheet:
     """What is public now; a game that makes no sheet shows where it stands.
 
-    What is said is what the page that is due reads aloud, whatever the scorekeeper looks at; over an unseen
-    round nothing is said.
+    What is said is what the page that is due reads aloud, whatever the scorekeeper looks at, unless its game
+    says it in other words; over an unseen round nothing is said.
     """
     view, shown = ctx.view, ctx.front.shown_page()
     if view.state is NO_TABLE:
@@ -29,8 +29,8 @@ def public_sheet(ctx: AppContext) -> PublicSheet:
     part = plugin_of(view.game).wall
     sheet: PublicSheet = load(part)(ctx) if part else PublicSheet(_stands(view))
     if shown is not None and shown.is_unseen:
-        return sheet._replace(question="")
-    return sheet if sheet.question else sheet._replace(says=_said(ctx))
+        return sheet._replace(says=(), question="")
+    return sheet if sheet.says or sheet.question else sheet._replace(says=_said(ctx))
 
 
 def _stands(view: ViewState) -> str:

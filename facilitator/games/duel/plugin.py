@@ -39,6 +39,7 @@ PLUGIN = Plugin(
         "duel-cards": "screens.duel.cards.cards:RememberedCards",
         "duel-card": "screens.duel.cards.cards:KnownCard",
     },
+    wall="screens.duel.wall:wall",
     glance="screens.duel.glance:glance",
     panes=("", "screens.duel.margin:margin_pane"),
     acts="screens.duel.naming",

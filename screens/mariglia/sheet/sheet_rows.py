@@ -64,12 +64,17 @@ def game_title(match: Match, number: int) -> str:
 
 def written(match: Match) -> tuple[WrittenLine, ...]:
     """The whole sheet: each game with its hands, and at the end what stands of hands not in use."""
-    off = {(problem.slot[0], problem.slot[1]) for problem in problems(match) if len(problem.slot) > 1}
-    off |= {(entry.slot[0], entry.slot[1]) for entry in let_stand(match)}
+    off = off_in(match)
     lines = [line for game in match.games for line in _of_game(match, game)]
     beyond = [number for number in match.unused if match.hand(number) is None]
     lines += [WrittenLine(number, "unused", tr(LEFT_OVER), first=True) for number in beyond]
     return tuple(replace(line, is_off=line.hand > 0 and _is_off(line, off)) for line in lines)
+
+
+def off_in(match: Match) -> set[tuple[str | int, str | int]]:
+    """What a rule speaks against, each by its blank and the number of its hand."""
+    off = {(problem.slot[0], problem.slot[1]) for problem in problems(match) if len(problem.slot) > 1}
+    return off | {(entry.slot[0], entry.slot[1]) for entry in let_stand(match)}
 
 
 def let_stand(match: Match) -> tuple[Entry, ...]:
