@@ -344,17 +344,15 @@ async def _whole(request: Request) -> bytes:
 def _object(body: bytes) -> dict[str, Any]:
     """Raise ValueError where the body is no object of JSON, in UTF-8 and of whole signs."""
     try:
-        value = json.loads(body.decode("utf-8"), parse_constant=_no_number)
+        value = json.loads(body.decode("utf-8"))
     except RecursionError as fault:
         raise ValueError("deeper than anything that is meant") from fault
     if not isinstance(value, dict):
         raise ValueError("no object")
-    json.dumps(value, ensure_ascii=False, allow_nan=False).encode("utf-8")  # half a sign goes into no file
+    json.dumps(value, ensure_ascii=False, allow_nan=False).encode(
+        "utf-8"
+    )  # no half sign, no NaN: files have none
     return value
-
-
-def _no_number(_: str) -> NoReturn:
-    raise ValueError("no number")
 
 
 def _text(body: dict[str, Any], name: str, longest: int = LARGEST_BODY, without: str | None = None) -> str:

@@ -137,7 +137,6 @@ class Serving:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.sleep(0)
-        self._hosts.clear()
         self._guard = Guard(self._budgets)
 
     async def _listen(self, address: str, port: int) -> None:
@@ -149,8 +148,7 @@ class Serving:
         self._servers[address] = await loop.create_server(
             lambda: GuardedProtocol(config, self._state, self._guard), address, port, backlog=BACKLOG
         )
-        names = (address, "localhost") if address == LOOPBACK else (address,)
-        self._hosts |= {f"{name}:{port}" for name in names}
+        self._hosts |= _hosts(address, port)
 
     def _join(self) -> Json | None:
         """What the table view shows to whoever wants to get in: none while nobody does."""
@@ -166,10 +164,15 @@ class Serving:
 
     def _stop(self, address: str) -> None:
         self._servers.pop(address).close()
-        self._hosts.discard(f"{address}:{self.port}")
+        self._hosts -= _hosts(address, self.port)
 
     def _open(self) -> tuple[GuardedProtocol, ...]:
         return tuple(each for each in self._state.connections if isinstance(each, GuardedProtocol))
+
+
+def _hosts(address: str, port: int) -> set[str]:
+    """What a browser calls this address in `Host`."""
+    return {f"{name}:{port}" for name in ((address, "localhost") if address == LOOPBACK else (address,))}
 
 
 def for_views(at_table: AtTable, sheet: Json, join: Json | None) -> Json:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -14,12 +15,14 @@ NAMES = {1: "Ana", 2: "Ben", 3: "Zoë"}
 
 
 class FakeTable:
-    """Three people; what was asked of it stands in `asked`."""
+    """Three people; what was asked of it stands in `asked`. Offers wait for the `disk`."""
 
     def __init__(self, access: Access) -> None:
         self.access = access
         self.asked: list[Any] = []
         self.refusal = ""
+        self.disk = asyncio.Event()
+        self.disk.set()
         self.fault: Exception | None = None
         self.says = SECRET
         self.up: Json = {"card": None, "unseen": None}
@@ -47,6 +50,7 @@ class FakeTable:
     async def offer(self, seat: int, slot: str, words: str, number: int) -> str:
         """Remembered."""
         self.asked.append(("offer", seat, slot, words, number))
+        await self.disk.wait()
         return self.refusal
 
     async def erase(self, seat: int, slot: str, number: int) -> str:

@@ -309,9 +309,8 @@ async def test_the_table_key_alone_lays_the_card(room: Room) -> None:
 async def test_ballots_are_answered_alike(room: Room) -> None:
     """204 whatever it did; what is no object never reaches the table."""
     ballot = {"round": "x7c2", "ballot": 5, "things": [["violence", "never"]], "pad": " " * 4_000}
-    answers = [
-        await room.ask("POST", "/unseen", key=KEY, body=body) for body in (ballot, b"{", b"[1]", b"\xff")
-    ]
+    senseless = (b"{", b"[1]", b"\xff", b'{"ballot": NaN}', b'{"ballot": -1e999}', b'{"round": "\\udfff"}')
+    answers = [await room.ask("POST", "/unseen", key=KEY, body=body) for body in (ballot, *senseless)]
     assert {(each.status, each.body, tuple(each.headers.items())) for each in answers} == {
         (204, b"", tuple(answers[0].headers.items()))
     }
@@ -485,5 +484,19 @@ async def test_whatever_is_no_request_is_nothing(
     wire = await room.send(raw)
     assert holds_nothing(wire)
     assert not wire.sent or int(wire.sent[9:12]) >= 400
+    assert capfd.readouterr() == ("", "")
+    assert caplog.records == []
+
+
+async def test_a_request_that_goes_wrong_amid_its_answer_ends_it(
+    room: Room, capfd: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    """A stream whose own body turns to nonsense: it is closed, and nothing gets into the terminal."""
+    wire = await room.send(request("GET", "/sheet", seated(room), None, Transfer_Encoding="chunked"))
+    assert wire.sheets()
+    wire.feed(b"no chunk\r\n")
+    await settled()
+    assert wire.closed
+    assert len(room.streams) == 0
     assert capfd.readouterr() == ("", "")
     assert caplog.records == []

@@ -98,7 +98,7 @@ async def test_the_sixty_first_request_is_closed_without_an_answer() -> None:
     for _ in range(60):
         assert answered((await room.send(GET_PAGE)).sent).status == 404
     wire = await room.send(request("POST", "/stop", KEY, {}))
-    assert (wire.sent, wire.closed, room.table.asked) == (b"", True, [])
+    assert (wire.sent, wire.closed, wire.wasted, room.table.asked) == (b"", True, 0, [])
     await asyncio.sleep(10)
     await room.send(request("POST", "/stop", KEY, {}))
     assert room.table.asked == ["stop"]

@@ -194,7 +194,31 @@ async def test_leaving_waits_for_nobody_who_does_not_read(room: Serving) -> None
     await room.end()
     assert loop.time() == before
     assert asyncio.all_tasks() == {asyncio.current_task()}
+    assert not room._open()
     writer.transport.abort()
+
+
+async def test_leaving_waits_for_no_disk(room: Serving) -> None:
+    """Words that were not acknowledged yet are not waited for: their phone keeps them."""
+    table = room._at_table
+    assert isinstance(table, FakeTable)
+    table.disk.clear()
+    offer = {"slot": "a", "words": "b", "number": 1}
+    _, writer = await asyncio.open_connection(LOOPBACK, room.port)
+    secret = room._access.claim(1)
+    writer.write(request("POST", "/words", secret, offer, Host=f"{LOOPBACK}:{room.port}"))
+    while not table.asked:
+        await asyncio.sleep(0.001)
+    await room.end()
+    assert asyncio.all_tasks() == {asyncio.current_task()}
+    writer.close()
+
+
+async def test_a_room_that_has_ended_keeps_no_name_of_its_machine(room: Serving) -> None:
+    """What may stand in `Host` goes with the address, the laptop's own included."""
+    assert room._hosts == {f"{LOOPBACK}:{room.port}", f"localhost:{room.port}"}
+    await room.end()
+    assert not room._hosts
 
 
 async def test_signals_stay_the_app_s_own() -> None:

@@ -42,6 +42,7 @@ class Wire(asyncio.Transport):
         super().__init__({"peername": (address, 40_000), "sockname": ("192.168.1.5", 8790)})
         self.sent = b""
         self.closed = False
+        self.wasted = 0
         self.paused = False
         self._protocol = GuardedProtocol(room.config, room.state, room.guard)
         self._protocol.connection_made(self)
@@ -74,7 +75,8 @@ class Wire(asyncio.Transport):
         return [json.loads(line) for line in self.lines() if line]
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
-        """Keep what the server says."""
+        """Keep what the server says; to whoever hung up it says nothing."""
+        self.wasted += self.closed
         if not self.closed:
             self.sent += bytes(data)
 
