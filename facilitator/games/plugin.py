@@ -94,6 +94,9 @@ class Plugin(NamedTuple):
     # that (`in_public`). "": only where the table stands.
     wall: str = ""
 
+    # What one phone reads and may write of it: a module with `life_of` and `slot_named`; "": it has no story.
+    life: str = ""
+
     # How a table of it looks on the shelf beside the list: a function of the services and of a state without
     # words, in which everybody has the same name; it gives blocks.
     glance: str = ""

@@ -97,6 +97,7 @@ PLUGIN = Plugin(
     meanings="screens.marginalia.glossary:meanings",
     marks="screens.marginalia.glossary:marks",
     wall="screens.marginalia.wall:wall",
+    life="screens.marginalia.room_life",
     glance="screens.marginalia.glance:glance",
     panes=(
         "screens.marginalia.sheet.sheet_pane:sheet_pane",

@@ -1,0 +1,124 @@
+"""What one phone reads of the story and may offer words for: one life, and farewells of others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Literal, TypeAlias
+
+from facilitator.games.game import Slot
+from facilitator.games.marginalia.entries import AGES, Seat
+from facilitator.games.marginalia.round import Round
+from facilitator.games.marginalia.table import Table, has_come
+from facilitator.services.view import ViewState
+from screens.marginalia.page import table_of
+from screens.marginalia.sentences import OF_A_GROUP, how_it_went
+from screens.ui.text import plain
+
+BeatState: TypeAlias = Literal["due", "passed", "kept"]
+"""Wanted now; open, but its time is over, or told aloud; on the record with words."""
+KINDS = {"fact_stated": "a fact", "vignette_told": "a moment"}
+
+
+def life_of(view: ViewState, seat: Seat) -> Mapping[str, Any]:
+    """What is told of whoever sits there, as the room’s protocol has it; what has not come is not listed.
+
+    While farewells are told there are those of all others too, without a word of what is in them.
+    """
+    table = table_of(view)
+    return {
+        "called": plain(table.character(seat)),
+        "beats": [_beat(view, table, slot) for slot in _own(table, seat)],
+        "farewells": [_farewell(table, slot) for slot in _farewells(table, seat)],
+    }
+
+
+def slot_named(view: ViewState, seat: Seat, text: str) -> Slot | None:
+    """The blank of this name in the life of this seat, or somebody else’s farewell; None for any other."""
+    table = table_of(view)
+    found = {slot_text(slot): slot for slot in (*_own(table, seat), *_farewells(table, seat))}
+    return found.get(text)
+
+
+def slot_text(slot: Slot) -> str:
+    """A slot as phones name it: “vignette_told.3.3”."""
+    return ".".join(map(str, slot))
+
+
+def _own(table: Table, seat: Seat) -> Iterator[Slot]:
+    """The name, and the facts and moments whose time has come or is over, age by age."""
+    if seat not in table.seats or not table.story:
+        return
+    if any(seat in played.order for played in table.rounds):
+        yield ("character_named", seat)
+    for played in table.rounds:
+        for kind in KINDS:
+            slot: Slot = (kind, played.age, seat)
+            if (slot in table.blank_at or table.words(slot)) and _has_come(table, played, kind):
+                yield slot
+
+
+def _has_come(table: Table, played: Round, kind: str) -> bool:
+    """Whether a fact can be told, after the last prediction; or a moment, after the last trick."""
+    is_there = played.done or (kind == "fact_stated" and not played.missing)
+    return is_there and has_come(table, (kind, played.age))
+
+
+def _farewells(table: Table, seat: Seat) -> Iterator[Slot]:
+    """Those of everybody else, while they are told (M-41)."""
+    if table.story and seat in table.seats and table.step.kind == "farewell":
+        for tier in table.farewell_tiers:
+            yield from (("farewell_told", each) for each in tier if each != seat)
+
+
+def _beat(view: ViewState, table: Table, slot: Slot) -> Mapping[str, Any]:
+    return {
+        "slot": slot_text(slot),
+        "title": _title(slot),
+        "about": _about(table, slot),
+        "words": view.words(slot),
+        "offered": view.offers.get(slot, ""),
+        "state": _state(table, slot),
+    }
+
+
+def _title(slot: Slot) -> str:
+    if slot[0] == "character_named":
+        return "The name of your character"
+    kind, age, _ = slot
+    return f"{age} {AGES[int(age) - 1].lower()}: {KINDS[str(kind)]}"
+
+
+def _about(table: Table, slot: Slot) -> list[str]:
+    """What it is told in the light of: the agenda, the group, and for a moment how the round came out."""
+    played = table.round(int(slot[1])) if slot[0] != "character_named" else None
+    if played is None:
+        return []
+    seat = int(slot[2])
+    agenda = plain(" ".join(table.words(("agenda_set", played.age)).split()))
+    outcome = played.outcomes.get(seat) if slot[0] == "vignette_told" else None
+    said = (
+        f"agenda: {agenda}" if agenda else "",
+        OF_A_GROUP.get(played.group(seat), ""),
+        how_it_went(played, seat, outcome) if outcome else "",
+    )
+    return [each for each in said if each]
+
+
+def _state(table: Table, slot: Slot) -> BeatState:
+    if table.words(slot):
+        return "kept"
+    is_name = slot[0] == "character_named"
+    blank = table.blank_at.get(("fact_stated", table.step.age, slot[-1]) if is_name else slot)
+    if blank is None or blank.filled or not blank.there or table.step.kind not in ("fact", "vignette"):
+        return "passed"
+    return "due" if blank.stage == table.blank_at[table.step.slot].stage else "passed"
+
+
+def _farewell(table: Table, slot: Slot) -> Mapping[str, Any]:
+    seat = int(slot[1])
+    player, character = plain(table.name(seat)), plain(table.character(seat))
+    return {
+        "slot": slot_text(slot),
+        "title": f"For {player}’s {character}" if character else f"For {player}’s character",
+        "about": [],
+    }

@@ -1,0 +1,173 @@
+"""What one phone reads of the story: its own life up to now, and which blanks it may offer words for."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from facilitator.example import example
+from facilitator.games.game import Entry
+from facilitator.games.marginalia.entries import (
+    AgendaSet,
+    CharacterNamed,
+    DealerSet,
+    FactStated,
+    Seated,
+    StorySwitched,
+    VignetteTold,
+    WorldSet,
+)
+from facilitator.games.marginalia.rules import read
+from facilitator.games.registry import load, plugin_of
+from facilitator.record import words_of
+from facilitator.services.view import ViewState
+from screens.marginalia.room_life import life_of, slot_named, slot_text
+from tests.facilitator.services.composing import context
+from tests.screens.evening import counted
+
+SEATED: tuple[Entry, ...] = (
+    *(Seated(seat=seat, words=name) for seat, name in enumerate(("Ana", "Ben", "Cy"))),
+    DealerSet(seat=0),
+    WorldSet(),
+    AgendaSet(age=1, words="who may sing"),
+)
+SAID = counted(1, (7, 1, 0), (5, 1, 1))
+
+
+def view_of(*entries: Entry) -> ViewState:
+    """The table with these lines."""
+    ctx = context()
+    ctx.table.begin("marginalia")
+    for entry in entries:
+        assert ctx.table.record(replace(entry, overruled="x") if hasattr(entry, "tricks") else entry) is None
+    return ctx.view
+
+
+def told_by(view: ViewState, seat: int) -> list[tuple[str, str]]:
+    """The beats of one life, each with its state."""
+    return [(beat["slot"], beat["state"]) for beat in life_of(view, seat)["beats"]]
+
+
+def test_nothing_is_listed_before_its_time() -> None:
+    """Facts come with the last prediction, moments with the last trick; the name with the first round."""
+    assert told_by(view_of(*SEATED, *SAID[:2]), 1) == [("character_named.1", "passed")]
+    after = view_of(*SEATED, *SAID[:3])
+    assert told_by(after, 1) == [("character_named.1", "due"), ("fact_stated.1.1", "due")]
+    closed = view_of(*SEATED, *SAID)
+    states = ["passed", "passed", "due"]
+    assert told_by(closed, 1) == list(
+        zip(("character_named.1", "fact_stated.1.1", "vignette_told.1.1"), states, strict=True)
+    )
+
+
+def test_a_beat_says_what_it_is_told_in_the_light_of() -> None:
+    """Age and kind, agenda, group, for a moment the outcome; the words kept and those that wait."""
+    ctx = context()
+    ctx.table.begin("marginalia")
+    for entry in (
+        *SEATED,
+        CharacterNamed(seat=1, words="Orrin"),
+        *SAID,
+        FactStated(age=1, seat=1, words="He hums."),
+    ):
+        ctx.table.record(entry)
+    ctx.table.offer(("vignette_told", 1, 1), "He sang.")
+    life = life_of(ctx.view, 1)
+    assert life["called"] == "Orrin"
+    assert life["beats"][1:] == [
+        {
+            "slot": "fact_stated.1.1",
+            "title": "1 infancy: a fact",
+            "about": ["agenda: who may sing", "one of a smaller group"],
+            "words": "He hums.",
+            "offered": "",
+            "state": "kept",
+        },
+        {
+            "slot": "vignette_told.1.1",
+            "title": "1 infancy: a moment",
+            "about": ["agenda: who may sing", "one of a smaller group", "made it"],
+            "words": "",
+            "offered": "He sang.",
+            "state": "due",
+        },
+    ]
+
+
+def test_told_aloud_looks_as_if_its_time_were_over() -> None:
+    """A beat without words may have been told, skipped or erased: nothing tells which."""
+    aloud = view_of(*SEATED, *SAID, VignetteTold(age=1, seat=1))
+    assert told_by(aloud, 1)[-1] == ("vignette_told.1.1", "passed")
+
+
+def test_without_a_story_there_is_no_life() -> None:
+    """The cards alone, a table without anybody, and a seat at which nobody sits."""
+    blob = view_of(StorySwitched(on=False), *SEATED[:4], *SAID)
+    for view in (blob, context().view):
+        assert life_of(view, 0)["beats"] == [] == life_of(view, 0)["farewells"]
+    assert told_by(view_of(*SEATED, *SAID), 9) == []
+
+
+def the_example() -> ViewState:
+    """The whole evening of the example, up to its first farewell."""
+    after = ("farewell_told", "talked_over", "starred")
+    state = read({slot: entry for slot, entry in example().lines.items() if slot[0] not in after})
+    return ViewState(state=state, step=state.step)
+
+
+def test_farewells_are_for_the_characters_of_others() -> None:
+    """While they are told: without words, and never one’s own (M-41)."""
+    view = the_example()
+    assert view.step.kind == "farewell"
+    for seat in view.state.seats:
+        named = {each["slot"] for each in life_of(view, seat)["farewells"]}
+        assert named == {f"farewell_told.{each}" for each in view.state.seats if each != seat}
+        assert {tuple(each) for each in life_of(view, seat)["farewells"]} == {("slot", "title", "about")}
+
+
+def test_a_life_holds_no_word_of_another() -> None:
+    """Facts and moments of others are nowhere in it, nor what was noted of society or place."""
+    named = ("seated", "character_named", "agenda_set")
+    lines = {
+        slot: entry
+        if slot[0] in named or not words_of(entry)
+        else entry.with_words(f"[{slot[0]} {slot[-1]}]")
+        for slot, entry in the_example().lines.items()
+    }
+    state = read(lines)
+    view = ViewState(state=state, step=state.step)
+    for seat in state.seats:
+        said = set(
+            re.findall(r"\[.*? .*?\]", " ".join(beat["words"] for beat in life_of(view, seat)["beats"]))
+        )
+        assert said and said <= {f"[fact_stated {seat}]", f"[vignette_told {seat}]"}
+        everything = repr(life_of(view, seat))
+        assert not any(f"_told {each}]" in everything for each in state.seats if each != seat)
+        assert "world_set" not in everything and "society" not in everything
+
+
+def test_a_name_leads_to_its_own_blank_only() -> None:
+    """All that is listed is found again; blanks of others, of no one, and what is no blank are not."""
+    view = the_example()
+    for seat in view.state.seats:
+        life: Any = life_of(view, seat)
+        for each in (*life["beats"], *life["farewells"]):
+            slot = slot_named(view, seat, each["slot"])
+            assert slot is not None and slot_text(slot) == each["slot"]
+    for other in ("vignette_told.1.1", "character_named.1", "farewell_told.0", "fact_stated.1.0.0", "", "."):
+        assert slot_named(view, 0, other) is None
+
+
+@pytest.mark.parametrize("text", ["seated.0", "predicted.1.1.0", "agenda_set.1", "offered.fact_stated.1.0"])
+def test_no_other_kind_of_blank_is_known(text: str) -> None:
+    """No name of a player, no number, no agenda, no offer of an offer."""
+    assert slot_named(view_of(*SEATED, *SAID), 0, text) is None
+
+
+def test_the_game_says_where_its_lives_are() -> None:
+    """Its plugin names the module that has both functions."""
+    module = load(plugin_of("marginalia").life)
+    assert (module.life_of, module.slot_named) == (life_of, slot_named)
