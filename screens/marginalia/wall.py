@@ -32,7 +32,7 @@ COLUMNS = {
     "fact": ("predicts",),
     "tally": ("predicts", "tricks"),
     "result": ("predicts", "tricks", "round"),
-    "vignette": ("predicts", "tricks", "round"),
+    "vignette": ("predicts", "tricks"),
 }
 """What stands before the total, by the page that is due."""
 TOTAL = "total"
@@ -98,7 +98,8 @@ def _then(table: Table, name: str, played: Round | None) -> str:
     if played is None:
         return ""
     if name in ("predict", "fact") and played.order:
-        return f"{plain(table.name(played.order[0]))} leads."
+        nth = "first" if played.cards > 1 else "only"
+        return f"{plain(table.name(played.order[0]))} leads the {nth} trick."
     coming = table.now
     if name in ("result", "vignette") and coming is not None and coming.dealer is not None:
         return f"Meanwhile {plain(table.name(coming.dealer))} deals {counted(coming.cards, 'card')} each."
@@ -111,7 +112,7 @@ def _then(table: Table, name: str, played: Round | None) -> str:
 def _figure(ctx: AppContext, table: Table, played: Round | None, seat: Seat, column: str) -> Figure:
     if played is None or column == TOTAL:
         totals = table.totals if played is None else played.totals if played.done else played.before
-        return Figure(str(totals.get(seat, 0)))
+        return Figure(str(totals.get(seat, 0)), large=played is None)
     if column == "predicts":
         said = played.predictions.get(seat)
         is_off = _is_off(played, seat)

@@ -12,7 +12,7 @@ from facilitator.room.sheet import Fact, Figure, PublicSheet, Sitter
 from facilitator.services.context import AppContext
 from screens.mariglia.end import game_called
 from screens.mariglia.explained import does_now
-from screens.mariglia.page import in_words, match_of
+from screens.mariglia.page import match_of, suit_span
 from screens.mariglia.score import PAIRS, pips
 from screens.mariglia.sheet.sheet_rows import OFF, off_in
 from screens.ui.marks import outcome_mark
@@ -32,17 +32,17 @@ def wall(ctx: AppContext) -> PublicSheet:
         return PublicSheet(_raised(tr("who plays")), people=tuple(_player(match, seat) for seat in SEATS))
     hand = page.hand
     where = _raised(page.where)
+    games = (tr("games"),) if len(match.targets) > 1 else ()
+    won = [_won(match)] * len(games)
     if match.winner is not None:
-        games = [game for game in match.games if game.hands]
-        columns = tuple(game_called(match, game)[0] for game in games)
-        return PublicSheet(where, columns=columns, people=_sides(match, [_game(ctx, game) for game in games]))
-    step = ctx.view.step
+        played = [game for game in match.games if game.hands]
+        columns = (*(game_called(match, game)[0] for game in played), *games)
+        figures = [*(_game(ctx, game) for game in played), *won]
+        return PublicSheet(where, columns=columns, people=_sides(match, figures))
+    step, off = ctx.view.step, off_in(match)
     hands = [each for each in match.hands if each.game == hand.game and each.card_points is not None][-SHOWN:]
-    off = off_in(match)
-    figures = [*(_points(each, is_off=("count", each.of_match) in off) for each in hands), _total(hand)]
-    columns = (*(tr("hand {n}", n=each.of_match) for each in hands), tr("total"))
-    if len(match.targets) > 1:
-        figures, columns = [*figures, _won(match)], (*columns, tr("games"))
+    columns = (*(tr("hand {n}", n=each.of_match) for each in hands), tr("total"), *games)
+    points = (_points(each, is_off=("count", each.of_match) in off) for each in hands)
     is_won = page.name == "mariglia-won"
     return PublicSheet(
         where,
@@ -50,7 +50,7 @@ def wall(ctx: AppContext) -> PublicSheet:
         says=() if is_won else (does_now(hand, step),),
         then=tr("The count of this hand is worth double.") if hand.is_double and not is_won else "",
         columns=columns,
-        people=_sides(match, figures, step.who if step.kind == "count" else ()),
+        people=_sides(match, [*points, _total(hand), *won], step.who if step.kind == "count" else ()),
     )
 
 
@@ -79,11 +79,11 @@ def _sides(
 
 
 def _facts(ctx: AppContext, hand: Hand, *, is_off: bool) -> Iterator[Fact]:
-    """The card that was turned up, who deals, who leads."""
-    if hand.trionfo:
-        said, sign = hand.words.card(hand.trionfo), in_words(ctx, hand.words, hand.trionfo)
-        mark = f" {OFF}" if is_off else ""
-        yield Fact(tr("Trionfo"), said, sign.text + mark, sign.style in RED)
+    """The suit that is trump and the card that was turned up, who deals, who leads."""
+    if hand.trionfo and hand.trump:
+        suit, card = suit_span(ctx, hand.words, hand.trump), hand.words.card(hand.trionfo)
+        yield Fact(tr("Trump"), suit.said, suit.text, suit.style in RED)
+        yield Fact(tr("Trionfo"), f"{card} {OFF}" if is_off else card)
     yield Fact(tr("Deals"), plain(hand.match.name(hand.dealer)))
     yield Fact(tr("Leads"), plain(hand.match.name(hand.leads)))
 

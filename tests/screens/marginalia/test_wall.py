@@ -156,7 +156,7 @@ def test_predictions_are_large_and_the_next_one_is_here() -> None:
     assert people(sheet) == {"Ana": ["", "0"], "Ben": ["3", "0"], "Cy": ["0", "0"]}
     assert here(sheet) == ["Ana"]
     assert sheet.says[0] == "Ana speaks last and may not say 4."
-    assert sheet.then == "Ben leads."
+    assert sheet.then == "Ben leads the first trick."
     assert sheet.people[0] == Sitter(0, "Ana", (Figure("", large=True), Figure("0")), "deals", here=True)
 
 

@@ -57,18 +57,19 @@ def test_both_sides_have_their_sum_and_the_last_hands() -> None:
 def test_it_says_what_was_turned_and_who_deals() -> None:
     """The deal goes to the right: the sixth hand is Tore’s, and Peppe leads it (G-24)."""
     assert sheet_of(*MATCH).facts == (
-        Fact("Trionfo", "fante di picche", "fante ♠"), Fact("Deals", "Tore"), Fact("Leads", "Peppe"),
+        Fact("Trump", "picche", "♠"), Fact("Trionfo", "fante di picche"),
+        Fact("Deals", "Tore"), Fact("Leads", "Peppe"),
     )  # fmt: skip
     assert [fact.label for fact in sheet_of(*PLACED).facts] == ["Deals", "Leads"]
     hearts = sheet_of(*PLACED, TrionfoTurned(hand=1, card="KH")).facts[0]
-    assert hearts == Fact("Trionfo", "re di cuori", "re ♥", red=True)
+    assert hearts == Fact("Trump", "cuori", "♥", red=True)
 
 
 def test_letters_stand_for_signs_where_that_is_chosen() -> None:
     """Of the suit that was turned up."""
     with on_stage(Scene("", "", "mariglia", MATCH)) as page:
         page.ctx.settings.choose("suit_letters", "yes")
-        assert public_sheet(page.ctx).facts[0].sign == "fante P"
+        assert public_sheet(page.ctx).facts[0].sign == "P"
 
 
 def test_what_breaks_a_rule_is_marked() -> None:
@@ -97,8 +98,8 @@ def test_a_match_of_one_game_has_no_games_won() -> None:
 def test_the_end_has_each_game() -> None:
     """Noi 37 to 6, then 28 + 25: the match (G-4)."""
     sheet = sheet_of(*MATCH, PointsCounted(hand=6, ns=60))
-    assert sheet.columns == ("game 1", "game 2")
-    assert sides(sheet) == {"noi": ["37●", "53●"], "loro": ["6", "21"]}
+    assert sheet.columns == ("game 1", "game 2", "games")
+    assert sides(sheet) == {"noi": ["37●", "53●", "●●"], "loro": ["6", "21", "○○"]}
     assert sheet.says == ("The match goes to noi, two games to none.",)
 
 
