@@ -28,13 +28,13 @@ LARGEST_BODY = 16 * 1024
 LONGEST_WORDS = 2_000
 LONGEST_SLOT = 200
 LARGEST_NUMBER = 2**32 - 1
-STREAM = "application/x-ndjson"
 HEADER = "x-marginalia"
 _PAGES = re.compile(r"/(table|[A-Za-z2-7]{16})?", re.ASCII)
 """The addresses that a browser opens by itself, without a header."""
 NOTHING_BUT_THIS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 ALWAYS = {
     "cache-control": "no-store",
+    "connection": "close",  # so that none is left which tells who asks again
     "content-security-policy": NOTHING_BUT_THIS,
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
@@ -242,8 +242,6 @@ class Door:
                 headers = MutableHeaders(scope=message)
                 for name, value in ALWAYS.items():
                     headers.setdefault(name, value)
-                if headers.get("content-type") != STREAM:
-                    headers["connection"] = "close"  # so that no connection is left to tell who asks again
             await send(message)
 
         headers = Headers(scope=scope)
@@ -260,7 +258,7 @@ class Door:
 class SheetStream(Response):
     """An answer that stays open: a sheet a line, until whoever listens leaves or may listen no more."""
 
-    media_type = STREAM
+    media_type = "application/x-ndjson"
 
     def __init__(self, streams: Streams, seat: int | None, may_listen: Callable[[], bool]) -> None:
         self._streams, self._seat, self._may_listen = streams, seat, may_listen

@@ -173,10 +173,6 @@ class GuardedProtocol(H11Protocol):
             self._unread.cancel()
             self._unread = None
 
-    def timeout_keep_alive_handler(self) -> None:
-        """Close a connection that asks for nothing more."""
-        self.transport.close()
-
     def _watch(self) -> None:
         """A request that has begun, or a connection that is new, has so long to be whole."""
         if self.conn.their_state in (h11.IDLE, h11.SEND_BODY) and not self.transport.is_closing():

@@ -75,6 +75,11 @@ class Serving:
         return sum(listener.seat == CARD_ONLY for listener in self._streams)
 
     @property
+    def seats_here(self) -> tuple[int, ...]:
+        """The seats whose phones listen now; one that sleeps has its seat and is not among them."""
+        return tuple(sorted({listener.seat for listener in self._streams if listener.seat}))
+
+    @property
     def views(self) -> int:
         """How many table views listen now."""
         return sum(listener.seat is None for listener in self._streams)

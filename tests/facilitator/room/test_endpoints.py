@@ -180,7 +180,8 @@ async def test_a_seat_that_the_laptop_frees_ends_its_stream(room: Room) -> None:
     room.access.free(2)
     room.streams.push()
     await settled()
-    assert stream.closed or stream.sent.endswith(b"0\r\n\r\n")
+    assert stream.closed
+    assert stream.sent.endswith(b"0\r\n\r\n")
     assert len(stream.sheets()) == 1
 
 
@@ -422,7 +423,7 @@ async def test_every_answer_is_forgotten_and_framed_nowhere(room: Room) -> None:
         )
         assert {"set-cookie", "date", "server"}.isdisjoint(answer.headers)
     stream = await room.listen(key)
-    assert b"cache-control: no-store" in stream.sent
+    assert {b"cache-control: no-store", b"connection: close"} <= set(stream.sent.split(b"\r\n"))
 
 
 # -------------------------------------------------------------------- faults, large and slow requests

@@ -56,10 +56,13 @@ async def asked(room: Serving, address: str, path: str, key: str = "", host: str
     return sent
 
 
-async def listening(room: Serving, access: Access) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+async def listening(
+    room: Serving, access: Access, key: str = ""
+) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     """A stream whose first sheet has come."""
     reader, writer = await asyncio.open_connection(LOOPBACK, room.port)
-    writer.write(request("GET", "/sheet", access.secret(CARD_ONLY), Host=f"{LOOPBACK}:{room.port}"))
+    key = key or access.secret(CARD_ONLY)
+    writer.write(request("GET", "/sheet", key, Host=f"{LOOPBACK}:{room.port}"))
     assert SECRET.encode() in await reader.readuntil(b"]}\n")
     return reader, writer
 
@@ -178,6 +181,18 @@ async def test_leaving_with_fourteen_streams_is_clean(
     assert (room.is_open, room.nameless) == (False, 0)
     await room.begin()
     assert answered(await asked(room, LOOPBACK, "/nothing")).status == 404
+
+
+async def test_the_laptop_knows_whose_phones_listen(room: Serving) -> None:
+    """By seats; those without one, and table views, by number alone."""
+    access = room._access
+    keys = (access.claim(3), access.claim(1), access.secret(CARD_ONLY), access.screen)
+    streams = [await listening(room, access, key) for key in keys[:3]]
+    await first_sheet(room, keys[3])
+    access.claim(2)
+    assert (room.seats_here, room.nameless, access.taken) == ((1, 3), 1, (1, 2, 3))
+    for _, writer in streams:
+        writer.close()
 
 
 async def test_leaving_waits_for_nobody_who_does_not_read(room: Serving) -> None:
