@@ -89,9 +89,14 @@ class Table(TableLines):
 
     def is_quiet(self, seat: Seat) -> bool:
         """Whether a person plays the cards and tells nothing now, or from here on in a round begun before."""
+        return seat in self._quiet
+
+    @cached_property
+    def _quiet(self) -> frozenset[Seat]:
         age = self.current_age
-        part = self.part(seat, age)
-        return (self.part(seat, age + 1) if part == "cards" else part) == "quiet"
+        parts = {seat: self.part(seat, age) for seat in self.seats}
+        nows = {seat: self.part(seat, age + 1) if part == "cards" else part for seat, part in parts.items()}
+        return frozenset(seat for seat, part in nows.items() if part == "quiet")
 
     # --- in short
 
@@ -306,8 +311,7 @@ def handed_on(before: Sequence[Round], table: TableLines, changed: Sequence[Slot
     rounds: list[Round] = []
     for known in before[: max(first - 1, 0)]:
         copy = Round(table, known.age, rounds[-1] if rounds else None)
-        known_of_it = vars(known).items()
-        vars(copy).update({name: value for name, value in known_of_it if name not in vars(copy)})
+        vars(copy).update({**vars(known), **vars(copy)})
         rounds.append(copy)
     ages = {known.age for known in rounds}
     return HandedOn(tuple(rounds), frozenset() if anybody_away else ages - beats)

@@ -123,9 +123,10 @@ class BeatPage(RoundPage):
     @property
     def order(self) -> tuple[int, ...]:
         """Everybody who tells here, in order; who tells nothing any more, only where something was told."""
+        table = self.table
         return tuple(
             seat for tier in self.tiers() for seat in tier
-            if not self.table.is_quiet(seat) or self.table.is_filled(self.slot_of(seat))
+            if not table.is_quiet(seat) or table.is_filled(self.slot_of(seat))
         )  # fmt: skip
 
     def is_passed_over(self, seat: int) -> bool:

@@ -129,10 +129,6 @@ class Vignettes(AskedPage):
         """Whether they are not at the table now: what is said of them holds from the next deal on (A-25)."""
         return self.table.part(seat, min(self.age + 1, LAST_AGE)) in ("none", "gone", "absent")
 
-    def is_left_out(self, seat: int) -> bool:
-        """Whether nobody asks for this moment."""
-        return seat in untold_of_the_gone(self.table, self.age)
-
     def _not_asked(self) -> tuple[Note, ...]:
         """Why the page goes past people who have left."""
         gone = untold_of_the_gone(self.table, self.age)
@@ -140,10 +136,10 @@ class Vignettes(AskedPage):
 
     def _turns(self, telling: int) -> TellingOrder:
         """✓ Ilse   ✓ Orrin   ▸ Piet   Maud."""
-        table, turns = self.table, []
+        table, gone, turns = self.table, untold_of_the_gone(self.table, self.age), []
         for seat in self.order:
             here, waits = seat == telling, half(self.ctx.view, self.slot_of(seat))
-            mark = NOW if here else WAITS if waits else LEFT if self.is_left_out(seat) else self.sign(seat)
+            mark = NOW if here else WAITS if waits else LEFT if seat in gone else self.sign(seat)
             turns.append(
                 TellersTurn(table.letter(seat), table.character(seat) or table.name(seat), mark, here)
             )
@@ -151,12 +147,15 @@ class Vignettes(AskedPage):
 
     def _list(self, telling: int) -> Tellers:
         """Everybody who tells, to choose another first."""
-        return Tellers(tuple(self._teller(seat, here=seat == telling) for seat in self.order))
+        gone = untold_of_the_gone(self.table, self.age)
+        return Tellers(
+            tuple(self._teller(seat, here=seat == telling, is_gone=seat in gone) for seat in self.order)
+        )
 
-    def _teller(self, seat: int, *, here: bool) -> Teller:
+    def _teller(self, seat: int, *, here: bool, is_gone: bool) -> Teller:
         life, player = self.table.character(seat), self.table.name(seat)
         waits = waiting_in(self.ctx.view, self.slot_of(seat))
-        if not waits.text and self.is_left_out(seat):
+        if not waits.text and is_gone:
             waits = Span("has left", "dim")
         beside = beside_letter(self.table, seat) if life else ""
         name = Span(life or player, "bold" if here else "")
