@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import Any
 
 from textual.app import App
-from textual.timer import Timer
 
 DRAWN_BY = 0.1
 """Seconds after which what waits for a drawing is done without one."""
@@ -19,7 +18,7 @@ class LoopTimers:
     def __init__(self, app: App[Any]) -> None:
         self._app = app
         self._undrawn: list[Callable[[], None]] = []
-        self._without: Timer | None = None
+        self._without: asyncio.TimerHandle | None = None
 
     def after(self, seconds: float, do: Callable[[], None]) -> None:
         """Do it once, so many seconds from now."""
@@ -39,12 +38,13 @@ class LoopTimers:
         if len(self._undrawn) == 1:
             self._app.call_after_refresh(self._drawn)
             # A screen that goes takes along what it was to call, as the palette does in a burst of keys.
-            self._without = self._app.set_timer(DRAWN_BY, self._drawn)
+            loop = asyncio.get_running_loop()
+            self._without = loop.call_later(DRAWN_BY, self._app.call_later, self._drawn)
 
     def _drawn(self) -> None:
         if self._without is not None:
             # Else it would come amid what waits for the next drawing.
-            self._without.stop()
+            self._without.cancel()
         waiting, self._undrawn = self._undrawn, []
         for do in waiting:
             do()

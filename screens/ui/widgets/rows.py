@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import accumulate
+from itertools import accumulate, zip_longest
 
 from rich.cells import cell_len
 from rich.segment import Segment
@@ -107,11 +107,12 @@ class Rows(Widget):
         self._refit()
 
     def _refit(self) -> None:
-        before, self.shown = self.shown, tuple(fit(self.rows, self.size.height, self.shift))
+        (width, height), before = self.size, self.shown
+        self.shown = tuple(fit(self.rows, height, self.shift))
         changed = [
-            Region(0, y, self.size.width, 1)
-            for y in range(max(len(before), len(self.shown)))
-            if before[y : y + 1] != self.shown[y : y + 1]
+            Region(0, y, width, 1)
+            for y, (was, now) in enumerate(zip_longest(before, self.shown))
+            if was != now
         ]
         if changed:
             self.refresh(*changed)
@@ -130,11 +131,11 @@ class Rows(Widget):
 
     def render_line(self, y: int) -> Strip:
         """Line `y` of what fits."""
-        base = self._style("")
+        base, width = self._style(""), self.size.width
         if y >= len(self.shown):
-            return Strip.blank(self.size.width, base)
+            return Strip.blank(width, base)
         segments = [Segment(span.text, self._style(span.style)) for span in self.shown[y].spans if span.text]
-        line = Strip(segments).adjust_cell_length(self.size.width, base)
+        line = Strip(segments).adjust_cell_length(width, base)
         selected = self._selected(self.text_selection, y)
         if not selected:
             return line
