@@ -37,13 +37,19 @@ def footer(keys: Sequence[Shown], width: int, *, to_home: bool = False, taker: s
     named = [
         (press, shown, tr(MORE_AND_HOME) if press in TO_THE_REST else does) for press, shown, does in keys
     ]
+    # Each has a blank before it, which is part of the gap.
+    cells = {key: _line([key], CLOSE).width for key in {*keys, *named}}
+
+    def width_of(keys: Sequence[Shown], gap: int) -> int:
+        return sum(cells[key] for key in keys) + (gap - 1) * (len(keys) - 1)
+
     kept: list[Shown] = []
     for key in keys:
-        if not kept or _line([*kept, key], CLOSE).width <= width:
+        if not kept or width_of([*kept, key], CLOSE) <= width:
             kept.append(key)
     ways = [(way, gap) for way in ([named] if to_home else []) + [kept] for gap in (APART, CLOSE)]
-    lines = [_line(way, gap) for way, gap in ways]
-    return next((line for line in lines if line.width <= width), clipped(lines[-1], width))
+    way, gap = next((each for each in ways if width_of(*each) <= width), ways[-1])
+    return clipped(_line(way, gap), width)
 
 
 def _line(keys: Sequence[Shown], gap: int) -> Row:

@@ -196,21 +196,24 @@ def _column(blocks: Sequence[Block], room: Room, height: int, fits: Sequence[Fit
 def _filled(blocks: Sequence[Block], room: Room, height: int, fits: Sequence[Fit]) -> list[Row]:
     """The rows of the first way that fits, or of the last."""
     # Each is drawn once for all ways in which it looks the same: a key waits for all of this.
-    drawn: dict[tuple[int, Room], Drawn] = {}
+    drawn: dict[tuple[int, bool, bool], Drawn] = {}
     tried = set[tuple[tuple[int, ...], Fit]]()
     is_topped = any(isinstance(block, OfGame) and block.is_topped for block in blocks[:1])
     top = [] if is_topped or (fits is OVER_WORDS and height < HIGH_WORDS) else [BLANK]
     rows: list[Row] = []
     for way in fits:
-        look = room._replace(is_large=way.is_large, is_cut=way.is_cut)
         stay = tuple(at for at, block in enumerate(blocks) if block.goes < way.goes)
-        if (stay, way._replace(goes=0)) in tried:
+        shape = stay, way._replace(goes=0)
+        if shape in tried:
             continue
-        tried.add((stay, way._replace(goes=0)))
+        tried.add(shape)
+        look = room._replace(is_large=way.is_large, is_cut=way.is_cut)
+        parts = []
         for at in stay:
-            if (at, look) not in drawn:
-                drawn[at, look] = rows_of(blocks[at], look)
-        parts = [(blocks[at], drawn[at, look]) for at in stay]
+            seen_as = at, way.is_large, way.is_cut
+            if seen_as not in drawn:
+                drawn[seen_as] = rows_of(blocks[at], look)
+            parts.append((blocks[at], drawn[seen_as]))
         most = [part.most for _, part in parts if isinstance(part, Spread)]
         if 0 in most or way.pitch > max(most, default=1):
             continue

@@ -105,12 +105,13 @@ def top(
     while right and row(*right).width > width:
         right = right[1:]
     middle = middle or []
-    if middle and width - row(*middle, *right).width < LEAST_LABEL:
-        middle = []
-    taken = row(*middle, *right).width
+    cells, taken = row(*middle).width, row(*right).width
+    if width - cells - taken < LEAST_LABEL:
+        middle, cells = [], 0
+    taken += cells
     label = row(Span(cut(f" {left}", max(width - taken - 1, 0)), "bold"))
     free = width - taken - label.width
-    begins = MIDDLE_BEGINS if width < WIDE else (width - row(*middle).width) // 2
+    begins = MIDDLE_BEGINS if width < WIDE else (width - cells) // 2
     before = max(min(begins - label.width, free), min(free, 1))
     return row(*label.spans, " " * before, *middle, " " * (free - before), *right)
 
@@ -121,12 +122,14 @@ def rule(
     """The second line: what lies to the left and right (text, key), and the name of the step."""
     start: list[Piece] = [Span(f" ‹ {left[0]} ", "key", left[1])] if left else []
     end: list[Piece] = [Span(f" {right[0]} › ", "key", right[1])] if right else []
-    used = row(*start).width + row(*end).width
+    before = row(*start).width
+    used = before + row(*end).width
     if used > width:
-        start, end, used = [], [], 0
+        start, end, before, used = [], [], 0, 0
     label = f" {cut(title, width - used - 4)} " if title and width - used > 4 else ""
-    lines = max(width - used - row(label).width, 0)
-    first = max(min((width - row(label).width) // 2 - row(*start).width, lines), 0)
+    cells = row(label).width
+    lines = max(width - used - cells, 0)
+    first = max(min((width - cells) // 2 - before, lines), 0)
     return row(*start, Span("─" * first, "dim"), Span(label), Span("─" * (lines - first), "dim"), *end)
 
 

@@ -69,7 +69,7 @@ class Row(NamedTuple):
     @property
     def text(self) -> str:
         """The row without its styles."""
-        return "".join(span.text for span in self.spans)
+        return "".join([span.text for span in self.spans])
 
     @property
     def width(self) -> int:
@@ -111,7 +111,7 @@ def fitted(words: str, width: int, align: Align = "left") -> str:
     """Words in exactly `width` cells."""
     line = cut(words, width)
     room = width - cell_len(line)
-    before = {"left": 0, "right": room, "center": room // 2}[align]
+    before = 0 if align == "left" else room if align == "right" else room // 2
     return " " * before + line + " " * (room - before)
 
 
@@ -138,17 +138,19 @@ def balanced(words: str, width: int) -> list[str]:
 def _wrapped_paragraph(paragraph: str, width: int, most: int) -> list[str]:
     if cell_len(paragraph) <= width:
         return [paragraph.lstrip(" ")]
-    lines, line = [], ""
+    lines, line, taken = [], "", 0
     for word in paragraph.split(" "):
-        if line and cell_len(line) + 1 + cell_len(word) > width:
+        size = cell_len(word)
+        if line and taken + 1 + size > width:
             lines.append(line)
-            line = word
+            line, taken = word, size
         else:
-            line = f"{line} {word}" if line else word
-        while cell_len(line) > width and len(lines) < most:
+            line, taken = (f"{line} {word}", taken + 1 + size) if line else (word, size)
+        while taken > width and len(lines) < most:
             head = set_cell_size(line, width).rstrip(" ") or line[:1]
             lines.append(head)
             line = line[len(head) :]
+            taken = cell_len(line)
         if len(lines) >= most:
             return lines
     return [*lines, line]
@@ -201,6 +203,8 @@ def centered(line: Row, width: int) -> Row:
 
 def indented(rows: Iterable[Row], cells: int) -> list[Row]:
     """The rows moved to the right."""
+    if not cells:
+        return list(rows)
     space = Span(" " * cells)
     return [Row((space, *line.spans), *line[1:]) if line.spans else line for line in rows]
 
@@ -215,9 +219,10 @@ def fit(rows: Sequence[Row], height: int, shift: int = 0) -> list[Row]:
 
     Where others are out of sight an arrow says so, and how many. `shift`: so many rows farther down.
     """
+    if len(rows) <= height:
+        return list(rows)
     # The blank on top goes before those that part what is said.
-    is_low = len(rows) > height and any(line.soft for line in rows[:1])
-    kept = list(rows[is_low:])
+    kept = list(rows[any(line.soft for line in rows[:1]) :])
     for index in range(len(kept) - 1, -1, -1):
         if len(kept) > height and kept[index].soft:
             del kept[index]

@@ -145,8 +145,8 @@ class NumbersPage(RoundPage):
     # ------------------------------------------------------------ one person
 
     def _person(self, played: Round, seat: int, *, here: bool) -> Person:
-        role = "gone" if seat in played.left else "deals" if seat == played.dealer else ""
-        letter, name = self.table.letter(seat), plain(self.table.name(seat))
+        table, role = self.table, "gone" if seat in played.left else "deals" if seat == played.dealer else ""
+        letter, name = table.letter(seat), plain(table.name(seat))
         return Person(
             letter, name, self.cells(played, seat, here=here), role, self.also(played, seat), here=here
         )

@@ -176,8 +176,11 @@ def _who(person: Person, widths: Widths) -> list[Span]:
     """The letter, the name and what is said beside it."""
     click = person.stands_for
     letter, name = fitted(person.letter or "·", widths.letter), fitted(person.name, widths.name)
-    role = fitted(f"  {person.role}" if person.role and not widths.is_large else "", widths.role)
-    said = [Span(role, "dim")] if role else []
+    said = []
+    if person.role and not widths.is_large:
+        said = [Span(fitted(f"  {person.role}", widths.role), "dim")]
+    else:
+        name += " " * widths.role
     if person.here:
         return [Span("▸ ", "rubric"), Span(letter, "key", click), Span(name, "bold", click), *said]
     # A large number is read from across the room, and so is whose it is.
