@@ -96,19 +96,18 @@ class DuelSeats(SeatsPage, DuelPage):
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.thrown = False
+        self.named_first: Side | None = None
         super().__init__(ctx, age)
-        self.begins: Side | None = self.duel.begins
         if not self.has_begun and self.duel.seats == SIDES:
             # Only who begins is missing, as in a rematch: letters are no name there.
             self.point("begins")
 
-    def changed(self) -> None:
-        """Another house rule may say who begins."""
-        super().changed()
-        if self.begins is None:
-            self.begins = self.duel.begins
-
     # ------------------------------------------------------------ the cursor
+
+    @property
+    def begins(self) -> Side | None:
+        """Who begins: whom coin or arrows named here, else by agreement; None until one of them says so."""
+        return self.named_first if self.named_first is not None else self.duel.begins
 
     @property
     def has_begun(self) -> bool:
@@ -238,7 +237,7 @@ class DuelSeats(SeatsPage, DuelPage):
         if self.cursor == "cards" and self.keep_number():
             self._deal(max(FEWEST, min(self.duel.rules(1).cards + by, MOST)))
         elif self.cursor == "begins":
-            self.begins = (0 if by > 0 else 1) if self.begins is None else 1 - self.begins
+            self.named_first = (0 if by > 0 else 1) if self.begins is None else 1 - self.begins
             self.thrown, self.refused = False, ""
 
     def key_digit(self, digit: str) -> None:
@@ -250,4 +249,4 @@ class DuelSeats(SeatsPage, DuelPage):
         """The program throws the coin (D-13)."""
         if self.keep_number():
             self.point("begins")
-            self.begins, self.thrown, self.refused = self.ctx.lot(SIDES), True, ""
+            self.named_first, self.thrown, self.refused = self.ctx.lot(SIDES), True, ""

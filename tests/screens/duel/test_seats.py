@@ -256,6 +256,9 @@ def test_a_house_rule_of_the_rematch_says_who_begins() -> None:
     ctx.table.record(DuelAgreed(next_begins="second"))
     page.changed()
     assert page.begins == 1
+    ctx.table.undo()
+    page.changed()
+    assert page.begins is None and "A coin decides." in text(page)
 
 
 def test_letters_are_no_name_in_a_rematch() -> None:
