@@ -44,7 +44,7 @@ class DuelPage(Page):
         ("○  o", "once a turn, and not yet in this one"),
         ("✧  *", "a token"),
         ("·", "on the Page: a card without a name"),
-        ("1:0", "in the first line: duels won of the best of three, the first player’s first"),
+        ("1:0", "in the first line: duels won, the first player’s first; two win"),
     )
 
     @property

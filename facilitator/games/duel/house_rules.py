@@ -44,7 +44,7 @@ AGREED: Mapping[str, HouseRuleSaid] = {
         ("as-played", "where a card could be played"),
         ("any", "any free space of one’s own"),
     )),
-    "duels": HouseRuleSaid("Duels", "D-1", (("one", "one"), ("best-of-three", "best of three"))),
+    "duels": HouseRuleSaid("Duels", "D-1", (("one", "one"), ("best-of-three", "first to win two"))),
     "next_begins": HouseRuleSaid("Next duel", "D-13", (
         ("coin", "a coin says who begins"),
         ("loser", "whoever lost begins"),

@@ -53,12 +53,13 @@ def called(duel: Duel, side: Side) -> str:
 
 
 def series_said(duel: Duel, named: Callable[[Duel, Side], str] = called) -> str:
-    """How the best of three stands, and who has won it; "" where one duel is all."""
+    """How a series stands that is won with two duels, and who has won it; "" where one duel is all."""
     if not duel.is_series:
         return ""
     won = ", ".join(f"{named(duel, side)} {duel.won[side]}" for side in SIDES)
     winner = duel.series_winner
-    return f"Best of three: {won}.{f' {named(duel, winner)} has won it.' if winner is not None else ''}"
+    said = f"First to win two duels: {won}."
+    return said if winner is None else f"{said} {named(duel, winner)} has won twice."
 
 
 def turn_called(duel: Duel, number: int) -> str:

@@ -77,8 +77,8 @@ def test_the_best_of_three_stands_beside_who_won() -> None:
     """How many duels each has won, this one with it; where one duel is all there is no word of it."""
     series = (DuelAgreed(duels="best-of-three"), SeriesStood(second=1))
     end = Conceded(number=1, side=1)
-    assert "Bea wins: Aldo concedes. Best of three: Bea 1, Aldo 1." in page(duel(*series, end))
-    assert "Best of three" not in page(duel(series[1], end))
+    assert "Bea wins: Aldo concedes. First to win two duels: Bea 1, Aldo 1." in page(duel(*series, end))
+    assert "First to win two duels" not in page(duel(series[1], end))
 
 
 def test_turn_by_turn() -> None:

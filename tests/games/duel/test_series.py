@@ -104,5 +104,5 @@ def test_a_duel_that_is_not_over_hands_on_how_the_series_stands() -> None:
 def test_how_it_stands_in_words() -> None:
     """Both players’ duels; and who has won it, once somebody has."""
     now = played(best_of_three(), 1)
-    assert series_said(now) == "Best of three: Bea 1, Aldo 0."
-    assert series_said(played(rematch(now), 1)) == "Best of three: Bea 2, Aldo 0. Bea has won it."
+    assert series_said(now) == "First to win two duels: Bea 1, Aldo 0."
+    assert series_said(played(rematch(now), 1)) == "First to win two duels: Bea 2, Aldo 0. Bea has won twice."

@@ -45,7 +45,7 @@ async def test_the_next_of_three_duels_is_two_keys() -> None:
     two = (DuellistSeated(side=0, words="Bea"), DuellistSeated(side=1, words="Aldo"), rules)
     async with opened(*two, FirstActive(side=0), Drew(number=1), game="duel") as (app, pilot):
         await typed(pilot, "1 “Fox_1/2 enter o down y enter")
-        assert "Best of three: Bea 1, Aldo 0." in shown(app)
+        assert "First to win two duels: Bea 1, Aldo 0." in shown(app)
         await typed(pilot, "r enter")
         duel = app.ctx.view.state
         assert (duel.name(0), duel.name(1), duel.first, duel.won) == ("Bea", "Aldo", 1, (1, 0))

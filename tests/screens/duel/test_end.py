@@ -38,8 +38,8 @@ def text(ctx: DuelContext, width: int = 80, height: int = 19) -> str:
 @pytest.mark.parametrize(
     ("stood", "said"),
     [
-        (SeriesStood(second=1), "Best of three: Bea 1, Aldo 1. r starts the next duel."),
-        (SeriesStood(first=1), "Best of three: Bea 2, Aldo 0. Bea has won it."),
+        (SeriesStood(second=1), "First to win two duels: Bea 1, Aldo 1. r starts the next duel."),
+        (SeriesStood(first=1), "First to win two duels: Bea 2, Aldo 0. Bea has won twice."),
     ],
 )
 def test_how_the_best_of_three_stands(stood: SeriesStood, said: str) -> None:
@@ -47,7 +47,7 @@ def test_how_the_best_of_three_stands(stood: SeriesStood, said: str) -> None:
     end, series = Conceded(number=1, side=1), (DuelAgreed(duels="best-of-three"), stood)
     shown = text(fighting(end, before=(*TWO, *series)))
     assert said in shown and shown.count("r starts") == said.count("r starts")
-    assert "Best of three" not in text(fighting(end, before=(*TWO, stood)))
+    assert "First to win two duels" not in text(fighting(end, before=(*TWO, stood)))
 
 
 @pytest.mark.parametrize(

@@ -241,7 +241,7 @@ def test_a_rematch_says_how_the_series_stands_and_who_begins() -> None:
     page = DuelSeats(ctx)
     shown = text(page)
     assert "Aldo lost and begins, as you agreed." in shown
-    assert "Best of three: Bea 1, Aldo 0." in shown
+    assert "First to win two duels: Bea 1, Aldo 0." in shown
     press(page, "right")
     assert "Bea begins." in text(page) and "you agreed" not in text(page)
     press(page, "right", "enter")
