@@ -6,7 +6,7 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from facilitator.games.registry import load, offer_of, plugin_of
-from facilitator.language import mark, tr
+from facilitator.language import mark, tr, trc
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from screens.ui.blocks import Block
@@ -147,7 +147,8 @@ class Help(Page):
         part = plugin_of(self.ctx.view.game).meanings
         own = {term: tr(meaning) for term, meaning in MEANINGS.items()}
         known = own | (load(part)(self.ctx, self.age) if part else {})
-        return [(tr(term), known[term]) for term in self.of.terms if term in known]
+        called = {"archive": trc("a place", "archive")}
+        return [(called.get(term) or tr(term), known[term]) for term in self.of.terms if term in known]
 
     def _explained(self) -> list[tuple[str, str]]:
         of = self.of or Page

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from facilitator.catalogues import catalogue
 from facilitator.games.marginalia.entries import Attended
 from facilitator.games.registry import offer_of
+from facilitator.language import speak
 from facilitator.services.front_end import ToPage
 from facilitator.services.settings import Settings
 from screens.marginalia.commands import WAY_EARLY
@@ -99,6 +101,12 @@ def test_a_page_on_top_says_what_it_is_about(name: str) -> None:
         assert first.startswith("▌ ")
         assert "▌ You type the names" not in first and "Age 3" not in first
     assert first.removeprefix("▌ ")[:20] in page.purpose
+
+
+def test_the_archive_is_a_place_in_italian_too() -> None:
+    """What puts a table away and where it lies is one word in English; the help explains the place."""
+    speak(catalogue("it"), "it")
+    assert "   archivio   tavoli" in whole(about(Home(FakeContext())))
 
 
 def test_a_table_that_waits_for_people_says_so() -> None:
