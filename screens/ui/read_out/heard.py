@@ -24,8 +24,11 @@ KEYS = mark({
     "Esc": "Escape", "Bksp": "Backspace", "Del": "Delete", "PgUp": "Page Up", "PgDn": "Page Down",
     "?": "question mark", ".": "full stop", ",": "comma", "/": "slash", "=": "equals sign",
 })  # fmt: skip
-BLANKS = mark({"another": "another character"})
-"""A blank in a text of a pack that is not heard as “the” and its name: {character} is the character."""
+BLANKS = mark({
+    "character": "the character", "player": "the player", "another": "another character",
+    "others": "the others", "agenda": "the agenda", "age": "the age", "suit": "the suit",
+})  # fmt: skip
+"""How the blanks of a pack’s texts are heard; any other word in braces is somebody’s."""
 OWN = ("words", "half")
 """The styles of what people said."""
 NOTHING_YET = mark("nothing yet")
@@ -38,7 +41,7 @@ _NAMED = re.compile("[●▼▲] (?=[a-z])")
 _CARD = re.compile(r"(?<=[♦♥♠♣¤∪┼║])(?=\w)")
 _RANGE = re.compile(r"(?<=\w)[–›](?=\w)|(?<=\d) : (?=\d)")
 _CONTROL = re.compile(r"ctrl\+(\w\b)?")
-_BLANK = re.compile(r"\{(\w+)\}")
+_BLANK = re.compile(rf"\{{({'|'.join(BLANKS)})\}}")
 _SPACES = re.compile(r"\s+")
 
 
@@ -47,13 +50,9 @@ def heard(words: str) -> str:
     if words == "·":
         return tr(NOTHING_YET)
     words = _SIGN.sub(lambda found: tr(SIGNS[found[0]]), _NAMED.sub("", _CARD.sub(" ", plain(words))))
-    words = _BLANK.sub(lambda found: _blank(found[1]), words)
+    words = _BLANK.sub(lambda found: tr(BLANKS[found[1]]), words)
     words = _CONTROL.sub(lambda found: f"{tr('Control')} {(found[1] or '').upper()}", words)
     return _SPACES.sub(" ", _RANGE.sub(tr(" to "), words)).strip()
-
-
-def _blank(name: str) -> str:
-    return tr(BLANKS[name]) if name in BLANKS else tr("the {blank}", blank=name)
 
 
 def own(words: str) -> str:

@@ -10,6 +10,7 @@ from docs.contact import ALL_SCENES
 from docs.scenes import Scene, until
 from facilitator.games.marginalia.entries import Predicted
 from facilitator.games.series import Series
+from prompts.sections import PLACEHOLDERS
 from screens.duel.log.health_chart import HealthChart
 from screens.places import pages
 from screens.ui.blocks import Block
@@ -20,7 +21,7 @@ from screens.ui.blocks.telling import OtherLine
 from screens.ui.page import Page
 from screens.ui.read_out import plain
 from screens.ui.read_out.content import UNSEEN, WordsField, content_of
-from screens.ui.read_out.heard import CURSOR, KEYS, heard, key_name, own
+from screens.ui.read_out.heard import BLANKS, CURSOR, KEYS, heard, key_name, own
 from screens.ui.read_out.plain import LISTED, SAID, block_lines, field_lines, key_lines, news, page_lines
 from screens.ui.text import Span
 from tests.screens.stage import on_stage
@@ -174,6 +175,8 @@ def test_blanks_of_a_pack_are_said_in_words() -> None:
         "the character’s hat: another character and the others laugh at “the agenda”."
     )
     assert own("{character} is a riddle") == "{character} is a riddle"
+    assert heard("{name} leads, then {0}.") == "{name} leads, then {0}."
+    assert set(BLANKS) == set(PLACEHOLDERS)
 
 
 @pytest.mark.parametrize(
