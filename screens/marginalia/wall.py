@@ -17,7 +17,7 @@ from screens.marginalia.page import table_of
 from screens.marginalia.round_signs import trump_span
 from screens.marginalia.sentences import GROUPS, how_it_went
 from screens.ui.marks import outcome_mark, suit_sign
-from screens.ui.text import counted, plain
+from screens.ui.text import counted, cut, plain
 
 WHERE = {
     "names": "Who plays",
@@ -37,7 +37,7 @@ COLUMNS = {
 """What stands before the total, by the page that is due."""
 TOTAL = "total"
 OFF, BREAKS = "†", "breaks a rule"
-MOST_TOLD = 4
+MOST_TOLD, LONGEST_AGENDA = 4, 160
 
 
 def wall(ctx: AppContext) -> PublicSheet:
@@ -84,7 +84,7 @@ def _facts(ctx: AppContext, played: Round) -> Iterator[Fact]:
     yield Fact("Trump", sign.said, sign.text, _is_red(ctx, trump))
     agenda = plain(table.words(("agenda_set", played.age))) if table.story else ""
     if agenda:
-        yield Fact("Agenda", agenda)
+        yield Fact("Agenda", cut(agenda, LONGEST_AGENDA))
     if "M-20" in [code for code, _ in played.breaks]:
         yield Fact("Tricks", BREAKS, OFF)
 
@@ -184,7 +184,9 @@ def _bars(ctx: AppContext, table: Table) -> Iterator[Bar]:
 
 
 def _told(table: Table, played: Round | None) -> tuple[Told, ...]:
-    """The last words of the story that were kept: of the age in play, or farewells."""
+    """The last words of the story that were kept: of the age in play, or farewells; none where it is off."""
+    if not table.story:
+        return ()
     kinds = ("fact_stated", "vignette_told") if played is not None else ("farewell_told",)
     blanks = (blank for blank in table.blanks if blank.slot and blank.slot[0] in kinds)
     told = []

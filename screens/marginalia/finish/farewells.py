@@ -197,14 +197,17 @@ class Farewells(UnderSociety):
         return [each for each in still_here(self.table) if each != seat and not self.table.is_quiet(each)]
 
     def _sentence(self, seat: int) -> str:
-        return self._said_of(seat, plain(self.table.called(seat)))
+        names = named(self.table, self._tellers(seat))
+        # Spoken aloud: a roll of many or long names would take the page from the one it is for.
+        is_said = 0 < len(names) <= LONGEST_ROLL and not self.has_panes
+        return self._said_of(seat, plain(self.table.called(seat)), names if is_said else "")
 
-    def _said_of(self, seat: int, called: str) -> str:
-        """Who tells and who listens, where the character is called so."""
+    def _said_of(self, seat: int, called: str, names: str = "") -> str:
+        """Who tells and who listens, where the character is called so; `names` are those who are named."""
         if self.asks_whether:
             return f"{called}’s farewell: tell it, or skip it?"
         listener = "" if has_gone(self.table, seat) else f" {plain(self.table.name(seat))} listens."
-        return f"{self._asked_to_tell(self._tellers(seat), called)}{listener}"
+        return f"{self._asked_to_tell(self._tellers(seat), called, names)}{listener}"
 
     def in_public(self) -> Sequence[str]:
         """Who tells and who listens, without the name of the character; nothing where words were erased."""
@@ -215,13 +218,10 @@ class Farewells(UnderSociety):
             return (self.society_question,)
         return (self._said_of(seat, plain(self.table.called_after(seat))),)
 
-    def _asked_to_tell(self, tellers: Sequence[int], called: str) -> str:
+    def _asked_to_tell(self, tellers: Sequence[int], called: str, names: str) -> str:
         if len(tellers) == 1:
             return stopped(f"{plain(self.table.name(tellers[0]))}, tell a farewell to {called}")
-        names = named(self.table, tellers)
-        # Spoken aloud: a roll of many or long names would take the page from the one it is for.
-        is_said = 0 < len(names) <= LONGEST_ROLL and not self.has_panes
-        start = f"{names}: tell" if is_said else "Tell"
+        start = f"{names}: tell" if names else "Tell"
         return f"{start} a farewell to {called}, in any order."
 
     def _list(self, telling: int) -> Tellers:

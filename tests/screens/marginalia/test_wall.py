@@ -20,6 +20,7 @@ from facilitator.games.marginalia.entries import (
     RulesAgreed,
     Seated,
     Starred,
+    StorySwitched,
     TalkedOver,
     TricksCounted,
     TricksTapped,
@@ -113,9 +114,7 @@ def test_what_is_asked_names_no_character() -> None:
     farewell = sheet_of(*until(8), keys=("enter",))
     assert fact.says == ("Ida, tell us one true thing about your character. Most people here are the same.",)
     assert moment.says == ("Bo, tell us a moment from your character’s youth.",)
-    assert farewell.says == (
-        "Noor, Tom, Sal and Bo: tell a farewell to Ida’s character, in any order. Ida listens.",
-    )
+    assert farewell.says == ("Tell a farewell to Ida’s character, in any order. Ida listens.",)
 
 
 def test_only_what_was_kept_is_told_on_the_wall() -> None:
@@ -138,6 +137,19 @@ def test_erased_words_are_told_nowhere() -> None:
         assert label in [each.label for each in public_sheet(page.ctx).told]
         page.ctx.table.erase(("fact_stated", 4, seat))
         assert label not in [each.label for each in public_sheet(page.ctx).told]
+
+
+def test_a_story_that_was_switched_off_is_nowhere() -> None:
+    """The agenda and what was told of the age are no longer shown, nor whose words were wanted."""
+    sheet = sheet_of(*until(4, *COUNTED), StorySwitched(on=False))
+    assert not (sheet.told or sheet.due or sheet.bars)
+    assert "Agenda" not in [fact.label for fact in sheet.facts]
+
+
+def test_an_agenda_has_an_end() -> None:
+    """Who writes a page of it has the beginning on the wall."""
+    long = sheet_of(*BEGUN[:-1], AgendaSet(age=1, words="accent " * 1000)).facts[-1].said
+    assert len(long) <= 160 and long.endswith("…")
 
 
 # ---------------------------------------------------------------- the numbers

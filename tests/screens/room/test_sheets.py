@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 
 from docs.contact import ALL_SCENES
-from docs.scenes import SAID, Scene, until
+from docs.scenes import SAID, Scene, but_for_the_dealer, until
 from facilitator.games import registry
+from facilitator.games.marginalia.entries import Predicted
 from facilitator.room.sheet import PublicSheet
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToPage
 from screens.room.sheets import as_json, public_sheet, told_as_json
 from screens.ui.page import Page
 from tests.games.tiny import PLUGIN, TinyNamed, TinyScored
@@ -91,6 +93,19 @@ def test_it_says_what_the_table_does_whatever_is_looked_at(place: str) -> None:
         at_the_step = public_sheet(page.ctx)
     with on_stage(Scene("", "", lines=lines, place=place)) as page:
         assert public_sheet(page.ctx) == at_the_step
+
+
+def test_a_refusal_is_said_until_something_changes() -> None:
+    """Also while the scorekeeper looks at the margin; then what the table does now is."""
+    lines = but_for_the_dealer(4, until(4, *SAID))
+    with on_stage(Scene("", "", lines=lines, keys=("0",))) as page:
+        ctx = page.ctx
+        refused = public_sheet(ctx).says
+        assert refused != ("Sal speaks last and may not say 0.", "How many tricks will you take, Sal?")
+        ctx.go(ToPage("margin"))
+        assert public_sheet(ctx).says == refused
+        assert ctx.record(Predicted(age=4, seat=3, tricks=1))
+        assert public_sheet(ctx).says[0].startswith("Ida, tell us one true thing")
 
 
 def test_it_says_nothing_over_an_unseen_round() -> None:
