@@ -1,6 +1,8 @@
 "use strict";
 /* What both pages draw of a sheet. People's words become text nodes and nothing else. */
 
+const SUIT = /^[♠♥♦♣]$/;
+
 /* An element with attributes and children; `press` is what a tap does. Nothing here reads markup. */
 function make(tag, facts, ...within) {
   const element = document.createElement(tag);
@@ -18,19 +20,20 @@ function told(tag, words, facts) {
   return make(tag, { dir: "auto", ...facts }, words || "");
 }
 
-/* The round's facts, each under what it is called; a sign stands large where there is one. */
-function factList(facts) {
-  return make("dl", { class: "facts" }, ...(facts || []).map((fact) => make("div", { class: fact.sign ? "signed" : "" },
-    told("dt", fact.label),
-    make("dd", { class: fact.red ? "red" : "" },
-      fact.sign ? make("span", { class: "sign", "aria-hidden": "true" }, `${fact.sign}\uFE0E`) : "",
-      told("span", fact.said, { class: fact.sign ? "aside" : "said" })))));
-}
-
 /* Words with each suit in its own colour, as a letter and never as a picture. */
 function suited(words) {
   return String(words).split(/([♠♥♦♣])/).filter(Boolean).map((some) => (
-    /[♠♥♦♣]/.test(some) ? make("span", { class: /[♥♦]/.test(some) ? "red" : "" }, `${some}\uFE0E`) : some));
+    SUIT.test(some) ? make("span", { class: /[♥♦]/.test(some) ? "suit red" : "suit" }, `${some}\uFE0E`) : some));
+}
+
+/* The round's facts, each under what it is called. A sign with a suit stands instead of what it means, others before it. */
+function factList(facts) {
+  return make("dl", { class: "facts" }, ...(facts || []).map((fact) => {
+    const hasSuit = /[♠♥♦♣]/.test(fact.sign);
+    return make("div", {}, told("dt", fact.label), make("dd", { class: fact.red ? "red" : "" },
+      hasSuit ? make("span", { class: SUIT.test(fact.sign) ? "sign" : "said", "aria-hidden": "true" }, ...suited(fact.sign)) : "",
+      told("span", [hasSuit ? "" : fact.sign, fact.said].filter(Boolean).join(" "), { class: hasSuit ? "aside" : "said" })));
+  }));
 }
 
 function figure(cell) {
@@ -43,9 +46,9 @@ function figure(cell) {
 /* These people with their figures, in the order of the sheet: seats, never a ranking. */
 function peopleTable(sheet, people) {
   return make("table", { class: "people" },
-    make("thead", {}, make("tr", {},
+    (sheet.columns || []).length ? make("thead", {}, make("tr", {},
       make("th", { scope: "col", class: "who" }, make("span", { class: "aside" }, say("name"))),
-      ...(sheet.columns || []).map((column) => told("th", column, { scope: "col" })))),
+      ...sheet.columns.map((column) => told("th", column, { scope: "col" })))) : "",
     make("tbody", {}, ...people.map((one) => make("tr", { class: one.here ? "here" : "", "aria-current": one.here ? "true" : null },
       make("th", { scope: "row", class: "who" }, make("span", { class: one.also ? "names two" : "names" },
         told("span", one.name, { class: "name" }), one.also ? told("span", one.also, { class: "also" }) : "")),

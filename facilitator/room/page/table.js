@@ -34,6 +34,28 @@ function unseenRound(unseen) {
   return calm(make("h1", {}, say("round")), make("p", {}, say("roundPhones")), make("p", { class: "until" }, say(stage)));
 }
 
+/* The code as one path of squares: dark on light in every theme, or no camera reads it. */
+function drawnCode(code) {
+  const drawing = (tag, facts) => {
+    const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+    Object.entries(facts).forEach(([fact, value]) => element.setAttribute(fact, value));
+    return element;
+  };
+  const whole = drawing("svg", { class: "code", viewBox: `0 0 ${Number(code.size)} ${Number(code.size)}`, "shape-rendering": "crispEdges", role: "img", "aria-label": say("camera") });
+  whole.append(drawing("path", { d: code.path, fill: "#000" }));
+  return whole;
+}
+
+/* How to get in, while the laptop lets phones in, and who is inside. */
+function joinPage(sheet) {
+  const inside = (sheet.seats || []).filter((seat) => seat.taken).map((seat) => seat.name);
+  return make("div", { class: "join" }, sheet.join.code ? drawnCode(sheet.join.code) : make("span"), make("div", {},
+    make("h1", {}, say("camera")), make("p", {}, say("orType")),
+    make("p", { class: "address" }, sheet.join.address), make("p", { class: "letters" }, sheet.join.letters),
+    inside.length ? told("p", inside.join(" · "), { class: "inside" }) : "",
+    make("p", {}, say("paper"))));
+}
+
 function board(sheet) {
   const people = sheet.people || [], story = sheet.told || [], bars = sheet.bars || [];
   const beside = story.length || bars.length;
@@ -52,7 +74,10 @@ function board(sheet) {
 function picture(sheet) {
   if (sheet.card) return calm(...cardPage(sheet.card));
   if (sheet.unseen) return unseenRound(sheet.unseen);
+  if (sheet.join) return joinPage(sheet);
   if (sheet.question) return make("div", { class: "calm question" }, told("p", sheet.where, { class: "where" }), told("h1", sheet.question));
+  const { says = [], people = [], facts = [], told: story = [] } = sheet;
+  if (![...says, ...people, ...facts, ...story].length) return calm(told("h1", sheet.where, { class: "where" }));
   return board(sheet);
 }
 
@@ -65,7 +90,7 @@ function fit() {
   for (let size = 1; size > 0.35; size -= 0.08) {
     page.style.setProperty("--size", size);
     for (const one of parts) {
-      for (let own = size; own > size - 0.35; own -= 0.05) {
+      for (let own = size; own > size * 0.5; own -= 0.05) {
         one.style.setProperty("--size", own);
         if (!spills(one)) break;
       }

@@ -85,6 +85,9 @@ const WORDS = {
     wallLost: "Not connected to the laptop.",
     wallClosed: "The room is closed. Open the table view from the laptop again.",
     wallFull: "f: full screen",
+    camera: "Point a camera here",
+    orType: "on this Wi‑Fi. Or type the address, then the letters:",
+    paper: "The page is not encrypted. What must stay unseen goes on paper.",
     rest: "The rest is on the laptop.",
   },
   it: {
@@ -170,6 +173,9 @@ const WORDS = {
     wallLost: "Non collegato al portatile.",
     wallClosed: "La stanza è chiusa. Riapri la vista del tavolo dal portatile.",
     wallFull: "f: schermo intero",
+    camera: "Inquadra il codice",
+    orType: "su questo Wi‑Fi. Oppure scrivi l’indirizzo, poi le lettere:",
+    paper: "La pagina non è cifrata. Ciò che nessuno deve vedere va su carta.",
     rest: "Il resto è sul portatile.",
   },
 };

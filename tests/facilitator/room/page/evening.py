@@ -23,19 +23,19 @@ ROUND = {
 }
 
 
-def figure(text: str, *, large: bool = True) -> Json:
+def figure(text: str, mark: str = "", *, large: bool = True) -> Json:
     """One figure of a person."""
-    return {"text": text, "mark": "", "said": "", "large": large}
+    return {"text": text, "mark": mark, "said": "made it" if mark else "", "large": large}
 
 
 def person(seat: int, name: str) -> Json:
-    """One person with three figures."""
+    """One person with four figures, the last one of three digits."""
     return {
         "seat": seat,
         "name": name,
         "also": "",
         "here": seat == 2,
-        "cells": [figure("2"), figure("1"), figure("104", large=False)],
+        "cells": [figure("2"), figure("1", "●"), figure("13", large=False), figure("104", large=False)],
     }
 
 
@@ -58,7 +58,7 @@ class Evening(FakeTable):
             "facts": [{"label": "Trump", "sign": "♥", "said": "hearts", "red": True}],
             "says": ["Ben tells a moment of Mina."],
             "then": "Then Zoë.",
-            "columns": ["predicts", "tricks", "total"],
+            "columns": ["predicts", "tricks", "round", "total"],
             "people": [person(seat, name) for seat, name in NAMES.items()],
             "bars": [],
             "question": "",

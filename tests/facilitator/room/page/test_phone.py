@@ -191,10 +191,11 @@ def test_the_unseen_round(opens: Opens, laptop: Laptop) -> None:
     press(page, "Add")
     assert laptop.asked == []
     assert "torture" not in stored(page)
-    press(page, "Done")
+    with page.expect_response("**/unseen"):
+        press(page, "Done")
     expect(page.get_by_text("Not yet everybody.")).to_be_visible()
-    laptop.shows(unseen={**ROUND, "stage": "sending"})
-    page.wait_for_function("round.sent")
+    with page.expect_response("**/unseen"):
+        laptop.shows(unseen={**ROUND, "stage": "sending"})
     said = [{name: each for name, each in ballot.items() if name != "pad"} for _, ballot in laptop.asked]
     assert said == [
         {"round": "x7c2", "ballot": 7, "ready": True},

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from facilitator.room.qr import join_address, matrix, svg_path
+from facilitator.room.serving import Serving
 from tests.facilitator.hostile import WORDS
 from tests.facilitator.room.page.conftest import Opens
 from tests.facilitator.room.page.evening import CARD, ROUND, Laptop, person
@@ -56,9 +59,12 @@ FAULTS_OF_THE_WALL = """() => {
     if (outside) faults.push(`cut: ${e.outerHTML}`);
   }
   const edge = document.querySelector(".tables").getBoundingClientRect();
-  for (const e of document.querySelectorAll(".number")) {
+  for (const e of document.querySelectorAll(".number, .mark")) {
     const { right, bottom } = e.getBoundingClientRect();
     if (right > edge.right + 1 || bottom > edge.bottom + 1) faults.push(`cut: ${e.outerHTML}`);
+  }
+  for (const e of document.querySelectorAll(".name")) {
+    if (e.getBoundingClientRect().width < innerHeight * 0.05) faults.push(`no room for ${e.textContent}`);
   }
   return faults;
 }"""
@@ -112,6 +118,25 @@ def test_the_wall_holds_everybody(opens: Opens, laptop: Laptop) -> None:
             page.get_by_text(shown).wait_for()
             assert page.locator(".number", has_text="104").count() == many
             assert faults_of(page, FAULTS_OF_THE_WALL) == []
+
+
+def test_the_wall_shows_how_to_get_in(opens: Opens, laptop: Laptop, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the laptop lets phones in: address, letters, who is inside, and the code dark on light."""
+    page = wall_of(opens, laptop)
+    monkeypatch.setattr(Serving, "addresses", ("192.168.1.5",))
+    laptop.does(lambda: laptop.access.claim(3))
+    port, letters = laptop.serving.port, laptop.access.letters
+    for said in (f"192.168.1.5:{port}", letters, "Zoë", "What must stay unseen goes on paper."):
+        expect(page.get_by_text(said)).to_be_visible()
+    page.emulate_media(color_scheme="dark")
+    code = matrix(join_address("192.168.1.5", port, laptop.access.key))
+    drawn = "(e) => [e.getAttribute('viewBox'), e.firstChild.getAttribute('d')]"
+    assert page.locator(".code").evaluate(drawn) == [f"0 0 {len(code)} {len(code)}", svg_path(code)]
+    assert (
+        page.locator(".code").evaluate("(e) => getComputedStyle(e).backgroundColor") == "rgb(255, 255, 255)"
+    )
+    laptop.shows(card=CARD)
+    expect(page.locator("#wall")).to_have_text("".join(CARD["says"]))
 
 
 def test_the_card_covers_the_wall(opens: Opens, laptop: Laptop) -> None:
