@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
 from facilitator.games.game import Slot
-from facilitator.games.registry import load, plugin_of
+from facilitator.games.registry import plugin_of
 from facilitator.language import tr
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import (
@@ -33,7 +33,8 @@ from facilitator.services.front_end import (
 from facilitator.services.table import Reversal
 from facilitator.services.view import NO_TABLE, Kind, TableChanged
 from screens.places import page_class
-from screens.table.acts import reversal_in_words
+from screens.table.acts import point_in_words, reversal_in_words
+from screens.table.half_typed import names_half_typed
 from screens.turns import Seen, other_side, page_for, turns_of
 from screens.ui.page import Page
 
@@ -252,7 +253,7 @@ class Router:
             self.note(" ".join(said))
         else:
             self._show_done(done)
-            what = f"the last point: {_named_point(done.place)}" if done.place else reversal_in_words(done)
+            what = f"the last point: {point_in_words(done)}" if done.place else reversal_in_words(done)
             self.note(tr("Undid {what}. Press ctrl+y to redo.", what=what))
 
     def redo(self) -> None:
@@ -264,7 +265,7 @@ class Router:
             self.note(tr("There is nothing to redo."))
         else:
             self._show_done(done)
-            what = f"the point: {_named_point(done.place)}" if done.place else reversal_in_words(done)
+            what = f"the point: {point_in_words(done)}" if done.place else reversal_in_words(done)
             self.note(tr("Redid {what}.", what=what))
 
     def new_table(self, game: str) -> None:
@@ -403,7 +404,7 @@ class Router:
     def _overtaken(self) -> None:
         """Another window's record is shown, with the words that wait here in their lines."""
         self.window.reload()
-        for slot in load("screens.safety.class_set:names_half_typed")(self.ctx.view):
+        for slot in names_half_typed(self.ctx.view):
             # The other window made it a class: what was being typed here is in no file any more.
             self.ctx.table.erase_draft(slot)
         self._acted()
@@ -547,8 +548,3 @@ class Router:
         """The page is light where the game wants it so, whatever the theme."""
         view = self.ctx.view
         self._shell.lighten(self.place != "home" and turns_of(view).is_light(view))
-
-
-def _named_point(place: str) -> str:
-    named: str = load("screens.safety.points:named_point")(place)
-    return named

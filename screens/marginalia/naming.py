@@ -13,6 +13,13 @@ from screens.marginalia.words.lives import TOPICS
 from screens.ui.marks import number
 from screens.ui.text import cut, listed
 
+CALLED = {
+    "notice": "the notice, to read and talk about",
+    "limits": "that the list is complete",
+    "table": "the set for a class; initials stay",
+    "packs": "the packs in use",
+}
+"""What is settled before the story, where a point is not called after it; nothing leaves that list."""
 PLAIN = {
     "story_switched": "the story switch",
     "stopped": "the end of the cards",
@@ -35,6 +42,14 @@ OF_SOMEBODY = {
 OF_AN_AGE = {"agenda_set": "the agenda", "society_noted": "the note on society"}
 OF_BOTH = {"fact_stated": "fact", "vignette_told": "vignette"}
 OF_A_TALLY = {"tricks_tapped": "a trick", "tricks_counted": "the tricks"}
+
+
+def named_point(place: str) -> str:
+    """What may be settled at a place, in a few words: when we must end."""
+    from screens.marginalia.safety.points import POINTS
+
+    labels = {point.place: point.label for point in POINTS}
+    return CALLED.get(place) or labels[place][0].lower() + labels[place][1:]
 
 
 def place_of(table: Table, entry: Entry) -> str:

@@ -28,8 +28,8 @@ from screens.marginalia.attendance import (
 )
 from screens.marginalia.page import TablePage
 from screens.marginalia.round_signs import age_title, round_strip
+from screens.marginalia.safety.class_set import seated_as
 from screens.marginalia.sentences import named, nobody_has, not_asked, untold_of_the_gone
-from screens.safety.class_set import seated_as
 from screens.table.typed_names import not_taken, split_names, why_no_name
 from screens.ui.blocks import Block
 from screens.ui.blocks.forms import Form, FormRow

@@ -15,6 +15,12 @@ def reversal_in_words(done: Reversal) -> str:
     return said
 
 
+def point_in_words(done: Reversal) -> str:
+    """What was settled before the story, and was undone or redone."""
+    said: str = load(plugin_of(done.view.game).acts).named_point(done.place)
+    return said
+
+
 def to_erase(view: ViewState, slot: Slot) -> str:
     """What a piece of a story is, for the card: by its kind, and never whose."""
     said: str = load(plugin_of(view.game).acts).to_erase(slot)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from facilitator.games.game import Slot
 from facilitator.games.registry import plugin_of
 from facilitator.language import tr, trn
+from facilitator.services.choices import is_class
 from facilitator.services.view import ViewState
 from facilitator.summary import half_typed_said, stay_out
 from screens.ui.text import Span, cut
@@ -44,6 +45,12 @@ def left_out(view: ViewState) -> str:
     """The same, for whoever is about to write files."""
     count = len(view.half_typed)
     return f"{stay_out(count)} {_what_to_open(view, count)}" if count else ""
+
+
+def names_half_typed(view: ViewState) -> tuple[Slot, ...]:
+    """Drafts that may hold a name, where a class wants none."""
+    of_names = ("typed", plugin_of(view.game).name_blank)
+    return tuple(slot for slot in view.drafts if slot[0] in of_names) if is_class(view.choices) else ()
 
 
 def _what_to_open(view: ViewState, count: int) -> str:

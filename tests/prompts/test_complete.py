@@ -14,7 +14,7 @@ from facilitator.games.marginalia.entries import AGES, FORMS, QUESTIONS
 from prompts.loader import library
 from prompts.model import society_name
 from prompts.reading import Pack
-from screens.safety.class_set import PACK as CLASS_PACK
+from screens.marginalia.safety.class_set import PACK as CLASS_PACK
 from tests.prompts.packs import built_in
 
 PROMPTS = built_in()

@@ -12,8 +12,8 @@ from screens.marginalia.page import ToSheet
 from screens.marginalia.round.round_page import SIDES, RoundPage
 from screens.marginalia.round.tricks import Tricks, take_last_back, undo_last
 from screens.marginalia.round_signs import KEPT
+from screens.marginalia.safety.check_in import a_break, asked_after, check_in
 from screens.marginalia.sentences import how_it_went, named, no_cards, nobody_has, other_numbers
-from screens.safety.check_in import a_break, asked_after, check_in
 from screens.table.asking import Asking
 from screens.table.half_typed import to_be_kept
 from screens.ui.blocks import Block

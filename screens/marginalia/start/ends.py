@@ -20,8 +20,8 @@ from facilitator.services.pace import (
     talk_minutes,
 )
 from screens.marginalia.page import TablePage
+from screens.marginalia.safety.points import pass_point
 from screens.marginalia.start.evening import in_words, way_out
-from screens.safety.points import pass_point
 from screens.ui.blocks import Block
 from screens.ui.blocks.forms import Form, FormRow
 from screens.ui.blocks.said import Note, Say

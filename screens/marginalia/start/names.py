@@ -24,10 +24,10 @@ from facilitator.services.choices import is_class, packs_off
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from screens.marginalia.page import TablePage
+from screens.marginalia.safety.class_set import seated_as
 from screens.marginalia.sentences import nobody_has
 from screens.marginalia.start.first_deal import FirstDeal
 from screens.marginalia.start.rule_choices import in_short
-from screens.safety.class_set import seated_as
 from screens.table import seats_page
 from screens.table.seats_page import LEAVES_LINE, SeatsPage
 from screens.table.typed_names import split_names, why_no_name

@@ -13,6 +13,8 @@ from facilitator.services.context import AppContext
 from facilitator.services.view import ViewState
 from screens.marginalia.ideas import AXES, MAKING, ideas_asked
 from screens.marginalia.page import TablePage
+from screens.marginalia.safety.class_set import PACK as CLASS_PACK
+from screens.marginalia.safety.points import pass_point
 from screens.marginalia.start.world_choices import (
     LAST_TIME,
     chosen_setting,
@@ -22,8 +24,6 @@ from screens.marginalia.start.world_choices import (
     settings,
     topics,
 )
-from screens.safety.class_set import PACK as CLASS_PACK
-from screens.safety.points import pass_point
 from screens.table.asking import Asking, read_out, standing
 from screens.table.half_typed import DROPS, NOTHING_TO_DROP, SIGN, half, words_in
 from screens.ui.blocks import Block

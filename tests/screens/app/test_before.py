@@ -16,7 +16,7 @@ from facilitator.games.marginalia.entries import (
 from facilitator.paths import data_folder
 from facilitator.services.front_end import ToHome, ToPage
 from screens.app import Marginalia
-from screens.safety.check_in import CHECK_IN
+from screens.marginalia.safety.check_in import CHECK_IN
 from screens.table.asking import Asking
 from tests.screens.app.fields import slot_on
 from tests.screens.app.five import FIVE, NAMED, SAID

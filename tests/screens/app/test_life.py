@@ -9,8 +9,8 @@ from textual._xterm_parser import XTermParser
 from textual.events import Key as KeyPressed
 
 from facilitator.games.marginalia.entries import AgendaSet
+from screens.marginalia.safety.unseen import Unseen
 from screens.marginalia.words.facts import Facts
-from screens.safety.unseen import Unseen
 from screens.ui.keys import COMMON_KEYS
 from tests.screens.app.five import FIVE, NAMED, SAID
 from tests.screens.app.playing import opened, shown, typed, unwrapped

@@ -16,10 +16,10 @@ from facilitator.paths import database
 from facilitator.services.front_end import ToPage
 from facilitator.store import Store
 from screens.app import Marginalia
+from screens.marginalia.safety.unseen import Unseen
 from screens.safety.card import SafetyCard
 from screens.safety.card_pages import STOPPED
 from screens.safety.coming_back import READY
-from screens.safety.unseen import Unseen
 from screens.ui.page_over import PageOver
 from tests.screens.app.playing import (
     Evening,

@@ -10,10 +10,10 @@ from facilitator.paths import database
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from prompts.draw import fill
+from screens.marginalia.safety.class_set import switch
+from screens.marginalia.safety.unseen import Unseen
 from screens.marginalia.words.facts import Facts
-from screens.safety.class_set import switch
 from screens.safety.leaving_out import LeavingOut
-from screens.safety.unseen import Unseen
 from screens.table.asking import Asking
 from tests.facilitator.services.composing import context
 from tests.screens.app.fields import files_with

@@ -8,8 +8,8 @@ import pytest
 
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import LeftOut, Predicted, Stopped, StorySwitched
+from screens.marginalia.safety.points import passed
 from screens.marginalia.start.ends import Ends
-from screens.safety.points import passed
 from screens.ui.choosing import ToRow
 from screens.ui.hours import hour_meant, quarter
 from tests.screens.context import FakeContext, seated

@@ -10,10 +10,10 @@ import pytest
 from facilitator.games.marginalia.entries import RulesAgreed, TopicNoted, WorldSet
 from prompts.loader import Library, gathered
 from screens.marginalia.ideas import ideas_of
+from screens.marginalia.safety.before import Before
+from screens.marginalia.safety.points import passed
 from screens.marginalia.start.world import INITIALS, STAYS, TYPED_PLACE, World
 from screens.marginalia.start.world_choices import offered_places
-from screens.safety.before import Before
-from screens.safety.points import passed
 from screens.table.half_typed import DROPS, NOTHING_TO_DROP
 from screens.ui.text import fit
 from tests.prompts.packs import SETTING_FRONT, written

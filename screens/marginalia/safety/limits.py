@@ -8,6 +8,7 @@ from facilitator.games.game import Slot
 from facilitator.services.choices import is_class
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
+from screens.marginalia.safety.points import pass_point
 from screens.safety.leaving_out import (
     OFF,
     ROUND,
@@ -20,7 +21,6 @@ from screens.safety.leaving_out import (
     tidy,
     without,
 )
-from screens.safety.points import pass_point
 from screens.ui.blocks import Block
 from screens.ui.blocks.lists import ListItem, LongList
 from screens.ui.blocks.menus import Check, Checklist, Menu, Pick

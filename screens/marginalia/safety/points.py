@@ -9,7 +9,7 @@ from facilitator.by_value import by_value
 from facilitator.games.marginalia.entries import StorySwitched
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToTable
-from screens.safety.check_in import CHECK_IN, CHECK_INS, how_often
+from screens.marginalia.safety.check_in import CHECK_IN, CHECK_INS, how_often
 from screens.ui.blocks import Block
 from screens.ui.blocks.forms import Form, FormRow
 from screens.ui.blocks.said import Prose, Say
@@ -21,13 +21,6 @@ from screens.ui.text import Row
 
 PASSED = "passed"
 """The choice that remembers which points were passed: the help or a restart forgets none of them."""
-CALLED = {
-    "notice": "the notice, to read and talk about",
-    "limits": "that the list is complete",
-    "table": "the set for a class; initials stay",
-    "packs": "the packs in use",
-}
-"""What is settled before the story, where a point is not called after it; nothing leaves that list."""
 LEAVING = "If you would rather not have the story, say so or press c. The cards alone are a whole game."
 THUMBS = "At a check-in everybody shows a thumb at once: up to go on, sideways to go slower, down for a rest."
 NOTHING: Mapping[str, str] = {}
@@ -59,12 +52,6 @@ def passed(ctx: AppContext) -> frozenset[str]:
 def pass_point(ctx: AppContext, place: str, choices: Mapping[str, str] = NOTHING) -> None:
     """Remember that a point was passed, with what was chosen there."""
     ctx.table.settle(place, {PASSED: " ".join(sorted(passed(ctx) | {place})), **choices})
-
-
-def named_point(place: str) -> str:
-    """What may be settled at a place, in a few words: when we must end."""
-    labels = {point.place: point.label for point in POINTS}
-    return CALLED.get(place) or labels[place][0].lower() + labels[place][1:]
 
 
 def cards_alone(ctx: AppContext) -> None:

@@ -5,11 +5,10 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 
-from facilitator.games.game import Slot
 from facilitator.services.choices import CLASS, SET, SETTING, is_class
 from facilitator.services.context import AppContext
-from facilitator.services.view import ViewState
 from screens.marginalia.page import table_of
+from screens.table.half_typed import names_half_typed
 from screens.table.typed_names import told_apart
 from screens.ui.text import plain
 
@@ -17,8 +16,6 @@ PACK = "class"
 """The id of the pack for the setting of a class."""
 SHOWN = 7
 """As many initials as are shown before they are all there is."""
-OF_NAMES = ("seated", "typed")
-"""Drafts that may hold a name."""
 OFFERS = "The set for a class offers invented places and mild topics, with initials for names."
 KEEPS = "Enter keeps {initials} of the names and erases the rest for good; nobody types again. Esc cancels."
 NAMES_STAY = "The set for a class is off. The names are erased, so initials stay; you can type names again."
@@ -82,11 +79,6 @@ def _signs(word: str) -> list[str]:
         else:
             signs.append(sign)
     return signs
-
-
-def names_half_typed(view: ViewState) -> tuple[Slot, ...]:
-    """Drafts that may hold a name, where a class wants none."""
-    return tuple(slot for slot in view.drafts if slot[0] in OF_NAMES) if is_class(view.choices) else ()
 
 
 def switch(ctx: AppContext) -> None:

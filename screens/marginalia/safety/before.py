@@ -13,10 +13,10 @@ from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from facilitator.services.pace import agreed
 from screens.marginalia.page import TablePage
+from screens.marginalia.safety.class_set import asked, switch
+from screens.marginalia.safety.points import POINTS, cards_alone, passed
 from screens.marginalia.start.world import TYPED_PLACE, WORLD_SLOT, half_place, prompts_for
 from screens.marginalia.start.world_choices import chosen_setting, last_society, setting_of, settings
-from screens.safety.class_set import asked, switch
-from screens.safety.points import POINTS, cards_alone, passed
 from screens.table.half_typed import SIGN
 from screens.ui.blocks import Block
 from screens.ui.blocks.menus import Check, Checklist

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from facilitator.services.front_end import ToPage
+from screens.marginalia.safety.unseen_turns import PROJECTOR, Things, UnseenTurns
 from screens.safety.leaving_out import ROUND, Turn, pooled
-from screens.safety.unseen_turns import PROJECTOR, Things, UnseenTurns
 from screens.ui.blocks import Block
 from screens.ui.blocks.calm import Calm
 from screens.ui.keys import Foot, Footer, Key

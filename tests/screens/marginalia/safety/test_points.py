@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.marginalia.entries import StorySwitched
-from screens.safety.points import Notice, ReadingPage, Stops, passed
+from screens.marginalia.safety.points import Notice, ReadingPage, Stops, passed
 from screens.ui.text import fit
 from tests.prompts.packs import built_in
 from tests.screens.before import PACK, assert_it_fits, desk_before, text

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from facilitator.services.front_end import ToPage
-from screens.safety.limits import TYPED, Limits
-from screens.safety.points import passed
+from screens.marginalia.safety.limits import TYPED, Limits
+from screens.marginalia.safety.points import passed
+from screens.marginalia.safety.unseen import Unseen
 from screens.safety.stopping import leave_out
-from screens.safety.unseen import Unseen
 from screens.ui.page import Line
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG, STRANGE, text

@@ -17,9 +17,9 @@ from facilitator.games.marginalia.entries import (
 from facilitator.games.registry import offer_of
 from facilitator.services.front_end import ToPage, ToTable
 from prompts.loader import Library, gathered
-from screens.safety.before import ANY_WORLD, Before
-from screens.safety.class_set import switch
-from screens.safety.points import PASSED, POINTS, pass_point
+from screens.marginalia.safety.before import ANY_WORLD, Before
+from screens.marginalia.safety.class_set import switch
+from screens.marginalia.safety.points import PASSED, POINTS, pass_point
 from screens.ui.text import fit
 from tests.prompts.packs import SETTING_FRONT, written
 from tests.screens.before import NASTY, PACK, assert_it_fits, desk_before, text

@@ -9,10 +9,10 @@ import pytest
 from facilitator.games.marginalia.entries import Attended
 from facilitator.services.front_end import ToHelp, ToPage, ToSafetyCard
 from prompts.model import Prompt
+from screens.marginalia.safety.slips import Slips
+from screens.marginalia.safety.unseen import Unseen
+from screens.marginalia.safety.unseen_turns import ToOffered, UnseenTurns
 from screens.safety.leaving_out import LeavingOut
-from screens.safety.slips import Slips
-from screens.safety.unseen import Unseen
-from screens.safety.unseen_turns import ToOffered, UnseenTurns
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG, STRANGE, text
 from tests.screens.keys import check_fits, offered

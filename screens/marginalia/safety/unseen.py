@@ -11,8 +11,8 @@ from facilitator.games.marginalia.table import Table
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from screens.marginalia.page import table_of
+from screens.marginalia.safety.unseen_turns import PROJECTOR, Things, UnseenTurns
 from screens.safety.leaving_out import ROUND, Turn, pooled, same
-from screens.safety.unseen_turns import PROJECTOR, Things, UnseenTurns
 from screens.ui.blocks import Block
 from screens.ui.blocks.calm import Calm
 from screens.ui.blocks.said import Prose
