@@ -8,6 +8,7 @@ const sentNow = new Map(); /* slot: the place of the evening when this phone sen
 let sheet = null, life = null, lifeIsFor = "", round = null;
 let hears = false, chooses = false, tab = "now", wholeLife = false, notice = "";
 
+const PROMPTLY = 2500; /* ms after which nobody waits any longer whether the card came up */
 const part = (id) => document.getElementById(id);
 const number = () => crypto.getRandomValues(new Uint32Array(1))[0];
 const button = (text, press, facts) => make("button", { type: "button", press, ...facts }, text);
@@ -16,8 +17,11 @@ function announce(text) {
   part("spoken").textContent = text;
 }
 
-/* Have the parent hold these children, and touch none that says the same as before: somebody may be typing in it. */
+/* Have the parent hold these children, and touch none that says the same as before: somebody may be typing in it.
+   A box that has to be made anew has the cursor where it was. */
 function fill(parent, wanted) {
+  const typing = document.activeElement, at = parent.contains(typing) && typing.closest("[data-key]");
+  const from = at && typing.tagName === "TEXTAREA" ? [typing.selectionStart, typing.selectionEnd] : null;
   const had = new Map([...parent.children].map((child) => [child.dataset.key, child]));
   const children = wanted.filter(Boolean).map(([key, facts, build]) => {
     const signature = JSON.stringify([document.documentElement.lang, facts]), old = had.get(key);
@@ -29,6 +33,12 @@ function fill(parent, wanted) {
   });
   for (const child of [...parent.children]) if (!children.includes(child)) child.remove();
   children.forEach((child, n) => parent.children[n] !== child && parent.insertBefore(child, parent.children[n] || null));
+  const again = from && !children.includes(at) && children.find((child) => child.dataset.key === at.dataset.key);
+  const area = again && again.querySelector("textarea");
+  if (area) {
+    area.focus();
+    area.setSelectionRange(...from);
+  }
 }
 
 /* ---------------------------------------------------------------- who is here */
@@ -39,7 +49,7 @@ async function join(body) {
     me.forget();
     me.save({ key: answer.says.key, card: answer.says.phone, phone: answer.says.phone, seat: null });
     notice = "";
-    sheets.from(me.it.phone);
+    listen();
   } else {
     notice = { 0: "unreachable", 403: body.letters ? "wrong" : "shut", 429: "tooMany" }[answer.status] || "shut";
     if (body.key && answer.status !== 403) me.save({ tries: body.key });
@@ -54,7 +64,7 @@ async function sit(seat) {
     life = null;
     chooses = false;
     tab = "now";
-    sheets.from(me.it.phone);
+    listen();
   }
   notice = answer.ok ? "" : answer.status === 409 ? "seatGone" : "unreachable";
   draw();
@@ -65,11 +75,13 @@ async function leave() {
   if ((await ask("/leave", me.it.phone, {})).ok) unseat("");
 }
 
+/* Without a seat nobody tells this phone what is erased, so it keeps no draft that was made of what stood there. */
 function unseat(why) {
-  me.save({ phone: me.it.card, seat: null });
+  const drafts = Object.entries(me.it.drafts || {}).filter(([, draft]) => !draft.base);
+  me.save({ phone: me.it.card, seat: null, drafts: Object.fromEntries(drafts) });
   life = null;
   notice = why;
-  sheets.from(me.it.phone);
+  listen();
   draw();
   upwards();
 }
@@ -127,7 +139,7 @@ function drawNow() {
     ["margin", [sheet.where, sheet.facts], () => make("div", { class: "margin" }, told("p", sheet.where, { class: "where" }), factList(sheet.facts))],
     ["says", [says, sheet.then, sheet.question], () => make("header", { class: "says" },
       sheet.question ? make("p", { class: "small" }, say("talk")) : "",
-      told("h1", says[0]), ...says.slice(1).map((line) => told("p", line)),
+      says.length ? told("h1", says[0]) : "", ...says.slice(1).map((line) => told("p", line)),
       sheet.then && !sheet.question ? told("p", sheet.then, { class: "then" }) : "")],
     turn && ["turn", turn, () => told("p", turn, { class: "turn" })],
     ...beats.map((beat) => beatCard(beat)),
@@ -209,6 +221,11 @@ function upwards() {
   window.scrollTo(0, 0);
 }
 
+/* Hear the laptop, if anybody looks at this page. */
+function listen() {
+  if (document.visibilityState !== "hidden") sheets.from(me.it.phone);
+}
+
 function pageNow() {
   if (!me.it.key) return "door";
   if (!sheet) return "wait";
@@ -238,6 +255,8 @@ const DRAWINGS = {
 function draw() {
   const page = pageNow(), bar = part("pause");
   for (const one of Object.keys(DRAWINGS)) part(one).hidden = one !== page;
+  /* What is covered may be erased meanwhile: it does not lie under the card. Drafts are kept, and come back. */
+  for (const id of page === "table" ? ["who"] : ["now", "life", "all"]) part(id).replaceChildren();
   DRAWINGS[page]();
   part("foot").hidden = page === "door" || page === "card";
   bar.disabled = !hears || !sheet || !sheet.stop;
@@ -250,7 +269,7 @@ const sheets = new Sheets((fresh) => {
   sheet = { says: [], due: [], facts: [], people: [], bars: [], ...fresh };
   if (!hears && before) announce(say("connected"));
   hears = true;
-  if (speak(fresh.lang)) for (const id of Object.keys(DRAWINGS)) if (id !== "table") part(id).replaceChildren();
+  speak(fresh.lang);
   beginRound();
   if (fresh.card && !(before && before.card)) document.activeElement?.blur();
   draw();
@@ -278,16 +297,16 @@ function sleep() {
 }
 
 function wake() {
-  if (me.it.key && !sheets.open) sheets.from(me.it.phone);
+  if (me.it.key && !sheets.open) listen();
   draw();
 }
 
 part("pause").addEventListener("click", async () => {
-  if (!(await ask("/stop", me.it.key, {})).ok) {
+  if (!(await ask("/stop", me.it.key, {}, PROMPTLY)).ok) {
     hears = false;
     announce(say("offline"));
     draw();
-    sheets.from(me.it.phone);
+    listen();
   }
 });
 

@@ -13,9 +13,9 @@ function asked(key, more) {
 }
 
 /* Ask the laptop once: the answer's status, 0 without any, and what it says. */
-async function ask(path, key, body) {
+async function ask(path, key, body, longest = SILENCE) {
   const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), SILENCE);
+  const timer = setTimeout(() => patience.abort(), longest);
   try {
     const sent = body === undefined ? {} : { method: "POST", body: typeof body === "string" ? body : JSON.stringify(body) };
     const answer = await fetch(path, asked(key, { signal: patience.signal, ...sent }));

@@ -75,7 +75,7 @@ function thingRow(thing, ways) {
   }));
   const look = () => buttons.forEach((one, n) => one.setAttribute("aria-pressed", String(round.marks.get(thing) === ways[n])));
   look();
-  return make("div", { class: "thing", role: "group" }, told("span", thing, { class: "what" }), make("span", { class: "ways" }, ...buttons));
+  return make("div", { class: "thing", role: "group", "aria-label": thing }, told("span", thing, { class: "what" }), make("span", { class: "ways" }, ...buttons));
 }
 
 function ownRow(ways) {
@@ -116,8 +116,8 @@ function drawRound() {
   return fill(part("round"), [
     ["h", 0, () => make("header", { class: "says" }, make("h1", { tabindex: "-1" }, say("round")), make("p", {}, say("roundHelp")), make("p", { class: "small" }, say("roundHow")))],
     round.lost && ["lost", 0, () => make("p", { class: "notice" }, say("roundLost"))],
-    ...[...things, ...round.own].map((thing) => [`thing ${thing}`, ways, () => thingRow(thing, ways)]),
-    [" own", ways, () => ownRow(ways)],
+    ...[...things, ...round.own].map((thing) => [`thing ${thing}`, [ways, round.at], () => thingRow(thing, ways)]),
+    [" own", [ways, round.at], () => ownRow(ways)],
     [" done", 0, () => make("div", { class: "end" }, button(say("done"), finish, { class: "first" }))],
   ]);
 }

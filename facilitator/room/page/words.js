@@ -182,15 +182,13 @@ const WORDS = {
 
 let spoken = WORDS.en;
 
-/* Speak the language of a sheet; English where it has no words here. */
+/* Speak the language of a sheet; English where there are no words in it here. */
 function speak(language) {
   const known = String(language || "").slice(0, 2);
   const found = Object.keys(WORDS).includes(known) ? known : "en";
-  const changes = spoken !== WORDS[found];
   spoken = WORDS[found];
   document.documentElement.lang = found;
   document.title = `Marginalia – ${spoken.title}`;
-  return changes;
 }
 
 /* A sentence with its facts in their places; a fact is never read for braces again. */

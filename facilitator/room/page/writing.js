@@ -158,7 +158,7 @@ function beatCard(beat, heading = "h2") {
     const body = mode === "ask" ? eraseAsked(beat)
       : isAloud && !stands ? [make("p", { class: "small" }, say("isAloud")), sheet.writes ? make("div", { class: "buttons" }, button(say("writeIt"), () => setAloud(beat.slot, false))) : ""]
       : writes ? [!beat.state && sent ? make("p", { class: "small" }, say("anewHelp")) : "", ...box(beat, stands, title)]
-      : beat.state ? standing(beat, stands, sent) : farewellSent(beat);
+      : beat.state || !sent ? standing(beat, stands, sent) : farewellSent(beat);
     return make("article", { class: "beat" }, title,
       (beat.about || []).length ? told("p", beat.about.join(" · "), { class: "about" }) : "", ...body);
   };

@@ -46,6 +46,7 @@ class Evening(FakeTable):
         super().__init__(access)
         self.changed: Callable[[], None] = lambda: None
         self.words = self.offered = ""
+        self.farewells: list[Json] = []
         self.shown: dict[str, Any] = {
             "lang": "en",
             "life": 1,
@@ -80,7 +81,7 @@ class Evening(FakeTable):
             "name": NAMES[seat],
             "called": "Mina",
             "beats": [{**beat, "words": self.words, "offered": self.offered}],
-            "farewells": [],
+            "farewells": self.farewells,
         }
 
     def told(self) -> list[Json]:
@@ -91,7 +92,8 @@ class Evening(FakeTable):
         """Kept beside the record, unless it is refused."""
         if why := await super().offer(seat, slot, words, number):
             return why
-        self.offered = words
+        if slot == SLOT:
+            self.offered = words
         self._rises()
         return ""
 

@@ -13,6 +13,9 @@ from tests.facilitator.room.page.evening import CARD, ROUND, SLOT, Laptop
 TOLD = "She says her own name again, slower."
 
 
+WITHOUT_SCRIPTS = "document.body.innerHTML.replace(/<script[^]*?<.script>/g, '')"
+
+
 def stored(page: Page) -> str:
     """All that this tab keeps."""
     return str(page.evaluate("JSON.stringify(sessionStorage)"))
@@ -111,7 +114,7 @@ def test_erasing_asks_once(phone: Page, laptop: Laptop) -> None:
     assert TOLD in phone.get_by_label("The whole life").input_value()
     press(phone, "Erase")
     press(phone, "Erase")
-    expect(phone.get_by_text("Nothing is told of this life yet.").or_(box(phone))).to_be_visible()
+    expect(phone.get_by_role("status")).to_have_text("Erased.")
     assert [each[:3] for each in laptop.asked] == [("erase", 2, SLOT)]
     assert TOLD not in phone.content() + stored(phone)
     assert TOLD not in phone.evaluate("[...document.querySelectorAll('textarea')].map((e) => e.value).join()")
@@ -132,6 +135,44 @@ def test_what_the_laptop_erased_is_no_draft_either(phone: Page, laptop: Laptop) 
     laptop.does(erased)
     expect(box(phone)).to_have_value("")
     assert TOLD not in phone.content() + stored(phone)
+
+
+def test_nothing_lies_under_the_card(phone: Page, laptop: Laptop) -> None:
+    """While the card is up no word of the table is on the page; what was typed is there again afterwards."""
+    box(phone).fill(TOLD)
+    laptop.shows(card=CARD)
+    expect(phone.get_by_role("heading", name=CARD["says"][0])).to_be_visible()
+    body = phone.evaluate(WITHOUT_SCRIPTS)
+    assert all(word not in body for word in ("Mina", "adolescence", "Zoë", TOLD))
+    laptop.shows(card=None)
+    expect(box(phone)).to_have_value(TOLD)
+
+
+def test_a_farewell_is_not_kept_on_the_phone(phone: Page, laptop: Laptop) -> None:
+    """A paragraph for somebody else leaves the tab once it is sent; the next one has the same number."""
+    laptop.evening.offered = "Done before."
+    laptop.does(laptop.evening.take)
+    laptop.evening.farewells = [{"slot": "farewell_told.1", "title": "For Ana’s Abdi", "about": []}]
+    laptop.shows(life=9)
+    box(phone).fill(TOLD)
+    press(phone, "To the laptop")
+    expect(phone.get_by_text("Sent. It waits on the laptop until somebody takes it.").first).to_be_visible()
+    assert TOLD not in phone.content() + stored(phone)
+    press(phone, "Write it anew")
+    box(phone).fill("Another one.")
+    press(phone, "To the laptop")
+    expect(box(phone)).to_have_count(0)
+    first, second = laptop.asked
+    assert first[2:4] == ("farewell_told.1", TOLD) and second[3:] == ("Another one.", first[4])
+
+
+def test_words_are_not_asked_for_where_none_are_wanted(phone: Page, laptop: Laptop) -> None:
+    """With words off there is no box, and nothing is said to be sent."""
+    laptop.evening.farewells = [{"slot": "farewell_told.1", "title": "For Ana’s Abdi", "about": []}]
+    laptop.shows(life=9, writes=False)
+    expect(phone.get_by_role("heading", name="For Ana’s Abdi")).to_be_visible()
+    expect(box(phone)).to_have_count(0)
+    expect(phone.get_by_text("Sent.")).to_have_count(0)
 
 
 def test_a_silent_laptop(phone: Page, laptop: Laptop) -> None:
@@ -158,7 +199,7 @@ def test_a_hidden_page_is_blank(phone: Page, laptop: Laptop) -> None:
     phone.evaluate("Object.defineProperty(document, 'visibilityState', {get: () => window.seen || 'hidden'})")
     phone.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     expect(phone.get_by_text("Waiting for the laptop …")).to_be_visible()
-    body = phone.evaluate("document.body.innerHTML.replace(/<script[^]*?<.script>/g, '')")
+    body = phone.evaluate(WITHOUT_SCRIPTS)
     for word in ("Mina", "Age 3", "Ana", "hearts"):
         assert word not in body
     laptop.shows(says=["Zoë tells a moment."])
