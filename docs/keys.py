@@ -23,7 +23,7 @@ GAMES: dict[str, OfGame] = {
 }
 """Which game a page is of, by how its name begins."""
 BESIDE = (
-    *("damaged", "home", "search", "standings", "forget", "settings"),
+    *("damaged", "home", "search", "standings", "room", "forget", "settings"),
     *("packs", "questions", "export", "help", "how-to-play"),
 )
 SHORT = ("key", "what it does")

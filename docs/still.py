@@ -14,7 +14,9 @@ from exports.model import Choices
 from facilitator.exporting import Written
 from facilitator.games.registry import rules_of
 from facilitator.language import ENGLISH
+from facilitator.room.access import Access
 from facilitator.services.exports import ExportService
+from facilitator.services.room import RoomService
 from facilitator.services.search import SearchResults, SearchService
 from facilitator.services.settings import DEFAULTS
 from facilitator.services.shelf import ListedTable, ShelfService
@@ -96,6 +98,35 @@ class SameStandings(StandingsService):
         self.so_far = CountedSoFar(self.counted)
 
 
+class SameAccess(Access):
+    """The same key and letters every time; Ana and Cem have a phone."""
+
+    def __init__(self) -> None:
+        super().__init__("ABCDEFGHIJKLMNOP", 8790, {1: 1, 3: 1})
+
+    def let_in(self) -> None:
+        """With the same letters as last time."""
+        self.letters = "KQFM"
+
+
+class SameRoom(RoomService):
+    """An open room that answers nobody, at the same address everywhere."""
+
+    nameless = 1
+
+    def open(self, *, to_phones: bool = False) -> None:
+        """It is there at once."""
+        if self._access is None:
+            self._access = SameAccess()
+        self.addresses = ("192.168.178.23", "10.0.0.5")
+        self.address = self.addresses[0]
+
+    @property
+    def port(self) -> int:
+        """The first one."""
+        return 8790
+
+
 class SameRescue(RescueService):
     """The damage of a scene; nothing is mended."""
 
@@ -114,6 +145,7 @@ STILL: dict[str, Any] = {
     "facilitator.services.context.ExportService": SameFolder,
     "facilitator.services.context.RescueService": SameRescue,
     "facilitator.services.context.StandingsService": SameStandings,
+    "facilitator.services.context.RoomService": SameRoom,
     "screens.safety.card.SLEEP": 0.0,
     "screens.safety.card.QUIET": 0.0,
     "screens.app.Storage": InMemory,

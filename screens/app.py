@@ -141,6 +141,8 @@ class Marginalia(App[int]):
             return
         elif session:
             self.router.open_table(session)
+            if place is not None and self.ctx.table.session is not None:
+                self.router.go(place)
         elif game:
             self.router.new_table(game)
         else:
@@ -203,6 +205,10 @@ class Marginalia(App[int]):
             return
         await super().on_event(event)
 
+    async def on_unmount(self) -> None:
+        """The room answers nobody any more."""
+        await self.ctx.room.end()
+
     def action_leave(self) -> None:
         """Leave with all saved, once the keys pressed before have acted."""
         self.ending.leave()
@@ -262,9 +268,9 @@ class Marginalia(App[int]):
         self._close_messages_no_wait()
 
 
-def run(*, game: str = "", session: str = "", demo: bool = False) -> int:
+def run(*, game: str = "", session: str = "", demo: bool = False, place: Where | None = None) -> int:
     """Open the app; the number it exits with. It has garbage collected once its first page stands."""
-    app = Marginalia(game=game, session=session, demo=demo)
+    app = Marginalia(place, game=game, session=session, demo=demo)
     code = app.run()
     # Something may have broken while an act was shown that was not saved yet.
     app.ctx.autosave.save()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 from textual.app import App
@@ -48,6 +48,10 @@ class LoopTimers:
         waiting, self._undrawn = self._undrawn, []
         for do in waiting:
             do()
+
+    def task(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let this go on beside the keys."""
+        self._app.run_worker(work, group="room", exit_on_error=False)
 
     def in_thread(self, work: Callable[[], str], then: Callable[[str], None]) -> None:
         """Work on another thread, then go on here with what it gave."""

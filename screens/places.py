@@ -17,6 +17,7 @@ EVERYWHERE = {
     "how-to-play": "screens.shelf.how_to_play.page:HowToPlay",
     "settings": "screens.shelf.settings:SettingsPage",
     "standings": "screens.shelf.standings:StandingsPage",
+    "room": "screens.room.join:RoomPage",
     "questions": "screens.table.questions:Questions",
     "packs": "screens.shelf.packs:Packs",
 }

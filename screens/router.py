@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from facilitator.games.game import Slot
 from facilitator.games.registry import plugin_of
@@ -37,6 +38,9 @@ from screens.table.acts import point_in_words, reversal_in_words
 from screens.table.half_typed import names_half_typed
 from screens.turns import Seen, other_side, page_for, turns_of
 from screens.ui.page import Page
+
+if TYPE_CHECKING:
+    from screens.safety.card_pages import LaidCard
 
 ABOUT_A_PAGE = ("questions", "story", "move")
 """Places that are about the page they are opened from: each is opened anew."""
@@ -151,6 +155,7 @@ class Router:
         self._changes = 0
         self._was_warned = False
         self._crossed: Crossing | None = None
+        self._card: LaidCard | None = None
         self._follows: dict[Kind, Callable[[], None]] = {
             Kind.REFRESHED: self._changed,
             Kind.CHANGING: self._unsay,
@@ -225,8 +230,7 @@ class Router:
             if window.page is not closed:
                 # It had nothing to show any more, and went on by itself.
                 return
-            window.turn_to(page)
-            self._lighten()
+            self._show(page)
             if self.place == "table" and not is_same:
                 self._show_table()
         elif self.ctx.table.session is not None or self.ctx.table.begun:
@@ -324,6 +328,21 @@ class Router:
         covered = [each.page for each in self._under if each.changes == self._changes]
         there = (page for page in (self.window.page, *covered) if type(page) is kind and page.age == age)
         return next(there, None) or kind(self.ctx, age)
+
+    def card(self) -> Mapping[str, Any] | None:
+        """What the card says to everybody while it is up."""
+        return self._card.in_public() if self._card is not None else None
+
+    def lies(self, card: LaidCard | None) -> None:
+        """The card is up, or no longer."""
+        self._card = card
+        self.ctx.room.push()
+
+    def public_sheet(self) -> Mapping[str, Any]:
+        """What a wall may show of the table."""
+        sheets = import_module("screens.room.sheets")
+        sheet = sheets.public_sheet(self.ctx)
+        return {**sheets.as_json(sheet), "told": sheets.told_as_json(sheet.told)}
 
     def redraw(self) -> None:
         """Show what the page says now; it may have done something that no record knows of."""
@@ -541,8 +560,12 @@ class Router:
             self.ctx.search.stop()
         if self.place != "standings":
             self.ctx.standings.stop()
+        self._show(kind(self.ctx, *args, **named))
+
+    def _show(self, page: Page) -> None:
         self._lighten()
-        self.window.turn_to(kind(self.ctx, *args, **named))
+        self.ctx.room.turned_to(page.name)
+        self.window.turn_to(page)
 
     def _lighten(self) -> None:
         """The page is light where the game wants it so, whatever the theme."""

@@ -32,6 +32,7 @@ WHEN_WANTED = {
     "h11",
     "segno",
     "ifaddr",
+    "screens.room",
     "facilitator.store.backups",
     "facilitator.store.copying",
     "facilitator.store.rescue",

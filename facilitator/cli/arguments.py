@@ -163,9 +163,10 @@ def _to_the_table(add: Add) -> None:
     )  # fmt: skip
     opened = _command(
         add, "open", commands.opened, tr("continue a table where it stopped"),
-        "marginalia open", 'marginalia open "Lamp evening"', "marginalia open 3fa9",
+        "marginalia open", 'marginalia open "Lamp evening"', "marginalia open 3fa9", "marginalia open --room",
     )  # fmt: skip
     _table(opened)
+    opened.add_argument("--room", action="store_true", help=tr("show how phones join, and a table view"))
     _command(
         add, "demo", commands.demo, tr("look round a finished table; nothing is saved"), "marginalia demo"
     )

@@ -29,10 +29,11 @@ def new(args: Namespace) -> int:
 def opened(args: Namespace) -> int:
     """Open the app at a table that is kept."""
     from facilitator.cli.shelf import kept, table_meant
+    from facilitator.services.front_end import ToPage
 
     with kept() as store:
         found = table_meant(store, args.table)
-    return opens_app(session=found.id)
+    return opens_app(session=found.id, place=ToPage("room") if args.room else None)
 
 
 def demo(_: Namespace) -> int:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import gc
 import sys
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from facilitator.language import tr
 from facilitator.trouble import Trouble
+
+if TYPE_CHECKING:
+    from facilitator.services.front_end import Where
 
 # A bare `marginalia` opens the app, so nothing that only the other commands need is imported here.
 
@@ -28,14 +31,14 @@ def not_read(file: str, fault: Exception) -> Stop:
     return Stop.as_said(f"{file}: {why}.", code=UNREADABLE)
 
 
-def opens_app(*, game: str = "", session: str = "", demo: bool = False) -> int:
+def opens_app(*, game: str = "", session: str = "", demo: bool = False, place: Where | None = None) -> int:
     """Open the app. All that it loads stays: it is looked through for garbage after the first frame."""
     needs_terminal()
     gc.disable()
     try:
         from screens.app import run
 
-        return run(game=game, session=session, demo=demo)
+        return run(game=game, session=session, demo=demo, place=place)
     finally:
         gc.enable()
 

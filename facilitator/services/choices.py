@@ -27,6 +27,8 @@ FORMAT = "format"
 """Names the format that the table chose last for its files."""
 COUNTS = "standings"
 """Says that the table counts in the standings of several."""
+ROOM, ROOM_CARD, ROOM_WORDS = "room", "room_card", "room_words"
+"""The room: how it is known to its phones; whether they may press the card; where words from them go."""
 ENDS, TALK_MINUTES = "ends", "talk_minutes"
 """The hour at which the table must end, a local date and time; and minutes kept for the talk."""
 

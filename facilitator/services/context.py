@@ -15,6 +15,7 @@ from facilitator.services.exports import ExportService
 from facilitator.services.front_end import FrontEnd, Timers, Where
 from facilitator.services.people import PeopleService
 from facilitator.services.prompts import PromptService
+from facilitator.services.room import RoomService
 from facilitator.services.search import SearchService
 from facilitator.services.settings import Settings, SettingsService
 from facilitator.services.shelf import ShelfService
@@ -46,6 +47,7 @@ class AppContext:
     rescue: RescueService
     settings: SettingsService
     standings: StandingsService
+    room: RoomService
     autosave: Autosave
     lot: Callable[[tuple[int, ...]], int]
 
@@ -135,6 +137,7 @@ def composed(
         rescue=RescueService(storage, changes, note),
         settings=settings,
         standings=StandingsService(storage, table, changes, timers, note),
+        room=RoomService(front, table, changes, timers, note),
         autosave=Autosave(storage, table, changes, timers, note),
         lot=lot,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, ClassVar, Protocol, TypeAlias
 
 from facilitator.by_value import by_value
@@ -149,6 +149,12 @@ class FrontEnd(Protocol):
     def due_page(self) -> Any:
         """The page that the table is on, whatever is looked at; None while no table is open."""
 
+    def card(self) -> Mapping[str, Any] | None:
+        """What the card says to everybody while it is up; None while it is not."""
+
+    def public_sheet(self) -> Mapping[str, Any]:
+        """What a wall may show of the table, as the room has it; story stands apart from it, in `told`."""
+
 
 Do: TypeAlias = Callable[[], None]
 
@@ -170,3 +176,6 @@ class Timers(Protocol):
 
     def in_thread(self, work: Callable[[], str], then: Callable[[str], None]) -> None:
         """Work on another thread, then hand what it gave to the thread of whoever asked."""
+
+    def task(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let this go on beside the keys."""

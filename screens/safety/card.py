@@ -133,6 +133,7 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
         """Take the card away, then do what was chosen on the page that was under it."""
         if done is None:
             self._draw()
+            self.ctx.room.push()
         # Nothing more once it is on its way out.
         elif self.is_current:
             self.dismiss(done.letter)
@@ -200,13 +201,16 @@ def lay_card(app: App[Any], router: Router, *, is_break: bool = False) -> None:
     beat = beat_to_erase(router)
 
     def follow(choice: str | None) -> None:
+        router.lies(None)
         router.ctx.evening.go_on()
         if choice in ("t", "c"):
             while len(app.screen_stack) > 1:
                 app.pop_screen()
         do_chosen(router, choice or "", beat)
 
-    app.push_screen(SafetyCard(router.ctx, choices_for(router), is_break=is_break), follow)
+    laid = SafetyCard(router.ctx, choices_for(router), is_break=is_break)
+    router.lies(laid.card)
+    app.push_screen(laid, follow)
 
 
 def do_chosen(router: Router, choice: str, beat: Slot | None) -> None:

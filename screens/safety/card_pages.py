@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import partial
-from typing import ClassVar, NamedTuple, TypeAlias
+from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 from facilitator.language import mark, tr
 from facilitator.services.context import AppContext
@@ -118,6 +118,12 @@ class LaidCard:
         if found is not self.page:
             self.page, self.at = found, None
         return None
+
+    def in_public(self) -> Mapping[str, Any]:
+        """What everybody may read of it from afar: nothing of what is chosen, but when a pause ends."""
+        rests = isinstance(self.page, Pause | Rest)
+        said = self.page.said[:1] if rests else STOPPED
+        return {"says": [tr(each) for each in said], "until": self.back_at if rests else ""}
 
     def blocks(self, faint: str = "") -> tuple[Calm]:
         """The page; `faint`: why no key acts yet."""

@@ -6,12 +6,15 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from facilitator.games.registry import load, plugin_of
-from facilitator.language import tr
+from facilitator.language import mark, tr
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToHelp, ToHome, ToPage
 from screens.table.commands import Command, to_place
 from screens.ui.keys import HELP, REDO, UNDO, Key, said
 from screens.ui.page import Page
+
+ROOM_TOO = mark("phone projector screen browser network qr code")
+"""Words that find the room."""
 
 
 def commands(ctx: AppContext, place: str) -> Iterator[Command]:
@@ -19,6 +22,8 @@ def commands(ctx: AppContext, place: str) -> Iterator[Command]:
     first, last = plugin_of(ctx.view.game).commands
     yield from load(first)(ctx, place) if first else ()
     yield from of_the_standings(ctx, place)
+    if ctx.view.state.seats:
+        yield to_place(ctx, tr("room: phones, and a wall"), tr("open the room"), ToPage("room"), tr(ROOM_TOO))
     yield to_place(ctx, tr("settings"), tr("theme, suits, colours, language"), ToPage("settings"))
     yield line_of(HELP, partial(ctx.go, ToHelp()))
     if place != "home":

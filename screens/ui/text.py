@@ -16,7 +16,7 @@ from facilitator.by_value import by_value
 from facilitator.games.readable import listing
 
 Style: TypeAlias = Literal[
-    "", "bold", "dim", "rubric", "gold", "cursor", "words", "half", "key", "D", "H", "S", "C"
+    "", "bold", "dim", "rubric", "gold", "cursor", "words", "half", "key", "D", "H", "S", "C", "code"
 ]
 Align: TypeAlias = Literal["left", "right", "center"]
 NEVER_SHOWN = "\u2028\u2029" + "\u202a\u202b\u202c\u202d\u202e" + "\u2066\u2067\u2068\u2069"

@@ -11,6 +11,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, cast
 
+from docs.still import SameRoom
 from exports.model import Page as FilePage
 from exports.model import Paragraph
 from facilitator.exporting import EarlierFile
@@ -328,6 +329,7 @@ class FakeContext(AppContext):
             cards=cards,
             autosave=Autosave(storage, table, changes, timers, front.note),
             standings=StandingsService(storage, table, changes, timers, front.note),
+            room=SameRoom(front, table, changes, timers, front.note),
             lot=lambda among: self.chance(among),
             **fakes,
         )

@@ -31,8 +31,12 @@ LOOKS: dict[str, tuple[str, str, str]] = {
     "H": ("bold", "hearts", ""),
     "S": ("bold", "spades", ""),
     "C": ("bold", "clubs", ""),
+    "code": ("", "#000000", "#ffffff"),
 }
-"""Every style of a span: how its letters are, the theme’s colour for them and for what is behind them."""
+"""Every style of a span: how its letters are, the colour for them and for what is behind them.
+
+A colour is one of the theme’s, or the same in every theme.
+"""
 
 
 NOTCH = 3
@@ -55,8 +59,8 @@ def look(name: str, colours: Mapping[str, str]) -> RichStyle:
     """A style in the colours of a theme; empty for a span without one."""
     letters, front, behind = LOOKS.get(name, ("", "", ""))
     return RichStyle(
-        color=Color.parse(colours[front]).rich_color if front else None,
-        bgcolor=Color.parse(colours[behind]).rich_color if behind else None,
+        color=Color.parse(colours.get(front, front)).rich_color if front else None,
+        bgcolor=Color.parse(colours.get(behind, behind)).rich_color if behind else None,
         bold="bold" in letters or None,
         strike="strike" in letters or None,
         italic="italic" in letters or None,

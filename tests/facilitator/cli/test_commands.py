@@ -17,6 +17,7 @@ from facilitator.cli import main
 from facilitator.cli.arguments import parser
 from facilitator.scoresheet.marginalia.model import parsed
 from facilitator.scoresheet.marginalia.worked_out import lines
+from facilitator.services.front_end import ToPage
 from facilitator.session import Session
 from facilitator.store import Store
 from facilitator.store.rescue import NO_COPY
@@ -70,6 +71,13 @@ def test_opens_a_table_by_title_or_id(started: list[dict[str, Any]]) -> None:
     for words in (["open"], ["open", "kitchen cup"], ["open", id], ["open", id[:7].upper()]):
         assert main(words) == 0
     assert started == [{"session": id}] * 4
+
+
+def test_opens_a_table_at_its_room(started: list[dict[str, Any]]) -> None:
+    """With --room the page is shown on which phones join."""
+    id = keep(blob(PLAYED))
+    assert main(["open", "--room"]) == 0
+    assert started == [{"session": id, "place": ToPage("room")}]
 
 
 def test_says_which_tables_could_be_meant(started: list[dict[str, Any]], capsys: Output) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Mapping
+from contextlib import suppress
 from typing import Any
 
 from facilitator.services.context import AppContext, composed
@@ -36,6 +37,12 @@ class StillTimers:
         """At once, on the same thread."""
         then(work())
 
+    def task(self, work: Coroutine[Any, Any, None]) -> None:
+        """At once: whatever it waits for here is there."""
+        with suppress(StopIteration):
+            work.send(None)
+            raise AssertionError("it waits for something")
+
     def pass_by(self) -> None:
         """Do all that waits."""
         waiting, self.later = self.later, []
@@ -51,6 +58,7 @@ class Listener:
         self.drawn: list[str] = []
         self.notes: list[str] = []
         self.page: Any = None
+        self.card_says: Mapping[str, Any] | None = None
 
     def go(self, place: Where) -> None:
         """Remember it."""
@@ -108,6 +116,14 @@ class Listener:
     def due_page(self) -> Any:
         """The page."""
         return self.page
+
+    def card(self) -> Mapping[str, Any] | None:
+        """What the card says, if a test laid it."""
+        return self.card_says
+
+    def public_sheet(self) -> Mapping[str, Any]:
+        """Where we are, and nothing else."""
+        return {"where": "somewhere", "told": [{"label": "Ana", "words": "told"}]}
 
 
 def first(among: tuple[int, ...]) -> int:

@@ -1,0 +1,346 @@
+"""The room: pages in browsers that show this table and offer words to it; loaded when it is opened.
+
+The server runs in the loop of the app; whatever a page asks for is done in order with the keys.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import webbrowser
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from facilitator.games.registry import load, plugin_of, words_in
+from facilitator.language import language_spoken, mark, tr
+from facilitator.services.choices import ROOM, ROOM_CARD, ROOM_WORDS
+from facilitator.services.front_end import FrontEnd, Timers, ToSafetyCard
+from facilitator.services.table import TableService
+from facilitator.services.view import Changes, Kind, TableChanged
+from facilitator.trouble import Trouble
+
+if TYPE_CHECKING:
+    from facilitator.room.access import Access
+    from facilitator.room.serving import Serving
+
+PAGE = "room"
+"""The page that shows how phones join."""
+OPEN, RESTING = "open", "resting"
+"""How the choice of a room begins: one that was open when the program was killed is open again at once."""
+TO_LINE, TO_LIST, OFF = "", "list", "off"
+"""Where words from phones go: into their line, into a list first, nowhere."""
+WAYS_OF_WORDS = (TO_LINE, TO_LIST, OFF)
+NOT_INSTALLED = mark(
+    "The room needs a part that is not installed: pip install 'marginalia-facilitator[room]'."
+)
+NO_NETWORK = mark("This computer is in no network that phones can reach.")
+IN_WSL = mark("Phones can’t reach a program that runs in WSL. Start it in Windows itself for that.")
+UNSHOWN = frozenset(
+    {
+        Kind.CHANGING, Kind.DRAFTED, Kind.CHOICES_WAIT, Kind.SAVING, Kind.COMMITTED, Kind.MARKS_CHANGED,
+        Kind.SHELF_READ, Kind.FOUND,
+    }
+)  # fmt: skip
+"""What changes nothing that a wall or a phone shows."""
+OF_WORDS = frozenset({Kind.ERASED, Kind.OFFERED, Kind.OVERTAKEN})
+"""After which every life is to be read anew; after an act with words too."""
+
+
+def in_the_room(seat: int) -> int:
+    """How the room counts a seat: from 1 on, for 0 is a phone without one."""
+    return seat + 1
+
+
+class RoomService:
+    """The room of the table in play, and the table’s side of it (`AtTable` of `facilitator/room`).
+
+    `address` is the one that phones are told; `wrong` says why it can’t be opened, or phones can’t reach it.
+    """
+
+    def __init__(
+        self,
+        front: FrontEnd,
+        table: TableService,
+        changes: Changes,
+        timers: Timers,
+        note: Callable[[str], None],
+    ) -> None:
+        self._front, self._table, self._timers, self._note = front, table, timers, note
+        self._serving: Serving | None = None
+        self._access: Access | None = None
+        self._life = 0
+        self._code: tuple[str, Sequence[str]] = ("", ())
+        self.addresses: Sequence[str] = ()
+        self.address = self.wrong = ""
+        self.shows_told = False
+        changes.subscribe(self._follow)
+
+    # ------------------------------------------------------------ for the laptop
+
+    @property
+    def is_open(self) -> bool:
+        """Whether pages are answered."""
+        return self._serving is not None
+
+    @property
+    def access(self) -> Access | None:
+        """Who may do what; None while the room is not open."""
+        return self._access
+
+    @property
+    def port(self) -> int:
+        """Where it answers; 0 while it does not yet."""
+        return self._serving.port if self._serving is not None else 0
+
+    def open(self, *, to_phones: bool = False) -> None:
+        """Answer this machine’s own browser; with `to_phones` also the network. It takes a moment."""
+        try:
+            from facilitator.room.access import Access
+            from facilitator.room.serving import Serving
+        except ModuleNotFoundError:
+            self.wrong = tr(NOT_INSTALLED)
+            self._note(self.wrong)
+            return
+        if self._serving is None:
+            kept = self._table.view.choices.get(ROOM, "").partition(" ")[2]
+            self._access = Access.from_text(kept)
+            self._serving = Serving(self, self._access)
+        self._timers.task(self._begin(self._serving, to_phones=to_phones))
+
+    async def _begin(self, serving: Serving, *, to_phones: bool) -> None:
+        self.wrong = ""
+        try:
+            await serving.begin()
+            if to_phones:
+                await self._listen(serving)
+        except Trouble as trouble:
+            self.wrong = trouble.sentence
+            self._note(self.wrong)
+            if not serving.port:
+                self._serving = self._access = None
+        if self._serving is serving:
+            self._keep(OPEN)
+        self._front.redraw()
+
+    async def _listen(self, serving: Serving) -> None:
+        from facilitator.room.addresses import is_wsl, own_addresses
+
+        if is_wsl():
+            raise Trouble(IN_WSL)
+        self.addresses = tuple(own.address for own in own_addresses())
+        if not self.addresses:
+            raise Trouble(NO_NETWORK)
+        if self.address not in self.addresses:
+            self.address = self.addresses[0]
+        await serving.listen_on(self.address)
+
+    @property
+    def code(self) -> Sequence[str]:
+        """The code that leads phones here, in rows of half blocks; none while they can’t be reached."""
+        if self._access is None or not (self.port and self.address):
+            return ()
+        from facilitator.room.qr import half_blocks, join_address, matrix
+
+        leads_to = join_address(self.address, self.port, self._access.key)
+        if leads_to != self._code[0]:
+            self._code = (leads_to, half_blocks(matrix(leads_to)))
+        return self._code[1]
+
+    @property
+    def nameless(self) -> int:
+        """How many phones that are here have no seat."""
+        return self._serving.nameless if self._serving is not None else 0
+
+    def choose_address(self, address: str) -> None:
+        """Tell phones this address of the machine."""
+        self.address = address
+        if self._serving is not None:
+            self._timers.task(self._begin(self._serving, to_phones=True))
+
+    def show_wall(self) -> None:
+        """The table view, in the browser of this machine."""
+        if self._serving is not None:
+            where = self._serving.table_view
+            self._timers.in_thread(lambda: "" if webbrowser.open(where) else where, self._say_where)
+
+    def _say_where(self, where: str) -> None:
+        if where:
+            self._note(tr("No browser could be opened here. The table view is at {where}", where=where))
+
+    def free(self, seat: int) -> None:
+        """The phone that has this seat has it no longer."""
+        if self._access is not None:
+            self._access.free(seat)
+            self.phones_changed()
+
+    def choose_words(self, way: str) -> None:
+        """Where words from phones go."""
+        self._table.choose(ROOM_WORDS, way)
+
+    def switch_card(self, *, on: bool) -> None:
+        """The card on phones, or only the one on the table."""
+        self._table.choose(ROOM_CARD, "" if on else OFF)
+
+    @property
+    def stands_card_off(self) -> bool:
+        """Whether the card on phones is switched off."""
+        return self._table.view.choices.get(ROOM_CARD, "") == OFF
+
+    @property
+    def way_of_words(self) -> str:
+        """Where words from phones go."""
+        return self._table.view.choices.get(ROOM_WORDS, TO_LINE)
+
+    def show_told(self, on: bool) -> None:
+        """Story on the table view, or none."""
+        self.shows_told = on
+        self.push()
+
+    def close_for_good(self) -> None:
+        """Send everybody away: no phone of this evening gets in again."""
+        self._end()
+        self._table.choose(ROOM, "")
+
+    def turned_to(self, page: str) -> None:
+        """Let new phones in while the page that says how is shown, and nobody new after it."""
+        access = self._access
+        if access is None or access.lets_in == (page == PAGE):
+            return
+        if page == PAGE:
+            access.let_in()
+        else:
+            access.shut()
+        self.push()
+
+    async def end(self) -> None:
+        """Answer nobody any more; the same phones are known when the table is open again."""
+        serving, self._serving, self._access = self._serving, None, None
+        if serving is not None:
+            await serving.end()
+
+    def push(self) -> None:
+        """Show all pages what stands now."""
+        if self._serving is not None:
+            self._serving.push()
+
+    # ------------------------------------------------------------ what follows from a change
+
+    def _follow(self, change: TableChanged) -> None:
+        match change.kind:
+            case Kind.OPENED:
+                if self._table.view.choices.get(ROOM, "").startswith(f"{OPEN} "):
+                    self.open(to_phones=True)
+            case Kind.LEAVING if self._serving is not None:
+                self._keep(RESTING)
+                self._end()
+        if self._serving is None or change.kind in UNSHOWN:
+            return
+        if change.kind in OF_WORDS or any(words_in(entry.slot).beat for entry in change.act):
+            self._life += 1
+        self.push()
+
+    def _end(self) -> None:
+        if self._serving is not None:
+            self._timers.task(self.end())
+
+    def _keep(self, how: str) -> None:
+        """Key, port and turns, for the same table after a kill or another evening."""
+        kept = self._access.as_text() if self._access is not None else ""
+        said = f"{how} {kept}"
+        if self._table.session is not None and self._table.view.choices.get(ROOM, "") != said:
+            self._table.choose(ROOM, said)
+
+    # ------------------------------------------------------------ for the pages in browsers
+
+    def sheet(self) -> Mapping[str, Any]:
+        """The public state, all but its id; while the card is up that alone."""
+        card = self._front.card()
+        always = {
+            "lang": language_spoken(),
+            "life": self._life,
+            "card": card,
+            "stop": not self.stands_card_off,
+            "writes": self.way_of_words != OFF and bool(plugin_of(self._table.view.game).life),
+            "unseen": None,
+            "seats": self.seats(),
+        }
+        return always if card is not None else {**self._front.public_sheet(), "told": [], **always}
+
+    def told(self) -> Sequence[Mapping[str, Any]]:
+        """Story for the table view, where it was turned on and the card is not up."""
+        if not self.shows_told or self._front.card() is not None:
+            return ()
+        told: Sequence[Mapping[str, Any]] = self._front.public_sheet()["told"]
+        return told
+
+    def seats(self) -> Sequence[Mapping[str, Any]]:
+        """Everybody in their seats."""
+        state, access = self._table.view.state, self._access
+        return [
+            {"seat": at, "name": state.name(seat), "taken": access is not None and access.is_taken(at)}
+            for seat in state.seats
+            for at in [in_the_room(seat)]
+        ]
+
+    def life(self, seat: int) -> Mapping[str, Any]:
+        """What is told of whoever sits there, and what is wanted of them."""
+        view, sits = self._table.view, seat - 1
+        part = plugin_of(view.game).life
+        lived: Mapping[str, Any] = load(part).life_of(view, sits) if part else {"beats": [], "farewells": []}
+        return {"life": self._life, "seat": seat, "name": view.state.name(sits), **lived}
+
+    async def offer(self, seat: int, slot: str, words: str, number: int) -> str:
+        """Words for a blank of this seat, taken once they are on the disk."""
+        return await self._in_turn(lambda: self._offer(seat, slot, words, number))
+
+    def _offer(self, seat: int, slot: str, words: str, number: int) -> str:
+        view = self._table.view
+        part = plugin_of(view.game).life
+        named = load(part).slot_named(view, seat - 1, slot) if part and self.way_of_words != OFF else None
+        if named is None:
+            return tr("The table does not ask for this now.")
+        return self._table.offer(named, words, number)
+
+    async def erase(self, seat: int, slot: str, number: int) -> str:
+        """Erase for good what this seat told in a slot, or offered for it."""
+        return await self._in_turn(lambda: self._erase(seat, slot, number))
+
+    def _erase(self, seat: int, slot: str, number: int) -> str:
+        view = self._table.view
+        part = plugin_of(view.game).life
+        named = load(part).slot_named(view, seat - 1, slot) if part else None
+        if named is None:
+            return tr("This is not kept any more.")
+        if named[-1] == seat - 1:
+            self._table.erase(named)
+        else:
+            # What several write for somebody else: each takes back their own paragraph alone.
+            self._table.erase_offer(named, number)
+        return ""
+
+    def stop(self) -> None:
+        """Lay the card, if it is not up, once the keys before it have acted."""
+        self._timers.soon(self._stop_now)
+
+    def _stop_now(self) -> None:
+        if self._front.card() is None and not self.stands_card_off:
+            self._front.go(ToSafetyCard())
+
+    def ballot(self, ballot: Mapping[str, Any]) -> None:
+        """One body of an unseen round; there is none on phones now."""
+
+    def phones_changed(self) -> None:
+        """A seat was taken or left: the laptop shows it, and keeps the turns."""
+        self._keep(OPEN)
+        self.push()
+        self._front.redraw()
+
+    async def _in_turn(self, do: Callable[[], str]) -> str:
+        """Do it once the keys before it have acted."""
+        done: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+
+        def act() -> None:
+            if not done.done():
+                done.set_result(do())
+
+        self._timers.soon(act)
+        return await done

@@ -1,0 +1,48 @@
+"""A server that listens nowhere, for the services and the page of the room."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.room.access import Access
+from facilitator.room.addresses import OwnAddress
+
+
+class Served:
+    """A server that listens nowhere; `pushed` counts how often it was told to show what stands."""
+
+    nameless = 0
+    table_view = "http://127.0.0.1:8790/table#SECRET"
+
+    def __init__(self, at_table: object, access: Access) -> None:
+        self.access = access
+        self.pushed = 0
+        self.listens: list[str] = []
+
+    @property
+    def port(self) -> int:
+        """As a server that has begun."""
+        return self.access.port
+
+    async def begin(self) -> None:
+        """On the first port."""
+        self.access.port = self.access.port or 8790
+
+    async def listen_on(self, address: str) -> None:
+        """Remember it."""
+        self.listens.append(address)
+
+    def push(self) -> None:
+        """Count it."""
+        self.pushed += 1
+
+    async def end(self) -> None:
+        """Nothing is open."""
+
+
+def no_server(monkeypatch: pytest.MonkeyPatch, *addresses: str) -> None:
+    """Open no socket; this machine has these addresses."""
+    own = tuple(OwnAddress(address, "wlan0") for address in addresses)
+    monkeypatch.setattr("facilitator.room.serving.Serving", Served)
+    monkeypatch.setattr("facilitator.room.addresses.own_addresses", lambda: own)
+    monkeypatch.setattr("facilitator.room.addresses.is_wsl", lambda: False)

@@ -1,0 +1,188 @@
+"""The table’s side of the room: what it says to whom, and what a phone may do."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from facilitator.games.marginalia.entries import CharacterNamed, Predicted
+from facilitator.services.choices import ROOM
+from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToSafetyCard
+from facilitator.services.room import OFF, RoomService
+from tests.facilitator.services.composing import Listener, context
+from tests.facilitator.services.served import no_server
+from tests.screens.app.playing import people
+
+CARD = {"says": ["We stop here for a moment."], "until": ""}
+
+
+@pytest.fixture(autouse=True)
+def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a network at home."""
+    no_server(monkeypatch, "192.168.1.7")
+
+
+def opened(*, front: Listener | None = None) -> AppContext:
+    """A table of five with its room open."""
+    ctx = context(front=front or Listener())
+    ctx.table.begin("marginalia")
+    for entry in people("Ana", "Ben", "Cy", "Di", "Ed"):
+        ctx.table.record(entry)
+    ctx.room.open(to_phones=True)
+    return ctx
+
+
+def test_the_key_is_kept_while_the_room_is_open() -> None:
+    """The table remembers key and port, so that the same phones come in after a kill."""
+    ctx = opened()
+    access = ctx.room.access
+    assert access is not None
+    assert ctx.view.choices[ROOM] == f"open {access.as_text()}"
+    assert ctx.room.address == "192.168.1.7"
+
+
+def test_a_table_that_is_left_rests() -> None:
+    """Nobody is answered any more, and the same key opens the room when somebody asks for it again."""
+    ctx = opened()
+    key, id = ctx.room.access.key if ctx.room.access else "", ctx.view.key
+    ctx.table.leave()
+    assert not ctx.room.is_open
+    ctx.table.open(id)
+    assert not ctx.room.is_open
+    ctx.room.open()
+    assert ctx.room.access is not None
+    assert ctx.room.access.key == key
+
+
+async def test_a_room_that_was_open_when_the_program_was_killed_is_open_again() -> None:
+    """The table is opened anew without having been left: its phones find it under the same key."""
+    ctx = opened()
+    key, id = ctx.room.access.key if ctx.room.access else "", ctx.view.key
+    ctx.table.flush()
+    await ctx.room.end()
+    ctx.table.open(id)
+    assert ctx.room.access is not None
+    assert ctx.room.access.key == key
+
+
+def test_closed_for_good_nothing_of_it_is_kept() -> None:
+    """The table has no key any more, and the next one is another."""
+    ctx = opened()
+    key = ctx.room.access.key if ctx.room.access else ""
+    ctx.room.close_for_good()
+    assert ctx.view.choices.get(ROOM, "") == ""
+    ctx.room.open()
+    assert ctx.room.access is not None
+    assert ctx.room.access.key != key
+
+
+def test_the_card_is_laid_once() -> None:
+    """A phone lays the card; while it is up nothing more happens, and it is no act of the record."""
+    front = Listener()
+    ctx = opened(front=front)
+    before = ctx.view
+    ctx.room.stop()
+    front.card_says = CARD
+    ctx.room.stop()
+    assert front.places == [ToSafetyCard()]
+    assert ctx.view == before
+
+
+def test_the_card_on_phones_can_be_switched_off() -> None:
+    """Then the sheet says so, and a tap does nothing."""
+    front = Listener()
+    ctx = opened(front=front)
+    ctx.room.switch_card(on=False)
+    ctx.room.stop()
+    assert front.places == []
+    assert ctx.room.sheet()["stop"] is False
+
+
+def test_under_the_card_nothing_of_the_table_is_shown() -> None:
+    """While it is up a sheet has the card, the seats, and what phones may do."""
+    front = Listener()
+    ctx = opened(front=front)
+    assert ctx.room.sheet()["where"] == "somewhere"
+    front.card_says = CARD
+    sheet = ctx.room.sheet()
+    assert sheet["card"] == CARD
+    assert set(sheet) == {"lang", "life", "card", "stop", "writes", "unseen", "seats"}
+
+
+def test_what_was_told_is_for_the_wall_and_only_where_it_was_turned_on() -> None:
+    """Phones never have it; the table view has it once the laptop says so, and not under the card."""
+    front = Listener()
+    ctx = opened(front=front)
+    assert ctx.room.sheet()["told"] == []
+    assert ctx.room.told() == ()
+    ctx.room.show_told(True)
+    assert ctx.room.sheet()["told"] == []
+    assert ctx.room.told() == [{"label": "Ana", "words": "told"}]
+    front.card_says = CARD
+    assert ctx.room.told() == ()
+
+
+def test_a_number_is_no_reason_to_read_a_life_anew() -> None:
+    """Told words raise `life`, a prediction does not."""
+    ctx = opened()
+    before = ctx.room.sheet()["life"]
+    assert ctx.table.record(Predicted(age=1, seat=1, tricks=2)) is None
+    assert ctx.room.sheet()["life"] == before
+    assert ctx.table.record(CharacterNamed(seat=0, words="Maud")) is None
+    assert ctx.room.sheet()["life"] > before
+
+
+def test_seats_say_which_have_a_phone() -> None:
+    """Everybody in their order, and whether the seat is taken; freed, it is not."""
+    ctx = opened()
+    assert ctx.room.access is not None
+    ctx.room.access.claim(3)
+    assert [(each["name"], each["taken"]) for each in ctx.room.seats()] == [
+        ("Ana", False), ("Ben", False), ("Cy", True), ("Di", False), ("Ed", False)
+    ]  # fmt: skip
+    ctx.room.free(3)
+    assert not any(each["taken"] for each in ctx.room.seats())
+
+
+def test_new_phones_get_in_only_while_the_page_is_shown() -> None:
+    """On any other page there are no letters that would open anything."""
+    ctx = opened()
+    access = ctx.room.access
+    assert access is not None
+    assert not access.lets_in
+    ctx.room.turned_to("room")
+    assert access.lets_in
+    assert len(access.letters) == 4
+    ctx.room.turned_to("predict")
+    assert not access.lets_in
+    assert access.letters == ""
+
+
+async def test_words_can_be_switched_off() -> None:
+    """Then nothing is offered, and the sheet says so."""
+    ctx = opened()
+    ctx.room.choose_words(OFF)
+    assert ctx.room.sheet()["writes"] is False
+    assert await ctx.room.offer(0, "character_named.0", "Maud", 1) == "The table does not ask for this now."
+
+
+def test_without_the_extra_it_is_said_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is opened, and one sentence says what is missing."""
+    monkeypatch.setitem(sys.modules, "facilitator.room.serving", None)
+    front = Listener()
+    ctx = context(front=front)
+    ctx.room.open()
+    assert not ctx.room.is_open
+    assert front.notes == [
+        "The room needs a part that is not installed: pip install 'marginalia-facilitator[room]'."
+    ]
+
+
+def test_a_service_is_the_side_of_the_table() -> None:
+    """It does all that the server asks of it."""
+    from facilitator.room.at_table import AtTable
+
+    side: AtTable = context().room
+    assert isinstance(side, RoomService)

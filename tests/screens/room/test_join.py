@@ -1,0 +1,128 @@
+"""The page of the room: how phones join, who is here, and what they may do."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.services.front_end import ToPage
+from screens.room.join import RoomPage
+from screens.ui.text import fit
+from tests.facilitator.services.served import no_server
+from tests.screens.app.five import FIVE, FIVE_CARDS
+from tests.screens.app.playing import opened, shown, typed
+
+
+@pytest.fixture(autouse=True)
+def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a network at home."""
+    no_server(monkeypatch, "192.168.1.7", "10.0.0.5")
+
+
+async def test_how_phones_join() -> None:
+    """Code, address, port and four letters stand there; Enter plays on, and nobody new gets in."""
+    async with opened(*FIVE) as (app, pilot):
+        app.router.go(ToPage("room"))
+        await pilot.pause()
+        access = app.ctx.room.access
+        assert access is not None
+        letters = " ".join(access.letters)
+        assert len(access.letters) == 4
+        assert "192.168.1.7:8790" in shown(app)
+        assert letters in shown(app)
+        assert all(row.strip() in shown(app) for row in app.ctx.room.code)
+        await typed(pilot, "enter")
+        assert not isinstance(app.frame.page, RoomPage)
+        assert not access.lets_in
+        assert app.ctx.room.is_open
+
+
+async def test_another_address() -> None:
+    """→ on the address tells phones the next one of this machine, and the code leads there."""
+    async with opened(*FIVE) as (app, pilot):
+        app.router.go(ToPage("room"))
+        await pilot.pause()
+        before = app.ctx.room.code
+        await typed(pilot, "right")
+        assert "10.0.0.5:8790" in shown(app)
+        assert app.ctx.room.code != before
+
+
+async def test_a_seat_is_freed() -> None:
+    """Whoever has a phone stands under the choices; Del there makes the seat free for another."""
+    async with opened(*FIVE) as (app, pilot):
+        app.router.go(ToPage("room"))
+        await pilot.pause()
+        assert app.ctx.room.access is not None
+        app.ctx.room.access.claim(2)
+        app.ctx.room.phones_changed()
+        await pilot.pause()
+        assert "Ben" in shown(app)
+        await typed(pilot, "delete")
+        assert app.ctx.room.access.is_taken(2)
+        await typed(pilot, "down down down down delete")
+        assert not app.ctx.room.access.is_taken(2)
+
+
+async def test_everybody_is_sent_away_after_a_question() -> None:
+    """z asks; Esc changes nothing, and Enter closes the room for good."""
+    async with opened(*FIVE) as (app, pilot):
+        app.router.go(ToPage("room"))
+        await pilot.pause()
+        await typed(pilot, "z escape")
+        assert app.ctx.room.is_open
+        await typed(pilot, "z enter")
+        await pilot.pause()
+        assert not app.ctx.room.is_open
+        assert "The room is closed." in shown(app)
+
+
+async def test_what_keeps_phones_out() -> None:
+    """h says it, and Esc leads back to the code."""
+    async with opened(*FIVE) as (app, pilot):
+        app.router.go(ToPage("room"))
+        await pilot.pause()
+        await typed(pilot, "h")
+        assert "hotspot" in shown(app)
+        await typed(pilot, "escape")
+        assert "Point a camera here" in shown(app)
+
+
+async def test_without_a_network_there_is_the_table_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is said that no phone can come, and o still opens the view on this machine."""
+    no_server(monkeypatch)
+    looked_at: list[str] = []
+
+    def look(where: str) -> bool:
+        looked_at.append(where)
+        return True
+
+    monkeypatch.setattr("webbrowser.open", look)
+    async with opened(*FIVE) as (app, pilot):
+        app.router.go(ToPage("room"))
+        await pilot.pause()
+        assert "in no network that phones can reach" in shown(app)
+        await typed(pilot, "o")
+        await app.workers.wait_for_complete()
+        assert looked_at == ["http://127.0.0.1:8790/table#SECRET"]
+
+
+async def test_cards_alone_have_no_words_to_send() -> None:
+    """At a table of Blob the page asks nothing about words or story."""
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        app.router.go(ToPage("room"))
+        await pilot.pause()
+        assert "The card on phones" in shown(app)
+        assert "Words from phones" not in shown(app)
+        assert "Story on the wall" not in shown(app)
+
+
+async def test_a_code_is_never_cut() -> None:
+    """Where it is too narrow for all of it there is none, and the address with its letters is."""
+    async with opened(*FIVE) as (app, pilot):
+        app.router.go(ToPage("room"))
+        await pilot.pause()
+        page = app.frame.page
+        assert isinstance(page, RoomPage)
+        rows = [line.text for line in fit(page.above(30, 40), 40)]
+        assert not any("█▀▀▀▀▀█" in row for row in rows)
+        assert "8790" in " ".join(rows)
