@@ -42,6 +42,7 @@ from docs.scenes import (
 from docs.sheets import COLOUR, GREY, WHITE, Thumbnail, extent, html, photograph, screen_alone
 from facilitator.example import example
 from facilitator.games.duel.entries import Conceded
+from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import (
     QUESTIONS,
     Attended,
@@ -117,6 +118,20 @@ STEPS = ("card-", "palette-", "shelf-")
 """How the names of scenes begin that are one page, a step further."""
 AT_THE_DUEL = ("duel-log", "duel-agreed")
 
+FROM_PHONES: tuple[tuple[Slot, str], ...] = tuple(
+    each
+    for seat in range(5)
+    for each in (
+        (("fact_stated", 4, seat), "The first in the house to say no, and to be believed."),
+        (("character_named", seat), "Little Piet"),
+    )
+)
+OFFERS: tuple[tuple[Slot, str], ...] = (
+    (("vignette_told", 3, 1), "At the ferry nobody asked for the ticket.\n\nNobody ever did again."),
+    (("fact_stated", 2, 0), "counts the lamps on the quay"),
+    (("character_named", 3), "Piet"),
+)
+
 MORE: tuple[Scene, ...] = (
     *(
         Scene(f"shelf-{game}", f"the preview of {game}", place="home", tables=SHELF, keys=("down",) * at)
@@ -134,6 +149,9 @@ MORE: tuple[Scene, ...] = (
     Scene("blob", "predictions in Blob", "blob", (*NAMES, DealerSet(seat=0))),
     Scene("last-age", "age 7", lines=until(7, "agenda_set", "society_noted")),
     Scene("move", "whose words these are", lines=until(4, *SAID), place="story", keys=("down", "m")),
+    Scene("offers", "words from phones", lines=until(4, *SAID), place="offers", offers=OFFERS),
+    Scene("offer-line", "words from a phone", lines=until(4, *SAID), offers=FROM_PHONES),
+    Scene("offer-beside", "a name from a phone", lines=until(4, *SAID), keys=("up",), offers=FROM_PHONES),
     Scene("trump", "the trump is chosen", lines=(*until(5), RulesAgreed(age=5, chosen_trump="leader"))),
     Scene("talk", "the talk", lines=(*until(8), *FAREWELLS)),
     Scene("talk-end", "the end of the talk is asked about", lines=(*until(8), *FAREWELLS), keys=("end",)),

@@ -49,6 +49,8 @@ async def on_stage(scene: Scene, theme: str = DEFAULTS.theme) -> AsyncIterator[t
                 session = Session(Store(MEMORY), Loaded(id=SAME_DRAWS, game=scene.game))
                 session.record(*scene.lines)
                 app.ctx.table.take(session)
+                for slot, words in scene.offers:
+                    app.ctx.table.offer(slot, words)
                 app.router.go(ToTable())
             if scene.place not in ("home", "table"):
                 app.router.go(ToPage(scene.place))

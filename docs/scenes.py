@@ -42,7 +42,7 @@ HANDS = (("KD", 44), ("4S", 29), ("AH", 56), ("7C", 21), ("KH", 60))
 class Scene:
     """One picture: whose table, which place is shown, the keys pressed there; the shelf, and damage.
 
-    `counted` are tables that stand in the standings.
+    `counted` are tables that stand in the standings, `offers` words that came from phones.
     """
 
     name: str
@@ -55,6 +55,7 @@ class Scene:
     tables: tuple[ListedTable, ...] = ()
     damage: Callable[[], RescueOffer] | None = None
     counted: tuple[CountedTable, ...] = ()
+    offers: tuple[tuple[Slot, str], ...] = ()
 
 
 def matches() -> Iterator[CountedTable]:

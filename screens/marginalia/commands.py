@@ -29,7 +29,7 @@ from screens.safety.stopping import end_now
 from screens.table.asking import standing
 from screens.table.commands import Command, to_place, to_say
 from screens.table.palette_lines import line_of, of_the_record
-from screens.ui.text import cut
+from screens.ui.text import counted, cut
 
 EARLY = "end early: farewells and talk now"
 WAY_EARLY = ("ctrl+p, “end”", f"{EARLY}; a page says first what it leaves out")
@@ -182,6 +182,9 @@ def _of_the_story(ctx: AppContext) -> Iterator[Command]:
     waits = len(ctx.view.half_typed)
     does = f"{waits} half typed; Enter keeps a line" if waits else "read, write, erase words"
     yield to_place(ctx, "story: so far", does, ToPage("story"))
+    if offers := sum(map(len, ctx.view.offered.values())):
+        does = f"{counted(offers, 'text')}; take or refuse them"
+        yield to_place(ctx, "story: words from phones", does, ToPage("offers"), "offers room")
     yield to_place(ctx, "story: what we leave out", "read the list, or add to it", ToPage("limits"))
     yield to_place(ctx, "story: an unseen round", "make a new list of what we leave out", ToPage("unseen"))
     agreed = "notice, place, suits, how we stop"

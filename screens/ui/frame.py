@@ -96,6 +96,7 @@ class Frame(Screen[None], inherit_bindings=False):
         self.parts: dict[str, Rows] = {}
         """What stands round the line, once it is mounted."""
 
+        self._offered = ""
         self._loaded: tuple[Slot, str | None] | None = None
         """Whose words are in the line; None where they are to be put in anew."""
         self._typing: tuple[Page, Slot, str] | None = None
@@ -301,14 +302,17 @@ class Frame(Screen[None], inherit_bindings=False):
             return
         self._dress_line(line)
         key = (line.slot, line.text)
-        if self._loaded != key:
+        # Whatever is offered takes the place of what was, unless somebody typed there.
+        is_other = line.offered != self._offered and self.line.text == self._offered
+        self._offered = line.offered
+        if self._loaded != key or is_other:
             self._loaded = key
             view = self.page.ctx.view
             words = line.text if line.text is not None else view.drafts.get(line.slot)
             if self._typing is not None and self._typing[:2] == (self.page, line.slot):
                 # What lay over it was only looked at: the line goes on as it was.
                 words = self._typing[2]
-            self.load(view.words(line.slot) if words is None else words)
+            self.load((view.words(line.slot) or line.offered) if words is None else words)
         self._focus_line(self.page.in_line)
 
     def _stand_under_page(self, line: Line | None) -> None:

@@ -52,6 +52,7 @@ class Line:
 
     `bare`: it is one row among those of a list; `marked`: at rest it has the list’s mark, for the page draws
     none beside it. `tall`: what is told may be long, so its box takes all rows that the page leaves free.
+    `offered` stands in it as long as it has no words of its own.
     """
 
     slot: Slot
@@ -60,6 +61,7 @@ class Line:
     tall: bool = False
     marked: bool = False
     text: str | None = None
+    offered: str = ""
     title: str = ""
     most: int = LONGEST_WORDS
 

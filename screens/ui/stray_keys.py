@@ -152,7 +152,7 @@ def _goes_on(page: Page, left: Line) -> bool:
     line = page.line() if page.in_line else None
     if line is None:
         return False
-    is_empty = not (page.ctx.view.words(line.slot) or page.ctx.view.drafts.get(line.slot))
+    is_empty = not (page.ctx.view.words(line.slot) or page.ctx.view.drafts.get(line.slot) or line.offered)
     return is_empty and line.slot != left.slot and line.slot[0] == left.slot[0]
 
 

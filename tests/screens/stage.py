@@ -198,6 +198,8 @@ def seen(scene: Scene) -> Iterator[tuple[Page, Laid | None]]:
         router.go(ToHome())
         if scene.lines:
             router.ctx.table.take(_session(scene))
+            for slot, words in scene.offers:
+                router.ctx.table.offer(slot, words)
             router.go(ToTable())
         if scene.place not in ("home", "table"):
             router.go(ToPage(scene.place))

@@ -84,6 +84,7 @@ PLUGIN = Plugin(
         "charts": "screens.marginalia.sheet.charts:Charts",
         "who": "screens.marginalia.who:Who",
         "story": "screens.marginalia.words.story:Story",
+        "offers": "screens.marginalia.words.offered:OfferedWords",
         "move": "screens.marginalia.words.moving:Move",
         "limits": "screens.marginalia.safety.limits:Limits",
         "unseen": "screens.marginalia.safety.unseen:Unseen",

@@ -15,7 +15,7 @@ from screens.marginalia.finish.closing import calm_head, has_gone, still_here
 from screens.marginalia.finish.forms import form_at, form_pool, form_section
 from screens.marginalia.sentences import beside_letter, named
 from screens.marginalia.turns import still_open
-from screens.marginalia.words.beats import LIFE_KEYS, OVER_THE_PAGE, place_of_asking
+from screens.marginalia.words.beats import LIFE_KEYS, OVER_THE_PAGE, TAKES, TAKES_FOOT, place_of_asking
 from screens.marginalia.words.society import TO_SOCIETY, UnderSociety, last_told
 from screens.table.asking import Asking, read_out
 from screens.table.half_typed import half, waiting_in
@@ -52,6 +52,7 @@ class Farewells(UnderSociety):
             "from the list to the words and back; words that you leave stay half typed",
         ),
         TO_SOCIETY,
+        TAKES,
         *LIFE_KEYS,
     )
     footers = (
@@ -64,6 +65,7 @@ class Farewells(UnderSociety):
                 Foot("down", "↓", "farewell", lambda page: page.at_society),
                 Foot("escape", "Esc", "list"),
                 "ctrl+p",
+                TAKES_FOOT,
                 "f1",
             ),
             in_its_line,
@@ -137,9 +139,8 @@ class Farewells(UnderSociety):
         player, character = self.table.name(self.seat), self.table.character(self.seat)
         title = f"The farewell to {cut(self.table.called(self.seat), 30)}"
         title += f", {cut(player, 24)}’s character" if character else ""
-        return Line(
-            self.slot_of(self.seat), "what you remember, or Enter if told aloud", title=title, tall=True
-        )
+        hint = "what you remember, or Enter if told aloud"
+        return self.with_offer(Line(self.slot_of(self.seat), hint, title=title, tall=True))
 
     # ------------------------------------------------------------ what is seen
 

@@ -18,7 +18,7 @@ from screens.marginalia.sentences import (
     asked_for_a_name,
     beside_letter,
 )
-from screens.marginalia.words.beats import LIST_KEYS, beat_footers
+from screens.marginalia.words.beats import LIST_KEYS, TAKES_FOOT, beat_footers
 from screens.marginalia.words.name_and_fact import (
     FACT_OR_NAME,
     NAME_OR_NOT,
@@ -65,6 +65,7 @@ class Facts(NameAndFact):
             Foot("ctrl+n", "ctrl+n", "question"),
             Foot("escape", "Esc", "list"),
             "ctrl+p",
+            TAKES_FOOT,
             "f1",
         ),
     )
@@ -106,7 +107,8 @@ class Facts(NameAndFact):
     def under_line(self) -> tuple[OtherLine, ...]:
         """The fact, while the caret is in the name over it."""
         seat = self.seat
-        return (self._other("fact", self.slot_of(seat), "↓"),) if seat is not None and self.at_name else ()
+        fact = (self._other("fact", self.slot_of(seat), "↓"),) if seat is not None and self.at_name else ()
+        return *self.offer_row(), *fact
 
     def _other(self, label: str, slot: Slot, arrow: str) -> OtherLine:
         """The line of the two that has no caret, and how the caret gets there: arrows walk from a line."""

@@ -93,15 +93,17 @@ class NameAndFact(AskedPage):
         if self.at_name:
             skips = "it" if self._has_fact(seat) else "name and fact"
             hint = "a name" if self.table.character(seat) else f"a name, or Enter to skip {skips}"
-            return Line(
-                name_slot(seat),
-                self.hint(hint),
-                title=line_of(self.table.name(seat), "character: the name", ""),
+            return self.with_offer(
+                Line(
+                    name_slot(seat),
+                    self.hint(hint),
+                    title=line_of(self.table.name(seat), "character: the name", ""),
+                )
             )
         much = "one sentence" if self.is_short else "a few words"
         title = line_of(self.table.name(seat), "fact", self.table.character(seat))
         hint = self.hint(f"{much}, or Enter if told aloud")
-        return Line(self.slot_of(seat), hint, title=title, tall=True)
+        return self.with_offer(Line(self.slot_of(seat), hint, title=title, tall=True))
 
     def move(self, by: int) -> None:
         """Between name and fact, and on to the person above or below; on the list from person to person."""
@@ -193,7 +195,7 @@ class NameAndFact(AskedPage):
     def _tell(self, slot: Slot, words: str) -> None:
         """What was typed in this line is the fact; a name that is missing, or half typed, comes next."""
         seat = int(slot[-1])
-        if not self.ctx.keep(self.as_told(self.slot_of(seat), words)):
+        if not self.ctx.keep(self.as_told(self.slot_of(seat), words), self.takes(slot, words)):
             return
         self.ctx.table.draft(slot, "")
         self.ctx.front.reload()
@@ -205,7 +207,8 @@ class NameAndFact(AskedPage):
     def _call(self, seat: int, words: str) -> None:
         """Keep the name, and go on to the fact of the same person; where that has words, to the next one."""
         had = self.table.character(seat)
-        if words != had and not self.ctx.record(CharacterNamed(seat=seat, words=words)):
+        named = CharacterNamed(seat=seat, words=words)
+        if words != had and not self.ctx.record(named, takes=self.takes(name_slot(seat), words)):
             return
         self.ctx.table.draft(name_slot(seat), "")
         if self._is_written(seat):

@@ -16,7 +16,7 @@ from screens.marginalia.sentences import (
     not_asked,
     untold_of_the_gone,
 )
-from screens.marginalia.words.beats import LIST_KEYS, WHOLE, AskedPage, beat_footers
+from screens.marginalia.words.beats import LIST_KEYS, TAKES_FOOT, WHOLE, AskedPage, beat_footers
 from screens.table.asking import Asking
 from screens.table.half_typed import half, waiting_in
 from screens.ui.blocks import Block
@@ -51,6 +51,7 @@ class Vignettes(AskedPage):
         Foot("escape", "Esc", "list"),
         Foot("tab", "Tab", lambda page: page.tab_leads_to),
         "ctrl+p",
+        TAKES_FOOT,
         Foot("ctrl+j", "ctrl+j", "new line"),
     )
 
@@ -71,7 +72,7 @@ class Vignettes(AskedPage):
             return None
         title = line_of(self.table.name(seat), "vignette", self.table.character(seat))
         hint = self.hint("a few words, or Enter if told aloud")
-        return Line(self.slot_of(seat), hint, title=title, tall=True)
+        return self.with_offer(Line(self.slot_of(seat), hint, title=title, tall=True))
 
     @property
     def tab_leads_to(self) -> str:

@@ -68,5 +68,5 @@ def _field(page: Page) -> tuple[WordsField, ...]:
     if line is None:
         return ()
     kept = view.words(line.slot)
-    words = line.text if line.text is not None else view.drafts.get(line.slot, kept)
+    words = line.text if line.text is not None else view.drafts.get(line.slot, kept or line.offered)
     return (WordsField(line.title, line.hint, words, words != kept, page.in_line),)

@@ -451,7 +451,7 @@ def test_cursor_stays_where_there_is_something() -> None:
     page, ctx = story(TalkedOver(question="changed", number=1, words="a little"))
     page.place = 6
     ctx.front.undo()
-    ctx.drafts.clear()
+    ctx.table.draft(("talked_over", "changed", 1), "")
     page.changed()
     assert page.place == 5 and page.slot
 

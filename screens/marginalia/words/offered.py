@@ -1,0 +1,141 @@
+"""All words that wait to be taken, also those for beats that are passed: all at once, one by one, or none."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from screens.marginalia.naming import whose
+from screens.marginalia.page import TablePage
+from screens.marginalia.sentences import UNDOES
+from screens.marginalia.words.offers import OfferedText, is_replaced, taken, waiting, writer
+from screens.table.half_typed import half
+from screens.ui.blocks import Block
+from screens.ui.blocks.lists import Cells, ListItem, LongList
+from screens.ui.blocks.said import Note, Say
+from screens.ui.choosing import RowsPage, ToRow
+from screens.ui.confirmation import Confirmation
+from screens.ui.keys import Foot, Footer, Key
+from screens.ui.marks import number, rule, top
+from screens.ui.text import Row, counted, plain
+
+NONE = "No words wait here."
+REFUSES = "Erase these words from every file? Nobody else has them. Enter, or Esc."
+WORDS, WHOLE = 40, 10
+"""Characters of a text on its row; rows of the one under the cursor."""
+
+
+class OfferedWords(RowsPage, TablePage):
+    """One row a text; the one under the cursor stands whole under the list."""
+
+    name = "offers"
+    is_for = "You read the words that came from phones, and take or refuse them."
+    title = "words from phones"
+    terms = ("fact", "vignette", "farewell")
+    keys = (
+        Key(("enter",), "Enter", "take all", "enter", "keep all of them, as one act",
+            when=lambda page: bool(page.all)),
+        Key(("t",), "t", "take this one", "take", "keep the one under the cursor",
+            when=lambda page: bool(page.all)),
+        Key(("delete", "backspace"), "Del", "refuse", "refuse", "erase it for good; the page asks first",
+            when=lambda page: bool(page.all)),
+        Key(("pageup",), "PgUp", "", "leaf", "ten up"),
+        Key(("pagedown",), "PgDn", "", "leaf", "ten down"),
+        Key(("escape",), "Esc", "back", "escape", "back"),
+    )  # fmt: skip
+    footers = (
+        Footer(("enter", "t", "delete", "escape", ".", "?"), lambda page: len(page.all) > 1),
+        Footer(
+            (Foot("enter", "Enter", "take it"), "delete", "escape", ".", "?"), lambda page: bool(page.all)
+        ),
+        Footer(("escape", ".", "?")),
+    )
+
+    @property
+    def all(self) -> tuple[OfferedText, ...]:
+        """What waits now."""
+        return waiting(self.ctx.view)
+
+    @property
+    def count(self) -> int:
+        """The texts; one place for the cursor where there are none."""
+        return max(len(self.all), 1)
+
+    def head(self, width: int) -> list[Row]:
+        """The title of the page."""
+        return [top(self.ctx, width, "WORDS FROM PHONES"), rule(width)]
+
+    def blocks(self) -> Sequence[Block]:
+        """How many wait, the list, and the text under the cursor whole with what taking it does."""
+        found = self.all
+        if self.confirming is not None:
+            return self.confirming.blocks
+        if not found:
+            return (Say((NONE,)),)
+        at = min(self.at, len(found) - 1)
+
+        def read(room: int, start: int) -> list[ListItem]:
+            part = enumerate(found[start : start + room], start)
+            return [self._item(offer, index, here=index == at) for index, offer in part]
+
+        says = f"{number(len(found)).capitalize()} text{' waits' if len(found) == 1 else 's wait'}."
+        whole = Note(found[at].words, style="words", goes=0, most=WHOLE)
+        does = Note(self._does(found[at]), goes=3)
+        return Say((says,)), LongList(len(found), at, read, (Cells(WORDS, goes=5),)), whole, does
+
+    def _item(self, offer: OfferedText, index: int, *, here: bool) -> ListItem:
+        words = plain(" ".join(offer.words.split()))
+        return ListItem(self._whose(offer), (words,), here=here, click=ToRow(index))
+
+    def _whose(self, offer: OfferedText) -> str:
+        name = whose(self.table, offer.slot)
+        return f"{name[0].upper()}{name[1:]}"
+
+    def _does(self, offer: OfferedText) -> str:
+        """Who wrote it, and what becomes of the words that are there already."""
+        who = plain(writer(self.table, offer.slot))
+        wrote = f"{who} wrote this." if who else "One of you wrote this; it stays unsigned."
+        has_words = bool(self.ctx.view.words(offer.slot) or half(self.ctx.view, offer.slot))
+        if not has_words:
+            return wrote
+        if is_replaced(offer.slot):
+            return f"{wrote} It takes the place of the name that is there."
+        return f"{wrote} The words that are there stay, and these come after them."
+
+    # ------------------------------------------------------------ keys
+
+    def pick(self, index: int) -> None:
+        """The cursor goes to the row; a second click takes that text alone."""
+        if index == self.at:
+            self.key_take("t")
+        else:
+            self.move(index - self.at)
+
+    def key_enter(self, key: str) -> None:
+        """Keep all that is on the list, as one act."""
+        self._take(self.all)
+
+    def key_take(self, key: str) -> None:
+        """Keep the one under the cursor."""
+        self._take(self.all[self.at : self.at + 1])
+
+    def _take(self, offers: Sequence[OfferedText]) -> None:
+        entries, shown = taken(self.ctx.view, offers)
+        if entries and self.ctx.record(*entries, takes=shown):
+            self.ctx.note(f"{counted(len(offers), 'text').capitalize()} kept. {UNDOES}")
+        self.move(0)
+
+    def key_refuse(self, key: str) -> None:
+        """Ask once, then erase it for good; what stands on the record stays."""
+        found = self.all[self.at : self.at + 1]
+        for offer in found:
+            does = partial(self._refuse, offer)
+            self.confirming = Confirmation((REFUSES,), "erase it", does, "leave it")
+
+    def _refuse(self, offer: OfferedText) -> None:
+        self.ctx.table.erase_offer(offer.slot, offer.number)
+        self.move(0)
+
+    def key_escape(self, key: str) -> None:
+        """Back to where it was opened."""
+        self.ctx.back()

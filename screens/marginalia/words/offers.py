@@ -1,0 +1,75 @@
+"""Words that somebody offers from elsewhere: which stand in a line, and what the table has with them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from facilitator.games.game import Entry, Slot
+from facilitator.games.marginalia.table import Table
+from facilitator.record import in_paragraphs
+from facilitator.services.choices import ROOM_WORDS, is_class
+from facilitator.services.view import ViewState
+from screens.marginalia.page import table_of
+from screens.marginalia.words.lives import reworded
+from screens.table.half_typed import half
+from screens.ui.text import cut
+
+TO_LIST = "list"
+"""The choice by which what is offered waits on the list of all offers, and in no line."""
+LONGEST_WRITER = 24
+
+
+class OfferedText(NamedTuple):
+    """One text that waits: the blank it is for, its number where several write that, and the words."""
+
+    slot: Slot
+    number: int
+    words: str
+
+
+def waiting(view: ViewState) -> tuple[OfferedText, ...]:
+    """All that waits, by ages and seats; paragraphs of several in an order that tells nothing of them."""
+    found = sorted(view.offered.items(), key=lambda item: _place(item[0]))
+    return tuple(
+        OfferedText(slot, number, words) for slot, parts in found for number, words in sorted(parts.items())
+    )
+
+
+def _place(slot: Slot) -> tuple[int, str, str]:
+    """Names, then age by age facts before moments, then farewells."""
+    kind = str(slot[0])
+    age = 0 if kind == "character_named" else int(slot[1]) if len(slot) > 2 else len(kind) + 9
+    return age, kind, str(slot[-1]).rjust(2)
+
+
+def for_a_line(view: ViewState, slot: Slot) -> str:
+    """What is offered for a line of the story; "" where it waits on the list alone, as in a class."""
+    waits_on_list = is_class(view.choices) or view.choices.get(ROOM_WORDS) == TO_LIST
+    return "" if waits_on_list else view.offers.get(slot, "")
+
+
+def writer(table: Table, slot: Slot) -> str:
+    """Whose words they are; of a farewell nobody is named."""
+    return "" if slot[0] == "farewell_told" else cut(table.name(int(slot[-1])), LONGEST_WRITER)
+
+
+def is_replaced(slot: Slot) -> bool:
+    """Whether taken words stand instead of those before, as a name does; else they are added to them."""
+    return slot[0] == "character_named"
+
+
+def with_offer(view: ViewState, slot: Slot, offer: str) -> str:
+    """The words of a blank with those offered behind them, as a paragraph; of names the new one."""
+    before = "" if is_replaced(slot) else half(view, slot) or view.words(slot)
+    return in_paragraphs(before, offer)
+
+
+def taken(view: ViewState, offers: Sequence[OfferedText]) -> tuple[tuple[Entry, ...], Mapping[Slot, str]]:
+    """What goes on the record where these are taken, one entry a blank, and what of the offers that takes."""
+    shown: dict[Slot, str] = {}
+    for offer in offers:
+        shown[offer.slot] = in_paragraphs(shown.get(offer.slot, ""), offer.words)
+    table = table_of(view)
+    entries = [reworded(table, slot, with_offer(view, slot, words)) for slot, words in shown.items()]
+    return tuple(entries), shown

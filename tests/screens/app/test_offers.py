@@ -1,0 +1,167 @@
+"""Words from phones on the pages of the story: in an empty line, beside other words, on their list."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from facilitator.games.game import Entry, Slot
+from facilitator.games.marginalia.entries import CharacterNamed, FactStated, VignetteTold
+from facilitator.services.choices import CLASS, ROOM_WORDS, SET
+from tests.screens.app.playing import opened, shown, typed
+from tests.screens.marginalia.test_room_life import SAID, SEATED
+
+CALLED = tuple(CharacterNamed(seat=seat, words=name) for seat, name in enumerate(("Ilse", "Orrin", "Wren")))
+AT_FACTS: tuple[Entry, ...] = (*SEATED, *CALLED, *SAID[:3])
+FIRST: Slot = ("fact_stated", 1, 0)
+
+
+def words(app: Any, slot: Slot = FIRST) -> str:
+    """What stands on the record."""
+    return str(app.ctx.view.words(slot))
+
+
+async def offer(app: Any, pilot: Any, said: str, slot: Slot = FIRST, number: int = 0) -> None:
+    """A phone sends words."""
+    assert app.ctx.table.offer(slot, said, number) == ""
+    await pilot.pause()
+
+
+async def test_an_empty_line_shows_what_is_offered_and_enter_keeps_it() -> None:
+    """The line says from whose phone it is; one act, which undo takes back, and nothing waits."""
+    async with opened(*AT_FACTS) as (app, pilot):
+        await offer(app, pilot, "She hums.")
+        assert app.frame.line.text == "She hums." and "from Ana’s phone" in shown(app)
+        await typed(pilot, "enter")
+        assert words(app) == "She hums." and app.ctx.view.offers == {}
+        assert app.frame.line.text == ""
+        await typed(pilot, "ctrl+z")
+        assert words(app) == "" and app.ctx.view.drafts == {FIRST: "She hums."}
+
+
+async def test_what_is_edited_in_the_line_takes_the_offer() -> None:
+    """Typed behind it, the caret stays where it is, and the offer waits no longer once that is kept."""
+    async with opened(*AT_FACTS) as (app, pilot):
+        await offer(app, pilot, "She hums")
+        await typed(pilot, "“_low left left left “s,_")
+        assert app.frame.line.text == "She hums s, low"
+        await typed(pilot, "enter")
+        assert words(app) == "She hums s, low" and app.ctx.view.offers == {}
+
+
+async def test_a_line_that_was_emptied_stays_so() -> None:
+    """Enter notes that it was told aloud; the offer waits on."""
+    async with opened(*AT_FACTS) as (app, pilot):
+        await offer(app, pilot, "Hm")
+        await typed(pilot, "backspace backspace")
+        assert app.frame.line.text == "" and "Ana wrote  Hm" in shown(app)
+        await typed(pilot, "enter")
+        assert app.ctx.view.state.is_filled(FIRST) and words(app) == ""
+        assert app.ctx.view.offers == {FIRST: "Hm"}
+
+
+async def test_words_in_the_line_stay_and_ctrl_t_adds_the_offer() -> None:
+    """While they are typed nothing moves; Enter keeps them alone, ctrl+t puts both together."""
+    async with opened(*AT_FACTS) as (app, pilot):
+        await typed(pilot, "“Low_voice")
+        await offer(app, pilot, "She hums.")
+        assert app.frame.line.text == "Low voice"
+        assert "Ana wrote  She hums." in shown(app) and "ctrl+t add it" in shown(app)
+        await typed(pilot, "ctrl+t")
+        assert words(app) == "Low voice\n\nShe hums." and app.ctx.view.offers == {} == app.ctx.view.drafts
+
+
+async def test_enter_over_other_words_leaves_the_offer() -> None:
+    """It was beside the line, so it waits on."""
+    async with opened(*AT_FACTS) as (app, pilot):
+        await typed(pilot, "“Low_voice")
+        await offer(app, pilot, "She hums.")
+        await typed(pilot, "enter")
+        assert words(app) == "Low voice" and app.ctx.view.offers == {FIRST: "She hums."}
+
+
+async def test_a_name_from_a_phone_stands_instead() -> None:
+    """Two names are no paragraphs: the row says that it takes the place of the one there."""
+    async with opened(*AT_FACTS) as (app, pilot):
+        await offer(app, pilot, "Isa", ("character_named", 0))
+        await typed(pilot, "up")
+        assert "ctrl+t take it instead" in shown(app)
+        await typed(pilot, "ctrl+t")
+        assert words(app, ("character_named", 0)) == "Isa" and app.ctx.view.offers == {}
+
+
+async def test_digits_from_a_phone_are_words() -> None:
+    """Nobody is asked whether they are numbers."""
+    async with opened(*AT_FACTS) as (app, pilot):
+        await offer(app, pilot, "7")
+        await typed(pilot, "enter")
+        assert words(app) == "7"
+
+
+async def test_a_veil_keeps_what_a_phone_wrote_in_the_line() -> None:
+    """It stands on the page, so it stays; the story goes on off stage."""
+    async with opened(*AT_FACTS) as (app, pilot):
+        await offer(app, pilot, "She hums.")
+        page = app.ctx.front.shown_page()
+        page.go_off_stage(FIRST)
+        assert words(app) == "She hums." and app.ctx.view.offers == {}
+
+
+@pytest.mark.parametrize(("name", "value"), [(ROOM_WORDS, "list"), (SET, CLASS)])
+async def test_on_the_list_alone(name: str, value: str) -> None:
+    """Where the table wants it so, and in a class, no line shows what is offered; the list does."""
+    async with opened(*AT_FACTS) as (app, pilot):
+        app.ctx.table.choose(name, value)
+        before = shown(app)
+        await offer(app, pilot, "She hums.")
+        assert shown(app) == before
+        assert "She hums." in (await at_list(app, pilot))
+
+
+async def at_list(app: Any, pilot: Any) -> str:
+    """Open the list from the palette."""
+    await typed(pilot, "ctrl+p “words_from_phones enter")
+    return shown(app)
+
+
+async def test_all_that_waits_is_taken_in_one_act() -> None:
+    """For beats that are passed, filled or erased as well: Enter takes all, one undo takes all back."""
+    told = (*AT_FACTS, FactStated(age=1, seat=0, words="low"), FactStated(age=1, seat=1))
+    async with opened(*told) as (app, pilot):
+        session = app.ctx.table.session
+        assert session is not None
+        acts = session.act_count
+        await offer(app, pilot, "She hums.")
+        await offer(app, pilot, "He lies.", ("fact_stated", 1, 1))
+        page = await at_list(app, pilot)
+        assert "Two texts wait." in page and "Ana’s fact in infancy" in page
+        assert "Ana wrote this. The words that are there stay, and these come after them." in page
+        await typed(pilot, "enter")
+        assert words(app) == "low\n\nShe hums." and words(app, ("fact_stated", 1, 1)) == "He lies."
+        assert app.ctx.view.offers == {} and session.act_count == acts + 1
+        assert "No words wait here." in shown(app)
+        await typed(pilot, "ctrl+z")
+        assert words(app) == "low" and words(app, ("fact_stated", 1, 1)) == ""
+
+
+async def test_one_is_taken_and_one_refused() -> None:
+    """t takes the one under the cursor; Del asks once, and then no file has it."""
+    async with opened(*AT_FACTS, *SAID[3:]) as (app, pilot):
+        for seat in (0, 1, 2):
+            await offer(app, pilot, f"Words {seat}.", ("vignette_told", 1, seat))
+        await at_list(app, pilot)
+        await typed(pilot, "down t")
+        assert words(app, ("vignette_told", 1, 1)) == "Words 1."
+        await typed(pilot, "up delete")
+        assert "Erase these words" in shown(app) and len(app.ctx.view.offers) == 2
+        await typed(pilot, "enter")
+        assert app.ctx.view.offers == {("vignette_told", 1, 2): "Words 2."}
+
+
+async def test_without_an_offer_nothing_tells_of_them() -> None:
+    """No page, no footer and no line of the palette."""
+    async with opened(*AT_FACTS, *SAID[3:], VignetteTold(age=1, seat=1)) as (app, pilot):
+        for keys in ("escape", "escape", "ctrl+p", "“phone"):
+            await typed(pilot, keys)
+            assert "ctrl+t" not in shown(app) and "words from phones" not in shown(app)
