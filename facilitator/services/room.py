@@ -244,8 +244,7 @@ class RoomService:
 
     def _keep(self, how: str) -> None:
         """Key, port and turns, for the same table after a kill or another evening."""
-        kept = self._access.as_text() if self._access is not None else ""
-        said = f"{how} {kept}"
+        said = f"{how} {self._access.as_text()}" if self._access is not None else ""
         if self._table.session is not None and self._table.view.choices.get(ROOM, "") != said:
             self._table.choose(ROOM, said)
 
@@ -329,7 +328,12 @@ class RoomService:
         """One body of an unseen round; there is none on phones now."""
 
     def phones_changed(self) -> None:
-        """A seat was taken or left: the laptop shows it, and keeps the turns."""
+        """A seat was taken or left, a phone came or went: the laptop shows it, and keeps the turns.
+
+        Phones go one by one, too, where the room is closed: then there is nothing to keep any more.
+        """
+        if self._serving is None:
+            return
         self._keep(OPEN)
         self.push()
         self._front.redraw()

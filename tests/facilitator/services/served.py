@@ -6,6 +6,7 @@ import pytest
 
 from facilitator.room.access import Access
 from facilitator.room.addresses import OwnAddress
+from facilitator.room.at_table import AtTable
 
 
 class Served:
@@ -14,8 +15,8 @@ class Served:
     nameless = 0
     table_view = "http://127.0.0.1:8790/table#SECRET"
 
-    def __init__(self, at_table: object, access: Access) -> None:
-        self.access = access
+    def __init__(self, at_table: AtTable, access: Access) -> None:
+        self.at_table, self.access = at_table, access
         self.pushed = 0
         self.listens: list[str] = []
 
@@ -37,7 +38,8 @@ class Served:
         self.pushed += 1
 
     async def end(self) -> None:
-        """Nothing is open."""
+        """The last phone goes, and the table is told."""
+        self.at_table.phones_changed()
 
 
 def no_server(monkeypatch: pytest.MonkeyPatch, *addresses: str) -> None:
