@@ -2,6 +2,7 @@
 /* Hearing the laptop: a stream of sheets that is opened again when it falls silent, and requests beside it. */
 
 const SILENCE = 12000; /* ms; the laptop sends at least an empty line every 5 s */
+const FIRST = 4000; /* ms; the first sheet comes at once, so a try that hears nothing is given up */
 const WAITS = [250, 750, 1500, 2500]; /* ms before the next try, and up to a quarter more */
 
 function headers(key) {
@@ -52,12 +53,12 @@ class Sheets {
 
   async hear(open) {
     const abort = this.abort = new AbortController();
-    const wait = () => {
+    const wait = (longest) => {
       clearTimeout(this.timer);
-      this.timer = setTimeout(() => abort.abort(), SILENCE);
+      this.timer = setTimeout(() => abort.abort(), longest);
     };
     try {
-      wait();
+      wait(FIRST);
       const answer = await fetch("/sheet", asked(this.key, { signal: abort.signal }));
       if (open !== this.open) return;
       if (answer.status === 401 || answer.status === 403) {
@@ -81,7 +82,7 @@ class Sheets {
     for (;;) {
       const { done, value } = await reader.read();
       if (done || open !== this.open) return;
-      wait();
+      wait(SILENCE);
       this.failures = 0;
       const lines = (rest + decoder.decode(value, { stream: true })).split("\n");
       rest = lines.pop();

@@ -73,7 +73,7 @@ def test_an_offer_waits_and_is_taken(phone: Page, laptop: Laptop) -> None:
     box(phone).fill(TOLD)
     assert TOLD in stored(phone)
     press(phone, "To the laptop")
-    expect(phone.get_by_text("This waits on the laptop.").first).to_be_visible()
+    expect(phone.locator(".waits")).to_be_visible()
     assert TOLD not in stored(phone)
     assert [each[:4] for each in laptop.asked] == [("offer", 2, SLOT, TOLD)]
     laptop.does(laptop.evening.take)
@@ -234,7 +234,7 @@ def test_the_unseen_round(opens: Opens, laptop: Laptop) -> None:
     assert "torture" not in stored(page)
     with page.expect_response("**/unseen"):
         press(page, "Done")
-    expect(page.get_by_text("Not yet everybody.")).to_be_visible()
+    expect(page.get_by_text("Not everybody is done yet.")).to_be_visible()
     with page.expect_response("**/unseen"):
         laptop.shows(unseen={**ROUND, "stage": "sending"})
     said = [{name: each for name, each in ballot.items() if name != "pad"} for _, ballot in laptop.asked]
