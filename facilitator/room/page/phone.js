@@ -129,6 +129,11 @@ function seatName(seat) {
   return (sheet.seats.find((one) => one.seat === seat) || {}).name || say("seat", { n: seat });
 }
 
+/* Whether there is a life to read or to write: not in a game without a story. */
+function hasLife() {
+  return Boolean(me.it.seat && (sheet.writes || life && life.beats.length));
+}
+
 function drawNow() {
   const beats = life ? life.beats.filter((beat) => beat.state === "due" || sentNow.get(beat.slot) === (sheet.where || "")) : [];
   const farewells = life ? life.farewells : [];
@@ -146,6 +151,7 @@ function drawNow() {
     farewells.length && ["farewells", 0, () => make("header", { class: "part" }, make("h2", {}, say("farewells")), make("p", { class: "small" }, say("farewellHelp")))],
     ...farewells.map((one) => beatCard(one, "h3")),
     !me.it.seat && ["take", 0, () => make("div", { class: "end" }, button(say("takeSeat"), () => { chooses = true; draw(); upwards(); }))],
+    me.it.seat && !hasLife() && ["leave", 0, () => make("div", { class: "end" }, button(say("leave"), leave))],
   ]);
 }
 
@@ -199,7 +205,7 @@ function drawAll() {
 }
 
 function drawTabs() {
-  const tabs = ["now", ...(me.it.seat ? ["life"] : []), "all"];
+  const tabs = ["now", ...(hasLife() ? ["life"] : []), "all"];
   if (!tabs.includes(tab)) tab = "now";
   fill(part("tabs"), tabs.map((one) => [one, tab === one, () => button(say(one), () => {
     tab = one;

@@ -46,6 +46,7 @@ class Evening(FakeTable):
         super().__init__(access)
         self.changed: Callable[[], None] = lambda: None
         self.words = self.offered = ""
+        self.has_story = True
         self.farewells: list[Json] = []
         self.shown: dict[str, Any] = {
             "lang": "en",
@@ -80,7 +81,7 @@ class Evening(FakeTable):
             "seat": seat,
             "name": NAMES[seat],
             "called": "Mina",
-            "beats": [{**beat, "words": self.words, "offered": self.offered}],
+            "beats": [{**beat, "words": self.words, "offered": self.offered}] if self.has_story else [],
             "farewells": self.farewells,
         }
 

@@ -175,6 +175,16 @@ def test_words_are_not_asked_for_where_none_are_wanted(phone: Page, laptop: Lapt
     expect(phone.get_by_text("Sent.")).to_have_count(0)
 
 
+def test_a_game_without_a_story_has_no_life(phone: Page, laptop: Laptop) -> None:
+    """There is nothing to read or to write; the seat can be left all the same."""
+    laptop.evening.has_story = False
+    laptop.shows(life=9, writes=False)
+    expect(phone.get_by_role("button", name="My life")).to_have_count(0)
+    press(phone, "Leave this seat")
+    expect(phone.get_by_role("button", name="Ben")).to_be_enabled()
+    assert laptop.access.taken == ()
+
+
 def test_a_silent_laptop(phone: Page, laptop: Laptop) -> None:
     """Before anybody taps, the bar says to use the card on the table; it acts again afterwards."""
     laptop.falls_silent()
