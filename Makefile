@@ -38,6 +38,7 @@ docs: $(DEV_READY)
 	$(BIN)/python -m docs.tables
 	$(BIN)/python -m docs.examples
 	$(BIN)/python -m docs.pictures
+	-$(BIN)/python -m docs.in_browsers
 
 endure: $(DEV_READY)
 	$(BIN)/python -m endure $(ARGS)

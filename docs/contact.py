@@ -212,7 +212,6 @@ MORE: tuple[Scene, ...] = (
     Scene("home-rules", "the rules on the shelf", place="how-to-play"),
     Scene("standings", "nothing counts yet", place="standings"),
     Scene("standings-all", "who won how often", place="standings", counted=tuple(matches())),
-    Scene("room", "how phones join", lines=until(4, *SAID), place="room"),
     Scene("room-seat", "somebody with a phone", lines=until(4, *SAID), place="room", keys=("down",) * 4),
     Scene("room-why", "what keeps phones out", lines=until(4, *SAID), place="room", keys=("h",)),
     Scene("room-close", "everybody is sent away", lines=until(4, *SAID), place="room", keys=("z",)),

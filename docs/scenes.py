@@ -204,6 +204,8 @@ SCENES: tuple[Scene, ...] = (
     Scene("wide", "The same table on a wide screen, with the sheet and the margin beside it",
           lines=but_for_the_dealer(4, until(4, *SAID)), size=WIDE),
     Scene("facts", "A fact for each character, the highest prediction first", lines=until(4, *SAID)),
+    Scene("room", "How phones join: a code for cameras, an address and four letters, and who is here",
+          lines=until(4, *SAID), place="room"),
     Scene("result", "Age 4 is counted: as said, under, over", lines=until(4, *COUNTED)),
     Scene("vignette", "A moment from a life is asked for, with a question to begin from",
           lines=until(4, *COUNTED), keys=("enter",)),

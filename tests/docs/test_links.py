@@ -55,7 +55,7 @@ def test_every_picture_is_shown_and_described() -> None:
     shown = {
         (page.parent / where).resolve(): words for page in PAGES for mark, words, where in links(page) if mark
     }
-    assert set(shown) == {path.resolve() for path in IMAGES.glob("*.svg")}
+    assert set(shown) == {path.resolve() for kind in ("svg", "png") for path in IMAGES.glob(f"*.{kind}")}
     assert all(words for words in shown.values())
 
 
