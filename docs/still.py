@@ -114,7 +114,7 @@ class SameRoom(RoomService):
 
     nameless = 1
 
-    def open(self, *, to_phones: bool = False) -> None:
+    def open(self, *, to_phones: bool = False, again: bool = False) -> None:
         """It is there at once."""
         if self._access is None:
             self._access = SameAccess()

@@ -91,8 +91,11 @@ class RoomService:
         """Where it answers; 0 while it does not yet."""
         return self._serving.port if self._serving is not None else 0
 
-    def open(self, *, to_phones: bool = False) -> None:
-        """Answer this machine’s own browser; with `to_phones` also the network. It takes a moment."""
+    def open(self, *, to_phones: bool = False, again: bool = False) -> None:
+        """Answer this machine’s own browser; with `to_phones` also the network. It takes a moment.
+
+        `again`: only where its phones look for it; where another window answers there, this one does not.
+        """
         try:
             from facilitator.room.access import Access
             from facilitator.room.serving import Serving
@@ -104,12 +107,16 @@ class RoomService:
             kept = self._table.view.choices.get(ROOM, "").partition(" ")[2]
             self._access = Access.from_text(kept)
             self._serving = Serving(self, self._access)
-        self._timers.task(self._begin(self._serving, to_phones=to_phones))
+        port = self.port if again else 0
+        self._timers.task(self._begin(self._serving, to_phones=to_phones, only_at=port))
 
-    async def _begin(self, serving: Serving, *, to_phones: bool) -> None:
+    async def _begin(self, serving: Serving, *, to_phones: bool, only_at: int = 0) -> None:
         self.wrong = ""
         try:
             await serving.begin()
+            if only_at not in (0, serving.port):
+                await self.end()
+                return
             if to_phones:
                 await self._listen(serving)
         except Trouble as trouble:
@@ -228,7 +235,7 @@ class RoomService:
         match change.kind:
             case Kind.OPENED:
                 if self._table.view.choices.get(ROOM, "").startswith(f"{OPEN} "):
-                    self.open(to_phones=True)
+                    self.open(to_phones=True, again=True)
             case Kind.LEAVING if self._serving is not None:
                 self._keep(RESTING)
                 self._end()

@@ -13,6 +13,7 @@ class Served:
     """A server that listens nowhere; `pushed` counts how often it was told to show what stands."""
 
     nameless = 0
+    in_use = False
     table_view = "http://127.0.0.1:8790/table#SECRET"
 
     def __init__(self, at_table: AtTable, access: Access) -> None:
@@ -26,8 +27,8 @@ class Served:
         return self.access.port
 
     async def begin(self) -> None:
-        """On the first port."""
-        self.access.port = self.access.port or 8790
+        """On the first port, or the next where that is in use."""
+        self.access.port = (self.access.port or 8790) + self.in_use
 
     async def listen_on(self, address: str) -> None:
         """Remember it."""

@@ -12,7 +12,7 @@ from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToSafetyCard
 from facilitator.services.room import OFF, RoomService
 from tests.facilitator.services.composing import Listener, context
-from tests.facilitator.services.served import no_server
+from tests.facilitator.services.served import Served, no_server
 from tests.screens.app.playing import people
 
 CARD = {"says": ["We stop here for a moment."], "until": ""}
@@ -65,6 +65,18 @@ async def test_a_room_that_was_open_when_the_program_was_killed_is_open_again() 
     ctx.table.open(id)
     assert ctx.room.access is not None
     assert ctx.room.access.key == key
+
+
+async def test_another_window_that_answers_its_phones_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the port of the room is in use the table is opened without it, and its choice stays as it was."""
+    ctx = opened()
+    kept, id = ctx.view.choices[ROOM], ctx.view.key
+    ctx.table.flush()
+    await ctx.room.end()
+    monkeypatch.setattr(Served, "in_use", True)
+    ctx.table.open(id)
+    assert not ctx.room.is_open
+    assert ctx.view.choices[ROOM] == kept
 
 
 def test_closed_for_good_nothing_of_it_is_kept() -> None:
