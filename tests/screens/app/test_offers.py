@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from docs.scenes import until
 from facilitator.games.game import Entry, Slot
-from facilitator.games.marginalia.entries import CharacterNamed, FactStated, VignetteTold
+from facilitator.games.marginalia.entries import CharacterNamed, FactStated, Shortened, VignetteTold
+from facilitator.games.marginalia.table import quiet_from_now
 from facilitator.services.choices import CLASS, ROOM_WORDS, SET
 from tests.screens.app.playing import opened, shown, typed
 from tests.screens.marginalia.test_room_life import SAID, SEATED
@@ -157,6 +159,38 @@ async def test_one_is_taken_and_one_refused() -> None:
         assert "Erase these words" in shown(app) and len(app.ctx.view.offers) == 2
         await typed(pilot, "enter")
         assert app.ctx.view.offers == {("vignette_told", 1, 2): "Words 2."}
+
+
+async def test_paragraphs_for_a_farewell_stand_in_one_line_unsigned() -> None:
+    """Each is a paragraph; one that comes after words are typed is added, and nobody is named."""
+    async with opened(*until(8)) as (app, pilot):
+        slot = app.ctx.view.step.slot
+        await typed(pilot, "enter")
+        assert slot[0] == "farewell_told" and app.ctx.front.shown_page().name == "farewell"
+        await offer(app, pilot, "He sang.", slot, 9)
+        await offer(app, pilot, "He lied.", slot, 4)
+        assert app.frame.line.text == "He lied.\n\nHe sang." and "from phones" in shown(app)
+        await typed(pilot, "enter up")
+        assert words(app, slot) == "He lied.\n\nHe sang." and app.ctx.view.offers == {}
+        await offer(app, pilot, "He left.", slot, 5)
+        assert "One of you wrote this; it stays unsigned." in (await at_list(app, pilot))
+        await typed(pilot, "enter")
+        assert words(app, slot) == "He lied.\n\nHe sang.\n\nHe left."
+
+
+async def test_an_offer_outlives_the_turn_of_its_blank() -> None:
+    """Who tells no more, an age left short, an act undone: the words wait on the list all the same."""
+    short = (*AT_FACTS, *SAID[3:], Shortened(age=1, vignettes="none"))
+    async with opened(*short) as (app, pilot):
+        slot = ("vignette_told", 1, 0)
+        await offer(app, pilot, "She hums.", slot)
+        assert app.ctx.record(*quiet_from_now(app.ctx.view.state, 0))
+        assert app.ctx.record(FactStated(age=1, seat=0, words="low"))
+        await typed(pilot, "ctrl+z")
+        assert words(app) == "" and app.ctx.view.offers == {slot: "She hums."}
+        assert "Ana’s vignette in infancy" in (await at_list(app, pilot))
+        await typed(pilot, "t")
+        assert words(app, slot) == "She hums."
 
 
 async def test_without_an_offer_nothing_tells_of_them() -> None:
