@@ -10,6 +10,7 @@ from textual import events
 from textual.timer import Timer
 
 from facilitator.language import mark, tr
+from facilitator.services.front_end import ToHelp
 from screens.ui.page import Page
 from screens.ui.stray_keys import Burst, Echoes, Roll, pause
 from screens.ui.widgets.message import MessageLine
@@ -153,7 +154,7 @@ class Keyboard:
         try:
             if event.key == "f1":
                 # Here, in its order: when the app came to it, keys behind it would have acted on the page.
-                page.key_help(event.key)
+                page.ctx.go(ToHelp())
                 taken = True
             else:
                 taken = await (self._line_key(event) if line is not None else self._list_key(event))

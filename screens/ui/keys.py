@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from facilitator.by_value import by_value
 from facilitator.language import mark, tr
-from facilitator.services.front_end import Where
+from facilitator.services.front_end import ToHelp, ToSafetyCard, Where
 from screens.ui.footer import MOST, Shown
 
 FRENCH_ROW = dict(zip("&é\"'(-è_çà", "1234567890", strict=True))
@@ -189,7 +189,7 @@ REDO = Key(
 )
 HELP = Key(
     ("?",), "?", "help", "help", "help for this page (F1 everywhere)",
-    listed=Listed("help", "this page and its keys"),
+    listed=Listed("help", "this page and its keys"), to=ToHelp(),
 )  # fmt: skip
 COMMON_KEYS: tuple[Key, ...] = (
     Key(("tab",), "Tab", "", "tab", "from numbers to words and back; words that you leave stay half typed"),
@@ -198,7 +198,7 @@ COMMON_KEYS: tuple[Key, ...] = (
     Key(("down",), "↓", "", "down", "the line below"),
     UNDO,
     REDO,
-    Key(("x",), "x", "", "card", "stop for a moment (F2 everywhere, ctrl+x in a line)"),
+    Key(("x",), "x", "", "card", "stop for a moment (F2 everywhere, ctrl+x in a line)", to=ToSafetyCard()),
     Key((".",), ".", "more", "more", "all that you can do now (ctrl+p everywhere)"),
     HELP,
 )

@@ -15,7 +15,7 @@ from facilitator.games.game import Slot
 from facilitator.games.registry import load, plugin_of
 from facilitator.language import mark, tr
 from facilitator.record import LONGEST_WORDS
-from facilitator.services.front_end import ToHelp, ToPalette, ToSafetyCard
+from facilitator.services.front_end import ToPalette
 from screens.ui.blocks import Block
 from screens.ui.confirmation import NO, STILL_ACT, YES, Confirmation
 from screens.ui.footer import LIST, WORDS, Shown
@@ -144,8 +144,6 @@ class Page(ABC):
     """Where it lies over another page: until it is put away."""
     unread: int = 0
     """How many rows of it are still to come, where it scrolls."""
-    to_move: Slot = ()
-    """Where the words stand that somebody wants to move to another person."""
     ran_over: Sequence[str] = ()
     """Names of a burst for which there was no line, until the next key acts."""
     is_nobody: bool = False
@@ -444,11 +442,3 @@ class Page(ABC):
     def key_more(self, key: str) -> None:
         """The palette."""
         self.ctx.go(ToPalette())
-
-    def key_card(self, key: str) -> None:
-        """Stop for a moment."""
-        self.ctx.go(ToSafetyCard())
-
-    def key_help(self, key: str) -> None:
-        """Help for this page."""
-        self.ctx.go(ToHelp())

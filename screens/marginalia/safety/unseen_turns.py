@@ -12,6 +12,7 @@ from typing import ClassVar, TypeAlias
 
 from facilitator.by_value import by_value
 from facilitator.services.context import AppContext
+from facilitator.services.front_end import ToHelp, ToSafetyCard
 from screens.safety.leaving_out import BEGUN, FOR_THE_TABLE, OFF, ROUND, TICK_LIST, LeavingOut, Turn, same
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Prose, Say
@@ -132,9 +133,9 @@ class UnseenTurns(Page):
         if key == "space":
             turn.turn_over()
         elif character == FOR_THE_TABLE[0]:
-            self.key_card(key)
+            self.ctx.go(ToSafetyCard())
         elif character == FOR_THE_TABLE[2]:
-            self.key_help(key)
+            self.ctx.go(ToHelp())
 
     def pointed(self, at: Target) -> bool:
         """A click on a row, or on one of its two places."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from facilitator.by_value import by_value
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.beats import beat
-from facilitator.games.marginalia.entries import FarewellTold
+from facilitator.games.marginalia.entries import Age, FarewellTold
 from facilitator.services.context import AppContext
-from facilitator.services.front_end import LookAt, ToPage
+from facilitator.services.front_end import Destination, LookAt
 from facilitator.services.view import ViewState
 from screens.marginalia.naming import whose
 from screens.marginalia.page import TablePage, table_of
@@ -33,6 +34,15 @@ OF_NOBODY = "Only a name, a fact, a vignette or a farewell can move to another p
 SWAP = "The words of both change places, even if that person has none."
 
 
+@by_value
+class ToMove(Destination):
+    """The page that asks whose the words in this place are."""
+
+    page = "move"
+    age: Age
+    slot: Slot
+
+
 def move_from(page: Page, slot: Slot) -> None:
     """Ask to whom these words belong, or say why they stay."""
     if slot[:1] not in MOVABLE:
@@ -40,8 +50,7 @@ def move_from(page: Page, slot: Slot) -> None:
     elif not page.ctx.view.words(slot):
         page.ctx.note(NOT_KEPT if half(page.ctx.view, slot) else NO_WORDS)
     else:
-        page.to_move = slot
-        page.ctx.go(ToPage("move"))
+        page.ctx.go(ToMove(page.age, slot))
 
 
 def move_command(page: Page, slot: Slot) -> tuple[Command, ...]:
@@ -79,9 +88,8 @@ class Move(RowsPage, TablePage):
         Key(("escape",), "Esc", "cancel", "escape", "back, and nothing moves"),
     )
 
-    def __init__(self, ctx: AppContext, age: int = 0) -> None:
-        self.of = ctx.front.shown_page()
-        self.slot: Slot = self.of.to_move if self.of is not None else ()
+    def __init__(self, ctx: AppContext, age: Age = 0, slot: Slot = ()) -> None:
+        self.of, self.slot = ctx.front.shown_page(), slot
         self.is_moving = False
         """Its own act empties the place of the words, and goes back itself."""
         super().__init__(ctx, age)

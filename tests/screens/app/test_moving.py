@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
-from facilitator.services.front_end import ToPage
+from screens.marginalia.words.moving import ToMove
 from tests.screens.app.five import FIVE, NAMED, SAID
 from tests.screens.app.playing import opened, typed
 
@@ -14,8 +14,7 @@ async def test_after_a_move_the_caret_stands_in_the_emptied_line() -> None:
     async with opened(*FIVE, *NAMED, AgendaSet(age=1, words="lamps"), *SAID, *facts) as (app, pilot):
         page = app.frame.page
         assert page is not None and page.name == "fact"
-        page.to_move = ("fact_stated", 1, 0)
-        app.router.go(ToPage("move"))
+        app.router.go(ToMove(1, ("fact_stated", 1, 0)))
         await pilot.pause()
         await typed(pilot, "e")
         page = app.frame.page

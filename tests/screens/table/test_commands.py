@@ -22,7 +22,7 @@ from facilitator.services.front_end import LookAt, ToHelp, ToHome, ToPage, Where
 from screens.marginalia.round import round_page
 from screens.marginalia.round.predictions import Predictions
 from screens.marginalia.words.facts import Facts
-from screens.marginalia.words.moving import Move
+from screens.marginalia.words.moving import ToMove
 from screens.mariglia import page as match_page
 from screens.table.commands import Command
 from screens.table.palette_lines import commands
@@ -330,8 +330,7 @@ def test_the_words_told_last_can_move_from_the_next_page() -> None:
     ctx.shows = Predictions(ctx, 4)
     assert listed(ctx)["words: move to another person"].explains == "now Cy’s fact in youth"
     run(ctx, "words: move")
-    assert ctx.places == [ToPage("move")]
-    assert Move(ctx).slot == ("fact_stated", 4, CY)
+    assert ctx.places == [ToMove(4, ("fact_stated", 4, CY))]
     facts = Facts(ctx, 4)
     facts.key_letter("c")
     ctx.shows = facts

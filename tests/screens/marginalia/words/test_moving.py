@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AgendaSet, FactStated, FarewellTold, Stopped
-from facilitator.services.front_end import ToPage
 from screens.marginalia.sentences import UNDOES
 from screens.marginalia.words.beats import NO_TURN
 from screens.marginalia.words.facts import Facts
-from screens.marginalia.words.moving import Move, move_from, swapped
+from screens.marginalia.words.moving import Move, ToMove, move_from, swapped
 from screens.marginalia.words.story import Story
 from screens.ui.page import Page
 from tests.screens.context import FakeContext
@@ -34,8 +33,8 @@ def move(ctx: FakeContext, page: Page, slot: Slot) -> Move:
     """The page that asks whose these words are, opened from another one."""
     ctx.shows = page
     move_from(page, slot)
-    assert ctx.places[-1] == ToPage("move")
-    return Move(ctx)
+    assert ctx.places[-1] == ToMove(page.age, slot)
+    return Move(ctx, page.age, slot)
 
 
 def test_words_move_to_an_empty_place_as_that_persons() -> None:
@@ -99,7 +98,7 @@ def test_the_palette_offers_it_for_the_words_under_the_cursor() -> None:
     story.at = story.chapter.slots.index(fact(CY))
     assert [command.explains for command in story.offers()] == ["now Cy’s fact in youth"]
     press(story, "m")
-    assert (story.to_move, ctx.places[-1]) == (fact(CY), ToPage("move"))
+    assert ctx.places[-1] == ToMove(story.age, fact(CY))
 
 
 def test_the_page_shows_the_words_and_everybody_else() -> None:
