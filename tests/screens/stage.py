@@ -28,8 +28,8 @@ from facilitator.session import Session
 from facilitator.store import MEMORY, Change, Store
 from facilitator.summary import people, stands
 from screens.router import NoWindow, Router
-from screens.safety.card import choices_for
 from screens.safety.card_pages import LaidCard
+from screens.safety.chosen import choices_for
 from screens.table.commands import Command
 from screens.table.palette_lines import commands
 from screens.ui.layout import laid_out
@@ -197,7 +197,7 @@ def seen(scene: Scene) -> Iterator[tuple[Page, Laid | None]]:
         router.ctx.prompts.read_packs()
         router.go(ToHome())
         if scene.lines:
-            router.ctx.table.take(_session(scene))
+            router.ctx.table.take(session_of(scene))
             for slot, words in scene.offers:
                 router.ctx.table.offer(slot, words)
             router.go(ToTable())
@@ -210,7 +210,8 @@ def seen(scene: Scene) -> Iterator[tuple[Page, Laid | None]]:
         yield page, shell.laid
 
 
-def _session(scene: Scene) -> Session:
+def session_of(scene: Scene) -> Session:
+    """The table of a scene, in a file of its own in memory."""
     acts: tuple[Act, ...] = tuple((entry,) for entry in scene.lines)
     state, store = rules_of(scene.game).read(lines(acts)), Store(MEMORY)
     store.tables.create(SAME_DRAWS, scene.game, Change(rows=acts, stands=stands(state), people=people(state)))

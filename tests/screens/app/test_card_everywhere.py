@@ -22,8 +22,9 @@ from facilitator.services.front_end import LookAt, ToTable
 from screens.app import Marginalia
 from screens.marginalia.safety.unseen import Unseen
 from screens.places import page_class, pages
-from screens.safety.card import ASLEEP, QUIET, SafetyCard, beat_to_erase
+from screens.safety.card import ASLEEP, QUIET, SafetyCard
 from screens.safety.card_pages import CHOICES, SHORT, STOPPED
+from screens.safety.chosen import beat_to_erase
 from screens.ui.page import Page
 from tests.screens.app.fields import AGENDA, ROUND, pressed
 from tests.screens.app.five import NAMED
