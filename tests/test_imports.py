@@ -200,6 +200,29 @@ def test_reading_a_command_loads_no_game() -> None:
     assert "facilitator.games.registry" in modules
 
 
+PLAIN = """
+import sys
+from facilitator.cli import main
+from screens.plain.program import Console
+
+def first_page(lines, prompt, ask=Console.ask, **how):
+    ask(lines, prompt, **how)
+    print(*sys.modules, sep="\\n")
+    sys.exit()
+
+Console.ask = first_page
+main(["--plain"])
+"""
+
+
+def test_plain_mode_loads_no_terminal() -> None:
+    """Home is said before what validates and the packs are loaded, and Textual never is."""
+    modules = loaded(PLAIN)
+    assert "screens.plain.shell" in modules
+    waiting = AFTER_THE_FRAME | WHEN_WANTED | FIRST_GAME | OTHER_GAMES | {"textual", "screens.safety"}
+    assert held_back(modules, waiting) <= {"exports", "exports.formats"}
+
+
 def test_scoring_loads_no_terminal() -> None:
     """Working out a sheet needs neither Textual nor the store."""
     modules = loaded(IMPORT.format(module="facilitator.scoresheet.worked_out"))

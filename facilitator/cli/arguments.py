@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import Action, ArgumentParser, RawDescriptionHelpFormatter
+from argparse import SUPPRESS, Action, ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Callable, Iterable
 from typing import Any, get_args
 
@@ -82,10 +82,14 @@ then an age, a suit or a part. Narrower headings are shown too.
 """)
 
 
+PLAINLY = mark("open the program line by line: for ears, braille and scripts (or MARGINALIA_PLAIN=1)")
+
+
 def parser() -> ArgumentParser:
     """Return the parser of the whole command line; each command brings its function along."""
     top = Spoken(prog="marginalia", description=tr(ABOUT), epilog=tr(CODES))
     top.add_argument("--version", action=Version, nargs=0, help=tr("show the version"))
+    top.add_argument("--plain", action="store_true", help=tr(PLAINLY))
     top.set_defaults(command=commands.home)
     add = top.add_subparsers(title=tr("commands"), metavar=tr("COMMAND")).add_parser
     _to_the_table(add)
@@ -167,9 +171,16 @@ def _to_the_table(add: Add) -> None:
     )  # fmt: skip
     _table(opened)
     opened.add_argument("--room", action="store_true", help=tr("show how phones join, and a table view"))
-    _command(
+    shown = _command(
         add, "demo", commands.demo, tr("look round a finished table; nothing is saved"), "marginalia demo"
     )
+    _plainly(new, opened, shown)
+
+
+def _plainly(*made: ArgumentParser) -> None:
+    """The option may stand behind the command as well; before it, it stays what it was."""
+    for each in made:
+        each.add_argument("--plain", action="store_true", default=SUPPRESS, help=tr(PLAINLY))
 
 
 def _kept(add: Add) -> None:

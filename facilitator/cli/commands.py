@@ -15,15 +15,15 @@ OPEN = mark(
 )
 
 
-def home(_: Namespace) -> int:
+def home(args: Namespace) -> int:
     """Open the app."""
-    return opens_app()
+    return opens_app(plain=args.plain)
 
 
 def new(args: Namespace) -> int:
     """Open the app at a new table."""
     (game,) = (offer.id for offer in offers() if offer.word == args.game)
-    return opens_app(game=game)
+    return opens_app(game=game, plain=args.plain)
 
 
 def opened(args: Namespace) -> int:
@@ -33,12 +33,12 @@ def opened(args: Namespace) -> int:
 
     with kept() as store:
         found = table_meant(store, args.table)
-    return opens_app(session=found.id, place=ToPage("room") if args.room else None)
+    return opens_app(session=found.id, place=ToPage("room") if args.room else None, plain=args.plain)
 
 
-def demo(_: Namespace) -> int:
+def demo(args: Namespace) -> int:
     """Open the app at the finished example."""
-    return opens_app(demo=True)
+    return opens_app(demo=True, plain=args.plain)
 
 
 def listed(args: Namespace) -> int:

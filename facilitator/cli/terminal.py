@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 from typing import TYPE_CHECKING, TextIO
 
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
 
 # A bare `marginalia` opens the app, so nothing that only the other commands need is imported here.
 
+PLAIN = "MARGINALIA_PLAIN"
+"""Where this is set, and not 0, the program opens line by line."""
 REFUSED, UNREADABLE, FAULT, STOPPED, CUT_OFF = 1, 2, 3, 130, 141
 
 
@@ -31,8 +34,20 @@ def not_read(file: str, fault: Exception) -> Stop:
     return Stop.as_said(f"{file}: {why}.", code=UNREADABLE)
 
 
-def opens_app(*, game: str = "", session: str = "", demo: bool = False, place: Where | None = None) -> int:
-    """Open the app. All that it loads stays: it is looked through for garbage after the first frame."""
+def opens_app(
+    *,
+    game: str = "",
+    session: str = "",
+    demo: bool = False,
+    place: Where | None = None,
+    plain: bool = False,
+) -> int:
+    """Open the app, or plain mode where that is wanted.
+
+    All that the app loads stays: it is looked through for garbage after the first frame.
+    """
+    if plain or os.environ.get(PLAIN, "") not in ("", "0"):
+        return _opens_plain(game=game, session=session, demo=demo, place=place)
     needs_terminal()
     gc.disable()
     try:
@@ -41,6 +56,15 @@ def opens_app(*, game: str = "", session: str = "", demo: bool = False, place: W
         return run(game=game, session=session, demo=demo, place=place)
     finally:
         gc.enable()
+
+
+def _opens_plain(*, game: str, session: str, demo: bool, place: Where | None) -> int:
+    """Open the program line by line: a pipe will do."""
+    if is_closed(sys.stdin):
+        raise Stop("There is nothing to read: standard input is closed.")
+    from screens.plain.program import run
+
+    return run(game=game, session=session, demo=demo, place=place)
 
 
 def is_closed(stream: TextIO | None) -> bool:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 
 from facilitator.language import mark, tr
 from screens.ui.text import Span, plain
@@ -17,6 +19,7 @@ SIGNS = mark({
     "†": "dagger", "❧": "leaf", "¶": "paragraph sign", "▌": "bar", "·": "dot",
     "↑↓": "up and down arrows", "←→": "left and right arrows",
     "↑": "up arrow", "↓": "down arrow", "←": "left arrow", "→": "right arrow", "^": "caret", "=": " equals ",
+    "▸": "the cursor", "‹ ›": "angle brackets", "‹": "", "›": "",
     "−": "minus ", "<": "less-than sign", ">": "greater-than sign",
 })  # fmt: skip
 """What signs are called amid the program’s words; where one means something of its own, its span says it."""
@@ -35,6 +38,9 @@ NOTHING_YET = mark("nothing yet")
 CURSOR = mark("; cursor here")
 """At the end of a line: the next key is about it."""
 
+_called: Mapping[str, str] = {}
+"""What keys are called where other names hold than those on a keyboard."""
+
 _SIGN = re.compile("|".join(map(re.escape, sorted(SIGNS, key=len, reverse=True))))
 _NAMED = re.compile("[●▼▲] (?=[a-z])")
 """An outcome whose name follows its sign."""
@@ -43,12 +49,29 @@ _RANGE = re.compile(r"(?<=\w)[–›](?=\w)|(?<=\d) : (?=\d)")
 _CONTROL = re.compile(r"ctrl\+(\w\b)?")
 _BLANK = re.compile(rf"\{{({'|'.join(BLANKS)})\}}")
 _SPACES = re.compile(r"\s+")
+_KEY_AMID = re.compile(
+    r"ctrl\+(?:[a-z]|↑↓|←→)(?!\w)|↑↓|←→|[↑↓←]|(?<! )→|→(?! )"
+    r"|\b(?:F1|F2|Esc|Tab|Bksp|PgUp|PgDn)\b|\bDel\b(?= )"
+)
+"""Names of keys amid sentences; “Del” is a word as well, in some languages, where no label has it alone."""
+
+
+@contextmanager
+def keys_called(names: Mapping[str, str]) -> Iterator[None]:
+    """Have the program’s words call keys by these names, as whoever types lines would write them."""
+    global _called
+    before, _called = _called, names
+    try:
+        yield
+    finally:
+        _called = before
 
 
 def heard(words: str) -> str:
     """The program’s words on one line: signs, keys and blanks by their names, 0–7 as 0 to 7."""
     if words == "·":
         return tr(NOTHING_YET)
+    words = _KEY_AMID.sub(lambda found: _called.get(found[0], found[0]), words) if _called else words
     words = _SIGN.sub(lambda found: tr(SIGNS[found[0]]), _NAMED.sub("", _CARD.sub(" ", plain(words))))
     words = _BLANK.sub(lambda found: tr(BLANKS[found[1]]), words)
     words = _CONTROL.sub(lambda found: f"{tr('Control')} {(found[1] or '').upper()}", words)
@@ -73,4 +96,6 @@ def said(span: Span) -> str:
 
 def key_name(shown: str) -> str:
     """What a key is called that a footer shows."""
+    if shown in _called:
+        return _called[shown]
     return tr(KEYS[shown]) if shown in KEYS else heard(shown)

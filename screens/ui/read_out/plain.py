@@ -371,8 +371,9 @@ def _pick_row(block: PickRow) -> Iterator[str]:
 
 
 def _calm(block: Calm) -> Iterator[str]:
+    """Without its figures, which are drawn of a time that is said."""
     yield from map(said, block.says)
-    yield from map(heard, (*block.figures, block.faint))
+    yield heard(block.faint)
     for what, typed in ((tr("Words"), block.line), (tr("Time"), block.field)):
         yield _row(what, "", own(typed) or tr(NOTHING_YET), here=True) if typed is not None else ""
     for row in block.rows:

@@ -1,0 +1,258 @@
+"""What is said of a page line by line: what changed, what matters first, what is asked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from facilitator.language import mark, tr
+from screens.ui.blocks import Block
+from screens.ui.blocks.calm import Calm
+from screens.ui.blocks.forms import OneOf
+from screens.ui.blocks.people import People
+from screens.ui.blocks.said import Prose, Say
+from screens.ui.blocks.seats import Art, Ring
+from screens.ui.blocks.telling import OtherLine, Tellers
+from screens.ui.read_out.content import PageContent, WordsField
+from screens.ui.read_out.heard import CURSOR, heard, key_name, own
+from screens.ui.read_out.plain import block_lines, field_lines, in_order
+
+MOST = 3
+"""So many lines are said of what a line did, before the number of all others."""
+LONG = 110
+"""Short facts stand behind one another until a line has so many characters."""
+NEAR, TO_READ, FAR = 5, 6, 8
+"""How soon something is left for /page, as blocks say it: what is said beside the matter, what is read at
+leisure, and what /page alone says."""
+NOT_SAVED = mark("Not saved yet. {why}")
+
+_LETTER = re.compile(r" \(\S\)$")
+_ENDS = (".", "?", "!", "…", ":", "”", "»")
+
+
+class HeardLine(NamedTuple):
+    """A line as it is said: from what kind of block, how soon it goes, whether the cursor is there."""
+
+    text: str
+    goes: int = 0
+    is_spoken: bool = False
+    here: bool = False
+    names_somebody: bool = False
+    """A row of people, whose name is what the next key is about."""
+    has_numbers: bool = False
+    """What is said of them are numbers, each behind what it is."""
+
+    @property
+    def letter(self) -> str:
+        """The letter that stands for the row, in small; "" where it has none."""
+        found = _LETTER.search(self.label or self.text)
+        return found[0][2].casefold() if found else ""
+
+    @property
+    def label(self) -> str:
+        """What the row is about, as far as it says so."""
+        name, colon, _ = self.text.partition(": ")
+        return name if colon else ""
+
+    @property
+    def facts(self) -> tuple[str, ...]:
+        """What is said of that."""
+        return tuple(self.text.removeprefix(f"{self.label}: ").split("; "))
+
+
+class Heard(NamedTuple):
+    """A page as it was said, to compare with what it says next."""
+
+    place: tuple[str, ...] = ()
+    facts: tuple[HeardLine, ...] = ()
+    of: object = None
+
+
+def hear(content: PageContent, page: object = None) -> Heard:
+    """All that a page says now."""
+    facts = [fact for block in in_order(content.blocks) for fact in _facts(block)]
+    facts += [
+        _fact(line, TO_READ) for field in content.fields if _is_other(field) for line in field_lines(field)
+    ]
+    return Heard(tuple(heard(content.where).split("; ")), tuple(facts), page)
+
+
+def _is_other(field: WordsField | OtherLine) -> bool:
+    return isinstance(field, OtherLine) or not field.here
+
+
+def _facts(block: Block) -> Iterator[HeardLine]:
+    is_spoken, rows = isinstance(block, (Say, Calm)), isinstance(block, (People, Tellers))
+    goes = max(block.goes, _least(block))
+    for line in filter(None, block_lines(block)):
+        yield _fact(
+            line,
+            goes,
+            is_spoken=is_spoken and goes < NEAR,
+            names_somebody=rows,
+            has_numbers=isinstance(block, People),
+        )
+
+
+def _least(block: Block) -> int:
+    """How soon a block goes at least, whatever room a screen has."""
+    if isinstance(block, (Say, Calm)):
+        return 0
+    return (
+        FAR + 1
+        if isinstance(block, Ring)
+        else FAR - 1
+        if isinstance(block, Art)
+        else TO_READ
+        if isinstance(block, (OneOf, Prose))
+        else 1
+    )
+
+
+def _fact(line: str, goes: int, **about: bool) -> HeardLine:
+    here = line.endswith(tr(CURSOR))
+    return HeardLine(line.removesuffix(tr(CURSOR)) if here else line, goes, here=here, **about)
+
+
+# ---------------------------------------------------------------- what is said
+
+
+def all_of(now: Heard) -> list[str]:
+    """Everything, in the order in which it stands."""
+    return [_sentences(now.place), *(_marked(fact) for fact in now.facts)]
+
+
+def _marked(fact: HeardLine) -> str:
+    return f"{fact.text}{tr(CURSOR) if fact.here else ''}"
+
+
+def said_of(before: Heard, now: Heard, messages: Sequence[str]) -> list[str]:
+    """At most three lines of what is new, then how many more there are."""
+    is_same = before.of is now.of and before.place == now.place
+    found, left = _news(before, now) if is_same else _turned(before, now)
+    lines = [*([_sentences([heard(each) for each in messages])] if messages else []), *found]
+    left += max(len(lines) - MOST, 0)
+    return [*lines[:MOST], *([tr("{n} more: /page", n=left)] if left else [])]
+
+
+def _turned(before: Heard, now: Heard) -> tuple[list[str], int]:
+    """Another page: the part of its name that is new with what is read aloud, then by what matters first.
+
+    Of people whose turn it is to be asked only the one who is asked is named; the others change nothing yet.
+    """
+    spoken = [fact.text for fact in now.facts if fact.is_spoken]
+    place = [part for part in now.place if part not in before.place] or now.place[-1:]
+    place = [part for part in place if not any(part.casefold() in each.casefold() for each in spoken)]
+    others = [fact for fact in now.facts if not fact.is_spoken]
+    rows = [fact for fact in others if fact.names_somebody]
+    waiting = rows if any(fact.here for fact in rows) else []
+    here = [fact for fact in others if fact.here and fact not in waiting]
+    rest = [fact for fact in others if fact not in here and fact not in waiting]
+    near = sorted((fact for fact in rest if fact.goes < FAR), key=lambda fact: fact.goes)
+    lines = [_sentences([*place, *spoken]), *_joined(fact.text for fact in [*here, *near])]
+    return [line for line in lines if line], len(rest) - len(near) + len(waiting)
+
+
+def _news(before: Heard, now: Heard) -> tuple[list[str], int]:
+    """The same page: the rows that changed, then what is read aloud, then the rest."""
+    known = {fact.text for fact in before.facts}
+    were = {fact.label: fact for fact in before.facts if fact.label}
+    new = [fact for fact in now.facts if fact.text not in known]
+    changed = [fact for fact in new if fact.label in were and not fact.is_spoken and fact.goes < FAR]
+    rows = [fact for fact in changed if fact.names_somebody or fact.here]
+    again = {_of_nobody(fact.text, before) for fact in before.facts if fact.is_spoken}
+    spoken = [fact.text for fact in new if fact.is_spoken]
+    spoken = [each for each in spoken if not each.endswith("?") or _of_nobody(each, now) not in again]
+    were_here = {fact.text for fact in before.facts if fact.here}
+    here = [fact for fact in now.facts if fact.here and not fact.names_somebody]
+    here = [fact for fact in here if fact not in new and fact.text not in were_here]
+    others = [fact for fact in new if fact not in rows and not fact.is_spoken and fact.goes < TO_READ]
+    others = sorted(others, key=lambda fact: fact.goes)
+    last = [_changed(were[fact.label], fact) if fact in changed else fact.text for fact in others]
+    done = [_changed(were[fact.label], fact) for fact in rows]
+    lines = [*_joined(done), _sentences(spoken), *_joined([*(fact.text for fact in here), *last])]
+    return [line for line in lines if line], 0
+
+
+def _of_nobody(question: str, of: Heard) -> str:
+    """A question without the name of whoever is asked: of the next person it is the same one."""
+    name = _asked_now(of)
+    return question.replace(name, "") if name else question
+
+
+def _asked_now(of: Heard) -> str:
+    """Whose row the cursor is on; "" for nobody’s."""
+    found = next((fact.label or fact.text for fact in of.facts if fact.here and fact.names_somebody), "")
+    return _LETTER.sub("", found)
+
+
+def _changed(was: HeardLine, now: HeardLine) -> str:
+    """Of a row that said other things before only what is new: Ana predicts 2."""
+    new = [each for each in now.facts if each not in was.facts]
+    name = _LETTER.sub("", now.label)
+    if not new:
+        return now.text
+    return f"{name} {new[0]}" if len(new) == 1 and now.has_numbers else f"{name}: {'; '.join(new)}"
+
+
+def _joined(facts: Iterable[str]) -> Iterator[str]:
+    """Short facts behind one another, a line long."""
+    line = ""
+    for fact in facts:
+        both = _sentences([line, fact])
+        if line and len(both) > LONG:
+            yield line
+            both = _sentences([fact])
+        line = both
+    yield line
+
+
+def _sentences(texts: Iterable[str]) -> str:
+    """Texts as sentences, each with its end."""
+    return " ".join(text if text.endswith(_ENDS) else f"{text}." for text in texts if text)
+
+
+# ---------------------------------------------------------------- what is asked
+
+
+def asked(content: PageContent, now: Heard, *, is_new: bool, is_question: bool) -> str:
+    """What may be typed next: for whom, and what, in a few words."""
+    field = next((each for each in content.fields if isinstance(each, WordsField) and each.here), None)
+    if field is not None:
+        return _words_asked(field, is_new=is_new)
+    keys = [_key(shown, does) for _, shown, does in content.keys]
+    what = ", ".join(keys) if is_question else next(iter(keys), "")
+    name = _asked_now(now)
+    return f"{name}? {what}:" if name else f"{what}:" if what else ""
+
+
+def _words_asked(field: WordsField, *, is_new: bool) -> str:
+    title, hint = heard(field.title), heard(field.hint)
+    asked = ", ".join(filter(None, (title, hint))) if is_new else title or hint
+    if field.is_half and field.words:
+        asked = tr("{asked}; half typed: {words}; Enter keeps it", asked=asked, words=own(field.words))
+    return f"{asked.rstrip(':.')}:"
+
+
+def _key(shown: str, does: str) -> str:
+    """What to type, and what that does; of numbers only how far they go."""
+    parts = shown.split(" ")
+    if parts and all(part.isdecimal() and len(part) == 1 for part in parts):
+        return in_runs([int(part) for part in parts])
+    return f"{key_name(shown)} {heard(does)}".strip()
+
+
+def in_runs(numbers: Sequence[int]) -> str:
+    """Numbers in few words: 0 to 2, 4."""
+    runs: list[list[int]] = []
+    for each in numbers:
+        if runs and each == runs[-1][-1] + 1:
+            runs[-1].append(each)
+        else:
+            runs.append([each])
+    parts = (
+        f"{run[0]}{tr(' to ') if len(run) > 2 else ', '}{run[-1]}" if len(run) > 1 else str(run[0])
+        for run in runs
+    )
+    return ", ".join(parts)

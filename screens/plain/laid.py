@@ -1,0 +1,175 @@
+"""What lies over a page and takes the lines instead of it: the card, and all that can be done now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from facilitator.language import tr
+from screens.plain.typed import words_in
+from screens.router import Router
+from screens.safety.card_pages import Done, LaidCard
+from screens.safety.chosen import beat_to_erase, choices_for, do_chosen
+from screens.table.commands import Command
+from screens.table.palette_lines import commands
+from screens.ui.read_out.heard import heard
+from screens.ui.read_out.plain import blocks_lines
+
+LISTED = 12
+
+
+class LaidOver(Protocol):
+    """Takes lines until it is gone."""
+
+    is_up: bool
+    is_card: bool
+    """Nothing is done under it, and nothing takes it away but what is chosen on it."""
+
+    def lines(self) -> list[str]:
+        """All that it says."""
+
+    def take(self, line: str) -> str:
+        """A line; the sentence that says why it did nothing, or ""."""
+
+    def put_away(self) -> None:
+        """Escape."""
+
+    def again(self) -> None:
+        """It was asked for while it is up."""
+
+    @property
+    def asks(self) -> str:
+        """What may be typed."""
+
+
+class CardInLines:
+    """The card. No key sleeps: nobody types a whole line by a slip of the hand."""
+
+    def __init__(self, router: Router, *, is_break: bool = False) -> None:
+        router.window.say("")
+        router.window.leave_half_typed()
+        router.ctx.evening.pause()
+        self._router = router
+        self._beat = beat_to_erase(router)
+        self._card = LaidCard(router.ctx, choices_for(router), is_break=is_break)
+        router.lies(self._card)
+        self.is_up = self.is_card = True
+
+    def lines(self) -> list[str]:
+        """The page of the card."""
+        return blocks_lines(self._card.blocks())
+
+    @property
+    def asks(self) -> str:
+        """A letter, or words where it asks for some."""
+        page = self._card.page
+        if page.line is not None:
+            return tr("words, or Enter:")
+        return f"{' '.join(letter for letter, _ in page.choices)}:"
+
+    def again(self) -> None:
+        """The card once more: from a page that only waits, all the choices are in reach."""
+        if self._card.page.waits:
+            self._card.show_all()
+
+    def put_away(self) -> None:
+        """Escape leads back to all choices, never to the table."""
+        self._card.press("escape", "")
+
+    def take(self, line: str) -> str:
+        """A letter, a time, or words for what is to be left out."""
+        page, typed = self._card.page, line.strip()
+        if page.line is not None:
+            return self._press(*words_in(line), "\n")
+        is_time = page.field is not None and typed[:1].isdecimal()
+        return self._press(*typed.replace(" ", ""), *("\n" if is_time or not typed else ""))
+
+    def _press(self, *characters: str) -> str:
+        for character in characters:
+            before = self._card.page, self._card.page.line, self._card.page.field
+            key, shown = ("enter", "") if character == "\n" else (character, character)
+            done = self._card.press(key, shown)
+            self._router.ctx.room.push()
+            if done is not None:
+                self._follow(done)
+                return ""
+            if character != "\n" and before == (self._card.page, self._card.page.line, self._card.page.field):
+                return tr("{typed} is none of the letters here.", typed=character)
+        return ""
+
+    def _follow(self, done: Done) -> None:
+        """Take it away, then do what was chosen on the page that was under it."""
+        self.is_up = False
+        self._router.lies(None)
+        self._router.ctx.evening.go_on()
+        do_chosen(self._router, done.letter, self._beat)
+        if done.act is not None:
+            done.act()
+
+
+class ListOfCommands:
+    """Everything that can be done now, by number; words narrow it."""
+
+    def __init__(self, router: Router, words: str = "") -> None:
+        page = router.window.page
+        offers: Sequence[Command] = page.offers() if page is not None else ()
+        self._all = (*offers, *commands(router.ctx, router.place))
+        self._found: list[Command] = []
+        self.is_up, self.is_card = True, False
+        self._narrow(words)
+
+    def _narrow(self, words: str) -> bool:
+        wanted = words.casefold().split()
+        found = [each for each in self._all if _has(wanted, f"{each.name} {each.explains} {each.also}")]
+        if found:
+            self._found = sorted(found, key=lambda each: not _has(wanted, each.name))
+        return bool(found)
+
+    def lines(self) -> list[str]:
+        """Each with its number; what it does only where few are left."""
+        few = len(self._found) <= LISTED // 2
+        shown = [
+            f"{at}: {heard(each.name)}{f'; {heard(each.explains)}' if few and each.explains else ''}"
+            for at, each in enumerate(self._found[:LISTED], 1)
+        ]
+        n = len(self._found) - LISTED
+        more = tr("{n} more: type a word that it has", n=n)
+        return [*shown, *([more] if n > 0 else [])]
+
+    @property
+    def asks(self) -> str:
+        """A number, or words."""
+        return tr("a number, a word, or /back:")
+
+    def put_away(self) -> None:
+        """It goes, and nothing was done."""
+        self.is_up = False
+
+    def again(self) -> None:
+        """It lies there already."""
+
+    def take(self, line: str) -> str:
+        """A number does what has it; words narrow the list; Enter alone does what is left alone."""
+        typed = words_in(line)
+        at = (
+            int(typed)
+            if typed.isdecimal() and typed.isascii()
+            else 1
+            if not typed and len(self._found) == 1
+            else 0
+        )
+        if 0 < at <= len(self._found):
+            self.is_up = False
+            self._found[at - 1].act()
+            return ""
+        if not typed:
+            return tr("Type a number of the list.")
+        return (
+            ""
+            if not at and not typed.isdecimal() and self._narrow(typed)
+            else tr("Nothing here goes by {typed}.", typed=typed)
+        )
+
+
+def _has(words: Sequence[str], text: str) -> bool:
+    return all(word in text.casefold() for word in words)

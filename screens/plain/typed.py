@@ -1,0 +1,73 @@
+"""What is typed in a line: a command behind a slash, keys one behind the other, or words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from facilitator.language import mark
+
+KEYS: Mapping[str, str] = {
+    "enter": "enter", "list": "escape", "escape": "escape", "esc": "escape", "next": "tab", "tab": "tab",
+    "undo": "ctrl+z", "redo": "ctrl+y", "another": "ctrl+n", "open": "ctrl+o",
+    "up": "up", "down": "down", "left": "left", "right": "right",
+    "seatup": "ctrl+up", "seatdown": "ctrl+down",
+    "space": "space", "backspace": "backspace", "delete": "delete",
+    "pageup": "pageup", "pagedown": "pagedown", "start": "home", "end": "end",
+}  # fmt: skip
+"""Commands that are a key each, by the name of the key as pages know it."""
+CALLED: Mapping[str, str] = {
+    "Esc": "/list", "Tab": "/next", "ctrl+z": "/undo", "ctrl+y": "/redo", "ctrl+n": "/another",
+    "ctrl+o": "/open", "ctrl+p": "/more", ".": "/more", "?": "/help", "F1": "/help", "F2": "/stop",
+    "ctrl+x": "/stop",
+    "ctrl+q": "/quit", "↑": "/up", "↓": "/down", "←": "/left", "→": "/right", "↑↓": "/up /down",
+    "←→": "/left /right", "Bksp": "/backspace", "Del": "/delete", "Space": "/space",
+    "PgUp": "/pageup", "PgDn": "/pagedown", "PgUp PgDn": "/pageup /pagedown", "Home": "/start", "End": "/end",
+    "ctrl+↑↓": "/seatup /seatdown", "ctrl+↑": "/seatup", "ctrl+↓": "/seatdown",
+}  # fmt: skip
+"""What whoever types lines calls the keys that footers and sentences name."""
+COMMANDS: Mapping[str, str] = mark({
+    "page": "all of this page",
+    "on": "read on, where there was more than was said",
+    "keys": "what can be typed on this page",
+    "sheet": "the score sheet",
+    "story": "the story so far",
+    "stop": "the card: we stop for a moment",
+    "list": "out of a line of words, or back from what lies on top; the key Escape",
+    "next": "from the numbers to the words and back; the key Tab",
+    "undo": "undo the last step, as often as you like",
+    "redo": "redo it",
+    "back": "close what lies on top",
+    "more": "everything that can be done now, numbered; words behind it narrow it",
+    "help": "help for this page",
+    "quit": "leave; all is saved",
+})  # fmt: skip
+"""The commands that are said by /keys, with what each does; keys that have no sign are commands too."""
+ONE = re.compile(r"/([a-z]+)(\d{1,2})?", re.IGNORECASE)
+
+
+class SlashCommand(NamedTuple):
+    """A command, how often it is meant, and what stands behind it in the line."""
+
+    name: str
+    times: int = 1
+    rest: str = ""
+
+
+def command_in(line: str) -> SlashCommand | None:
+    """The command that a line begins with; None for words, also for those behind two slashes."""
+    line = line.lstrip()
+    if not line.startswith("/") or line.startswith("//"):
+        return None
+    name, _, rest = line.partition(" ")
+    found = ONE.fullmatch(name)
+    if found is None:
+        return SlashCommand(name.removeprefix("/"), rest=rest.strip())
+    return SlashCommand(found[1].casefold(), int(found[2] or 1), rest.strip())
+
+
+def words_in(line: str) -> str:
+    """The words of a line: two slashes at its beginning are one."""
+    words = " ".join(line.splitlines()).strip()
+    return words.removeprefix("/") if words.startswith("//") else words

@@ -1,0 +1,182 @@
+"""The window of plain mode: one page, the words of its line, and what was said since."""
+
+from __future__ import annotations
+
+from facilitator.games.game import Slot
+from facilitator.language import mark, tr
+from screens.ui.page import Line, Page
+
+CHARACTERS = {"+": "plus", "-": "minus"}
+"""Signs whose keys some pages know by their names alone."""
+TOO_LONG = mark("A text has at most {most:,} characters. This would be {length:,}, so nothing was added.")
+
+
+class LineWindow:
+    """Shows a page to whoever reads lines: it is told what a key did only where that is asked for.
+
+    The line of the page holds words as in any other window: those of a draft, or what stands.
+    """
+
+    def __init__(self) -> None:
+        self.page: Page | None = None
+        self.messages: list[str] = []
+        """What was said since somebody read it."""
+        self._words = ""
+        self._loaded: tuple[Slot, str | None] | None = None
+        self._typing: tuple[Page, Slot, str] | None = None
+        self._offered = ""
+        self._refused = ""
+        """What was entered and still stands in the line: other words take its place."""
+
+    # ------------------------------------------------------------ what the router asks for
+
+    @property
+    def typed(self) -> str:
+        """What stands in the line."""
+        return self._words
+
+    def turn_to(self, page: Page) -> None:
+        """Show another page."""
+        self.page, self._loaded, self._refused = page, None, ""
+        self.keep_if_left()
+        self.draw()
+
+    def draw(self) -> None:
+        """Bring the words of the line in line with what stands; all else is read off the page."""
+        line = self.line_open() if self.page is not None else None
+        if line is None or self.page is None:
+            self._loaded, self._words = None, ""
+            return
+        key = (line.slot, line.text)
+        # Whatever is offered takes the place of what was, unless somebody typed there.
+        is_other = line.offered != self._offered and self._words == self._offered
+        self._offered = line.offered
+        if self._loaded == key and not is_other:
+            return
+        self._loaded = key
+        view = self.page.ctx.view
+        words = line.text if line.text is not None else view.drafts.get(line.slot)
+        if self._typing is not None and self._typing[:2] == (self.page, line.slot):
+            words = self._typing[2]
+        self._words = (view.words(line.slot) or line.offered) if words is None else words
+
+    def draw_mark(self) -> None:
+        """That all is saved again is no news; that it is not is said before every line."""
+
+    def say(self, sentence: str) -> None:
+        """Have a sentence read with what the line did; an empty one takes back what is not read yet."""
+        if not sentence:
+            self.messages.clear()
+        elif sentence not in self.messages:
+            self.messages.append(sentence)
+
+    def leave_line(self) -> None:
+        """The line is left: a field keeps what is in it, and words stay half typed."""
+        typing, self._typing = self._typing, None
+        if typing is not None:
+            page, slot, words = typing
+            page.left(slot, words)
+
+    def leave_half_typed(self) -> None:
+        """What is typed in the line stays half typed, whatever page comes next."""
+        self._typing = None
+
+    def reload(self) -> None:
+        """Take the words of the line from its draft, or from what stands."""
+        self.leave_half_typed()
+        self._loaded = None
+        self.draw()
+
+    def forget_words(self) -> None:
+        """Empty the line for good."""
+        self.leave_half_typed()
+        self._words, self._refused, self._loaded = "", "", None
+
+    # ------------------------------------------------------------ keys and words
+
+    def line_open(self) -> Line | None:
+        """The line that takes what is typed; None where a list does."""
+        page = self.page
+        return page.line() if page is not None and page.in_line else None
+
+    def press(self, key: str, character: str = "") -> bool:
+        """One key, as a screen would hand it on; False where it means nothing here."""
+        page = self.page
+        if page is None:
+            return False
+        page.ran_over, page.is_nobody, page.may_be_word = (), False, False
+        if page.takes_words:
+            taken = self._in_line(page, key, character)
+        else:
+            taken = page.press(CHARACTERS.get(key, key), character) and not page.is_nobody
+        self.keep_if_left()
+        self.draw()
+        return taken
+
+    def _in_line(self, page: Page, key: str, character: str) -> bool:
+        if key == "enter":
+            self.leave_half_typed()
+            self._refused = self._words
+            page.keep(self._words)
+        elif key == "escape":
+            self.leave_half_typed()
+            page.key_escape(key)
+        elif key in ("tab", "shift+tab"):
+            self._stand_in(page)
+            page.key_tab(key)
+        elif key == "ctrl+n":
+            page.another()
+        elif key in ("pageup", "pagedown") and page.reads_on:
+            page.key_leaf(key)
+        elif key in ("up", "down"):
+            page.move(-1 if key == "up" else 1)
+        elif key == "ctrl+z" and self._takes_back(page):
+            pass
+        else:
+            return page.press(key, character)
+        return True
+
+    def _takes_back(self, page: Page) -> bool:
+        """Undo reaches the words of the line first: what is half typed in it goes."""
+        line = page.line()
+        kept = page.ctx.view.words(line.slot) if line is not None else ""
+        if self._words in ("", kept):
+            return False
+        self._put(page, kept)
+        self.say(tr("Undid what was half typed here."))
+        return True
+
+    def type(self, words: str) -> bool:
+        """Put words into the line, behind half typed ones, or in the place of others; False for too many."""
+        page, line = self.page, self.line_open()
+        if page is None or line is None:
+            return False
+        is_half = self._words not in ("", self._refused, page.ctx.view.words(line.slot))
+        if is_half:
+            words = f"{self._words}{'' if self._words[-1:].isspace() else ' '}{words}"
+        if len(words) > line.most:
+            self.say(tr(TOO_LONG, most=line.most, length=len(words)))
+            return False
+        self._put(page, words)
+        return True
+
+    def _put(self, page: Page, words: str) -> None:
+        self._words = words
+        self._stand_in(page)
+        page.typed(words)
+        self.draw()
+
+    def _stand_in(self, page: Page) -> None:
+        """This line is left once another one takes what is typed."""
+        line = page.line()
+        if line is not None and not page.glance:
+            self._typing = page, line.slot, self._words
+
+    def keep_if_left(self) -> None:
+        """Leave the line once it no longer takes what is typed."""
+        page = self.page
+        if self._typing is None or page is None or page.glance:
+            return
+        line = self.line_open()
+        if line is None or (page, line.slot) != self._typing[:2]:
+            self.leave_line()

@@ -1,0 +1,125 @@
+"""Plain mode as a process: a pipe, a terminal, the end of the lines, and signals."""
+
+from __future__ import annotations
+
+import os
+import pty
+import signal
+import subprocess
+import sys
+import termios
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from facilitator.paths import database
+from facilitator.store import Store
+
+COMMAND = (sys.executable, "-m", "facilitator", "--plain")
+TO_THE_DEAL = "b\nAna\nBen\nCy\n\n"
+
+
+def piped(*words: str, typed: str, **environment: str) -> tuple[int, list[str]]:
+    """The program with these lines in its pipe: its exit code, and what it says."""
+    done = subprocess.run(
+        [*COMMAND[:3], *words], input=typed, capture_output=True, text=True, check=False, timeout=120,
+        env={**os.environ, **environment},
+    )  # fmt: skip
+    assert done.stderr == ""
+    return done.returncode, done.stdout.splitlines()
+
+
+def how_many() -> int:
+    """How many tables stand on the shelf."""
+    store = Store(database())
+    found = store.shelf.how_many()
+    store.close()
+    return found
+
+
+def test_a_pipe_will_do_and_its_end_saves() -> None:
+    """No more lines come: all is saved, one sentence says so, and nothing steers a terminal."""
+    code, said = piped("--plain", typed=f"{TO_THE_DEAL}1 2\n")
+    assert (code, said[-1]) == (0, "All is saved.")
+    assert not any("\x1b" in line for line in said)
+    assert how_many() == 1
+
+
+def test_the_environment_asks_for_it_too() -> None:
+    """Also behind a command; and 0 is no."""
+    code, said = piped("new", "blob", typed="/quit\n", MARGINALIA_PLAIN="1")
+    assert code == 0 and said[1].startswith("New table.")
+    done = subprocess.run(
+        [*COMMAND[:3], "new"], input="", capture_output=True, text=True, check=False, timeout=120,
+        env={**os.environ, "MARGINALIA_PLAIN": "0"},
+    )  # fmt: skip
+    assert done.returncode == 1 and "needs a terminal" in done.stderr
+
+
+def test_the_option_may_stand_behind_the_command() -> None:
+    """`open --plain` goes on with the last table."""
+    piped("--plain", typed=TO_THE_DEAL)
+    code, said = piped("open", "--plain", typed="")
+    assert code == 0 and any("7 cards" in line for line in said)
+
+
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM"])
+def test_a_signal_saves_and_leaves_with_a_sentence(name: str) -> None:
+    """What was entered stays; the exit code says that it was stopped."""
+    with subprocess.Popen(
+        COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
+    ) as running:
+        assert running.stdin is not None and running.stdout is not None
+        running.stdin.write(TO_THE_DEAL)
+        running.stdin.flush()
+        until(running.stdout, "? 0 to 7")
+        running.send_signal(getattr(signal, name))
+        assert running.stdout.read().splitlines()[-1] == "All is saved."
+        running.stdin.close()
+        assert running.wait() == 130
+    assert how_many() == 1
+
+
+def until(stream: Iterator[str], words: str) -> None:
+    """Read lines up to the one with these words."""
+    assert any(words in line for line in stream)
+
+
+@contextmanager
+def on_a_terminal() -> Iterator[tuple[int, subprocess.Popen[bytes]]]:
+    """The program on a terminal of its own, and the end of it where somebody types."""
+    ours, theirs = pty.openpty()
+    running = subprocess.Popen(COMMAND, stdin=theirs, stdout=theirs, stderr=theirs)
+    try:
+        yield ours, running
+    finally:
+        running.kill()
+        running.wait()
+        os.close(ours)
+        os.close(theirs)
+
+
+def shown(terminal: int, words: str) -> str:
+    """What the terminal shows, up to these words."""
+    found = b""
+    while words.encode() not in found:
+        found += os.read(terminal, 4096)
+    return found.decode(errors="replace")
+
+
+def test_what_is_typed_alone_is_not_shown() -> None:
+    """In a turn of the unseen round the terminal echoes nothing; before and behind it it does."""
+    with on_a_terminal() as (terminal, _):
+        shown(terminal, "new table:")
+        os.write(terminal, b"s\nAna\nBen\n\n3\n")
+        shown(terminal, "Enter continue:")
+        os.write(terminal, b"r\n")
+        shown(terminal, "begin the turn")
+        assert termios.tcgetattr(terminal)[3] & termios.ECHO
+        os.write(terminal, b"\n")
+        shown(terminal, "/list finish my turn")
+        os.write(terminal, b"wasps\n")
+        assert "wasps" not in shown(terminal, "Noted.")
+        os.write(terminal, b"/list\n")
+        shown(terminal, "begin the turn")

@@ -1,0 +1,83 @@
+"""Every page of every game is said line by line: no sign without a name, three lines of news."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from docs.contact import ALL_SCENES
+from docs.scenes import Scene
+from docs.still import still
+from facilitator.services.front_end import ToHome, ToPage, ToTable
+from facilitator.services.storage import Storage
+from facilitator.store import MEMORY
+from screens.plain.hearing import MOST
+from screens.plain.program import shell_on
+from screens.plain.shell import LineShell
+from screens.plain.timers import LineTimers
+from screens.plain.typed import KEYS
+from tests.facilitator.services.composing import first
+from tests.screens.plain.table import StillClock, entered
+from tests.screens.stage import session_of
+from tests.screens.ui.read_out.test_plain import strange
+
+OVER = {"f1": "/help", "f2": "/stop", "ctrl+p": "/more"}
+TYPED = (
+    *("/down", "/next", "/list", "1", "2 3", "a", "zz", "Words, with a comma.", "/undo", "/redo", "//"),
+    *("/nonsense", "/back", "/stop", "q", "g", "/more", "word that no line has", "/back"),
+)
+"""What anybody may type anywhere."""
+
+
+@contextmanager
+def in_lines(scene: Scene) -> Iterator[LineShell]:
+    """The page of a scene in plain mode, its keys pressed."""
+    with still(scene):
+        shell = shell_on(Storage(MEMORY), LineTimers(StillClock()), first)
+        shell.ctx.prompts.read_packs()
+        shell.router.go(ToHome())
+        if scene.lines:
+            shell.ctx.table.take(session_of(scene))
+            shell.router.go(ToTable())
+        if scene.place not in ("home", "table"):
+            shell.router.go(ToPage(scene.place))
+        shell.read()
+        for key in scene.keys:
+            _press(shell, key)
+        yield shell
+
+
+def _press(shell: LineShell, key: str) -> None:
+    if key in OVER:
+        shell.enter(OVER[key])
+    elif shell.laid is not None:
+        shell.enter("" if key == "enter" else key)
+    else:
+        assert key in KEYS.values() or len(key) == 1
+        shell.window.press(key, key if len(key) == 1 else "")
+
+
+@pytest.mark.parametrize("scene", ALL_SCENES, ids=lambda scene: scene.name)
+def test_a_page_is_said_without_a_sign(scene: Scene) -> None:
+    """The page, its keys, its help, and the answer to whatever is typed there; each is one line with words.
+
+    Of what Enter did three lines are said, then how much more there is; a turn alone begins with how it can
+    stay unseen.
+    """
+    with in_lines(scene) as shell:
+        said = [*shell.read(), shell.prompt()]
+        for line in ("/page", "/on", "/keys", "/commands", "/help", "/on"):
+            said += [*entered(shell, line), shell.prompt()]
+        if shell.laid is None:
+            news = entered(shell, "")
+            is_unseen = shell.window.page is not None and shell.window.page.is_unseen
+            assert len(news) <= MOST + 1 + 3 * is_unseen
+            said += news
+        for line in TYPED:
+            answer = [*(entered(shell, line) if shell.is_open else []), shell.prompt()]
+            assert any(answer), line
+            said += filter(None, answer)
+        assert strange(said) == set()
+        assert all(each and "\n" not in each for each in said)
