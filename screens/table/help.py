@@ -29,7 +29,7 @@ from screens.ui.keys import (
     press,
 )
 from screens.ui.marks import rule, top
-from screens.ui.page import Page
+from screens.ui.page import LongPage, Page
 from screens.ui.text import Row
 
 MEANINGS = mark({
@@ -61,12 +61,11 @@ CREDITS = mark(
 )
 
 
-class Help(Page):
+class Help(LongPage):
     """What happens now at the table, the words of one page, its keys."""
 
     name = "help"
     measure = BLOCK
-    scrolls = True
     title = "help"
     marks = ()
     keys = (
@@ -204,10 +203,6 @@ class Help(Page):
         part = plugin_of(self.ctx.view.game).marks
         marks: Sequence[tuple[str, str]] = load(part)(self.ctx) if part else ()
         return marks
-
-    def move(self, by: int) -> None:
-        """Read on."""
-        self.scrolled = max(0, self.scrolled + by)
 
     def key_rules(self, key: str) -> None:
         """The rules of the game."""

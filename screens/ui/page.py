@@ -92,8 +92,6 @@ class Page(ABC):
     """Its line stands right under what it is about, not at the foot of the screen."""
     measure: ClassVar[int] = 0
     """How wide its blocks are at most, in the middle of what is wider; 0 for as wide as the screen."""
-    scrolls: ClassVar[bool] = False
-    """It may be longer than the screen, and is read row by row."""
     at_table: ClassVar[bool] = True
     """Home is somewhere else: its footer and Esc name the way there."""
     says_saved: ClassVar[bool] = False
@@ -138,12 +136,8 @@ class Page(ABC):
     """How many columns stay free to the left and right of its line: found with its rows."""
     line_rows: int = 0
     """How many rows its line takes, which are not among those that it fills with blocks."""
-    scrolled: int = 0
-    """From which row on it is read, where it scrolls; drawing it stops that at the last one."""
     is_open: bool = True
     """Where it lies over another page: until it is put away."""
-    unread: int = 0
-    """How many rows of it are still to come, where it scrolls."""
     ran_over: Sequence[str] = ()
     """Names of a burst for which there was no line, until the next key acts."""
     is_nobody: bool = False
@@ -189,18 +183,13 @@ class Page(ABC):
 
     def above(self, width: int, height: int) -> list[Row]:
         """The rows over the line, or all of the page where there is no line."""
-        look, has_panes, blocks = self.ctx.look, self.has_panes, self.blocks()
+        blocks = self.blocks()
         self.line_sides = line_sides(blocks, width, self.measure)
-        rows = laid_out(
+        return laid_out(
             blocks, width, height,
-            measure=self.measure, has_panes=has_panes, in_letters=look.suit_letters,
-            over_words=self.expects_words, under=self.line_rows, scrolls=self.scrolls,
+            measure=self.measure, has_panes=self.has_panes, in_letters=self.ctx.look.suit_letters,
+            over_words=self.expects_words, under=self.line_rows,
         )  # fmt: skip
-        if not self.scrolls:
-            return rows
-        self.scrolled = max(0, min(self.scrolled, len(rows) - height))
-        self.unread = max(len(rows) - height - self.scrolled, 0)
-        return rows[self.scrolled : self.scrolled + height]
 
     def around(self, width: int, height: int) -> tuple[list[Row], list[Row]]:
         """The rows over the line and those under it: so many in all, without the row of a bare line.
@@ -442,3 +431,23 @@ class Page(ABC):
     def key_more(self, key: str) -> None:
         """The palette."""
         self.ctx.go(ToPalette())
+
+
+class LongPage(Page):
+    """A page that may be longer than the screen, and is read row by row."""
+
+    scrolled: int = 0
+    """From which row on it is read; drawing it stops that at the last one."""
+    unread: int = 0
+    """How many rows of it are still to come."""
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """As many rows as there is room for."""
+        rows = laid_out(self.blocks(), width, height, measure=self.measure, scrolls=True)
+        self.scrolled = max(0, min(self.scrolled, len(rows) - height))
+        self.unread = max(len(rows) - height - self.scrolled, 0)
+        return rows[self.scrolled : self.scrolled + height]
+
+    def move(self, by: int) -> None:
+        """Read on."""
+        self.scrolled = max(0, self.scrolled + by)

@@ -14,7 +14,7 @@ from screens.ui.blocks import Block
 from screens.ui.choosing import BLOCK
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, top
-from screens.ui.page import Page
+from screens.ui.page import LongPage
 from screens.ui.text import Row
 
 
@@ -24,14 +24,13 @@ def first_in_the_language_spoken() -> str:
     return next(known, offers()[0].id)
 
 
-class HowToPlay(Page):
+class HowToPlay(LongPage):
     """How the game on the table is played, then the others."""
 
     name = "how-to-play"
     measure = BLOCK
     title = "the rules"
     glance = True
-    scrolls = True
     at_table = False
     marks = ()
     keys = (
@@ -63,10 +62,6 @@ class HowToPlay(Page):
     def blocks(self) -> Sequence[Block]:
         """All of the rules, to be read row by row."""
         return tuple(blocks_of(all_it_takes(self.game)))
-
-    def move(self, by: int) -> None:
-        """Read on."""
-        self.scrolled = max(0, self.scrolled + by)
 
     def key_turn(self, key: str) -> None:
         """The rules of the next game, or of the one before."""

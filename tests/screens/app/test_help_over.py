@@ -7,6 +7,7 @@ import pytest
 from facilitator.catalogues import catalogue, codes
 from screens.places import page_class, pages
 from screens.ui.frame import Frame
+from screens.ui.page import LongPage
 from screens.ui.page_over import PageOver
 from tests.screens.app.five import FIVE, FIVE_CARDS, SAID
 from tests.screens.app.playing import opened, settled, shown, typed
@@ -40,7 +41,7 @@ async def test_arrows_read_on_and_it_says_how_much_there_is() -> None:
         app.frame.say("")
         before = shown(app)
         await typed(pilot, "f1")
-        assert isinstance(app.screen, PageOver)
+        assert isinstance(app.screen, PageOver) and isinstance(app.screen.page, LongPage)
         top, left = shown(app), app.screen.page.unread
         assert f"read on, {left} more" in top
         await typed(pilot, "down pagedown")
