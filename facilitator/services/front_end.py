@@ -177,5 +177,5 @@ class Timers(Protocol):
     def in_thread(self, work: Callable[[], str], then: Callable[[str], None]) -> None:
         """Work on another thread, then hand what it gave to the thread of whoever asked."""
 
-    def task(self, work: Coroutine[Any, Any, None]) -> None:
+    def task(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Let this go on beside the keys."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import webbrowser
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from facilitator.games.registry import load, plugin_of, words_in
@@ -67,6 +68,7 @@ class RoomService:
         self._front, self._table, self._timers, self._note = front, table, timers, note
         self._serving: Serving | None = None
         self._access: Access | None = None
+        self._leaving: list[Serving] = []
         self._life = 0
         self._code: tuple[str, Sequence[str]] = ("", ())
         self.addresses: Sequence[str] = ()
@@ -108,7 +110,7 @@ class RoomService:
             self._access = Access.from_text(kept)
             self._serving = Serving(self, self._access)
         port = self.port if again else 0
-        self._timers.task(self._begin(self._serving, to_phones=to_phones, only_at=port))
+        self._timers.task(partial(self._begin, self._serving, to_phones=to_phones, only_at=port))
 
     async def _begin(self, serving: Serving, *, to_phones: bool, only_at: int = 0) -> None:
         self.wrong = ""
@@ -161,7 +163,7 @@ class RoomService:
         """Tell phones this address of the machine."""
         self.address = address
         if self._serving is not None:
-            self._timers.task(self._begin(self._serving, to_phones=True))
+            self._timers.task(partial(self._begin, self._serving, to_phones=True))
 
     def show_wall(self) -> None:
         """The table view, in the browser of this machine."""
@@ -220,9 +222,11 @@ class RoomService:
 
     async def end(self) -> None:
         """Answer nobody any more; the same phones are known when the table is open again."""
-        serving, self._serving, self._access = self._serving, None, None
-        if serving is not None:
+        self._let_go()
+        for serving in tuple(self._leaving):
             await serving.end()
+            if serving in self._leaving:  # the app may have ended it too, on its way out
+                self._leaving.remove(serving)
 
     def push(self) -> None:
         """Show all pages what stands now."""
@@ -246,8 +250,14 @@ class RoomService:
         self.push()
 
     def _end(self) -> None:
+        self._let_go()
+        self._timers.task(self.end)
+
+    def _let_go(self) -> None:
+        """At once, so that the table that is opened next has none of it."""
         if self._serving is not None:
-            self._timers.task(self.end())
+            self._leaving.append(self._serving)
+        self._serving = self._access = None
 
     def _keep(self, how: str) -> None:
         """Key, port and turns, for the same table after a kill or another evening."""

@@ -37,10 +37,10 @@ class StillTimers:
         """At once, on the same thread."""
         then(work())
 
-    def task(self, work: Coroutine[Any, Any, None]) -> None:
+    def task(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """At once: whatever it waits for here is there."""
         with suppress(StopIteration):
-            work.send(None)
+            work().send(None)
             raise AssertionError("it waits for something")
 
     def pass_by(self) -> None:

@@ -56,6 +56,24 @@ def test_a_table_that_is_left_rests() -> None:
     assert ctx.room.access.key == key
 
 
+def test_the_table_that_is_opened_next_has_nothing_of_the_room_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """However long its server takes to end, no key of it is kept at another table."""
+    ctx = opened()
+    first = ctx.view.key
+    monkeypatch.setattr(ctx.room._timers, "task", lambda work: None)
+    ctx.table.leave()
+    ctx.table.begin("marginalia")
+    for entry in people("Di", "Ed"):
+        ctx.table.record(entry)
+    ctx.room.phones_changed()
+    assert ctx.room.access is None
+    assert ctx.view.choices.get(ROOM, "") == ""
+    ctx.table.open(first)
+    assert ctx.view.choices[ROOM].startswith("resting ")
+
+
 async def test_a_room_that_was_open_when_the_program_was_killed_is_open_again() -> None:
     """The table is opened anew without having been left: its phones find it under the same key."""
     ctx = opened()
