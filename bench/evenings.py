@@ -69,12 +69,13 @@ def evening(opening: Sequence[Entry], until: Until, words: int = LONG) -> Iterat
     lines: dict[Slot, Entry] = {entry.slot: entry for entry in opening}
     yield from opening
     while (step := next_step(table := read(lines))).kind != "end" and not until(step):
-        for entry in _answers(table, step, words):
+        for entry in answers(table, step, words):
             lines[entry.slot] = entry
             yield entry
 
 
-def _answers(table: Table, step: Step, words: int) -> list[Entry]:
+def answers(table: Table, step: Step, words: int = SHORT) -> list[Entry]:
+    """What fills the step; `words` is how many characters are told."""
     match step.kind:
         case "trump":
             return [TrumpChosen(age=step.age, suit=SUITS[0])]
@@ -116,7 +117,7 @@ def kept(store: Store, entries: Iterator[Entry] | Sequence[Entry]) -> Session:
 
 def go_on(session: Session, words: int = LONG) -> None:
     """Fill the next step of a table."""
-    for entry in _answers(session.state, session.state.step, words):
+    for entry in answers(session.state, session.state.step, words):
         session.record(entry)
 
 

@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from endure import drives, flips, keys, kills, said, strings, typed
+from endure.room import part as room
 
 Run = Callable[[Path, random.Random, int], str]
 
@@ -55,6 +56,7 @@ PARTS: dict[str, Part] = {
     "windows": Part("two windows on one table, by turns at random", 100, drives.windows),
     "keys": Part("anything is pressed, clicked and pasted on every page", 100_000, keys.run),
     "strings": Part("hostile words go out in every format and are read back", 10_000, strings.run),
+    "room": Part("phones offer, tap, flood and pry, and the plug is pulled", 1000, room.run),
     "locked": Part("another program holds the file, then lets go", 25, drives.locked),
 }  # fmt: skip
 

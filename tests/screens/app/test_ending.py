@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 import termios
+from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from bench.terminal import Terminal
+from bench.terminal import LEAVE, Terminal
+from facilitator.room.access import CARD_ONLY, Access
+from facilitator.services.choices import ROOM
 from tests.facilitator.tables import files_with
 from tests.screens.app.five import FIVE
 from tests.screens.app.playing import on_the_shelf, opened, reopened, typed
@@ -53,6 +58,38 @@ def test_a_window_that_is_closed_saves_what_is_typed(window: bool, home: Path) -
     typing(terminal, home)
     assert terminal.hang_up(PATIENCE) == 0
     assert list(reopened(table).drafts.values()) == [PHRASE]
+
+
+@pytest.mark.parametrize("number", [0, signal.SIGTERM])
+def test_a_room_with_phones_leaves_nothing_in_the_terminal(number: int, home: Path) -> None:
+    """It ends by its key and by a signal; each open stream has its end, and no fault is printed."""
+    table = on_the_shelf(*FIVE)
+    with Terminal(["endure.room.laptop", "open", table, "--room"], home) as terminal, ExitStack() as stack:
+        terminal.shown("Point a camera here")
+        phones = [stack.enter_context(listening(terminal, table)) for _ in range(6)]
+        if number:
+            os.kill(terminal._program.pid, number)
+        else:
+            terminal.tap(LEAVE.decode())
+        assert terminal.ended(PATIENCE) == 0
+        assert all(
+            b"".join(iter(partial(phone.recv, 65_536), b"")).endswith(b"0\r\n\r\n") for phone in phones
+        )
+        last = max(terminal._arrived.rfind(sign) for sign in PUT_BACK)
+        assert b"Warning" not in terminal._arrived[last:] and b"Error" not in terminal._arrived[last:]
+
+
+def listening(terminal: Terminal, table: str) -> socket.socket:
+    """A stream of sheets that a phone without a seat hears; its head has been read."""
+    while not (kept := reopened(table).choices.get(ROOM, "")).startswith("open "):
+        terminal.rest(0.1)
+    access = Access.from_text(kept.removeprefix("open "))
+    phone = socket.create_connection(("127.0.0.1", access.port), PATIENCE)
+    asks = f"GET /sheet HTTP/1.1\r\nHost: 127.0.0.1:{access.port}\r\nX-Marginalia: 1\r\n"
+    phone.sendall(f"{asks}Authorization: Bearer {access.secret(CARD_ONLY)}\r\n\r\n".encode())
+    while not phone.recv(65_536).endswith(b"}\n\r\n"):
+        pass
+    return phone
 
 
 def test_what_can_not_be_saved_is_said(home: Path) -> None:
