@@ -121,6 +121,10 @@ class RoomService:
                 return
             if to_phones:
                 await self._listen(serving)
+            if self._serving is not serving:
+                # The table was left meanwhile: nobody would end it any more.
+                await serving.end()
+                return
         except Trouble as trouble:
             self.wrong = trouble.sentence
             self._note(self.wrong)

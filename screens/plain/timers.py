@@ -54,9 +54,9 @@ class LineTimers:
         """Work at once: nobody presses a key meanwhile."""
         then(work())
 
-    def task(self, work: Coroutine[Any, Any, None]) -> None:
+    def task(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Let this go on while lines are awaited."""
-        task = asyncio.get_running_loop().create_task(work)
+        task = asyncio.get_running_loop().create_task(work())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 

@@ -74,6 +74,26 @@ def test_the_table_that_is_opened_next_has_nothing_of_the_room_before(
     assert ctx.view.choices[ROOM].startswith("resting ")
 
 
+async def test_a_room_that_is_let_go_of_while_it_opens_answers_nobody(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The table is left before its server stands: the server ends as soon as it does."""
+    ctx = opened()
+    serving = ctx.room._serving
+    assert serving is not None
+    ended: list[object] = []
+
+    async def end() -> None:
+        ended.append(serving)
+
+    monkeypatch.setattr(serving, "end", end)
+    begins = ctx.room._begin(serving, to_phones=True)
+    ctx.table.leave()
+    ended.clear()
+    await begins
+    assert ended == [serving]
+
+
 async def test_a_room_that_was_open_when_the_program_was_killed_is_open_again() -> None:
     """The table is opened anew without having been left: its phones find it under the same key."""
     ctx = opened()
