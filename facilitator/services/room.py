@@ -254,8 +254,9 @@ class RoomService:
         self.push()
 
     def _end(self) -> None:
-        self._let_go()
-        self._timers.task(self.end)
+        if self._serving is not None:
+            self._let_go()
+            self._timers.task(self.end)
 
     def _let_go(self) -> None:
         """At once, so that the table that is opened next has none of it."""
