@@ -564,8 +564,11 @@ class Router:
 
     def _show(self, page: Page) -> None:
         self._lighten()
+        was_unseen = self.is_unseen
         self.ctx.room.turned_to(page.name)
         self.window.turn_to(page)
+        if was_unseen or self.is_unseen:
+            self.ctx.room.push()
 
     def _lighten(self) -> None:
         """The page is light where the game wants it so, whatever the theme."""

@@ -35,6 +35,8 @@ NOT_INSTALLED = mark(
 )
 NO_NETWORK = mark("This computer is in no network that phones can reach.")
 IN_WSL = mark("Phones can’t reach a program that runs in WSL. Start it in Windows itself for that.")
+ON_LAPTOP: Mapping[str, Any] = {"round": "", "stage": "", "things": [], "ways": []}
+"""What phones are told of an unseen round that is none of theirs."""
 UNSHOWN = frozenset(
     {
         Kind.CHANGING, Kind.DRAFTED, Kind.CHOICES_WAIT, Kind.SAVING, Kind.COMMITTED, Kind.MARKS_CHANGED,
@@ -163,6 +165,12 @@ class RoomService:
         """How many phones that are here have no seat."""
         return self._serving.nameless if self._serving is not None else 0
 
+    @property
+    def phones(self) -> int:
+        """How many phones listen now, with a seat or without one; whose they are is not asked."""
+        serving = self._serving
+        return len(serving.seats_here) + serving.nameless if serving is not None else 0
+
     def choose_address(self, address: str) -> None:
         """Tell phones this address of the machine."""
         self.address = address
@@ -273,22 +281,32 @@ class RoomService:
     # ------------------------------------------------------------ for the pages in browsers
 
     def sheet(self) -> Mapping[str, Any]:
-        """The public state, all but its id; while the card is up that alone."""
-        card = self._front.card()
+        """The public state, all but its id; under the card, and in an unseen round, nothing of the table."""
+        card, unseen = self._front.card(), self._unseen()
         always = {
             "lang": language_spoken(),
             "life": self._life,
             "card": card,
             "stop": not self.stands_card_off,
             "writes": self.way_of_words != OFF and bool(plugin_of(self._table.view.game).life),
-            "unseen": None,
+            "unseen": unseen if card is None else None,
             "seats": self.seats(),
         }
-        return always if card is not None else {**self._front.public_sheet(), "told": [], **always}
+        if card is not None or unseen is not None:
+            return always
+        return {**self._front.public_sheet(), "told": [], **always}
+
+    def _unseen(self) -> Mapping[str, Any] | None:
+        """The unseen round that is on the page: on phones or on the laptop; None without one."""
+        page = self._front.shown_page()
+        if page is None or not page.is_unseen:
+            return None
+        public: Mapping[str, Any] = page.on_phones.in_public() if page.on_phones else ON_LAPTOP
+        return public
 
     def told(self) -> Sequence[Mapping[str, Any]]:
-        """Story for the table view, where it was turned on and the card is not up."""
-        if not self.shows_told or self._front.card() is not None:
+        """Story for the table view, where it was turned on; not under the card or in an unseen round."""
+        if not self.shows_told or self._front.card() is not None or self._unseen() is not None:
             return ()
         told: Sequence[Mapping[str, Any]] = self._front.public_sheet()["told"]
         return told
@@ -347,7 +365,17 @@ class RoomService:
             self._front.go(ToSafetyCard())
 
     def ballot(self, ballot: Mapping[str, Any]) -> None:
-        """One body of an unseen round; there is none on phones now."""
+        """One body of an unseen round, once the keys before it have acted; nothing where none is on phones.
+
+        Only another stage of the round is shown, so nobody sees when something came.
+        """
+        self._timers.soon(lambda: self._count(ballot))
+
+    def _count(self, ballot: Mapping[str, Any]) -> None:
+        page = self._front.shown_page()
+        if page is not None and page.is_unseen and page.on_phones and page.on_phones.take(ballot):
+            self.push()
+            self._front.redraw()
 
     def phones_changed(self) -> None:
         """A seat was taken or left, a phone came or went: the laptop shows it, and keeps the turns.

@@ -3,6 +3,7 @@
 
 const BALLOT = 4096; /* bytes of anything sent in it, so that no length tells anything */
 const SPREAD = 2000; /* ms within which the ballots leave */
+const MOST_THINGS = 50; /* of one ballot */
 
 /* Answers are in this page's memory and nowhere else; only the ballot's number outlives a reload. */
 function beginRound() {
@@ -25,6 +26,7 @@ function endRound() {
 
 /* A body of always the same length; null where the answers are too long for it. */
 function ballotBody(answers) {
+  if ((answers.things || []).length > MOST_THINGS) return null;
   const body = { round: round.at, ballot: round.ballot, ...answers, pad: "" };
   const room = BALLOT - new TextEncoder().encode(JSON.stringify(body)).length;
   return room < 0 ? null : JSON.stringify({ ...body, pad: "x".repeat(room) });
@@ -32,18 +34,24 @@ function ballotBody(answers) {
 
 const answersNow = () => ({ things: [...round.marks] });
 
-async function sendReady() {
+/* Say that this ballot is written, or done; first the one, so that nobody goes on without it. A page that was loaded
+   again takes back that it was done. */
+async function sendStanding() {
   const mine = round;
-  if (mine.due || mine.told || !sheet || !sheet.unseen || sheet.unseen.stage !== "writing") return;
+  const stage = sheet && sheet.unseen && sheet.unseen.stage, ready = Boolean(mine.begun || stage === "sending");
+  if (mine.due || !["writing", "sending"].includes(stage) || (ready && (mine.told || !mine.ready))) return;
   mine.due = true;
-  mine.told = (await ask("/unseen", me.it.key, ballotBody({ ready: true }))).ok;
+  const sent = (await ask("/unseen", me.it.key, ballotBody({ ready }))).ok;
   mine.due = false;
-  if (!mine.told) setTimeout(() => round === mine && sendReady(), 1500);
+  if (sent) mine[ready ? "told" : "begun"] = true;
+  if (round !== mine) return;
+  if (sent) draw(); /* the next stage may have come before this answer */
+  else setTimeout(() => round === mine && sendStanding(), 1500);
 }
 
 function sendBallot() {
   const mine = round;
-  if (mine.due || mine.sent) return;
+  if (mine.due || mine.sent || !mine.told) return;
   mine.due = true;
   setTimeout(async () => {
     const sent = round === mine && (await ask("/unseen", me.it.key, ballotBody(answersNow()))).ok;
@@ -56,7 +64,6 @@ function sendBallot() {
 function finish() {
   Object.assign(round, { ready: true, lost: false });
   me.save({ ballot: { at: round.at, ballot: round.ballot, ready: true } });
-  sendReady();
   draw();
   upwards();
 }
@@ -101,18 +108,16 @@ function ownRow(ways) {
 
 function drawRound() {
   const { stage, things, ways } = sheet.unseen;
-  const line = (what, then) => fill(part("round"), [[what, 0, () => make("header", { class: "says" },
-    make("h1", { tabindex: "-1" }, say(what)), then ? make("p", {}, say(then)) : "")]]);
+  const line = (what, ...then) => fill(part("round"), [[what, 0, () => make("header", { class: "says" },
+    make("h1", { tabindex: "-1" }, say(what)), ...then.map((each) => make("p", {}, say(each))))]]);
   if (!round.at) return line("roundLaptop");
   if (stage === "over") return line("roundOver");
+  sendStanding();
   if (stage === "sending") {
-    if (round.ready && !round.lost) sendBallot();
-    return line(round.lost ? "roundLost" : "everybody");
+    if (round.ready) sendBallot();
+    return line(round.ready ? "everybody" : round.lost ? "roundLost" : "roundLate");
   }
-  if (round.ready) {
-    sendReady();
-    return line("isDone", "notYet");
-  }
+  if (round.ready) return line("isDone", "notYet", "stayAwake");
   return fill(part("round"), [
     ["h", 0, () => make("header", { class: "says" }, make("h1", { tabindex: "-1" }, say("round")), make("p", {}, say("roundHelp")), make("p", { class: "small" }, say("roundHow")))],
     round.lost && ["lost", 0, () => make("p", { class: "notice" }, say("roundLost"))],

@@ -47,6 +47,8 @@ WAYS = {
     "p": ("paper slips", "everybody writes or leaves it blank; one person types them in; the list grows"),
     "+": ("one thing", "anybody can type one here, at any time, unsigned"),
 }
+ROUND_ON_PHONES = "on the phones, or the laptop goes round; each marks, writes or does neither, unseen"
+ROOM = Pick("o", "open the room: phones, for the unseen round too, and a wall")
 LAST_TIME = ("as last time", "{things} from then; you read the list aloud again")
 PROTECTED = "Everything else on the list stays: it came out of an unseen round, from slips or from the card."
 STILL_THERE = "“{words}” is still on the list. To take it off: Backspace, then Enter."
@@ -110,6 +112,14 @@ class Limits(Page):
         Key((), "ctrl+n", "", "", "in the line: never, or off stage"),
         Key(
             ("t",), "t", "", "ticks", "show a list of things to mark in each turn, or none", when=asks_nothing
+        ),
+        Key(
+            ("o",),
+            "o",
+            "",
+            "room",
+            "open the room: phones join, also for an unseen round, and a wall",
+            when=asks_nothing,
         ),
         Key(("pagedown",), "PgDn", "", "later", "further down a long list"),
         Key(("pageup",), "PgUp", "", "earlier", "further up"),
@@ -221,7 +231,8 @@ class Limits(Page):
 
     def _ways(self) -> Checklist:
         order = "pr+" if is_class(self.ctx.view.choices) else "rp+"
-        return Checklist((*self._again(), *(Check(key, *WAYS[key], key) for key in order)))
+        ways = {**WAYS, "r": (WAYS["r"][0], ROUND_ON_PHONES)} if self.ctx.room.phones else WAYS
+        return Checklist((*self._again(), *(Check(key, *ways[key], key) for key in order)))
 
     def _again(self) -> tuple[Check, ...]:
         """What was left out last time, as a number: it is read once it is kept."""
@@ -248,7 +259,8 @@ class Limits(Page):
 
     def _ticks(self) -> Menu:
         list_or_none = "a list of things to mark" if self.has_ticks else "no list, only lines to write on"
-        return Menu((Pick("t", f"each turn shows {list_or_none}"),), goes=8)
+        room = () if self.adding else (ROOM,)
+        return Menu((Pick("t", f"each turn shows {list_or_none}"), *room), goes=8)
 
     def line(self) -> Line | None:
         """One thing more, kept nowhere until Enter."""
@@ -343,6 +355,10 @@ class Limits(Page):
     def key_slips(self, key: str) -> None:
         """Paper slips; this page comes again at the end."""
         self.ctx.go(ToPage("slips"))
+
+    def key_room(self, key: str) -> None:
+        """How phones join; Esc there leads back here."""
+        self.ctx.go(ToPage("room"))
 
     def key_last_time(self, key: str) -> None:
         """What was left out last time, beside what stands here; from now on only a round takes it off."""

@@ -1,6 +1,7 @@
 """The unseen round: the laptop goes round, each marks or writes or does neither, and nobody sees whose it is.
 
-All of it is held here until the last turn is over; a page that is left before begins the round again.
+Where the room is open it may be on the phones first; then the laptop is for whoever has none. All of it is
+held here until the last turn is over; a page that is left before begins the round again.
 """
 
 from __future__ import annotations
@@ -10,11 +11,13 @@ from collections.abc import Sequence
 from facilitator.games.marginalia.table import Table
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
+from facilitator.services.unseen_on_phones import Stage, UnseenOnPhones
 from screens.marginalia.page import table_of
 from screens.marginalia.safety.unseen_turns import PROJECTOR, Things, UnseenTurns
-from screens.safety.leaving_out import ROUND, Turn, pooled, same
+from screens.safety.leaving_out import ROUND, LeavingOut, Turn, pooled, same
 from screens.ui.blocks import Block
 from screens.ui.blocks.calm import Calm
+from screens.ui.blocks.menus import Pick
 from screens.ui.blocks.said import Prose
 from screens.ui.blocks.scrolled import Leaf
 from screens.ui.blocks.things import ThingColumn, ThingLists
@@ -38,13 +41,45 @@ ALOUD = (
     "What would you rather not meet today? “Nothing” is a good answer.",
     "Stay with it for about a minute either way: then all turns look the same.",
 )
+PHONES = Pick("p", "on the phones", "everybody at the same time; here whoever has none")
+NOT_ENCRYPTED = "The way from the phones is not encrypted. Paper slips are another way."
+WRITING = ("Everybody with a phone answers there, unseen.", "Not yet everybody.")
+SENDING = ("Everybody.", "The answers come in. A phone that sleeps has to be woken.")
+WITHOUT_SOME = ("We go on.", SENDING[1])
+PHONES_DONE = "Whoever had no turn on a phone takes one here."
+GO_ON = (
+    "Go on without who is missing? Their answers don’t come.",
+    "Press Enter to go on, or Esc to wait. Where nobody is done yet, it waits all the same.",
+)
+AGAIN = (
+    "Begin the round again? All answers on the phones are gone then.",
+    "Press Enter to begin again, or Esc to let it be.",
+)
 UNTIL_THEN = "Esc keeps your answers and clears the page. After the last turn they are one list, A to Z."
+
+KINDS = {kind.called: kind for kind in LeavingOut}
+"""What phones call the two ways."""
 
 
 def at_the_table(table: Table) -> int:
     """How many people are at the table now."""
     age = table.current_age
     return max(sum(table.part(seat, age) in AT_THE_TABLE for seat in table.seats), 1)
+
+
+def may_be_on_phones(page: Unseen) -> bool:
+    """Whether the round can begin on phones: some listen, and nothing has begun."""
+    return not page.has_begun and page.ctx.room.phones > 0
+
+
+def waits(page: Unseen) -> bool:
+    """Whether something may still come from phones."""
+    return page.on_phones is not None and not page.on_phones.is_over
+
+
+def may_begin_again(page: Unseen) -> bool:
+    """Whether the round is on phones, and no turn on the laptop would be lost with them."""
+    return page.on_phones is not None and not page.done and not page.unmarked
 
 
 class Unseen(UnseenTurns):
@@ -78,6 +113,30 @@ class Unseen(UnseenTurns):
             "finish the turn: its answers are kept, unseen, and the page clears",
         ),
         Key(("b",), "b", "", "break_off", "between two turns, cancel the round"),
+        Key(
+            ("p",),
+            "p",
+            "on the phones",
+            "phones",
+            "the round on phones first, with the room open",
+            when=may_be_on_phones,
+        ),
+        Key(
+            ("g",),
+            "g",
+            "go on without who is missing",
+            "go_on",
+            "on phones: go on with those who are done",
+            when=waits,
+        ),
+        Key(
+            ("n",),
+            "n",
+            "begin again",
+            "again",
+            "on phones: begin the round again",
+            when=may_begin_again,
+        ),
         Key(
             ("s",),
             "s",
@@ -113,12 +172,15 @@ class Unseen(UnseenTurns):
             ),
             lambda page: page.turn is not None,
         ),
+        Footer(("g", "n", Foot("b", "b", "cancel the round"), "?"), waits),
         Footer(
             (
-                Foot("enter", "Enter", "begin the turn"),
+                Foot("enter", "Enter", lambda page: "begin the turn" if page.people else "see the list"),
                 Foot("left", "←→", "how many turns", lambda page: not page.done),
-                Foot("b", "b", "cancel the round", lambda page: bool(page.done)),
-                Foot("escape", "Esc", "not now", lambda page: not page.done),
+                "p",
+                "n",
+                Foot("b", "b", "cancel the round", lambda page: page.has_begun),
+                Foot("escape", "Esc", "not now", lambda page: not page.has_begun),
                 "?",
             )
         ),
@@ -138,6 +200,11 @@ class Unseen(UnseenTurns):
         self.leaf = Leaf()
         super().__init__(ctx, age)
         self.people = at_the_table(table_of(self.ctx.view))
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether somebody may have answered already."""
+        return bool(self.done) or self.on_phones is not None
 
     # ------------------------------------------------------------ the round
 
@@ -172,25 +239,39 @@ class Unseen(UnseenTurns):
         if self.shows_unmarked:
             said = Prose((self._unmarked_said(), LET_GO))
             return said, ThingLists((ThingColumn("", self.unmarked),), self.leaf)
-        return (Calm(tuple(Span(said, "bold") for said in self._said()), foot=self._place()),)
+        says = tuple(Span(said, "bold") for said in self._said())
+        if may_be_on_phones(self) and self.confirming is None:
+            return (Calm(says, ((PHONES,),), faint=NOT_ENCRYPTED, foot=self._place()),)
+        return (Calm(says, foot=self._place()),)
 
     def _said(self) -> tuple[str, ...]:
         if self.confirming is not None:
             return self.confirming.says
         if self.unmarked:
             return (self._unmarked_said(), KEPT)
+        if self.on_phones is not None and not self.done:
+            return self._of_phones(self.on_phones)
         return PASS_ON if self.done else FIRST
+
+    def _of_phones(self, on_phones: UnseenOnPhones) -> tuple[str, ...]:
+        """Never more than whether it is everybody: not how many, and nobody by name."""
+        match on_phones.stage:
+            case Stage.WRITING:
+                return WRITING
+            case Stage.SENDING:
+                return WITHOUT_SOME if on_phones.is_without_some else SENDING
+        return (PHONES_DONE, PROJECTOR, PASS_ON[1]) if self.people else (PHONES_DONE,)
 
     def _unmarked_said(self) -> str:
         count = len(self.unmarked)
         return ONE_UNMARKED if count == 1 else MORE_UNMARKED.format(number(count).capitalize())
 
     def _place(self) -> tuple[Span, ...]:
-        if self.unmarked:
+        if self.unmarked or waits(self):
             return ()
         if self.done:
             return (Span(f"{min(self.done + 1, self.people)} of {self.people}"),)
-        many = "one turn" if self.people == 1 else f"{self.people} turns"
+        many = {0: "no turn", 1: "one turn"}.get(self.people, f"{self.people} turns")
         return Span("‹ ", "key", "left", "left arrow"), Span(many), Span(" ›", "key", "right", "right arrow")
 
     # ------------------------------------------------------------ the keys
@@ -200,21 +281,56 @@ class Unseen(UnseenTurns):
         if self.unmarked:
             self.ctx.go(ToPage("limits"))
             return
-        if not self.done:
-            self.before = frozenset(self.ctx.view.limits)
-            self.offered = self.begin(self.before)
-        self.turn = Turn(self.offered)
+        if waits(self):
+            return
+        if not self.has_begun:
+            self._begin()
+        elif self.on_phones is not None and not self.done:
+            self.pool = pooled((words, KINDS[way]) for words, way in self.on_phones.pool)
+        if self.people:
+            self.turn = Turn(self.offered)
+        else:
+            self._end()
+
+    def _begin(self) -> None:
+        self.before = frozenset(self.ctx.view.limits)
+        self.offered = self.begin(self.before)
+
+    def key_phones(self, key: str) -> None:
+        """The round on all phones that listen now; afterwards the laptop is for whoever has none."""
+        self._begin()
+        phones = self.ctx.room.phones
+        self.on_phones = UnseenOnPhones(self.offered, tuple(KINDS), phones)
+        self.people = max(0, self.people - phones)
+        self.ctx.room.push()
+
+    def key_go_on(self, key: str) -> None:
+        """Ask whether it goes on without who is missing."""
+        self.confirming = Confirmation(GO_ON, "go on", self._go_on, "wait")
+
+    def _go_on(self) -> None:
+        if self.on_phones is not None and self.on_phones.go_on():
+            self.ctx.room.push()
+
+    def key_again(self, key: str) -> None:
+        """Ask whether the round on phones begins again."""
+        self.confirming = Confirmation(AGAIN, "begin again", self._again, "let it be")
+
+    def _again(self) -> None:
+        if self.on_phones is not None:
+            self.on_phones.again(self.ctx.room.phones)
+            self.ctx.room.push()
 
     def key_escape(self, key: str) -> None:
         """Not now, as long as nobody has had a turn; what nobody marked stays."""
         if self.unmarked:
             self.ctx.go(ToPage("limits"))
-        elif not self.done:
+        elif not self.has_begun:
             self.ctx.back()
 
     def key_break_off(self, key: str) -> None:
         """Ask whether the round is to be broken off."""
-        if self.done and not self.unmarked:
+        if self.has_begun and not self.unmarked:
             self.confirming = Confirmation(BREAK_OFF, "cancel the round", self.ctx.back, "go on")
 
     def key_show(self, key: str) -> None:
@@ -242,5 +358,6 @@ class Unseen(UnseenTurns):
         self._wish(1)
 
     def _wish(self, by: int) -> None:
-        if not self.done:
-            self.people = max(1, min(MOST, self.people + by))
+        if not self.done and not waits(self):
+            least = 0 if self.on_phones is not None else 1
+            self.people = max(least, min(MOST, self.people + by))

@@ -11,6 +11,7 @@ from facilitator.services.choices import ROOM
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToSafetyCard
 from facilitator.services.room import OFF, RoomService
+from facilitator.services.unseen_on_phones import UnseenOnPhones
 from tests.facilitator.services.composing import Listener, context
 from tests.facilitator.services.served import Served, no_server
 from tests.screens.app.playing import people
@@ -236,3 +237,57 @@ def test_a_service_is_the_side_of_the_table() -> None:
 
     side: AtTable = context().room
     assert isinstance(side, RoomService)
+
+
+class OnThePage:
+    """A page with an unseen round on it, on phones or on the laptop."""
+
+    is_unseen = True
+
+    def __init__(self, on_phones: UnseenOnPhones | None = None) -> None:
+        self.on_phones = on_phones
+
+
+UNDER_A_ROUND = {"lang", "life", "card", "stop", "writes", "unseen", "seats"}
+
+
+def test_an_unseen_round_on_the_laptop_shows_nothing_else() -> None:
+    """Phones learn where it is; nothing of the table is on the sheet. Under the card not even that."""
+    front = Listener()
+    ctx = opened(front=front)
+    ctx.room.show_told(True)
+    front.page = OnThePage()
+    sheet = ctx.room.sheet()
+    assert set(sheet) == UNDER_A_ROUND
+    assert sheet["unseen"] == {"round": "", "stage": "", "things": [], "ways": []}
+    assert ctx.room.told() == ()
+    front.card_says = CARD
+    assert ctx.room.sheet()["unseen"] is None
+
+
+def test_ballots_reach_the_round_that_is_on_the_page() -> None:
+    """Another stage is shown to all and drawn on the laptop; nothing before it is, for that would tell."""
+    front = Listener()
+    ctx = opened(front=front)
+    on_phones = UnseenOnPhones(("war",), ("never",), 2)
+    front.page = OnThePage(on_phones)
+    assert set(ctx.room.sheet()) == UNDER_A_ROUND
+    assert ctx.room.sheet()["unseen"] == on_phones.in_public()
+    round, drawn, before = on_phones.in_public()["round"], list(front.drawn), ctx.view
+    ctx.room.ballot({"round": round, "ballot": 1, "ready": True})
+    assert front.drawn == drawn
+    ctx.room.ballot({"round": round, "ballot": 2, "ready": True})
+    assert front.drawn == [*drawn, "page"]
+    assert ctx.room.sheet()["unseen"]["stage"] == "sending"
+    assert ctx.view == before
+
+
+@pytest.mark.parametrize("page", [None, OnThePage()])
+def test_a_ballot_without_a_round_on_phones_is_nothing(page: OnThePage | None) -> None:
+    """No page, or a round on the laptop: nothing happens."""
+    front = Listener()
+    ctx = opened(front=front)
+    front.page = page
+    drawn = list(front.drawn)
+    ctx.room.ballot({"round": "", "ballot": 1, "ready": True})
+    assert front.drawn == drawn

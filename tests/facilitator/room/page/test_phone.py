@@ -226,7 +226,7 @@ def test_a_phone_keeps_next_to_nothing(phone: Page) -> None:
 
 
 def test_the_unseen_round(opens: Opens, laptop: Laptop) -> None:
-    """Nothing but “ready” is sent before all are; then a ballot, and no length tells anything."""
+    """Nothing but that it begins and is ready is sent before all are; no length tells anything."""
     page = opens()
     page.context.add_init_script("crypto.getRandomValues = (some) => some.fill(7)")
     page.goto(laptop.address + laptop.access.key)
@@ -236,11 +236,15 @@ def test_the_unseen_round(opens: Opens, laptop: Laptop) -> None:
         "request",
         lambda sent: lengths.append(len(sent.post_data_buffer or b"")) if "unseen" in sent.url else None,
     )
-    laptop.shows(unseen=ROUND)
+    with page.expect_response("**/unseen"):
+        laptop.shows(unseen=ROUND)
     page.get_by_role("button", name="off stage").first.click()
     page.get_by_label("In your own words").fill("the old house")
     press(page, "Add")
-    assert laptop.asked == []
+    begins = {"round": "x7c2", "ballot": 7, "ready": False}
+    assert [{name: each for name, each in body.items() if name != "pad"} for _, body in laptop.asked] == [
+        begins
+    ]
     assert "torture" not in stored(page)
     with page.expect_response("**/unseen"):
         press(page, "Done")
@@ -249,10 +253,11 @@ def test_the_unseen_round(opens: Opens, laptop: Laptop) -> None:
         laptop.shows(unseen={**ROUND, "stage": "sending"})
     said = [{name: each for name, each in ballot.items() if name != "pad"} for _, ballot in laptop.asked]
     assert said == [
+        begins,
         {"round": "x7c2", "ballot": 7, "ready": True},
         {"round": "x7c2", "ballot": 7, "things": [["torture", "off stage"], ["the old house", "never"]]},
     ]
-    assert lengths == [4096, 4096]
+    assert lengths == [4096, 4096, 4096]
     laptop.shows(unseen=None)
     expect(page.get_by_role("heading", name="Who are you?")).to_be_visible()
     assert "the old house" not in page.content()
