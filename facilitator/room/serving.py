@@ -128,11 +128,15 @@ class Serving:
         """Something has changed: send a new sheet to all, once for all changes of this turn of the loop."""
         self._streams.push()
 
-    async def end(self) -> None:
-        """Close the room: nobody is answered any more. It waits for no phone and for no time."""
+    def fall_silent(self) -> None:
+        """Let nobody new connect, and send no sheet any more; what is under way goes on until it ends."""
         for address in tuple(self._servers):
             self._stop(address)
         self._streams.end()
+
+    async def end(self) -> None:
+        """Close the room: nobody is answered any more. It waits for no phone and for no time."""
+        self.fall_silent()
         for _ in range(LAST_TURNS):  # the streams say that they are over
             await asyncio.sleep(0)
         for protocol in self._open():

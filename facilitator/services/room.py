@@ -37,6 +37,7 @@ NO_NETWORK = mark("This computer is in no network that phones can reach.")
 IN_WSL = mark("Phones can’t reach a program that runs in WSL. Start it in Windows itself for that.")
 ON_LAPTOP: Mapping[str, Any] = {"round": "", "stage": "", "things": [], "ways": []}
 """What phones are told of an unseen round that is none of theirs."""
+NOT_ASKED = mark("The table does not ask for this now.")
 UNSHOWN = frozenset(
     {
         Kind.CHANGING, Kind.DRAFTED, Kind.CHOICES_WAIT, Kind.SAVING, Kind.COMMITTED, Kind.MARKS_CHANGED,
@@ -45,7 +46,7 @@ UNSHOWN = frozenset(
 )  # fmt: skip
 """What changes nothing that a wall or a phone shows."""
 OF_WORDS = frozenset({Kind.ERASED, Kind.OFFERED, Kind.OVERTAKEN})
-"""After which every life is to be read anew; after an act with words too."""
+"""After which every life is to be read anew; after an act with words, or that ends a step, too."""
 
 
 def in_the_room(seat: int) -> int:
@@ -71,6 +72,10 @@ class RoomService:
         self._serving: Serving | None = None
         self._access: Access | None = None
         self._leaving: list[Serving] = []
+        """Rooms in which nobody is answered any more, and that are still to end."""
+        self._one_by_one = asyncio.Lock()
+        """Opening and ending take turns of the loop; what is asked for meanwhile waits."""
+        self._only_at = 0
         self._life = 0
         self._code: tuple[str, Sequence[str]] = ("", ())
         self.addresses: Sequence[str] = ()
@@ -111,30 +116,32 @@ class RoomService:
             kept = self._table.view.choices.get(ROOM, "").partition(" ")[2]
             self._access = Access.from_text(kept)
             self._serving = Serving(self, self._access)
-        port = self.port if again else 0
-        self._timers.task(partial(self._begin, self._serving, to_phones=to_phones, only_at=port))
+        self._only_at = self.port if again else 0
+        self._timers.task(partial(self._begin, self._serving, to_phones=to_phones))
 
-    async def _begin(self, serving: Serving, *, to_phones: bool, only_at: int = 0) -> None:
+    async def _begin(self, serving: Serving, *, to_phones: bool) -> None:
+        async with self._one_by_one:
+            if self._serving is serving:
+                await self._answer(serving, to_phones=to_phones)
+        if self._serving is serving:
+            if self._only_at not in (0, serving.port):
+                await self.end()
+                return
+            self._keep(OPEN)
+        self._front.redraw()
+
+    async def _answer(self, serving: Serving, *, to_phones: bool) -> None:
+        """Answer where it is wanted, or say why that can’t be; a room that answers nowhere is none."""
         self.wrong = ""
         try:
             await serving.begin()
-            if only_at not in (0, serving.port):
-                await self.end()
-                return
-            if to_phones:
+            if to_phones and self._only_at in (0, serving.port):
                 await self._listen(serving)
-            if self._serving is not serving:
-                # The table was left meanwhile: nobody would end it any more.
-                await serving.end()
-                return
         except Trouble as trouble:
             self.wrong = trouble.sentence
             self._note(self.wrong)
-            if not serving.port:
+            if not serving.is_open and self._serving is serving:
                 self._serving = self._access = None
-        if self._serving is serving:
-            self._keep(OPEN)
-        self._front.redraw()
 
     async def _listen(self, serving: Serving) -> None:
         from facilitator.room.addresses import is_wsl, own_addresses
@@ -143,6 +150,7 @@ class RoomService:
             raise Trouble(IN_WSL)
         self.addresses = tuple(own.address for own in own_addresses())
         if not self.addresses:
+            self.address = ""
             raise Trouble(NO_NETWORK)
         if self.address not in self.addresses:
             self.address = self.addresses[0]
@@ -219,7 +227,8 @@ class RoomService:
     def close_for_good(self) -> None:
         """Send everybody away: no phone of this evening gets in again."""
         self._end()
-        self._table.choose(ROOM, "")
+        if self._table.session is not None:
+            self._table.choose(ROOM, "")
 
     def turned_to(self, page: str) -> None:
         """Let new phones in while the page that says how is shown, and nobody new after it."""
@@ -235,10 +244,10 @@ class RoomService:
     async def end(self) -> None:
         """Answer nobody any more; the same phones are known when the table is open again."""
         self._let_go()
-        for serving in tuple(self._leaving):
-            await serving.end()
-            if serving in self._leaving:  # the app may have ended it too, on its way out
-                self._leaving.remove(serving)
+        async with self._one_by_one:
+            while self._leaving:
+                await self._leaving[-1].end()
+                self._leaving.pop()
 
     def push(self) -> None:
         """Show all pages what stands now."""
@@ -252,23 +261,38 @@ class RoomService:
             case Kind.OPENED:
                 if self._table.view.choices.get(ROOM, "").startswith(f"{OPEN} "):
                     self.open(to_phones=True, again=True)
-            case Kind.LEAVING if self._serving is not None:
-                self._keep(RESTING)
+            case Kind.SEATED if self.port:
+                self._keep(OPEN)
+            case Kind.LEAVING:
+                if self._serving is not None:
+                    self._keep(RESTING)
                 self._end()
         if self._serving is None or change.kind in UNSHOWN:
             return
-        if change.kind in OF_WORDS or any(words_in(entry.slot).beat for entry in change.act):
+        is_told = any(words_in(entry.slot).beat for entry in change.act)
+        if is_told or change.kind in OF_WORDS or self._is_elsewhere(change):
             self._life += 1
         self.push()
 
+    def _is_elsewhere(self, change: TableChanged) -> bool:
+        """Whether other blanks may be wanted than before: facts after the last prediction, who sits here."""
+        asks = [
+            (view.step.kind, view.step.age, view.state.story, view.state.seats)
+            for view in (change.before, self._table.view)
+            if view is not None and change.act
+        ]
+        return len(asks) == 2 and asks[0] != asks[1]
+
     def _end(self) -> None:
-        if self._serving is not None:
-            self._let_go()
+        self._let_go()
+        if self._leaving:
             self._timers.task(self.end)
 
     def _let_go(self) -> None:
-        """At once, so that the table that is opened next has none of it."""
+        """Nobody hears of a table any more from now on, whatever table comes next; story is on no wall."""
+        self.shows_told = False
         if self._serving is not None:
+            self._serving.fall_silent()
             self._leaving.append(self._serving)
         self._serving = self._access = None
 
@@ -336,7 +360,7 @@ class RoomService:
         part = plugin_of(view.game).life
         named = load(part).slot_named(view, seat - 1, slot) if part and self.way_of_words != OFF else None
         if named is None:
-            return tr("The table does not ask for this now.")
+            return tr(NOT_ASKED)
         return self._table.offer(named, words, number)
 
     async def erase(self, seat: int, slot: str, number: int) -> str:
@@ -389,12 +413,20 @@ class RoomService:
         self._front.redraw()
 
     async def _in_turn(self, do: Callable[[], str]) -> str:
-        """Do it once the keys before it have acted."""
+        """Do it once the keys before it have acted, unless one of them has left the table.
+
+        A fault is the answer’s to tell: what a phone asks for ends no program.
+        """
         done: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        serving = self._serving
 
         def act() -> None:
-            if not done.done():
-                done.set_result(do())
+            if done.done():
+                return
+            try:
+                done.set_result(do() if self._serving is serving else tr(NOT_ASKED))
+            except Exception as fault:
+                done.set_exception(fault)
 
         self._timers.soon(act)
         return await done

@@ -7,6 +7,7 @@ import pytest
 from facilitator.room.access import Access
 from facilitator.room.addresses import OwnAddress
 from facilitator.room.at_table import AtTable
+from facilitator.trouble import Trouble
 
 
 class Served:
@@ -14,6 +15,8 @@ class Served:
 
     nameless = 0
     in_use = False
+    is_open = False
+    fault: Trouble | None = None
     table_view = "http://127.0.0.1:8790/table#SECRET"
 
     def __init__(self, at_table: AtTable, access: Access) -> None:
@@ -27,7 +30,10 @@ class Served:
         return self.access.port
 
     async def begin(self) -> None:
-        """On the first port, or the next where that is in use."""
+        """On the first port, or the next where that is in use; not at all where there is a fault."""
+        if self.fault is not None:
+            raise self.fault
+        self.is_open = True
         self.access.port = (self.access.port or 8790) + self.in_use
 
     async def listen_on(self, address: str) -> None:
@@ -38,8 +44,13 @@ class Served:
         """Count it."""
         self.pushed += 1
 
+    def fall_silent(self) -> None:
+        """Nobody is told anything."""
+        self.is_open = False
+
     async def end(self) -> None:
         """The last phone goes, and the table is told."""
+        self.fall_silent()
         self.at_table.phones_changed()
 
 

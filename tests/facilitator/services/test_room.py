@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
+from collections.abc import Callable
 
 import pytest
 
-from facilitator.games.marginalia.entries import CharacterNamed, Predicted
+from facilitator.games.marginalia.entries import CharacterNamed, Predicted, Seated
+from facilitator.room.access import Access
+from facilitator.room.at_table import AtTable
 from facilitator.services.choices import ROOM
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToSafetyCard
-from facilitator.services.room import OFF, RoomService
+from facilitator.services.room import OFF, TO_LINE, RoomService
 from facilitator.services.unseen_on_phones import UnseenOnPhones
+from facilitator.trouble import Trouble
 from tests.facilitator.services.composing import Listener, context
 from tests.facilitator.services.served import Served, no_server
 from tests.screens.app.playing import people
@@ -75,26 +80,6 @@ def test_the_table_that_is_opened_next_has_nothing_of_the_room_before(
     assert ctx.view.choices[ROOM].startswith("resting ")
 
 
-async def test_a_room_that_is_let_go_of_while_it_opens_answers_nobody(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """The table is left before its server stands: the server ends as soon as it does."""
-    ctx = opened()
-    serving = ctx.room._serving
-    assert serving is not None
-    ended: list[object] = []
-
-    async def end() -> None:
-        ended.append(serving)
-
-    monkeypatch.setattr(serving, "end", end)
-    begins = ctx.room._begin(serving, to_phones=True)
-    ctx.table.leave()
-    ended.clear()
-    await begins
-    assert ended == [serving]
-
-
 async def test_a_room_that_was_open_when_the_program_was_killed_is_open_again() -> None:
     """The table is opened anew without having been left: its phones find it under the same key."""
     ctx = opened()
@@ -116,6 +101,120 @@ async def test_another_window_that_answers_its_phones_is_left_alone(monkeypatch:
     ctx.table.open(id)
     assert not ctx.room.is_open
     assert ctx.view.choices[ROOM] == kept
+
+
+def test_where_every_port_is_in_use_there_is_no_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of another evening is remembered with its port: it is said why, and nothing looks open."""
+    ctx = opened()
+    kept = ctx.view.choices[ROOM]
+    ctx.table.leave()
+    monkeypatch.setattr(Served, "fault", Trouble("All are in use."))
+    ctx.table.open(ctx.shelf.tables()[0].id)
+    ctx.room.open(to_phones=True)
+    assert (ctx.room.is_open, ctx.room.access, ctx.room.wrong) == (False, None, "All are in use.")
+    assert ctx.view.choices[ROOM] == kept.replace("open", "resting")
+
+
+async def test_it_opens_once_whoever_asks_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Asked twice before the first is done, and closed amid it: one port, and then nobody is answered."""
+    ctx = context()
+    ctx.table.begin("marginalia")
+    tasks: list[asyncio.Task[None]] = []
+    monkeypatch.setattr(ctx.room._timers, "task", lambda work: tasks.append(asyncio.ensure_future(work())))
+    monkeypatch.setattr("facilitator.room.serving.Serving", Slow)
+    for _ in range(2):
+        ctx.room.open(to_phones=True)
+    serving = ctx.room._serving
+    assert isinstance(serving, Slow)
+    await asyncio.sleep(0)
+    ctx.room.close_for_good()
+    serving.may_begin.set()
+    await asyncio.gather(*tasks)
+    assert (serving.begins_at_once, serving.is_open, ctx.room.is_open) == (1, False, False)
+
+
+class Slow(Served):
+    """One that takes its time to begin; `begins_at_once` is how many of its beginnings ran side by side."""
+
+    def __init__(self, at_table: AtTable, access: Access) -> None:
+        super().__init__(at_table, access)
+        self.may_begin = asyncio.Event()
+        self.begins_at_once = self._begins = 0
+
+    async def begin(self) -> None:
+        """Once it may."""
+        self._begins += 1
+        self.begins_at_once = max(self.begins_at_once, self._begins)
+        await self.may_begin.wait()
+        await super().begin()
+        self._begins -= 1
+
+
+def test_another_table_has_another_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One opened over another: at once nobody with the first key is told of it, and no story is on a wall."""
+    ctx = opened()
+    id, first, serving = ctx.view.key, ctx.room.access, ctx.room._serving
+    assert isinstance(serving, Served)
+    ctx.room.show_told(True)
+    monkeypatch.setattr(ctx.room._timers, "task", lambda work: None)
+    ctx.table.begin("marginalia")
+    for entry in people("Flo", "Gus", "Hal"):
+        ctx.table.record(entry)
+    pushed = serving.pushed
+    assert ctx.view.key != id
+    assert (serving.is_open, ctx.room.is_open) == (False, False)
+    ctx.room.open()
+    assert ctx.room.access is not None
+    assert first is not None
+    assert ctx.room.access.key != first.key
+    assert serving.pushed == pushed
+    assert ctx.room.told() == ()
+
+
+async def test_what_a_phone_of_a_table_asked_that_was_left_is_not_done(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Its words go into no other table, though that has a blank of the same name."""
+    ctx = opened()
+    assert ctx.table.record(Predicted(age=1, seat=1, tricks=2)) is None
+    waits: list[Callable[[], None]] = []
+    monkeypatch.setattr(ctx.room._timers, "soon", waits.append)
+    asked = asyncio.ensure_future(ctx.room.offer(1, "character_named.0", "Maud", 1))
+    await asyncio.sleep(0)
+    ctx.table.begin("marginalia")
+    for entry in (*people("Flo", "Gus", "Hal"), Predicted(age=1, seat=1, tricks=2)):
+        assert ctx.table.record(entry) is None
+    ctx.room.open()
+    for do in waits:
+        do()
+    assert await asked == "The table does not ask for this now."
+    assert ctx.view.offers == {}
+
+
+async def test_a_fault_in_what_a_phone_asks_is_its_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asked is told, and the program goes on."""
+    ctx = opened()
+
+    def breaks(*_: object) -> str:
+        raise KeyError(9)
+
+    monkeypatch.setattr(ctx.room, "_offer", breaks)
+    with pytest.raises(KeyError):
+        await ctx.room.offer(1, "character_named.0", "Maud", 1)
+
+
+def test_a_rematch_keeps_its_room_from_the_first_thing_said() -> None:
+    """Before that there is no table to keep it; closed for good then, none comes into being."""
+    ctx = opened()
+    ctx.table.rematch()
+    ctx.room.open()
+    assert ctx.table.session is None
+    ctx.room.close_for_good()
+    assert ctx.table.session is None
+    ctx.room.open()
+    assert ctx.table.record(Seated(seat=0, words="Flo")) is None
+    assert ctx.room.access is not None
+    assert ctx.view.choices[ROOM] == f"open {ctx.room.access.as_text()}"
 
 
 def test_closed_for_good_nothing_of_it_is_kept() -> None:
@@ -176,13 +275,24 @@ def test_what_was_told_is_for_the_wall_and_only_where_it_was_turned_on() -> None
 
 
 def test_a_number_is_no_reason_to_read_a_life_anew() -> None:
-    """Told words raise `life`, a prediction does not."""
+    """Told words raise `life`, a prediction does not, unless it is the last: then facts are wanted."""
     ctx = opened()
-    before = ctx.room.sheet()["life"]
     assert ctx.table.record(Predicted(age=1, seat=1, tricks=2)) is None
+    before = ctx.room.sheet()["life"]
+    assert ctx.table.record(Predicted(age=1, seat=2, tricks=2)) is None
     assert ctx.room.sheet()["life"] == before
     assert ctx.table.record(CharacterNamed(seat=0, words="Maud")) is None
-    assert ctx.room.sheet()["life"] > before
+    named = ctx.room.sheet()["life"]
+    assert named > before
+    for seat in (3, 4):
+        assert ctx.table.record(Predicted(age=1, seat=seat, tricks=2)) is None
+    assert ctx.room.sheet()["life"] == named
+    assert ctx.table.record(Predicted(age=1, seat=0, tricks=2)) is None
+    assert ctx.view.step.kind == "fact"
+    wanted = ctx.room.sheet()["life"]
+    assert wanted > named
+    ctx.table.undo()
+    assert ctx.room.sheet()["life"] > wanted
 
 
 def test_seats_say_which_have_a_phone() -> None:
@@ -214,9 +324,14 @@ def test_new_phones_get_in_only_while_the_page_is_shown() -> None:
 async def test_words_can_be_switched_off() -> None:
     """Then nothing is offered, and the sheet says so."""
     ctx = opened()
+    assert ctx.table.record(Predicted(age=1, seat=1, tricks=2)) is None
     ctx.room.choose_words(OFF)
     assert ctx.room.sheet()["writes"] is False
-    assert await ctx.room.offer(0, "character_named.0", "Maud", 1) == "The table does not ask for this now."
+    assert await ctx.room.offer(1, "character_named.0", "Maud", 1) == "The table does not ask for this now."
+    assert ctx.view.offers == {}
+    ctx.room.choose_words(TO_LINE)
+    assert await ctx.room.offer(1, "character_named.0", "Maud", 1) == ""
+    assert ctx.view.offers == {("character_named", 0): "Maud"}
 
 
 def test_without_the_extra_it_is_said_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -233,8 +348,6 @@ def test_without_the_extra_it_is_said_how_to_install_it(monkeypatch: pytest.Monk
 
 def test_a_service_is_the_side_of_the_table() -> None:
     """It does all that the server asks of it."""
-    from facilitator.room.at_table import AtTable
-
     side: AtTable = context().room
     assert isinstance(side, RoomService)
 
