@@ -69,6 +69,7 @@ def start(at: Tables, options: Namespace) -> list[Figure]:
     return [
         *starts.figures(home, at.home, options.runs),
         *starts.figures(games, at.tables, options.runs),
+        starts.plain_mode(at.home, options.runs),
     ]
 
 

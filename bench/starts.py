@@ -9,6 +9,7 @@ from bench.bare import TEXT
 from bench.figures import Figure, median, ratio
 from bench.terminal import Terminal
 
+SHEET = '{"game": "blob", "players": ["Ana", "Ben"], "rounds": [{"predictions": [3, 3], "tricks": [3, 4]}]}'
 SETTLED = 0.6
 """Seconds after which a program has read its packs."""
 
@@ -53,6 +54,21 @@ def figures(programs: list[Start], home: Path, runs: int) -> list[Figure]:
     measured([measure, *programs], home, runs)
     times = [ratio(f"start, {each.what}", each.seconds, measure.seconds, "≤ 1.4") for each in programs]
     return [*times, *(_memory(each, measure) for each in programs if each.peaks)]
+
+
+def plain_mode(home: Path, runs: int) -> Figure:
+    """Plain mode to its first page, against the command that works out a sheet, started in turn."""
+    sheet = home / "sheet.json"
+    sheet.write_text(SHEET, encoding="utf-8")
+    plain, score = ("facilitator", "--plain"), ("facilitator", "score", str(sheet))
+    texts, seconds = {plain: "Go on with", score: "Ana"}, {plain: list[float](), score: list[float]()}
+    for run in range(runs + 1):
+        for words, text in texts.items():
+            with Terminal(words, home) as terminal:
+                taken = terminal.shown(text) - terminal.began
+            if run:
+                seconds[words].append(taken)
+    return ratio("start, plain mode (to `score`)", seconds[plain], seconds[score], "≤ 1.2")
 
 
 def _memory(start: Start, measure: Start) -> Figure:
