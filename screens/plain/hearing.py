@@ -10,6 +10,7 @@ from facilitator.language import mark, tr
 from screens.ui.blocks import Block
 from screens.ui.blocks.calm import Calm
 from screens.ui.blocks.forms import OneOf
+from screens.ui.blocks.grids import ScoreGrid
 from screens.ui.blocks.people import People
 from screens.ui.blocks.said import Prose, Say
 from screens.ui.blocks.seats import Art, Ring
@@ -86,9 +87,10 @@ def _facts(block: Block) -> Iterator[HeardLine]:
     is_spoken, rows = isinstance(block, (Say, Calm)), isinstance(block, (People, Tellers))
     goes = max(block.goes, _least(block))
     for line in filter(None, block_lines(block)):
+        is_head = isinstance(block, ScoreGrid) and _LETTER.search(line.partition(": ")[0]) is None
         yield _fact(
             line,
-            goes,
+            goes + is_head,
             is_spoken=is_spoken and goes < NEAR,
             names_somebody=rows,
             has_numbers=isinstance(block, People),

@@ -21,7 +21,7 @@ from facilitator.services.front_end import (
 from screens.places import pages
 from screens.plain.hearing import NOT_SAVED, Heard, all_of, asked, hear, said_of
 from screens.plain.timers import LineTimers
-from screens.plain.typed import CALLED, COMMANDS, KEYS, SlashCommand, command_in, words_in
+from screens.plain.typed import CALLED, COMMANDS, KEYS, PARAGRAPH, SlashCommand, command_in, words_in
 from screens.plain.window import LineWindow
 from screens.router import Router
 from screens.ui.confirmation import STILL_ACT
@@ -156,10 +156,16 @@ class LineShell:
         elif not line.strip():
             self.window.press("enter")
         elif self.window.line_open() is not None:
-            if self.window.type(words_in(line)):
-                self.window.press("enter")
+            self._write(line)
         else:
             self._press_each(line)
+
+    def _write(self, line: str) -> None:
+        """Words, and Enter, unless they say that another paragraph follows."""
+        words = words_in(line)
+        first = words.removesuffix(PARAGRAPH)
+        if self.window.type(first.rstrip() if first != words else words):
+            self.window.press("enter" if first == words else "ctrl+j")
 
     def _type_unseen(self, words: str) -> None:
         """Words of a turn alone go to its own rows, each line to one; Enter goes to the next row."""
@@ -186,8 +192,7 @@ class LineShell:
             rest = rest[2:] if begins and rest.startswith("//") else rest[1:]
             begins, rest = rest[:1].isspace(), rest.lstrip()
             if rest and self.window.page is before[0] and self.window.line_open() is not None:
-                if self.window.type(words_in(rest)):
-                    self.window.press("enter")
+                self._write(rest)
                 return
             if rest and self._stops(*before):
                 # What follows may have been meant for what was asked before.
@@ -365,38 +370,25 @@ class LineShell:
         if page is None:
             yield from map(heard, messages)
             return
-        yield from said
         now = hear(self._content(), page)
         if self.laid is not None:
             yield from map(heard, messages)
-            yield from self._of_laid(said)
+            yield from () if said else self.laid.lines()
         elif self._turn() is not None:
             yield from self._of_a_turn(now, said)
         else:
-            yield from self._of_page(now, messages, said)
+            yield from self._of_page(now, messages)
         self._before = now
+        yield from said
 
-    def _of_laid(self, said: list[str]) -> Iterator[str]:
-        assert self.laid is not None
-        lines = self.laid.lines()
-        if not said:
-            yield from lines
-
-    def _of_page(self, now: Heard, messages: list[str], said: list[str]) -> Iterator[str]:
+    def _of_page(self, now: Heard, messages: list[str]) -> list[str]:
         page = self.window.page
-        is_new = self._before.of is not now.of
-        if is_new and page is not None and page.is_unseen:
-            yield tr(UNSEEN)
-        if said and not is_new:
-            yield from said_of(self._before, now, messages) if messages else ()
-            return
-        yield from said_of(self._before, now, messages)
+        begins_unseen = self._before.of is not now.of and page is not None and page.is_unseen
+        return [*([tr(UNSEEN)] if begins_unseen else []), *said_of(self._before, now, messages)]
 
     def _of_a_turn(self, now: Heard, said: list[str]) -> Iterator[str]:
         """In a turn alone: first how it goes, then only the row to be marked next."""
         before = self._before
-        if any("cursor" in each for each in said):
-            return
         if before.place != now.place:
             yield from (fact.text for fact in now.facts if fact.is_spoken)
             yield tr(IN_A_TURN)

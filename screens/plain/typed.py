@@ -10,7 +10,7 @@ from facilitator.language import mark
 
 KEYS: Mapping[str, str] = {
     "enter": "enter", "list": "escape", "escape": "escape", "esc": "escape", "next": "tab", "tab": "tab",
-    "undo": "ctrl+z", "redo": "ctrl+y", "another": "ctrl+n", "open": "ctrl+o",
+    "newline": "ctrl+j", "undo": "ctrl+z", "redo": "ctrl+y", "another": "ctrl+n", "open": "ctrl+o",
     "up": "up", "down": "down", "left": "left", "right": "right",
     "seatup": "ctrl+up", "seatdown": "ctrl+down",
     "space": "space", "backspace": "backspace", "delete": "delete",
@@ -24,7 +24,7 @@ CALLED: Mapping[str, str] = {
     "ctrl+q": "/quit", "↑": "/up", "↓": "/down", "←": "/left", "→": "/right", "↑↓": "/up /down",
     "←→": "/left /right", "Bksp": "/backspace", "Del": "/delete", "Space": "/space",
     "PgUp": "/pageup", "PgDn": "/pagedown", "PgUp PgDn": "/pageup /pagedown", "Home": "/start", "End": "/end",
-    "ctrl+↑↓": "/seatup /seatdown", "ctrl+↑": "/seatup", "ctrl+↓": "/seatdown",
+    "ctrl+j": "/newline", "ctrl+↑↓": "/seatup /seatdown", "ctrl+↑": "/seatup", "ctrl+↓": "/seatdown",
 }  # fmt: skip
 """What whoever types lines calls the keys that footers and sentences name."""
 COMMANDS: Mapping[str, str] = mark({
@@ -45,6 +45,10 @@ COMMANDS: Mapping[str, str] = mark({
 })  # fmt: skip
 """The commands that are said by /keys, with what each does; keys that have no sign are commands too."""
 ONE = re.compile(r"/([a-z]+)(\d{1,2})?", re.IGNORECASE)
+
+
+PARAGRAPH = "/newline"
+"""At the end of a line of words: another paragraph follows."""
 
 
 class SlashCommand(NamedTuple):

@@ -126,6 +126,8 @@ class LineWindow:
             page.key_tab(key)
         elif key == "ctrl+n":
             page.another()
+        elif key == "ctrl+j":
+            self._next_paragraph(page)
         elif key in ("pageup", "pagedown") and page.reads_on:
             page.key_leaf(key)
         elif key in ("up", "down"):
@@ -135,6 +137,14 @@ class LineWindow:
         else:
             return page.press(key, character)
         return True
+
+    def _next_paragraph(self, page: Page) -> None:
+        """A line break behind what stands there; in one row among others it is an Enter, as on a screen."""
+        line = page.line()
+        if line is not None and line.bare:
+            self._in_line(page, "enter", "")
+        else:
+            self._put(page, f"{self._words}\n")
 
     def _takes_back(self, page: Page) -> bool:
         """Undo reaches the words of the line first: what is half typed in it goes."""

@@ -1,0 +1,207 @@
+"""Lines at a table: keys, words, commands, what is wrong, what is saved."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.catalogues import speak_in
+from facilitator.games.marginalia.entries import Predicted
+from facilitator.language import ENGLISH
+from screens.plain.shell import LineShell
+from tests.screens.plain.table import entered, lines_of, opened
+from tests.screens.ui.read_out.test_plain import strange
+
+DEALT = ("b", "Ana", "Ben", "Cy", "")
+TO_A_FACT = ("s", "Ana", "Ben", "", "k", "how loud you laugh", "3 3")
+"""Up to the name of the first character; whoever predicted first tells."""
+
+
+def at(*lines: str) -> LineShell:
+    """The shell after these lines."""
+    shell = opened()
+    entered(shell, *lines)
+    return shell
+
+
+def predicted(shell: LineShell) -> list[int | None]:
+    """What was predicted, in the order in which it was said."""
+    return [entry.tricks for entry in shell.ctx.view.lines.values() if isinstance(entry, Predicted)]
+
+
+@pytest.mark.parametrize("line", ["1 2 0", "120", " 1  20 "])
+def test_a_line_is_one_key_behind_the_other(line: str) -> None:
+    """Whatever spaces stand between them; whose turn it is moves on by itself."""
+    shell = at(*DEALT, line)
+    assert predicted(shell) == [1, 2, 0]
+    assert shell.prompt().endswith("takes the trick:")
+
+
+def test_what_is_refused_stops_the_line() -> None:
+    """9 is no prediction of 7 cards: the rule is said, and the 2 behind it is nobody else’s number."""
+    shell = at(*DEALT)
+    said = " ".join(entered(shell, "1 9 2"))
+    assert predicted(shell) == [1]
+    assert "predicts 1" in said
+    assert "“2” was not typed." in said and "Enter to keep it anyway" in said
+    assert predicted(at(*DEALT, "1 9 2", "2")) == [1, 2]
+
+
+def test_what_turns_the_page_ends_the_line() -> None:
+    """A number too many is no trick of the next page."""
+    shell = at(*DEALT)
+    said = entered(shell, "1 2 0 3")
+    assert predicted(shell) == [1, 2, 0] and said[-1] == "“3” was not typed."
+
+
+def test_words_on_a_list_go_nowhere() -> None:
+    """No letter of them is a trick, and an x in them lays no card."""
+    shell = at(*DEALT, "1 2 0")
+    for words in ("Ana took it", "Axel laughs", "abx"):
+        said = entered(shell, words)
+        assert said == [f"This page takes keys, no words. “{words}” was not typed."]
+        assert shell.laid is None
+    assert shell.ctx.view.step.kind == "tally"
+
+
+def test_what_means_nothing_is_said_in_one_sentence() -> None:
+    """A sign, a letter of nobody, a command that is none."""
+    shell = at(*DEALT)
+    assert entered(shell, "%") == ["% does nothing here. /keys says what does."]
+    assert "letter z" in entered(shell, "z")[0]
+    assert entered(shell, "/dance") == ["There is no command /dance. /keys says which there are."]
+    assert predicted(shell) == []
+
+
+def test_a_command_works_in_a_line_of_words() -> None:
+    """It is no word; two slashes are one."""
+    shell = at(*TO_A_FACT)
+    assert entered(shell, "/page")[0].startswith("Age 1.")
+    entered(shell, "//Odo")
+    assert "/Odo" in shell.prompt()
+
+
+def test_undo_and_redo_say_how_to_go_on() -> None:
+    """By what is typed, not by a key that nobody has."""
+    shell = at(*DEALT, "1")
+    said = entered(shell, "/undo")
+    assert "/redo" in said[0] and "ctrl" not in said[0].casefold()
+    assert predicted(shell) == []
+    entered(shell, "/redo")
+    assert predicted(shell) == [1]
+
+
+def test_half_typed_words_wait_and_go_on() -> None:
+    """A paragraph, then another one; left for the list and come back to, nothing is lost."""
+    shell = at(*TO_A_FACT, "Odo")
+    entered(shell, "Never laughs. /newline", "/list")
+    assert "half typed: Never laughs." in " ".join(entered(shell, "/page"))
+    entered(shell, "/next", "Not once.")
+    assert shell.ctx.view.words(("fact_stated", 1, 1)) == "Never laughs.\nNot once."
+
+
+def test_undo_takes_half_typed_words_first() -> None:
+    """What was entered before them stays."""
+    shell = at(*TO_A_FACT, "Odo", "Never /newline")
+    assert entered(shell, "/undo")[0].startswith("Undid what was half typed here.")
+    assert shell.ctx.view.words(("character_named", 1)) == "Odo"
+
+
+def test_a_question_is_answered_by_enter_or_let_be() -> None:
+    """Both answers are in the line that asks; other keys leave it asked."""
+    shell = at("m", "Ana", "Ben", "Cy", "Di", "/list /down9", "")
+    entered(shell, "v")
+    assert shell.prompt() == "Enter void it, /list no:"
+    entered(shell, "7")
+    assert shell.prompt() == "Enter void it, /list no:"
+    entered(shell, "/list")
+    assert "void it" not in shell.prompt()
+
+
+def test_what_is_not_saved_is_said_before_every_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Until it is; and leaving is granted the second time."""
+    shell = at(*DEALT)
+    table = type(shell.ctx.table)
+    monkeypatch.setattr(table, "flush", lambda self: False)
+    monkeypatch.setattr(table, "unsaved", property(lambda self: "The disk is full."))
+    entered(shell, "1")
+    assert shell.prompt().startswith("Not saved yet. The disk is full. ")
+    assert "The disk is full." in " ".join(entered(shell, "/quit")) and shell.is_open
+    entered(shell, "/quit")
+    assert not shell.is_open and not shell.end()[0]
+
+
+def test_the_card_hides_the_page_and_goes_on_from_it() -> None:
+    """A command does nothing under it; g says again where we are."""
+    shell = at(*TO_A_FACT)
+    assert entered(shell, "/stop")[0] == "We stop here for a moment."
+    assert entered(shell, "/undo") == ["The card is up. A letter goes on from it."]
+    assert entered(shell, "/page")[0] == "We stop here for a moment."
+    said = entered(shell, "g")
+    assert "who is your character?" in said[0] and shell.laid is None
+
+
+def test_the_card_erases_what_is_half_typed() -> None:
+    """For good: it is in no line and no draft any more."""
+    shell = at(*TO_A_FACT, "Odo", "wasps /newline", "/stop", "t")
+    assert dict(shell.ctx.view.drafts) == {}
+    assert "wasps" not in " ".join(entered(shell, "/page"))
+
+
+def test_a_pause_takes_a_time_on_one_line() -> None:
+    """Ten minutes, said with the time at which they end."""
+    shell = at(*TO_A_FACT)
+    assert entered(shell, "/stop", "p", "10")[0].endswith("in 10 minutes.")
+
+
+def test_what_can_be_done_is_chosen_by_number() -> None:
+    """Words make the list shorter; a number that none has is said."""
+    shell = at(*DEALT)
+    listed = entered(shell, "/more who is here")
+    assert listed[0].startswith("1: table: who is here")
+    assert entered(shell, "99") == ["Nothing here goes by 99."]
+    assert entered(shell, "1")[0].startswith("Who is here.")
+
+
+def test_the_sheet_and_back() -> None:
+    """In each game that has begun; on Home there is none."""
+    for name, title in (("blob", "The sheet."), ("mariglia", "The sheet."), ("duel", "The log.")):
+        shell = at(*lines_of(name)[:12])
+        assert title in entered(shell, "/sheet")[0], name
+        place = shell.router.place
+        entered(shell, "/back")
+        assert (place != "table", shell.router.place) == (True, "table")
+    assert entered(opened(), "/sheet") == ["There is none here."]
+
+
+def test_mariglia_is_said_in_italian() -> None:
+    """Pages, questions and our own sentences; the commands are what they are."""
+    try:
+        shell = opened()
+        shell.ctx.settings.choose("language", "it")
+        said = [line for typed in (*lines_of("mariglia"), "/keys") for line in entered(shell, typed)]
+    finally:
+        speak_in(ENGLISH)
+    assert strange(said) == set()
+    everything = " ".join(said)
+    assert "Dappertutto: /page" in everything and "partita" in everything
+    assert "Nothing changed" not in everything and "more: /page" not in everything
+
+
+def test_the_unseen_round_says_nothing_back() -> None:
+    """How it stays unseen comes first; words are noted, and stand in the list with all others at the end."""
+    shell = at("s", "Ana", "Ben", "", "3")
+    assert "headphones" in entered(shell, "r")[0]
+    entered(shell, "")
+    assert shell.is_silent
+    assert entered(shell, "xylophones") == ["Noted."]
+    assert not any(
+        "xylophones" in line for line in [*entered(shell, ""), *entered(shell, "/list"), shell.prompt()]
+    )
+    entered(shell, "", "bees")
+    assert "bees. xylophones" in " ".join(entered(shell, "/list")) and not shell.is_silent
+
+
+def test_the_end_says_what_became_of_it() -> None:
+    """All is saved, and the example is not."""
+    assert at(*DEALT).end() == (True, "All is saved.")
+    assert at("e").end() == (True, "The example is not saved.")
