@@ -370,7 +370,7 @@ class BeatPage(RoundPage):
     @property
     def beside_line(self) -> str:
         """What is offered for a line that has other words, or none on purpose."""
-        line = self.line()
+        line = self.line() if self.ctx.view.offered else None
         if line is None or line.offered or self.is_in_doubt:
             return ""
         offer = for_a_line(self.ctx.view, line.slot)
@@ -386,8 +386,9 @@ class BeatPage(RoundPage):
 
     def offer_row(self) -> tuple[OtherLine, ...]:
         """Who wrote what for this line, and the key that takes it."""
-        line, offer = self.line(), self.beside_line
-        if line is None or not offer:
+        offer = self.beside_line
+        line = self.line() if offer else None
+        if line is None:
             return ()
         label = f"{plain(writer(self.table, line.slot)) or 'Somebody'} wrote"
         words = Span(" ".join(offer.split()), "words")

@@ -45,8 +45,10 @@ def _place(slot: Slot) -> tuple[int, str, str]:
 
 def for_a_line(view: ViewState, slot: Slot) -> str:
     """What is offered for a line of the story; "" where it waits on the list alone, as in a class."""
+    if slot not in view.offered:
+        return ""
     waits_on_list = is_class(view.choices) or view.choices.get(ROOM_WORDS) == TO_LIST
-    return "" if waits_on_list else view.offers.get(slot, "")
+    return "" if waits_on_list else view.offers[slot]
 
 
 def writer(table: Table, slot: Slot) -> str:
