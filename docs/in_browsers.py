@@ -10,7 +10,7 @@ import shutil
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from playwright.async_api import Browser, Page, ViewportSize, async_playwright
 
@@ -32,39 +32,6 @@ def browser_here() -> str:
     return next(filter(None, map(shutil.which, CHROMIUM)), "")
 
 
-async def taken(folder: Path) -> None:
-    """The table view at predictions and at farewells; a phone that is asked for a fact."""
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=browser_here(), args=ALONE)
-        await _taken(browser, "table", folder / "room-wall.png", _nothing_more, is_wall=True)
-        await _taken(browser, "farewell", folder / "room-farewells.png", _nothing_more, is_wall=True)
-        await _taken(browser, "facts", folder / "room-phone.png", _as_the_first_who_tells, is_wall=False)
-        await browser.close()
-
-
-async def _taken(browser: Browser, scene: str, file: Path, shows: Shows, *, is_wall: bool) -> None:
-    """One page of the table of a scene, once it shows what it is to show."""
-    (shown,) = (each for each in SCENES if each.name == scene)
-    async with on_stage(shown) as (app, _):
-        room = app.ctx.room
-        room.open()
-        assert room.access is not None
-        room.access.free(1)
-        room.access.free(3)
-        room.access.let_in()
-        serving = Serving(room, room.access)
-        await serving.begin()
-        size = WALL if is_wall else PHONE
-        page = await browser.new_page(viewport=size, device_scale_factor=1 if is_wall else 2)
-        where = serving.table_view if is_wall else f"http://127.0.0.1:{serving.port}/{room.access.key}"
-        await page.goto(where)
-        await shows(page)
-        await page.wait_for_function(FILLED)
-        await page.screenshot(path=file)
-        await page.close()
-        await serving.end()
-
-
 async def _nothing_more(page: Page) -> None:
     """It shows itself."""
 
@@ -73,6 +40,54 @@ async def _as_the_first_who_tells(page: Page) -> None:
     """Take the seat of whoever tells first, and begin to write."""
     await page.get_by_role("button", name="Ida").click()
     await page.get_by_role("textbox").fill("She answers in the second language before she notices.")
+
+
+class BrowserPicture(NamedTuple):
+    """A file: what a wall or a phone shows of the table of a scene, once something was done there."""
+
+    file: str
+    scene: str
+    is_wall: bool = True
+    shows: Shows = _nothing_more
+
+
+PICTURES = (
+    BrowserPicture("room-wall.png", "table"),
+    BrowserPicture("room-farewells.png", "farewell"),
+    BrowserPicture("room-phone.png", "facts", is_wall=False, shows=_as_the_first_who_tells),
+)
+
+
+async def taken(folder: Path) -> None:
+    """All of them."""
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=browser_here(), args=ALONE)
+        for picture in PICTURES:
+            await _taken(browser, picture, folder / picture.file)
+        await browser.close()
+
+
+async def _taken(browser: Browser, picture: BrowserPicture, file: Path) -> None:
+    """One page of the table of a scene, once it shows what it is to show."""
+    (scene,) = (each for each in SCENES if each.name == picture.scene)
+    async with on_stage(scene) as (app, _):
+        room = app.ctx.room
+        room.open()
+        assert room.access is not None
+        for seat in room.access.taken:
+            room.access.free(seat)
+        room.access.let_in()
+        serving = Serving(room, room.access)
+        await serving.begin()
+        size = WALL if picture.is_wall else PHONE
+        page = await browser.new_page(viewport=size, device_scale_factor=1 if picture.is_wall else 2)
+        phones = f"http://127.0.0.1:{serving.port}/{room.access.key}"
+        await page.goto(serving.table_view if picture.is_wall else phones)
+        await picture.shows(page)
+        await page.wait_for_function(FILLED)
+        await page.screenshot(path=file)
+        await page.close()
+        await serving.end()
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from docs.contact import SIZES
+from docs.in_browsers import PICTURES
 from docs.scenes import SCENES
 from facilitator.cli.arguments import parser
 from facilitator.games.registry import offer_of
@@ -94,7 +95,8 @@ def test_the_contact_sheet_is_whole_and_no_other_picture_lies_about() -> None:
     wanted = {f"{theme.name}-{width}x{height}.png" for theme in THEMES for width, height in SIZES}
     assert set(sizes) == wanted
     assert sum(sizes.values()) <= 10_000_000
-    assert {path for path in IMAGES.iterdir() if path.suffix != ".svg"} == {sheet}
+    in_browsers = {IMAGES / picture.file for picture in PICTURES}
+    assert {path for path in IMAGES.iterdir() if path.suffix != ".svg"} == {sheet, *in_browsers}
 
 
 def test_each_scene_has_its_picture() -> None:
