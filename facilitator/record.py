@@ -149,6 +149,8 @@ def cleaned(entry: Entry) -> Entry:
 OFFERED = "offered"
 """How the slot of a draft begins that is no line half typed, but words that somebody offers for a blank."""
 BETWEEN_PARAGRAPHS = "\n\n"
+GAP = "\ud800"
+"""Half a sign, which is in nobody’s words: what stood before and after it are no neighbours."""
 
 Offered: TypeAlias = Mapping[Slot, Mapping[int, str]]
 """Words offered, by the blank they are for and by number: 0, but where several may write it."""
@@ -194,10 +196,12 @@ def joined(paragraphs: Mapping[int, str]) -> str:
     return in_paragraphs(*(paragraphs[number] for number in sorted(paragraphs)))
 
 
-def has_paragraphs(text: str, words: str) -> bool:
-    """Whether these words stand in a text as whole paragraphs."""
-    whole, part = (f"{BETWEEN_PARAGRAPHS}{said.strip()}{BETWEEN_PARAGRAPHS}" for said in (text, words))
-    return part in whole
+def without_paragraphs(text: str, words: str) -> str | None:
+    """The text with a gap where these words stand as whole paragraphs, once; None where they don’t."""
+    whole, part, gap = (
+        f"{BETWEEN_PARAGRAPHS}{said.strip()}{BETWEEN_PARAGRAPHS}" for said in (text, words, GAP)
+    )
+    return whole.replace(part, gap, 1) if part in whole else None
 
 
 # ---------------------------------------------------------------- what tells of a person

@@ -20,11 +20,11 @@ from facilitator.record import (
     fold,
     folded_name,
     has_line,
-    has_paragraphs,
     lines,
     names_in,
     offered,
     slots_of,
+    without_paragraphs,
     words_of,
 )  # fmt: skip
 from facilitator.store import Change, Conflict, Damaged, Gone, Loaded, Store, StoreError, new_id
@@ -93,9 +93,7 @@ class Session:
             state = self.rules.check(state, entry)
         for entry in act:
             self.drafts.pop(entry.slot, None)
-        self.drafts = {
-            draft: words for draft, words in self.drafts.items() if not _is_taken(draft, words, takes)
-        }
+        self.drafts = _without_taken(self.drafts, takes)
         self._add(act, state, commit)
 
     def undo(self, *, commit: bool = True) -> Act | None:
@@ -410,7 +408,14 @@ class Session:
         self.state = self.rules.read(lines(self._standing.acts))
 
 
-def _is_taken(draft: Slot, words: str, takes: Mapping[Slot, str]) -> bool:
-    """Whether these words are an offer that was among those shown."""
-    slot = blank_of(draft)
-    return slot != draft and slot in takes and has_paragraphs(takes[slot], words)
+def _without_taken(drafts: Mapping[Slot, str], takes: Mapping[Slot, str]) -> dict[Slot, str]:
+    """The drafts without the offers that were among those shown; of two with the same words each counts."""
+    shown, stays = dict(takes), {}
+    for draft, words in drafts.items():
+        slot = blank_of(draft)
+        rest = without_paragraphs(shown[slot], words) if slot != draft and slot in shown else None
+        if rest is None:
+            stays[draft] = words
+        else:
+            shown[slot] = rest
+    return stays

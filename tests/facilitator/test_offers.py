@@ -24,10 +24,10 @@ from facilitator.record import (
     LONGEST_OFFER,
     blank_of,
     half_typed_and_offered,
-    has_paragraphs,
     in_paragraphs,
     joined,
     offered,
+    without_paragraphs,
 )
 from facilitator.services.context import AppContext
 from facilitator.services.view import Kind
@@ -72,8 +72,18 @@ def test_drafts_come_apart_in_one_place() -> None:
 def test_each_paragraph_is_found_in_the_whole(parts: list[str], data: st.DataObject) -> None:
     """Joined, every part is found; a piece of one is not."""
     whole = in_paragraphs(*parts)
-    assert has_paragraphs(whole, data.draw(st.sampled_from(parts)))
-    assert not has_paragraphs(whole, "b") and not has_paragraphs(whole, "e")
+    assert without_paragraphs(whole, data.draw(st.sampled_from(parts))) is not None
+    assert without_paragraphs(whole, "b") is None and without_paragraphs(whole, "e") is None
+
+
+def test_a_paragraph_is_taken_out_once() -> None:
+    """The same one stays where it stands twice, and what stood round it has not become one text."""
+    left = without_paragraphs("a\n\nb\n\na", "b")
+    assert left is not None and without_paragraphs(left, "a\n\na") is None
+    for _ in range(2):
+        left = without_paragraphs(left, "a")
+        assert left is not None
+    assert without_paragraphs(left, "a") is None
 
 
 # ---------------------------------------------------------------- offered, shown, taken
@@ -132,6 +142,21 @@ def test_paragraphs_of_several_are_joined_unsigned() -> None:
     ctx.table.offer(FAREWELL, "He left.", 5)
     assert ctx.table.record(FarewellTold(seat=1, words=shown[FAREWELL]), takes=shown) is None
     assert ctx.view.offers == {FAREWELL: "He left."}
+
+
+def test_two_who_write_the_same_are_two() -> None:
+    """Both wait; the one that was not shown waits on, and so does one of two where one is taken."""
+    ctx = at()
+    ctx.table.offer(FAREWELL, "We miss you.", 7)
+    shown = ctx.view.offers
+    ctx.table.offer(FAREWELL, "We miss you.", 3)
+    assert ctx.table.record(FarewellTold(seat=1, words=shown[FAREWELL]), takes=shown) is None
+    assert ctx.view.offers == {FAREWELL: "We miss you."}
+    ctx.table.offer(FAREWELL, "We miss you.", 9)
+    both = ctx.view.offers
+    assert both == {FAREWELL: "We miss you.\n\nWe miss you."}
+    assert ctx.table.record(FarewellTold(seat=1, words="x"), takes=both) is None
+    assert ctx.view.offers == {}
 
 
 def test_whoever_offers_anew_takes_the_earlier_words_back() -> None:
