@@ -99,6 +99,8 @@ class Frame(Screen[None], inherit_bindings=False):
         self._offered = ""
         self._loaded: tuple[Slot, str | None] | None = None
         """Whose words are in the line; None where they are to be put in anew."""
+        self._caret: tuple[Slot, tuple[int, int]] | None = None
+        """Where it stood when words were erased: from afar, maybe, while somebody typed in another line."""
         self._typing: tuple[Page, Slot, str] | None = None
         """Where the caret is, and what was typed there, until it is kept or left half typed."""
         self._rows_of_line = 0
@@ -313,6 +315,9 @@ class Frame(Screen[None], inherit_bindings=False):
                 # What lay over it was only looked at: the line goes on as it was.
                 words = self._typing[2]
             self.load((view.words(line.slot) or line.offered) if words is None else words)
+            if self._caret is not None and self._caret[0] == line.slot:
+                self.line.move_cursor(self._caret[1])
+            self._caret = None
         self._focus_line(self.page.in_line)
 
     def _stand_under_page(self, line: Line | None) -> None:
@@ -372,6 +377,7 @@ class Frame(Screen[None], inherit_bindings=False):
     def forget_words(self) -> None:
         """Empty the line for good: nothing that was typed in it can be undone back."""
         self.leave_half_typed()
+        self._caret = (self._loaded[0], self.line.cursor_location) if self._loaded is not None else None
         self.line.load_text("")
         if self.app.clipboard:
             self.app.copy_to_clipboard("")

@@ -21,7 +21,7 @@ from facilitator.services.front_end import ToOtherSide
 from screens.marginalia.round.numerals import as_numbers, numbers_in_words
 from screens.marginalia.round.round_page import SIDES, RoundPage
 from screens.marginalia.sentences import did_you_mean, nobody_listed_has
-from screens.marginalia.words.offers import for_a_line, is_replaced, with_offer, writer
+from screens.marginalia.words.offers import for_a_line, is_replaced, keep, with_offer, writer
 from screens.table.asking import Asking, read_out
 from screens.table.half_typed import half, words_in
 from screens.ui.blocks import Block
@@ -426,7 +426,7 @@ class BeatPage(RoundPage):
         line, offer = self.line(), self.beside_line
         if line is not None and offer:
             words = with_offer(self.ctx.view, line.slot, offer)
-            self.ctx.record(self.as_told(line.slot, words), takes={line.slot: offer})
+            keep(self.ctx, (self.as_told(line.slot, words),), {line.slot: offer})
             self.ctx.front.reload()
 
     # ------------------------------------------------------------ the keys

@@ -8,7 +8,7 @@ from functools import partial
 from screens.marginalia.naming import whose
 from screens.marginalia.page import TablePage
 from screens.marginalia.sentences import UNDOES
-from screens.marginalia.words.offers import OfferedText, is_replaced, taken, waiting, writer
+from screens.marginalia.words.offers import OfferedText, is_replaced, keep, taken, waiting, writer
 from screens.table.half_typed import half
 from screens.ui.blocks import Block
 from screens.ui.blocks.lists import Cells, ListItem, LongList
@@ -121,7 +121,7 @@ class OfferedWords(RowsPage, TablePage):
 
     def _take(self, offers: Sequence[OfferedText]) -> None:
         entries, shown = taken(self.ctx.view, offers)
-        if entries and self.ctx.record(*entries, takes=shown):
+        if keep(self.ctx, entries, shown):
             self.ctx.note(f"{counted(len(offers), 'text').capitalize()} kept. {UNDOES}")
         self.move(0)
 
@@ -133,7 +133,8 @@ class OfferedWords(RowsPage, TablePage):
             self.confirming = Confirmation((REFUSES,), "erase it", does, "leave it")
 
     def _refuse(self, offer: OfferedText) -> None:
-        self.ctx.table.erase_offer(offer.slot, offer.number)
+        if offer in self.all:  # whoever wrote it may have sent other words meanwhile
+            self.ctx.table.erase_offer(offer.slot, offer.number)
         self.move(0)
 
     def key_escape(self, key: str) -> None:

@@ -9,6 +9,7 @@ from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.table import Table
 from facilitator.record import in_paragraphs
 from facilitator.services.choices import ROOM_WORDS, is_class
+from facilitator.services.context import AppContext
 from facilitator.services.view import ViewState
 from screens.marginalia.page import table_of
 from screens.marginalia.words.lives import reworded
@@ -75,3 +76,12 @@ def taken(view: ViewState, offers: Sequence[OfferedText]) -> tuple[tuple[Entry, 
     table = table_of(view)
     entries = [reworded(table, slot, with_offer(view, slot, words)) for slot, words in shown.items()]
     return tuple(entries), shown
+
+
+def keep(ctx: AppContext, entries: Sequence[Entry], shown: Mapping[Slot, str]) -> bool:
+    """Put on the record what is taken; a name that is half typed stays so where another one stands now."""
+    typed = {slot: words for slot, words in ctx.view.drafts.items() if slot in shown and is_replaced(slot)}
+    is_kept = bool(entries) and ctx.record(*entries, takes=shown)
+    for slot, words in typed.items() if is_kept else ():
+        ctx.table.draft(slot, words)
+    return is_kept

@@ -93,6 +93,45 @@ async def test_a_name_from_a_phone_stands_instead() -> None:
         assert words(app, ("character_named", 0)) == "Isa" and app.ctx.view.offers == {}
 
 
+async def test_a_name_that_is_half_typed_stays_so() -> None:
+    """Taken beside it or from the list, the phone’s name stands; what was being typed is in its line."""
+    async with opened(*AT_FACTS) as (app, pilot):
+        slot = ("character_named", 0)
+        await typed(pilot, "up “s")
+        assert app.ctx.view.drafts == {slot: "Ilses"}
+        await offer(app, pilot, "Isa", slot)
+        await typed(pilot, "ctrl+t")
+        assert words(app, slot) == "Isa" and app.ctx.view.drafts == {slot: "Ilses"}
+        await offer(app, pilot, "Ina", slot)
+        await at_list(app, pilot)
+        await typed(pilot, "enter")
+        assert words(app, slot) == "Ina" and app.ctx.view.drafts == {slot: "Ilses"}
+        assert app.ctx.view.offers == {}
+
+
+async def test_only_the_words_that_were_read_are_refused() -> None:
+    """Whoever wrote them sends others while the page asks: those wait on."""
+    async with opened(*AT_FACTS) as (app, pilot):
+        await offer(app, pilot, "She hums.")
+        await at_list(app, pilot)
+        await typed(pilot, "delete")
+        await offer(app, pilot, "She sings.")
+        await typed(pilot, "enter")
+        assert app.ctx.view.offers == {FIRST: "She sings."}
+
+
+async def test_words_erased_from_a_phone_leave_what_is_typed_elsewhere() -> None:
+    """Somebody erases their own words while another’s are typed: these stay in their line, the caret too."""
+    ben = ("fact_stated", 1, 1)
+    async with opened(*AT_FACTS, FactStated(age=1, seat=1, words="salt")) as (app, pilot):
+        await typed(pilot, "“Low left")
+        before = app.frame.line.cursor_location
+        app.ctx.table.erase(ben)
+        await pilot.pause()
+        assert words(app, ben) == "" and app.frame.line.text == "Low"
+        assert app.frame.line.cursor_location == before
+
+
 async def test_digits_from_a_phone_are_words() -> None:
     """Nobody is asked whether they are numbers."""
     async with opened(*AT_FACTS) as (app, pilot):
