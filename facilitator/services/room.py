@@ -37,6 +37,7 @@ NO_NETWORK = mark("This computer is in no network that phones can reach.")
 IN_WSL = mark("Phones can’t reach a program that runs in WSL. Start it in Windows itself for that.")
 ON_LAPTOP: Mapping[str, Any] = {"round": "", "stage": "", "things": [], "ways": []}
 """What phones are told of an unseen round that is none of theirs."""
+NOT_WAITING = mark("This does not wait any more. If the table took it, the laptop can erase it.")
 NOT_ASKED = mark("The table does not ask for this now.")
 UNSHOWN = frozenset(
     {
@@ -375,10 +376,12 @@ class RoomService:
             return tr("This is not kept any more.")
         if named[-1] == seat - 1:
             self._table.erase(named)
-        else:
+        elif number in view.offered.get(named, {}):
             # What several write for somebody else: each takes back their own paragraph alone.
             self._table.erase_offer(named, number)
-        return ""
+        else:
+            return tr(NOT_WAITING)
+        return self._table.unsaved
 
     def stop(self) -> None:
         """Lay the card, if it is not up, once the keys before it have acted."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
-from facilitator.games.marginalia.entries import CharacterNamed, Predicted, Seated
+from docs.scenes import until
+from facilitator.games.marginalia.entries import CharacterNamed, FactStated, FarewellTold, Predicted, Seated
 from facilitator.room.access import Access
 from facilitator.room.at_table import AtTable
 from facilitator.services.choices import ROOM
@@ -16,9 +18,11 @@ from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToSafetyCard
 from facilitator.services.room import OFF, TO_LINE, RoomService
 from facilitator.services.unseen_on_phones import UnseenOnPhones
+from facilitator.store import MEMORY
 from facilitator.trouble import Trouble
 from tests.facilitator.services.composing import Listener, context
 from tests.facilitator.services.served import Served, no_server
+from tests.facilitator.tables import connection
 from tests.screens.app.playing import people
 
 CARD = {"says": ["We stop here for a moment."], "until": ""}
@@ -30,9 +34,9 @@ def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
     no_server(monkeypatch, "192.168.1.7")
 
 
-def opened(*, front: Listener | None = None) -> AppContext:
+def opened(*, front: Listener | None = None, path: object = MEMORY) -> AppContext:
     """A table of five with its room open."""
-    ctx = context(front=front or Listener())
+    ctx = context(path, front or Listener())
     ctx.table.begin("marginalia")
     for entry in people("Ana", "Ben", "Cy", "Di", "Ed"):
         ctx.table.record(entry)
@@ -332,6 +336,40 @@ async def test_words_can_be_switched_off() -> None:
     ctx.room.choose_words(TO_LINE)
     assert await ctx.room.offer(1, "character_named.0", "Maud", 1) == ""
     assert ctx.view.offers == {("character_named", 0): "Maud"}
+
+
+async def test_a_farewell_that_was_taken_is_not_called_erased() -> None:
+    """Its writer takes back what waits, and hears that nothing waits once it was taken; the record stays."""
+    ctx = context()
+    ctx.table.begin("marginalia")
+    for entry in until(8):
+        assert ctx.table.record(entry) is None
+    assert ctx.view.step.kind == "farewell"
+    ctx.room.open()
+    slot = next(slot for slot in ctx.view.state.blank_at if slot[:1] == ("farewell_told",) and slot[1])
+    named = f"farewell_told.{slot[1]}"
+    for number, words in ((7, "He sang."), (3, "He left.")):
+        assert await ctx.room.offer(1, named, words, number) == ""
+    assert await ctx.room.erase(1, named, 3) == ""
+    assert ctx.view.offers == {slot: "He sang."}
+    taken = FarewellTold(seat=int(slot[1]), words="He sang.")
+    assert ctx.table.record(taken, takes=ctx.view.offers) is None
+    said = "This does not wait any more. If the table took it, the laptop can erase it."
+    assert [await ctx.room.erase(1, named, number) for number in (7, 3)] == [said, said]
+    assert ctx.view.words(slot) == "He sang."
+
+
+async def test_words_that_the_disk_still_has_are_not_called_erased(path: Path) -> None:
+    """On a drive that takes nothing the phone hears why; they are off the record all the same."""
+    ctx = opened(path=path)
+    for seat in (1, 2, 3, 4, 0):
+        assert ctx.table.record(Predicted(age=1, seat=seat, tricks=2)) is None
+    assert ctx.table.record(FactStated(age=1, seat=0, words="low")) is None
+    session = ctx.table.session
+    assert session is not None
+    connection(session._store).execute("PRAGMA query_only = ON").close()
+    assert "can't be written" in await ctx.room.erase(1, "fact_stated.1.0", 0)
+    assert ctx.view.words(("fact_stated", 1, 0)) == ""
 
 
 def test_without_the_extra_it_is_said_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
