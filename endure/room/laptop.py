@@ -133,7 +133,7 @@ async def at_table(table: str, budgets: Budgets = NO_BUDGET) -> AsyncIterator[La
     app = Marginalia(session=table)
     async with app.run_test(size=(80, 24)) as pilot:
         laptop = Laptop(app, pilot)
-        await laptop.until(lambda: app.frame.page is not None)
+        await laptop.until(lambda: app.frame.page is not None and app.ctx.prompts.in_use is not None)
         await laptop.opens(budgets)
         yield laptop
 

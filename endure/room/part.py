@@ -5,14 +5,18 @@ from __future__ import annotations
 import asyncio
 import os
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from importlib.util import find_spec
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
-from endure.room import offers
+from endure.room import offers, strangers
 
 NOT_INSTALLED = "skipped: the room is not installed (pip install 'marginalia-facilitator[room]')"
+
+
+Run: TypeAlias = Callable[[random.Random, int], Coroutine[Any, Any, str]]
+"""Gets its chance and how often, and says how it went; it raises where something did not hold."""
 
 
 class Scene(NamedTuple):
@@ -20,12 +24,16 @@ class Scene(NamedTuple):
 
     about: str
     each: int
-    run: Callable[[random.Random, int], Awaitable[str]]
+    run: Run
 
 
 SCENES = (
     Scene("fourteen phones offer while Enter is pressed through", 1, offers.pressed_through),
     Scene("the laptop is killed while they offer", 5, offers.killed),
+    Scene("strangers ask for all there is", 1, strangers.pried_at),
+    Scene("a hundred connections from one address, again and again", 50, strangers.flooded),
+    Scene("the card is tapped twenty times a second", 50, strangers.tapped),
+    Scene("the same evening with taps and without", 50, strangers.twice),
 )
 
 
@@ -38,7 +46,7 @@ def run(folder: Path, chance: random.Random, count: int) -> str:
     try:
         for number, scene in enumerate(SCENES):
             os.environ["MARGINALIA_HOME"] = str(folder / str(number))
-            said = asyncio.run(_run(scene, chance, -(-count // scene.each)))
+            said = asyncio.run(scene.run(chance, -(-count // scene.each)))
             print(f"  {scene.about}: {said}", flush=True)
     finally:
         if before is None:
@@ -46,7 +54,3 @@ def run(folder: Path, chance: random.Random, count: int) -> str:
         else:
             os.environ["MARGINALIA_HOME"] = before
     return f"{len(SCENES)} scenes, {count} rounds"
-
-
-async def _run(scene: Scene, chance: random.Random, count: int) -> str:
-    return await scene.run(chance, count)

@@ -5,16 +5,25 @@ from __future__ import annotations
 import asyncio
 import random
 
-from endure.room import offers
+import pytest
+
+from endure.room import offers, strangers
+from endure.room.part import Run
 
 SEED = 11
 
 
-def test_offers_are_not_lost_under_keys() -> None:
-    """Fourteen phones offer while keys are pressed: the last words of each for a blank stand somewhere."""
-    assert "0 lost" in asyncio.run(offers.pressed_through(random.Random(SEED), 4))
-
-
-def test_offers_are_not_lost_when_the_plug_is_pulled() -> None:
-    """What the laptop acknowledged is on the disk, and after another start the phones are known."""
-    assert "0 lost" in asyncio.run(offers.killed(random.Random(SEED), 2))
+@pytest.mark.parametrize(
+    ("run", "count", "says"),
+    [
+        (offers.pressed_through, 4, "4 rounds"),
+        (offers.killed, 1, "1 kills"),
+        (strangers.pried_at, 100, "100 requests"),
+        (strangers.flooded, 1, "14 streams heard everything"),
+        (strangers.tapped, 1, "closed 1 times"),
+        (strangers.twice, 4, "the same with and without taps"),
+    ],
+)
+def test_it_holds(run: Run, count: int, says: str) -> None:
+    """A slice of the scene is lived through, and says how often."""
+    assert says in asyncio.run(run(random.Random(SEED), count))
