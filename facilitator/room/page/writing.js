@@ -45,7 +45,8 @@ async function readLife() {
     if (sentNow.has(beat.slot) && beat.state === "kept" && !beat.offered && before.get(beat.slot) !== "kept") announce(say("took"));
   }
   const known = new Set([...life.beats, ...life.farewells].map((one) => own(one.slot)));
-  const drafts = Object.entries(me.it.drafts || {}).filter(([slot]) => known.has(slot) || !slot.startsWith(own("")));
+  /* A beat may be gone for a moment, as when a number is undone: what was typed for it comes back with it. */
+  const drafts = Object.entries(me.it.drafts || {}).filter(([slot, draft]) => known.has(slot) || !slot.startsWith(own("")) || !draft.base);
   me.save({ drafts: Object.fromEntries(drafts) });
   draw();
 }

@@ -137,6 +137,16 @@ def test_what_the_laptop_erased_is_no_draft_either(phone: Page, laptop: Laptop) 
     assert TOLD not in phone.content() + stored(phone)
 
 
+def test_what_is_typed_outlives_a_beat_that_is_undone(phone: Page, laptop: Laptop) -> None:
+    """The laptop undoes a number and types it again: the box goes and comes, with the words in it."""
+    box(phone).fill(TOLD)
+    for has_story in (False, True):
+        laptop.evening.has_story = has_story
+        laptop.shows(life=5 + has_story)
+        expect(box(phone)).to_have_count(int(has_story))
+    expect(box(phone)).to_have_value(TOLD)
+
+
 def test_nothing_lies_under_the_card(phone: Page, laptop: Laptop) -> None:
     """While the card is up no word of the table is on the page; what was typed is there again afterwards."""
     box(phone).fill(TOLD)
