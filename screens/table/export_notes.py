@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from facilitator.services.choices import is_class
 from facilitator.services.view import ViewState
 from screens.table.export_offer import ExportOffer
-from screens.table.half_typed import left_out
+from screens.table.half_typed import left_out, offers_left_out
 from screens.table.preview import counted_files, lives_and_more
 from screens.table.written import (
     counted_over,
@@ -42,6 +42,7 @@ def notes(offer: ExportOffer, view: ViewState, *, is_written: bool) -> Iterator[
     earlier = () if is_written else offer.earlier
     is_named = not offer.takes("names") or offer.choices.names not in ("none", "initials")
     yield from _note(left_out(view), goes=1)
+    yield from _note(offers_left_out(view), goes=1)
     yield from _note(told_as_before(offer), goes=1)
     if not is_named:
         yield from _note(names_left(offer.files, view.lines), goes=2)

@@ -47,6 +47,15 @@ def left_out(view: ViewState) -> str:
     return f"{stay_out(count)} {_what_to_open(view, count)}" if count else ""
 
 
+def offers_left_out(view: ViewState) -> str:
+    """How many texts wait that came from phones, for whoever is about to write files."""
+    return trn(
+        "{n} text from a phone waits; it stays out. To take it, open “story: words from phones” (ctrl+p).",
+        "{n} texts from phones wait; they stay out. To take them, open “story: words from phones” (ctrl+p).",
+        sum(map(len, view.offered.values())),
+    ) if view.offered else ""  # fmt: skip
+
+
 def names_half_typed(view: ViewState) -> tuple[Slot, ...]:
     """Drafts that may hold a name, where a class wants none."""
     of_names = ("typed", plugin_of(view.game).name_blank)

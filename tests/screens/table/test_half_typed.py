@@ -254,6 +254,17 @@ def test_an_export_says_that_half_typed_lines_stay_out() -> None:
     )
 
 
+def test_an_export_says_that_words_from_phones_stay_out() -> None:
+    """How many texts wait, each of several for one farewell too, and where they can be taken."""
+    page, ctx = export()
+    assert "phone" not in text(page)
+    assert ctx.table.offer(("farewell_told", 0), "He sang.", 7) == ""
+    one = "1 text from a phone waits; it stays out. To take it, open “story: words from phones” (ctrl+p)."
+    assert one in " ".join(text(page).split())
+    assert ctx.table.offer(("farewell_told", 0), "He left.", 9) == ""
+    assert "2 texts from phones wait; they stay out." in " ".join(text(page).split())
+
+
 def test_the_end_of_a_match_says_that_a_note_is_half_typed() -> None:
     """Mariglia has no story; a note is kept on the page of its hand, a convention in the house rules."""
     ctx = playing(*GAME_1, *GAME_2, *hand(6, "JS", 60), *hand(7, "AH", 60), *hand(8, "AH", 60))
