@@ -29,6 +29,8 @@ COUNTS = "standings"
 """Says that the table counts in the standings of several."""
 ROOM, ROOM_CARD, ROOM_WORDS = "room", "room_card", "room_words"
 """The room: how it is known to its phones; whether they may press the card; where words from them go."""
+TO_LINE, TO_LIST, OFF = "", "list", "off"
+"""Where words from phones go: into their line, into a list first, nowhere. Off is the card on phones, too."""
 ENDS, TALK_MINUTES = "ends", "talk_minutes"
 """The hour at which the table must end, a local date and time; and minutes kept for the talk."""
 

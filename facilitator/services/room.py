@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from facilitator.games.registry import load, plugin_of, words_in
 from facilitator.language import language_spoken, mark, tr
-from facilitator.services.choices import ROOM, ROOM_CARD, ROOM_WORDS
+from facilitator.services.choices import OFF, ROOM, ROOM_CARD, ROOM_WORDS, TO_LINE
 from facilitator.services.front_end import FrontEnd, Timers, ToSafetyCard
 from facilitator.services.table import TableService
 from facilitator.services.view import Changes, Kind, TableChanged
@@ -27,9 +27,6 @@ PAGE = "room"
 """The page that shows how phones join."""
 OPEN, RESTING = "open", "resting"
 """How the choice of a room begins: one that was open when the program was killed is open again at once."""
-TO_LINE, TO_LIST, OFF = "", "list", "off"
-"""Where words from phones go: into their line, into a list first, nowhere."""
-WAYS_OF_WORDS = (TO_LINE, TO_LIST, OFF)
 NOT_INSTALLED = mark(
     "The room needs a part that is not installed: pip install 'marginalia-facilitator[room]'."
 )
@@ -53,6 +50,11 @@ OF_WORDS = frozenset({Kind.ERASED, Kind.OFFERED, Kind.OVERTAKEN})
 def in_the_room(seat: int) -> int:
     """How the room counts a seat: from 1 on, for 0 is a phone without one."""
     return seat + 1
+
+
+def at_the_table(seat: int) -> int:
+    """How the games count a seat of the room: from 0 on."""
+    return seat - 1
 
 
 class RoomService:
@@ -347,7 +349,7 @@ class RoomService:
 
     def life(self, seat: int) -> Mapping[str, Any]:
         """What is told of whoever sits there, and what is wanted of them."""
-        view, sits = self._table.view, seat - 1
+        view, sits = self._table.view, at_the_table(seat)
         part = plugin_of(view.game).life
         lived: Mapping[str, Any] = load(part).life_of(view, sits) if part else {"beats": [], "farewells": []}
         return {"life": self._life, "seat": seat, "name": view.state.name(sits), **lived}
@@ -359,7 +361,11 @@ class RoomService:
     def _offer(self, seat: int, slot: str, words: str, number: int) -> str:
         view = self._table.view
         part = plugin_of(view.game).life
-        named = load(part).slot_named(view, seat - 1, slot) if part and self.way_of_words != OFF else None
+        named = (
+            load(part).slot_named(view, at_the_table(seat), slot)
+            if part and self.way_of_words != OFF
+            else None
+        )
         if named is None:
             return tr(NOT_ASKED)
         return self._table.offer(named, words, number)
@@ -371,10 +377,10 @@ class RoomService:
     def _erase(self, seat: int, slot: str, number: int) -> str:
         view = self._table.view
         part = plugin_of(view.game).life
-        named = load(part).slot_named(view, seat - 1, slot) if part else None
+        named = load(part).slot_named(view, at_the_table(seat), slot) if part else None
         if named is None:
             return tr("This is not kept any more.")
-        if named[-1] == seat - 1:
+        if named[-1] == at_the_table(seat):
             self._table.erase(named)
         elif number in view.offered.get(named, {}):
             # What several write for somebody else: each takes back their own paragraph alone.

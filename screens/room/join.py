@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from facilitator.language import mark, tr, trn
+from facilitator.services.choices import OFF, TO_LINE, TO_LIST
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToTable
-from facilitator.services.room import OFF, TO_LINE, TO_LIST
 from screens.ui.blocks import Block
 from screens.ui.blocks.arranged import Columns, OfGame
 from screens.ui.blocks.forms import Form, FormRow
@@ -172,10 +172,8 @@ class RoomPage(FormPage):
             return Say((tr("What may keep phones out"),)), Prose(tuple(tr(each) for each in KEEPS_OUT))
         room = self.ctx.room
         if room.wrong and not room.address:
-            said = Say(
-                (room.wrong,), then=tr("o opens the table view on this computer; that needs no network.")
-            )
-            return said, self._form()
+            wall = tr("o opens the table view on this computer; that needs no network.")
+            return Say((room.wrong,), then=wall if room.is_open else ""), self._form()
         if not room.code:
             return (Say((tr(OPENING),)), self._form())
         code = OfGame(room.code, "screens.room.code:code_rows", goes=8, lines="screens.room.code:code_lines")

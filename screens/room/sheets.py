@@ -10,11 +10,9 @@ from facilitator.language import language_spoken
 from facilitator.room.at_table import Json
 from facilitator.room.sheet import PublicSheet, Told
 from facilitator.services.context import AppContext
+from facilitator.services.room import in_the_room
 from facilitator.services.view import NO_TABLE, ViewState
 from facilitator.summary import stands_said
-
-FIRST = 1
-"""What the first seat is called in the room, where 0 is a phone without a seat; games count from 0."""
 
 
 def public_sheet(ctx: AppContext) -> PublicSheet:
@@ -47,14 +45,14 @@ def as_json(sheet: PublicSheet) -> Json:
     """All that the protocol has of a sheet, but what was told: that is for the wall alone."""
     return {
         "lang": language_spoken(),
-        "due": [seat + FIRST for seat in sheet.due],
+        "due": [in_the_room(seat) for seat in sheet.due],
         "where": sheet.where,
         "facts": _objects(sheet.facts),
         "says": list(sheet.says),
         "then": sheet.then,
         "columns": list(sheet.columns),
         "people": [
-            {**sitter._asdict(), "seat": sitter.seat + FIRST, "cells": _objects(sitter.cells)}
+            {**sitter._asdict(), "seat": in_the_room(sitter.seat), "cells": _objects(sitter.cells)}
             for sitter in sheet.people
         ],
         "bars": [{"title": bar.title, "shares": _objects(bar.shares)} for bar in sheet.bars],

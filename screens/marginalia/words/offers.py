@@ -8,7 +8,7 @@ from typing import NamedTuple
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.table import Table
 from facilitator.record import in_paragraphs
-from facilitator.services.choices import ROOM_WORDS, is_class
+from facilitator.services.choices import ROOM_WORDS, TO_LIST, is_class
 from facilitator.services.context import AppContext
 from facilitator.services.view import ViewState
 from screens.marginalia.page import table_of
@@ -16,9 +16,8 @@ from screens.marginalia.words.lives import reworded
 from screens.table.half_typed import half
 from screens.ui.text import cut
 
-TO_LIST = "list"
-"""The choice by which what is offered waits on the list of all offers, and in no line."""
 LONGEST_WRITER = 24
+AFTER_ALL_AGES = 8
 
 
 class OfferedText(NamedTuple):
@@ -40,7 +39,7 @@ def waiting(view: ViewState) -> tuple[OfferedText, ...]:
 def _place(slot: Slot) -> tuple[int, str, str]:
     """Names, then age by age facts before moments, then farewells."""
     kind = str(slot[0])
-    age = 0 if kind == "character_named" else int(slot[1]) if len(slot) > 2 else len(kind) + 9
+    age = 0 if is_replaced(slot) else AFTER_ALL_AGES if kind == "farewell_told" else int(slot[1])
     return age, kind, str(slot[-1]).rjust(2)
 
 

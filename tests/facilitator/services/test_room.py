@@ -13,10 +13,10 @@ from docs.scenes import until
 from facilitator.games.marginalia.entries import CharacterNamed, FactStated, FarewellTold, Predicted, Seated
 from facilitator.room.access import Access
 from facilitator.room.at_table import AtTable
-from facilitator.services.choices import ROOM
+from facilitator.services.choices import OFF, ROOM, TO_LINE
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToSafetyCard
-from facilitator.services.room import OFF, TO_LINE, RoomService
+from facilitator.services.room import RoomService
 from facilitator.services.unseen_on_phones import UnseenOnPhones
 from facilitator.store import MEMORY
 from facilitator.trouble import Trouble

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from facilitator.services.front_end import ToPage
+from facilitator.trouble import Trouble
 from screens.room.join import RoomPage
 from screens.ui.text import fit
-from tests.facilitator.services.served import no_server
+from tests.facilitator.services.served import Served, no_server
 from tests.screens.app.five import FIVE, FIVE_CARDS
 from tests.screens.app.playing import opened, shown, typed
 
@@ -104,6 +105,16 @@ async def test_without_a_network_there_is_the_table_view(monkeypatch: pytest.Mon
         await typed(pilot, "o")
         await app.workers.wait_for_complete()
         assert looked_at == ["http://127.0.0.1:8790/table#SECRET"]
+
+
+async def test_without_a_port_there_is_no_table_view_to_offer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is said why nothing could be opened, and not that o would open anything."""
+    monkeypatch.setattr(Served, "fault", Trouble("All are in use."))
+    async with opened(*FIVE) as (app, pilot):
+        app.router.go(ToPage("room"))
+        await pilot.pause()
+        assert "All are in use." in shown(app)
+        assert "that needs no network" not in shown(app)
 
 
 async def test_cards_alone_have_no_words_to_send() -> None:
