@@ -43,8 +43,8 @@ ALOUD = (
 )
 PHONES = Pick("p", "on the phones", "everybody at the same time; here whoever has none")
 NOT_ENCRYPTED = "The way from the phones is not encrypted. Paper slips are another way."
-WRITING = ("Everybody with a phone answers there, unseen.", "Not yet everybody.")
-SENDING = ("Everybody.", "The answers come in. A phone that sleeps has to be woken.")
+WRITING = ("Everybody with a phone answers there, unseen.", "Not everybody is done yet.")
+SENDING = ("Everybody is done.", "The answers come in. A phone that sleeps has to be woken.")
 WITHOUT_SOME = ("We go on.", SENDING[1])
 PHONES_DONE = "Whoever had no turn on a phone takes one here."
 GO_ON = (

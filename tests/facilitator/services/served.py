@@ -14,6 +14,7 @@ class Served:
     """A server that listens nowhere; `pushed` counts how often it was told to show what stands."""
 
     nameless = 0
+    seats_here: tuple[int, ...] = ()
     in_use = False
     is_open = False
     fault: Trouble | None = None

@@ -80,14 +80,14 @@ def test_the_page_says_not_yet_everybody_and_everybody() -> None:
     """Neither how many are done nor how many are there; nothing on it changes before the last one is."""
     page = begun(ctx("Ana", "Ben", "Cy", "Di"))
     before = text(page)
-    assert "Not yet everybody." in before
+    assert "Not everybody is done yet." in before
     for number in (ANA, BEN):
         says(page, number, ready=False)
         says(page, number, ready=True)
         assert text(page) == before
     says(page, CY, ready=True)
     everybody = text(page)
-    assert "Everybody." in everybody
+    assert "Everybody is done." in everybody
     says(page, ANA, things=[["fog", "never"]])
     assert text(page) == everybody
     assert not any(name in before + everybody for name in ("Ana", "Ben", "Cy", "Di", "three", "3"))
@@ -144,10 +144,10 @@ def test_going_on_is_asked_once() -> None:
     """g waits while nobody is done; afterwards it goes on with those who are, and names nobody."""
     page = begun(ctx("Ana", "Ben", "Cy", "Di"))
     typed(page, "g enter")
-    assert "Not yet everybody." in text(page)
+    assert "Not everybody is done yet." in text(page)
     says(page, ANA, ready=True)
     typed(page, "g escape")
-    assert "Not yet everybody." in text(page)
+    assert "Not everybody is done yet." in text(page)
     typed(page, "g enter")
     assert "We go on." in text(page)
     says(page, ANA, things=[["fog", "never"]])
@@ -163,7 +163,7 @@ def test_beginning_again_forgets_all_of_it() -> None:
     assert on(page).in_public()["round"] == before
     typed(page, "n enter")
     assert on(page).in_public()["round"] != before
-    assert "Not yet everybody." in text(page)
+    assert "Not everybody is done yet." in text(page)
     answered(page, {ANA: [], BEN: [], CY: [("war", "never")]})
     typed(page, "right enter escape n")
     assert page.confirming is None
