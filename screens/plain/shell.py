@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from facilitator.language import mark, tr
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 AT_ONCE = 20
 """So many lines are said of a long text, before /on reads further."""
+LEADS_TO: Mapping[str, Over] = {"stop": ToSafetyCard(), "help": ToHelp(), "quit": Away()}
 NO_KEY = mark("{typed} does nothing here. /keys says what does.")
 A_LIST = mark("This page takes keys, no words.")
 NOT_TYPED = mark("“{rest}” was not typed.")
@@ -116,6 +117,8 @@ class LineShell:
         from screens.plain.laid import CardInLines
 
         self.laid = CardInLines(self.router, is_break=is_break)
+        # The card hides all of the page, what was not read of it yet included.
+        self._unread = []
 
     def lighten(self, on: bool) -> None:
         """There is nothing to see by."""
@@ -245,12 +248,12 @@ class LineShell:
         if name in KEYS:
             for _ in range(command.times):
                 self._key(KEYS[name])
-        elif name == "stop":
-            self.lay(ToSafetyCard())
-        elif name in ("page", "on", "keys", "commands", "help", "quit"):
+        elif name in ("page", "on", "keys", "commands"):
             getattr(self, f"_{name}")()
-        elif self._card is not None:
+        elif self._card is not None and name not in ("stop", "quit"):
             self._wrong(tr(CARD_IS_UP))
+        elif name in LEADS_TO:
+            self.lay(LEADS_TO[name])
         elif name == "more":
             self._more(command.rest)
         elif name == "back":
@@ -313,9 +316,6 @@ class LineShell:
     def _help(self) -> list[str]:
         page = self.router.help()
         return blocks_lines(page.blocks()) if page is not None else []
-
-    def _quit(self) -> None:
-        self.router.go(Away())
 
     def _more(self, words: str) -> None:
         """All that can be done now; nothing over an unseen round."""

@@ -136,8 +136,16 @@ def test_the_card_hides_the_page_and_goes_on_from_it() -> None:
     assert entered(shell, "/stop")[0] == "We stop here for a moment."
     assert entered(shell, "/undo") == ["The card is up. A letter goes on from it."]
     assert entered(shell, "/page")[0] == "We stop here for a moment."
+    for hidden in ("/help", "/sheet", "/story", "/more", "/next"):
+        assert entered(shell, hidden) == ["The card is up. A letter goes on from it."]
     said = entered(shell, "g")
     assert "who is your character?" in said[0] and shell.laid is None
+
+
+def test_nothing_is_read_on_under_the_card() -> None:
+    """A long text that was begun is gone with the page."""
+    shell = at(*TO_A_FACT, "/help", "/stop")
+    assert entered(shell, "/on") == ["There is no more."]
 
 
 def test_the_card_erases_what_is_half_typed() -> None:
@@ -160,6 +168,19 @@ def test_what_can_be_done_is_chosen_by_number() -> None:
     assert listed[0].startswith("1: table: who is here")
     assert entered(shell, "99") == ["Nothing here goes by 99."]
     assert entered(shell, "1")[0].startswith("Who is here.")
+
+
+def test_help_begins_with_what_happens_now() -> None:
+    """Then the words and the keys of the page, twenty lines at once; /on reads further, and then no more."""
+    shell = at(*DEALT)
+    said = entered(shell, "/help")
+    assert "Cy" in said[0] or "Ana" in said[0] or "Ben" in said[0]
+    assert any(line.startswith("prediction:") for line in said) and len(said) == 21
+    assert said[-1].endswith(" more: /on")
+    while said[-1].endswith(" more: /on"):
+        said = entered(shell, "/on")
+    assert entered(shell, "/on") == ["There is no more."]
+    assert entered(shell, "?")[0] == entered(shell, "/help")[0]
 
 
 def test_the_sheet_and_back() -> None:
