@@ -85,9 +85,10 @@ class LaidCard:
         self.page: SafetyPage = Pause(self) if is_break else SafetyPage(self, choices, STOPPED)
 
     def show_all(self) -> None:
-        """All that was offered first."""
+        """All that was offered first; whoever sees the card from afar is told that no pause ends any more."""
         self.is_break = False
         self.page, self.at = SafetyPage(self, self.choices, STOPPED), None
+        self.ctx.room.push()
 
     def in_a_pause(self) -> Choices:
         """What is in reach while the table rests."""

@@ -20,6 +20,7 @@ from facilitator.services.room import RoomService
 from facilitator.services.unseen_on_phones import UnseenOnPhones
 from facilitator.store import MEMORY
 from facilitator.trouble import Trouble
+from screens.safety.card_pages import CHOICES, LaidCard
 from tests.facilitator.services.composing import Listener, context
 from tests.facilitator.services.served import Served, no_server
 from tests.facilitator.tables import connection
@@ -242,6 +243,19 @@ def test_the_card_is_laid_once() -> None:
     ctx.room.stop()
     assert front.places == [ToSafetyCard()]
     assert ctx.view == before
+
+
+def test_phones_hear_that_a_pause_is_over() -> None:
+    """F2 shows all choices again: the card on phones has no end of the pause any more."""
+    ctx = opened()
+    serving = ctx.room._serving
+    assert isinstance(serving, Served)
+    card = LaidCard(ctx, CHOICES)
+    card.choose("p")
+    before = serving.pushed
+    card.show_all()
+    assert serving.pushed == before + 1
+    assert card.in_public() == {"says": ["We stop here for a moment.", "Nobody has to say why."], "until": ""}
 
 
 def test_the_card_on_phones_can_be_switched_off() -> None:
