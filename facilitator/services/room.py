@@ -6,7 +6,6 @@ The server runs in the loop of the app; whatever a page asks for is done in orde
 from __future__ import annotations
 
 import asyncio
-import webbrowser
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -55,6 +54,17 @@ def in_the_room(seat: int) -> int:
 def at_the_table(seat: int) -> int:
     """How the games count a seat of the room: from 0 on."""
     return seat - 1
+
+
+def _opens(where: str) -> bool:
+    """Whether a browser opened this address; one that would draw into our own terminal is left alone."""
+    import webbrowser
+
+    try:
+        browser = webbrowser.get()
+    except webbrowser.Error:
+        return False
+    return type(browser) is not webbrowser.GenericBrowser and webbrowser.open(where)
 
 
 class RoomService:
@@ -192,7 +202,7 @@ class RoomService:
         """The table view, in the browser of this machine."""
         if self._serving is not None:
             where = self._serving.table_view
-            self._timers.in_thread(lambda: "" if webbrowser.open(where) else where, self._say_where)
+            self._timers.in_thread(lambda: "" if _opens(where) else where, self._say_where)
 
     def _say_where(self, where: str) -> None:
         if where:

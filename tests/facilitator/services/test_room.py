@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 
@@ -396,6 +397,38 @@ def test_without_the_extra_it_is_said_how_to_install_it(monkeypatch: pytest.Monk
     assert front.notes == [
         "The room needs a part that is not installed: pip install 'marginalia-facilitator[room]'."
     ]
+
+
+@pytest.mark.parametrize(
+    ("browser", "is_opened"),
+    [
+        (webbrowser.GenericBrowser("w3m"), False),
+        (webbrowser.BackgroundBrowser("firefox"), True),
+        (None, False),
+    ],
+)
+def test_no_browser_draws_into_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, browser: webbrowser.BaseBrowser | None, is_opened: bool
+) -> None:
+    """One of text alone, or none at all: the address is said instead."""
+    front, looked_at = Listener(), []
+
+    def get() -> webbrowser.BaseBrowser:
+        if browser is None:
+            raise webbrowser.Error
+        return browser
+
+    def look(where: str) -> bool:
+        looked_at.append(where)
+        return True
+
+    monkeypatch.setattr("webbrowser.get", get)
+    monkeypatch.setattr("webbrowser.open", look)
+    ctx = opened(front=front)
+    ctx.room.show_wall()
+    where = Served.table_view
+    said = f"No browser could be opened here. The table view is at {where}"
+    assert (looked_at, front.notes) == (([where], []) if is_opened else ([], [said]))
 
 
 def test_a_service_is_the_side_of_the_table() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import webbrowser
+
 import pytest
 
 from facilitator.services.front_end import ToPage
@@ -97,6 +99,7 @@ async def test_without_a_network_there_is_the_table_view(monkeypatch: pytest.Mon
         looked_at.append(where)
         return True
 
+    monkeypatch.setattr("webbrowser.get", webbrowser.BaseBrowser)
     monkeypatch.setattr("webbrowser.open", look)
     async with opened(*FIVE) as (app, pilot):
         app.router.go(ToPage("room"))
