@@ -41,7 +41,7 @@ ALOUD = (
     "What would you rather not meet today? “Nothing” is a good answer.",
     "Stay with it for about a minute either way: then all turns look the same.",
 )
-PHONES = Pick("p", "on the phones", "everybody at the same time; here whoever has none")
+PHONES = Pick("p", "on the phones, all at the same time")
 NOT_ENCRYPTED = "The way from the phones is not encrypted. Paper slips are another way."
 WRITING = ("Everybody with a phone answers there, unseen.", "Not everybody is done yet.")
 SENDING = ("Everybody is done.", "The answers come in. A phone that sleeps has to be woken.")

@@ -111,6 +111,38 @@ def test_junk_and_other_rounds_change_nothing(ballots: dict[int, Things], data: 
     assert list(on_phones.pool) == sorted({each for said in ballots.values() for each in said})
 
 
+ACTS = st.tuples(st.sampled_from(("begins", "ready", "sends", "goes on", "again")), st.integers(0, 4))
+
+
+@given(st.lists(ACTS, max_size=60), st.integers(0, 4))
+def test_whatever_comes_in_whatever_order_the_pool_has_only_what_was_done(
+    acts: list[tuple[str, int]], phones: int
+) -> None:
+    """Nothing before the end, nothing of who is not ready, nothing of a round that was begun again."""
+    on_phones, done, came = begun(phones), set[int](), set[int]()
+    for act, number in acts:
+        before = on_phones.stage
+        match act:
+            case "begins":
+                on_phones.take(ready(on_phones, number, False))
+                done -= {number} if before is Stage.WRITING else set()
+            case "ready":
+                on_phones.take(ready(on_phones, number))
+                done |= {number} if before is not Stage.OVER else set()
+            case "sends":
+                on_phones.take(things(on_phones, number, [(f"thing {number}", "never")]))
+                came |= {number} & done if before is Stage.SENDING else set()
+            case "goes on":
+                assert on_phones.go_on() == bool(
+                    (before is Stage.WRITING and done) or (before is Stage.SENDING and came)
+                )
+            case "again":
+                on_phones.again(phones)
+                done, came = set(), set()
+        pool = {f"thing {each}" for each in came} if on_phones.is_over else set()
+        assert {words for words, _ in on_phones.pool} == pool
+
+
 def test_nothing_is_sent_before_all_are_ready() -> None:
     """What comes earlier is not taken; the stage is another one with the last that is ready, and says so."""
     on_phones = begun(2)

@@ -166,3 +166,20 @@ async def test_the_list_leads_to_the_room_and_back() -> None:
         await typed(pilot, "escape")
         assert app.router.place == "limits"
         assert "on the phones, or the laptop goes round" in " ".join(shown(app).split())
+
+
+async def test_a_seat_that_is_taken_or_freed_amid_does_not_end_it() -> None:
+    """What the table keeps about its phones changes, and the round goes on as it was."""
+    async with opened(*FOUR) as (app, pilot):
+        await begun(app, pilot, "p")
+        before = app.ctx.room.sheet()["unseen"]
+        await sent(app, pilot, (0,), ready=(True,))
+        assert app.ctx.room.access is not None
+        app.ctx.room.access.claim(2)
+        app.ctx.room.phones_changed()
+        await pilot.pause()
+        app.ctx.room.free(2)
+        await pilot.pause()
+        assert app.ctx.room.sheet()["unseen"] == before
+        await sent(app, pilot, (1, 2), ready=(True,) * 3)
+        assert "Everybody is done." in shown(app)
