@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from bench import evenings, idle, keys, records, scorekeeper, shelves, starts, turns
+from bench import evenings, idle, keys, records, room, scorekeeper, shelves, starts, turns
 from bench.evenings import FULL, evening, kept, seats, step_of, told
 from bench.figures import Figure, show
 from bench.terminal import Silent
@@ -73,11 +73,15 @@ def start(at: Tables, options: Namespace) -> list[Figure]:
     ]
 
 
-def key(at: Tables, options: Namespace) -> list[Figure]:
-    """From a key to its paint."""
-    digit = keys.Keystroke(
+def _digit(at: Tables) -> keys.Keystroke:
+    return keys.Keystroke(
         "a prediction", _open(at.numbers), "predicted, 1 trick", "1", "1 predicted, 1 trick", keys.UNDO
     )
+
+
+def key(at: Tables, options: Namespace) -> list[Figure]:
+    """From a key to its paint."""
+    digit = _digit(at)
     letter = keys.Keystroke(
         "a letter after 5,000",
         _open(at.words),
@@ -120,6 +124,11 @@ def shelf(at: Tables, options: Namespace) -> list[Figure]:
     return shelves.figures(at.home.parent, options.runs)
 
 
+def phones(at: Tables, options: Namespace) -> list[Figure]:
+    """The room, and fourteen phones in it."""
+    return room.figures(at.numbers, _digit(at), at.tables, max(options.runs // 3, 3), options.presses)
+
+
 def hand(at: Tables, options: Namespace) -> list[Figure]:
     """The keys of an evening, of a turn of the duel, of a hand of Mariglia."""
     os.environ["MARGINALIA_HOME"] = str(at.tables)
@@ -133,6 +142,7 @@ PARTS: dict[str, tuple[str, Part]] = {
     "idle": ("An idle second", rest),
     "record": (f"The record of {FULL} people and seven ages, {evenings.LONG} characters a vignette", record),
     "shelf": ("A shelf of ten tables and one of ten thousand", shelf),
+    "room": ("The room, with raw readers of its streams for phones", phones),
     "hand": ("Keys of an evening, a turn, a hand; names and set-up not counted", hand),
 }
 

@@ -132,6 +132,18 @@ class Terminal:
                     return int(line.split()[1]) * 1024
         return None
 
+    def processor(self, seconds: float) -> float:
+        """How much of the processor it takes while nothing is pressed, in percent of so many seconds."""
+        before = self._ticks()
+        self.rest(seconds)
+        return (self._ticks() - before) / os.sysconf("SC_CLK_TCK") / seconds * 100
+
+    def _ticks(self) -> int:
+        with suppress(OSError):
+            said = Path(f"/proc/{self._program.pid}/stat").read_text().rpartition(")")[2].split()
+            return int(said[11]) + int(said[12])
+        return 0
+
     def ended(self, seconds: float) -> int:
         """Read on until the program has ended by itself; its exit code, or TimeoutExpired."""
         until = time.perf_counter() + seconds

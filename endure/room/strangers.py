@@ -7,14 +7,15 @@ import os
 import random
 import sqlite3
 from collections.abc import Sequence
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 
 from bench.evenings import FULL, seats
 from endure.hostile import drawn
+from endure.room.flood import FLOOD, floods
 from endure.room.laptop import Laptop, at_table, laid
 from endure.room.offers import seated
-from endure.room.phones import EVERY_LOOPBACK, LOOPBACK, Phone, address
+from endure.room.phones import LOOPBACK, Phone, address
 from facilitator.games.marginalia.entries import AgendaSet, Seated, WorldSet
 from facilitator.paths import database
 from facilitator.room.guard import Budgets
@@ -24,9 +25,8 @@ from screens.safety.card import SLEEP
 SECRET = "Wolkenkuckucksheim"
 """It stands in every name, agenda and told word of the table that strangers pry at."""
 PATHS = ("/", "/table", "/sheet", "/life", "/join", "/seat", "/words", "/gone", "/leave", "/stop", "/unseen")
-FLOODS_FROM = "127.0.0.2" if EVERY_LOOPBACK else LOOPBACK
-FLOOD, FLOODED = 100, 10.0
-"""Connections at once, and for how many seconds at most."""
+FLOODED = 10.0
+"""Seconds that a flood lasts at most."""
 MOST_KEYS = 15
 """Of an evening that is lived through twice; before every third of them the card is tapped."""
 RANDOM = ("id", "session", "version", "opened", "touched")
@@ -140,7 +140,7 @@ async def flooded(chance: random.Random, rounds: int) -> str:
         assert laptop.app.ctx.room._serving is not None
         laptop.app.ctx.room._serving._guard.budgets = Budgets()
         tried = [0]
-        flood = [asyncio.ensure_future(_floods(laptop.port, tried)) for _ in range(FLOOD)]
+        flood = [asyncio.ensure_future(floods(laptop.port, tried)) for _ in range(FLOOD)]
         try:
             await asyncio.sleep(min(rounds / 2, FLOODED))
             while laptop.counts():
@@ -159,18 +159,6 @@ async def flooded(chance: random.Random, rounds: int) -> str:
             for stream in streams:
                 stream.close()
     return f"{tried[0]} connections of a flood; {FULL} streams heard everything"
-
-
-async def _floods(port: int, tried: list[int]) -> None:
-    while True:
-        with suppress(OSError):
-            reader, writer = await asyncio.open_connection(LOOPBACK, port, local_addr=(FLOODS_FROM, 0))
-            tried[0] += 1
-            with suppress(OSError):
-                writer.write(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
-                await reader.read(1000)
-            writer.close()
-        await asyncio.sleep(0.02)
 
 
 # ---------------------------------------------------------------- taps
