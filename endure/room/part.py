@@ -7,11 +7,13 @@ import os
 import random
 from collections.abc import Callable, Coroutine
 from importlib.util import find_spec
+from math import ceil
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
-from endure.room import offers, strangers
+from endure.room import browsers, offers, strangers
 
+NO_CHROMIUM = "skipped: no Chromium is installed here"
 NOT_INSTALLED = "skipped: the room is not installed (pip install 'marginalia-facilitator[room]')"
 
 
@@ -23,8 +25,9 @@ class Scene(NamedTuple):
     """One thing that happens to a room; `each`: how many of the part’s count make one of it."""
 
     about: str
-    each: int
+    each: float
     run: Run
+    in_browsers: bool = False
 
 
 SCENES = (
@@ -34,6 +37,9 @@ SCENES = (
     Scene("a hundred connections from one address, again and again", 50, strangers.flooded),
     Scene("the card is tapped twenty times a second", 50, strangers.tapped),
     Scene("the same evening with taps and without", 50, strangers.twice),
+    Scene("hostile names, agendas and offers in a browser", 0.1, browsers.hostile, True),
+    Scene("phrases are erased while phones type and sleep", 50, browsers.erased, True),
+    Scene("the Wi-Fi of phones is cut, held, silent", 70, browsers.without_wifi, True),
 )
 
 
@@ -46,7 +52,10 @@ def run(folder: Path, chance: random.Random, count: int) -> str:
     try:
         for number, scene in enumerate(SCENES):
             os.environ["MARGINALIA_HOME"] = str(folder / str(number))
-            said = asyncio.run(scene.run(chance, -(-count // scene.each)))
+            if scene.in_browsers and browsers.CHROMIUM is None:
+                said = NO_CHROMIUM
+            else:
+                said = asyncio.run(scene.run(chance, ceil(count / scene.each)))
             print(f"  {scene.about}: {said}", flush=True)
     finally:
         if before is None:

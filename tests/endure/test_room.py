@@ -7,10 +7,11 @@ import random
 
 import pytest
 
-from endure.room import offers, strangers
+from endure.room import browsers, offers, strangers
 from endure.room.part import Run
 
 SEED = 11
+IN_BROWSERS = pytest.mark.skipif(browsers.CHROMIUM is None, reason="no Chromium is installed here")
 
 
 @pytest.mark.parametrize(
@@ -21,7 +22,9 @@ SEED = 11
         (strangers.pried_at, 100, "100 requests"),
         (strangers.flooded, 1, "14 streams heard everything"),
         (strangers.tapped, 1, "closed 1 times"),
-        (strangers.twice, 4, "the same with and without taps"),
+        (strangers.twice, 2, "the same with and without taps"),
+        pytest.param(browsers.hostile, 15, "nothing reported", marks=IN_BROWSERS),
+        pytest.param(browsers.erased, 2, "2 phrases", marks=IN_BROWSERS),
     ],
 )
 def test_it_holds(run: Run, count: int, says: str) -> None:
