@@ -1,6 +1,7 @@
-"""The room: pages in browsers that show this table and offer words to it; loaded when it is opened.
+"""The room: pages in browsers that show this table and offer words to it.
 
-The server runs in the loop of the app; whatever a page asks for is done in order with the keys.
+Its server is loaded when it is opened, and runs in the loop of the app: whatever a page asks for is done in
+order with the keys.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from facilitator.games.registry import load, plugin_of, words_in
 from facilitator.language import language_spoken, mark, tr
-from facilitator.services.choices import OFF, ROOM, ROOM_CARD, ROOM_WORDS, TO_LINE
+from facilitator.services.choices import OFF, ROOM, ROOM_CARD, ROOM_WORDS, TO_LINE, TO_LIST, is_class
 from facilitator.services.front_end import FrontEnd, Timers, ToSafetyCard
 from facilitator.services.table import TableService
 from facilitator.services.view import Changes, Kind, TableChanged
@@ -229,8 +230,10 @@ class RoomService:
 
     @property
     def way_of_words(self) -> str:
-        """Where words from phones go."""
-        return self._table.view.choices.get(ROOM_WORDS, TO_LINE)
+        """Where words from phones go; in a class into no line, for somebody reads them first."""
+        choices = self._table.view.choices
+        way = choices.get(ROOM_WORDS, TO_LINE)
+        return TO_LIST if way == TO_LINE and is_class(choices) else way
 
     def show_told(self, on: bool) -> None:
         """Story on the table view, or none."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from facilitator.language import mark, tr, trn
-from facilitator.services.choices import OFF, TO_LINE, TO_LIST
+from facilitator.services.choices import OFF, TO_LINE, TO_LIST, is_class
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToTable
 from screens.ui.blocks import Block
@@ -70,6 +70,11 @@ FIELDS = (
     Field("told", mark("Story on the wall"), mark("The table view shows what was told last. Ask first whether"
           " all of you want that."), "", ((False, mark("no")), (True, mark("yes")))),
 )  # fmt: skip
+IN_A_CLASS = (
+    Field("words", mark("Words from phones"), mark("They wait in a list, so that you read them first."), "",
+          ((TO_LIST, mark("to a list")), (OFF, mark("none")))),
+    *FIELDS[1:],
+)  # fmt: skip
 ON_CARDS = FIELDS[1:2]
 """Without a story there are no words."""
 
@@ -122,7 +127,8 @@ class RoomPage(FormPage):
         """The address where there are several, then what phones may do: words only where there is a story."""
         addresses = self.ctx.room.addresses
         chosen = (Addresses(addresses),) if len(addresses) > 1 else ()
-        return (*chosen, *(FIELDS if self.ctx.view.state.story else ON_CARDS))
+        with_story = IN_A_CLASS if is_class(self.ctx.view.choices) else FIELDS
+        return (*chosen, *(with_story if self.ctx.view.state.story else ON_CARDS))
 
     @property
     def values(self) -> RoomValues:
@@ -176,7 +182,7 @@ class RoomPage(FormPage):
             return Say((room.wrong,), then=wall if room.is_open else ""), self._form()
         if not room.code:
             return (Say((tr(OPENING),)), self._form())
-        code = OfGame(room.code, "screens.room.code:code_rows", goes=8, lines="screens.room.code:code_lines")
+        code = OfGame(room.code, "screens.room.code:code_rows", goes=1, lines="screens.room.code:code_lines")
         return (Columns((code,), (*self._ways(), self._form())),)
 
     def _ways(self) -> Iterator[Block]:

@@ -6,6 +6,7 @@ import webbrowser
 
 import pytest
 
+from facilitator.services.choices import CLASS, ROOM_WORDS, SET, TO_LINE, TO_LIST
 from facilitator.services.front_end import ToPage
 from facilitator.trouble import Trouble
 from screens.room.join import RoomPage
@@ -120,6 +121,24 @@ async def test_without_a_port_there_is_no_table_view_to_offer(monkeypatch: pytes
         assert "that needs no network" not in shown(app)
 
 
+async def test_in_a_class_words_go_to_a_list_or_nowhere() -> None:
+    """The page says so, and offers no line; what was chosen before counts again without the class."""
+    async with opened(*FIVE) as (app, pilot):
+        app.ctx.table.choose(SET, CLASS)
+        app.router.go(ToPage("room"))
+        await pilot.pause()
+        await typed(pilot, "down")
+        assert "‹ to a list ›" in shown(app)
+        for said in ("none", "to a list"):
+            await typed(pilot, "right")
+            assert f"‹ {said} ›" in shown(app)
+        assert app.ctx.room.way_of_words == TO_LIST
+        app.ctx.table.choose(ROOM_WORDS, "")
+        assert app.ctx.room.way_of_words == TO_LIST
+        app.ctx.table.choose(SET, "")
+        assert app.ctx.room.way_of_words == TO_LINE
+
+
 async def test_cards_alone_have_no_words_to_send() -> None:
     """At a table of Blob the page asks nothing about words or story."""
     async with opened(*FIVE_CARDS) as (app, pilot):
@@ -128,6 +147,18 @@ async def test_cards_alone_have_no_words_to_send() -> None:
         assert "The card on phones" in shown(app)
         assert "Words from phones" not in shown(app)
         assert "Story on the wall" not in shown(app)
+
+
+@pytest.mark.parametrize("chosen", ["", CLASS])
+async def test_the_code_stays_wherever_the_cursor_is(chosen: str) -> None:
+    """At 80 × 24 all of its rows are there, however much is said of the row under the cursor."""
+    async with opened(*FIVE) as (app, pilot):
+        app.ctx.table.choose(SET, chosen)
+        app.router.go(ToPage("room"))
+        await pilot.pause()
+        for _ in range(4):
+            assert all(row in shown(app) for row in map(str.strip, app.ctx.room.code))
+            await typed(pilot, "down")
 
 
 async def test_a_code_is_never_cut() -> None:
