@@ -11,9 +11,9 @@ from screens.ui.text import Row, Span
 
 
 def code_rows(block: OfGame, room: Room) -> list[Row]:
-    """Its rows as they are; a code that is cut can’t be read, so where it is too wide there is none."""
+    """Its rows as they are; a code that is cut can’t be read, so where it does not fit there is none."""
     code: Sequence[str] = block.value
-    if len(code[0]) > room.width:
+    if len(code[0]) > room.width or len(code) > room.height:
         return []
     return [Row((Span(line, "code"),), stays=True) for line in code]
 

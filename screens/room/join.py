@@ -182,7 +182,7 @@ class RoomPage(FormPage):
             return Say((room.wrong,), then=wall if room.is_open else ""), self._form()
         if not room.code:
             return (Say((tr(OPENING),)), self._form())
-        code = OfGame(room.code, "screens.room.code:code_rows", goes=1, lines="screens.room.code:code_lines")
+        code = OfGame(room.code, "screens.room.code:code_rows", goes=5, lines="screens.room.code:code_lines")
         return (Columns((code,), (*self._ways(), self._form())),)
 
     def _ways(self) -> Iterator[Block]:
