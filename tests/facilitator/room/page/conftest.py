@@ -7,12 +7,14 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.facilitator.room.page.evening import Laptop
 
 Opens: TypeAlias = Callable[..., Page]
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+PATIENCE = 30_000
+"""Milliseconds for whatever a page is to show: on a busy machine it comes late, and that is no fault."""
 
 
 @pytest.fixture(scope="package")
@@ -20,6 +22,7 @@ def chromium() -> Iterator[Browser]:
     """Return the browser of this machine."""
     if CHROMIUM is None:
         pytest.skip("no Chromium is installed here")
+    expect.set_options(timeout=PATIENCE)
     quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=quiet)
@@ -48,7 +51,7 @@ def opens(chromium: Browser, laptop: Laptop) -> Iterator[Opens]:
         context = chromium.new_context(viewport={"width": width, "height": height})
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on("dialog", lambda dialog: faults.append(dialog.message))
         page.on(

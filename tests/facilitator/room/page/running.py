@@ -13,7 +13,7 @@ from screens.app import Marginalia
 from tests.screens.app.playing import Evening, opened, shown, typed
 
 T = TypeVar("T")
-LONGEST = 20.0
+LONGEST = 120.0
 """Seconds of patience, for a busy machine."""
 
 
