@@ -59,9 +59,7 @@ class Browsers:
         wifi = Wifi(self._laptop.port, address(seat))
         await wifi.begin()
         self.wifis.append(wifi)
-        context = await self._browser.new_context(viewport={"width": 390, "height": 780})
-        self.contexts.append(context)
-        page: Page = await context.new_page()
+        page = await self.page(390, 780)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("dialog", lambda dialog: self.faults.append(dialog.message))
         page.on("console", lambda said: self._note(said.text))
@@ -72,6 +70,13 @@ class Browsers:
             await page.locator("#tabs button").first.wait_for()
         else:
             await page.locator("#who .only button").click()
+        return page
+
+    async def page(self, width: int, height: int) -> Page:
+        """An empty page in a context of its own, of so many pixels."""
+        context = await self._browser.new_context(viewport={"width": width, "height": height})
+        self.contexts.append(context)
+        page: Page = await context.new_page()
         return page
 
     def _note(self, said: str) -> None:

@@ -11,7 +11,7 @@ from math import ceil
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
-from endure.room import browsers, offers, strangers
+from endure.room import browsers, offers, pictures, strangers
 
 NO_CHROMIUM = "skipped: no Chromium is installed here"
 NOT_INSTALLED = "skipped: the room is not installed (pip install 'marginalia-facilitator[room]')"
@@ -40,6 +40,7 @@ SCENES = (
     Scene("hostile names, agendas and offers in a browser", 0.1, browsers.hostile, True),
     Scene("phrases are erased while phones type and sleep", 50, browsers.erased, True),
     Scene("the Wi-Fi of phones is cut, held, silent", 70, browsers.without_wifi, True),
+    Scene("the code, tilted and blurred, in every theme", 33, pictures.photographed, True),
 )
 
 
