@@ -17,7 +17,7 @@ GUESSES, GUESSES_PER = 5, 60.0
 """So many wrong letters in so many seconds, from all phones together."""
 CARD_ONLY = 0
 """The seat of a phone without a seat: it has the card, and sees the table."""
-_KEPT = re.compile(r"([A-Z2-7]{16}) (\d{1,5})((?: \d{1,3}:\d{1,6})*)", re.ASCII)
+_KEPT = re.compile(r"([A-Z2-7]{16}) ([A-Z2-7]{16}) (\d{1,5})((?: \d{1,3}:\d{1,6})*)", re.ASCII)
 _LONGEST = 1_000
 
 
@@ -29,11 +29,15 @@ class Access:
     """The keys of one table: its own, that of its view, and one for each seat that a phone has.
 
     A seat's turn is odd while a phone has it. It rises whenever the seat is taken or freed, and with it every
-    secret of the seat before becomes worthless. Key, port and turns are kept as one line of text.
+    secret of the seat before becomes worthless. Every phone has the table key, so secrets are worked out from
+    another, the `root`, which never leaves the laptop. Both, port and turns are kept as one line of text.
     """
 
-    def __init__(self, key: str = "", port: int = 0, turns: dict[int, int] | None = None) -> None:
+    def __init__(
+        self, key: str = "", port: int = 0, turns: dict[int, int] | None = None, *, root: str = ""
+    ) -> None:
         self.key = key or _new_key()
+        self._root = root or _new_key()
         self.port = port
         self.letters = ""
         self._turns = dict(turns or {})
@@ -43,15 +47,16 @@ class Access:
     def from_text(cls, text: str) -> Access:
         """What `as_text` said; a fresh one where that is damaged."""
         found = _KEPT.fullmatch(text) if len(text) <= _LONGEST else None
-        if found is None or not _is_port(int(found[2])):
+        if found is None or not _is_port(int(found[3])):
             return cls()
-        pairs = (pair.split(":") for pair in found[3].split())
-        return cls(found[1], int(found[2]), {int(seat): int(turn) for seat, turn in pairs if int(seat)})
+        pairs = (pair.split(":") for pair in found[4].split())
+        turns = {int(seat): int(turn) for seat, turn in pairs if int(seat)}
+        return cls(found[1], int(found[3]), turns, root=found[2])
 
     def as_text(self) -> str:
-        """Key, port and turns, in one line; whoever has it can be any phone of this table."""
+        """Key, root, port and turns, in one line; whoever has it can be any phone of this table."""
         turns = (f"{seat}:{turn}" for seat, turn in sorted(self._turns.items()))
-        return " ".join((self.key, str(self.port), *turns))
+        return " ".join((self.key, self._root, str(self.port), *turns))
 
     # ---------------------------------------------------------------- getting in
 
@@ -70,7 +75,7 @@ class Access:
 
     def send_everybody_away(self) -> None:
         """A new key: no code, no letters and no phone of before opens anything. The port stays."""
-        self.key = _new_key()
+        self.key, self._root = _new_key(), _new_key()
         self._turns.clear()
         if self.lets_in:
             self.let_in()
@@ -140,7 +145,7 @@ class Access:
             self._turns[seat] += 1
 
     def _worked_out(self, of: str) -> str:
-        made = hmac.digest(self.key.encode("ascii"), of.encode("ascii"), "sha256")
+        made = hmac.digest(self._root.encode("ascii"), of.encode("ascii"), "sha256")
         return b32encode(made[:SECRET_BYTES]).decode("ascii")
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import hmac
 import re
+from base64 import b32encode
 
 import pytest
 from hypothesis import given
@@ -11,6 +13,7 @@ from hypothesis import strategies as st
 from facilitator.room.access import CARD_ONLY, LETTERS, Access, TooManyGuesses
 
 KEY = "ABCDEFGHIJ234567"
+BOTH = f"{KEY} {KEY}"
 
 
 def test_keys_are_80_bits_and_each_table_has_its_own() -> None:
@@ -104,6 +107,16 @@ def test_a_minute_after_the_first_of_five_wrong_letters_one_more_is_heard() -> N
         access.are_letters(access.letters, 60.5)
 
 
+def test_the_key_that_every_phone_has_opens_no_seat() -> None:
+    """Whoever has the table key, and guesses the turns, works out neither another’s secret nor the view’s."""
+    access, guest = Access(KEY), Access(KEY)
+    assert access.claim(3) != guest.claim(3)
+    assert access.seat_of(guest.secret(3)) is None
+    assert not access.is_screen(guest.screen)
+    made = hmac.digest(KEY.encode(), b"3.1", "sha256")
+    assert access.seat_of(b32encode(made[:15]).decode()) is None
+
+
 def test_whoever_is_sent_away_needs_a_new_code() -> None:
     """Key, letters and seats are new, the port stays."""
     access = Access(KEY, 8792)
@@ -124,7 +137,7 @@ def test_a_laptop_that_was_killed_finds_its_phones_again() -> None:
     phones = {seat: access.claim(seat) for seat in (1, 2, 14)}
     access.free(2)
     text = access.as_text()
-    assert text == f"{KEY} 8791 1:1 2:2 14:1"
+    assert re.fullmatch(f"{KEY} [A-Z2-7]{{16}} 8791 1:1 2:2 14:1", text)
     again = Access.from_text(text)
     assert again.as_text() == text
     assert [again.seat_of(phones[seat]) for seat in (1, 2, 14)] == [1, None, 14]
@@ -134,9 +147,10 @@ def test_a_laptop_that_was_killed_finds_its_phones_again() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "", "x", KEY, f"{KEY} ", f"{KEY} 80", f"{KEY} 99999", f"{KEY} 8790 1", f"{KEY} 8790 1:",
-        f"{KEY} 8790 1:1 ", f"{KEY} 8790 1:-1", f"{KEY.lower()} 8790", f"{KEY} 8790\n", f"{KEY[:-1]}1 8790",
-        f"{KEY} ٨٧٩٠", f"{KEY} 8790" + " 1:1" * 300,
+        "", "x", KEY, f"{KEY} {KEY} ", f"{KEY} 8790", f"{BOTH} 80", f"{BOTH} 99999", f"{BOTH} 8790 1",
+        f"{BOTH} 8790 1:", f"{BOTH} 8790 1:1 ", f"{BOTH} 8790 1:-1", f"{BOTH.lower()} 8790",
+        f"{BOTH} 8790\n", f"{BOTH[:-1]}1 8790", f"{BOTH[1:]} 8790", f"{BOTH} ٨٧٩٠",
+        f"{BOTH} 8790" + " 1:1" * 300,
     ],
 )  # fmt: skip
 def test_damaged_text_gives_a_fresh_room(text: str) -> None:
