@@ -137,7 +137,7 @@ def composed(
         rescue=RescueService(storage, changes, note),
         settings=settings,
         standings=StandingsService(storage, table, changes, timers, note),
-        room=RoomService(front, table, changes, timers, note),
+        room=RoomService(front, storage, table, changes, timers, note),
         autosave=Autosave(storage, table, changes, timers, note),
         lot=lot,
     )

@@ -11,12 +11,15 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from facilitator.clock import now
 from facilitator.games.registry import load, plugin_of, words_in
 from facilitator.language import language_spoken, mark, tr
 from facilitator.services.choices import OFF, ROOM, ROOM_CARD, ROOM_WORDS, TO_LINE, TO_LIST, is_class
 from facilitator.services.front_end import FrontEnd, Timers, ToSafetyCard
+from facilitator.services.storage import Storage
 from facilitator.services.table import TableService
 from facilitator.services.view import Changes, Kind, TableChanged
+from facilitator.store import StoreError
 from facilitator.trouble import Trouble
 
 if TYPE_CHECKING:
@@ -31,6 +34,9 @@ NOT_INSTALLED = mark(
     "The room needs a part that is not installed: pip install 'marginalia-facilitator[room]'."
 )
 NO_NETWORK = mark("This computer is in no network that phones can reach.")
+AN_EVENING = 12 * 3600
+"""Seconds."""
+OPEN_AGAIN = mark("The room is open again, and its phones find it.")
 IN_WSL = mark("Phones can’t reach a program that runs in WSL. Start it in Windows itself for that.")
 ON_LAPTOP: Mapping[str, Any] = {"round": "", "stage": "", "things": [], "ways": []}
 """What phones are told of an unseen round that is none of theirs."""
@@ -77,12 +83,14 @@ class RoomService:
     def __init__(
         self,
         front: FrontEnd,
+        storage: Storage,
         table: TableService,
         changes: Changes,
         timers: Timers,
         note: Callable[[str], None],
     ) -> None:
-        self._front, self._table, self._timers, self._note = front, table, timers, note
+        self._front, self._storage, self._table = front, storage, table
+        self._timers, self._note = timers, note
         self._serving: Serving | None = None
         self._access: Access | None = None
         self._leaving: list[Serving] = []
@@ -162,7 +170,10 @@ class RoomService:
 
         if is_wsl():
             raise Trouble(IN_WSL)
-        self.addresses = tuple(own.address for own in own_addresses())
+        try:
+            self.addresses = tuple(own.address for own in own_addresses())
+        except OSError:
+            self.addresses = ()
         if not self.addresses:
             self.address = ""
             raise Trouble(NO_NETWORK)
@@ -275,8 +286,9 @@ class RoomService:
     def _follow(self, change: TableChanged) -> None:
         match change.kind:
             case Kind.OPENED:
-                if self._table.view.choices.get(ROOM, "").startswith(f"{OPEN} "):
+                if self._table.view.choices.get(ROOM, "").startswith(f"{OPEN} ") and self._was_here_lately():
                     self.open(to_phones=True, again=True)
+                    self._note(tr(OPEN_AGAIN))
             case Kind.SEATED if self.port:
                 self._keep(OPEN)
             case Kind.LEAVING:
@@ -289,6 +301,14 @@ class RoomService:
         if is_told or change.kind in OF_WORDS or self._is_elsewhere(change):
             self._life += 1
         self.push()
+
+    def _was_here_lately(self) -> bool:
+        """Whether the evening goes on in which the program was ended: later nobody expects an open room."""
+        try:
+            touched = self._storage.store.shelf.touched(self._table.view.key)
+        except StoreError:
+            return False
+        return now().timestamp() - touched < AN_EVENING
 
     def _is_elsewhere(self, change: TableChanged) -> bool:
         """Whether other blanks may be wanted than before: facts after the last prediction, who sits here."""

@@ -87,8 +87,15 @@ class Shelf:
 
     def begun(self, id: str) -> int:
         """When a table came onto the shelf, in seconds since 1970."""
+        return self._when("SELECT opened FROM session WHERE id = ?", id)
+
+    def touched(self, id: str) -> int:
+        """When something was last written to a table, in seconds since 1970."""
+        return self._when("SELECT touched FROM session WHERE id = ?", id)
+
+    def _when(self, asks: str, id: str) -> int:
         with self._file.reading() as db:
-            found = db.execute("SELECT opened FROM session WHERE id = ?", (id,)).fetchall()
+            found = db.execute(asks, (id,)).fetchall()
         if not found:
             raise Gone(GONE, path=self._file.path)
         (seconds,) = found[0]

@@ -329,7 +329,7 @@ class FakeContext(AppContext):
             cards=cards,
             autosave=Autosave(storage, table, changes, timers, front.note),
             standings=StandingsService(storage, table, changes, timers, front.note),
-            room=SameRoom(front, table, changes, timers, front.note),
+            room=SameRoom(front, storage, table, changes, timers, front.note),
             lot=lambda among: self.chance(among),
             **fakes,
         )

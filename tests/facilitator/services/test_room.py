@@ -97,6 +97,19 @@ async def test_a_room_that_was_open_when_the_program_was_killed_is_open_again() 
     assert ctx.room.access.key == key
 
 
+async def test_weeks_later_it_is_not_open_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table whose program was killed with the room open is opened without it once that evening is over."""
+    ctx = opened()
+    kept, id = ctx.view.choices[ROOM], ctx.view.key
+    ctx.table.flush()
+    await ctx.room.end()
+    later = ctx.storage.store.shelf.touched(id) + 12 * 3600
+    monkeypatch.setattr("facilitator.clock.seconds", lambda: later)
+    ctx.table.open(id)
+    assert not ctx.room.is_open
+    assert ctx.view.choices[ROOM] == kept
+
+
 async def test_another_window_that_answers_its_phones_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the port of the room is in use the table is opened without it, and its choice stays as it was."""
     ctx = opened()
