@@ -240,8 +240,8 @@ def _files() -> list[str]:
 
 
 async def without_wifi(chance: random.Random, phones: int) -> str:
-    """So many phones lose their Wi-Fi in three ways, and catch up."""
-    slowest = dict.fromkeys(CAUGHT_UP, 0.0)
+    """So many phones, fourteen at most, lose their Wi-Fi in three ways, and catch up."""
+    phones, slowest = min(phones, FULL), dict.fromkeys(CAUGHT_UP, 0.0)
     async with at_table(seated()) as laptop, browsers(laptop) as opened:
         pages = [await opened.phone(seat) for seat in range(1, phones + 1)]
         await laptop.plays_on()
