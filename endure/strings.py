@@ -30,6 +30,7 @@ from exports.formats import WhichNames
 from exports.html.document import roots
 from exports.markdown import reading
 from exports.source import Source, usual
+from facilitator import plenary
 from facilitator.games.game import Entry
 from facilitator.games.readable import readable
 from facilitator.games.registry import rules_of, words_in
@@ -279,6 +280,19 @@ def _json(table: Full, source: Source, files: Files) -> None:
     assert list(made(again).values()) == [text], "it comes back otherwise"
 
 
+def _plenary(table: Full, source: Source, files: Files) -> None:
+    """It is read back as what was shared, and no name of anybody is in it but in somebody’s own words."""
+    (text,) = files.values()
+    given = json.loads(text)
+    assert not {"title", "lines", "players"} & given.keys()
+    if given["people"]:
+        came = plenary.read(text.encode())
+        assert list(came.stars) == [clean(words) for words in given.get("stars", ())]
+        assert [each.words for each in came.talk] == [clean(each["words"]) for each in given.get("talk", ())]
+        assert not (came.talk and not source.choices.talk)
+
+
 EXPECTED: dict[str, Callable[[Full, Source, Files], None]] = {
     "markdown": _markdown, "html": _html, "epub": _epub, "csv": _csv, "text": _text, "json": _json,
+    "plenary": _plenary,
 }  # fmt: skip

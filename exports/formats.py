@@ -12,6 +12,8 @@ Files: TypeAlias = Literal["one", "each"]
 WhichNames: TypeAlias = Literal["characters", "players", "both", "initials", "none"]
 ALL = ("what", "files", "names", "scores", "farewells", "talk", "left_out", "as_typed", "lives")
 """Everything that can be chosen beside the format, by its field of `Choices`."""
+SHARED = ("topics", "notes", "stars")
+"""What only the file for a plenary asks: a table shares it, or it is not in that file."""
 IN_ONE = tuple(choice for choice in ALL if choice != "files")
 """The same for a format that is always one file."""
 
@@ -29,6 +31,7 @@ class Format(NamedTuple):
     `choices`: those that change anything in it.
     `usual`: what it begins with where that is not what the table begins with.
     `aside`: what is said of the look at its files before they are written.
+    `of_stories`: only a table with a story has anything to put into it.
     """
 
     id: str
@@ -41,6 +44,7 @@ class Format(NamedTuple):
     choices: tuple[str, ...] = ("names",)
     usual: Mapping[str, Any] = MappingProxyType({})
     aside: str = ""
+    of_stories: bool = False
 
 
 FORMATS: dict[str, Format] = {
@@ -101,6 +105,18 @@ FORMATS: dict[str, Format] = {
             reads="source",
             holds="table",
             usual={"names": "both"},
+        ),
+        Format(
+            id="plenary",
+            about="for a plenary",
+            ending=".json",
+            module="exports.plenary.file",
+            reads="source",
+            holds="table",
+            choices=("topics", "notes", "talk", "stars", "lives"),
+            usual={"names": "none", "lives": ()},
+            aside="all of it: what is left out is not in the file",
+            of_stories=True,
         ),
     )
 }

@@ -20,7 +20,8 @@ class Choices:
     """What goes into an export. The defaults are private: people go by their characters, without scores.
 
     `format` is the id of a row in exports/formats.py; `lives` are the seats whose lives are told, None for
-    all of them; `as_typed` adds no capital and no full stop.
+    all of them; `as_typed` adds no capital and no full stop. `topics`, `notes` (of society) and `stars` (with
+    wishes) are what a table shares with other tables in a plenary.
     """
 
     format: str = "markdown"
@@ -33,6 +34,9 @@ class Choices:
     left_out: bool = False
     lives: tuple[int, ...] | None = None
     as_typed: bool = False
+    topics: bool = False
+    notes: bool = False
+    stars: bool = False
 
 
 CARDS_ALONE = Choices(what="cards", names="players", scores=True)

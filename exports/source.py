@@ -17,6 +17,8 @@ from facilitator.games.registry import load, plugin_of
 if TYPE_CHECKING:
     from datetime import date
 
+    from _typeshed import DataclassInstance
+
     from exports.labels import Labels
     from facilitator.games.game import Entry, State
 
@@ -32,6 +34,7 @@ class Source:
     `day`: when it was begun, by which it goes where it has no title; `place`: where it was played.
     `labels` None: those that come with the program. `in_class`: nobody goes by the player where characters
     are named. `asked` are the ids of the prompts that stood at each place of the evening, by its name.
+    `id` is that of the table on the shelf, "" where it is kept nowhere.
     """
 
     game: str
@@ -44,6 +47,7 @@ class Source:
     labels: Labels | None = None
     in_class: bool = False
     asked: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    id: str = ""
 
     @property
     def exporter(self) -> Exporter:
@@ -111,6 +115,9 @@ class StoryExporter(Exporter, Protocol):
 
     def lives(self, state: Any) -> tuple[Life, ...]:
         """Everybody whose life can be told, as they sit."""
+
+    def brought(self, state: Any, choices: Choices, number: str = "") -> DataclassInstance:
+        """What the table with this number brings to a plenary: figures, and the words that were chosen."""
 
 
 def exporter_of(game: str) -> Exporter:

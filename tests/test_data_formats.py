@@ -17,6 +17,7 @@ from facilitator.games.registry import offers
 from facilitator.importing.model import LARGEST, MOST_LINES, MOST_OF_ONE, MOST_PEOPLE
 from facilitator.importing.reading import MOST_BYTES, ImportedTable, parsed
 from facilitator.paths import database
+from facilitator.plenary import read as read_for_plenary
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
 from facilitator.store import MEMORY, Store
 
@@ -82,3 +83,9 @@ def test_every_table_of_the_database_is_named() -> None:
     paragraph = PAGE.partition("## The database")[2]
     assert all(f"`{name}`" in paragraph for (name,) in found)
     assert f"`{database().name}`" in paragraph
+
+
+def test_the_example_for_a_plenary_is_read() -> None:
+    """As it stands on the page, with the figures and the topic that it shows."""
+    found = read_for_plenary(EXAMPLES["plenary"].encode())
+    assert [age.is_other for age in found.ages] == [False, True] and found.topics[0].suit == "H"

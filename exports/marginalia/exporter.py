@@ -11,6 +11,7 @@ from exports.marginalia.evening import evening_of
 from exports.marginalia.evening import has_story as has_story
 from exports.marginalia.lives import has_life
 from exports.marginalia.names import CharacterNames, names
+from exports.marginalia.plenary.of_table import brought as brought
 from exports.model import ToldEvening
 from exports.names.of_files import dated
 from exports.source import Life

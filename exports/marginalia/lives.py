@@ -66,9 +66,10 @@ class Telling:
 
     def missed(self, age: Age, seat: Seat) -> Label:
         """Which way the cards missed, by the vignette as told (A-10), else by the sheet."""
-        return Label(self.labels.of_miss(self._outcome(age, seat)))
+        return Label(self.labels.of_miss(self.outcome(age, seat)))
 
-    def _outcome(self, age: Age, seat: Seat) -> Outcome:
+    def outcome(self, age: Age, seat: Seat) -> Outcome:
+        """How the cards came out, by the vignette as told (A-10), else by the sheet."""
         entry = self.table.entry(("vignette_told", age, seat))
         if isinstance(entry, VignetteTold) and entry.outcome:
             return entry.outcome

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, get_args
 
 from exports.formats import FORMATS, Files, What, WhichNames
-from facilitator.cli import commands, exporting, importing, prompts
+from facilitator.cli import commands, exporting, importing, plenary, prompts
 from facilitator.games.registry import offers
 from facilitator.language import mark, tr
 
@@ -64,8 +64,9 @@ rules. The program reads every file back before it keeps it, and prints its path
 
 Choose markdown and html for people to read, epub for a book, text for lines to
 paste into a chat, and csv for a spreadsheet. JSON holds the whole table, for this
-program or another, with names unless --names says otherwise. Name a life by the
-player's letter or name, or by the character's name.
+program or another, with names unless --names says otherwise. The file for a plenary
+holds counted figures, no name, and only what --topics, --notes, --talk, --stars and
+--life share. Name a life by the player's letter or name, or by the character's name.
 """)
 
 
@@ -82,6 +83,12 @@ then an age, a suit or a part. Narrower headings are shown too.
 """)
 
 
+TOGETHER = mark("""\
+Each table writes its own file: “marginalia export --format plenary”. It holds counted
+figures without a name, and the words that the table chose to share. A whole export
+(JSON) will do as well; only its figures are read. A file that can't be read is named,
+and the others go on.
+""")
 PLAINLY = mark("open the program line by line: for ears, braille and scripts (or MARGINALIA_PLAIN=1)")
 
 
@@ -96,6 +103,7 @@ def parser() -> ArgumentParser:
     _kept(add)
     _export(add)
     _import(add)
+    _plenary(add)
     _score(add)
     _prompts(add)
     return top
@@ -222,6 +230,9 @@ def _export(add: Add) -> None:
     _switch(made, "--scores", tr("with the score sheet"))
     _switch(made, "--no-farewells", tr("without the farewells"), name="farewells", to=False)
     _switch(made, "--talk", tr("with the notes of the talk afterwards"))
+    _switch(made, "--topics", tr("for a plenary: share what the suits stood for"))
+    _switch(made, "--notes", tr("for a plenary: share the notes of society"))
+    _switch(made, "--stars", tr("for a plenary: share stars and wishes"))
     _switch(made, "--left-out", tr("with the list of what the table left out"))
     made.add_argument(
         "--life",
@@ -241,6 +252,24 @@ def _import(add: Add) -> None:
     _command(
         add, "schema", importing.schema, tr("print the JSON Schema of an exported table"),
         "marginalia schema", more=tr("What “marginalia import” takes; docs/data-formats.md says more."),
+    )  # fmt: skip
+
+
+def _plenary(add: Add) -> None:
+    made = _command(
+        add, "plenary", plenary.plenary, tr("bring many tables together for the talk at the end"),
+        "marginalia plenary tables/", "marginalia plenary tables/ --format html --to keepsake",
+        more=tr(TOGETHER),
+    )  # fmt: skip
+    made.add_argument(
+        "files", metavar=tr("FILE"), nargs="+", help=tr("what each table exported, or a folder of such files")
+    )
+    made.add_argument(
+        "--format", choices=("md", "html"), help=tr("write a keepsake of the day; else it is printed as text")
+    )
+    made.add_argument(
+        "--to", metavar=tr("FOLDER"), default="",
+        help=tr("the folder for the files; a missing one is made, if the folder above it is there"),
     )  # fmt: skip
 
 

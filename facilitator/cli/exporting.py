@@ -60,7 +60,8 @@ def _source(args: Namespace, store: Store, session: Session) -> Source:
     from facilitator.services.prompts import standing_in
 
     asked = standing_in(session.choices)
-    return source_of(session, _choices(args, session), begun(store, session), _labels(args, session), asked)
+    choices, labels = _choices(args, session), _labels(args, session)
+    return source_of(session, choices, begun(store, session), labels, asked, session.id)
 
 
 def _labels(args: Namespace, session: Session) -> Labels | None:
@@ -83,10 +84,10 @@ def _choices(args: Namespace, session: Session) -> Choices:
     """Change the usual choices of this table where something was asked for."""
     from dataclasses import replace
 
-    from exports.formats import ALL
+    from exports.formats import ALL, SHARED
     from exports.source import usual
 
-    given = {name: getattr(args, name) for name in ALL if name != "lives"}
+    given = {name: getattr(args, name) for name in (*ALL, *SHARED) if name != "lives"}
     asked: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
     _expect_effect(args, session, asked)
     if args.life:
@@ -96,11 +97,13 @@ def _choices(args: Namespace, session: Session) -> Choices:
 
 def _expect_effect(args: Namespace, session: Session, asked: Mapping[str, Any]) -> None:
     """Stop where part of the table was asked for, and all of it would be written."""
-    from exports.formats import FORMATS
+    from exports.formats import FORMATS, SHARED
     from exports.source import usual
 
     if args.life and usual(session.game, session.state).what == "cards":
         raise Stop("{game} tells no lives: leave out --life.", game=name_of(session.state.plays))
+    if FORMATS[args.format].of_stories and usual(session.game, session.state).what == "cards":
+        raise Stop("{game} has no story to bring to a plenary.", game=name_of(session.state.plays))
     parts = {"what": "--what", "farewells": "--no-farewells", "lives": "--life"}
     for choice, option in parts.items():
         is_asked = choice in asked or (choice == "lives" and args.life)
@@ -110,6 +113,9 @@ def _expect_effect(args: Namespace, session: Session, asked: Mapping[str, Any]) 
                 format=args.format,
                 option=option,
             )
+    for choice in SHARED:
+        if choice in asked and choice not in FORMATS[args.format].choices:
+            raise Stop("--{option} is for a plenary: add --format plenary.", option=choice)
 
 
 def _seat(session: Session, who: str) -> int:

@@ -58,8 +58,10 @@ class ExportService:
         from exports.labels import Labels
         from facilitator.exporting import begun
 
-        day, labels = begun(self._storage.store, self._kept_session), Labels(self._prompts.in_use)
-        return source_of(self._table.view, choices, day, labels, self._prompts.asked.standing)
+        session = self._kept_session
+        day, labels = begun(self._storage.store, session), Labels(self._prompts.in_use)
+        id = session.id if session is not None else ""
+        return source_of(self._table.view, choices, day, labels, self._prompts.asked.standing, id)
 
     def _exports(self) -> TableExports:
         from facilitator.exporting import TableExports
@@ -92,6 +94,7 @@ def source_of(
     day: date | None,
     labels: Labels | None,
     asked: Mapping[str, Sequence[str]],
+    id: str,
 ) -> Source:
     """A table as it goes into files; the rest is for `Source`."""
     from exports.source import Source
@@ -107,6 +110,7 @@ def source_of(
         labels=labels,
         in_class=is_class(table.choices),
         asked=asked,
+        id=id,
     )
 
 

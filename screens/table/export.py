@@ -234,7 +234,10 @@ class Export(Page):
         if "over" in changes:
             self.way = changes["over"]
         else:
-            self.changes |= changes
+            # What goes to other tables is never what was chosen for a file to take home.
+            format = self.offer.choices.format
+            is_other = FORMATS[changes.get("format", format)].of_stories != FORMATS[format].of_stories
+            self.changes = changes if is_other else {**self.changes, **changes}
             self.leaf.begin()
         if "format" in changes and self.ctx.table.session is not None:
             self.ctx.table.choose(LAST_FORMAT, changes["format"])

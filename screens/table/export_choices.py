@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias
 
-from exports.formats import FORMATS
+from exports.formats import FORMATS, SHARED
 from facilitator.language import mark
 
 Way: TypeAlias = Literal["each", "same", "new"]
@@ -23,15 +23,21 @@ CHOICES: dict[str, tuple[str, Values]] = {
     "as_typed": ("sentences", ((False, "capital, full stop"), (True, "as typed"))),
     "scores": ("scores", IN_OUT),
     "farewells": ("farewells", IN_OUT),
+    "topics": ("the suits", IN_OUT),
+    "notes": ("notes of society", IN_OUT),
     "talk": ("the talk", IN_OUT),
+    "stars": ("stars, wishes", IN_OUT),
     "left_out": ("we leave out", ((False, "kept out"), (True, "in"))),
 }  # fmt: skip
 WAYS: tuple[tuple[Way, str], ...] = (
     ("each", mark("overwrite all")), ("same", mark("overwrite same names")), ("new", mark("a new folder")),
 )  # fmt: skip
+TO_SHARE = ("format", "topics", "notes", "talk", "stars")
+"""The rows of the file for a plenary, in which every kind of words is chosen for itself."""
+OF_FILES = tuple(kind for kind in CHOICES if kind not in SHARED)
 OF_WHAT = {
-    "both": tuple(CHOICES),
-    "lives": tuple(CHOICES),
+    "both": OF_FILES,
+    "lives": OF_FILES,
     "chronicle": ("format", "names", "what", "as_typed", "scores", "farewells", "talk", "left_out"),
     "cards": ("format", "names", "what"),
 }

@@ -40,7 +40,7 @@ def notes(offer: ExportOffer, view: ViewState, *, is_written: bool) -> Iterator[
     Of earlier files nothing is said right after something was written.
     """
     earlier = () if is_written else offer.earlier
-    is_named = not offer.takes("names") or offer.choices.names not in ("none", "initials")
+    is_named = offer.takes("names") and offer.choices.names not in ("none", "initials")
     yield from _note(left_out(view), goes=1)
     yield from _note(offers_left_out(view), goes=1)
     yield from _note(told_as_before(offer), goes=1)

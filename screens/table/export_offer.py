@@ -11,7 +11,7 @@ from exports.formats import FORMATS
 from facilitator.services.choices import FORMAT as LAST_FORMAT
 from facilitator.services.choices import PLACE
 from facilitator.services.context import AppContext
-from screens.table.export_choices import CHOICES, OF_A_STORY, OF_CARDS, OF_WHAT, WAYS, Values, Way
+from screens.table.export_choices import CHOICES, OF_A_STORY, OF_CARDS, OF_WHAT, TO_SHARE, WAYS, Values, Way
 from screens.table.written import holding_erased, holds_earlier, is_in, new_folder, usual_folder
 
 if TYPE_CHECKING:
@@ -94,8 +94,10 @@ def offered(ctx: AppContext, changes: Mapping[str, Any], folder: str, way: Way) 
 
     view = ctx.view
     last = changes.get("format", view.choices.get(LAST_FORMAT, ""))
-    private = usual(view.game, view.state, last if last in FORMATS else "markdown")
-    choices, is_cards = replace(private, **changes), private.what == "cards"
+    is_cards = usual(view.game, view.state).what == "cards"
+    is_known = last in FORMATS and not (is_cards and FORMATS[last].of_stories)
+    private = usual(view.game, view.state, last if is_known else "markdown")
+    choices = replace(private, **{**changes, "format": private.format})
     found = ctx.exports.earlier()
     earlier = found or ()
     folder = folder or usual_folder(earlier, ctx.exports.folder())
@@ -121,9 +123,11 @@ def _rows(
     taken = ("format", *FORMATS[choices.format].choices)
     # What is written says nothing of a format that is always the whole sheet.
     of_what = OF_CARDS if is_cards or "what" not in taken else OF_WHAT[choices.what]
-    for kind in of_what:
+    for kind in TO_SHARE if FORMATS[choices.format].of_stories else of_what:
         if kind in taken and (kind != "left_out" or has_limits):
             _, values = CHOICES[kind]
+            if kind == "format" and is_cards:
+                values = tuple(each for each in values if not FORMATS[each[0]].of_stories)
             is_named = kind != "names" or not is_cards
             yield ExportRow(kind), tuple(each for each in values if is_named or each[0] not in OF_A_STORY)
     has_lives = not is_cards and choices.what != "cards" and "lives" in taken
@@ -131,7 +135,7 @@ def _rows(
     for first in range(0, len(told) if has_lives else 0, side):
         yield ExportRow("life", tuple(told[first : first + side])), ()
     yield ExportRow("title"), ()
-    if has_lives:
+    if has_lives and "what" in taken:
         yield ExportRow(PLACE), ()
 
 

@@ -12,7 +12,7 @@ from exports.duel import exporter as duel
 from exports.epub import book
 from exports.epub import reading as epub_reading
 from exports.files import ReadBack, ReaderFormat, TableFormat
-from exports.formats import ALL, FORMATS, WhichNames
+from exports.formats import ALL, FORMATS, SHARED, WhichNames
 from exports.html import document
 from exports.html import reading as html_reading
 from exports.marginalia import exporter as marginalia
@@ -22,6 +22,7 @@ from exports.markdown import page
 from exports.markdown import reading as markdown_reading
 from exports.model import Choices
 from exports.plain import chat
+from exports.plenary import file as plenary_file
 from exports.source import Exporter, StoryExporter, exporter_of, story_exporter_of
 from facilitator.games.marginalia.table import Table
 from facilitator.games.registry import plugins
@@ -30,7 +31,12 @@ from tests.exports.tidelands import tidelands
 EXPORTERS: Mapping[str, Exporter] = {"marginalia": marginalia, "mariglia": mariglia, "duel": duel}
 STORIES: Mapping[str, StoryExporter] = {"marginalia": marginalia}
 TOLD: Mapping[str, ReaderFormat] = {"markdown": page, "html": document, "epub": book}
-OF_THE_TABLE: Mapping[str, TableFormat] = {"text": chat, "csv": csv_sheet, "json": json_export}
+OF_THE_TABLE: Mapping[str, TableFormat] = {
+    "text": chat,
+    "csv": csv_sheet,
+    "json": json_export,
+    "plenary": plenary_file,
+}
 READ_BACK: Mapping[str, ReadBack] = {
     "markdown": markdown_reading,
     "html": html_reading,
@@ -55,6 +61,6 @@ def test_each_format_has_the_module_of_its_row() -> None:
 
 def test_what_can_be_chosen_stands_in_one_list() -> None:
     """Every choice but the format can stand in a row, and each choice of names gives everybody one."""
-    assert set(ALL) == {field.name for field in fields(Choices)} - {"format"}
+    assert {*ALL, *SHARED} == {field.name for field in fields(Choices)} - {"format"}
     table = Table(tidelands())
     assert all(len(names(table, which)) == len(table.circle) for which in get_args(WhichNames))

@@ -181,7 +181,7 @@ def test_cards_alone_have_no_characters_to_name() -> None:
     assert turned == ["initials", "none", "players", "initials"]
 
 
-@pytest.mark.parametrize("format", FORMATS)
+@pytest.mark.parametrize("format", [row.id for row in FORMATS.values() if not row.of_stories])
 def test_every_format_of_a_score_sheet_has_names_that_can_be_chosen(format: str) -> None:
     """Also one that names a story's players beside their characters."""
     page, ctx = export(story=False)
@@ -594,3 +594,32 @@ def test_on_the_smallest_page_stand_the_row_to_write_and_what_it_does() -> None:
     page, _ = export()
     shown = text(page, 46, 13)
     assert "▸ write" in shown and "Documents/A-table" in shown and "▌ Two files: two lives." in shown
+
+
+def test_for_a_plenary_everything_is_out_until_it_is_ticked() -> None:
+    """Also what was in for a file to take home; back there, nothing of the ticks is left."""
+    page, _ = export()
+    page._choose(talk=True, lives=(0, 1))
+    page._choose(format="plenary")
+    rows = [row.kind for row in page.offer.rows]
+    assert {"topics", "notes", "talk", "stars", "life"} <= set(rows) and not {"names", "what", "place"} & set(
+        rows
+    )
+    chosen = page.offer.choices
+    assert not (chosen.topics or chosen.notes or chosen.talk or chosen.stars) and chosen.lives == ()
+    page._choose(stars=True)
+    assert page.offer.choices.stars
+    page._choose(format="html")
+    assert page.offer.choices.lives is None and not page.offer.choices.stars
+
+
+def test_a_table_of_cards_has_nothing_for_a_plenary() -> None:
+    """The format is not offered; where it was the last one, Markdown stands there."""
+    page, ctx = export(story=False)
+    ctx.table.choose(FORMAT, "plenary")
+    page = Export(ctx)
+    formats = [
+        value for row, values in page.offer.rows.items() if row.kind == "format" for value, _ in values
+    ]
+    assert "plenary" not in formats and "json" in formats
+    assert page.offer.choices.format == "markdown" and text(page)
