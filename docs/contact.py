@@ -116,6 +116,8 @@ OVER_A_VIGNETTE = (
 """What the card leads to: a name, a title, and the keys."""
 STEPS = ("card-", "palette-", "shelf-")
 """How the names of scenes begin that are one page, a step further."""
+BROUGHT, NEXT = ("x", "enter"), ("enter",)
+"""A path is typed; the next question of the plenary."""
 AT_THE_DUEL = ("duel-log", "duel-agreed")
 
 FROM_PHONES: tuple[tuple[Slot, str], ...] = tuple(
@@ -212,6 +214,9 @@ MORE: tuple[Scene, ...] = (
     Scene("home-rules", "the rules on the shelf", place="how-to-play"),
     Scene("standings", "nothing counts yet", place="standings"),
     Scene("standings-all", "who won how often", place="standings", counted=tuple(matches())),
+    Scene("plenary", "where the files of the tables are", place="plenary"),
+    Scene("plenary-whole", "what many tables found", place="plenary", keys=BROUGHT, brought=True),
+    Scene("plenary-question", "a question", place="plenary", keys=(*BROUGHT, *NEXT * 6), brought=True),
     Scene("room-seat", "somebody with a phone", lines=until(4, *SAID), place="room", keys=("down",) * 4),
     Scene("room-why", "what keeps phones out", lines=until(4, *SAID), place="room", keys=("h",)),
     Scene("room-close", "everybody is sent away", lines=until(4, *SAID), place="room", keys=("z",)),

@@ -42,7 +42,8 @@ HANDS = (("KD", 44), ("4S", 29), ("AH", 56), ("7C", 21), ("KH", 60))
 class Scene:
     """One picture: whose table, which place is shown, the keys pressed there; the shelf, and damage.
 
-    `counted` are tables that stand in the standings, `offers` words that came from phones.
+    `counted` are tables that stand in the standings, `offers` words that came from phones;
+    `brought`: whatever path is typed, the eight tables of a workshop lie there.
     """
 
     name: str
@@ -56,6 +57,7 @@ class Scene:
     damage: Callable[[], RescueOffer] | None = None
     counted: tuple[CountedTable, ...] = ()
     offers: tuple[tuple[Slot, str], ...] = ()
+    brought: bool = False
 
 
 def matches() -> Iterator[CountedTable]:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+from docs.played.workshop import together_there
 from docs.scenes import RECORDS, Scene
 from exports.model import Choices
 from facilitator.exporting import Written
@@ -164,4 +165,6 @@ def still(scene: Scene, theme: str = DEFAULTS.theme) -> Iterator[None]:
         changed.enter_context(patch.object(SameShelf, "listed", scene.tables))
         changed.enter_context(patch.object(SameStandings, "counted", scene.counted))
         changed.enter_context(patch.object(SameRescue, "offered", scene.damage))
+        if scene.brought:
+            changed.enter_context(patch("screens.marginalia.plenary.gathered", together_there))
         yield

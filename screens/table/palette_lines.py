@@ -24,6 +24,11 @@ def commands(ctx: AppContext, place: str) -> Iterator[Command]:
     yield from of_the_standings(ctx, place)
     if ctx.view.state.seats:
         yield to_place(ctx, tr("room: phones, and a wall"), tr("open the room"), ToPage("room"), tr(ROOM_TOO))
+    if place == "home":
+        yield to_place(
+            ctx, tr("plenary of many tables"), tr("what many tables found, and the talk of all"),
+            ToPage("plenary"),
+        )  # fmt: skip
     yield to_place(ctx, tr("settings"), tr("theme, suits, colours, language"), ToPage("settings"))
     yield line_of(HELP, partial(ctx.go, ToHelp()))
     if place != "home":

@@ -16,6 +16,7 @@ from facilitator import catalogues
 from facilitator.catalogues import names
 from facilitator.games.mariglia.entries import Agreed, ConventionWorded, HandNoted, Placed
 from facilitator.games.mariglia.words import words_of
+from facilitator.games.registry import plugins
 from facilitator.language import language_spoken
 from screens.places import pages
 from screens.shelf import how_to_play
@@ -49,8 +50,14 @@ OVER: dict[str, tuple[str, ...]] = {
     "card-far-off": ("f2", "p", "2", "0", ":", "0", "0", "enter"),
 }
 """What lies over a hand that is counted, and the keys that lead there."""
+IN_ENGLISH = {name for plugin in plugins() if not plugin.is_translated for name in plugin.pages}
+"""Pages of games that nobody has translated; one of them is opened without a table."""
 SPOKEN = [
-    *(scene for scene in ALL_SCENES if scene.game == "mariglia" or not scene.lines),
+    *(
+        scene
+        for scene in ALL_SCENES
+        if scene.game == "mariglia" or not (scene.lines or scene.place in IN_ENGLISH)
+    ),
     *(
         replace(
             AT_A_MATCH,

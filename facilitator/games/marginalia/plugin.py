@@ -89,6 +89,7 @@ PLUGIN = Plugin(
         "limits": "screens.marginalia.safety.limits:Limits",
         "unseen": "screens.marginalia.safety.unseen:Unseen",
         "slips": "screens.marginalia.safety.slips:Slips",
+        "plenary": "screens.marginalia.plenary:PlenaryPage",
     },
     turns="screens.marginalia.turns:TURNS",
     acts="screens.marginalia.naming",

@@ -280,8 +280,8 @@ def test_places_are_gone_to(name: str, place: Where) -> None:
 
 
 def test_home_without_a_table_has_only_the_program() -> None:
-    """No people, no table: standings of others, settings and help, and no way home from home."""
-    assert list(listed(FakeContext(), "home")) == ["standings", "settings", "help"]
+    """No people, no table: standings and a plenary of others, settings, help, and no way home from home."""
+    assert list(listed(FakeContext(), "home")) == ["standings", "plenary of many tables", "settings", "help"]
 
 
 def test_only_a_table_that_is_asked_something_has_packs_of_prompts() -> None:
