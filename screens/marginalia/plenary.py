@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from exports.marginalia.plenary.told import TITLE, QuestionBrought, page, walk
+from exports.marginalia.plenary.told import TITLE, QuestionBrought, page, walk, who_came
 from exports.model import Block as FileBlock
 from exports.model import Bullets, Heading, Paragraph
 from facilitator.exporting import named_folder
@@ -34,6 +34,11 @@ def is_there(page: PlenaryPage) -> bool:
     return bool(page.found.plenary.tables)
 
 
+def is_there_or_typed(page: PlenaryPage) -> bool:
+    """Whether Enter does anything: it reads what is typed, or leads on."""
+    return page.takes_words or is_there(page)
+
+
 def is_walking(page: PlenaryPage) -> bool:
     """Whether a question is on the page."""
     return page.place is not None
@@ -51,7 +56,7 @@ class PlenaryPage(LongPage):
     marks = ()
     keys = (
         Key(("enter", "space", "right"), "Enter", "questions", "later", "the first question, then the next",
-            when=is_there),
+            when=is_there_or_typed),
         Key(("backspace", "left"), "Bksp", "back", "earlier", "the question before, or the whole",
             when=is_walking),
         Key(("o",), "o", "other files", "files", "type the path of other files"),
@@ -102,7 +107,7 @@ class PlenaryPage(LongPage):
         if self.place is not None:
             return tuple(self._question(self.questions[self.place]))
         told = page(self.found.plenary, with_lives=False)
-        return *self._unread(), *_blocks(told[1:])
+        return Say((who_came(self.found.plenary),)), *self._unread(), *_blocks(told[2:])
 
     def _unread(self) -> Iterator[Note]:
         """Which files could not be read, and which came twice."""
@@ -119,7 +124,7 @@ class PlenaryPage(LongPage):
         if asides:
             yield Prose(tuple(asides), style="dim", goes=5)
         if asked.figures:
-            yield Prose(asked.figures)
+            yield Say(asked.figures)
         if asked.words:
             yield _items(asked.words)
 
@@ -159,6 +164,8 @@ class PlenaryPage(LongPage):
 
     def key_later(self, key: str) -> None:
         """The first question, or the next; after the last one the whole again."""
+        if not is_there(self):
+            return
         place = 0 if self.place is None else self.place + 1
         self._show(place if place < len(self.questions) else None)
 

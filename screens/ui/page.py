@@ -442,7 +442,9 @@ class LongPage(Page):
     """How many rows of it are still to come."""
 
     def above(self, width: int, height: int) -> list[Row]:
-        """As many rows as there is room for."""
+        """As many rows as there is room for; what stands over a line is read whole, as on any page."""
+        if self.line() is not None:
+            return super().above(width, height)
         rows = laid_out(self.blocks(), width, height, measure=self.measure, scrolls=True)
         self.scrolled = max(0, min(self.scrolled, len(rows) - height))
         self.unread = max(len(rows) - height - self.scrolled, 0)

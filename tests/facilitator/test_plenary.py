@@ -110,6 +110,26 @@ def test_what_is_half_typed_stays_at_the_table(home: Path, tmp_path: Path) -> No
     assert "half a star" not in file.read_text("utf-8") and "lighthouse" in file.read_text("utf-8")
 
 
+def test_what_is_erased_later_leaves_the_file_that_is_written_again(home: Path, tmp_path: Path) -> None:
+    """The program knows the file as one that may hold erased words, and writes over it in its place."""
+    to = tmp_path / "p"
+    store = Store(paths.database())
+    id = _kept(store)
+    store.close()
+    assert main(["export", "--format", "plenary", "--stars", "--talk", "--to", str(to)]) == 0
+    store = Store(paths.database())
+    session = Session.open(store, id)
+    session.erase(("starred", 2))
+    session.flush()
+    store.close()
+    (file,) = to.iterdir()
+    assert "more of the lighthouse" in file.read_text("utf-8")
+    assert main(["export", "--again"]) == 0
+    (again,) = to.iterdir()
+    assert again == file and "more of the lighthouse" not in file.read_text("utf-8")
+    assert "Closer than I thought." in file.read_text("utf-8")
+
+
 def _kept(store: Store) -> str:
     from facilitator.importing.reading import parsed, shelve
 

@@ -157,14 +157,14 @@ def who_came(plenary: Plenary) -> str:
 
 
 def society(letter: str, table: Brought) -> str:
-    """How many were of the many and of the few: at first, at most, in the end."""
+    """How many were of the many and of the few, at first and in the end."""
     name = f"Table {letter}, {_counted(table.people, 'person', 'people')}, {_ages(table)}"
     ages = [age for age in table.ages if age.majority]
     if not ages:
         return f"{name}."
-    many = _course([age.majority for age in ages])
-    few = _course([age.smallest for age in ages])
-    return f"{name}. The many: {many}. The few: {few}."
+    many = f"the many {_went([age.majority for age in ages])}"
+    few = [age.smallest for age in ages]
+    return f"{name}: {many}, {f'the few {_went(few)}' if any(few) else 'nobody was of the few'}."
 
 
 def _ages(table: Brought) -> str:
@@ -175,16 +175,12 @@ def _ages(table: Brought) -> str:
     return f"{_counted(played, 'age')}, up to {last.lower()}" if played < LAST_AGE else "all ages"
 
 
-def _course(numbers: Sequence[int]) -> str:
-    """Where a number began, how far it went and where it ended: “one, then three, in the end two”."""
-    first, most, last = numbers[0], max(numbers), numbers[-1]
-    if not most:
-        return "nobody"
-    if first == most == min(numbers):
-        return f"always {_number(first)}" if len(numbers) > 1 else _number(first)
-    began, ended = (_number(number) if number else "none" for number in (first, last))
-    between = f", at most {_number(most)}" if most not in (first, last) else ""
-    return f"{began} at first{between}, {ended} in the end"
+def _went(numbers: Sequence[int]) -> str:
+    """Where a number began and where it ended."""
+    began, ended = (_number(number) if number else "none" for number in (numbers[0], numbers[-1]))
+    if len(numbers) == 1:
+        return f"were {began}"
+    return f"went from {began} to {ended}" if began != ended else f"were {began} at first and in the end"
 
 
 def topics(plenary: Plenary) -> tuple[str, ...]:

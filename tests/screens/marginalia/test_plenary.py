@@ -30,7 +30,9 @@ def eight(tmp_path: Path) -> Path:
 
 def shown(page: PlenaryPage) -> str:
     """All that stands on it."""
-    rows = (" ".join(line.text.split()) for line in fit(laid_out(page.blocks(), 80, TALL), TALL))
+    rows = (
+        " ".join(line.text.replace("▌", "").split()) for line in fit(laid_out(page.blocks(), 80, TALL), TALL)
+    )
     return "\n".join(filter(None, rows))
 
 
