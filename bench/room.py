@@ -193,7 +193,8 @@ class Listening:
 
     def hear(self, fact: Any) -> Future[list[float]]:
         """When each had a sheet of which the fact holds beside the sheet of now; by perf_counter."""
-        return self._do(self._heard(fact))
+        # Taken here: by the time the other thread looks, a quick program has sent the next one.
+        return self._do(self._heard(fact, [stream.sheet for stream in self._streams]))
 
     def tap(self) -> None:
         """One of them taps the card."""
@@ -213,11 +214,11 @@ class Listening:
         for stream in self._streams:
             stream.close()
 
-    async def _heard(self, fact: Any) -> list[float]:
-        return list(await asyncio.gather(*(self._one(stream, fact) for stream in self._streams)))
+    async def _heard(self, fact: Any, before: list[Any]) -> list[float]:
+        streams = zip(self._streams, before, strict=True)
+        return list(await asyncio.gather(*(self._one(stream, fact, was) for stream, was in streams)))
 
-    async def _one(self, stream: Stream, fact: Any) -> float:
-        was = stream.sheet
+    async def _one(self, stream: Stream, fact: Any, was: Any) -> float:
         await stream.until(lambda sheet: fact(sheet, was))
         return time.perf_counter()
 

@@ -99,6 +99,7 @@ class RoomService:
         """Opening and ending take turns of the loop; what is asked for meanwhile waits."""
         self._only_at = 0
         self._life = 0
+        self._push_waits = False
         self._code: tuple[str, Sequence[str]] = ("", ())
         self.addresses: Sequence[str] = ()
         self.address = self.wrong = ""
@@ -277,7 +278,13 @@ class RoomService:
                 self._leaving.pop()
 
     def push(self) -> None:
-        """Show all pages what stands now."""
+        """Show all pages what stands now, once the laptop itself has shown it."""
+        if self._serving is not None and not self._push_waits:
+            self._push_waits = True
+            self._timers.once_drawn(self._push_now)
+
+    def _push_now(self) -> None:
+        self._push_waits = False
         if self._serving is not None:
             self._serving.push()
 
