@@ -56,6 +56,7 @@ def _page(plenary: Plenary, *, with_lives: bool) -> Iterator[Block]:
         if table.notes:
             yield Bullets(tuple(f"{AGES[note.age - 1]}: {note.words}" for note in table.notes))
     if with_lives:
+        yield Heading(3, "Age by age")
         yield _ages_of_all(plenary)
     yield Heading(2, "What the suits stood for")
     yield from _list(topics(plenary)) or (Paragraph("No table shared its topics."),)
@@ -151,8 +152,8 @@ def who_came(plenary: Plenary) -> str:
     tables, whole = len(plenary.tables), sum(len(table.ages) == LAST_AGE for table in plenary.tables)
     if not tables:
         return NOTHING
-    through = "all" if whole == tables else _number(whole) if whole else "none"
-    played = "" if tables == 1 else f" {through.capitalize()} of them played all seven ages."
+    through = "all tables" if whole == tables else _counted(whole, "table") if whole != 0 else "no table"
+    played = "" if tables == 1 else f" {raised(through)} played all seven ages."
     return raised(f"{_counted(tables, 'table')}, {_counted(plenary.people, 'person', 'people')}.{played}")
 
 
@@ -180,7 +181,7 @@ def _went(numbers: Sequence[int]) -> str:
     began, ended = (_number(number) if number else "none" for number in (numbers[0], numbers[-1]))
     if len(numbers) == 1:
         return f"were {began}"
-    return f"went from {began} to {ended}" if began != ended else f"were {began} at first and in the end"
+    return f"went from {began} to {ended}" if began != ended else f"were {began}, first and last"
 
 
 def topics(plenary: Plenary) -> tuple[str, ...]:

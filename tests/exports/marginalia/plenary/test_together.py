@@ -140,6 +140,6 @@ def test_each_question_has_what_the_tables_bring() -> None:
     assert any(words.startswith("Hearts: “family” at four tables") for words in asked["axes"].words)
     assert "★ the quiet after the first vignette" in asked["stars"].words
     read = text(page(found, with_lives=False))
-    assert "Table C, two people, all ages: the many were one at first and in the end, nobody" in read
+    assert "Table C, two people, all ages: the many were one, first and last, nobody" in read
     assert "Table D, six people, three ages, up to adolescence: " in read
     assert isinstance(page(together(()), with_lives=False)[1], Paragraph)
