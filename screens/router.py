@@ -335,9 +335,7 @@ class Router:
 
     def lies(self, card: LaidCard | None) -> None:
         """The card is up, or no longer."""
-        self._card, page = card, self.window.page
-        # Nobody new gets in while what shows how is covered.
-        self.ctx.room.turned_to(page.name if page is not None and card is None else "")
+        self._card = card
         self.ctx.room.push()
 
     def public_sheet(self) -> Mapping[str, Any]:

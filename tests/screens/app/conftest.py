@@ -1,12 +1,19 @@
-"""Enter is answered at once: a test does not wait for a bouncing key."""
+"""Enter is answered at once, and the room listens nowhere."""
 
 import pytest
 
 import screens.ui.keyboard
 import screens.ui.stray_keys
+from tests.facilitator.services.served import no_server
 
 
 @pytest.fixture(autouse=True)
 def no_bounce(monkeypatch: pytest.MonkeyPatch) -> None:
     """Take away the 150 ms in which a second Enter is a bounce."""
     monkeypatch.setattr(screens.ui.stray_keys, "BOUNCE", 0)
+
+
+@pytest.fixture(autouse=True)
+def no_socket(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Open none where a test comes past the page of the room."""
+    no_server(monkeypatch, "192.168.1.7")

@@ -171,17 +171,3 @@ async def test_a_code_is_never_cut() -> None:
         rows = [line.text for line in fit(page.above(30, 40), 40)]
         assert not any("█▀▀▀▀▀█" in row for row in rows)
         assert "8790" in " ".join(rows)
-
-
-async def test_nobody_new_gets_in_under_the_card() -> None:
-    """While the card covers the page its letters open nothing; they are others when it is gone."""
-    async with opened(*FIVE) as (app, pilot):
-        app.router.go(ToPage("room"))
-        await pilot.pause()
-        assert app.ctx.room.access is not None
-        await typed(pilot, "f2")
-        assert not app.ctx.room.access.lets_in
-        await pilot.pause(2)
-        await typed(pilot, "g")
-        await pilot.pause()
-        assert app.ctx.room.access.lets_in
