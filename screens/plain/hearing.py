@@ -129,13 +129,13 @@ def _marked(fact: HeardLine) -> str:
     return f"{fact.text}{tr(CURSOR) if fact.here else ''}"
 
 
-def said_of(before: Heard, now: Heard, messages: Sequence[str]) -> list[str]:
-    """At most three lines of what is new, then how many more there are."""
+def said_of(before: Heard, now: Heard, messages: Sequence[str], most: int = MOST) -> list[str]:
+    """At most three lines of what is new, or so many, then how many more there are."""
     is_same = before.of is now.of and before.place == now.place
     found, left = _news(before, now) if is_same else _turned(before, now)
     lines = [*([_sentences([heard(each) for each in messages])] if messages else []), *found]
-    left += max(len(lines) - MOST, 0)
-    return [*lines[:MOST], *([tr("{n} more: /page", n=left)] if left else [])]
+    left += max(len(lines) - most, 0)
+    return [*lines[:most], *([tr("{n} more: /page", n=left)] if left else [])]
 
 
 def _turned(before: Heard, now: Heard) -> tuple[list[str], int]:
@@ -175,6 +175,33 @@ def _news(before: Heard, now: Heard) -> tuple[list[str], int]:
     done = [_changed(were[fact.label], fact) for fact in rows]
     lines = [*_joined(done), _sentences(spoken), *_joined([*(fact.text for fact in here), *last])]
     return [line for line in lines if line], 0
+
+
+def done_on(before: Heard, after: Heard) -> list[str]:
+    """A page that turned: its rows of people that are other ones now, and what they come to, in one line."""
+    known = {fact.text for fact in before.facts}
+    were = {fact.label: fact for fact in before.facts if fact.label}
+    new = [fact for fact in after.facts if fact.text not in known]
+    rows = [fact for fact in new if fact.names_somebody and fact.label in were]
+    sums = [fact.text for fact in new if fact.has_numbers and fact.names_somebody and not fact.label]
+    said = [_changed(were[fact.label], fact) for fact in rows]
+    return [_sentences([*said, *sums])] if said else []
+
+
+def rows_changed(before: Heard, now: Heard) -> bool:
+    """Whether a row of people on this page is another one now, which is read."""
+    known = {fact.text for fact in before.facts}
+    is_same = before.of is now.of
+    return is_same and any(fact.names_somebody and fact.text not in known for fact in now.facts)
+
+
+def moved(before: Heard, now: Heard) -> list[str]:
+    """What is new though no news would say it: who sits where, say; [] where nothing is."""
+    if before.of is not now.of:
+        return []
+    known = {fact.text for fact in before.facts}
+    new = [fact for fact in now.facts if fact.text not in known]
+    return list(filter(None, _joined(fact.text for fact in sorted(new, key=lambda fact: -fact.goes))))[:MOST]
 
 
 def _of_nobody(question: str, of: Heard) -> str:
@@ -222,19 +249,27 @@ def asked(content: PageContent, now: Heard, *, is_new: bool, is_question: bool) 
     """What may be typed next: for whom, and what, in a few words."""
     field = next((each for each in content.fields if isinstance(each, WordsField) and each.here), None)
     if field is not None:
-        return _words_asked(field, is_new=is_new)
+        return _words_asked(field, content, is_new=is_new)
     keys = [_key(shown, does) for _, shown, does in content.keys]
     what = ", ".join(keys) if is_question else next(iter(keys), "")
     name = _asked_now(now)
     return f"{name}? {what}:" if name else f"{what}:" if what else ""
 
 
-def _words_asked(field: WordsField, *, is_new: bool) -> str:
+def _words_asked(field: WordsField, content: PageContent, *, is_new: bool) -> str:
     title, hint = heard(field.title), heard(field.hint)
     asked = ", ".join(filter(None, (title, hint))) if is_new else title or hint
     if field.is_half and field.words:
-        asked = tr("{asked}; half typed: {words}; Enter keeps it", asked=asked, words=own(field.words))
+        asked = tr("{asked}; half typed: {words}", asked=asked, words=own(field.words))
+        if does := _enter_does(content):
+            asked = f"{asked}; {does}"
     return f"{asked.rstrip(':.')}:"
+
+
+def _enter_does(content: PageContent) -> str:
+    """Enter, and what it does on this page now; "" where its footer does not say."""
+    found = ((shown, does) for press, shown, does in content.keys if press == "enter" and does)
+    return next((_key(shown, does) for shown, does in found), "")
 
 
 def _key(shown: str, does: str) -> str:

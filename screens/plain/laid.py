@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from facilitator.language import tr
+from facilitator.language import mark, tr
+from facilitator.record import is_beat
 from screens.plain.typed import words_in
 from screens.router import Router
 from screens.safety.card_pages import Done, LaidCard
@@ -16,6 +17,10 @@ from screens.ui.read_out.heard import heard
 from screens.ui.read_out.plain import blocks_lines
 
 LISTED = 12
+ERASES, VEILS = "t", "v"
+ASKS_ONCE = mark("That erases for good. Type t again to do it, or another letter.")
+LEFT_OUT = mark("It is on the list of what we leave out.")
+VEILED = mark("A veil is drawn: it happens off stage, and we move on.")
 
 
 class LaidOver(Protocol):
@@ -30,6 +35,9 @@ class LaidOver(Protocol):
 
     def take(self, line: str) -> str:
         """A line; the sentence that says why it did nothing, or ""."""
+
+    def keys(self) -> list[str]:
+        """The letters that it takes, each with what it is for."""
 
     def put_away(self) -> None:
         """Escape."""
@@ -54,10 +62,17 @@ class CardInLines:
         self._card = LaidCard(router.ctx, choices_for(router), is_break=is_break)
         router.lies(self._card)
         self.is_up = self.is_card = True
+        self._is_asked = False
+        """Erasing was chosen once."""
 
     def lines(self) -> list[str]:
         """The page of the card."""
         return blocks_lines(self._card.blocks())
+
+    def keys(self) -> list[str]:
+        """Its letters; a line of words has none."""
+        page = self._card.page
+        return [] if page.line is not None else [heard(f"{tr(at)}: {tr(does)}") for at, does in page.choices]
 
     @property
     def asks(self) -> str:
@@ -86,25 +101,40 @@ class CardInLines:
 
     def _press(self, *characters: str) -> str:
         for character in characters:
+            if why := self._asked_once(character):
+                return why
             before = self._card.page, self._card.page.line, self._card.page.field
             key, shown = ("enter", "") if character == "\n" else (character, character)
             done = self._card.press(key, shown)
             self._router.ctx.room.push()
             if done is not None:
-                self._follow(done)
-                return ""
+                return self._follow(done, before[1])
             if character != "\n" and before == (self._card.page, self._card.page.line, self._card.page.field):
                 return tr("{typed} is none of the letters here.", typed=character)
         return ""
 
-    def _follow(self, done: Done) -> None:
-        """Take it away, then do what was chosen on the page that was under it."""
+    def _asked_once(self, character: str) -> str:
+        """What erases for good is asked for twice: a letter more in a line is soon typed."""
+        page, was = self._card.page, self._is_asked
+        erases = page.line is None and character.casefold() == ERASES
+        self._is_asked = erases and any(letter == ERASES for letter, _ in page.choices)
+        return tr(ASKS_ONCE) if self._is_asked and not was else ""
+
+    def _follow(self, done: Done, wanted: str | None) -> str:
+        """Take it away, then do what was chosen on the page that was under it; a sentence of it."""
         self.is_up = False
+        under = self._router.window.page
+        line = under.line() if under is not None else None
+        # Where somebody tells, the veil says itself whose turn is next.
+        is_told = line is not None and is_beat(line.slot)
         self._router.lies(None)
         self._router.ctx.evening.go_on()
         do_chosen(self._router, done.letter, self._beat)
         if done.act is not None:
             done.act()
+        if wanted and wanted.strip():
+            return tr(LEFT_OUT)
+        return tr(VEILED) if done.letter == VEILS and not is_told else ""
 
 
 class ListOfCommands:
@@ -136,6 +166,10 @@ class ListOfCommands:
         more = tr("{n} more: type a word that it has", n=n)
         return [*shown, *([more] if n > 0 else [])]
 
+    def keys(self) -> list[str]:
+        """All are numbers, which it says itself."""
+        return []
+
     @property
     def asks(self) -> str:
         """A number, or words."""
@@ -158,6 +192,8 @@ class ListOfCommands:
             if not typed and len(self._found) == 1
             else 0
         )
+        if LISTED < at <= len(self._found):
+            return tr("{at} was not read: type a word that it has.", at=at)
         if 0 < at <= len(self._found):
             self.is_up = False
             self._found[at - 1].act()

@@ -26,6 +26,8 @@ from screens.router import Router
 BEGINNING = mark("Plain mode. /keys says what you can type, /page reads a page whole, /quit leaves.")
 SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")
 NOT_SAVED, STOPPED = 1, 130
+CLEARS = "\x1b[H\x1b[2J\x1b[3J"
+"""The screen, and what was scrolled out of it."""
 MEANWHILE, AT_ONCE = 0.5, 65536
 """After so many seconds without a line it is looked what came meanwhile; so many bytes are read in one go."""
 
@@ -122,6 +124,16 @@ class Console:
             silent[3] &= ~termios.ECHO
             termios.tcsetattr(terminal, termios.TCSADRAIN, silent)
 
+    def clear(self) -> None:
+        """Have a terminal forget what it shows: what was marked in a turn alone is for nobody else."""
+        if self._is_terminal and os.environ.get("TERM", "dumb") != "dumb":
+            self._out.write(CLEARS)
+
+    @property
+    def may_be_cut(self) -> bool:
+        """Whether a signal came where a line may have been begun; a terminal keeps that to itself."""
+        return self.is_stopped and (self._is_terminal or self._read != b"")
+
     def stop(self, *_: Any) -> None:
         """A signal: nothing more is read, once the line in hand has acted."""
         self.is_stopped = True
@@ -187,10 +199,15 @@ async def talked(shell: LineShell, console: Console, **start: Any) -> int:
     shell.load()
     meanwhile()
     while shell.is_open and (line := await console.line(meanwhile)) is not None:
+        turn = shell.turn
         shell.enter(line)
+        if turn is not None and shell.turn is not turn:
+            console.clear()
         if shell.is_open:
             console.say(shell.read())
             ask()
-    is_saved, said = shell.end()
+    if shell.is_silent:
+        console.clear()
+    is_saved, said = shell.end(is_cut=console.may_be_cut)
     console.say([said])
     return NOT_SAVED if not is_saved else STOPPED if console.is_stopped else 0

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from facilitator.language import mark, tr
+from facilitator.record import is_beat
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import (
     Away,
@@ -18,15 +19,31 @@ from facilitator.services.front_end import (
     ToSafetyCard,
     Where,
 )
+from facilitator.services.table import Reversal
 from screens.places import pages
-from screens.plain.hearing import NOT_SAVED, Heard, all_of, asked, hear, said_of
+from screens.plain.hearing import (
+    MOST,
+    NOT_SAVED,
+    Heard,
+    all_of,
+    asked,
+    done_on,
+    hear,
+    moved,
+    rows_changed,
+    said_of,
+)
 from screens.plain.timers import LineTimers
 from screens.plain.typed import CALLED, COMMANDS, KEYS, PARAGRAPH, SlashCommand, command_in, words_in
 from screens.plain.window import LineWindow
 from screens.router import Router
+from screens.table.acts import reversal_in_words
+from screens.ui.blocks import Block
+from screens.ui.blocks.things import MarkList
 from screens.ui.confirmation import STILL_ACT
 from screens.ui.keys import COMMON_KEYS, Key
-from screens.ui.read_out.content import PageContent, content_of
+from screens.ui.page import Line, Page
+from screens.ui.read_out.content import PageContent, WordsField, content_of
 from screens.ui.read_out.heard import heard, key_name, keys_called
 from screens.ui.read_out.plain import blocks_lines
 
@@ -39,6 +56,10 @@ LEADS_TO: Mapping[str, Over] = {"stop": ToSafetyCard(), "help": ToHelp(), "quit"
 NO_KEY = mark("{typed} does nothing here. /keys says what does.")
 A_LIST = mark("This page takes keys, no words.")
 NOT_TYPED = mark("“{rest}” was not typed.")
+REST_NOT_TYPED = mark("The rest of the line was not typed.")
+KEPT = mark("Kept: {what}.")
+UNFINISHED = mark("A line without Enter at its end is not kept.")
+TURN_NOT_KEPT = mark("Nothing of the turn is kept.")
 NO_COMMAND = mark("There is no command /{name}. /keys says which there are.")
 CARD_IS_UP = mark("The card is up. A letter goes on from it.")
 UNSEEN = mark(
@@ -50,6 +71,8 @@ IN_A_TURN = mark(
 )
 NOTHING = mark("Nothing changed.")
 NOTED = mark("Noted.")
+YOUR_WORDS = mark("your words")
+CARD_BY_LETTER = mark("x: the card, as /stop")
 ALL_SAVED = mark("All is saved.")
 EXAMPLE = mark("The example is not saved.")
 NOT_ALL_SAVED = mark("Not everything is saved. {why}")
@@ -72,6 +95,10 @@ class LineShell:
         self._said: list[str] = []
         """What a command has said in the place of news."""
         self._unread: list[str] = []
+        self._left: Page | None = None
+        """The page that the line in hand finished: what it did there is said before the next one."""
+        self._kept = ""
+        """What Enter kept of a story, where no row that is read shows it."""
         self.router = Router(self, compose)
 
     @property
@@ -82,9 +109,11 @@ class LineShell:
     @property
     def is_silent(self) -> bool:
         """Whether what is typed now is to be seen by nobody."""
-        return self._turn() is not None
+        return self.turn is not None
 
-    def _turn(self) -> object:
+    @property
+    def turn(self) -> object:
+        """Whose turn alone this is, by identity; None outside of one."""
         page = self.window.page
         return getattr(page, "turn", None) if page is not None and page.is_unseen else None
 
@@ -129,10 +158,38 @@ class LineShell:
         """Take one line: a command, keys, words, or something for what lies over the page."""
         self._timers.pass_by()
         self.ctx.evening.tick()
+        shown, turn = self.window.page, self.turn
+        entries, line_was = len(self.ctx.view.lines), self.window.line_open()
         with keys_called(CALLED):
             self._take(line)
             self._let_go()
             self._timers.settle()
+        if (self.window.page, self.turn) != (shown, turn):
+            # What is left of another page, or of a turn, is for nobody who comes next.
+            self._unread = []
+        self._left = shown if self._is_done(shown, entries) else None
+        self._kept = self._kept_words(line_was) if len(self.ctx.view.lines) > entries else ""
+
+    def _kept_words(self, line: Line | None) -> str:
+        """What Enter in this line of a story kept, by its place and without its words; "" for nothing."""
+        session = self.ctx.table.session
+        act = session.last_act if session is not None else None
+        if session is None or not act or line is None or not is_beat(line.slot) or self.laid is not None:
+            return ""
+        if line.slot not in {entry.slot for entry in act}:
+            return ""
+        return tr(KEPT, what=reversal_in_words(Reversal(self.ctx.view, act, session.lines_before)))
+
+    def _is_done(self, page: Page | None, entries: int) -> bool:
+        """Whether something was entered on this page that turned it: nobody has heard that yet."""
+        now = self.window.page
+        if page is None or now is page or page.is_unseen or self.laid is not None or not self.is_open:
+            return False
+        session = self.ctx.table.session
+        act = session.last_act if session is not None else None
+        # What ends a round, or all of them, leaves no rows to be read.
+        is_of_page = bool(act) and all(entry.slot[1:2] == (page.age,) for entry in act or ())
+        return is_of_page and self.router.place == "table" and len(self.ctx.view.lines) > entries
 
     def _take(self, line: str) -> None:
         command = command_in(line)
@@ -154,7 +211,7 @@ class LineShell:
             self.laid = None
 
     def _type(self, line: str) -> None:
-        if self._turn() is not None:
+        if self.turn is not None:
             self._type_unseen(words_in(line))
         elif not line.strip():
             self.window.press("enter")
@@ -167,12 +224,17 @@ class LineShell:
         """Words, and Enter, unless they say that another paragraph follows."""
         words = words_in(line)
         first = words.removesuffix(PARAGRAPH)
-        if self.window.type(first.rstrip() if first != words else words):
-            self.window.press("enter" if first == words else "ctrl+j")
+        page = self.window.page
+        if not self.window.type(first.rstrip() if first != words else words):
+            return
+        if first != words:
+            self.window.press("ctrl+j")
+        elif page is None or not page.finds:
+            self.window.press("enter")
 
     def _type_unseen(self, words: str) -> None:
         """Words of a turn alone go to its own rows, each line to one; Enter goes to the next row."""
-        turn: object = self._turn()
+        turn: object = self.turn
         if words:
             turn.pick(len(turn.offered) + len(turn.own) - 1)  # type: ignore[attr-defined]
         for character in words:
@@ -189,8 +251,8 @@ class LineShell:
             if begins and command_in(rest) is not None:
                 self._take(rest)
                 return
-            if why := self._press_one(rest):
-                self._wrong(f"{why} {tr(NOT_TYPED, rest=rest)}" if len(rest) > 1 else why)
+            if why := self._press_one(rest, begins=begins):
+                self._wrong(f"{why} {self._not_typed(rest)}" if len(rest) > 1 else why)
                 return
             rest = rest[2:] if begins and rest.startswith("//") else rest[1:]
             begins, rest = rest[:1].isspace(), rest.lstrip()
@@ -199,12 +261,20 @@ class LineShell:
                 return
             if rest and self._stops(*before):
                 # What follows may have been meant for what was asked before.
-                self._wrong(tr(NOT_TYPED, rest=rest))
+                self._wrong(self._not_typed(rest))
                 return
 
-    def _press_one(self, rest: str) -> str:
+    def _not_typed(self, rest: str) -> str:
+        """That this was no key: round an unseen round nobody hears what somebody typed too early."""
+        page = self.window.page
+        is_quoted = page is not None and not page.is_unseen and not page.leads_to_unseen
+        return tr(NOT_TYPED, rest=rest) if is_quoted else tr(REST_NOT_TYPED)
+
+    def _press_one(self, rest: str, *, begins: bool = True) -> str:
         """The first character of what is left as a key; why it did nothing, or ""."""
-        if self._is_word(rest.split()[0]):
+        word = rest.split()[0]
+        # Amid a run of keys only the card is looked for: 4cac are two cards.
+        if self._is_word(word) and (begins or set(word.casefold()) & set(STILL_ACT)):
             return tr(A_LIST)
         said = list(self.window.messages)
         if self.window.press(rest[0], rest[0]):
@@ -212,6 +282,10 @@ class LineShell:
         why = [each for each in self.window.messages if each not in said]
         self.window.messages = said
         return " ".join(map(heard, why)) or tr(NO_KEY, typed=rest[0])
+
+    def _keys_of(self, page: Page) -> list[Key]:
+        """The keys of what has the footer, and those of the page in one of its states."""
+        return [*page.on_top.keys, *page.keys, *(key for _, group in page.groups for key in group)]
 
     def _is_word(self, typed: str) -> bool:
         """Whether letters that stand together have one among them that means nothing on this list.
@@ -223,7 +297,9 @@ class LineShell:
             return False
         if set(typed.casefold()) & set(STILL_ACT):
             return True
-        keys = {press for key in (*page.keys, *COMMON_KEYS) for press in key.press}
+        keys = {press for key in (*self._keys_of(page), *COMMON_KEYS) for press in key.press}
+        # The footer names cards one by one, where their key takes any letter.
+        keys |= {part for _, shown, _ in page.foot() for part in shown.casefold().split() if len(part) == 1}
         rows = {fact.letter for fact in hear(self._content()).facts}
         return bool(set(typed.casefold()) - keys - rows)
 
@@ -260,6 +336,8 @@ class LineShell:
             self._back()
         elif name in ("sheet", "story"):
             self._go(name)
+        elif not name and self.laid is None and self.window.line_open() is None:
+            self._wrong(self._press_one("/"))
         else:
             self._wrong(tr(NO_COMMAND, name=name))
 
@@ -284,7 +362,9 @@ class LineShell:
     def _whole(self) -> list[str]:
         content = self._content()
         lines = all_of(hear(content))
-        return [*lines, self._asks_of(content, hear(content), is_new=True)]
+        asks = self._asks_of(content, hear(content), is_new=True)
+        # The prompt says it once more.
+        return [*lines, *([asks] if asks != self._asks() else [])]
 
     def _on(self) -> None:
         if not self._unread:
@@ -300,9 +380,15 @@ class LineShell:
     def _keys(self) -> None:
         page = self.window.page
         if self.laid is None and page is not None:
-            of_page = [_key_said(key) for key in page.keys_now if key.help]
+            own = page.keys_now if page.on_top is page else ()
+            top = [key for key in page.on_top.keys if page.on_top is not page and key.when(page.on_top)]
+            of_page = [_key_said(key) for key in (*top, *own) if key.help]
             foot = [f"{key_name(shown)}: {heard(does)}" for _, shown, does in page.foot()]
             self._said += of_page or foot
+            if self.window.line_open() is None and self.turn is None:
+                self._said.append(tr(CARD_BY_LETTER))
+        elif self.laid is not None:
+            self._said += self.laid.keys()
         self._said.append(
             tr(
                 "Everywhere: {commands}. /commands says what each does.",
@@ -358,8 +444,9 @@ class LineShell:
 
     def read(self) -> list[str]:
         """What is to be said of all that happened since; then it is said."""
+        before = self._before
         with keys_called(CALLED):
-            said = list(self._read_out())
+            said = list(self._read_out()) or (moved(before, self._before) if self.laid is None else [])
         # Where the next line is asked for in other words, that is the news.
         return said or ([tr(NOTHING)] if self._asks() == self._asked else [])
 
@@ -374,7 +461,7 @@ class LineShell:
         if self.laid is not None:
             yield from map(heard, messages)
             yield from () if said else self.laid.lines()
-        elif self._turn() is not None:
+        elif self.turn is not None:
             yield from self._of_a_turn(now, said)
         else:
             yield from self._of_page(now, messages)
@@ -384,7 +471,18 @@ class LineShell:
     def _of_page(self, now: Heard, messages: list[str]) -> list[str]:
         page = self.window.page
         begins_unseen = self._before.of is not now.of and page is not None and page.is_unseen
-        return [*([tr(UNSEEN)] if begins_unseen else []), *said_of(self._before, now, messages)]
+        done, self._left = self._done(), None
+        kept, self._kept = self._kept, ""
+        if kept and not done and not rows_changed(self._before, now):
+            done = [kept]
+        news = said_of(self._before, now, messages, MOST - len(done))
+        return [*([tr(UNSEEN)] if begins_unseen else []), *done, *news]
+
+    def _done(self) -> list[str]:
+        """What the line in hand finished on a page that turned: its rows as they are now, in one line."""
+        if self._left is None or self._before.of is not self._left:
+            return []
+        return done_on(self._before, hear(content_of(self._left, for_one=True), self._left))
 
     def _of_a_turn(self, now: Heard, said: list[str]) -> Iterator[str]:
         """In a turn alone: first how it goes, then only the row to be marked next."""
@@ -432,8 +530,19 @@ class LineShell:
         return asked(content, now, is_new=is_new, is_question=is_question)
 
     def _content(self) -> PageContent:
-        assert self.window.page is not None
-        return content_of(self.window.page, for_one=True)
+        page = self.window.page
+        assert page is not None
+        content = content_of(page, for_one=True)
+        # The line has what the window holds, whatever it began with.
+        typed, line = self.window.typed, page.line()
+        is_half = line is not None and typed != page.ctx.view.words(line.slot)
+        fields = [
+            field._replace(words=typed, is_half=is_half)
+            if isinstance(field, WordsField) and field.here
+            else field
+            for field in content.fields
+        ]
+        return content._replace(fields=fields, blocks=[_without_own_words(block) for block in content.blocks])
 
     # ------------------------------------------------------------ beginning and end
 
@@ -466,13 +575,26 @@ class LineShell:
         self.ctx.autosave.start()
         self._timers.settle()
 
-    def end(self) -> tuple[bool, str]:
-        """Save what is left; whether that worked, and the sentence that says so."""
-        is_example = self.ctx.table.example
+    def end(self, *, is_cut: bool = False) -> tuple[bool, str]:
+        """Save what is left; whether that worked, and what is to be said of it.
+
+        `is_cut`: the program was stopped where somebody may have been amid a line.
+        """
+        is_example, in_turn = self.ctx.table.example, self.is_silent
         is_saved = self.ctx.autosave.save()
         said = tr(ALL_SAVED) if is_saved else tr(NOT_ALL_SAVED, why=self.ctx.table.unsaved)
         self.ctx.table.leave()
-        return is_saved, tr(EXAMPLE) if is_example else said
+        lost = tr(TURN_NOT_KEPT) if in_turn else tr(UNFINISHED) if is_cut else ""
+        return is_saved, " ".join(filter(None, (tr(EXAMPLE) if is_example else said, lost)))
+
+
+def _without_own_words(block: Block) -> Block:
+    """What somebody writes alone is never read, not even to them: only that it is noted."""
+    if not isinstance(block, MarkList):
+        return block
+    return block._replace(
+        own=tuple(each._replace(words=tr(YOUR_WORDS) if each.words else "") for each in block.own)
+    )
 
 
 def _key_said(key: Key) -> str:

@@ -162,7 +162,7 @@ class LineWindow:
         if page is None or line is None:
             return False
         is_half = self._words not in ("", self._refused, page.ctx.view.words(line.slot))
-        if is_half:
+        if is_half and not (page.one_name_a_line or page.finds):
             words = f"{self._words}{'' if self._words[-1:].isspace() else ' '}{words}"
         if len(words) > line.most:
             self.say(tr(TOO_LONG, most=line.most, length=len(words)))

@@ -32,6 +32,7 @@ class SearchPage(RowsPage):
     """A line, and the tables that have what is typed in it; ↑↓ and Enter choose among them."""
 
     name = "search"
+    finds = True
     measure = BLOCK
     roomy = True
     is_for = "You look for words in all your tables."

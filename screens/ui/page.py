@@ -101,6 +101,8 @@ class Page(ABC):
 
     is_unseen: ClassVar[bool] = False
     """An unseen round: nothing is listed over it, undone on it or copied from it, and no message is shown."""
+    leads_to_unseen: ClassVar[bool] = False
+    """An unseen round begins or ends here: what is typed on it by mistake is said to nobody."""
     glance: ClassVar[bool] = False
     """It is only looked at: no field under it was left for it."""
     repeats: ClassVar[bool] = True
@@ -110,6 +112,8 @@ class Page(ABC):
     list that come as fast as a word are one."""
     undo_ends_at_words: ClassVar[bool] = False
     """In a line with words ctrl+z and ctrl+y reach no further than those, wherever they came from."""
+    finds: ClassVar[bool] = False
+    """What is typed in its line finds rows at once, and Enter opens the one under the cursor."""
     one_name_a_line: ClassVar[bool] = False
     """A line takes one name, and a burst of names may have more of them than there are lines."""
 

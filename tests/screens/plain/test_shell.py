@@ -150,7 +150,9 @@ def test_nothing_is_read_on_under_the_card() -> None:
 
 def test_the_card_erases_what_is_half_typed() -> None:
     """For good: it is in no line and no draft any more."""
-    shell = at(*TO_A_FACT, "Odo", "wasps /newline", "/stop", "t")
+    shell = at(*TO_A_FACT, "Odo", "wasps /newline", "/stop")
+    assert entered(shell, "t") == ["That erases for good. Type t again to do it, or another letter."]
+    entered(shell, "t")
     assert dict(shell.ctx.view.drafts) == {}
     assert "wasps" not in " ".join(entered(shell, "/page"))
 
@@ -226,3 +228,109 @@ def test_the_end_says_what_became_of_it() -> None:
     """All is saved, and the example is not."""
     assert at(*DEALT).end() == (True, "All is saved.")
     assert at("e").end() == (True, "The example is not saved.")
+
+
+def test_nothing_of_a_turn_is_read_to_the_next() -> None:
+    """Neither what was left of the page, nor own words in the turn itself; each is said to be there."""
+    shell = at("s", "Ana", "Ben", "", "3", "r", "", "xylophones")
+    heard = [*entered(shell, "/page"), *entered(shell, "/on")]
+    assert "your words: never" in heard
+    assert entered(shell, "/page")[-1].endswith("more: /on")
+    entered(shell, "/list", "")
+    heard += entered(shell, "/on")
+    assert heard[-1] == "There is no more."
+    assert not any("xylophones" in line for line in heard)
+
+
+@pytest.mark.parametrize("place", [[], ["3"], ["3", "p"], ["3", "r"]])
+def test_words_round_an_unseen_round_are_not_quoted(place: list[str]) -> None:
+    """Somebody who types too early is told so without the words."""
+    shell = at("s", "Ana", "Ben", "", *place)
+    said = entered(shell, "grandfathers beard")
+    assert "not typed" in said[-1] and "beard" not in " ".join([*said, shell.prompt()])
+
+
+def test_a_page_that_turns_says_first_what_was_typed() -> None:
+    """The last number, or all of a line, with their sum; and a barred one that Enter lets stand."""
+    shell = at(*DEALT)
+    said = entered(shell, "231")
+    assert said[0] == "Ben predicts 2. Cy predicts 3. Ana predicts 1. 6 predicted, 7 tricks to take."
+    assert said[1].startswith("Ben leads")
+    assert entered(at(*DEALT, "1 2 4"), "")[0] == "Ana predicts 4, kept anyway."
+
+
+def test_words_that_were_kept_are_said_by_their_place() -> None:
+    """Of a vignette, whose it is; of a fact the row says it. No word is said twice."""
+    shell = at(*TO_A_FACT, "Odo")
+    fact = " ".join(entered(shell, "Never laughs."))
+    assert "Kept" not in fact and "Never laughs." in fact
+    shell = at("s", "Ana,Ben,Cy", "", "k", "loud", "1 2 3", "", "", "", "1 2")
+    entered(shell, "")
+    said = entered(shell, "A sea of hats.")
+    assert said[0].startswith("Kept: ") and "vignette in infancy" in said[0]
+    assert "hats" not in said[0]
+
+
+def test_the_line_asks_with_what_enter_does() -> None:
+    """By the footer of the page: a number that may be tricks is not kept by it."""
+    shell = at("s", "Ana,Ben,Cy", "", "k", "loud", "1 2 4", "", "Odo", "3")
+    assert shell.prompt().endswith("half typed: 3; Enter numbers:")
+
+
+def test_an_undone_name_leaves_the_line() -> None:
+    """What the line asks with is what Enter takes; another name takes the place of an undone one."""
+    shell = at("s", "Ana", "Ben", "/undo")
+    assert "half typed: Ben" in shell.prompt()
+    entered(shell, "/undo")
+    assert shell.prompt() == "a name:"
+    shell = at("s", "Ana", "Ben,Cy", "/undo", "Eva")
+    assert [shell.ctx.view.words(("seated", seat)) for seat in (0, 1)] == ["Ana", "Eva"]
+
+
+def test_what_moved_is_said_though_no_row_is_new() -> None:
+    """Who sits where, after a chair up."""
+    shell = at("s", "Ana,Ben,Cy", "/list", "c")
+    assert entered(shell, "/seatup") == ["Round the table, clockwise: Ana; Cy; Ben."]
+
+
+def test_a_search_lists_and_waits() -> None:
+    """Titles and counts; the table opens with Enter alone, and other words look for something else."""
+    shell = at(*DEALT, "/more home", "1", "//")
+    assert "Blob" in entered(shell, "Ana")[0] and shell.router.place == "search"
+    assert shell.prompt().endswith("Enter open:")
+    assert "No table" in entered(shell, "Zeno")[0]
+    entered(shell, "Ana", "")
+    assert shell.router.place == "table"
+
+
+def test_a_number_that_was_not_read_does_nothing() -> None:
+    """The list says twelve; what is behind them is asked for by a word."""
+    shell = at(*DEALT)
+    assert entered(shell, "/more")[-1].endswith("type a word that it has")
+    assert entered(shell, "13") == ["13 was not read: type a word that it has."]
+    assert shell.laid is not None
+
+
+def test_the_card_says_what_was_done_and_its_letters() -> None:
+    """Something left out, a veil where nobody tells, and /keys on the card itself."""
+    shell = at(*TO_A_FACT, "/stop")
+    assert "g: go on" in entered(shell, "/keys")
+    assert entered(shell, "l", "wasps")[-1] == "It is on the list of what we leave out."
+    assert "veil" in " ".join(entered(at("s", "Ana,Ben,Cy", "", "k", "loud", "/stop"), "v"))
+
+
+def test_a_line_that_was_cut_is_not_called_saved() -> None:
+    """In a turn alone nothing of it is kept, and it is said at once."""
+    assert at(*DEALT).end(is_cut=True)[1] == "All is saved. A line without Enter at its end is not kept."
+    shell = at("s", "Ana", "Ben", "", "3", "r", "", "bees")
+    assert shell.end()[1] == "All is saved. Nothing of the turn is kept."
+
+
+def test_cards_stand_together_in_mariglia() -> None:
+    """Card by card: 4c, ac in one go are keys and no word."""
+    names = ("m", "Gavino", "Tore", "Peppe", "Mario")
+    shell = at(*names, "/list /down9", "", "k d", "r q", "k")
+    said = [*entered(shell, "4cac"), *entered(shell, "rf")]
+    assert "not typed" not in " ".join(said)
+    keys = entered(at(*names, "/list /down9", "", "k d", "r q"), "/keys")
+    assert any(line.startswith("k: card by card") for line in keys)
