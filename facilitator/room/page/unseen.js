@@ -4,6 +4,7 @@
 const BALLOT = 4096; /* bytes of anything sent in it, so that no length tells anything */
 const SPREAD = 2000; /* ms within which the ballots leave */
 const MOST_THINGS = 50; /* of one ballot */
+const TOO_LATE = 5000; /* ms within which it may show that everybody was ready before somebody took it back */
 
 /* Answers are in this page's memory and nowhere else; only the ballot's number outlives a reload. */
 function beginRound() {
@@ -14,7 +15,7 @@ function beginRound() {
   }
   if (round && round.at === at) return;
   const known = (me.it.ballot || {}).at === at ? me.it.ballot : null;
-  round = { at, ballot: known ? known.ballot : number(), marks: new Map(), own: [], ready: false, lost: Boolean(known && known.ready), due: false };
+  round = { at, ballot: known ? known.ballot : number(), marks: new Map(), own: [], typed: "", ready: false, lost: Boolean(known && known.ready), due: false };
   me.save({ ballot: { at, ballot: round.ballot, ready: round.lost } });
 }
 
@@ -43,7 +44,8 @@ async function sendStanding() {
   mine.due = true;
   const sent = (await ask("/unseen", me.it.key, ballotBody({ ready }))).ok;
   mine.due = false;
-  if (sent) mine[ready ? "told" : "begun"] = true;
+  if (sent && ready) mine.told = mine.ready;
+  else if (sent) mine.begun = true;
   if (round !== mine) return;
   if (sent) draw(); /* the next stage may have come before this answer */
   else setTimeout(() => round === mine && sendStanding(), 1500);
@@ -61,11 +63,27 @@ function sendBallot() {
   }, (number() / 2 ** 32) * SPREAD);
 }
 
+/* Done, with what is typed and not added: nobody means that to be lost. */
 function finish() {
-  Object.assign(round, { ready: true, lost: false });
+  if (!addOwn(round.typed.trim())) return;
+  Object.assign(round, { ready: true, lost: false, backAt: 0, said: [...round.marks] });
   me.save({ ballot: { at: round.at, ballot: round.ballot, ready: true } });
   draw();
   upwards();
+}
+
+/* Not done after all: it is as if this phone had only begun. */
+function takeBack() {
+  Object.assign(round, { ready: false, begun: false, told: false, backAt: Date.now() });
+  me.save({ ballot: { at: round.at, ballot: round.ballot, ready: false } });
+  draw();
+  upwards();
+}
+
+/* Everybody was ready before the laptop heard that one is not: then what they had said when they were done counts. */
+function backTooLate() {
+  if (round.ready || !round.backAt || (round.begun && Date.now() - round.backAt > TOO_LATE)) return;
+  Object.assign(round, { ready: true, told: false, marks: new Map(round.said) });
 }
 
 function thingRow(thing, ways) {
@@ -85,21 +103,32 @@ function thingRow(thing, ways) {
   return make("div", { class: "thing", role: "group", "aria-label": thing }, told("span", thing, { class: "what" }), make("span", { class: "ways" }, ...buttons));
 }
 
-function ownRow(ways) {
+/* Mark this as one never wants it, if it is anything; false, and a line about it, where there is no room. */
+function addOwn(thing) {
+  if (!thing) return true;
+  const was = round.marks.get(thing);
+  round.marks.set(thing, was || sheet.unseen.ways[0]);
+  const fits = Boolean(ballotBody(answersNow())), problem = document.querySelector(".own .notice");
+  if (problem) problem.textContent = fits ? "" : say("full");
+  if (!fits) {
+    if (!was) round.marks.delete(thing);
+    announce(say("full"));
+    return false;
+  }
+  if (!sheet.unseen.things.includes(thing) && !round.own.includes(thing)) round.own.push(thing);
+  round.typed = "";
+  return true;
+}
+
+function ownRow() {
   const input = make("input", { id: "own", maxlength: 120, dir: "auto", autocomplete: "off", autocorrect: "off", spellcheck: "false" });
   const problem = make("p", { class: "notice" });
+  input.value = round.typed;
+  input.addEventListener("input", () => { round.typed = input.value; });
   const form = make("form", { class: "own", autocomplete: "off" }, make("label", { for: "own" }, say("own")), input, make("button", {}, say("add")), problem);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const thing = input.value.trim();
-    if (!thing) return;
-    const was = round.marks.get(thing);
-    round.marks.set(thing, was || ways[0]);
-    const fits = ballotBody(answersNow());
-    problem.textContent = fits ? "" : say("full");
-    if (!fits && !was) round.marks.delete(thing);
-    if (!fits) return;
-    if (!sheet.unseen.things.includes(thing) && !round.own.includes(thing)) round.own.push(thing);
+    if (!addOwn(input.value.trim())) return;
     input.value = "";
     draw();
   });
@@ -109,9 +138,11 @@ function ownRow(ways) {
 function drawRound() {
   const { stage, things, ways } = sheet.unseen;
   const line = (what, ...then) => fill(part("round"), [[what, 0, () => make("header", { class: "says" },
-    make("h1", { tabindex: "-1" }, say(what)), ...then.map((each) => make("p", {}, say(each))))]]);
+    make("h1", { tabindex: "-1" }, say(what)), ...then.map((each) => make("p", {}, say(each))))],
+  what === "isDone" && ["back", 0, () => make("div", { class: "end" }, button(say("changeIt"), takeBack))]]);
   if (!round.at) return line("roundLaptop");
   if (stage === "over") return line("roundOver");
+  if (stage === "sending") backTooLate();
   sendStanding();
   if (stage === "sending") {
     if (round.ready) sendBallot();
@@ -122,7 +153,7 @@ function drawRound() {
     ["h", 0, () => make("header", { class: "says" }, make("h1", { tabindex: "-1" }, say("round")), make("p", {}, say("roundHelp")), make("p", { class: "small" }, say("roundHow")))],
     round.lost && ["lost", 0, () => make("p", { class: "notice" }, say("roundLost"))],
     ...[...things, ...round.own].map((thing) => [`thing ${thing}`, [ways, round.at], () => thingRow(thing, ways)]),
-    [" own", [ways, round.at], () => ownRow(ways)],
+    [" own", [ways, round.at], () => ownRow()],
     [" done", 0, () => make("div", { class: "end" }, button(say("done"), finish, { class: "first" }))],
   ]);
 }

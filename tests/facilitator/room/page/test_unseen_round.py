@@ -134,6 +134,25 @@ def test_a_phone_that_goes_away_amid(laptop: RunningLaptop, joins: Joins) -> Non
     assert limits(laptop) == {"fog": "line", "wasps": "line"}
 
 
+def test_done_is_taken_back_while_somebody_writes(laptop: RunningLaptop, joins: Joins) -> None:
+    """Whoever thinks again is waited for; what is typed and not added counts at the last Done."""
+    ana, ben = joins("Ana"), joins("Ben")
+    begins(laptop)
+    ana.get_by_label("In your own words").fill("fog")
+    press(ana, "Done")
+    press(ana, "Change it")
+    ana.get_by_label("In your own words").fill(QUIET)
+    expect(ana.get_by_text("fog", exact=True)).to_be_visible()
+    press(ben, "Done")
+    expect(ben.get_by_text("That was your turn.")).to_be_visible()
+    assert "Not everybody is done yet." in laptop.shown
+    press(ana, "Done")
+    laptop.waits_for("Whoever had no turn on a phone takes one here.")
+    laptop.press("left left enter")
+    laptop.waits_for(QUIET)
+    assert limits(laptop) == {"fog": "line", QUIET: "line"}
+
+
 def test_a_page_that_is_loaded_again(laptop: RunningLaptop, joins: Joins) -> None:
     """Its marks are on no disk. It begins again, as the same ballot; one that was done no longer is."""
     ana, ben = joins("Ana"), joins("Ben")
