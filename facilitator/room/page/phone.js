@@ -5,8 +5,9 @@
 const me = new Kept("marginalia");
 const modes = new Map(); /* slot: "write" or "ask", where somebody pressed Edit or Erase */
 const sentNow = new Map(); /* slot: the place of the evening when this phone sent words for it */
+const refusals = new Map(); /* slot: the sentence that says why its words came back */
 let sheet = null, life = null, lifeIsFor = "", round = null;
-let hears = false, chooses = false, tab = "now", wholeLife = false, notice = "";
+let hears = false, isClosed = false, chooses = false, tab = "now", wholeLife = false, notice = "";
 
 const PROMPTLY = 2500; /* ms after which nobody waits any longer whether the card came up */
 const part = (id) => document.getElementById(id);
@@ -31,14 +32,20 @@ function fill(parent, wanted) {
     child.signature = signature;
     return child;
   });
-  for (const child of [...parent.children]) if (!children.includes(child)) child.remove();
-  children.forEach((child, n) => parent.children[n] !== child && parent.insertBefore(child, parent.children[n] || null));
+  /* What goes on to be there is not moved, and what is gone goes last: a box that lost the focus loses the keyboard. */
+  let next = parent.firstElementChild;
+  for (const child of children) {
+    while (next && !children.includes(next)) next = next.nextElementSibling;
+    if (next === child) next = next.nextElementSibling;
+    else parent.insertBefore(child, next);
+  }
   const again = from && !children.includes(at) && children.find((child) => child.dataset.key === at.dataset.key);
   const area = again && again.querySelector("textarea");
   if (area) {
     area.focus();
     area.setSelectionRange(...from);
   }
+  for (const child of [...parent.children]) if (!children.includes(child)) child.remove();
 }
 
 /* ---------------------------------------------------------------- who is here */
@@ -51,7 +58,9 @@ async function join(body) {
     notice = "";
     listen();
   } else {
-    notice = { 0: "unreachable", 403: body.letters ? "wrong" : "shut", 429: "tooMany" }[answer.status] || "shut";
+    /* Wrong letters and a shut door have one status: what it is stands in the laptop’s own sentence. */
+    const shut = [answer.says.why, say("askLaptop")].filter(Boolean).join(" ");
+    notice = { 0: say("unreachable"), 429: say("tooMany") }[answer.status] || shut;
     if (body.key && answer.status !== 403) me.save({ tries: body.key });
   }
   draw();
@@ -66,7 +75,7 @@ async function sit(seat) {
     tab = "now";
     listen();
   }
-  notice = answer.ok ? "" : answer.status === 409 ? "seatGone" : "unreachable";
+  notice = answer.ok ? "" : say(answer.status === 409 ? "seatGone" : "unreachable");
   draw();
   upwards();
 }
@@ -80,7 +89,7 @@ function unseat(why) {
   const drafts = Object.entries(me.it.drafts || {}).filter(([, draft]) => !draft.base);
   me.save({ phone: me.it.card, seat: null, drafts: Object.fromEntries(drafts) });
   life = null;
-  notice = why;
+  notice = why && say(why);
   listen();
   draw();
   upwards();
@@ -88,23 +97,23 @@ function unseat(why) {
 
 /* The key in use opens nothing any more: the seat was freed, or the room is closed. */
 function refused() {
-  hears = false;
+  hears = isClosed = false;
   if (me.it.seat) return unseat("seatFreed");
   const wasIn = Boolean(me.it.key);
   me.forget();
   sheet = life = round = null;
-  notice = wasIn ? "gone" : notice;
+  notice = wasIn ? say("gone") : notice;
   return draw();
 }
 
 function door() {
   const form = make("form", { autocomplete: "off" },
     make("label", { for: "letters" }, make("h1", {}, say("letters")), make("p", {}, say("lettersHelp"))),
-    make("input", { id: "letters", maxlength: 4, size: 4, autocomplete: "off", autocorrect: "off", autocapitalize: "characters", spellcheck: "false", required: true }),
+    make("input", { id: "letters", maxlength: 24, size: 4, autocomplete: "off", autocorrect: "off", autocapitalize: "characters", spellcheck: "false", required: true }),
     make("button", { class: "first" }, say("goIn")));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    join({ letters: part("letters").value.trim().toUpperCase() });
+    join({ letters: part("letters").value.replace(/[^A-Za-z]/g, "").toUpperCase() });
   });
   return form;
 }
@@ -112,12 +121,13 @@ function door() {
 function drawWho() {
   fill(part("who"), [
     ["h", 0, () => make("h1", { tabindex: "-1" }, say("who"))],
-    ["notice", notice, () => make("p", { class: "notice" }, notice ? say(notice) : "")],
+    ["notice", notice, () => told("p", notice, { class: "notice" })],
     ["seats", sheet.seats, () => make("ul", { class: "seats" }, ...sheet.seats.map((seat) => {
       const name = seat.name || say("seat", { n: seat.seat });
       return make("li", {}, make("button", { type: "button", class: "seat", disabled: seat.taken, press: () => sit(seat.seat) },
         told("span", name, { class: "name" }), seat.taken ? make("span", { class: "also" }, say("taken")) : ""));
     }))],
+    sheet.seats.some((seat) => seat.taken) && ["free", 0, () => make("p", { class: "small free" }, say("isYours"))],
     ["card", 0, () => make("div", { class: "only" }, button(say("onlyCard"), () => sit(0)), make("p", { class: "small" }, say("onlyCardHelp")))],
     ["plain", 0, () => make("p", { class: "plain" }, say("notEncrypted"))],
   ]);
@@ -135,21 +145,23 @@ function hasLife() {
 }
 
 function drawNow() {
-  const beats = life ? life.beats.filter((beat) => beat.state === "due" || sentNow.get(beat.slot) === (sheet.where || "")) : [];
+  const beats = life ? life.beats.filter((beat) => beat.state === "due" || sentNow.get(beat.slot) === (sheet.where || "") || isTyped(beat.slot)) : [];
   const farewells = life ? life.farewells : [];
   const at = me.it.seat ? sheet.due.indexOf(me.it.seat) : -1;
   const turn = at < 0 || !beats.some((beat) => beat.state === "due") ? "" : at === 0 ? say("yours") : say("after", { name: seatName(sheet.due[at - 1]) });
   const says = sheet.question ? [sheet.question] : sheet.says;
   fill(part("now"), [
+    me.it.seat && ["me", seatName(me.it.seat), () => told("p", say("youAre", { name: seatName(me.it.seat) }), { class: "small me" })],
     ["margin", [sheet.where, sheet.facts], () => make("div", { class: "margin" }, told("p", sheet.where, { class: "where" }), factList(sheet.facts))],
     ["says", [says, sheet.then, sheet.question], () => make("header", { class: "says" },
       sheet.question ? make("p", { class: "small" }, say("talk")) : "",
       says.length ? told("h1", says[0]) : "", ...says.slice(1).map((line) => told("p", line)),
       sheet.then && !sheet.question ? told("p", sheet.then, { class: "then" }) : "")],
     turn && ["turn", turn, () => told("p", turn, { class: "turn" })],
-    ...beats.map((beat) => beatCard(beat)),
+    ...beats.flatMap((beat) => beatCards(beat)),
+    ...(life ? leftOver() : []).flatMap((one) => beatCards(one)),
     farewells.length && ["farewells", 0, () => make("header", { class: "part" }, make("h2", {}, say("farewells")), make("p", { class: "small" }, say("farewellHelp")))],
-    ...farewells.map((one) => beatCard(one, "h3")),
+    ...farewells.flatMap((one) => beatCards(one, "h3")),
     !me.it.seat && ["take", 0, () => make("div", { class: "end" }, button(say("takeSeat"), () => { chooses = true; draw(); upwards(); }))],
     me.it.seat && !hasLife() && ["leave", 0, () => make("div", { class: "end" }, button(say("leave"), leave))],
   ]);
@@ -188,8 +200,8 @@ function drawLife() {
   const text = asText();
   return fill(part("life"), [
     ["h", [life.called, life.name], () => make("header", { class: "says" }, told("h1", life.called || life.name), life.called ? told("p", life.name, { class: "small" }) : "")],
-    !life.beats.length && ["none", 0, () => make("p", { class: "small" }, say("noLife"))],
-    ...life.beats.map((beat) => beatCard(beat)),
+    !life.beats.length && !leftOver().length && ["none", 0, () => make("p", { class: "small" }, say("noLife"))],
+    ...[...life.beats, ...leftOver()].flatMap((beat) => beatCards(beat)),
     life.beats.some((beat) => beat.words) && ["home", [text, wholeLife], () => takeHome(text)],
     ["leave", 0, () => make("div", { class: "end" }, button(say("leave"), leave))],
   ]);
@@ -219,6 +231,7 @@ function drawTabs() {
     if (tab === one) drawing();
     else part(one).replaceChildren();
   }
+  if (life) document.querySelectorAll(".away").forEach((one) => one.look());
 }
 
 /* ---------------------------------------------------------------- all of it */
@@ -242,7 +255,7 @@ function pageNow() {
 
 function drawDoor() {
   fill(part("door"), [
-    ["notice", notice, () => make("p", { class: "notice" }, notice ? say(notice) : "")],
+    ["notice", notice, () => told("p", notice, { class: "notice" })],
     me.it.tries && ["again", 0, () => make("div", { class: "end" }, button(say("again"), () => join({ key: me.it.tries }), { class: "first" }))],
     ["door", 0, door],
     ["plain", 0, () => make("p", { class: "plain" }, say("notEncrypted"))],
@@ -266,7 +279,7 @@ function draw() {
   DRAWINGS[page]();
   part("foot").hidden = page === "door" || page === "card";
   bar.disabled = !hears || !sheet || !sheet.stop;
-  const words = say(!hears ? "offline" : sheet && !sheet.stop ? "noCard" : "pause");
+  const words = say(isClosed ? "closed" : !hears ? "offline" : sheet && !sheet.stop ? "noCard" : "pause");
   if (bar.textContent !== words) bar.textContent = words;
 }
 
@@ -275,6 +288,7 @@ const sheets = new Sheets((fresh) => {
   sheet = { says: [], due: [], facts: [], people: [], bars: [], ...fresh };
   if (!hears && before) announce(say("connected"));
   hears = true;
+  isClosed = false;
   speak(fresh.lang);
   beginRound();
   if (fresh.card && !(before && before.card)) document.activeElement?.blur();
@@ -284,9 +298,10 @@ const sheets = new Sheets((fresh) => {
   if (said.join() !== saidBefore.join()) announce(said.join(" "));
   if (Boolean(fresh.card) !== Boolean(before && before.card)) upwards();
   readLife();
-}, () => {
-  if (hears) announce(say("offline"));
+}, (ended) => {
+  if (ended ? !isClosed : hears) announce(say(ended ? "closed" : "offline"));
   hears = false;
+  isClosed = Boolean(ended);
   draw();
 }, refused);
 
@@ -295,7 +310,7 @@ function sleep() {
   sheets.close();
   sheet = life = null;
   lifeIsFor = "";
-  hears = wholeLife = false;
+  hears = isClosed = wholeLife = false;
   modes.clear();
   announce("");
   for (const id of ["card", "round", "who", "now", "life", "all"]) part(id).replaceChildren();

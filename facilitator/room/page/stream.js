@@ -31,7 +31,8 @@ async function ask(path, key, body, longest = SILENCE) {
   }
 }
 
-/* `show` gets each sheet, `lost` is called when the laptop is not heard, `refused` when the key opens nothing. */
+/* `show` gets each sheet, `lost` is called when the laptop is not heard, with true where it had said
+   goodbye before: it ends its streams in order, which a kill or a lost network can't. `refused`: the key opens nothing. */
 class Sheets {
   constructor(show, lost, refused) {
     Object.assign(this, { show, lost, refused, open: null, failures: 0 });
@@ -42,6 +43,7 @@ class Sheets {
     this.close();
     this.key = key;
     this.failures = 0;
+    this.ended = false;
     this.hear(this.open = {});
   }
 
@@ -66,11 +68,14 @@ class Sheets {
         this.refused();
         return;
       }
-      if (answer.ok) await this.read(open, answer.body.getReader(), wait);
+      if (answer.ok) {
+        await this.read(open, answer.body.getReader(), wait);
+        this.ended = true;
+      }
     } catch { /* silence, a reset, no network: all the same */ }
     if (open !== this.open) return;
     abort.abort();
-    this.lost();
+    this.lost(this.ended && this.failures > 0);
     const pause = WAITS[Math.min(this.failures++, WAITS.length - 1)];
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.hear(open), pause * (1 + Math.random() / 4));
@@ -84,6 +89,7 @@ class Sheets {
       if (done || open !== this.open) return;
       wait(SILENCE);
       this.failures = 0;
+      this.ended = false;
       const lines = (rest + decoder.decode(value, { stream: true })).split("\n");
       rest = lines.pop();
       const last = lines.filter(Boolean).pop();

@@ -37,12 +37,14 @@ async function readLife() {
     else setTimeout(readLife, 2000);
     return;
   }
-  const before = new Map(((life || {}).beats || []).map((beat) => [beat.slot, beat.state]));
+  const before = new Map(((life || {}).beats || []).map((beat) => [beat.slot, beat]));
   life = answer.says;
   for (const beat of life.beats) {
+    const was = before.get(beat.slot) || {};
+    if (was.offered && !beat.offered && beat.words && beat.words === was.words && !draftOf(beat.slot)) giveBack(beat, was.offered);
     const draft = draftOf(beat.slot), stands = beat.offered || beat.words;
     if (draft && (draft.words === stands || (draft.base && !stands))) saveDraft(beat.slot, null);
-    if (sentNow.has(beat.slot) && beat.state === "kept" && !beat.offered && before.get(beat.slot) !== "kept") announce(say("took"));
+    if (sentNow.has(beat.slot) && beat.state === "kept" && !beat.offered && was.state !== "kept") announce(say("took"));
   }
   const known = new Set([...life.beats, ...life.farewells].map((one) => own(one.slot)));
   /* A beat may be gone for a moment, as when a number is undone: what was typed for it comes back with it. */
@@ -50,6 +52,30 @@ async function readLife() {
   me.save({ drafts: Object.fromEntries(drafts) });
   draw();
 }
+
+/* The laptop left what stood there, and a change to it waits no more: its words are in the box again. */
+function giveBack(beat, words) {
+  saveDraft(beat.slot, words, beat.words);
+  refusals.set(beat.slot, "notTaken");
+  announce(say("notTaken"));
+}
+
+/* Where somebody types now: that box goes on to be there, whatever the table does. */
+function typedIn() {
+  const typing = document.activeElement;
+  return typing && typing.tagName === "TEXTAREA" && !typing.readOnly ? typing.closest("article")?.dataset.key : undefined;
+}
+
+/* What is typed for nothing that the table asks for any more, as for a farewell after the farewells. */
+function leftOver() {
+  const known = new Set([...life.beats, ...life.farewells].map((one) => one.slot));
+  const typed = Object.keys(me.it.drafts || {}).filter((slot) => slot.startsWith(own(""))).map((slot) => slot.slice(own("").length));
+  return [...new Set([...typed, typedIn()])].filter((slot) => slot && !known.has(slot))
+    .map((slot) => ({ slot, title: say("halfTyped"), about: [], words: "", offered: "", state: "gone" }));
+}
+
+const isAloudNow = (slot) => (me.it.aloud || {})[own(slot)] || false;
+const isTyped = (slot) => typedIn() === slot || (draftOf(slot) !== undefined && !isAloudNow(slot));
 
 async function send(beat, area, problem) {
   const words = area.value;
@@ -60,24 +86,34 @@ async function send(beat, area, problem) {
   area.readOnly = false;
   problem.textContent = answer.ok ? "" : answer.says.why || say("notSent");
   announce(answer.ok ? say(beat.state ? "waits" : "farewellSent") : problem.textContent);
-  if (!answer.ok) return undefined;
+  if (!answer.ok) return problem.nextElementSibling?.scrollIntoView({ block: "nearest" });
+  area.blur();
   saveDraft(beat.slot, null);
   markSent(beat.slot, true);
+  refusals.delete(beat.slot);
   modes.delete(beat.slot);
   if (sheet) sentNow.set(beat.slot, sheet.where || "");
-  if (beat.state) beat.offered = words;
+  const stood = life && life.beats.find((one) => one.slot === beat.slot);
+  if (stood) stood.offered = words;
   draw();
   return freshLife();
 }
 
 async function erase(beat, problem) {
   const answer = await ask("/gone", me.it.phone, { slot: beat.slot, number: numberFor(beat.slot).number });
+  if (answer.status === 409 && !beat.state) {
+    numberFor(beat.slot).taken = true;
+    me.save();
+    announce(say("onRecord"));
+    return setMode(beat.slot, "");
+  }
   if (!answer.ok) {
     problem.textContent = answer.says.why || say("notErased");
     return announce(problem.textContent);
   }
   saveDraft(beat.slot, null);
   markSent(beat.slot, false);
+  refusals.delete(beat.slot);
   modes.delete(beat.slot);
   sentNow.delete(beat.slot);
   if (beat.state) beat.words = beat.offered = "";
@@ -90,6 +126,14 @@ async function erase(beat, problem) {
 function freshLife() {
   lifeIsFor = "";
   return readLife();
+}
+
+/* Nothing of what was typed there is wanted any more. */
+function putAway(slot, area) {
+  area.blur();
+  saveDraft(slot, null);
+  refusals.delete(slot);
+  setMode(slot, "");
 }
 
 function setMode(slot, mode) {
@@ -105,18 +149,27 @@ function setAloud(slot, aloud) {
   draw();
 }
 
+/* A name needs one line. */
+const isShort = (beat) => beat.slot.startsWith("character_named.");
+
 /* The box for a beat, with what was typed there before. */
 function box(beat, base, title) {
   const draft = draftOf(beat.slot), left = make("p", { class: "small left" });
   const problem = make("p", { class: "notice" });
-  const area = make("textarea", { rows: 6, maxlength: LONGEST, dir: "auto", "aria-labelledby": title.id, autocomplete: "off", autocorrect: "off", autocapitalize: "sentences", spellcheck: "false" });
+  const area = make("textarea", { rows: isShort(beat) ? 1 : 6, maxlength: LONGEST, dir: "auto", "aria-labelledby": title.id, autocomplete: "off", autocorrect: "off", autocapitalize: "sentences", spellcheck: "false" });
   const count = () => { left.textContent = area.value.length > LONGEST - 300 ? say("signsLeft", { n: LONGEST - area.value.length }) : ""; };
   area.value = draft ? draft.words : base;
   area.addEventListener("input", () => { saveDraft(beat.slot, area.value, base); count(); });
   count();
-  const away = beat.state === "due" && !base ? button(say("toldAloud"), () => setAloud(beat.slot, true))
-    : button(say("cancel"), () => { saveDraft(beat.slot, null); setMode(beat.slot, ""); });
-  const canCancel = base || modes.get(beat.slot) === "write" || beat.state === "due";
+  const isOpen = base || modes.get(beat.slot) === "write";
+  const how = () => (isOpen ? "cancel" : life.beats.some((one) => one.slot === beat.slot && one.state === "due") ? "toldAloud" : "erase");
+  const away = button(say(how()), () => {
+    if (how() !== "toldAloud") return putAway(beat.slot, area);
+    area.blur();
+    return setAloud(beat.slot, true);
+  }, { class: "away" });
+  away.look = () => { if (away.textContent !== say(how())) away.textContent = say(how()); };
+  const canCancel = isOpen || beat.state;
   return [area, left, problem, make("div", { class: "buttons" },
     button(say("toLaptop"), () => send(beat, area, problem), { class: "first" }), canCancel ? away : "")];
 }
@@ -144,16 +197,19 @@ function standing(beat, stands, sent) {
 }
 
 function farewellSent(beat) {
+  if (numberFor(beat.slot).taken) return [make("p", { class: "small took" }, say("onRecord"))];
   return [make("p", { class: "small waits" }, say("farewellSent")), make("div", { class: "buttons" },
     sheet.writes ? button(say("writeAnew"), () => setMode(beat.slot, "write")) : "", button(say("erase"), () => setMode(beat.slot, "ask")))];
 }
 
 /* One beat, or one farewell for somebody else (which has no state, as this phone is not told what became of it). */
 function beatCard(beat, heading = "h2") {
-  const mode = modes.get(beat.slot) || "", isAloud = (me.it.aloud || {})[own(beat.slot)] || false;
+  const mode = modes.get(beat.slot) || "", isAloud = isAloudNow(beat.slot);
   const stands = beat.offered || beat.words || "";
   const sent = beat.state ? sentNow.has(beat.slot) : ((me.it.numbers || {})[own(beat.slot)] || {}).sent || false;
-  const writes = sheet.writes && (mode === "write" || draftOf(beat.slot) !== undefined || (beat.state ? beat.state === "due" && !stands : !sent));
+  const isTaken = !beat.state && sent && Boolean(numberFor(beat.slot).taken);
+  const isWanted = mode === "write" || (beat.state ? beat.state === "due" && !stands : !sent);
+  const writes = isTyped(beat.slot) || (sheet.writes && isWanted);
   const build = () => {
     const title = told(heading, beat.title, { id: `t ${beat.slot}`.replace(/\s/g, "-") });
     const body = mode === "ask" ? eraseAsked(beat)
@@ -163,5 +219,15 @@ function beatCard(beat, heading = "h2") {
     return make("article", { class: "beat" }, title,
       (beat.about || []).length ? told("p", beat.about.join(" · "), { class: "about" }) : "", ...body);
   };
-  return [beat.slot, [beat, mode, isAloud, sent, writes, sheet.writes], build];
+  /* What state it is in changes nothing in a box: it is made anew for less than that, amid a word. */
+  const facts = writes && mode !== "ask" ? { ...beat, state: Boolean(beat.state) } : beat;
+  return [beat.slot, [facts, mode, isAloud, sent, isTaken, writes, sheet.writes], build];
+}
+
+/* The same, under a line that says why words stand there for which nobody asks now. */
+function beatCards(beat, heading) {
+  const isEdited = modes.get(beat.slot) === "write" && beat.state !== "gone";
+  const isHere = beat.state === "due" || !beat.state || (tab === "life" ? isEdited : sentNow.get(beat.slot) === (sheet.where || ""));
+  const why = !isTyped(beat.slot) ? "" : refusals.get(beat.slot) || (isHere ? "" : tab === "life" && beat.state !== "gone" ? "unsent" : "late");
+  return [why && [`why ${beat.slot}`, why, () => make("p", { class: "notice late" }, say(why))], beatCard(beat, heading)];
 }

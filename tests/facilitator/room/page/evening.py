@@ -47,6 +47,7 @@ class Evening(FakeTable):
         self.changed: Callable[[], None] = lambda: None
         self.words = self.offered = ""
         self.has_story = True
+        self.state = "due"
         self.farewells: list[Json] = []
         self.shown: dict[str, Any] = {
             "lang": "en",
@@ -74,7 +75,7 @@ class Evening(FakeTable):
 
     def life(self, seat: int) -> Json:
         """Ben's moment, and a farewell to write for somebody else."""
-        state = "kept" if self.words else "due"
+        state = "kept" if self.words else self.state
         beat = {"slot": SLOT, "title": "3 adolescence: a moment", "about": ["one of 5"], "state": state}
         return {
             "life": self.shown["life"],

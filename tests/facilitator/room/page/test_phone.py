@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.facilitator.room.page.conftest import Opens
 from tests.facilitator.room.page.evening import CARD, ROUND, SLOT, Laptop
 
+LATE = "The table has gone on. Your words are still here."
 TOLD = "She says her own name again, slower."
 
 
@@ -46,13 +48,35 @@ def test_the_code_leads_to_a_seat(opens: Opens, laptop: Laptop) -> None:
     assert laptop.access.taken == (2,)
 
 
-def test_wrong_letters_say_so(opens: Opens) -> None:
-    """Letters of another table open nothing, and the page says where to look."""
+def test_wrong_letters_say_so(opens: Opens, laptop: Laptop) -> None:
+    """Letters of another table open nothing, the page says where to look; a shut door is another matter."""
     page = opens()
     page.get_by_role("textbox").fill("AAAA")
     press(page, "Go in")
-    expect(page.get_by_text("Nobody gets in with these letters right now.")).to_be_visible()
+    expect(page.get_by_text("These are not the key or the letters of this table.")).to_be_visible()
     expect(page.get_by_role("button", name="Stop")).to_be_hidden()
+    laptop.does(laptop.access.shut)
+    press(page, "Go in")
+    expect(page.get_by_text("Nobody new gets in now. Ask for the room’s page on the laptop")).to_be_visible()
+
+
+def test_letters_are_typed_as_they_are_read(opens: Opens, laptop: Laptop) -> None:
+    """The wall has spaces between them, and nobody minds whether they are small."""
+    page = opens()
+    page.get_by_role("textbox").press_sequentially(f" {' '.join(laptop.access.letters.lower())} ")
+    press(page, "Go in")
+    expect(page.get_by_role("heading", name="Who are you?")).to_be_visible()
+
+
+def test_a_taken_seat_says_who_can_free_it(opens: Opens, laptop: Laptop) -> None:
+    """Only where one is taken; whoever got in reads who they are."""
+    first, second = opens(laptop.access.key), opens(laptop.access.key)
+    way_out = second.get_by_text("Is yours taken? Ask at the laptop to free it.")
+    expect(second.get_by_role("button", name="Ben")).to_be_enabled()
+    expect(way_out).to_have_count(0)
+    press(first, "Ben")
+    expect(first.get_by_text("You are Ben.")).to_be_visible()
+    expect(way_out).to_be_visible()
 
 
 def test_only_the_card(opens: Opens, laptop: Laptop) -> None:
@@ -138,13 +162,101 @@ def test_what_the_laptop_erased_is_no_draft_either(phone: Page, laptop: Laptop) 
 
 
 def test_what_is_typed_outlives_a_beat_that_is_undone(phone: Page, laptop: Laptop) -> None:
-    """The laptop undoes a number and types it again: the box goes and comes, with the words in it."""
+    """The laptop undoes a number and types it again: the words are in a box all the while."""
     box(phone).fill(TOLD)
     for has_story in (False, True):
         laptop.evening.has_story = has_story
         laptop.shows(life=5 + has_story)
-        expect(box(phone)).to_have_count(int(has_story))
+        expect(phone.get_by_text(LATE)).to_have_count(int(not has_story))
+        expect(box(phone)).to_have_value(TOLD)
+
+
+@pytest.mark.parametrize("words", ["", TOLD])
+def test_a_box_stays_under_the_fingers(phone: Page, laptop: Laptop, words: str) -> None:
+    """The table goes on amid a word: further keys arrive, and a line says what happened."""
+    box(phone).click()
+    box(phone).press_sequentially(words)
+    laptop.evening.state = "passed"
+    laptop.shows(life=9, due=[], where="Age 4")
+    expect(phone.get_by_text(LATE)).to_be_visible()
+    phone.keyboard.type(" And smiles.")
+    expect(box(phone)).to_have_value(f"{words} And smiles.")
+    press(phone, "My life")
+    expect(box(phone)).to_have_value(f"{words} And smiles.")
+    press(phone, "Now")
+    press(phone, "To the laptop")
+    expect(phone.get_by_text(LATE)).to_have_count(0)
+    assert laptop.asked[-1][:4] == ("offer", 2, SLOT, f"{words} And smiles.")
+
+
+def test_a_late_box_can_be_put_away(phone: Page, laptop: Laptop) -> None:
+    """What nobody wants any more goes with one tap, from the page and from the tab."""
+    box(phone).fill(TOLD)
+    laptop.evening.state = "passed"
+    laptop.shows(life=9, due=[], where="Age 4")
+    expect(phone.get_by_text(LATE)).to_be_visible()
+    press(phone, "Erase")
+    expect(box(phone)).to_have_count(0)
+    assert TOLD not in phone.content() + stored(phone)
+
+
+def test_a_half_typed_farewell_outlives_the_farewells(phone: Page, laptop: Laptop) -> None:
+    """The talk begins: the words are there on both pages, after a reload, and while they are refused."""
+    laptop.evening.offered = "Done before."
+    laptop.does(laptop.evening.take)
+    laptop.evening.farewells = [{"slot": "farewell_told.1", "title": "For Ana’s Abdi", "about": []}]
+    laptop.shows(life=9)
+    box(phone).fill(TOLD)
+    laptop.evening.farewells = []
+    laptop.shows(life=10, where="The talk", question="What surprised you?")
+    expect(phone.get_by_role("heading", name="Half typed")).to_be_visible()
+    expect(phone.get_by_text(LATE)).to_be_visible()
+    assert "Abdi" not in phone.content()
+    phone.reload()
+    press(phone, "My life")
     expect(box(phone)).to_have_value(TOLD)
+    laptop.evening.refusal = "The table does not ask for this now."
+    press(phone, "To the laptop")
+    expect(phone.locator("article .notice")).to_have_text("The table does not ask for this now.")
+    expect(box(phone)).to_have_value(TOLD)
+
+
+def test_a_refused_change_is_in_the_box_again(phone: Page, laptop: Laptop) -> None:
+    """The laptop leaves what stood: the new words are not gone, and the phone says why they are back."""
+    laptop.evening.offered = "She says her name."
+    laptop.does(laptop.evening.take)
+    press(phone, "My life")
+    press(phone, "Edit")
+    box(phone).fill(TOLD)
+    press(phone, "To the laptop")
+    expect(phone.get_by_text("Your change waits on the laptop:")).to_be_visible()
+    laptop.evening.offered = ""
+    laptop.shows(life=20)
+    expect(
+        phone.get_by_text("The laptop did not take this, and what stood there stays.").last
+    ).to_be_visible()
+    expect(box(phone)).to_have_value(TOLD)
+
+
+def test_a_paragraph_on_the_record_is_not_called_erased(phone: Page, laptop: Laptop) -> None:
+    """The laptop refuses to erase what it has taken: the phone says so, and who can, also after a reload."""
+    laptop.evening.farewells = [{"slot": "farewell_told.1", "title": "For Ana’s Abdi", "about": []}]
+    laptop.evening.offered = "Done before."
+    laptop.does(laptop.evening.take)
+    laptop.shows(life=9)
+    box(phone).fill(TOLD)
+    press(phone, "To the laptop")
+    laptop.evening.refusal = "This does not wait any more."
+    press(phone, "Erase")
+    press(phone, "Erase")
+    for _ in range(2):
+        on_record = phone.locator("article").get_by_text(
+            "is on the record, and only the laptop can erase it."
+        )
+        expect(on_record).to_be_visible()
+        expect(phone.get_by_text("Erased.")).to_have_count(0)
+        expect(phone.get_by_text("Sent. It waits")).to_have_count(0)
+        phone.reload()
 
 
 def test_nothing_lies_under_the_card(phone: Page, laptop: Laptop) -> None:
@@ -197,9 +309,22 @@ def test_a_game_without_a_story_has_no_life(phone: Page, laptop: Laptop) -> None
 
 def test_a_silent_laptop(phone: Page, laptop: Laptop) -> None:
     """Before anybody taps, the bar says to use the card on the table; it acts again afterwards."""
+    phone.route("**/sheet", lambda route: route.abort())
+    laptop.does(laptop.serving._streams.end)
+    expect(phone.get_by_role("button", name="use the card on the table")).to_be_disabled()
+    phone.unroute("**/sheet")
+    expect(phone.get_by_role("button", name="Stop for a moment")).to_be_enabled()
+
+
+def test_a_closed_room(phone: Page, laptop: Laptop) -> None:
+    """The laptop said goodbye: the bar says so, and what is shown can be read until nobody looks."""
+    laptop.evening.offered = TOLD
+    laptop.does(laptop.evening.take)
+    press(phone, "My life")
+    expect(phone.locator(".words")).to_have_text(TOLD)
     laptop.falls_silent()
-    bar = phone.get_by_role("button", name="Not connected: use the card on the table")
-    expect(bar).to_be_disabled()
+    expect(phone.get_by_role("button", name="The room is closed: use the card on the table")).to_be_disabled()
+    expect(phone.locator(".words")).to_have_text(TOLD)
     laptop.opens()
     expect(phone.get_by_role("button", name="Stop for a moment")).to_be_enabled()
 
@@ -236,7 +361,10 @@ def test_a_phone_keeps_next_to_nothing(phone: Page) -> None:
 
 
 def test_the_unseen_round(opens: Opens, laptop: Laptop) -> None:
-    """Nothing but that it begins and is ready is sent before all are; no length tells anything."""
+    """Nothing but that it begins and is ready is sent before all are; no length tells anything.
+
+    What is typed and not added counts.
+    """
     page = opens()
     page.context.add_init_script("crypto.getRandomValues = (some) => some.fill(7)")
     page.goto(laptop.address + laptop.access.key)
@@ -250,7 +378,6 @@ def test_the_unseen_round(opens: Opens, laptop: Laptop) -> None:
         laptop.shows(unseen=ROUND)
     page.get_by_role("button", name="off stage").first.click()
     page.get_by_label("In your own words").fill("the old house")
-    press(page, "Add")
     begins = {"round": "x7c2", "ballot": 7, "ready": False}
     assert [{name: each for name, each in body.items() if name != "pad"} for _, body in laptop.asked] == [
         begins
