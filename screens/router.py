@@ -515,6 +515,7 @@ class Router:
         page = self.window.page
         self.seen.put_away(self.ctx.view, name, page.age if page is not None else 0)
         self._go_table()
+        self.ctx.room.push()  # another page is due, and no act says so
 
     def _go_other_side(self) -> None:
         """Tab: to the other side, and with nothing done there back to the very line that it was left in."""
@@ -567,7 +568,7 @@ class Router:
         was_unseen = self.is_unseen
         self.ctx.room.turned_to(page.name)
         self.window.turn_to(page)
-        if was_unseen or self.is_unseen:
+        if was_unseen or self.is_unseen or self.place == "table":
             self.ctx.room.push()
 
     def _lighten(self) -> None:

@@ -6,6 +6,7 @@ import webbrowser
 
 import pytest
 
+from docs.scenes import until
 from facilitator.services.choices import CLASS, ROOM_WORDS, SET, TO_LINE, TO_LIST
 from facilitator.services.front_end import ToPage
 from facilitator.trouble import Trouble
@@ -65,6 +66,20 @@ async def test_a_seat_is_freed() -> None:
         assert app.ctx.room.access.is_taken(2)
         await typed(pilot, "down down down down delete")
         assert not app.ctx.room.access.is_taken(2)
+
+
+async def test_a_page_that_is_put_away_shows_phones_the_next() -> None:
+    """Enter on the end of the cards is no act, and all the same wall and phones have the first farewell."""
+    async with opened(*until(8)) as (app, pilot):
+        app.ctx.room.open()
+        await pilot.pause()
+        serving = app.ctx.room._serving
+        assert isinstance(serving, Served)
+        assert "These are the final totals" in app.ctx.room.sheet()["says"][0]
+        before = serving.pushed
+        await typed(pilot, "enter")
+        assert serving.pushed > before
+        assert app.ctx.room.sheet()["says"][0].startswith("Tell a farewell")
 
 
 async def test_everybody_is_sent_away_after_a_question() -> None:
