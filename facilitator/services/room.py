@@ -40,7 +40,11 @@ OPEN_AGAIN = mark("The room is open again, and its phones find it.")
 IN_WSL = mark("Phones can’t reach a program that runs in WSL. Start it in Windows itself for that.")
 ON_LAPTOP: Mapping[str, Any] = {"round": "", "stage": "", "things": [], "ways": []}
 """What phones are told of an unseen round that is none of theirs."""
-NOT_WAITING = mark("This does not wait any more. If the table took it, the laptop can erase it.")
+NOT_WAITING = mark(
+    "This does not wait any more. If the table took it, it stands on the laptop in the story so far. "
+    "It can be erased there, or with F2 and t."
+)
+OTHERS_TOLD = mark("Others told this. The laptop can erase it, in the story so far or with F2 and t.")
 NOT_ASKED = mark("The table does not ask for this now.")
 UNSHOWN = frozenset(
     {
@@ -419,7 +423,8 @@ class RoomService:
         part = plugin_of(view.game).life
         named = load(part).slot_named(view, at_the_table(seat), slot) if part else None
         if named is None:
-            return tr("This is not kept any more.")
+            is_heard = any(beat["slot"] == slot for beat in self.life(seat)["beats"])
+            return tr(OTHERS_TOLD) if is_heard else tr("This is not kept any more.")
         if named[-1] == at_the_table(seat):
             self._table.erase(named)
         elif number in view.offered.get(named, {}):

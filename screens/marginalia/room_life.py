@@ -14,20 +14,24 @@ from screens.marginalia.page import table_of
 from screens.marginalia.sentences import OF_A_GROUP, how_it_went
 from screens.ui.text import plain
 
-BeatState: TypeAlias = Literal["due", "passed", "kept"]
-"""Wanted now; open, but its time is over, or told aloud; on the record with words."""
+BeatState: TypeAlias = Literal["due", "passed", "kept", "heard"]
+"""Wanted now; open, but its time is over, or told aloud; on the record with words; told by others."""
 KINDS = {"fact_stated": "a fact", "vignette_told": "a moment"}
 
 
 def life_of(view: ViewState, seat: Seat) -> Mapping[str, Any]:
     """What is told of whoever sits there, as the room’s protocol has it; what has not come is not listed.
 
-    While farewells are told there are those of all others too, without a word of what is in them.
+    A farewell for this character is listed once it is on the record, to be read; once all is talked over what
+    nobody wrote down is not. While farewells are told there are those of all others too, without a word of
+    what is in them.
     """
     table = table_of(view)
+    beats = (*(_beat(view, table, slot) for slot in _own(table, seat)), *_heard(view, table, seat))
+    is_over = table.step.kind == "end"
     return {
         "called": plain(table.character(seat)),
-        "beats": [_beat(view, table, slot) for slot in _own(table, seat)],
+        "beats": [beat for beat in beats if beat["words"] or beat["offered"] or not is_over],
         "farewells": [_farewell(table, slot) for slot in _farewells(table, seat)],
     }
 
@@ -68,6 +72,20 @@ def _farewells(table: Table, seat: Seat) -> Iterator[Slot]:
     if table.story and seat in table.seats and table.step.kind == "farewell":
         for tier in table.farewell_tiers:
             yield from (("farewell_told", each) for each in tier if each != seat)
+
+
+def _heard(view: ViewState, table: Table, seat: Seat) -> Iterator[Mapping[str, Any]]:
+    """The farewell that the others told this character, where words of it are kept (M-41)."""
+    slot: Slot = ("farewell_told", seat)
+    if seat in table.seats and table.story and view.words(slot):
+        yield {
+            "slot": slot_text(slot),
+            "title": "A farewell",
+            "about": [],
+            "words": view.words(slot),
+            "offered": "",
+            "state": "heard",
+        }
 
 
 def _beat(view: ViewState, table: Table, slot: Slot) -> Mapping[str, Any]:

@@ -382,7 +382,10 @@ async def test_a_farewell_that_was_taken_is_not_called_erased() -> None:
     assert ctx.view.offers == {slot: "He sang."}
     taken = FarewellTold(seat=int(slot[1]), words="He sang.")
     assert ctx.table.record(taken, takes=ctx.view.offers) is None
-    said = "This does not wait any more. If the table took it, the laptop can erase it."
+    said = (
+        "This does not wait any more. If the table took it, it stands on the laptop in the story so far. "
+        "It can be erased there, or with F2 and t."
+    )
     assert [await ctx.room.erase(1, named, number) for number in (7, 3)] == [said, said]
     assert ctx.view.words(slot) == "He sang."
 
@@ -429,6 +432,22 @@ def test_no_browser_draws_into_the_terminal(
     def get() -> webbrowser.BaseBrowser:
         if browser is None:
             raise webbrowser.Error
+async def test_a_farewell_told_to_somebody_is_not_theirs_to_erase() -> None:
+    """Their phone reads it among its beats, and hears where it can be erased; it stays on the record."""
+    ctx = context()
+    ctx.table.begin("marginalia")
+    for entry in until(8):
+        assert ctx.table.record(entry) is None
+    ctx.room.open()
+    assert ctx.table.record(FarewellTold(seat=0, words="She sang.")) is None
+    assert ctx.room.life(1)["beats"][-1]["state"] == "heard"
+    said = "Others told this. The laptop can erase it, in the story so far or with F2 and t."
+    assert await ctx.room.erase(1, "farewell_told.0", 0) == said
+    assert await ctx.room.offer(1, "farewell_told.0", "He sang.", 0) == "The table does not ask for this now."
+    assert await ctx.room.erase(1, "farewell_told.9", 0) == "This is not kept any more."
+    assert ctx.view.words(("farewell_told", 0)) == "She sang."
+
+
         return browser
 
     def look(where: str) -> bool:

@@ -15,6 +15,7 @@ from facilitator.games.marginalia.entries import (
     CharacterNamed,
     DealerSet,
     FactStated,
+    FarewellTold,
     Seated,
     StorySwitched,
     VignetteTold,
@@ -126,6 +127,39 @@ def test_farewells_are_for_the_characters_of_others() -> None:
         named = {each["slot"] for each in life_of(view, seat)["farewells"]}
         assert named == {f"farewell_told.{each}" for each in view.state.seats if each != seat}
         assert {tuple(each) for each in life_of(view, seat)["farewells"]} == {("slot", "title", "about")}
+
+
+def test_a_farewell_is_read_by_whom_it_was_told_to() -> None:
+    """Once it is on the record, by that person alone, and it leads to no blank: nobody edits it there."""
+    told = "They sang on."
+    lines = dict(the_example().lines)
+    lines["farewell_told", 0] = FarewellTold(seat=0, words=told)
+    state = read(lines)
+    view = ViewState(state=state, step=state.step)
+    assert life_of(view, 0)["beats"][-1] == {
+        "slot": "farewell_told.0", "title": "A farewell", "about": [], "words": told, "offered": "",
+        "state": "heard",
+    }  # fmt: skip
+    assert slot_named(view, 0, "farewell_told.0") is None
+    for seat in (1, 2):
+        assert told not in repr(life_of(view, seat))
+    assert not any(beat["state"] == "heard" for beat in life_of(the_example(), 0)["beats"])
+
+
+def test_once_all_is_talked_over_nothing_empty_is_listed() -> None:
+    """A life to take home has no heading without words; before that the blank is there, to be told late."""
+    lines = dict(example().lines)
+    lines["vignette_told", 3, 0] = VignetteTold(age=3, seat=0)
+    over = read(lines)
+    assert over.step.kind == "end"
+    at_end = life_of(ViewState(state=over, step=over.step), 0)["beats"]
+    before = {slot: line for slot, line in lines.items() if slot[0] not in ("talked_over", "starred")}
+    talking = read(before)
+    assert talking.step.kind == "talk"
+    at_talk = life_of(ViewState(state=talking, step=talking.step), 0)["beats"]
+    empty = [beat["slot"] for beat in at_talk if not beat["words"]]
+    assert "vignette_told.3.0" in empty
+    assert at_end == [beat for beat in at_talk if beat["words"]]
 
 
 def test_a_life_holds_no_word_of_another() -> None:
