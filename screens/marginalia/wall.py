@@ -36,6 +36,7 @@ COLUMNS = {
 }
 """What stands before the total, by the page that is due."""
 TOTAL = "total"
+COUNTED = ("result", "vignette")
 OFF, BREAKS = "†", "breaks a rule"
 MOST_TOLD, LONGEST_AGENDA = 4, 160
 
@@ -58,7 +59,7 @@ def wall(ctx: AppContext) -> PublicSheet:
                 seat,
                 plain(table.name(seat)),
                 tuple(_figure(ctx, table, played, seat, column) for column in columns),
-                _also(table, played, seat),
+                _also(table, name, played, seat),
                 seat in asked,
             )
             for seat in table.circle
@@ -101,7 +102,7 @@ def _then(table: Table, name: str, played: Round | None) -> str:
         nth = "first" if played.cards > 1 else "only"
         return f"{plain(table.name(played.order[0]))} leads the {nth} trick."
     coming = table.now
-    if name in ("result", "vignette") and coming is not None and coming.dealer is not None:
+    if name in COUNTED and coming is not None and coming.dealer is not None:
         return f"Meanwhile {plain(table.name(coming.dealer))} deals {counted(coming.cards, 'card')} each."
     return ""
 
@@ -135,15 +136,15 @@ def _is_off(played: Round, seat: Seat) -> bool:
     return any(at == slot for _, at in played.breaks) or bool(standing is not None and standing.overruled)
 
 
-def _also(table: Table, played: Round | None, seat: Seat) -> str:
-    """What is said small beside a name."""
+def _also(table: Table, name: str, played: Round | None, seat: Seat) -> str:
+    """What is said small beside a name; once a round is counted nobody deals it any more."""
     if played is None:
         return "" if not table.set_up or seat in still_here(table) else "has left"
     if seat in played.left or table.part(seat, played.age) == "gone":
         return "has left"
     if seat not in played.order:
         return "no cards"
-    return "deals" if seat == played.dealer else ""
+    return "deals" if seat == played.dealer and name not in COUNTED else ""
 
 
 def _asked(table: Table, played: Round | None) -> tuple[Seat, ...]:

@@ -185,6 +185,14 @@ def test_a_counted_round_has_what_the_rules_say() -> None:
     assert here(sheet) == []
 
 
+def test_nobody_deals_a_round_that_is_counted() -> None:
+    """Ana dealt it; beside “Meanwhile Ben deals” nobody else is said to deal."""
+    for taken in ((), (TAKEN,)):
+        sheet = sheet_of(*BEGUN, *PREDICTED, *taken)
+        assert [sitter.also for sitter in sheet.people] == ["" if taken else "deals", "", ""]
+    assert sheet.then == "Meanwhile Ben deals 6 cards each."
+
+
 def test_totals_go_on_with_the_next_age() -> None:
     """What the last round gave stands beside the new predictions."""
     sheet = sheet_of(*BEGUN, *PREDICTED, TAKEN, AgendaSet(age=2), Predicted(age=2, seat=2, tricks=6))
