@@ -10,6 +10,7 @@ from facilitator.services.front_end import PutAway, ToPage, ToRematch
 from screens.marginalia.page import TablePage
 from screens.marginalia.round.tricks import take_last_back, undo_last
 from screens.marginalia.sentences import named
+from screens.marginalia.words.offers import waits_said
 from screens.table.half_typed import to_be_kept
 from screens.ui.blocks import Block
 from screens.ui.blocks.charts import NamedLength, NamedLengths
@@ -123,14 +124,14 @@ class Ended(TablePage):
 
     def blocks(self) -> Sequence[Block]:
         """The sentence and the totals."""
-        waits = to_be_kept(self.ctx.view)
+        waits = filter(None, (to_be_kept(self.ctx.view), waits_said(self.ctx.view)))
         totals: Block = NamedLengths(
             tuple(NamedLength(plain(self.table.name(seat)), self._total(seat)) for seat in self.order())
         )
         if self.table.story:
             columns = (Column("player", in_words=True, goes=5), Column("total", is_large=True))
             totals = People(columns, tuple(self._with_story(seat) for seat in self.order()), joins=False)
-        return Say((self._sentence(),)), *((Note(waits, style="", goes=0),) if waits else ()), totals
+        return Say((self._sentence(),)), *(Note(each, style="", goes=0) for each in waits), totals
 
     def in_public(self) -> Sequence[str]:
         """Who takes first place, or what comes now."""

@@ -14,10 +14,13 @@ from facilitator.services.view import ViewState
 from screens.marginalia.page import table_of
 from screens.marginalia.words.lives import reworded
 from screens.table.half_typed import half
+from screens.ui.marks import number
 from screens.ui.text import cut
 
 LONGEST_WRITER = 24
 AFTER_ALL_AGES = 8
+STILL_TOLD = ("vignette_told", "farewell_told")
+"""What comes after the cards."""
 
 
 class OfferedText(NamedTuple):
@@ -49,6 +52,24 @@ def for_a_line(view: ViewState, slot: Slot) -> str:
         return ""
     waits_on_list = is_class(view.choices) or view.choices.get(ROOM_WORDS) == TO_LIST
     return "" if waits_on_list else view.offers[slot]
+
+
+def waits_said(view: ViewState) -> str:
+    """How many texts wait that no page will show by itself, and what to open; "" where none does."""
+    many = sum(len(parts) for slot, parts in view.offered.items() if not _comes_up(view, slot))
+    if many == 1:
+        return "One text from a phone waits. To take or refuse it: ctrl+p, words from phones."
+    some = number(many).capitalize()
+    return (
+        f"{some} texts from phones wait. To take or refuse them: ctrl+p, words from phones." if many else ""
+    )
+
+
+def _comes_up(view: ViewState, slot: Slot) -> bool:
+    """Whether the line of a farewell or moment that is still to be told will show it."""
+    blank = view.state.blank_at.get(slot)
+    is_ahead = blank is not None and blank.there and not blank.filled and slot[0] in STILL_TOLD
+    return is_ahead and view.step.kind in ("vignette", "farewell") and bool(for_a_line(view, slot))
 
 
 def writer(table: Table, slot: Slot) -> str:

@@ -20,6 +20,7 @@ from facilitator.games.marginalia.entries import (
     StorySwitched,
     TalkedOver,
 )
+from facilitator.services.choices import ROOM_WORDS, TO_LIST
 from facilitator.services.front_end import PutAway, ToPage, ToRematch
 from screens.marginalia.finish.ended import Ended
 from screens.ui.layout import laid_out
@@ -237,6 +238,19 @@ def test_no_rematch_before_the_last_words() -> None:
     page, ctx = story()
     page.press("r", "r")
     assert ctx.places == []
+
+
+def test_words_from_phones_that_wait_are_said() -> None:
+    """Those that no line will show any more, with the way; nothing where none waits, or its line comes."""
+    page, ctx = story()
+    assert "wait" not in text(page)
+    assert ctx.table.offer(("farewell_told", 0), "He sang.", 7) == ""
+    assert "phone" not in text(page)
+    assert ctx.table.offer(("fact_stated", 2, 0), "Late.") == ""
+    one = "One text from a phone waits. To take or refuse it: ctrl+p, words from phones."
+    assert one in " ".join(text(page).split())
+    ctx.table.choose(ROOM_WORDS, TO_LIST)
+    assert "Two texts from phones wait. To take or refuse them" in " ".join(text(page).split())
 
 
 @pytest.mark.parametrize("people", [NAMES[:2], NAMES, STRANGE], ids=["two", "five", "fourteen"])
