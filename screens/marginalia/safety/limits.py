@@ -49,6 +49,7 @@ WAYS = {
 }
 ROUND_ON_PHONES = "on the phones, or the laptop goes round; each marks, writes or does neither, unseen"
 ROOM = Pick("o", "open the room: phones, for the unseen round too, and a wall")
+ROOM_OPEN = Pick("o", "the room, which is open: how phones join, for the unseen round too")
 LAST_TIME = ("as last time", "{things} from then; you read the list aloud again")
 PROTECTED = "Everything else on the list stays: it came out of an unseen round, from slips or from the card."
 STILL_THERE = "“{words}” is still on the list. To take it off: Backspace, then Enter."
@@ -119,7 +120,7 @@ class Limits(Page):
             "o",
             "",
             "room",
-            "open the room: phones join, also for an unseen round, and a wall",
+            "the room: phones join, also for an unseen round, and a wall",
             when=asks_nothing,
         ),
         Key(("pagedown",), "PgDn", "", "later", "further down a long list"),
@@ -260,7 +261,7 @@ class Limits(Page):
 
     def _ticks(self) -> Menu:
         list_or_none = "a list of things to mark" if self.has_ticks else "no list, only lines to write on"
-        room = () if self.adding else (ROOM,)
+        room = () if self.adding else (ROOM_OPEN if self.ctx.room.is_open else ROOM,)
         return Menu((Pick("t", f"each turn shows {list_or_none}"), *room), goes=8)
 
     def line(self) -> Line | None:
