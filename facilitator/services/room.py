@@ -37,6 +37,10 @@ NO_NETWORK = mark("This computer is in no network that phones can reach.")
 AN_EVENING = 12 * 3600
 """Seconds."""
 OPEN_AGAIN = mark("The room is open again, and its phones find it.")
+NOT_AGAIN = mark(
+    "The room could not be opened again: another program uses its port. "
+    "To open it on another one: ctrl+p, room."
+)
 IN_WSL = mark("Phones can’t reach a program that runs in WSL. Start it in Windows itself for that.")
 ON_LAPTOP: Mapping[str, Any] = {"round": "", "stage": "", "things": [], "ways": []}
 """What phones are told of an unseen round that is none of theirs."""
@@ -82,6 +86,7 @@ class RoomService:
     """The room of the table in play, and the table’s side of it (`AtTable` of `facilitator/room`).
 
     `address` is the one that phones are told; `wrong` says why it can’t be opened, or phones can’t reach it.
+    `has_moved`: it answers on another port than before, where the phones of before don’t look for it.
     """
 
     def __init__(
@@ -101,13 +106,13 @@ class RoomService:
         """Rooms in which nobody is answered any more, and that are still to end."""
         self._one_by_one = asyncio.Lock()
         """Opening and ending take turns of the loop; what is asked for meanwhile waits."""
-        self._only_at = 0
+        self._only_at = self._was_at = 0
         self._life = 0
         self._push_waits = False
         self._code: tuple[str, Sequence[str]] = ("", ())
         self.addresses: Sequence[str] = ()
         self.address = self.wrong = ""
-        self.shows_told = False
+        self.shows_told = self.has_moved = False
         changes.subscribe(self._follow)
 
     # ------------------------------------------------------------ for the laptop
@@ -142,6 +147,7 @@ class RoomService:
         if self._serving is None:
             kept = self._table.view.choices.get(ROOM, "").partition(" ")[2]
             self._access = Access.from_text(kept)
+            self._was_at = self._access.port
             self._serving = Serving(self, self._access)
         self._only_at = self.port if again else 0
         self._timers.task(partial(self._begin, self._serving, to_phones=to_phones))
@@ -152,10 +158,37 @@ class RoomService:
                 await self._answer(serving, to_phones=to_phones)
         if self._serving is serving:
             if self._only_at not in (0, serving.port):
-                await self.end()
+                await self._say_not_again()
                 return
-            self._keep(OPEN)
+            await self._follow_port(serving)
         self._front.redraw()
+
+    async def _say_not_again(self) -> None:
+        """The port of before is in use: where another window of this table has it, all is well."""
+        key = self._access.key if self._access is not None else ""
+        await self.end()
+        if not await self._is_elsewhere_open(self._only_at, key) and self._serving is None:
+            self._note(tr(NOT_AGAIN))
+
+    async def _follow_port(self, serving: Serving) -> None:
+        """Keep where it is; seats of phones that look for it elsewhere are free."""
+        key = self._access.key if self._access is not None else ""
+        was_at, self._was_at = self._was_at, serving.port
+        if was_at not in (0, serving.port) and not await self._is_elsewhere_open(was_at, key):
+            self.has_moved = True
+            if self._access is not None and self._serving is serving:
+                for seat in self._access.taken:
+                    self._access.free(seat)
+        if self._serving is serving:
+            self._keep(OPEN)
+            if self._only_at and not self.wrong:
+                self._note(tr(OPEN_AGAIN))
+            self._only_at = 0
+
+    async def _is_elsewhere_open(self, port: int, key: str) -> bool:
+        from facilitator.room.other_window import answers_there
+
+        return await answers_there(port, key)
 
     async def _answer(self, serving: Serving, *, to_phones: bool) -> None:
         """Answer where it is wanted, or say why that can’t be; a room that answers nowhere is none."""
@@ -299,7 +332,6 @@ class RoomService:
             case Kind.OPENED:
                 if self._table.view.choices.get(ROOM, "").startswith(f"{OPEN} ") and self._was_here_lately():
                     self.open(to_phones=True, again=True)
-                    self._note(tr(OPEN_AGAIN))
             case Kind.SEATED if self.port:
                 self._keep(OPEN)
             case Kind.LEAVING:
@@ -337,7 +369,7 @@ class RoomService:
 
     def _let_go(self) -> None:
         """Nobody hears of a table any more from now on, whatever table comes next; story is on no wall."""
-        self.shows_told = False
+        self.shows_told = self.has_moved = False
         if self._serving is not None:
             self._serving.fall_silent()
             self._leaving.append(self._serving)

@@ -23,7 +23,11 @@ from screens.ui.text import Row, plain
 CAMERA = mark("Point a camera here, on this Wi-Fi.")
 OR_TYPE = mark("Or type {address} in a browser, and {letters}.")
 OPENING = mark("The room is being opened.")
-NOT_ENCRYPTED = mark("The way to the phones is not encrypted. What must stay unseen goes on paper.")
+NOT_ENCRYPTED = mark(
+    "Nobody at this table can tell who wrote what unseen. On this Wi-Fi somebody could listen: it is not "
+    "encrypted. Where that matters, use paper slips."
+)
+HAS_MOVED = mark("The room has another address than before: phones that were in it have to join anew.")
 KEEPS_OUT = (
     mark("A guest Wi-Fi often keeps its devices apart. Take the ordinary one."),
     mark("A Wi-Fi with a page to sign in: everybody has to have signed in, this computer too."),
@@ -81,7 +85,8 @@ ON_CARDS = FIELDS[1:2]
 
 def has_phone(page: RoomPage) -> bool:
     """Whether the cursor is on somebody with a phone."""
-    return page.at >= len(page.fields)
+    at = page.at - len(page.fields)
+    return 0 <= at < len(page.with_phones) and page.with_phones[at]["taken"]
 
 
 class RoomPage(FormPage):
@@ -117,6 +122,8 @@ class RoomPage(FormPage):
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.explains = False
+        self.freed: tuple[int, ...] = ()
+        """Seats that were freed here: their rows stay, so that the cursor is on nobody else."""
         ctx.room.open(to_phones=True)
         super().__init__(ctx, age)
 
@@ -152,8 +159,8 @@ class RoomPage(FormPage):
 
     @property
     def with_phones(self) -> Sequence[dict[str, Any]]:
-        """Those whose seat a phone has."""
-        return [dict(seat) for seat in self.ctx.room.seats() if seat["taken"]]
+        """Those whose seat a phone has, or had until it was freed here."""
+        return [dict(each) for each in self.ctx.room.seats() if each["taken"] or each["seat"] in self.freed]
 
     @property
     def count(self) -> int:
@@ -191,23 +198,27 @@ class RoomPage(FormPage):
         letters = " ".join(access.letters) if access is not None else ""
         address = f"{room.address}:{room.port}"
         yield Say((tr(CAMERA),), then=tr(OR_TYPE, address=address, letters=letters))
-        yield Note(tr(NOT_ENCRYPTED), goes=2, most=3)
+        yield Note(tr(NOT_ENCRYPTED), goes=2, most=5)
+        if room.has_moved:
+            yield Note(tr(HAS_MOVED), goes=0, most=3)
         if room.wrong:
             yield Note(room.wrong, goes=0)
 
     def _form(self) -> Form:
         rows = [self._row(index, field) for index, field in enumerate(self.fields)]
         begins = len(rows)
+        has, free = tr("has a phone"), tr("free")
         rows += [
-            FormRow(plain(each["name"]) or tr("no name"), tr("has a phone"), ToRow(begins + at),
+            FormRow(plain(each["name"]) or tr("no name"), has if each["taken"] else free, ToRow(begins + at),
                     here=self.at == begins + at, turns=False, apart=at == 0)
             for at, each in enumerate(self.with_phones)
         ]  # fmt: skip
         on_seat = self.at >= begins
-        about = tr("Del frees the seat; that phone is a guest then.") if on_seat else self.about(self.field)
+        frees = tr("Del frees the seat; that phone is a guest then.") if has_phone(self) else ""
+        about = frees if on_seat else self.about(self.field)
         nameless = self.ctx.room.nameless
         more = [trn("{n} phone without a name.", "{n} phones without a name.", nameless)] if nameless else []
-        return Form(tuple(rows), " ".join([about, *more]))
+        return Form(tuple(rows), " ".join(filter(None, [about, *more])))
 
     # ------------------------------------------------------------ the keys
 
@@ -239,7 +250,8 @@ class RoomPage(FormPage):
         """The seat under the cursor is free."""
         at = self.at - len(self.fields)
         seats = self.with_phones
-        if 0 <= at < len(seats):
+        if 0 <= at < len(seats) and seats[at]["taken"]:
+            self.freed = (*self.freed, seats[at]["seat"])
             self.ctx.room.free(seats[at]["seat"])
             self.changed()
 

@@ -11,11 +11,14 @@ from facilitator.trouble import Trouble
 
 
 class Served:
-    """A server that listens nowhere; `pushed` counts how often it was told to show what stands."""
+    """A server that listens nowhere; `pushed` counts how often it was told to show what stands.
+
+    `in_use`: another has the port that was kept; `is_other_window`: it is this table’s own room.
+    """
 
     nameless = 0
     seats_here: tuple[int, ...] = ()
-    in_use = False
+    in_use = is_other_window = False
     is_open = False
     fault: Trouble | None = None
     table_view = "http://127.0.0.1:8790/table#SECRET"
@@ -57,7 +60,12 @@ class Served:
 
 def no_server(monkeypatch: pytest.MonkeyPatch, *addresses: str) -> None:
     """Open no socket; this machine has these addresses."""
+
+    async def answers(port: int, key: str) -> bool:
+        return Served.is_other_window
+
     own = tuple(OwnAddress(address, "wlan0") for address in addresses)
     monkeypatch.setattr("facilitator.room.serving.Serving", Served)
+    monkeypatch.setattr("facilitator.room.other_window.answers_there", answers)
     monkeypatch.setattr("facilitator.room.addresses.own_addresses", lambda: own)
     monkeypatch.setattr("facilitator.room.addresses.is_wsl", lambda: False)

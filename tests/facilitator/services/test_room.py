@@ -112,14 +112,56 @@ async def test_weeks_later_it_is_not_open_by_itself(monkeypatch: pytest.MonkeyPa
 
 async def test_another_window_that_answers_its_phones_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the port of the room is in use the table is opened without it, and its choice stays as it was."""
-    ctx = opened()
+    front = Listener()
+    ctx = opened(front=front)
     kept, id = ctx.view.choices[ROOM], ctx.view.key
+    ctx.table.flush()
+    await ctx.room.end()
+    monkeypatch.setattr(Served, "in_use", True)
+    monkeypatch.setattr(Served, "is_other_window", True)
+    ctx.table.open(id)
+    assert not ctx.room.is_open
+    assert ctx.view.choices[ROOM] == kept
+    assert front.notes == []
+
+
+async def test_a_port_that_another_program_took_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The room is not open, and one sentence says how to open it; then seats of phones it lost are free."""
+    front = Listener()
+    ctx = opened(front=front)
+    assert ctx.room.access is not None
+    ctx.room.access.claim(2)
+    ctx.room.phones_changed()
+    key, id = ctx.room.access.key, ctx.view.key
     ctx.table.flush()
     await ctx.room.end()
     monkeypatch.setattr(Served, "in_use", True)
     ctx.table.open(id)
     assert not ctx.room.is_open
-    assert ctx.view.choices[ROOM] == kept
+    assert front.notes == [
+        "The room could not be opened again: another program uses its port. "
+        "To open it on another one: ctrl+p, room."
+    ]
+    ctx.room.open(to_phones=True)
+    assert ctx.room.has_moved
+    assert (ctx.room.access.key, ctx.room.access.port, ctx.room.access.taken) == (key, 8791, ())
+    assert ctx.view.choices[ROOM] == f"open {ctx.room.access.as_text()}"
+
+
+async def test_on_the_port_of_before_its_phones_keep_their_seats() -> None:
+    """It is said that the room is open again, and nobody has to join anew."""
+    front = Listener()
+    ctx = opened(front=front)
+    assert ctx.room.access is not None
+    ctx.room.access.claim(2)
+    ctx.room.phones_changed()
+    id = ctx.view.key
+    ctx.table.flush()
+    await ctx.room.end()
+    ctx.table.open(id)
+    assert ctx.room.access.taken == (2,)
+    assert not ctx.room.has_moved
+    assert front.notes == ["The room is open again, and its phones find it."]
 
 
 def test_where_every_port_is_in_use_there_is_no_room(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -390,6 +432,22 @@ async def test_a_farewell_that_was_taken_is_not_called_erased() -> None:
     assert ctx.view.words(slot) == "He sang."
 
 
+async def test_a_farewell_told_to_somebody_is_not_theirs_to_erase() -> None:
+    """Their phone reads it among its beats, and hears where it can be erased; it stays on the record."""
+    ctx = context()
+    ctx.table.begin("marginalia")
+    for entry in until(8):
+        assert ctx.table.record(entry) is None
+    ctx.room.open()
+    assert ctx.table.record(FarewellTold(seat=0, words="She sang.")) is None
+    assert ctx.room.life(1)["beats"][-1]["state"] == "heard"
+    said = "Others told this. The laptop can erase it, in the story so far or with F2 and t."
+    assert await ctx.room.erase(1, "farewell_told.0", 0) == said
+    assert await ctx.room.offer(1, "farewell_told.0", "He sang.", 0) == "The table does not ask for this now."
+    assert await ctx.room.erase(1, "farewell_told.9", 0) == "This is not kept any more."
+    assert ctx.view.words(("farewell_told", 0)) == "She sang."
+
+
 async def test_words_that_the_disk_still_has_are_not_called_erased(path: Path) -> None:
     """On a drive that takes nothing the phone hears why; they are off the record all the same."""
     ctx = opened(path=path)
@@ -432,22 +490,6 @@ def test_no_browser_draws_into_the_terminal(
     def get() -> webbrowser.BaseBrowser:
         if browser is None:
             raise webbrowser.Error
-async def test_a_farewell_told_to_somebody_is_not_theirs_to_erase() -> None:
-    """Their phone reads it among its beats, and hears where it can be erased; it stays on the record."""
-    ctx = context()
-    ctx.table.begin("marginalia")
-    for entry in until(8):
-        assert ctx.table.record(entry) is None
-    ctx.room.open()
-    assert ctx.table.record(FarewellTold(seat=0, words="She sang.")) is None
-    assert ctx.room.life(1)["beats"][-1]["state"] == "heard"
-    said = "Others told this. The laptop can erase it, in the story so far or with F2 and t."
-    assert await ctx.room.erase(1, "farewell_told.0", 0) == said
-    assert await ctx.room.offer(1, "farewell_told.0", "He sang.", 0) == "The table does not ask for this now."
-    assert await ctx.room.erase(1, "farewell_told.9", 0) == "This is not kept any more."
-    assert ctx.view.words(("farewell_told", 0)) == "She sang."
-
-
         return browser
 
     def look(where: str) -> bool:

@@ -82,6 +82,36 @@ async def test_a_page_that_is_put_away_shows_phones_the_next() -> None:
         assert app.ctx.room.sheet()["says"][0].startswith("Tell a farewell")
 
 
+async def test_freeing_a_seat_moves_nobody_under_the_cursor() -> None:
+    """Del twice frees one person: the row stays, and says that the seat is free."""
+    async with opened(*FIVE) as (app, pilot):
+        app.router.go(ToPage("room"))
+        await pilot.pause()
+        access = app.ctx.room.access
+        assert access is not None
+        for seat in (2, 3):
+            access.claim(seat)
+        app.ctx.room.phones_changed()
+        await pilot.pause()
+        await typed(pilot, "down down down down delete delete delete")
+        assert access.taken == (3,)
+        page = app.frame.page
+        assert isinstance(page, RoomPage)
+        assert [(each["seat"], each["taken"]) for each in page.with_phones] == [(2, False), (3, True)]
+
+
+async def test_a_room_on_another_port_says_that_phones_join_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Opened by hand where another program has the port of before."""
+    async with opened(*FIVE) as (app, pilot):
+        app.ctx.room.open(to_phones=True)
+        await pilot.pause()
+        await app.ctx.room.end()
+        monkeypatch.setattr(Served, "in_use", True)
+        app.router.go(ToPage("room"))
+        await pilot.pause()
+        assert "The room has another address than" in shown(app) and "join anew." in shown(app)
+
+
 async def test_everybody_is_sent_away_after_a_question() -> None:
     """z asks; Esc changes nothing, and Enter closes the room for good."""
     async with opened(*FIVE) as (app, pilot):
