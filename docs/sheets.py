@@ -23,7 +23,7 @@ GREY, WHITE = "#777777", "#ffffff"
 CAPTION, GAP = 22, 8
 PATIENCE = 300
 
-THUMBNAILS = {46: (5, 12), 80: (5, 10), 100: (4, 10), 120: (4, 8), 140: (4, 7), 200: (3, 6)}
+THUMBNAILS = {46: (5, 12), 80: (5, 10), 100: (4, 10), 120: (3, 8), 140: (3, 7), 200: (3, 6)}
 """For each width of a terminal how many pixels wide a character is, and how many thumbnails stand in a row.
 
 All sheets together take some 9 MB; with parts of a pixel each letter has several looks, which takes more.

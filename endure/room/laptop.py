@@ -146,7 +146,8 @@ async def _until_killed(table: str, seed: str) -> None:
         await laptop.plays_on()
         while True:
             if not laptop.counts():
-                laptop.presses(chance.choice(("enter", "enter", "x", "backspace", "ctrl+z")))
+                # No Backspace: it edits an offer in its line, and what is kept then is another text.
+                laptop.presses(chance.choice(("enter", "enter", "x", "ctrl+z")))
             await asyncio.sleep(chance.uniform(0, OFTEN))
 
 

@@ -44,11 +44,15 @@ def lost(session: Session, acknowledged: Acknowledged) -> list[Slot]:
 
 
 def _is_there(session: Session, slot: Slot, words: tuple[str, ...]) -> bool:
+    return any(one in each for one in words for each in _stands(session, slot))
+
+
+def _stands(session: Session, slot: Slot) -> tuple[str, str, str]:
+    """What stands in a blank, what is half typed in it, and what is offered for it."""
     line = session.state.lines.get(slot)
-    stands = (
+    return (
         getattr(line, "words", ""), session.drafts.get(slot, ""), session.drafts.get(("offered", *slot), "")
     )  # fmt: skip
-    return any(one in each for one in words for each in stands)
 
 
 async def pressed_through(chance: random.Random, rounds: int) -> str:
@@ -86,9 +90,10 @@ async def _evening(chance: random.Random, rounds: int) -> tuple[int, int]:
 def _look(table: str, told: Acknowledged, when: str) -> None:
     """Look on the disk, as another start would."""
     store = Store(database())
-    gone = lost(Session.open(store, table), told)
+    session = Session.open(store, table)
+    gone = {slot: (told[slot], _stands(session, slot)) for slot in lost(session, told)}
     store.close()
-    assert not gone, f"not on the disk {when}: {gone}"
+    assert not gone, f"not on the disk {when}, with what is there instead: {gone}"
 
 
 async def _offers(phone: Phone, chance: random.Random, told: Acknowledged) -> bool:
