@@ -183,6 +183,7 @@ function eraseAsked(beat) {
 
 /* What stands for a beat, and what can be done with it. */
 function standing(beat, stands, sent) {
+  if (beat.state === "heard") return [told("p", stands, { class: "words" })]; /* others told it: it is theirs to change */
   if (!stands) return [make("p", { class: "small" }, say("nothing")), sheet.writes ? make("div", { class: "buttons" }, button(say("write"), () => setMode(beat.slot, "write"))) : ""];
   const state = beat.offered ? "waits" : sent ? "took" : "";
   const long = stands.length > LONGEST;
