@@ -104,7 +104,8 @@ async def _offers(phone: Phone, chance: random.Random, told: Acknowledged) -> bo
     due = [beat for beat in beats if beat["state"] == "due"] or beats
     named = chance.choice(due if chance.random() < DUE else beats)["slot"]
     kind, *numbers = named.split(".")
-    slot, words = (kind, *map(int, numbers)), f"{chance.getrandbits(64):016x}"
+    # A letter first: a name that begins with a digit is asked about, and Enter may make it the fact.
+    slot, words = (kind, *map(int, numbers)), f"w{chance.getrandbits(64):016x}"
     await asyncio.sleep(chance.uniform(0, LATEST))
     before = told.get(slot, ())
     if before:
