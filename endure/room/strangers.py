@@ -256,6 +256,7 @@ async def _taps_once(laptop: Laptop, phone: Phone) -> None:
 def _exports(laptop: Laptop) -> dict[str, object]:
     from exports.files import made
     from exports.formats import FORMATS
+    from exports.plenary.file import numbered
     from exports.source import usual
 
     session = laptop.session
@@ -264,7 +265,9 @@ def _exports(laptop: Laptop) -> dict[str, object]:
         source = laptop.app.ctx.exports._source(usual(session.game, session.state, format))
         files = made(source)
         found[format] = [
-            content.replace(session.id, "ID") for content in files.values() if isinstance(content, str)
+            content.replace(session.id, "ID").replace(numbered(session.id), "NUMBER")
+            for content in files.values()
+            if isinstance(content, str)
         ]
     return found
 

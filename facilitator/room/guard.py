@@ -54,10 +54,15 @@ class Guard:
 
     def __init__(self, budgets: Budgets) -> None:
         self.budgets = budgets
+        self._is_shut = False
         self._open: defaultdict[str, int] = defaultdict(int)
         self._new: defaultdict[str, deque[float]] = defaultdict(deque)
         self._asked: defaultdict[str, deque[float]] = defaultdict(deque)
         self._in_all: deque[float] = deque()
+
+    def shut(self) -> None:
+        """Let nobody in any more, however late they were accepted."""
+        self._is_shut = True
 
     def connects(self, address: str, now: float) -> bool:
         """Whether one more connection may come; if so it is open until it `left`.
@@ -66,7 +71,7 @@ class Guard:
         """
         self._forget(now)
         _drop_until(self._in_all, now - 1)
-        if (
+        if self._is_shut or (
             self._open.get(address, 0) >= self.budgets.open
             or sum(self._open.values()) >= self.budgets.open_in_all
             or len(self._new.get(address, ())) >= self.budgets.new

@@ -93,6 +93,7 @@ class Serving:
         """
         if self.is_open:
             return
+        self._guard = Guard(self._budgets)
         kept = (self._access.port,) if self._access.port else ()
         for port in (*kept, *(port for port in PORTS if port not in kept)):
             try:
@@ -137,6 +138,7 @@ class Serving:
     async def end(self) -> None:
         """Close the room: nobody is answered any more. It waits for no phone and for no time."""
         self.fall_silent()
+        self._guard.shut()
         for _ in range(LAST_TURNS):  # the streams say that they are over
             await asyncio.sleep(0)
         for protocol in self._open():
@@ -146,7 +148,6 @@ class Serving:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.sleep(0)
-        self._guard = Guard(self._budgets)
 
     async def _listen(self, address: str, port: int) -> None:
         loop = asyncio.get_running_loop()

@@ -183,3 +183,11 @@ async def test_whoever_reads_on_in_time_gets_the_newest() -> None:
     await asyncio.sleep(20)
     assert not slow.closed
     assert [sheet["says"] for sheet in slow.sheets()][1:] == [["0"], ["49"]]
+
+
+def test_a_guard_that_is_shut_lets_nobody_in() -> None:
+    """Whoever was accepted while the room closed is closed too."""
+    guard = Guard(Budgets())
+    assert guard.connects("192.168.1.7", 0.0)
+    guard.shut()
+    assert not guard.connects("192.168.1.8", 20.0)

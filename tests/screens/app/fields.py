@@ -84,6 +84,7 @@ NO_STORY = {
     "export": "the title of the table and the name of a folder",
     "home": "the title of a table",
     "search": "words to look for, which are kept nowhere",
+    "plenary": "the path of a folder, which is kept nowhere",
     "limits": "a thing to leave out, which goes when another list takes its place",
     "questions": "a question for the packs folder",
     "mariglia-seats": "the names of the four, of the sides, and a number of games",
