@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from asyncio import Server
+from contextlib import suppress
 
 from uvicorn.config import Config
 from uvicorn.server import ServerState
@@ -21,7 +22,7 @@ LOOPBACK = "127.0.0.1"
 PORTS = range(8790, 8800)
 BACKLOG = 64
 LAST_TURNS = 8
-"""Turns of the loop in which whoever is told to go has gone."""
+"""Turns of the loop in which whoever is told to go has gone, and an address is free again."""
 NO_PORT = mark(
     "The room can’t be opened: the ports {first} to {last} of this machine are all in use. "
     "Close another table or program that uses one of them."
@@ -121,6 +122,7 @@ class Serving:
         """Answer on this machine alone again. Connections that are open end."""
         for address in self.addresses:
             self._stop(address)
+        await _last_turns()
         for protocol in self._open():
             if protocol.server is not None and protocol.server[0] != LOOPBACK:
                 _close(protocol)
@@ -139,8 +141,7 @@ class Serving:
         """Close the room: nobody is answered any more. It waits for no phone and for no time."""
         self.fall_silent()
         self._guard.shut()
-        for _ in range(LAST_TURNS):  # the streams say that they are over
-            await asyncio.sleep(0)
+        await _last_turns()  # the streams say that they are over
         for protocol in self._open():
             _close(protocol)
         tasks = tuple(self._state.tasks)
@@ -173,7 +174,7 @@ class Serving:
         }
 
     def _stop(self, address: str) -> None:
-        self._servers.pop(address).close()
+        _close_when_quiet(self._servers.pop(address))
         self._hosts -= _hosts(address, self.port)
 
     def _open(self) -> tuple[GuardedProtocol, ...]:
@@ -193,6 +194,23 @@ def for_views(at_table: AtTable, sheet: Json, join: Json | None) -> Json:
     if sheet.get("card") or sheet.get("unseen"):
         return {}
     return {"join": join, "told": [dict(each) for each in at_table.told()]}
+
+
+async def _last_turns() -> None:
+    for _ in range(LAST_TURNS):
+        await asyncio.sleep(0)
+
+
+def _close_when_quiet(server: Server) -> None:
+    """Accept nobody from now on, and close the server once those just accepted are in.
+
+    A server that is closed in the turn between leaves their connections open for good.
+    """
+    loop = asyncio.get_running_loop()
+    for listening in server.sockets:
+        with suppress(NotImplementedError):  # a proactor has no such turn between
+            loop.remove_reader(listening.fileno())
+    loop.call_soon(loop.call_soon, server.close)
 
 
 def _close(protocol: GuardedProtocol) -> None:

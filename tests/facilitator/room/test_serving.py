@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
 import sys
@@ -193,6 +194,33 @@ async def test_the_laptop_knows_whose_phones_listen(room: Serving) -> None:
     assert (room.seats_here, room.nameless, access.taken) == ((1, 3), 1, (1, 2, 3))
     for _, writer in streams:
         writer.close()
+
+
+@only_linux
+@pytest.mark.parametrize("turns", range(5))
+async def test_whoever_knocks_while_it_closes_is_shut_out(room: Serving, turns: int) -> None:
+    """In whichever turn of the loop they are accepted: nothing of them stays open."""
+    for closes in (room.stop_listening, room.end):
+        await room.listen_on(FAR)
+        with socket.socket() as knocks:
+            knocks.connect((FAR, room.port))
+            for _ in range(turns):
+                await asyncio.sleep(0)
+            await closes()
+            knocks.setblocking(False)
+            assert not await said_to(knocks)
+        gc.collect()
+        assert room._state.connections == set()
+        await room.begin()
+
+
+async def said_to(caller: socket.socket) -> bytes:
+    """What somebody is told before the line is cut."""
+    try:
+        async with asyncio.timeout(20):
+            return await asyncio.get_running_loop().sock_recv(caller, 64)
+    except ConnectionResetError:
+        return b""
 
 
 async def test_leaving_waits_for_nobody_who_does_not_read(room: Serving) -> None:
