@@ -73,4 +73,5 @@ def phone(opens: Opens, laptop: Laptop) -> Page:
     page = opens(laptop.access.key)
     page.get_by_role("button", name="Ben").click()
     page.get_by_role("heading", name="Ben tells a moment of Mina.").wait_for()
+    page.get_by_role("textbox").wait_for()
     return page

@@ -33,6 +33,16 @@ def press(page: Page, name: str) -> None:
     page.get_by_role("button", name=name, exact=True).click()
 
 
+def writes_a_farewell(phone: Page, laptop: Laptop) -> None:
+    """The own moment is done and taken: there is one box, for another’s farewell, and words are in it."""
+    laptop.evening.offered = "Done before."
+    laptop.does(laptop.evening.take)
+    expect(box(phone)).to_have_count(0)
+    laptop.evening.farewells = [{"slot": "farewell_told.1", "title": "For Ana’s Abdi", "about": []}]
+    laptop.shows(life=9)
+    box(phone).fill(TOLD)
+
+
 def test_the_code_leads_to_a_seat(opens: Opens, laptop: Laptop) -> None:
     """The key leaves the address; a seat is taken with one tap, and refused to the next phone."""
     first = opens(laptop.access.key)
@@ -202,11 +212,7 @@ def test_a_late_box_can_be_put_away(phone: Page, laptop: Laptop) -> None:
 
 def test_a_half_typed_farewell_outlives_the_farewells(phone: Page, laptop: Laptop) -> None:
     """The talk begins: the words are there on both pages, after a reload, and while they are refused."""
-    laptop.evening.offered = "Done before."
-    laptop.does(laptop.evening.take)
-    laptop.evening.farewells = [{"slot": "farewell_told.1", "title": "For Ana’s Abdi", "about": []}]
-    laptop.shows(life=9)
-    box(phone).fill(TOLD)
+    writes_a_farewell(phone, laptop)
     laptop.evening.farewells = []
     laptop.shows(life=10, where="The talk", question="What surprised you?")
     expect(phone.get_by_role("heading", name="Half typed")).to_be_visible()
@@ -240,11 +246,7 @@ def test_a_refused_change_is_in_the_box_again(phone: Page, laptop: Laptop) -> No
 
 def test_a_paragraph_on_the_record_is_not_called_erased(phone: Page, laptop: Laptop) -> None:
     """The laptop refuses to erase what it has taken: the phone says so, and who can, also after a reload."""
-    laptop.evening.farewells = [{"slot": "farewell_told.1", "title": "For Ana’s Abdi", "about": []}]
-    laptop.evening.offered = "Done before."
-    laptop.does(laptop.evening.take)
-    laptop.shows(life=9)
-    box(phone).fill(TOLD)
+    writes_a_farewell(phone, laptop)
     press(phone, "To the laptop")
     laptop.evening.refusal = "This does not wait any more."
     press(phone, "Erase")
@@ -272,11 +274,7 @@ def test_nothing_lies_under_the_card(phone: Page, laptop: Laptop) -> None:
 
 def test_a_farewell_is_not_kept_on_the_phone(phone: Page, laptop: Laptop) -> None:
     """A paragraph for somebody else leaves the tab once it is sent; the next one has the same number."""
-    laptop.evening.offered = "Done before."
-    laptop.does(laptop.evening.take)
-    laptop.evening.farewells = [{"slot": "farewell_told.1", "title": "For Ana’s Abdi", "about": []}]
-    laptop.shows(life=9)
-    box(phone).fill(TOLD)
+    writes_a_farewell(phone, laptop)
     press(phone, "To the laptop")
     expect(phone.get_by_text("Sent. It waits on the laptop until somebody takes it.").first).to_be_visible()
     assert TOLD not in phone.content() + stored(phone)
