@@ -15,7 +15,8 @@ from screens.marginalia.finish.closing import calm_head, has_gone, still_here
 from screens.marginalia.finish.forms import form_at, form_pool, form_section
 from screens.marginalia.sentences import beside_letter, named
 from screens.marginalia.turns import still_open
-from screens.marginalia.words.beats import LIFE_KEYS, OVER_THE_PAGE, TAKES, TAKES_FOOT, place_of_asking
+from screens.marginalia.words.beats import LIFE_KEYS, OVER_THE_PAGE, place_of_asking
+from screens.marginalia.words.offered_line import TAKES, TAKES_FOOT
 from screens.marginalia.words.society import TO_SOCIETY, UnderSociety, last_told
 from screens.table.asking import Asking, read_out
 from screens.table.half_typed import half, waiting_in

@@ -5,34 +5,30 @@ from __future__ import annotations
 import re
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from facilitator.by_value import by_value
 from facilitator.games.cards import SUIT_NAMES
 from facilitator.games.game import Entry, Slot
-from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import AGES, Predicted, Shortened
 from facilitator.games.marginalia.table import quiet_from_now
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToOtherSide
 from screens.marginalia.round.numerals import as_numbers, numbers_in_words
-from screens.marginalia.round.round_page import SIDES, RoundPage
+from screens.marginalia.round.round_page import SIDES
 from screens.marginalia.sentences import did_you_mean, nobody_listed_has
-from screens.marginalia.words.offers import for_a_line, is_replaced, keep, with_offer, writer
+from screens.marginalia.words.offered_line import TAKES, OfferedLinePage
 from screens.table.asking import Asking, read_out
 from screens.table.half_typed import half, words_in
 from screens.ui.blocks import Block
 from screens.ui.blocks.books import AgeOfLife, WholeLife
 from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.scrolled import ReadOn
-from screens.ui.blocks.telling import InShort, Labelled, OtherLine
+from screens.ui.blocks.telling import InShort, Labelled
 from screens.ui.keys import Foot, Footer, Key, in_its_line, is_digit
 from screens.ui.marks import suit_sign
-from screens.ui.page import Line
-from screens.ui.text import Span, Target, cut, listed, plain
+from screens.ui.text import Span, cut, listed, plain
 
 if TYPE_CHECKING:
     from prompts.model import Prompt
@@ -42,11 +38,6 @@ LIFE_KEYS = (
     Key(("ctrl+o",), "ctrl+o", "", "unfold", "lay the life so far over the page; again, or Esc, closes it"),
     Key(("pageup", "pagedown"), "PgUp PgDn", "", "leaf", "scroll that life; the caret stays in its line"),
 )
-TAKES = Key(
-    ("ctrl+t",), "ctrl+t", "", "take", "keep the words from a phone with those of the line",
-    when=lambda page: bool(page.beside_line),
-)  # fmt: skip
-TAKES_FOOT = Foot("ctrl+t", "ctrl+t", lambda page: page.taking_does, lambda page: bool(page.beside_line))
 LIST_KEYS = (
     Key(("enter",), "Enter", "write", "enter", "write or tell this one"),
     Key(("letter",), "a–z", "that person", "letter", "go to that person"),
@@ -97,17 +88,12 @@ def beat_footers(*line: str | Foot, on_the_list: tuple[str | Foot, ...] = ON_THE
     )
 
 
-@by_value
-class ToOffer(Target):
-    """What a phone wrote for the line."""
-
-
 def place_of_asking(slot: Slot) -> str:
     """The name under which the questions of a blank are drawn."""
     return " ".join(map(str, slot))
 
 
-class BeatPage(RoundPage):
+class BeatPage(OfferedLinePage):
     """A page with one line whose words fill one blank of the story."""
 
     expects_words = True
@@ -119,8 +105,6 @@ class BeatPage(RoundPage):
         self.offer: tuple[Entry, ...] = ()
         self.typed_digits = ""
         self.is_unfolded = False
-        self.edited: dict[Slot, str] = {}
-        self.put_aside: set[tuple[Slot, str]] = set()
         self.scroll = ReadOn()
         self.in_line = True
         super().__init__(ctx, age)
@@ -309,10 +293,6 @@ class BeatPage(RoundPage):
         after = self.order[self.order.index(seat) + 1 :] if seat in self.order else ()
         return next(iter(after), None)
 
-    def as_told(self, slot: Slot, words: str) -> Entry:
-        """The words as what was told in this blank."""
-        return beat(self.table, slot, words)
-
     def go_off_stage(self, slot: Slot) -> None:
         """Keep what is written in this line, as if it were told to its end; digits are words here."""
         self.offer = ()
@@ -346,88 +326,7 @@ class BeatPage(RoundPage):
     def typed(self, words: str) -> None:
         """More words: what was offered is off the table, and whoever tells stays on the page."""
         self.offer, self.chosen = (), self.seat
-        if line := self.line():
-            self._edit(line, words)
         super().typed(words)
-
-    # ------------------------------------------------------------ words from phones
-
-    def in_its_place(self, slot: Slot) -> str:
-        """What is offered for a line without words of its own: it stands there until somebody types."""
-        offer, view = for_a_line(self.ctx.view, slot), self.ctx.view
-        is_own = bool(view.drafts.get(slot) or view.words(slot))
-        return "" if is_own or (slot, offer) in self.put_aside else offer
-
-    def with_offer(self, line: Line) -> Line:
-        """The line with what is offered for it in it, and who wrote that over it."""
-        offer = self.in_its_place(line.slot)
-        if not offer:
-            return line
-        who = writer(self.table, line.slot)
-        source = f"from {who}’s phone" if who else "from phones"
-        return replace(line, offered=offer, title=f"{line.title}, {source}")
-
-    @property
-    def beside_line(self) -> str:
-        """What is offered for a line that has other words, or none on purpose."""
-        line = self.line() if self.ctx.view.offered else None
-        if line is None or line.offered or self.is_in_doubt:
-            return ""
-        offer = for_a_line(self.ctx.view, line.slot)
-        return "" if self.edited.get(line.slot) == offer else offer
-
-    @property
-    def taking_does(self) -> str:
-        """What ctrl+t does with the words that are there."""
-        line, view = self.line(), self.ctx.view
-        if line is None or not (half(view, line.slot) or view.words(line.slot)):
-            return "take it"
-        return "take it instead" if is_replaced(line.slot) else "add it"
-
-    def offer_row(self) -> tuple[OtherLine, ...]:
-        """Who wrote what for this line, and the key that takes it."""
-        offer = self.beside_line
-        line = self.line() if offer else None
-        if line is None:
-            return ()
-        label = f"{plain(writer(self.table, line.slot)) or 'Somebody'} wrote"
-        words = Span(" ".join(offer.split()), "words")
-        return (OtherLine(label, words, f"ctrl+t {self.taking_does}", ToOffer()),)
-
-    def under_line(self) -> tuple[OtherLine, ...]:
-        """What a phone wrote for a line that has words."""
-        return self.offer_row()
-
-    def pointed(self, at: Target) -> bool:
-        """A click on what a phone wrote takes it."""
-        if not isinstance(at, ToOffer):
-            return super().pointed(at)
-        self.key_take("ctrl+t")
-        return True
-
-    def takes(self, slot: Slot, words: str) -> Mapping[Slot, str]:
-        """The offer that goes with these words: the one in the line, as it came or edited there."""
-        if slot in self.edited:
-            return {slot: self.edited.pop(slot)}
-        offer = self.in_its_place(slot)
-        return {slot: offer} if offer and words == offer.strip() else {}
-
-    def _edit(self, line: Line, words: str) -> None:
-        """Somebody types into a line in which an offer stands; who empties it wants none there."""
-        offer = line.offered or self.edited.get(line.slot, "")
-        if offer and words.strip():
-            self.edited[line.slot] = offer
-        elif offer:
-            self.edited.pop(line.slot, None)
-            self.put_aside.add((line.slot, offer))
-
-    def key_take(self, key: str) -> None:
-        """Keep what a phone wrote, behind the words of the line; a name instead of the one there."""
-        line, offer = self.line(), self.beside_line
-        if line is not None and offer:
-            words = with_offer(self.ctx.view, line.slot, offer)
-            keep(self.ctx, (self.as_told(line.slot, words),), {line.slot: offer})
-            self.ctx.front.reload()
 
     # ------------------------------------------------------------ the keys
 

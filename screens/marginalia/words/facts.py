@@ -18,7 +18,7 @@ from screens.marginalia.sentences import (
     asked_for_a_name,
     beside_letter,
 )
-from screens.marginalia.words.beats import LIST_KEYS, TAKES_FOOT, beat_footers
+from screens.marginalia.words.beats import LIST_KEYS, beat_footers
 from screens.marginalia.words.name_and_fact import (
     FACT_OR_NAME,
     NAME_OR_NOT,
@@ -27,6 +27,7 @@ from screens.marginalia.words.name_and_fact import (
     fact_or_name,
     name_slot,
 )
+from screens.marginalia.words.offered_line import TAKES_FOOT
 from screens.table.asking import Asking
 from screens.table.half_typed import waiting_in, words_in
 from screens.ui.blocks import Block
@@ -108,7 +109,7 @@ class Facts(NameAndFact):
         """The fact, while the caret is in the name over it."""
         seat = self.seat
         fact = (self._other("fact", self.slot_of(seat), "↓"),) if seat is not None and self.at_name else ()
-        return *self.offer_row(), *fact
+        return *super().under_line(), *fact
 
     def _other(self, label: str, slot: Slot, arrow: str) -> OtherLine:
         """The line of the two that has no caret, and how the caret gets there: arrows walk from a line."""

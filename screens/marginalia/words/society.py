@@ -105,7 +105,7 @@ class UnderSociety(BeatPage):
         """The page’s own line, while the caret is in society’s."""
         own = self.own_line() if self.at_society else None
         below = (self._other(self.own, own.slot, "↓", "add"),) if own is not None else ()
-        return *self.offer_row(), *below
+        return *super().under_line(), *below
 
     def _other(self, label: str, slot: Slot, arrow: str, adds: str) -> OtherLine:
         """The line of the two that has no caret, and how the caret gets there: arrows walk from a line."""

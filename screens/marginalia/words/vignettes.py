@@ -16,7 +16,8 @@ from screens.marginalia.sentences import (
     not_asked,
     untold_of_the_gone,
 )
-from screens.marginalia.words.beats import LIST_KEYS, TAKES_FOOT, WHOLE, AskedPage, beat_footers
+from screens.marginalia.words.beats import LIST_KEYS, WHOLE, AskedPage, beat_footers
+from screens.marginalia.words.offered_line import TAKES_FOOT
 from screens.table.asking import Asking
 from screens.table.half_typed import half, waiting_in
 from screens.ui.blocks import Block

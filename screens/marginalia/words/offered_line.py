@@ -1,0 +1,128 @@
+"""A line of the story with what a phone wrote for it: in its place while it is empty, else beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from facilitator.by_value import by_value
+from facilitator.games.game import Entry, Slot
+from facilitator.games.marginalia.beats import beat
+from facilitator.services.context import AppContext
+from screens.marginalia.round.round_page import RoundPage
+from screens.marginalia.words.offers import for_a_line, is_replaced, keep, with_offer, writer
+from screens.table.half_typed import half
+from screens.ui.blocks.telling import OtherLine
+from screens.ui.keys import Foot, Key
+from screens.ui.page import Line
+from screens.ui.text import Span, Target, plain
+
+TAKES = Key(
+    ("ctrl+t",), "ctrl+t", "", "take", "keep the words from a phone with those of the line",
+    when=lambda page: bool(page.beside_line),
+)  # fmt: skip
+TAKES_FOOT = Foot("ctrl+t", "ctrl+t", lambda page: page.taking_does, lambda page: bool(page.beside_line))
+
+
+@by_value
+class ToOffer(Target):
+    """What a phone wrote for the line."""
+
+
+class OfferedLinePage(RoundPage):
+    """A page whose line may have words from a phone.
+
+    `edited` is what was offered for a line in which somebody typed on; `put_aside` what was deleted from one.
+    """
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.edited: dict[Slot, str] = {}
+        self.put_aside: set[tuple[Slot, str]] = set()
+        super().__init__(ctx, age)
+
+    @property
+    def is_in_doubt(self) -> bool:
+        """Whether the page asks what was meant."""
+        return False
+
+    def as_told(self, slot: Slot, words: str) -> Entry:
+        """The words as what was told in this blank."""
+        return beat(self.table, slot, words)
+
+    def in_its_place(self, slot: Slot) -> str:
+        """What is offered for a line without words of its own: it stands there until somebody types."""
+        offer, view = for_a_line(self.ctx.view, slot), self.ctx.view
+        is_own = bool(view.drafts.get(slot) or view.words(slot))
+        return "" if is_own or (slot, offer) in self.put_aside else offer
+
+    def with_offer(self, line: Line) -> Line:
+        """The line with what is offered for it in it, and who wrote that over it."""
+        offer = self.in_its_place(line.slot)
+        if not offer:
+            return line
+        who = writer(self.table, line.slot)
+        source = f"from {who}’s phone" if who else "from phones"
+        return replace(line, offered=offer, title=f"{line.title}, {source}")
+
+    @property
+    def beside_line(self) -> str:
+        """What is offered for a line that has other words, or none on purpose."""
+        line = self.line() if self.ctx.view.offered else None
+        if line is None or line.offered or self.is_in_doubt:
+            return ""
+        offer = for_a_line(self.ctx.view, line.slot)
+        return "" if self.edited.get(line.slot) == offer else offer
+
+    @property
+    def taking_does(self) -> str:
+        """What ctrl+t does with the words that are there."""
+        line, view = self.line(), self.ctx.view
+        if line is None or not (half(view, line.slot) or view.words(line.slot)):
+            return "take it"
+        return "take it instead" if is_replaced(line.slot) else "add it"
+
+    def under_line(self) -> tuple[OtherLine, ...]:
+        """Who wrote what for a line that has words, and the key that takes it."""
+        offer = self.beside_line
+        line = self.line() if offer else None
+        if line is None:
+            return ()
+        label = f"{plain(writer(self.table, line.slot)) or 'Somebody'} wrote"
+        words = Span(" ".join(offer.split()), "words")
+        return (OtherLine(label, words, f"ctrl+t {self.taking_does}", ToOffer()),)
+
+    def pointed(self, at: Target) -> bool:
+        """A click on what a phone wrote takes it."""
+        if not isinstance(at, ToOffer):
+            return super().pointed(at)
+        self.key_take("ctrl+t")
+        return True
+
+    def takes(self, slot: Slot, words: str) -> Mapping[Slot, str]:
+        """The offer that goes with these words: the one in the line, as it came or edited there."""
+        if slot in self.edited:
+            return {slot: self.edited.pop(slot)}
+        offer = self.in_its_place(slot)
+        return {slot: offer} if offer and words == offer.strip() else {}
+
+    def typed(self, words: str) -> None:
+        """Somebody types into a line in which an offer stands; who empties it wants none there."""
+        if line := self.line():
+            self._edit(line, words)
+        super().typed(words)
+
+    def _edit(self, line: Line, words: str) -> None:
+        offer = line.offered or self.edited.get(line.slot, "")
+        if offer and words.strip():
+            self.edited[line.slot] = offer
+        elif offer:
+            self.edited.pop(line.slot, None)
+            self.put_aside.add((line.slot, offer))
+
+    def key_take(self, key: str) -> None:
+        """Keep what a phone wrote, behind the words of the line; a name instead of the one there."""
+        line, offer = self.line(), self.beside_line
+        if line is not None and offer:
+            words = with_offer(self.ctx.view, line.slot, offer)
+            keep(self.ctx, (self.as_told(line.slot, words),), {line.slot: offer})
+            self.ctx.front.reload()
