@@ -95,6 +95,7 @@ class TableService:
         self._opening: tuple[Entry, ...] = ()
         self._last_time = NOBODY
         self._steps = ChoiceSteps()
+        self._made_of: dict[Slot, str] = {}
         self._has_erased = self._unscrubbed = False
         self.view = self._view_now()
 
@@ -149,7 +150,7 @@ class TableService:
         self.flush()
         self.session, self.game = None, plugins()[0].id
         self.begun = self.example = self._has_erased = False
-        self.carried, self._opening, self._steps = "", (), ChoiceSteps()
+        self.carried, self._opening, self._steps, self._made_of = "", (), ChoiceSteps(), {}
         self._last_time = NOBODY
         self.left_out_openly = frozenset()
         self._changes.tell(Kind.LEFT)
@@ -237,15 +238,26 @@ class TableService:
             return rules_of(self.game).read({entry.slot: entry for entry in (*self._opening, *entries)})
         return self.session.preview(*entries)
 
-    def draft(self, slot: Slot, words: str) -> None:
-        """Remember words half typed; they are on the disk a moment later."""
+    def draft(self, slot: Slot, words: str, made_of: str = "") -> None:
+        """Remember words half typed; they are on the disk a moment later.
+
+        `made_of`: the offer that stood in the line when somebody began to type there.
+        """
         if self.session is None and not words:
             return
         session = self._session_begun()
         session.draft(slot, words)
+        if made_of:
+            self._made_of[slot] = made_of
         # Nothing else of the view follows from a key in a line.
-        self.view = replace(self.view, drafts=half_typed_and_offered(session.drafts)[0])
+        typed, _ = half_typed_and_offered(session.drafts)
+        self.view = replace(self.view, drafts=typed, made_of=self._made_of_offers(typed))
         self._changes.tell(Kind.DRAFTED)
+
+    def _made_of_offers(self, typed: Mapping[Slot, str]) -> Mapping[Slot, str]:
+        """What was offered for the lines half typed when they were begun; forgotten with each of them."""
+        self._made_of = {slot: offer for slot, offer in self._made_of.items() if slot in typed}
+        return dict(self._made_of)
 
     def offer(self, slot: Slot, words: str, number: int = 0) -> str:
         """Keep words that somebody offers for a blank: "" once they are on the disk, else why not.
@@ -292,6 +304,7 @@ class TableService:
 
     def erase_offer(self, slot: Slot, number: int = 0) -> None:
         """Erase words for good that somebody offers for a blank; what is half typed or kept there stays."""
+        self._made_of.pop(slot, None)
         self.erase_draft(offered(slot, number))
 
     def replace_words(self, words: Mapping[Slot, str]) -> None:
@@ -450,6 +463,7 @@ class TableService:
             title=session.title,
             drafts=typed,
             offered=waiting,
+            made_of=self._made_of_offers(typed),
             choices=session.choices,
             limits=session.limits,
             unsaved=self.unsaved,

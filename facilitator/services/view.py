@@ -42,7 +42,8 @@ class ViewState:
     `state` is that of the game that is played; `facilitator.games.game.State` says what every one knows.
 
     `drafts` are the lines half typed here. `offered` are words that somebody offers for a blank from
-    elsewhere: they are in no line and in no file taken home until this table takes them.
+    elsewhere: they are in no line and in no file taken home until this table takes them. `made_of` is, for
+    each draft that began as an offer, what stood in its line then.
 
     `key` is the table’s own, for even draws. `choices` are what it chose apart from the rules, `limits`
     what it leaves out: each thing with its kind, "line" (never) or "veil" (off stage). `unsaved` says why
@@ -57,6 +58,7 @@ class ViewState:
     title: str = ""
     drafts: Mapping[Slot, str] = field(default_factory=dict)
     offered: Offered = field(default_factory=dict)
+    made_of: Mapping[Slot, str] = field(default_factory=dict)
     choices: Mapping[str, str] = field(default_factory=dict)
     limits: Mapping[str, str] = field(default_factory=dict)
     unsaved: str = ""

@@ -12,7 +12,7 @@ from textual.timer import Timer
 from facilitator.language import mark, tr
 from facilitator.services.front_end import ToHelp
 from screens.ui.page import Page
-from screens.ui.stray_keys import Burst, Echoes, Roll, pause
+from screens.ui.stray_keys import Arrivals, Burst, Echoes, Roll, Verdict, pause
 from screens.ui.widgets.message import MessageLine
 from screens.ui.widgets.words import WordsLine
 
@@ -20,12 +20,18 @@ FURTHER = {"pageup": -1, "pagedown": 1}
 """Keys that show what has no room on the screen, before the page itself does anything with them."""
 BREAKS = ("ctrl+j", "shift+enter")
 ONLY_WORDS = mark("Here ctrl+z undoes this text only. Press Esc first to undo earlier steps.")
+UNREAD = mark("Words came from a phone just now. Read them, then press the key again.")
 SURPLUS = mark("All the numbers are in, so the {digit} went nowhere. This line takes words.")
 
 
 def seconds() -> float:
     """A clock to measure with: the event loop’s own."""
     return get_running_loop().time()
+
+
+def key_seconds() -> float:
+    """The clock by which keys are pressed."""
+    return events.Event().time
 
 
 class KeyedScreen(Protocol):
@@ -92,13 +98,20 @@ class Keyboard:
         """While a key acts, nothing is drawn."""
         self.in_words = False
         """The key that acts changed the words of the line, and nothing that a pane shows."""
+        self.has_acted = False
+        """What is drawn now is what a key did."""
         self._roll = Roll()
         self._burst = Burst()
         self._echoes = Echoes()
+        self._arrivals = Arrivals()
         self._waiting: list[events.Key] = []
         """Digits that may be of a word: the next key tells."""
         self._waits_on: Page | None = None
         self._wait_ends: Timer | None = None
+
+    def drawn(self, page: Page) -> None:
+        """The page was drawn."""
+        self._arrivals.drawn(page, key_seconds(), by_key=self.has_acted)
 
     async def pressed(self, event: events.Key) -> None:
         """Every key comes here first, in the order in which it was pressed."""
@@ -139,10 +152,7 @@ class Keyboard:
     async def _take(self, event: events.Key) -> None:
         """Let the list or the line have a key that is no echo, and draw once what it did."""
         page = self._screen.page
-        verdict = self._echoes.judge(page, event, self._screen.line.text) if page is not None else "drops"
-        if verdict == "surplus":
-            self._screen.say(tr(SURPLUS, digit=event.character))
-        if page is None or verdict != "acts":
+        if page is None or self._judged(page, event) != "acts":
             event.stop()
             return
         page.ran_over = ()
@@ -171,10 +181,22 @@ class Keyboard:
             self._echoes.turned(event)
         if self._screen.page is page and not self.in_words:
             self._screen.panes_follow()
+        self.has_acted = True
         self._screen.draw()
-        self.in_words = False
+        self.in_words = self.has_acted = False
         if event.key == "enter":
             self._echoes.enter_took(seconds() - begun)
+
+    def _judged(self, page: Page, event: events.Key) -> Verdict:
+        """Whether a key acts; one that goes nowhere, though it was meant, is told why."""
+        verdict = self._echoes.judge(page, event, self._screen.line.text)
+        if verdict == "acts":
+            verdict = self._arrivals.judge(page, event)
+        if verdict == "surplus":
+            self._screen.say(tr(SURPLUS, digit=event.character))
+        elif verdict == "unread":
+            self._screen.say(tr(UNREAD))
+        return verdict
 
     async def _list_key(self, event: events.Key) -> bool:
         """A key on the list; False where it has no such key."""

@@ -260,6 +260,15 @@ class Page(ABC):
         return None
 
     @property
+    def from_others(self) -> object:
+        """What came from elsewhere and stands on it to be taken: another value where that is another."""
+        return None
+
+    def takes_from_others(self, key: str) -> bool:
+        """Whether a key takes, or lets go of, some of that."""
+        return False
+
+    @property
     def takes_words(self) -> bool:
         """Whether the line takes the keys."""
         return self.in_line and self.line() is not None

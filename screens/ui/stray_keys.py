@@ -5,6 +5,7 @@
     the letter that turned the page, held down   Echoes        nothing
     Enter out of habit behind the last number    Echoes        nothing
     a digit too many                             Echoes        nothing, and that is said
+    words of others come right under a key       Arrivals      nothing, and that is said
     words roll on after their Enter              Roll          nothing; a digit waits for one more
     a word, while the list has the keys          Burst         an empty line takes it, else nothing
 
@@ -34,8 +35,8 @@ AGAIN = 1.0
 
 So long digits behind the one that turned it are still numbers, too.
 """
-Verdict: TypeAlias = Literal["acts", "waits", "drops", "surplus"]
-"""What becomes of a key; of a surplus one it is said that it went nowhere."""
+Verdict: TypeAlias = Literal["acts", "waits", "drops", "surplus", "unread"]
+"""What becomes of a key; of one that is surplus, or takes what nobody can have read, that is said."""
 
 
 def pause() -> float:
@@ -86,6 +87,29 @@ class Echoes:
         is_surplus = is_digit(event.character or "") and not typed
         self._numbers_at = now if is_surplus else -inf
         return "surplus" if is_surplus else "acts"
+
+
+class Arrivals:
+    """What others wrote that a key would take, and when that was drawn: nobody reads as fast."""
+
+    def __init__(self) -> None:
+        self._on: Page | None = None
+        self._shown: object = None
+        self._at = -inf
+
+    def drawn(self, page: Page, at: float, *, by_key: bool) -> None:
+        """This page was drawn; whatever a key brought onto it, such as the next line, was expected."""
+        found, is_other_page = page.from_others, page is not self._on
+        if is_other_page:
+            self._at = -inf
+        elif found != self._shown and not by_key:
+            self._at = at
+        self._on, self._shown = page, found
+
+    def judge(self, page: Page, event: events.Key) -> Verdict:
+        """A key takes nothing that came before anybody can have read it."""
+        is_soon = page is self._on and event.time - self._at < HABIT * BOUNCE
+        return "unread" if is_soon and page.takes_from_others(event.key) else "acts"
 
 
 class Roll:

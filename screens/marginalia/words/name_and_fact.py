@@ -188,7 +188,8 @@ class NameAndFact(AskedPage):
         if name and not words and not is_plainly_a_name(name):
             words, name = name, ""
         named = [CharacterNamed(seat=seat, words=name)] if name else []
-        if self.ctx.record(*named, self.as_told(fact, words)):
+        goes = {**self.takes(told, name), **self.takes(fact, words)}
+        if self.ctx.record(*named, self.as_told(fact, words), takes=goes):
             self.ctx.table.draft(told, "")
             self.changed()
 

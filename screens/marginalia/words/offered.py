@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from facilitator.services.context import AppContext
 from screens.marginalia.naming import whose
 from screens.marginalia.page import TablePage
 from screens.marginalia.sentences import UNDOES
-from screens.marginalia.words.offers import OfferedText, is_replaced, keep, taken, waiting, writer
+from screens.marginalia.words.offers import OfferedText, is_edited, is_replaced, keep, taken, waiting, writer
 from screens.table.half_typed import half
 from screens.ui.blocks import Block
 from screens.ui.blocks.lists import Cells, ListItem, LongList
@@ -51,10 +52,29 @@ class OfferedWords(RowsPage, TablePage):
         Footer(("escape", ".", "?")),
     )
 
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.shown: tuple[OfferedText, ...] = ()
+        """What the list said when it was drawn: nothing else is taken from it."""
+        super().__init__(ctx, age)
+
     @property
     def all(self) -> tuple[OfferedText, ...]:
         """What waits now."""
         return waiting(self.ctx.view)
+
+    @property
+    def from_others(self) -> tuple[OfferedText, ...]:
+        """All of them."""
+        return self.all
+
+    def takes_from_others(self, key: str) -> bool:
+        """All of its keys but those that lead elsewhere."""
+        return key in ("enter", "t", "delete", "backspace")
+
+    @property
+    def here(self) -> Sequence[OfferedText]:
+        """The one under the cursor, while it waits."""
+        return [offer for offer in self.shown[self.at : self.at + 1] if offer in self.all]
 
     @property
     def count(self) -> int:
@@ -67,21 +87,34 @@ class OfferedWords(RowsPage, TablePage):
 
     def blocks(self) -> Sequence[Block]:
         """How many wait, the list, and the text under the cursor whole with what taking it does."""
-        found = self.all
         if self.confirming is not None:
             return self.confirming.blocks
+        found = self._show()
         if not found:
             return (Say((NONE,)),)
-        at = min(self.at, len(found) - 1)
+        at = self.at
 
         def read(room: int, start: int) -> list[ListItem]:
             part = enumerate(found[start : start + room], start)
             return [self._item(offer, index, here=index == at) for index, offer in part]
 
         says = f"{number(len(found)).capitalize()} text{' waits' if len(found) == 1 else 's wait'}."
-        whole = Note(found[at].words, style="words", goes=0, most=WHOLE)
-        does = Note(self._does(found[at]), goes=3)
-        return Say((says,)), LongList(len(found), at, read, (Cells(WORDS, goes=5),)), whole, does
+        listed = LongList(len(found), at, read, (Cells(WORDS, goes=5),))
+        return Say((says,)), listed, self._whole(found[at]), Note(self._does(found[at]), goes=3)
+
+    def _show(self) -> tuple[OfferedText, ...]:
+        """What waits now; the cursor stays on its text, whatever came before that."""
+        before, self.shown = self.shown, self.all
+        if self.shown != before:
+            on = next((offer.place for offer in before[self.at : self.at + 1]), None)
+            places = [offer.place for offer in self.shown]
+            self.at = places.index(on) if on in places else max(0, min(self.at, len(places) - 1))
+        return self.shown
+
+    def _whole(self, offer: OfferedText) -> Note:
+        """The words; where somebody edited them in their line, as they are there."""
+        words = half(self.ctx.view, offer.slot) if is_edited(self.ctx.view, offer) else offer.words
+        return Note(words, style="words", goes=0, most=WHOLE)
 
     def _item(self, offer: OfferedText, index: int, *, here: bool) -> ListItem:
         words = plain(" ".join(offer.words.split()))
@@ -95,6 +128,8 @@ class OfferedWords(RowsPage, TablePage):
         """Who wrote it, and what becomes of the words that are there already."""
         who = plain(writer(self.table, offer.slot))
         wrote = f"{who} wrote this." if who else "One of you wrote this; it stays unsigned."
+        if is_edited(self.ctx.view, offer):
+            return f"{wrote} You edited it in its line; as it is there it is kept."
         has_words = bool(self.ctx.view.words(offer.slot) or half(self.ctx.view, offer.slot))
         if not has_words:
             return wrote
@@ -113,11 +148,11 @@ class OfferedWords(RowsPage, TablePage):
 
     def key_enter(self, key: str) -> None:
         """Keep all that is on the list, as one act."""
-        self._take(self.all)
+        self._take([offer for offer in self.shown if offer in self.all])
 
     def key_take(self, key: str) -> None:
         """Keep the one under the cursor."""
-        self._take(self.all[self.at : self.at + 1])
+        self._take(self.here)
 
     def _take(self, offers: Sequence[OfferedText]) -> None:
         entries, shown = taken(self.ctx.view, offers)
@@ -127,10 +162,9 @@ class OfferedWords(RowsPage, TablePage):
 
     def key_refuse(self, key: str) -> None:
         """Ask once, then erase it for good; what stands on the record stays."""
-        found = self.all[self.at : self.at + 1]
-        for offer in found:
-            does = partial(self._refuse, offer)
-            self.confirming = Confirmation((REFUSES,), "erase it", does, "leave it")
+        for offer in self.here:
+            does, words = partial(self._refuse, offer), Note(offer.words, style="words", goes=0, most=WHOLE)
+            self.confirming = Confirmation((REFUSES,), "erase it", does, "leave it", (words,))
 
     def _refuse(self, offer: OfferedText) -> None:
         if offer in self.all:  # whoever wrote it may have sent other words meanwhile

@@ -10,7 +10,7 @@ from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.beats import beat
 from facilitator.services.context import AppContext
 from screens.marginalia.round.round_page import RoundPage
-from screens.marginalia.words.offers import for_a_line, is_replaced, keep, with_offer, writer
+from screens.marginalia.words.offers import for_a_line, is_replaced, keep, unedited, with_offer, writer
 from screens.table.half_typed import half
 from screens.ui.blocks.telling import OtherLine
 from screens.ui.keys import Foot, Key
@@ -30,13 +30,9 @@ class ToOffer(Target):
 
 
 class OfferedLinePage(RoundPage):
-    """A page whose line may have words from a phone.
-
-    `edited` is what was offered for a line in which somebody typed on; `put_aside` what was deleted from one.
-    """
+    """A page whose line may have words from a phone; `put_aside` are those that somebody deleted from it."""
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
-        self.edited: dict[Slot, str] = {}
         self.put_aside: set[tuple[Slot, str]] = set()
         super().__init__(ctx, age)
 
@@ -68,10 +64,19 @@ class OfferedLinePage(RoundPage):
     def beside_line(self) -> str:
         """What is offered for a line that has other words, or none on purpose."""
         line = self.line() if self.ctx.view.offered else None
-        if line is None or line.offered or self.is_in_doubt:
+        if line is None or line.offered or self.is_in_doubt or not for_a_line(self.ctx.view, line.slot):
             return ""
-        offer = for_a_line(self.ctx.view, line.slot)
-        return "" if self.edited.get(line.slot) == offer else offer
+        return unedited(self.ctx.view, line.slot)
+
+    @property
+    def from_others(self) -> str:
+        """What a phone wrote for the line, in it or beside it."""
+        line = self.line() if self.ctx.view.offered else None
+        return (line.offered or self.beside_line) if line is not None else ""
+
+    def takes_from_others(self, key: str) -> bool:
+        """Enter what is in the line, ctrl+t what is beside it."""
+        return key == "ctrl+t" if self.beside_line else key == "enter" and self.in_line
 
     @property
     def taking_does(self) -> str:
@@ -100,29 +105,27 @@ class OfferedLinePage(RoundPage):
 
     def takes(self, slot: Slot, words: str) -> Mapping[Slot, str]:
         """The offer that goes with these words: the one in the line, as it came or edited there."""
-        if slot in self.edited:
-            return {slot: self.edited.pop(slot)}
+        if slot in self.ctx.view.made_of:
+            return {slot: self.ctx.view.made_of[slot]}
         offer = self.in_its_place(slot)
         return {slot: offer} if offer and words == offer.strip() else {}
 
     def typed(self, words: str) -> None:
         """Somebody types into a line in which an offer stands; who empties it wants none there."""
-        if line := self.line():
-            self._edit(line, words)
+        line, made_of = self.line(), self.ctx.view.made_of
         super().typed(words)
-
-    def _edit(self, line: Line, words: str) -> None:
-        offer = line.offered or self.edited.get(line.slot, "")
-        if offer and words.strip():
-            self.edited[line.slot] = offer
-        elif offer:
-            self.edited.pop(line.slot, None)
+        if line is None:
+            return
+        offer = line.offered or made_of.get(line.slot, "")
+        if line.offered and words.strip():
+            self.ctx.table.draft(line.slot, words, line.offered)
+        elif offer and not words.strip():
             self.put_aside.add((line.slot, offer))
 
     def key_take(self, key: str) -> None:
         """Keep what a phone wrote, behind the words of the line; a name instead of the one there."""
         line, offer = self.line(), self.beside_line
         if line is not None and offer:
-            words = with_offer(self.ctx.view, line.slot, offer)
-            keep(self.ctx, (self.as_told(line.slot, words),), {line.slot: offer})
+            words, goes = with_offer(self.ctx.view, line.slot, offer)
+            keep(self.ctx, (self.as_told(line.slot, words),), {line.slot: goes})
             self.ctx.front.reload()

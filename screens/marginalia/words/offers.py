@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.table import Table
-from facilitator.record import in_paragraphs
+from facilitator.record import in_paragraphs, without_paragraphs
 from facilitator.services.choices import ROOM_WORDS, TO_LIST, is_class
 from facilitator.services.context import AppContext
 from facilitator.services.view import ViewState
@@ -29,6 +29,11 @@ class OfferedText(NamedTuple):
     slot: Slot
     number: int
     words: str
+
+    @property
+    def place(self) -> tuple[Slot, int]:
+        """What it is, whatever its words are now."""
+        return self.slot, self.number
 
 
 def waiting(view: ViewState) -> tuple[OfferedText, ...]:
@@ -82,20 +87,40 @@ def is_replaced(slot: Slot) -> bool:
     return slot[0] == "character_named"
 
 
-def with_offer(view: ViewState, slot: Slot, offer: str) -> str:
-    """The words of a blank with those offered behind them, as a paragraph; of names the new one."""
-    before = "" if is_replaced(slot) else half(view, slot) or view.words(slot)
-    return in_paragraphs(before, offer)
+def is_edited(view: ViewState, offer: OfferedText) -> bool:
+    """Whether these words are in their line, where somebody typed on."""
+    made_of = "" if is_replaced(offer.slot) else view.made_of.get(offer.slot, "")
+    return without_paragraphs(made_of, offer.words) is not None
+
+
+def unedited(view: ViewState, slot: Slot) -> str:
+    """What is offered for a blank, without what is in its line, edited there."""
+    if is_replaced(slot) and view.made_of.get(slot) == view.offers.get(slot):
+        return ""
+    parts = (offer for offer in waiting(view) if offer.slot == slot and not is_edited(view, offer))
+    return in_paragraphs(*(offer.words for offer in parts))
+
+
+def with_offer(view: ViewState, slot: Slot, offer: str) -> tuple[str, str]:
+    """The words of a blank with those offered behind them, as a paragraph; and which offers they hold.
+
+    Of names they are the new one alone. What is half typed may hold offers that were edited in the line.
+    """
+    if is_replaced(slot):
+        return offer, offer
+    before = half(view, slot) or view.words(slot)
+    return in_paragraphs(before, offer), in_paragraphs(view.made_of.get(slot, ""), offer)
 
 
 def taken(view: ViewState, offers: Sequence[OfferedText]) -> tuple[tuple[Entry, ...], Mapping[Slot, str]]:
     """What goes on the record where these are taken, one entry a blank, and what of the offers that takes."""
-    shown: dict[Slot, str] = {}
+    new: dict[Slot, str] = {}
     for offer in offers:
-        shown[offer.slot] = in_paragraphs(shown.get(offer.slot, ""), offer.words)
-    table = table_of(view)
-    entries = [reworded(table, slot, with_offer(view, slot, words)) for slot, words in shown.items()]
-    return tuple(entries), shown
+        words = "" if is_edited(view, offer) else offer.words
+        new[offer.slot] = in_paragraphs(new.get(offer.slot, ""), words)
+    both = {slot: with_offer(view, slot, words) for slot, words in new.items()}
+    entries = tuple(reworded(table_of(view), slot, words) for slot, (words, _) in both.items())
+    return entries, {slot: goes for slot, (_, goes) in both.items()}
 
 
 def keep(ctx: AppContext, entries: Sequence[Entry], shown: Mapping[Slot, str]) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import screens.ui.stray_keys
 from docs.scenes import until
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import CharacterNamed, FactStated, Shortened, VignetteTold
@@ -238,3 +239,101 @@ async def test_without_an_offer_nothing_tells_of_them() -> None:
         for keys in ("escape", "escape", "ctrl+p", "“phone"):
             await typed(pilot, keys)
             assert "ctrl+t" not in shown(app) and "words from phones" not in shown(app)
+
+
+async def test_nothing_is_taken_before_it_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An Enter a second behind the words takes none of them, in the line and on the list, and it is said."""
+    monkeypatch.setattr(screens.ui.stray_keys, "BOUNCE", 0.15)
+    async with opened(*AT_FACTS) as (app, pilot):
+        await offer(app, pilot, "She hums.")
+        await typed(pilot, "enter")
+        assert words(app) == "" and "Words came from a phone just now." in shown(app)
+        await pilot.pause(2)
+        await offer(app, pilot, "She sings.")
+        await typed(pilot, "enter")
+        assert words(app) == ""
+        await pilot.pause(2)
+        await typed(pilot, "enter")
+        assert words(app) == "She sings."
+        await offer(app, pilot, "He lies.", ("fact_stated", 1, 1))
+        await at_list(app, pilot)
+        for key in ("enter", "t", "delete"):
+            await offer(app, pilot, f"He lies: {key}.", ("fact_stated", 1, 1))
+            await typed(pilot, key)
+            assert "Words came from a phone just now." in shown(app) and "Erase" not in shown(app)
+        await pilot.pause(2)
+        await typed(pilot, "enter")
+        assert words(app, ("fact_stated", 1, 1)) == "He lies: delete."
+
+
+async def test_a_key_is_free_again_where_nothing_came(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next line has words from a phone already: that is no news, and Enter keeps them."""
+    monkeypatch.setattr(screens.ui.stray_keys, "BOUNCE", 0.15)
+    async with opened(*AT_FACTS) as (app, pilot):
+        await offer(app, pilot, "She hums.")
+        await offer(app, pilot, "He lies.", ("fact_stated", 1, 1))
+        await pilot.pause(2)
+        await typed(pilot, "enter")
+        await pilot.pause(0.3)
+        await typed(pilot, "enter")
+        assert words(app) == "She hums." and words(app, ("fact_stated", 1, 1)) == "He lies."
+
+
+async def test_the_cursor_stays_on_its_text() -> None:
+    """What comes before it on the list moves no text under the cursor: t takes the one that was chosen."""
+    async with opened(*AT_FACTS, *SAID[3:]) as (app, pilot):
+        for seat in (1, 2):
+            await offer(app, pilot, f"Words {seat}.", ("vignette_told", 1, seat))
+        await at_list(app, pilot)
+        await typed(pilot, "down")
+        await offer(app, pilot, "Words 0.", ("vignette_told", 1, 0))
+        await typed(pilot, "t")
+        assert words(app, ("vignette_told", 1, 2)) == "Words 2."
+        assert set(app.ctx.view.offers.values()) == {"Words 0.", "Words 1."}
+
+
+async def test_the_words_stand_under_the_question_that_erases_them() -> None:
+    """Whoever says yes has them before their eyes."""
+    async with opened(*AT_FACTS) as (app, pilot):
+        await offer(app, pilot, "She hums.")
+        await at_list(app, pilot)
+        await typed(pilot, "delete")
+        assert "Erase these words" in shown(app) and "She hums." in shown(app)
+
+
+async def test_words_that_were_edited_stand_once() -> None:
+    """Taken from the list, what was edited in its line is kept as it is there, and nothing waits."""
+    async with opened(*AT_FACTS) as (app, pilot):
+        await offer(app, pilot, "She hums")
+        await typed(pilot, "“_low")
+        assert app.ctx.view.made_of == {FIRST: "She hums"}
+        page = await at_list(app, pilot)
+        assert "She hums low" in page and "You edited it in its line" in page
+        await typed(pilot, "t")
+        assert words(app) == "She hums low" and app.ctx.view.offers == {} == app.ctx.view.drafts
+
+
+async def test_of_several_paragraphs_only_the_new_one_is_added() -> None:
+    """Two were edited in the line of a farewell; ctrl+t adds the third, and none stands twice."""
+    async with opened(*until(8)) as (app, pilot):
+        slot = app.ctx.view.step.slot
+        await typed(pilot, "enter")
+        await offer(app, pilot, "He sang.", slot, 9)
+        await offer(app, pilot, "He lied", slot, 4)
+        await typed(pilot, "“!")
+        await offer(app, pilot, "He left.", slot, 5)
+        assert "Somebody wrote  He left." in shown(app)
+        await typed(pilot, "ctrl+t")
+        assert words(app, slot) == "He lied\n\nHe sang.!\n\nHe left." and app.ctx.view.offers == {}
+
+
+async def test_what_a_line_was_made_of_goes_with_it() -> None:
+    """Emptied, kept or left with its table a line is made of nothing; the next words there are its own."""
+    async with opened(*AT_FACTS) as (app, pilot):
+        await offer(app, pilot, "Hm")
+        await typed(pilot, "“s")
+        assert app.ctx.view.made_of == {FIRST: "Hm"}
+        await typed(pilot, "backspace backspace backspace")
+        assert app.ctx.view.made_of == {} and "Ana wrote  Hm" in shown(app)
+        await typed(pilot, "“low enter")
+        assert words(app) == "low" and app.ctx.view.offers == {FIRST: "Hm"}
