@@ -199,9 +199,9 @@ async def talked(shell: LineShell, console: Console, **start: Any) -> int:
     shell.load()
     meanwhile()
     while shell.is_open and (line := await console.line(meanwhile)) is not None:
-        turn = shell.turn
+        turn = shell.window.turn
         shell.enter(line)
-        if turn is not None and shell.turn is not turn:
+        if turn is not None and shell.window.turn is not turn:
             console.clear()
         if shell.is_open:
             console.say(shell.read())

@@ -1,10 +1,15 @@
-"""The window of plain mode: one page, the words of its line, and what was said since."""
+"""The window of plain mode: one page, the words of its line, what lies over it, and what was said since."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from facilitator.games.game import Slot
 from facilitator.language import mark, tr
 from screens.ui.page import Line, Page
+
+if TYPE_CHECKING:
+    from screens.plain.laid import LaidOver
 
 CHARACTERS = {"+": "plus", "-": "minus"}
 """Signs whose keys some pages know by their names alone."""
@@ -19,6 +24,8 @@ class LineWindow:
 
     def __init__(self) -> None:
         self.page: Page | None = None
+        self.laid: LaidOver | None = None
+        """What lies over the page, and takes the lines instead of it."""
         self.messages: list[str] = []
         """What was said since somebody read it."""
         self._words = ""
@@ -91,6 +98,18 @@ class LineWindow:
         """Empty the line for good."""
         self.leave_half_typed()
         self._words, self._refused, self._loaded = "", "", None
+
+    # ------------------------------------------------------------ what lies open
+
+    @property
+    def card(self) -> LaidOver | None:
+        """The card, while it is up."""
+        return self.laid if self.laid is not None and self.laid.is_card else None
+
+    @property
+    def turn(self) -> object:
+        """Whose turn alone this is, by identity; None outside of one."""
+        return getattr(self.page, "turn", None) if self.page is not None and self.page.is_unseen else None
 
     # ------------------------------------------------------------ keys and words
 

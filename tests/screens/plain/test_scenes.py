@@ -52,7 +52,7 @@ def in_lines(scene: Scene) -> Iterator[LineShell]:
 def _press(shell: LineShell, key: str) -> None:
     if key in OVER:
         shell.enter(OVER[key])
-    elif shell.laid is not None:
+    elif shell.window.laid is not None:
         shell.enter("" if key == "enter" else key)
     else:
         assert key in KEYS.values() or len(key) == 1
@@ -70,7 +70,7 @@ def test_a_page_is_said_without_a_sign(scene: Scene) -> None:
         said = [*shell.read(), shell.prompt()]
         for line in ("/page", "/on", "/keys", "/commands", "/help", "/on"):
             said += [*entered(shell, line), shell.prompt()]
-        if shell.laid is None:
+        if shell.window.laid is None:
             news = entered(shell, "")
             is_unseen = shell.window.page is not None and shell.window.page.is_unseen
             assert len(news) <= MOST + 1 + 3 * is_unseen

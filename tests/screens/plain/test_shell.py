@@ -59,7 +59,7 @@ def test_words_on_a_list_go_nowhere() -> None:
     for words in ("Ana took it", "Axel laughs", "abx"):
         said = entered(shell, words)
         assert said == [f"This page takes keys, no words. “{words}” was not typed."]
-        assert shell.laid is None
+        assert shell.window.laid is None
     assert shell.ctx.view.step.kind == "tally"
 
 
@@ -139,7 +139,7 @@ def test_the_card_hides_the_page_and_goes_on_from_it() -> None:
     for hidden in ("/help", "/sheet", "/story", "/more", "/next"):
         assert entered(shell, hidden) == ["The card is up. A letter goes on from it."]
     said = entered(shell, "g")
-    assert "who is your character?" in said[0] and shell.laid is None
+    assert "who is your character?" in said[0] and shell.window.laid is None
 
 
 def test_nothing_is_read_on_under_the_card() -> None:
@@ -308,7 +308,7 @@ def test_a_number_that_was_not_read_does_nothing() -> None:
     shell = at(*DEALT)
     assert entered(shell, "/more")[-1].endswith("type a word that it has")
     assert entered(shell, "13") == ["13 was not read: type a word that it has."]
-    assert shell.laid is not None
+    assert shell.window.laid is not None
 
 
 def test_the_card_says_what_was_done_and_its_letters() -> None:

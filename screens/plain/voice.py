@@ -1,0 +1,237 @@
+"""What is said of what a line did, and how the next one is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from facilitator.language import mark, tr
+from facilitator.record import is_beat
+from facilitator.services.table import Reversal
+from facilitator.services.view import Changes, Kind, TableChanged
+from screens.plain.hearing import (
+    MOST,
+    NOT_SAVED,
+    Heard,
+    all_of,
+    asked,
+    done_on,
+    hear,
+    moved,
+    rows_changed,
+    said_of,
+)
+from screens.plain.typed import CALLED
+from screens.plain.window import LineWindow
+from screens.table.acts import reversal_in_words
+from screens.ui.blocks import Block
+from screens.ui.blocks.things import MarkList
+from screens.ui.page import Page
+from screens.ui.read_out.content import PageContent, WordsField, content_of
+from screens.ui.read_out.heard import heard, keys_called
+from screens.ui.read_out.plain import blocks_lines
+
+AT_ONCE = 20
+"""So many lines are said of a long text, before /on reads further."""
+KEPT = mark("Kept: {what}.")
+UNSEEN = mark(
+    "To stay unseen it must stay unheard: use headphones, or fold slips of paper."
+    " What you type in a turn is neither shown nor said."
+)
+IN_A_TURN = mark(
+    "Words are noted and not said. Enter goes to the next, /right marks it, /list ends your turn."
+)
+NOTHING = mark("Nothing changed.")
+YOUR_WORDS = mark("your words")
+
+
+class Voice:
+    """Compares what the window shows with what was heard of it, and says what is new."""
+
+    def __init__(self, window: LineWindow, changes: Changes) -> None:
+        self._window = window
+        changes.subscribe(self._follow)
+        self._before = Heard()
+        self._asked = ""
+        """How the line in hand was asked for."""
+        self._answers: list[str] = []
+        """What the line itself is answered with, in the place of news."""
+        self._unread: list[str] = []
+        self._entered: list[TableChanged] = []
+        """What went on the record since the last news."""
+
+    # ------------------------------------------------------------ what the shell has it say
+
+    def answer(self, *sentences: str) -> None:
+        """Say this of the line in hand; "" is nothing."""
+        self._answers += filter(None, sentences)
+
+    def read_at_leisure(self, lines: Iterable[str]) -> None:
+        """Say as much of a long text as is heard at once; the rest is for `read_on`."""
+        lines = list(lines)
+        now, self._unread = lines[:AT_ONCE], lines[AT_ONCE:]
+        self._answers += now
+        if n := len(self._unread):
+            self._answers.append(tr("{n} more: /on", n=n))
+
+    def read_on(self) -> None:
+        """Say more of what is not read yet."""
+        if not self._unread:
+            self.answer(tr("There is no more."))
+        self.read_at_leisure(self._unread)
+
+    def read_page(self) -> None:
+        """Say all of what lies on top."""
+        self.read_at_leisure(self._window.laid.lines() if self._window.laid is not None else self._whole())
+
+    def read_help(self, page: Page | None) -> None:
+        """Say all of the help."""
+        self.read_at_leisure(blocks_lines(page.blocks()) if page is not None else ())
+
+    def drop_unread(self) -> None:
+        """What is left of a long text is for nobody who comes next."""
+        self._unread = []
+
+    def begin_anew(self) -> None:
+        """Say where we are once more, as if nothing of it had been heard."""
+        self._before = Heard()
+
+    def _follow(self, change: TableChanged) -> None:
+        if change.kind in (Kind.RECORDED, Kind.KEPT):
+            self._entered.append(change)
+
+    # ------------------------------------------------------------ news
+
+    def news(self) -> list[str]:
+        """What is to be said of all that happened since; then it is said."""
+        before = self._before
+        with keys_called(CALLED):
+            said = list(self._read_out()) or (
+                moved(before, self._before) if self._window.laid is None else []
+            )
+        # Where the next line is asked for in other words, that is the news.
+        return said or ([tr(NOTHING)] if self._asks() == self._asked else [])
+
+    def late_news(self) -> list[str]:
+        """What is new since the page was said, though nobody typed anything."""
+        if not self._is_new():
+            return []
+        with keys_called(CALLED):
+            return list(self._read_out())
+
+    def _is_new(self) -> bool:
+        """Whether anything is there to be said that was not."""
+        page = self._window.page
+        if self._window.messages or self._answers or page is None:
+            return bool(self._window.messages or self._answers)
+        with keys_called(CALLED):
+            return self.heard() != self._before or self._asks() != self._asked
+
+    def _read_out(self) -> Iterator[str]:
+        answers, self._answers = self._answers, []
+        messages, self._window.messages = self._window.messages, []
+        entered, self._entered = self._entered, []
+        if self._window.page is None:
+            yield from map(heard, messages)
+            return
+        now = self.heard()
+        if self._window.laid is not None:
+            yield from map(heard, messages)
+            yield from () if answers else self._window.laid.lines()
+        elif self._window.turn is not None:
+            yield from self._of_a_turn(now, answers)
+        else:
+            yield from self._of_page(now, messages, entered)
+        self._before = now
+        yield from answers
+
+    def _of_page(self, now: Heard, messages: list[str], entered: list[TableChanged]) -> list[str]:
+        page = self._window.page
+        begins_unseen = self._before.of is not now.of and page is not None and page.is_unseen
+        done = self._done(entered)
+        if not done and not rows_changed(self._before, now):
+            done = self._kept(entered)
+        news = said_of(self._before, now, messages, MOST - len(done))
+        return [*([tr(UNSEEN)] if begins_unseen else []), *done, *news]
+
+    def _done(self, entered: list[TableChanged]) -> list[str]:
+        """What was entered on a page that turned: its rows as they are now, in one line."""
+        page = self._before.of
+        if not isinstance(page, Page) or page is self._window.page or page.is_unseen:
+            return []
+        # What ends a round, or all of them, leaves no rows to be read.
+        is_of_page = all(entry.slot[1:2] == (page.age,) for change in entered for entry in change.act)
+        if not entered or not is_of_page:
+            return []
+        return done_on(self._before, hear(content_of(page, for_one=True), page))
+
+    def _kept(self, entered: list[TableChanged]) -> list[str]:
+        """What was kept of a story, by its place and without its words."""
+        page, last = self._window.page, entered[-1] if entered else None
+        if page is None or last is None or last.before is None:
+            return []
+        view, act, before = page.ctx.view, last.act, last.before
+        is_told = any(is_beat(entry.slot) and view.words(entry.slot) for entry in act)
+        return [tr(KEPT, what=reversal_in_words(Reversal(view, act, before.lines)))] if is_told else []
+
+    def _of_a_turn(self, now: Heard, answers: list[str]) -> Iterator[str]:
+        """In a turn alone: first how it goes, then only the row to be marked next."""
+        if self._before.place != now.place:
+            yield from (fact.text for fact in now.facts if fact.is_spoken)
+            yield tr(IN_A_TURN)
+        if not answers:
+            yield from (fact.text for fact in now.facts if fact.here)
+
+    # ------------------------------------------------------------ the page, and what is asked
+
+    def heard(self) -> Heard:
+        """All that the page says now."""
+        return hear(self._content(), self._window.page)
+
+    def _whole(self) -> list[str]:
+        content, now = self._content(), self.heard()
+        asks = self._asks_of(content, now, is_new=True)
+        # The prompt says it once more.
+        return [*all_of(now), *([asks] if asks != self._asks() else [])]
+
+    def prompt(self) -> str:
+        """What may be typed next, and before it that something is not saved."""
+        self._asked, page = self._asks(), self._window.page
+        unsaved = page.ctx.table.unsaved if page is not None else ""
+        return f"{tr(NOT_SAVED, why=unsaved)} {self._asked}" if unsaved else self._asked
+
+    def _asks(self) -> str:
+        if self._window.page is None:
+            return ""
+        with keys_called(CALLED):
+            if self._window.laid is not None:
+                return self._window.laid.asks
+            return self._asks_of(self._content(), self.heard())
+
+    def _asks_of(self, content: PageContent, now: Heard, *, is_new: bool = False) -> str:
+        page = self._window.page
+        is_question = page is not None and (page.confirming is not None or page.is_unseen)
+        return asked(content, now, is_new=is_new, is_question=is_question)
+
+    def _content(self) -> PageContent:
+        page = self._window.page
+        assert page is not None
+        content = content_of(page, for_one=True)
+        # The line has what the window holds, whatever it began with.
+        typed, line = self._window.typed, page.line()
+        is_half = line is not None and typed != page.ctx.view.words(line.slot)
+        fields = [
+            field._replace(words=typed, is_half=is_half)
+            if isinstance(field, WordsField) and field.here
+            else field
+            for field in content.fields
+        ]
+        return content._replace(fields=fields, blocks=[_without_own_words(block) for block in content.blocks])
+
+
+def _without_own_words(block: Block) -> Block:
+    """What somebody writes alone is never read, not even to them: only that it is noted."""
+    if not isinstance(block, MarkList):
+        return block
+    return block._replace(
+        own=tuple(each._replace(words=tr(YOUR_WORDS) if each.words else "") for each in block.own)
+    )
