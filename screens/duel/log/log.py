@@ -45,8 +45,16 @@ class Log(RowsPage, DuelPage):
     terms = ("discarded", "erased")
     keys = (
         Key(("enter",), "Enter", "edit", "enter", "edit this step"),
-        Key(("left", "minus"), "←→", "", "less", "in an edit: the choice before, one less"),
-        Key(("right", "+"), "→", "", "one_more", "in an edit: the next choice, one more"),
+        Key(("left",), "←→", "", "turn", "a turn before, a turn on", when=lambda page: page.walks),
+        Key(("right",), "→", "", "turn", "a turn on", when=lambda page: page.walks),
+        Key(
+            ("left", "minus"), "←→", "", "less", "in an edit: the choice before, one less",
+            when=lambda page: page.correcting is not None,
+        ),
+        Key(
+            ("right", "+"), "→", "", "one_more", "in an edit: the next choice, one more",
+            when=lambda page: page.correcting is not None,
+        ),
         Key(("digit",), "0–9", "", "digit", "in an edit: the number"),
         Key(("tab",), "Tab", "", "words", "in an edit: a name, or what it was for"),
         Key(("e",), "e", "erased", "erased", "both erased piles, which lie face up"),
@@ -63,15 +71,16 @@ class Log(RowsPage, DuelPage):
         ),
         Key(("backspace",), "Bksp", "", "take_back", "in an edit: delete the last digit"),
         Key(("escape", "l"), "Esc", "back", "escape", "back"),
-    )
+    )  # fmt: skip
     footers = (
         Footer(
             (
                 Foot("enter", "Enter", "edit", lambda page: not page.view and page.is_entered),
+                Foot("left", "←→", "turn", lambda page: page.walks and page.count > 1),
                 "e",
                 "g",
                 Foot("escape", "Esc", lambda page: "the log" if page.view else "back"),
-                Foot("pagedown", "PgUp PgDn", "ten", lambda page: not page.view and page.count > 1),
+                Foot("pagedown", "PgUp PgDn", "ten", lambda page: page.walks and page.count > 1),
                 ".",
                 "?",
             ),
@@ -126,6 +135,11 @@ class Log(RowsPage, DuelPage):
     def number(self) -> int | None:
         """The number of the act under the cursor; that of the coin is none of an act."""
         return self.walk.numbers[self._place] if self.count else None
+
+    @property
+    def walks(self) -> bool:
+        """Whether the cursor is in the log, and nothing lies over it."""
+        return self.correcting is None and not self.view
 
     @property
     def _place(self) -> int:
@@ -248,6 +262,11 @@ class Log(RowsPage, DuelPage):
     def key_leaf(self, key: str) -> None:
         """Ten acts up or down."""
         self.move(-10 if key == "pageup" else 10)
+
+    def key_turn(self, key: str) -> None:
+        """To where a turn begins: an old number is a few turns away, and many acts."""
+        if self.count:
+            self.at = self.walk.turn_away(self._place, -1 if key == "left" else 1)
 
     def key_effects(self, key: str) -> None:
         """Leaf through what would change."""

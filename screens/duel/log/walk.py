@@ -53,6 +53,19 @@ class Walk:
     def _places(self) -> Mapping[int, int]:
         return {number: place for place, number in enumerate(self.numbers)}
 
+    @cached_property
+    def _begins(self) -> tuple[int, ...]:
+        """The places of the first act of each turn."""
+        before = (0, *self.marked)
+        stretches = (self.rows[before[place] : row] for place, row in enumerate(self.marked))
+        return tuple(place for place, rows in enumerate(stretches) if any(told.title for told in rows))
+
+    def turn_away(self, place: int, by: int) -> int:
+        """Where this turn begins, or the one before it; or the next one, and behind the last the last act."""
+        if by < 0:
+            return max((each for each in self._begins if each < place), default=0)
+        return min((each for each in self._begins if each > place), default=len(self.marked) - 1)
+
     def click(self, told: ToldRow) -> Click:
         """A click on a line puts the cursor on its act."""
         return ToRow(self._places[told.number]) if told.number is not None else ""

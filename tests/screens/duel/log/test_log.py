@@ -78,6 +78,19 @@ def test_the_footer_names_the_keys_that_leaf() -> None:
     assert "PgUp" not in footer(page.foot(), 80).text
 
 
+def test_an_old_number_is_turns_away() -> None:
+    """← goes to where this turn begins, then to the one before; → the other way, up to the last act."""
+    ctx = fighting(*TWO_TURNS)
+    page = Log(ctx)
+    walked = [page.number]
+    for key in ("left", "left", "left", "right", "right", "right"):
+        press(page, key)
+        walked.append(page.number)
+    assert walked == [11, 8, 1, 0, 1, 8, 11]
+    press(page, "left", "left", "down", "enter")
+    assert ctx.places == [ToMarks(2)]
+
+
 def test_two_turns_as_they_were() -> None:
     """The turn that is played stands on top; what came of an act stands under it.
 
