@@ -21,7 +21,7 @@ from facilitator.games.duel.entries import (
 )
 from facilitator.games.duel.page import Card, Space
 from facilitator.games.duel.words import bonus
-from screens.duel.amount import FIVE, Amount, leap
+from screens.duel.amount import FIVE, Amount
 from screens.duel.board.board_signs import is_lit
 from screens.duel.sentences import to_space
 from screens.duel.shared.prompt import (
@@ -31,6 +31,7 @@ from screens.duel.shared.prompt import (
     CursorPage,
     DuelPrompt,
     Lettered,
+    Numbered,
     choices,
     prompt_footers,
 )
@@ -62,7 +63,7 @@ class OfACard(DuelPrompt):
         return WHAT_FOR
 
 
-class Numbers(OfACard):
+class Numbers(OfACard, Numbered):
     """Every number of a card: attack and health as on its flag, and its counters (D-9, D-37)."""
 
     title = "the numbers of a card"
@@ -103,24 +104,18 @@ class Numbers(OfACard):
         asked = Say((f"What are the numbers of {self.page.named(self.card)}?",))
         return asked, Gaps(tuple(blanks)), *self.aside(said)
 
-    def key_digit(self, digit: str) -> None:
-        """A further digit of the marked number."""
-        self.amounts[self.at] = self.further(self.amounts[self.at], digit)
+    @property
+    def amount(self) -> Amount:
+        """The marked number."""
+        return self.amounts[self.at]
 
-    def key_backspace(self, key: str) -> None:
-        """Its last digit."""
-        self.amounts[self.at] = self.amounts[self.at].without_digit()
+    @amount.setter
+    def amount(self, amount: Amount) -> None:
+        self.amounts[self.at] = amount
 
-    def key_step(self, key: str) -> None:
-        """One less or more; only the attack goes below 0."""
-        self._move(1 if key == "plus" else -1)
-
-    def key_leap(self, key: str) -> None:
-        """Five less or more."""
-        self._move(leap(key))
-
-    def _move(self, by: int) -> None:
-        self.amounts[self.at] = self.amounts[self.at].moved(by, -MOST if self.at == 0 else 0)
+    def moves(self, by: int) -> None:
+        """So much less or more; only the attack goes below 0."""
+        self.amount = self.amount.moved(by, -MOST if self.at == 0 else 0)
 
     def key_turn(self, key: str) -> None:
         """The number before or after."""

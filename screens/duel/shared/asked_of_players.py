@@ -18,15 +18,15 @@ from facilitator.games.duel.entries import (
     PileMoved,
     Side,
 )
-from screens.duel.amount import Amount, SignedAmount, leap
+from screens.duel.amount import Amount, SignedAmount
 from screens.duel.shared.asked_of_cards import CAUSE, WHAT_FOR
 from screens.duel.shared.prompt import (
     BACKSPACE,
     CANCEL,
     LETTERS,
     CursorPage,
-    DuelPrompt,
     Lettered,
+    Numbered,
     prompt_footers,
 )
 from screens.ui.blocks import Block
@@ -53,7 +53,7 @@ LEAPS = Key(("<", ">"), "< >", "", "leap", "five less, five more")
 SETS = Foot("s", "s", "set to", lambda asked: asked.is_by)
 
 
-class Healing(DuelPrompt):
+class Healing(Numbered):
     """A player’s health, or that of both at once, and what for (C-4, C-5)."""
 
     title = "health"
@@ -113,34 +113,34 @@ class Healing(DuelPrompt):
         gap = Gap(f"{by:+d}" if by else "0") if self.aim is None else Gap(str(self.aim.value), "becomes")
         return Say((f"Health: {', '.join(told)}.{end}",)), Gaps((gap,)), *self.aside()
 
-    def key_digit(self, digit: str) -> None:
+    @property
+    def amount(self) -> Amount:
         """How much, or what it becomes."""
-        if self.aim is not None:
-            self.aim = self.further(self.aim, digit)
-        else:
-            self.change = replace(self.change, amount=self.further(self.change.amount, digit))
+        return self.aim if self.aim is not None else self.change.amount
 
-    def key_backspace(self, key: str) -> None:
-        """Without its last digit."""
+    @amount.setter
+    def amount(self, amount: Amount) -> None:
         if self.aim is not None:
-            self.aim = self.aim.without_digit()
+            self.aim = amount
         else:
-            self.change = replace(self.change, amount=self.change.amount.without_digit())
+            self.change = replace(self.change, amount=amount)
 
     def key_step(self, key: str) -> None:
         """One less or more; behind digits which way."""
-        way = 1 if key == "plus" else -1
-        self._change(way, self.change.stepped(way))
-
-    def key_leap(self, key: str) -> None:
-        """Five less or more."""
-        self._change(leap(key), self.change.moved(leap(key)))
-
-    def _change(self, by: int, change: SignedAmount) -> None:
-        """What it becomes, or by how much; until the arrows said so also whose."""
         if self.aim is not None:
-            self.aim = self.aim.moved(by)
-            return
+            super().key_step(key)
+        else:
+            self._change(self.change.stepped(1 if key == "plus" else -1))
+
+    def moves(self, by: int) -> None:
+        """So much less or more."""
+        if self.aim is not None:
+            super().moves(by)
+        else:
+            self._change(self.change.moved(by))
+
+    def _change(self, change: SignedAmount) -> None:
+        """By how much; until the arrows said so also whose."""
         self.change = change
         if not self.is_chosen:
             self.at = ACTIVE if change.sign > 0 else OPPONENT
@@ -162,7 +162,7 @@ class Healing(DuelPrompt):
             self.does(self.act)
 
 
-class Piles(DuelPrompt):
+class Piles(Numbered):
     """Cards from one pile to another: drawn by an ability, searched, discarded (C-3, C-18)."""
 
     title = "cards from pile to pile"
@@ -253,24 +253,22 @@ class Piles(DuelPrompt):
         self.letters = (self.letters if len(self.letters) < 2 else "") + letter
         self.aim = None
 
-    def key_digit(self, digit: str) -> None:
+    @property
+    def amount(self) -> Amount:
         """How many, or what the second pile becomes."""
+        return self.aim if self.aim is not None else self.typed_in
+
+    @amount.setter
+    def amount(self, amount: Amount) -> None:
         if self.aim is not None:
-            self.aim = self.further(self.aim, digit)
+            self.aim = amount
         else:
-            self.typed_in = self.further(self.typed_in, digit)
+            self.typed_in = amount
 
-    def key_step(self, key: str) -> None:
-        """One fewer or more."""
-        self._move(1 if key == "plus" else -1)
-
-    def key_leap(self, key: str) -> None:
-        """Five fewer or more."""
-        self._move(leap(key))
-
-    def _move(self, by: int) -> None:
+    def moves(self, by: int) -> None:
+        """So many fewer or more."""
         if self.aim is not None:
-            self.aim = self.aim.moved(by)
+            super().moves(by)
         else:
             # Five more than the one card that stands there before anything is chosen are five.
             first = self.typed_in == Amount(1) and by > 1
@@ -287,13 +285,12 @@ class Piles(DuelPrompt):
 
     def key_backspace(self, key: str) -> None:
         """Without the last digit; the last letter where none is typed."""
-        left = self.typed_in.without_digit()
-        if self.aim is not None:
-            self.aim = self.aim.without_digit()
-        elif not self.typed_in.is_typed:
+        if self.aim is None and not self.typed_in.is_typed:
             self.letters = self.letters[:-1]
-        else:
-            self.typed_in = left if left.value else Amount(1)
+            return
+        super().key_backspace(key)
+        if not self.typed_in.value:
+            self.typed_in = Amount(1)
 
     def key_turn(self, key: str) -> None:
         """The other player’s."""

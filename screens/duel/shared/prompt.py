@@ -10,7 +10,7 @@ from facilitator.games.duel.entries import COLUMNS, Act, CardChanged, Pile, Side
 from facilitator.games.duel.page import Card, Space
 from facilitator.games.duel.rules import foregone
 from facilitator.services.context import AppContext
-from screens.duel.amount import FIVE, TOO_MUCH, Amount, as_named, is_digit
+from screens.duel.amount import FIVE, TOO_MUCH, Amount, as_named, is_digit, leap
 from screens.duel.board.spaces import in_column, walk
 from screens.duel.page import DuelPage
 from screens.duel.sentences import gone
@@ -230,6 +230,32 @@ class DuelPrompt:
 
     def another(self) -> None:
         """ctrl+n in the line."""
+
+
+class Numbered(DuelPrompt):
+    """A question with numbers; `amount` is the one that digits, - + and < > change."""
+
+    amount: Amount
+
+    def key_digit(self, digit: str) -> None:
+        """A further digit."""
+        self.amount = self.further(self.amount, digit)
+
+    def key_backspace(self, key: str) -> None:
+        """Without its last digit."""
+        self.amount = self.amount.without_digit()
+
+    def key_step(self, key: str) -> None:
+        """One less or more."""
+        self.moves(1 if key == "plus" else -1)
+
+    def key_leap(self, key: str) -> None:
+        """Five less or more."""
+        self.moves(leap(key))
+
+    def moves(self, by: int) -> None:
+        """So much less or more."""
+        self.amount = self.amount.moved(by)
 
 
 class Lettered(DuelPrompt):
