@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 
 from facilitator.language import mark, tr
@@ -33,6 +34,8 @@ NO_KEY = mark("{typed} does nothing here. /keys says what does.")
 A_LIST = mark("This page takes keys, no words.")
 NOT_TYPED = mark("“{rest}” was not typed.")
 REST_NOT_TYPED = mark("The rest of the line was not typed.")
+A_WORD = re.compile(r"[^\W\d_]{2}")
+"""Letters that stand together."""
 UNFINISHED = mark("A line without Enter at its end is not kept.")
 TURN_NOT_KEPT = mark("Nothing of the turn is kept.")
 NO_COMMAND = mark("There is no command /{name}. /keys says which there are.")
@@ -173,7 +176,7 @@ class LineShell:
                 self._take(rest)
                 return
             if why := self._press_one(rest, begins=begins):
-                self._voice.answer(f"{why} {self._not_typed(rest)}" if len(rest) > 1 else why)
+                self._voice.answer(f"{why} {_not_typed(rest)}" if len(rest) > 1 else why)
                 return
             rest = rest[2:] if begins and rest.startswith("//") else rest[1:]
             begins, rest = rest[:1].isspace(), rest.lstrip()
@@ -182,14 +185,8 @@ class LineShell:
                 return
             if rest and self._stops(*before):
                 # What follows may have been meant for what was asked before.
-                self._voice.answer(self._not_typed(rest))
+                self._voice.answer(_not_typed(rest))
                 return
-
-    def _not_typed(self, rest: str) -> str:
-        """That this was no key: round an unseen round nobody hears what somebody typed too early."""
-        page = self.window.page
-        is_quoted = page is not None and not page.is_unseen and not page.leads_to_unseen
-        return tr(NOT_TYPED, rest=rest) if is_quoted else tr(REST_NOT_TYPED)
 
     def _press_one(self, rest: str, *, begins: bool = True) -> str:
         """The first character of what is left as a key; why it did nothing, or ""."""
@@ -398,6 +395,11 @@ class LineShell:
         self.ctx.table.leave()
         lost = tr(TURN_NOT_KEPT) if in_turn else tr(UNFINISHED) if is_cut else ""
         return is_saved, " ".join(filter(None, (tr(EXAMPLE) if is_example else said, lost)))
+
+
+def _not_typed(rest: str) -> str:
+    """That this was no key. Words are never said back: nobody hears what somebody typed too early."""
+    return tr(REST_NOT_TYPED) if A_WORD.search(rest) else tr(NOT_TYPED, rest=rest)
 
 
 def _key_said(key: Key) -> str:

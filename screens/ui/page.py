@@ -101,8 +101,6 @@ class Page(ABC):
 
     is_unseen: ClassVar[bool] = False
     """An unseen round: nothing is listed over it, undone on it or copied from it, and no message is shown."""
-    leads_to_unseen: ClassVar[bool] = False
-    """An unseen round begins or ends here: what is typed on it by mistake is said to nobody."""
     glance: ClassVar[bool] = False
     """It is only looked at: no field under it was left for it."""
     repeats: ClassVar[bool] = True

@@ -37,7 +37,6 @@ class Before(RowsPage, TablePage):
     """Five points before the first agenda (M-2, M-3, M-4, M-7)."""
 
     name = "before"
-    leads_to_unseen = True
     measure = BLOCK
     is_for = "You agree on where you play, what you leave out and how you stop. Then age 1 begins."
     title = "before the story"

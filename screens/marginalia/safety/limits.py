@@ -66,7 +66,6 @@ class Limits(Page):
     """Two columns, never and off stage, each sorted; or a number; or the ways to begin."""
 
     name = "limits"
-    leads_to_unseen = True
     is_for = "You say what never comes up in the story, and what only happens off stage."
     title = "what we leave out"
     measure = BLOCK
