@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
-import signal
 import sys
-from contextlib import suppress
 
 from rich.text import Text
 from textual.app import App
 
 from facilitator.language import tr
 from screens.router import Router
+from screens.signals import at_signals
 from screens.ui.frame import Frame
 
 SIGNALS = ("SIGTERM", "SIGHUP")
@@ -37,10 +35,7 @@ class Ending:
         if self._app.is_headless or not is_terminal():
             return
         self._app.set_interval(LOOK_EVERY, self._look_at_the_window)
-        for name in SIGNALS:
-            # On Windows neither is sent.
-            with suppress(AttributeError, NotImplementedError):
-                asyncio.get_running_loop().add_signal_handler(getattr(signal, name), self.end)
+        at_signals(SIGNALS, self.end)
 
     def _look_at_the_window(self) -> None:
         # Whoever was started apart from a window, or by nohup, is told by no signal that it was closed.

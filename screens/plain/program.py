@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import signal
 import sys
 import threading
 from collections.abc import Callable, Iterable
@@ -22,6 +21,7 @@ from facilitator.terminal_text import harmless
 from screens.plain.shell import LineShell
 from screens.plain.timers import LineTimers
 from screens.router import Router
+from screens.signals import at_signals
 
 BEGINNING = mark("Plain mode. /keys says what you can type, /page reads a page whole, /quit leaves.")
 SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")
@@ -99,8 +99,11 @@ class Console:
             except OSError:
                 # The terminal is gone.
                 came = b""
-            with suppress(RuntimeError):
+            try:
                 loop.call_soon_threadsafe(self._came.put_nowait, came)
+            except RuntimeError:
+                # The program has ended meanwhile: what is typed now is for whoever comes next.
+                return
 
     def hush(self, wanted: bool) -> None:
         """Have the terminal show nothing of what is typed, as for a password; or as it did before.
@@ -134,19 +137,10 @@ class Console:
         """Whether a signal came where a line may have been begun; a terminal keeps that to itself."""
         return self.is_stopped and (self._is_terminal or self._read != b"")
 
-    def stop(self, *_: Any) -> None:
+    def stop(self) -> None:
         """A signal: nothing more is read, once the line in hand has acted."""
         self.is_stopped = True
         self._came.put_nowait(b"")
-
-
-def _listen_for_signals(console: Console) -> None:
-    """Signals end the program once all is saved."""
-    loop = asyncio.get_running_loop()
-    for name in SIGNALS:
-        # On Windows the loop hears none of them, and not all are known.
-        with suppress(AttributeError, NotImplementedError, RuntimeError, ValueError):
-            loop.add_signal_handler(getattr(signal, name), console.stop)
 
 
 def shell_on(storage: Storage, timers: LineTimers, lot: Callable[[tuple[int, ...]], int]) -> LineShell:
@@ -170,7 +164,7 @@ def run(*, game: str = "", session: str = "", demo: bool = False, place: Where |
 async def _opened(**start: Any) -> int:
     console = Console(sys.stdin, sys.stdout)
     shell = shell_on(Storage(database()), LineTimers(), SystemRandom().choice)
-    _listen_for_signals(console)
+    at_signals(SIGNALS, console.stop)
     try:
         return await talked(shell, console, **start)
     finally:
