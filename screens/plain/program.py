@@ -187,11 +187,16 @@ async def talked(shell: LineShell, console: Console, **start: Any) -> int:
             ask()
 
     shell.begin(**start)
+    is_home = shell.router.place == "home"
+    if not is_home:
+        # What the packs have for the page is said with it, and not behind it.
+        shell.load()
     console.say([tr(BEGINNING), *shell.read()])
     ask()
-    # What takes long comes while somebody reads the first page.
-    shell.load()
-    meanwhile()
+    if is_home:
+        # What takes long comes while somebody reads the first page.
+        shell.load()
+        meanwhile()
     while shell.is_open and (line := await console.line(meanwhile)) is not None:
         turn = shell.window.turn
         shell.enter(line)

@@ -376,7 +376,7 @@ class LineShell:
         self._timers.settle()
 
     def load(self) -> None:
-        """What may come once the first page has been said."""
+        """Read the packs, and save by the clock from now on."""
         self.ctx.prompts.read_packs()
         library = self.ctx.prompts.library
         if library is not None and library.broken:

@@ -64,6 +64,15 @@ def test_the_option_may_stand_behind_the_command() -> None:
     assert code == 0 and any("7 cards" in line for line in said)
 
 
+def test_a_table_that_is_opened_is_said_once() -> None:
+    """With what the packs have for the page; then one question, and nothing behind it."""
+    piped("--plain", typed="s\nAna\nBen\n\nk\nhow loud you laugh\n3 3\n")
+    code, said = piped("--plain", "open", typed="")
+    assert code == 0 and sum("who is your character?" in line for line in said) == 1
+    assert any(line.startswith("From the pack: ") for line in said) and "" not in said
+    assert [line for line in said if line.endswith("the name:")] == [said[-2]]
+
+
 @pytest.mark.parametrize("name", ["SIGINT", "SIGTERM"])
 def test_a_signal_saves_and_leaves_with_a_sentence(name: str) -> None:
     """What was entered stays; the exit code says that it was stopped."""
