@@ -77,7 +77,7 @@ async def _taken(browser: Browser, picture: BrowserPicture, file: Path) -> None:
         for seat in room.access.taken:
             room.access.free(seat)
         room.access.let_in()
-        serving = Serving(room, room.access)
+        serving = Serving(room.side, room.access)
         await serving.begin()
         size = WALL if picture.is_wall else PHONE
         page = await browser.new_page(viewport=size, device_scale_factor=1 if picture.is_wall else 2)

@@ -117,8 +117,8 @@ class SameRoom(RoomService):
 
     def open(self, *, to_phones: bool = False, again: bool = False) -> None:
         """It is there at once."""
-        if self._access is None:
-            self._access = SameAccess()
+        if self.side.access is None:
+            self.side.access = SameAccess()
         self.addresses = ("192.168.178.23", "10.0.0.5")
         self.address = self.addresses[0]
 

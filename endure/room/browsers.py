@@ -128,7 +128,7 @@ async def hostile(chance: random.Random, strings: int) -> str:
                 await owner.offers(beat["slot"], _whole(drawn(chance)), chance.getrandbits(32))
             sent += FULL + 1 + len(beats)
             await laptop.pilot.pause()
-            sheet = laptop.app.ctx.room.sheet()
+            sheet = laptop.app.ctx.room.side.sheet()
             await stream.until(lambda heard, wanted=sheet: _same(heard, wanted))
             await _shows(page, stream.sheet, await owner.life())
         stream.close()

@@ -48,7 +48,7 @@ async def pried_at(chance: random.Random, rounds: int) -> str:
         phone = await laptop.phone(1)
         left = await laptop.phone(2)
         freed, key = left.secret, laptop.access.key
-        laptop.app.ctx.room.free(2)
+        laptop.app.ctx.room.side.free(2)
         while laptop.counts():
             pass
         assert await phone.offers("character_named.0", SECRET)

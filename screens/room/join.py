@@ -140,27 +140,28 @@ class RoomPage(FormPage):
     @property
     def values(self) -> RoomValues:
         """As the room is now."""
-        room = self.ctx.room
-        return RoomValues(room.address, room.way_of_words, not room.stands_card_off, room.shows_told)
+        room, side = self.ctx.room, self.ctx.room.side
+        return RoomValues(room.address, side.way_of_words, not side.stands_card_off, side.shows_told)
 
     def take(self, values: dict[str, Any]) -> None:
         """One of them is another one now."""
-        room = self.ctx.room
+        room, side = self.ctx.room, self.ctx.room.side
         for name, value in values.items():
             match name:
                 case "address":
                     room.choose_address(value)
                 case "words":
-                    room.choose_words(value)
+                    side.choose_words(value)
                 case "card":
-                    room.switch_card(on=value)
+                    side.switch_card(on=value)
                 case "told":
-                    room.show_told(value)
+                    side.show_told(value)
 
     @property
     def with_phones(self) -> Sequence[dict[str, Any]]:
         """Those whose seat a phone has, or had until it was freed here."""
-        return [dict(each) for each in self.ctx.room.seats() if each["taken"] or each["seat"] in self.freed]
+        seats = self.ctx.room.side.seats()
+        return [dict(each) for each in seats if each["taken"] or each["seat"] in self.freed]
 
     @property
     def count(self) -> int:
@@ -252,7 +253,7 @@ class RoomPage(FormPage):
         seats = self.with_phones
         if 0 <= at < len(seats) and seats[at]["taken"]:
             self.freed = (*self.freed, seats[at]["seat"])
-            self.ctx.room.free(seats[at]["seat"])
+            self.ctx.room.side.free(seats[at]["seat"])
             self.changed()
 
     def key_close(self, key: str) -> None:

@@ -17,7 +17,7 @@ from facilitator.room.at_table import AtTable
 from facilitator.services.choices import OFF, ROOM, TO_LINE
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToSafetyCard
-from facilitator.services.room import RoomService
+from facilitator.services.room_side import RoomSide
 from facilitator.services.unseen_on_phones import UnseenOnPhones
 from facilitator.store import MEMORY
 from facilitator.trouble import Trouble
@@ -79,7 +79,7 @@ def test_the_table_that_is_opened_next_has_nothing_of_the_room_before(
     ctx.table.begin("marginalia")
     for entry in people("Di", "Ed"):
         ctx.table.record(entry)
-    ctx.room.phones_changed()
+    ctx.room.side.phones_changed()
     assert ctx.room.access is None
     assert ctx.view.choices.get(ROOM, "") == ""
     ctx.table.open(first)
@@ -131,7 +131,7 @@ async def test_a_port_that_another_program_took_is_said(monkeypatch: pytest.Monk
     ctx = opened(front=front)
     assert ctx.room.access is not None
     ctx.room.access.claim(2)
-    ctx.room.phones_changed()
+    ctx.room.side.phones_changed()
     key, id = ctx.room.access.key, ctx.view.key
     ctx.table.flush()
     await ctx.room.end()
@@ -154,7 +154,7 @@ async def test_on_the_port_of_before_its_phones_keep_their_seats() -> None:
     ctx = opened(front=front)
     assert ctx.room.access is not None
     ctx.room.access.claim(2)
-    ctx.room.phones_changed()
+    ctx.room.side.phones_changed()
     id = ctx.view.key
     ctx.table.flush()
     await ctx.room.end()
@@ -216,7 +216,7 @@ def test_another_table_has_another_room(monkeypatch: pytest.MonkeyPatch) -> None
     ctx = opened()
     id, first, serving = ctx.view.key, ctx.room.access, ctx.room._serving
     assert isinstance(serving, Served)
-    ctx.room.show_told(True)
+    ctx.room.side.show_told(True)
     monkeypatch.setattr(ctx.room._timers, "task", lambda work: None)
     ctx.table.begin("marginalia")
     for entry in people("Flo", "Gus", "Hal"):
@@ -229,7 +229,7 @@ def test_another_table_has_another_room(monkeypatch: pytest.MonkeyPatch) -> None
     assert first is not None
     assert ctx.room.access.key != first.key
     assert serving.pushed == pushed
-    assert ctx.room.told() == ()
+    assert ctx.room.side.told() == ()
 
 
 async def test_what_a_phone_of_a_table_asked_that_was_left_is_not_done(
@@ -239,8 +239,8 @@ async def test_what_a_phone_of_a_table_asked_that_was_left_is_not_done(
     ctx = opened()
     assert ctx.table.record(Predicted(age=1, seat=1, tricks=2)) is None
     waits: list[Callable[[], None]] = []
-    monkeypatch.setattr(ctx.room._timers, "soon", waits.append)
-    asked = asyncio.ensure_future(ctx.room.offer(1, "character_named.0", "Maud", 1))
+    monkeypatch.setattr(ctx.room.side._timers, "soon", waits.append)
+    asked = asyncio.ensure_future(ctx.room.side.offer(1, "character_named.0", "Maud", 1))
     await asyncio.sleep(0)
     ctx.table.begin("marginalia")
     for entry in (*people("Flo", "Gus", "Hal"), Predicted(age=1, seat=1, tricks=2)):
@@ -259,9 +259,9 @@ async def test_a_fault_in_what_a_phone_asks_is_its_answer(monkeypatch: pytest.Mo
     def breaks(*_: object) -> str:
         raise KeyError(9)
 
-    monkeypatch.setattr(ctx.room, "_offer", breaks)
+    monkeypatch.setattr(ctx.room.side, "_offer", breaks)
     with pytest.raises(KeyError):
-        await ctx.room.offer(1, "character_named.0", "Maud", 1)
+        await ctx.room.side.offer(1, "character_named.0", "Maud", 1)
 
 
 def test_a_rematch_keeps_its_room_from_the_first_thing_said() -> None:
@@ -294,9 +294,9 @@ def test_the_card_is_laid_once() -> None:
     front = Listener()
     ctx = opened(front=front)
     before = ctx.view
-    ctx.room.stop()
+    ctx.room.side.stop()
     front.card_says = CARD
-    ctx.room.stop()
+    ctx.room.side.stop()
     assert front.places == [ToSafetyCard()]
     assert ctx.view == before
 
@@ -318,19 +318,19 @@ def test_the_card_on_phones_can_be_switched_off() -> None:
     """Then the sheet says so, and a tap does nothing."""
     front = Listener()
     ctx = opened(front=front)
-    ctx.room.switch_card(on=False)
-    ctx.room.stop()
+    ctx.room.side.switch_card(on=False)
+    ctx.room.side.stop()
     assert front.places == []
-    assert ctx.room.sheet()["stop"] is False
+    assert ctx.room.side.sheet()["stop"] is False
 
 
 def test_under_the_card_nothing_of_the_table_is_shown() -> None:
     """While it is up a sheet has the card, the seats, and what phones may do."""
     front = Listener()
     ctx = opened(front=front)
-    assert ctx.room.sheet()["where"] == "somewhere"
+    assert ctx.room.side.sheet()["where"] == "somewhere"
     front.card_says = CARD
-    sheet = ctx.room.sheet()
+    sheet = ctx.room.side.sheet()
     assert sheet["card"] == CARD
     assert set(sheet) == {"lang", "life", "card", "stop", "writes", "unseen", "seats"}
 
@@ -339,34 +339,34 @@ def test_what_was_told_is_for_the_wall_and_only_where_it_was_turned_on() -> None
     """Phones never have it; the table view has it once the laptop says so, and not under the card."""
     front = Listener()
     ctx = opened(front=front)
-    assert ctx.room.sheet()["told"] == []
-    assert ctx.room.told() == ()
-    ctx.room.show_told(True)
-    assert ctx.room.sheet()["told"] == []
-    assert ctx.room.told() == [{"label": "Ana", "words": "told"}]
+    assert ctx.room.side.sheet()["told"] == []
+    assert ctx.room.side.told() == ()
+    ctx.room.side.show_told(True)
+    assert ctx.room.side.sheet()["told"] == []
+    assert ctx.room.side.told() == [{"label": "Ana", "words": "told"}]
     front.card_says = CARD
-    assert ctx.room.told() == ()
+    assert ctx.room.side.told() == ()
 
 
 def test_a_number_is_no_reason_to_read_a_life_anew() -> None:
     """Told words raise `life`, a prediction does not, unless it is the last: then facts are wanted."""
     ctx = opened()
     assert ctx.table.record(Predicted(age=1, seat=1, tricks=2)) is None
-    before = ctx.room.sheet()["life"]
+    before = ctx.room.side.sheet()["life"]
     assert ctx.table.record(Predicted(age=1, seat=2, tricks=2)) is None
-    assert ctx.room.sheet()["life"] == before
+    assert ctx.room.side.sheet()["life"] == before
     assert ctx.table.record(CharacterNamed(seat=0, words="Maud")) is None
-    named = ctx.room.sheet()["life"]
+    named = ctx.room.side.sheet()["life"]
     assert named > before
     for seat in (3, 4):
         assert ctx.table.record(Predicted(age=1, seat=seat, tricks=2)) is None
-    assert ctx.room.sheet()["life"] == named
+    assert ctx.room.side.sheet()["life"] == named
     assert ctx.table.record(Predicted(age=1, seat=0, tricks=2)) is None
     assert ctx.view.step.kind == "fact"
-    wanted = ctx.room.sheet()["life"]
+    wanted = ctx.room.side.sheet()["life"]
     assert wanted > named
     ctx.table.undo()
-    assert ctx.room.sheet()["life"] > wanted
+    assert ctx.room.side.sheet()["life"] > wanted
 
 
 def test_seats_say_which_have_a_phone() -> None:
@@ -374,11 +374,11 @@ def test_seats_say_which_have_a_phone() -> None:
     ctx = opened()
     assert ctx.room.access is not None
     ctx.room.access.claim(3)
-    assert [(each["name"], each["taken"]) for each in ctx.room.seats()] == [
+    assert [(each["name"], each["taken"]) for each in ctx.room.side.seats()] == [
         ("Ana", False), ("Ben", False), ("Cy", True), ("Di", False), ("Ed", False)
     ]  # fmt: skip
-    ctx.room.free(3)
-    assert not any(each["taken"] for each in ctx.room.seats())
+    ctx.room.side.free(3)
+    assert not any(each["taken"] for each in ctx.room.side.seats())
 
 
 def test_new_phones_get_in_only_while_the_page_is_shown() -> None:
@@ -399,12 +399,14 @@ async def test_words_can_be_switched_off() -> None:
     """Then nothing is offered, and the sheet says so."""
     ctx = opened()
     assert ctx.table.record(Predicted(age=1, seat=1, tricks=2)) is None
-    ctx.room.choose_words(OFF)
-    assert ctx.room.sheet()["writes"] is False
-    assert await ctx.room.offer(1, "character_named.0", "Maud", 1) == "The table does not ask for this now."
+    ctx.room.side.choose_words(OFF)
+    assert ctx.room.side.sheet()["writes"] is False
+    assert (
+        await ctx.room.side.offer(1, "character_named.0", "Maud", 1) == "The table does not ask for this now."
+    )
     assert ctx.view.offers == {}
-    ctx.room.choose_words(TO_LINE)
-    assert await ctx.room.offer(1, "character_named.0", "Maud", 1) == ""
+    ctx.room.side.choose_words(TO_LINE)
+    assert await ctx.room.side.offer(1, "character_named.0", "Maud", 1) == ""
     assert ctx.view.offers == {("character_named", 0): "Maud"}
 
 
@@ -419,8 +421,8 @@ async def test_a_farewell_that_was_taken_is_not_called_erased() -> None:
     slot = next(slot for slot in ctx.view.state.blank_at if slot[:1] == ("farewell_told",) and slot[1])
     named = f"farewell_told.{slot[1]}"
     for number, words in ((7, "He sang."), (3, "He left.")):
-        assert await ctx.room.offer(1, named, words, number) == ""
-    assert await ctx.room.erase(1, named, 3) == ""
+        assert await ctx.room.side.offer(1, named, words, number) == ""
+    assert await ctx.room.side.erase(1, named, 3) == ""
     assert ctx.view.offers == {slot: "He sang."}
     taken = FarewellTold(seat=int(slot[1]), words="He sang.")
     assert ctx.table.record(taken, takes=ctx.view.offers) is None
@@ -428,7 +430,7 @@ async def test_a_farewell_that_was_taken_is_not_called_erased() -> None:
         "This does not wait any more. If the table took it, it stands on the laptop in the story so far. "
         "It can be erased there, or with F2 and t."
     )
-    assert [await ctx.room.erase(1, named, number) for number in (7, 3)] == [said, said]
+    assert [await ctx.room.side.erase(1, named, number) for number in (7, 3)] == [said, said]
     assert ctx.view.words(slot) == "He sang."
 
 
@@ -440,11 +442,14 @@ async def test_a_farewell_told_to_somebody_is_not_theirs_to_erase() -> None:
         assert ctx.table.record(entry) is None
     ctx.room.open()
     assert ctx.table.record(FarewellTold(seat=0, words="She sang.")) is None
-    assert ctx.room.life(1)["beats"][-1]["state"] == "heard"
+    assert ctx.room.side.life(1)["beats"][-1]["state"] == "heard"
     said = "Others told this. The laptop can erase it, in the story so far or with F2 and t."
-    assert await ctx.room.erase(1, "farewell_told.0", 0) == said
-    assert await ctx.room.offer(1, "farewell_told.0", "He sang.", 0) == "The table does not ask for this now."
-    assert await ctx.room.erase(1, "farewell_told.9", 0) == "This is not kept any more."
+    assert await ctx.room.side.erase(1, "farewell_told.0", 0) == said
+    assert (
+        await ctx.room.side.offer(1, "farewell_told.0", "He sang.", 0)
+        == "The table does not ask for this now."
+    )
+    assert await ctx.room.side.erase(1, "farewell_told.9", 0) == "This is not kept any more."
     assert ctx.view.words(("farewell_told", 0)) == "She sang."
 
 
@@ -457,7 +462,7 @@ async def test_words_that_the_disk_still_has_are_not_called_erased(path: Path) -
     session = ctx.table.session
     assert session is not None
     connection(session._store).execute("PRAGMA query_only = ON").close()
-    assert "can't be written" in await ctx.room.erase(1, "fact_stated.1.0", 0)
+    assert "can't be written" in await ctx.room.side.erase(1, "fact_stated.1.0", 0)
     assert ctx.view.words(("fact_stated", 1, 0)) == ""
 
 
@@ -507,8 +512,8 @@ def test_no_browser_draws_into_the_terminal(
 
 def test_a_service_is_the_side_of_the_table() -> None:
     """It does all that the server asks of it."""
-    side: AtTable = context().room
-    assert isinstance(side, RoomService)
+    side: AtTable = context().room.side
+    assert isinstance(side, RoomSide)
 
 
 class OnThePage:
@@ -527,14 +532,14 @@ def test_an_unseen_round_on_the_laptop_shows_nothing_else() -> None:
     """Phones learn where it is; nothing of the table is on the sheet. Under the card not even that."""
     front = Listener()
     ctx = opened(front=front)
-    ctx.room.show_told(True)
+    ctx.room.side.show_told(True)
     front.page = OnThePage()
-    sheet = ctx.room.sheet()
+    sheet = ctx.room.side.sheet()
     assert set(sheet) == UNDER_A_ROUND
     assert sheet["unseen"] == {"round": "", "stage": "", "things": [], "ways": []}
-    assert ctx.room.told() == ()
+    assert ctx.room.side.told() == ()
     front.card_says = CARD
-    assert ctx.room.sheet()["unseen"] is None
+    assert ctx.room.side.sheet()["unseen"] is None
 
 
 def test_ballots_reach_the_round_that_is_on_the_page() -> None:
@@ -543,14 +548,14 @@ def test_ballots_reach_the_round_that_is_on_the_page() -> None:
     ctx = opened(front=front)
     on_phones = UnseenOnPhones(("war",), ("never",), 2)
     front.page = OnThePage(on_phones)
-    assert set(ctx.room.sheet()) == UNDER_A_ROUND
-    assert ctx.room.sheet()["unseen"] == on_phones.in_public()
+    assert set(ctx.room.side.sheet()) == UNDER_A_ROUND
+    assert ctx.room.side.sheet()["unseen"] == on_phones.in_public()
     round, drawn, before = on_phones.in_public()["round"], list(front.drawn), ctx.view
-    ctx.room.ballot({"round": round, "ballot": 1, "ready": True})
+    ctx.room.side.ballot({"round": round, "ballot": 1, "ready": True})
     assert front.drawn == drawn
-    ctx.room.ballot({"round": round, "ballot": 2, "ready": True})
+    ctx.room.side.ballot({"round": round, "ballot": 2, "ready": True})
     assert front.drawn == [*drawn, "page"]
-    assert ctx.room.sheet()["unseen"]["stage"] == "sending"
+    assert ctx.room.side.sheet()["unseen"]["stage"] == "sending"
     assert ctx.view == before
 
 
@@ -561,5 +566,5 @@ def test_a_ballot_without_a_round_on_phones_is_nothing(page: OnThePage | None) -
     ctx = opened(front=front)
     front.page = page
     drawn = list(front.drawn)
-    ctx.room.ballot({"round": "", "ballot": 1, "ready": True})
+    ctx.room.side.ballot({"round": "", "ballot": 1, "ready": True})
     assert front.drawn == drawn

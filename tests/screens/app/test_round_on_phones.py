@@ -47,17 +47,17 @@ async def begun(app: Marginalia, pilot: Evening, keys: str = "") -> None:
 async def sent(app: Marginalia, pilot: Evening, order: Sequence[int], **said: Any) -> None:
     """Something comes from these phones."""
     for number in order:
-        unseen = app.ctx.room.sheet()["unseen"]
+        unseen = app.ctx.room.side.sheet()["unseen"]
         body = {name: value[number] for name, value in said.items()}
-        app.ctx.room.ballot({"round": unseen["round"], "ballot": number, **body})
+        app.ctx.room.side.ballot({"round": unseen["round"], "ballot": number, **body})
     await pilot.pause()
 
 
 async def tapped(app: Marginalia, pilot: Evening) -> None:
     """Somebody stops on a phone, and everybody goes on after a moment."""
-    app.ctx.room.stop()
+    app.ctx.room.side.stop()
     await settled(pilot, lambda: isinstance(app.screen, SafetyCard))
-    app.ctx.room.stop()
+    app.ctx.room.side.stop()
     await typed(pilot, "g")
 
 
@@ -119,17 +119,17 @@ async def test_a_round_that_is_left_begins_anew() -> None:
     """The cards alone leave it: phones are on the table again, and what was sent is nowhere."""
     async with opened(*FOUR) as (app, pilot):
         await begun(app, pilot, "p")
-        round = app.ctx.room.sheet()["unseen"]["round"]
+        round = app.ctx.room.side.sheet()["unseen"]["round"]
         await sent(app, pilot, (0, 1, 2), ready=(True,) * 3)
         await sent(app, pilot, (0,), things=SAID)
         await typed(pilot, "f2 c")
-        assert app.ctx.room.sheet()["unseen"] is None
+        assert app.ctx.room.side.sheet()["unseen"] is None
         assert app.ctx.view.limits == {}
         app.router.go(ToPage("limits"))
         await typed(pilot, "r")
-        assert app.ctx.room.sheet()["unseen"]["round"] == ""
+        assert app.ctx.room.side.sheet()["unseen"]["round"] == ""
         await typed(pilot, "p")
-        assert app.ctx.room.sheet()["unseen"]["round"] not in ("", round)
+        assert app.ctx.room.side.sheet()["unseen"]["round"] not in ("", round)
 
 
 async def test_phones_hear_of_the_round_when_its_page_comes_and_goes() -> None:
@@ -172,14 +172,14 @@ async def test_a_seat_that_is_taken_or_freed_amid_does_not_end_it() -> None:
     """What the table keeps about its phones changes, and the round goes on as it was."""
     async with opened(*FOUR) as (app, pilot):
         await begun(app, pilot, "p")
-        before = app.ctx.room.sheet()["unseen"]
+        before = app.ctx.room.side.sheet()["unseen"]
         await sent(app, pilot, (0,), ready=(True,))
         assert app.ctx.room.access is not None
         app.ctx.room.access.claim(2)
-        app.ctx.room.phones_changed()
+        app.ctx.room.side.phones_changed()
         await pilot.pause()
-        app.ctx.room.free(2)
+        app.ctx.room.side.free(2)
         await pilot.pause()
-        assert app.ctx.room.sheet()["unseen"] == before
+        assert app.ctx.room.side.sheet()["unseen"] == before
         await sent(app, pilot, (1, 2), ready=(True,) * 3)
         assert "Everybody is done." in shown(app)

@@ -59,7 +59,7 @@ async def test_a_seat_is_freed() -> None:
         await pilot.pause()
         assert app.ctx.room.access is not None
         app.ctx.room.access.claim(2)
-        app.ctx.room.phones_changed()
+        app.ctx.room.side.phones_changed()
         await pilot.pause()
         assert "Ben" in shown(app)
         await typed(pilot, "delete")
@@ -75,11 +75,11 @@ async def test_a_page_that_is_put_away_shows_phones_the_next() -> None:
         await pilot.pause()
         serving = app.ctx.room._serving
         assert isinstance(serving, Served)
-        assert "These are the final totals" in app.ctx.room.sheet()["says"][0]
+        assert "These are the final totals" in app.ctx.room.side.sheet()["says"][0]
         before = serving.pushed
         await typed(pilot, "enter")
         assert serving.pushed > before
-        assert app.ctx.room.sheet()["says"][0].startswith("Tell a farewell")
+        assert app.ctx.room.side.sheet()["says"][0].startswith("Tell a farewell")
 
 
 async def test_freeing_a_seat_moves_nobody_under_the_cursor() -> None:
@@ -91,7 +91,7 @@ async def test_freeing_a_seat_moves_nobody_under_the_cursor() -> None:
         assert access is not None
         for seat in (2, 3):
             access.claim(seat)
-        app.ctx.room.phones_changed()
+        app.ctx.room.side.phones_changed()
         await pilot.pause()
         await typed(pilot, "down down down down delete delete delete")
         assert access.taken == (3,)
@@ -177,11 +177,11 @@ async def test_in_a_class_words_go_to_a_list_or_nowhere() -> None:
         for said in ("none", "to a list"):
             await typed(pilot, "right")
             assert f"‹ {said} ›" in shown(app)
-        assert app.ctx.room.way_of_words == TO_LIST
+        assert app.ctx.room.side.way_of_words == TO_LIST
         app.ctx.table.choose(ROOM_WORDS, "")
-        assert app.ctx.room.way_of_words == TO_LIST
+        assert app.ctx.room.side.way_of_words == TO_LIST
         app.ctx.table.choose(SET, "")
-        assert app.ctx.room.way_of_words == TO_LINE
+        assert app.ctx.room.side.way_of_words == TO_LINE
 
 
 async def test_cards_alone_have_no_words_to_send() -> None:

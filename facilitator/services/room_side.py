@@ -1,0 +1,242 @@
+"""The table’s side of the room: what pages in browsers are shown of it, and what they may do."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from facilitator.games.registry import load, plugin_of, words_in
+from facilitator.language import language_spoken, mark, tr
+from facilitator.services.choices import OFF, ROOM_CARD, ROOM_WORDS, TO_LINE, TO_LIST, is_class
+from facilitator.services.front_end import FrontEnd, Timers, ToSafetyCard
+from facilitator.services.table import TableService
+from facilitator.services.view import Changes, Kind, TableChanged
+
+if TYPE_CHECKING:
+    from facilitator.room.access import Access
+
+ON_LAPTOP: Mapping[str, Any] = {"round": "", "stage": "", "things": [], "ways": []}
+"""What phones are told of an unseen round that is none of theirs."""
+NOT_WAITING = mark(
+    "This does not wait any more. If the table took it, it stands on the laptop in the story so far. "
+    "It can be erased there, or with F2 and t."
+)
+OTHERS_TOLD = mark("Others told this. The laptop can erase it, in the story so far or with F2 and t.")
+NOT_ASKED = mark("The table does not ask for this now.")
+OF_WORDS = frozenset({Kind.ERASED, Kind.OFFERED, Kind.OVERTAKEN})
+"""After which every life is to be read anew; after an act with words, or that ends a step, too."""
+
+
+def in_the_room(seat: int) -> int:
+    """How the room counts a seat: from 1 on, for 0 is a phone without one."""
+    return seat + 1
+
+
+def at_the_table(seat: int) -> int:
+    """How the games count a seat of the room: from 0 on."""
+    return seat - 1
+
+
+class RoomSide:
+    """The table’s side of the room (`AtTable` of `facilitator/room`).
+
+    `access` says who may do what; None while the room is not open. `push` shows all pages what stands now,
+    `came_or_went` what follows from another phone besides. `shows_told`: story is on the table view.
+    """
+
+    def __init__(
+        self,
+        front: FrontEnd,
+        table: TableService,
+        changes: Changes,
+        timers: Timers,
+        push: Callable[[], None],
+        came_or_went: Callable[[], None],
+    ) -> None:
+        self._front, self._table, self._timers = front, table, timers
+        self._push, self._came_or_went = push, came_or_went
+        self._life = 0
+        self.access: Access | None = None
+        self.shows_told = False
+        changes.subscribe(self._follow)
+
+    def _follow(self, change: TableChanged) -> None:
+        is_told = any(words_in(entry.slot).beat for entry in change.act)
+        if is_told or change.kind in OF_WORDS or self._is_elsewhere(change):
+            self._life += 1
+
+    def _is_elsewhere(self, change: TableChanged) -> bool:
+        """Whether other blanks may be wanted than before: facts after the last prediction, who sits here."""
+        asks = [
+            (view.step.kind, view.step.age, view.state.story, view.state.seats)
+            for view in (change.before, self._table.view)
+            if view is not None and change.act
+        ]
+        return len(asks) == 2 and asks[0] != asks[1]
+
+    # ------------------------------------------------------------ for the laptop
+
+    def free(self, seat: int) -> None:
+        """The phone that has this seat has it no longer."""
+        if self.access is not None:
+            self.access.free(seat)
+            self.phones_changed()
+
+    def choose_words(self, way: str) -> None:
+        """Where words from phones go."""
+        self._table.choose(ROOM_WORDS, way)
+
+    def switch_card(self, *, on: bool) -> None:
+        """The card on phones, or only the one on the table."""
+        self._table.choose(ROOM_CARD, "" if on else OFF)
+
+    @property
+    def stands_card_off(self) -> bool:
+        """Whether the card on phones is switched off."""
+        return self._table.view.choices.get(ROOM_CARD, "") == OFF
+
+    @property
+    def way_of_words(self) -> str:
+        """Where words from phones go; in a class into no line, for somebody reads them first."""
+        choices = self._table.view.choices
+        way = choices.get(ROOM_WORDS, TO_LINE)
+        return TO_LIST if way == TO_LINE and is_class(choices) else way
+
+    def show_told(self, on: bool) -> None:
+        """Story on the table view, or none."""
+        self.shows_told = on
+        self._push()
+
+    # ------------------------------------------------------------ for the pages in browsers
+
+    def sheet(self) -> Mapping[str, Any]:
+        """The public state, all but its id; under the card, and in an unseen round, nothing of the table."""
+        card, unseen = self._front.card(), self._unseen()
+        always = {
+            "lang": language_spoken(),
+            "life": self._life,
+            "card": card,
+            "stop": not self.stands_card_off,
+            "writes": self.way_of_words != OFF and bool(plugin_of(self._table.view.game).life),
+            "unseen": unseen if card is None else None,
+            "seats": self.seats(),
+        }
+        if card is not None or unseen is not None:
+            return always
+        return {**self._front.public_sheet(), "told": [], **always}
+
+    def _unseen(self) -> Mapping[str, Any] | None:
+        """The unseen round that is on the page: on phones or on the laptop; None without one."""
+        page = self._front.shown_page()
+        if page is None or not page.is_unseen:
+            return None
+        public: Mapping[str, Any] = page.on_phones.in_public() if page.on_phones else ON_LAPTOP
+        return public
+
+    def told(self) -> Sequence[Mapping[str, Any]]:
+        """Story for the table view, where it was turned on; not under the card or in an unseen round."""
+        if not self.shows_told or self._front.card() is not None or self._unseen() is not None:
+            return ()
+        told: Sequence[Mapping[str, Any]] = self._front.public_sheet()["told"]
+        return told
+
+    def seats(self) -> Sequence[Mapping[str, Any]]:
+        """Everybody in their seats."""
+        state, access = self._table.view.state, self.access
+        return [
+            {"seat": at, "name": state.name(seat), "taken": access is not None and access.is_taken(at)}
+            for seat in state.seats
+            for at in [in_the_room(seat)]
+        ]
+
+    def life(self, seat: int) -> Mapping[str, Any]:
+        """What is told of whoever sits there, and what is wanted of them."""
+        view, sits = self._table.view, at_the_table(seat)
+        part = plugin_of(view.game).life
+        lived: Mapping[str, Any] = load(part).life_of(view, sits) if part else {"beats": [], "farewells": []}
+        return {"life": self._life, "seat": seat, "name": view.state.name(sits), **lived}
+
+    async def offer(self, seat: int, slot: str, words: str, number: int) -> str:
+        """Words for a blank of this seat, taken once they are on the disk."""
+        return await self._in_turn(lambda: self._offer(seat, slot, words, number))
+
+    def _offer(self, seat: int, slot: str, words: str, number: int) -> str:
+        view = self._table.view
+        part = plugin_of(view.game).life
+        named = (
+            load(part).slot_named(view, at_the_table(seat), slot)
+            if part and self.way_of_words != OFF
+            else None
+        )
+        if named is None:
+            return tr(NOT_ASKED)
+        return self._table.offer(named, words, number)
+
+    async def erase(self, seat: int, slot: str, number: int) -> str:
+        """Erase for good what this seat told in a slot, or offered for it."""
+        return await self._in_turn(lambda: self._erase(seat, slot, number))
+
+    def _erase(self, seat: int, slot: str, number: int) -> str:
+        view = self._table.view
+        part = plugin_of(view.game).life
+        named = load(part).slot_named(view, at_the_table(seat), slot) if part else None
+        if named is None:
+            is_heard = any(beat["slot"] == slot for beat in self.life(seat)["beats"])
+            return tr(OTHERS_TOLD) if is_heard else tr("This is not kept any more.")
+        if named[-1] == at_the_table(seat):
+            self._table.erase(named)
+        elif number in view.offered.get(named, {}):
+            # What several write for somebody else: each takes back their own paragraph alone.
+            self._table.erase_offer(named, number)
+        else:
+            return tr(NOT_WAITING)
+        return self._table.unsaved
+
+    def stop(self) -> None:
+        """Lay the card, if it is not up, once the keys before it have acted."""
+        self._timers.soon(self._stop_now)
+
+    def _stop_now(self) -> None:
+        if self._front.card() is None and not self.stands_card_off:
+            self._front.go(ToSafetyCard())
+
+    def ballot(self, ballot: Mapping[str, Any]) -> None:
+        """One body of an unseen round, once the keys before it have acted; nothing where none is on phones.
+
+        Only another stage of the round is shown, so nobody sees when something came.
+        """
+        self._timers.soon(lambda: self._count(ballot))
+
+    def _count(self, ballot: Mapping[str, Any]) -> None:
+        page = self._front.shown_page()
+        if page is not None and page.is_unseen and page.on_phones and page.on_phones.take(ballot):
+            self._push()
+            self._front.redraw()
+
+    def phones_changed(self) -> None:
+        """A seat was taken or left, a phone came or went: the laptop shows it, and keeps the turns.
+
+        Phones go one by one, too, where the room is closed: then there is nothing to keep any more.
+        """
+        if self.access is not None:
+            self._came_or_went()
+
+    async def _in_turn(self, do: Callable[[], str]) -> str:
+        """Do it once the keys before it have acted, unless one of them has left the table.
+
+        A fault is the answer’s to tell: what a phone asks for ends no program.
+        """
+        done: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        access = self.access
+
+        def act() -> None:
+            if done.done():
+                return
+            try:
+                done.set_result(do() if self.access is access else tr(NOT_ASKED))
+            except Exception as fault:
+                done.set_exception(fault)
+
+        self._timers.soon(act)
+        return await done
