@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from facilitator.games.registry import load, plugin_of, words_in
@@ -23,6 +24,7 @@ NOT_WAITING = mark(
     "It can be erased there, or with F2 and t."
 )
 OTHERS_TOLD = mark("Others told this. The laptop can erase it, in the story so far or with F2 and t.")
+NO_CARD = mark("Somebody pressed the card on a phone, and it did not come up here: use the one on the table.")
 NOT_ASKED = mark("The table does not ask for this now.")
 OF_WORDS = frozenset({Kind.ERASED, Kind.OFFERED, Kind.OVERTAKEN})
 """After which every life is to be read anew; after an act with words, or that ends a step, too."""
@@ -198,8 +200,12 @@ class RoomSide:
         self._timers.soon(self._stop_now)
 
     def _stop_now(self) -> None:
-        if self._front.card() is None and not self.stands_card_off:
+        if self._front.card() is not None or self.stands_card_off:
+            return
+        try:
             self._front.go(ToSafetyCard())
+        except Exception:  # the one fault that nobody may miss
+            self._front.note(tr(NO_CARD))
 
     def ballot(self, ballot: Mapping[str, Any]) -> None:
         """One body of an unseen round, once the keys before it have acted; nothing where none is on phones.
@@ -210,9 +216,11 @@ class RoomSide:
 
     def _count(self, ballot: Mapping[str, Any]) -> None:
         page = self._front.shown_page()
-        if page is not None and page.is_unseen and page.on_phones and page.on_phones.take(ballot):
-            self._push()
-            self._front.redraw()
+        # A round that a fault holds up can go on or begin again; the program does not end for a phone’s sake.
+        with suppress(Exception):
+            if page is not None and page.is_unseen and page.on_phones and page.on_phones.take(ballot):
+                self._push()
+                self._front.redraw()
 
     def phones_changed(self) -> None:
         """A seat was taken or left, a phone came or went: the laptop shows it, and keeps the turns.

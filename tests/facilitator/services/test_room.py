@@ -264,6 +264,39 @@ async def test_a_fault_in_what_a_phone_asks_is_its_answer(monkeypatch: pytest.Mo
         await ctx.room.side.offer(1, "character_named.0", "Maud", 1)
 
 
+def test_a_card_that_can_not_be_laid_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fault on the way to it ends no program, and nobody believes that it came up."""
+    front = Listener()
+    ctx = opened(front=front)
+
+    def breaks(*_: object) -> None:
+        raise KeyError(9)
+
+    monkeypatch.setattr(front, "go", breaks)
+    ctx.room.side.stop()
+    assert front.notes == [
+        "Somebody pressed the card on a phone, and it did not come up here: use the one on the table."
+    ]
+
+
+def test_a_ballot_that_breaks_something_ends_no_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was counted; the round can go on, and the next ballot is counted as well."""
+    front = Listener()
+    ctx = opened(front=front)
+    on_phones = UnseenOnPhones(("war",), ("never",), 1)
+    front.page = OnThePage(on_phones)
+    round = on_phones.in_public()["round"]
+
+    def breaks() -> None:
+        raise KeyError(9)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(front, "redraw", breaks)
+        ctx.room.side.ballot({"round": round, "ballot": 1, "ready": True})
+    ctx.room.side.ballot({"round": round, "ballot": 1, "things": [["war", "never"]]})
+    assert on_phones.pool == (("war", "never"),)
+
+
 def test_a_rematch_keeps_its_room_from_the_first_thing_said() -> None:
     """Before that there is no table to keep it; closed for good then, none comes into being."""
     ctx = opened()
