@@ -132,10 +132,21 @@ def _marked(fact: HeardLine) -> str:
 def said_of(before: Heard, now: Heard, messages: Sequence[str], most: int = MOST) -> list[str]:
     """At most three lines of what is new, or so many, then how many more there are."""
     is_same = before.of is now.of and before.place == now.place
-    found, left = _news(before, now) if is_same else _turned(before, now)
+    found, left = (_news(before, now), 0) if is_same else _turned(before, now)
     lines = [*([_sentences([heard(each) for each in messages])] if messages else []), *found]
     left += max(len(lines) - most, 0)
     return [*lines[:most], *([tr("{n} more: /page", n=left)] if left else [])]
+
+
+def landed(now: Heard, messages: Sequence[str]) -> list[str]:
+    """After undo and redo: what was undone, then where we are, whether or not that was known."""
+    spoken = [fact.text for fact in now.facts if fact.is_spoken]
+    place = [part for part in now.place if not _is_said(part, spoken)]
+    return [_sentences([heard(each) for each in messages]), _sentences([*place, *spoken])]
+
+
+def _is_said(part: str, spoken: Sequence[str]) -> bool:
+    return any(part.casefold() in each.casefold() for each in spoken)
 
 
 def _turned(before: Heard, now: Heard) -> tuple[list[str], int]:
@@ -145,7 +156,7 @@ def _turned(before: Heard, now: Heard) -> tuple[list[str], int]:
     """
     spoken = [fact.text for fact in now.facts if fact.is_spoken]
     place = [part for part in now.place if part not in before.place] or now.place[-1:]
-    place = [part for part in place if not any(part.casefold() in each.casefold() for each in spoken)]
+    place = [part for part in place if not _is_said(part, spoken)]
     others = [fact for fact in now.facts if not fact.is_spoken]
     rows = [fact for fact in others if fact.names_somebody]
     waiting = rows if any(fact.here for fact in rows) else []
@@ -156,11 +167,17 @@ def _turned(before: Heard, now: Heard) -> tuple[list[str], int]:
     return [line for line in lines if line], len(rest) - len(near) + len(waiting)
 
 
-def _news(before: Heard, now: Heard) -> tuple[list[str], int]:
-    """The same page: the rows that changed, then what is read aloud, then the rest."""
+def _news(before: Heard, now: Heard) -> list[str]:
+    """The same page: the rows that changed, what is read aloud, the rest; in one line, if it has room.
+
+    Whoever is asked next is named by the question that follows: their row and their question say no more.
+    """
     known = {fact.text for fact in before.facts}
     were = {fact.label: fact for fact in before.facts if fact.label}
     new = [fact for fact in now.facts if fact.text not in known]
+    who = _asked_now(now)
+    if who != _asked_now(before) and any(fact.is_spoken for fact in new):
+        new = [fact for fact in new if not _asks(fact, who)]
     changed = [fact for fact in new if fact.label in were and not fact.is_spoken and fact.goes < FAR]
     rows = [fact for fact in changed if fact.names_somebody or fact.here]
     again = {_of_nobody(fact.text, before) for fact in before.facts if fact.is_spoken}
@@ -173,8 +190,15 @@ def _news(before: Heard, now: Heard) -> tuple[list[str], int]:
     others = sorted(others, key=lambda fact: fact.goes)
     last = [_changed(were[fact.label], fact) if fact in changed else fact.text for fact in others]
     done = [_changed(were[fact.label], fact) for fact in rows]
-    lines = [*_joined(done), _sentences(spoken), *_joined([*(fact.text for fact in here), *last])]
-    return [line for line in lines if line], 0
+    lines = _joined([*done, *spoken, *(fact.text for fact in here), *last])
+    return [line for line in lines if line]
+
+
+def _asks(fact: HeardLine, who: str) -> bool:
+    """Whether this is the row of whoever is asked, or the question with their name."""
+    if fact.names_somebody:
+        return fact.here
+    return bool(who) and fact.is_spoken and fact.text.endswith("?") and who in fact.text
 
 
 def done_on(before: Heard, after: Heard) -> list[str]:

@@ -16,6 +16,7 @@ from screens.plain.hearing import (
     asked,
     done_on,
     hear,
+    landed,
     moved,
     rows_changed,
     said_of,
@@ -58,6 +59,8 @@ class Voice:
         self._unread: list[str] = []
         self._entered: list[TableChanged] = []
         """What went on the record since the last news."""
+        self._is_reversed = False
+        """Something was undone or redone since."""
 
     # ------------------------------------------------------------ what the shell has it say
 
@@ -98,6 +101,8 @@ class Voice:
     def _follow(self, change: TableChanged) -> None:
         if change.kind in (Kind.RECORDED, Kind.KEPT):
             self._entered.append(change)
+        elif change.kind in (Kind.UNDONE, Kind.REDONE):
+            self._is_reversed = True
 
     # ------------------------------------------------------------ news
 
@@ -130,6 +135,7 @@ class Voice:
         answers, self._answers = self._answers, []
         messages, self._window.messages = self._window.messages, []
         entered, self._entered = self._entered, []
+        is_reversed, self._is_reversed = self._is_reversed, False
         if self._window.page is None:
             yield from map(heard, messages)
             return
@@ -139,6 +145,8 @@ class Voice:
             yield from () if answers else self._window.laid.lines()
         elif self._window.turn is not None:
             yield from self._of_a_turn(now, answers)
+        elif is_reversed and messages:
+            yield from landed(now, messages)
         else:
             yield from self._of_page(now, messages, entered)
         self._before = now

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from screens.plain.hearing import MOST, Heard, asked, hear, in_runs, said_of
+from screens.plain.hearing import MOST, Heard, asked, hear, in_runs, landed, said_of
 from screens.ui.blocks import Block
 from screens.ui.blocks.people import Column, People, Person, Value
 from screens.ui.blocks.said import Note, Say
@@ -40,6 +40,23 @@ def test_another_question_is_said() -> None:
     before = heard(Say(("How many, Ana?",)), people("", "", "", here=0))
     now = heard(Say(("9 is too many. Another number?",)), people("", "", "", here=0))
     assert said_of(before, now, ()) == ["9 is too many. Another number?"]
+
+
+def test_a_number_is_said_back_in_one_line() -> None:
+    """With what is barred for the next and the sum; whom the question names is not said before it as well."""
+    before = heard(Say(("How many, Ana?",)), people("", "", "", here=0))
+    rows = people("2", "", "", here=1)
+    rows = rows._replace(
+        people=(rows.people[0], rows.people[1]._replace(also="not 1"), rows.people[2]), total="2 predicted"
+    )
+    now = heard(Say(("Ben may not say 1.", "How many do you want, Ben?")), rows)
+    assert said_of(before, now, ()) == ["Ana predicts 2. Ben may not say 1. 2 predicted."]
+
+
+def test_after_undo_the_place_is_said_once_more() -> None:
+    """What was undone, then where we are and what is read aloud there, though all of that was known."""
+    page = heard(Say(("Ana leads.",)), Note("words"), where="Age 4 · Tricks")
+    assert landed(page, ["Undid Ana’s trick."]) == ["Undid Ana’s trick.", "Age 4. Tricks. Ana leads."]
 
 
 def test_several_numbers_stand_in_one_line() -> None:

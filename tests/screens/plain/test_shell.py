@@ -85,6 +85,7 @@ def test_undo_and_redo_say_how_to_go_on() -> None:
     shell = at(*DEALT, "1")
     said = entered(shell, "/undo")
     assert "/redo" in said[0] and "ctrl" not in said[0].casefold()
+    assert said[1].startswith("Round 1. Predictions. ")
     assert predicted(shell) == []
     entered(shell, "/redo")
     assert predicted(shell) == [1]
