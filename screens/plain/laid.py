@@ -17,6 +17,8 @@ from screens.ui.read_out.heard import heard
 from screens.ui.read_out.plain import blocks_lines
 
 LISTED = 12
+FEW = 3
+"""So many choices of the card are said with what each is for."""
 ERASES, VEILS = "t", "v"
 ASKS_ONCE = mark("That erases for good. Type t again to do it, or another letter.")
 LEFT_OUT = mark("It is on the list of what we leave out.")
@@ -32,6 +34,9 @@ class LaidOver(Protocol):
 
     def lines(self) -> list[str]:
         """All that it says."""
+
+    def brief(self) -> list[str]:
+        """What of that is said at once."""
 
     def take(self, line: str) -> str:
         """A line; the sentence that says why it did nothing, or ""."""
@@ -69,6 +74,10 @@ class CardInLines:
         """The page of the card."""
         return blocks_lines(self._card.blocks())
 
+    def brief(self) -> list[str]:
+        """What it is for, and not what can be chosen: whoever needs it hears no long list first."""
+        return blocks_lines(block._replace(rows=(), faint="", field=None) for block in self._card.blocks())
+
     def keys(self) -> list[str]:
         """Its letters; a line of words has none."""
         page = self._card.page
@@ -76,11 +85,14 @@ class CardInLines:
 
     @property
     def asks(self) -> str:
-        """A letter, or words where it asks for some."""
+        """Going on, and how to hear the rest; all of few choices; or words where it asks for some."""
         page = self._card.page
         if page.line is not None:
             return tr("words, or Enter:")
-        return f"{' '.join(letter for letter, _ in page.choices)}:"
+        said = [f"{tr(letter)} {heard(tr(does))}" for letter, does in page.choices]
+        return (
+            f"{', '.join(said)}:" if len(said) <= FEW else tr("{goes_on}, /more what else:", goes_on=said[-1])
+        )
 
     def again(self) -> None:
         """The card once more: from a page that only waits, all the choices are in reach."""
@@ -154,6 +166,10 @@ class ListOfCommands:
         if found:
             self._found = sorted(found, key=lambda each: not _has(wanted, each.name))
         return bool(found)
+
+    def brief(self) -> list[str]:
+        """All of it: it is what was asked for."""
+        return self.lines()
 
     def lines(self) -> list[str]:
         """Each with its number; what it does only where few are left."""

@@ -262,7 +262,7 @@ class LineShell:
             "on": self._voice.read_on,
             "keys": self._keys,
             "commands": self._commands,
-        }
+        } | ({"more": self._voice.read_page} if self.window.card is not None else {})
 
     def _key(self, key: str) -> None:
         if self.window.laid is None:

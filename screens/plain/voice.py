@@ -142,7 +142,7 @@ class Voice:
         now = self.heard()
         if self._window.laid is not None:
             yield from map(heard, messages)
-            yield from () if answers else self._window.laid.lines()
+            yield from () if answers else self._window.laid.brief()
         elif self._window.turn is not None:
             yield from self._of_a_turn(now, answers)
         elif is_reversed and messages:

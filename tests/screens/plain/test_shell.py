@@ -137,10 +137,24 @@ def test_the_card_hides_the_page_and_goes_on_from_it() -> None:
     assert entered(shell, "/stop")[0] == "We stop here for a moment."
     assert entered(shell, "/undo") == ["The card is up. A letter goes on from it."]
     assert entered(shell, "/page")[0] == "We stop here for a moment."
-    for hidden in ("/help", "/sheet", "/story", "/more", "/next"):
+    for hidden in ("/help", "/sheet", "/story", "/next"):
         assert entered(shell, hidden) == ["The card is up. A letter goes on from it."]
     said = entered(shell, "g")
     assert "who is your character?" in said[0] and shell.window.laid is None
+
+
+def test_the_card_is_short_and_says_the_rest_when_asked() -> None:
+    """Two sentences and how to go on; /more has every letter; a question with few answers says them all."""
+    shell = at(*TO_A_FACT)
+    assert entered(shell, "/stop") == ["We stop here for a moment.", "Nobody has to say why."]
+    assert shell.prompt() == "g go on, /more what else:"
+    assert "Press p: a pause" in entered(shell, "/more") and shell.window.card is not None
+    assert entered(shell, "p") == [
+        "Come back when you are ready.",
+        "If you like, type minutes (10) or a time (21:30), then press Enter.",
+    ]
+    shell = at(*TO_A_FACT, "Odo", "Never laughs.", "/stop", "a")
+    assert shell.prompt() == "w erase them, s keep them, g go on:"
 
 
 def test_nothing_is_read_on_under_the_card() -> None:
