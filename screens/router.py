@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from facilitator.games.game import Slot
 from facilitator.games.registry import plugin_of
-from facilitator.language import tr
+from facilitator.language import language_spoken, tr
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import (
     Away,
@@ -149,6 +149,7 @@ class Router:
 
     def __init__(self, shell: Shell, compose: Callable[[Router], AppContext]) -> None:
         self._shell = shell
+        self._language = ""
         self.place = "home"
         self.seen = Seen()
         self._under: list[Covered] = []
@@ -174,7 +175,7 @@ class Router:
             Kind.MARKS_CHANGED: self.redraw,
             Kind.FOUND: self.redraw,
             Kind.SHELF_READ: self.redraw,
-            Kind.DRESSED: self.redraw,
+            Kind.DRESSED: self._dressed,
         }
         self._moves: dict[type[Move], Callable[[], None]] = {
             ToHome: self._go_home,
@@ -188,6 +189,7 @@ class Router:
         """Where it depends on the table, or on the page that is shown."""
 
         self.ctx = compose(self)
+        self._language = language_spoken()
         self.ctx.changes.subscribe(self._follow)
 
     @property
@@ -376,6 +378,15 @@ class Router:
 
     def _changed(self) -> None:
         self._changes += 1
+
+    def _dressed(self) -> None:
+        """Sentences that pages keep are in the language spoken before: none is left half in that."""
+        if language_spoken() != self._language:
+            self._language = language_spoken()
+            for page in (self.window.page, *(each.page for each in self._under)):
+                if page is not None:
+                    page.forget_said()
+        self.redraw()
 
     def _unsay(self) -> None:
         """What was said is over; before the change, or a page would show half of it."""

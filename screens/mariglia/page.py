@@ -195,6 +195,11 @@ class VoidPage(MatchPage):
         refusal = self.ctx.table.record(HandVoided(hand=self.hand.of_match))
         self.refused = refusal.sentence if refusal is not None else ""
 
+    def forget_said(self) -> None:
+        """Nor is it said any more why something was refused."""
+        super().forget_said()
+        self.refused = ""
+
     def changed(self) -> None:
         """Let go of what was half typed when the record changed; a look at the help changes nothing."""
         if self.match.lines != self._stood:

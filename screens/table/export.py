@@ -291,6 +291,11 @@ class Export(Page):
             self.said = self.ctx.exports.write(offer.choices, self.folder)
         self.way, self.at, self._offer = "same", WRITE, None
 
+    def forget_said(self) -> None:
+        """Nor is it said any more what was written."""
+        super().forget_said()
+        self.said = ""
+
     def changed(self) -> None:
         """What was written is no longer what stands; words may have been taken out of it since."""
         super().changed()

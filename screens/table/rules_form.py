@@ -94,6 +94,11 @@ class RulesForm(FormPage):
         super().move(by)
         self.refused = ""
 
+    def forget_said(self) -> None:
+        """Nor is it said any more why something was refused."""
+        super().forget_said()
+        self.refused = ""
+
     def changed(self) -> None:
         """What is changed here stays, but for what is fixed by now."""
         super().changed()

@@ -184,6 +184,11 @@ class SeatsPage(ClickedPage):
         elif self.keep_number():
             self.point(place)
 
+    def forget_said(self) -> None:
+        """Nor is it said any more why something was refused."""
+        super().forget_said()
+        self.refused = ""
+
     def changed(self) -> None:
         """What was undone stands in its line again; a row that has gone is no place for the cursor, and a
         number half typed in it is let go.

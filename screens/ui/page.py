@@ -369,6 +369,10 @@ class Page(ABC):
     def forget_typed(self) -> None:
         """Let go for good of what is half typed, where the page itself holds it."""
 
+    def forget_said(self) -> None:
+        """Let go of sentences that it keeps: another language is spoken. What is half typed stays."""
+        self.confirming = None
+
     def pasted(self, text: str) -> bool:
         """Take pasted text in another way than as words of the line; False leaves it to the line."""
         return False

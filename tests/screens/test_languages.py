@@ -135,13 +135,18 @@ def signs(monkeypatch: pytest.MonkeyPatch) -> Signs:
 
 
 def still_english(scene: Scene) -> set[str]:
-    """The words of a scene that did not come out of the catalogue, at all sizes; a name may be cut.
+    """The words of a scene that did not come out of the catalogue, at all sizes."""
+    return english_in(as_text(scene), scene)
+
+
+def english_in(shown: str, scene: Scene) -> set[str]:
+    """The words on a screen that did not come out of the catalogue; a name may be cut.
 
     What the table of the scene wrote down stays in its words.
     """
     written = (each.words for each in scene.lines if isinstance(each, ConventionWorded | HandNoted))
     known = {*AS_THEY_ARE, *re.findall("[A-Za-z]+", " ".join(written))}
-    found = set(re.findall(r"[A-Za-z]{2,}", re.sub("|".join(NOT_WORDS), "", as_text(scene))))
+    found = set(re.findall(r"[A-Za-z]{2,}", re.sub("|".join(NOT_WORDS), "", shown)))
     if scene.place == "how-to-play":
         # The rules of a game have a file of their own in each language.
         found -= set(re.findall("[A-Za-z]+", ITALIAN_RULES))

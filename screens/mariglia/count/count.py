@@ -90,6 +90,14 @@ class CountPage(VoidPage):
     def forget(self) -> None:
         """Nor does what a way refused hold any more: other cards stand."""
         super().forget()
+        self._forget_refused()
+
+    def forget_said(self) -> None:
+        """Nor what a way refused."""
+        super().forget_said()
+        self._forget_refused()
+
+    def _forget_refused(self) -> None:
         for way in self.ways.values():
             way.refused = ""
 
