@@ -344,7 +344,7 @@ class Router:
         """What a wall may show of the table."""
         sheets = import_module("screens.room.sheets")
         sheet = sheets.public_sheet(self.ctx)
-        return {**sheets.as_json(sheet), "told": sheets.told_as_json(sheet.told)}
+        return {**sheets.as_json(sheet), "told": sheets.told_as_json(sheet.told), "for_all": sheet.for_all}
 
     def redraw(self) -> None:
         """Show what the page says now; it may have done something that no record knows of."""
@@ -576,11 +576,9 @@ class Router:
 
     def _show(self, page: Page) -> None:
         self._lighten()
-        was_unseen = self.is_unseen
         self.ctx.room.turned_to(page.name)
         self.window.turn_to(page)
-        if was_unseen or self.is_unseen or self.place == "table":
-            self.ctx.room.push()
+        self.ctx.room.push()
 
     def _lighten(self) -> None:
         """The page is light where the game wants it so, whatever the theme."""

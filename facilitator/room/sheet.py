@@ -60,7 +60,8 @@ class Told(NamedTuple):
 class PublicSheet(NamedTuple):
     """All that is public: where we are, what is said, who has what. `question`: it stands alone.
 
-    `due`: the seats whose own words are wanted now, in the order of telling. `told` is for the wall alone.
+    `due`: the seats whose own words are wanted now, in the order of telling. `told` is for the wall alone,
+    and only where the laptop turned words on, unless they are `for_all`: given to be shown.
     """
 
     where: str = ""
@@ -73,3 +74,4 @@ class PublicSheet(NamedTuple):
     question: str = ""
     due: tuple[int, ...] = ()
     told: tuple[Told, ...] = ()
+    for_all: bool = False

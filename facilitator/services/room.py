@@ -86,7 +86,7 @@ class RoomService:
         self._one_by_one = asyncio.Lock()
         """Opening and ending take turns of the loop; what is asked for meanwhile waits."""
         self._only_at = self._was_at = 0
-        self._push_waits = False
+        self._push_waits = self._browses = False
         self._code: tuple[str, Sequence[str]] = ("", ())
         self.addresses: Sequence[str] = ()
         self.address = self.wrong = ""
@@ -140,6 +140,9 @@ class RoomService:
                 await self._say_not_again()
                 return
             await self._follow_port(serving)
+            if self._browses:
+                self._browse()
+        self._browses = False
         self._front.redraw()
 
     async def _say_not_again(self) -> None:
@@ -228,7 +231,15 @@ class RoomService:
             self._timers.task(partial(self._begin, self._serving, to_phones=True))
 
     def show_wall(self) -> None:
-        """The table view, in the browser of this machine."""
+        """The table view, in the browser of this machine; it is answered first where it was not yet."""
+        if self.port:
+            self._browse()
+            return
+        self._browses = True
+        if self._serving is None:
+            self.open()
+
+    def _browse(self) -> None:
         if self._serving is not None:
             where = self._serving.table_view
             self._timers.in_thread(lambda: "" if _opens(where) else where, self._say_where)
@@ -278,6 +289,7 @@ class RoomService:
     def _follow(self, change: TableChanged) -> None:
         match change.kind:
             case Kind.OPENED:
+                self._end()  # what was shown without a table is over
                 if self._table.view.choices.get(ROOM, "").startswith(f"{OPEN} ") and self._was_here_lately():
                     self.open(to_phones=True, again=True)
             case Kind.SEATED if self.port:

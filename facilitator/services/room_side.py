@@ -25,6 +25,7 @@ NOT_WAITING = mark(
 )
 OTHERS_TOLD = mark("Others told this. The laptop can erase it, in the story so far or with F2 and t.")
 NO_CARD = mark("Somebody pressed the card on a phone, and it did not come up here: use the one on the table.")
+FOR_THE_WALL = frozenset({"told", "for_all"})
 NOT_ASKED = mark("The table does not ask for this now.")
 OF_WORDS = frozenset({Kind.ERASED, Kind.OFFERED, Kind.OVERTAKEN})
 """After which every life is to be read anew; after an act with words, or that ends a step, too."""
@@ -126,7 +127,8 @@ class RoomSide:
         }
         if card is not None or unseen is not None:
             return always
-        return {**self._front.public_sheet(), "told": [], **always}
+        public = self._front.public_sheet().items()
+        return {**{name: value for name, value in public if name not in FOR_THE_WALL}, "told": [], **always}
 
     def _unseen(self) -> Mapping[str, Any] | None:
         """The unseen round that is on the page: on phones or on the laptop; None without one."""
@@ -137,11 +139,15 @@ class RoomSide:
         return public
 
     def told(self) -> Sequence[Mapping[str, Any]]:
-        """Story for the table view, where it was turned on; not under the card or in an unseen round."""
-        if not self.shows_told or self._front.card() is not None or self._unseen() is not None:
+        """Story for the table view, where it was turned on or given for all.
+
+        There is none under the card, nor in an unseen round.
+        """
+        if self._front.card() is not None or self._unseen() is not None:
             return ()
-        told: Sequence[Mapping[str, Any]] = self._front.public_sheet()["told"]
-        return told
+        public = self._front.public_sheet()
+        told: Sequence[Mapping[str, Any]] = public["told"]
+        return told if self.shows_told or public["for_all"] else ()
 
     def seats(self) -> Sequence[Mapping[str, Any]]:
         """Everybody in their seats."""

@@ -11,6 +11,7 @@ from facilitator.exporting import named_folder
 from facilitator.games.readable import listing
 from facilitator.plenary import Gathered, gathered, keep
 from facilitator.record import LONGEST_WORDS
+from facilitator.room.sheet import PublicSheet, Told
 from facilitator.services.context import AppContext
 from screens.ui.blocks import Block
 from screens.ui.blocks.forms import Item, Items
@@ -60,6 +61,7 @@ class PlenaryPage(LongPage):
         Key(("backspace", "left"), "Bksp", "back", "earlier", "the question before, or the whole",
             when=is_walking),
         Key(("o",), "o", "other files", "files", "type the path of other files"),
+        Key(("v",), "v", "on a wall", "wall", "show the questions large, in a browser here", when=is_there),
         Key(("w",), "w", "keepsake", "keepsake", "write the keepsake of the day, as Markdown and HTML",
             when=is_there),
         Key(("pageup",), "PgUp", "", "leaf", "ten lines up"),
@@ -69,11 +71,11 @@ class PlenaryPage(LongPage):
     footers = (
         Footer((Foot("enter", "Enter", "read them"), Foot("escape", "Esc", "cancel"), "ctrl+p"), in_its_line),
         Footer(
-            (Foot("enter", "Enter", "next"), "backspace", Foot("down", "↑↓", "read on"),
+            (Foot("enter", "Enter", "next"), "backspace", Foot("down", "↑↓", "read on"), "v",
              Foot("escape", "Esc", "the whole"), "?"),
             is_walking,
         ),
-        Footer(("enter", Foot("down", "↑↓", "read on"), "w", "o", "escape", "?"), is_there),
+        Footer(("enter", Foot("down", "↑↓", "read on"), "v", "w", "escape", "?"), is_there),
         Footer(("o", "escape", "?")),
     )  # fmt: skip
 
@@ -88,12 +90,15 @@ class PlenaryPage(LongPage):
 
     def head(self, width: int) -> list[Row]:
         """The title, and which of the questions."""
-        where = f"{self.place + 1} of {len(self.questions)}" if self.place is not None else ""
-        title = TITLE.upper()
         return [
-            top(self.ctx, width, title, right=right_end(self.ctx, "")),
-            rule(width, where, ("back", "escape")),
+            top(self.ctx, width, TITLE.upper(), right=right_end(self.ctx, "")),
+            rule(width, self._which, ("back", "escape")),
         ]
+
+    @property
+    def _which(self) -> str:
+        """Which of the questions is asked."""
+        return f"{self.place + 1} of {len(self.questions)}" if self.place is not None else ""
 
     @property
     def questions(self) -> tuple[QuestionBrought, ...]:
@@ -134,6 +139,19 @@ class PlenaryPage(LongPage):
         found = prompts.texts("plenary", part=asked.question) if prompts is not None else ()
         return [prompt.text for prompt in found] or [asked.title]
 
+    def on_wall(self) -> PublicSheet:
+        """The question with what the tables bring to it, or who came: the whole page is too much."""
+        if self.place is None:
+            says = (who_came(self.found.plenary),) if is_there(self) else ()
+            return PublicSheet(TITLE, says=says)
+        asked = self.questions[self.place]
+        return PublicSheet(
+            f"{TITLE}, {self._which}",
+            says=(self._texts(asked)[0], *asked.figures),
+            told=tuple(Told("", words) for words in asked.words),
+            for_all=True,
+        )
+
     # ------------------------------------------------------------ the line
 
     def line(self) -> Line | None:
@@ -150,7 +168,8 @@ class PlenaryPage(LongPage):
         self.path = plain(words).strip()
         if not self.path:
             return
-        self.found, self.place, self.scrolled = gathered([self.path]), None, 0
+        self.found = gathered([self.path])
+        self._show(None)
         self.is_asking = self.in_line = False
         if not self.found.plenary.tables:
             self.ctx.note(" ".join(f"{plain(each.name)}: {each.why}." for each in self.found.unread[:1]))
@@ -175,6 +194,11 @@ class PlenaryPage(LongPage):
 
     def _show(self, place: int | None) -> None:
         self.place, self.scrolled = place, 0
+        self.ctx.room.push()
+
+    def key_wall(self, key: str) -> None:
+        """The table view shows what is asked."""
+        self.ctx.room.show_wall()
 
     def key_files(self, key: str) -> None:
         """Ask for another path."""

@@ -16,12 +16,15 @@ from facilitator.summary import stands_said
 
 
 def public_sheet(ctx: AppContext) -> PublicSheet:
-    """What is public now; a game that makes no sheet shows where it stands.
+    """What is public now; a game that makes no sheet shows where it stands, and some pages have their own.
 
     What is said is what the page that is due reads aloud, whatever the scorekeeper looks at, unless its game
     says it in other words; over an unseen round nothing is said.
     """
     view, shown = ctx.view, ctx.front.shown_page()
+    own: PublicSheet | None = shown.on_wall() if shown is not None else None
+    if own is not None:
+        return own
     if view.state is NO_TABLE:
         return PublicSheet()
     part = plugin_of(view.game).wall

@@ -35,6 +35,7 @@ from screens.ui.layout import laid_out, line_sides
 from screens.ui.text import SPACE, Click, Row, Target, fit, indented
 
 if TYPE_CHECKING:
+    from facilitator.room.sheet import PublicSheet
     from facilitator.services.context import AppContext
     from screens.table.asking import Asking
     from screens.table.commands import Command
@@ -175,6 +176,10 @@ class Page(ABC):
     def blocks(self) -> Sequence[Block]:
         """What it says, over the line or where there is none; the layout finds the places."""
         return ()
+
+    def on_wall(self) -> PublicSheet | None:
+        """What a wall shows instead of the table while this page is shown; None: the table."""
+        return None
 
     def in_public(self) -> Sequence[str]:
         """What of it a wall and phones show too: sentences read aloud that hold no word of a story.

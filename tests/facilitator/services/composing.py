@@ -59,6 +59,7 @@ class Listener:
         self.notes: list[str] = []
         self.page: Any = None
         self.card_says: Mapping[str, Any] | None = None
+        self.for_all = False
 
     def go(self, place: Where) -> None:
         """Remember it."""
@@ -123,7 +124,7 @@ class Listener:
 
     def public_sheet(self) -> Mapping[str, Any]:
         """Where we are, and nothing else."""
-        return {"where": "somewhere", "told": [{"label": "Ana", "words": "told"}]}
+        return {"where": "somewhere", "told": [{"label": "Ana", "words": "told"}], "for_all": self.for_all}
 
 
 def first(among: tuple[int, ...]) -> int:

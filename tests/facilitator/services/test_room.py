@@ -381,6 +381,31 @@ def test_what_was_told_is_for_the_wall_and_only_where_it_was_turned_on() -> None
     assert ctx.room.side.told() == ()
 
 
+def test_words_that_were_given_for_all_stand_on_the_wall_at_once() -> None:
+    """Nothing has to be turned on for them; phones have a table’s own sheet, and the card covers them."""
+    front = Listener()
+    front.for_all = True
+    ctx = opened(front=front)
+    assert ctx.room.side.told() == [{"label": "Ana", "words": "told"}]
+    assert "for_all" not in ctx.room.side.sheet()
+    front.card_says = CARD
+    assert ctx.room.side.told() == ()
+
+
+def test_a_wall_without_a_table_is_over_when_one_is_opened() -> None:
+    """What was shown without a table has a key of its own, and none of it goes to a table’s phones."""
+    ctx = opened()
+    key, id = ctx.room.access.key if ctx.room.access else "", ctx.view.key
+    ctx.table.leave()
+    ctx.room.show_wall()
+    shown = ctx.room.access
+    assert shown is not None and shown.key != key
+    ctx.table.open(id)
+    assert not ctx.room.is_open
+    ctx.room.open()
+    assert ctx.room.access is not None and ctx.room.access.key == key
+
+
 def test_a_number_is_no_reason_to_read_a_life_anew() -> None:
     """Told words raise `life`, a prediction does not, unless it is the last: then facts are wanted."""
     ctx = opened()

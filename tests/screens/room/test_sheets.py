@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from docs.contact import ALL_SCENES
+from docs.contact import ALL_SCENES, BROUGHT, NEXT
 from docs.scenes import SAID, Scene, but_for_the_dealer, until
 from facilitator.games import registry
 from facilitator.games.marginalia.entries import Predicted
-from facilitator.room.sheet import PublicSheet
+from facilitator.room.sheet import PublicSheet, Told
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from screens.room.sheets import as_json, public_sheet, told_as_json
@@ -77,6 +77,22 @@ def test_what_was_told_is_sent_apart() -> None:
             "label": "Quill, 4 youth", "words": "harvest songs, like everybody",
         }  # fmt: skip
         assert "harvest" not in json.dumps(as_json(sheet))
+
+
+def test_a_plenary_is_on_the_wall_while_it_is_on_the_page() -> None:
+    """The question, and what the tables brought to it, with the words that they gave; then nothing of it."""
+    keys = (*BROUGHT, *NEXT * 4)
+    with on_stage(Scene("", "", place="plenary", keys=keys, brought=True)) as page:
+        sheet = public_sheet(page.ctx)
+        assert sheet.where == "Plenary, 4 of 9"
+        question, *figures = sheet.says
+        assert question.endswith("?") and "60 times" in figures[0]
+        assert sheet.told == (Told("", "You begin to walk the way they say you walk."),)
+        assert sheet.for_all
+        page.press("escape", "")
+        sheet = public_sheet(page.ctx)
+        assert (sheet.where, sheet.told) == ("Plenary", ())
+        assert sheet.says[0].startswith("Eight tables, 41 people.")
 
 
 def test_without_a_table_it_is_empty() -> None:
