@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from socket import socket
 from threading import Thread
 from typing import Any
 
@@ -121,11 +122,19 @@ class Evening(FakeTable):
         self.changed()
 
 
+def _unused_port() -> int:
+    """One that no other laptop takes while this one is silent: phones would knock there."""
+    with socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
 class Laptop:
     """The room of an evening, answered by an event loop on another thread."""
 
     def __init__(self) -> None:
-        self.access = Access()
+        self.access = Access(port=_unused_port())
         self.access.let_in()
         self.evening = Evening(self.access)
         self.serving = Serving(self.evening, self.access, Budgets(open=64, new=1_000, requests=2_000))
