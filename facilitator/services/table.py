@@ -92,6 +92,7 @@ class TableService:
         self.begun = self.example = False
         self.carried = ""
         self.left_out_openly: frozenset[str] = frozenset()
+        self._turned_down: frozenset[Slot] = frozenset()
         self._opening: tuple[Entry, ...] = ()
         self._last_time = NOBODY
         self._steps = ChoiceSteps()
@@ -152,7 +153,7 @@ class TableService:
         self.begun = self.example = self._has_erased = False
         self.carried, self._opening, self._steps, self._made_of = "", (), ChoiceSteps(), {}
         self._last_time = NOBODY
-        self.left_out_openly = frozenset()
+        self.left_out_openly, self._turned_down = frozenset(), frozenset()
         self._changes.tell(Kind.LEFT)
         self.refresh()
 
@@ -179,6 +180,7 @@ class TableService:
         except RuleViolation as refusal:
             return Refusal(refusal.code, worded(self.game, refusal))
         self._has_erased = False
+        self._turned_down -= {entry.slot for entry in entries}
         self._show_then_commit(kind, session.last_act or (), before)
         return None
 
@@ -275,6 +277,7 @@ class TableService:
         if trouble := self._storage.trouble or self.session.offer(slot, words, number):
             self.refresh()
             return trouble
+        self._turned_down -= {slot}
         self._offered()
         return ""
 
@@ -307,6 +310,14 @@ class TableService:
         self._made_of.pop(slot, None)
         self.erase_draft(offered(slot, number))
 
+    def turn_down(self, slot: Slot, number: int = 0) -> None:
+        """Erase what somebody offers, as nobody here takes it: unlike erased words they may offer it anew.
+
+        Which blanks these are is kept nowhere, and forgotten once other words are offered, told or erased.
+        """
+        self._turned_down |= {slot}
+        self.erase_offer(slot, number)
+
     def replace_words(self, words: Mapping[Slot, str]) -> None:
         """Put these words in place of all that was said in their slots, for good; it is no act."""
         self._changes.tell(Kind.CHANGING)
@@ -324,6 +335,7 @@ class TableService:
     def _let_go_of(self, slots: Iterable[Slot]) -> None:
         """What was said in these slots is gone: no undo of a choice brings it back, and no page has it."""
         self._steps.forget(*slots)
+        self._turned_down -= set(slots)
         self.refresh()
         self._changes.tell(Kind.ERASED)
 
@@ -423,6 +435,7 @@ class TableService:
         Nor does anybody here know what was added openly there.
         """
         self._steps, self.left_out_openly = ChoiceSteps(), frozenset()
+        self._turned_down = frozenset()
         self.refresh()
 
     def refresh(self) -> None:
@@ -463,6 +476,7 @@ class TableService:
             title=session.title,
             drafts=typed,
             offered=waiting,
+            turned_down=self._turned_down,
             made_of=self._made_of_offers(typed),
             choices=session.choices,
             limits=session.limits,

@@ -43,7 +43,8 @@ class ViewState:
 
     `drafts` are the lines half typed here. `offered` are words that somebody offers for a blank from
     elsewhere: they are in no line and in no file taken home until this table takes them. `made_of` is, for
-    each draft that began as an offer, what stood in its line then.
+    each draft that began as an offer, what stood in its line then. `turned_down` are the blanks for which
+    this table took nothing of what was offered last; one whose words were erased is none of them.
 
     `key` is the table’s own, for even draws. `choices` are what it chose apart from the rules, `limits`
     what it leaves out: each thing with its kind, "line" (never) or "veil" (off stage). `unsaved` says why
@@ -59,6 +60,7 @@ class ViewState:
     drafts: Mapping[Slot, str] = field(default_factory=dict)
     offered: Offered = field(default_factory=dict)
     made_of: Mapping[Slot, str] = field(default_factory=dict)
+    turned_down: frozenset[Slot] = frozenset()
     choices: Mapping[str, str] = field(default_factory=dict)
     limits: Mapping[str, str] = field(default_factory=dict)
     unsaved: str = ""

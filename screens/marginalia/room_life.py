@@ -85,6 +85,7 @@ def _heard(view: ViewState, table: Table, seat: Seat) -> Iterator[Mapping[str, A
             "words": view.words(slot),
             "offered": "",
             "state": "heard",
+            "refused": False,
         }
 
 
@@ -96,6 +97,7 @@ def _beat(view: ViewState, table: Table, slot: Slot) -> Mapping[str, Any]:
         "words": view.words(slot),
         "offered": view.offers.get(slot, ""),
         "state": _state(table, slot),
+        "refused": slot in view.turned_down,
     }
 
 

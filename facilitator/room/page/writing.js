@@ -41,7 +41,8 @@ async function readLife() {
   life = answer.says;
   for (const beat of life.beats) {
     const was = before.get(beat.slot) || {};
-    if (was.offered && !beat.offered && beat.words && beat.words === was.words && !draftOf(beat.slot)) giveBack(beat, was.offered);
+    if (!beat.refused) refusals.delete(beat.slot);
+    else if (!refusals.has(beat.slot)) giveBack(beat, was.offered);
     const draft = draftOf(beat.slot), stands = beat.offered || beat.words;
     if (draft && (draft.words === stands || (draft.base && !stands))) saveDraft(beat.slot, null);
     if (sentNow.has(beat.slot) && beat.state === "kept" && !beat.offered && was.state !== "kept") announce(say("took"));
@@ -53,11 +54,11 @@ async function readLife() {
   draw();
 }
 
-/* The laptop left what stood there, and a change to it waits no more: its words are in the box again. */
+/* Nobody at the laptop takes what was sent: where this page still has those words, they are in the box again. */
 function giveBack(beat, words) {
-  saveDraft(beat.slot, words, beat.words);
-  refusals.set(beat.slot, "notTaken");
-  announce(say("notTaken"));
+  if (words && !draftOf(beat.slot)) saveDraft(beat.slot, words, beat.words);
+  refusals.set(beat.slot, beat.words ? "notChanged" : "notTaken");
+  announce(say(refusals.get(beat.slot)));
 }
 
 /* Where somebody types now: that box goes on to be there, whatever the table does. */
@@ -132,7 +133,7 @@ function freshLife() {
 function putAway(slot, area) {
   area.blur();
   saveDraft(slot, null);
-  refusals.delete(slot);
+  if (refusals.has(slot)) refusals.set(slot, "");
   setMode(slot, "");
 }
 
@@ -229,6 +230,6 @@ function beatCard(beat, heading = "h2") {
 function beatCards(beat, heading) {
   const isEdited = modes.get(beat.slot) === "write" && beat.state !== "gone";
   const isHere = beat.state === "due" || !beat.state || (tab === "life" ? isEdited : sentNow.get(beat.slot) === (sheet.where || ""));
-  const why = !isTyped(beat.slot) ? "" : refusals.get(beat.slot) || (isHere ? "" : tab === "life" && beat.state !== "gone" ? "unsent" : "late");
+  const why = refusals.get(beat.slot) || (!isTyped(beat.slot) || isHere ? "" : tab === "life" && beat.state !== "gone" ? "unsent" : "late");
   return [why && [`why ${beat.slot}`, why, () => make("p", { class: "notice late" }, say(why))], beatCard(beat, heading)];
 }

@@ -21,7 +21,10 @@ from screens.ui.marks import number, rule, top
 from screens.ui.text import Row, counted, plain
 
 NONE = "No words wait here."
-REFUSES = "Erase these words from every file? Nobody else has them. Enter, or Esc."
+REFUSES = (
+    "Refuse these words? They leave every file here. At most the phone that sent them still has them. "
+    "Enter, or Esc."
+)
 WORDS, WHOLE = 40, 10
 """Characters of a text on its row; rows of the one under the cursor."""
 
@@ -164,11 +167,11 @@ class OfferedWords(RowsPage, TablePage):
         """Ask once, then erase it for good; what stands on the record stays."""
         for offer in self.here:
             does, words = partial(self._refuse, offer), Note(offer.words, style="words", goes=0, most=WHOLE)
-            self.confirming = Confirmation((REFUSES,), "erase it", does, "leave it", (words,))
+            self.confirming = Confirmation((REFUSES,), "refuse it", does, "leave it", (words,))
 
     def _refuse(self, offer: OfferedText) -> None:
         if offer in self.all:  # whoever wrote it may have sent other words meanwhile
-            self.ctx.table.erase_offer(offer.slot, offer.number)
+            self.ctx.table.turn_down(offer.slot, offer.number)
         self.move(0)
 
     def key_escape(self, key: str) -> None:

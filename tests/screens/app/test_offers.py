@@ -196,9 +196,10 @@ async def test_one_is_taken_and_one_refused() -> None:
         await typed(pilot, "down t")
         assert words(app, ("vignette_told", 1, 1)) == "Words 1."
         await typed(pilot, "up delete")
-        assert "Erase these words" in shown(app) and len(app.ctx.view.offers) == 2
+        assert "Refuse these words" in shown(app) and len(app.ctx.view.offers) == 2
         await typed(pilot, "enter")
         assert app.ctx.view.offers == {("vignette_told", 1, 2): "Words 2."}
+        assert app.ctx.view.turned_down == {("vignette_told", 1, 0)}
 
 
 async def test_paragraphs_for_a_farewell_stand_in_one_line_unsigned() -> None:
@@ -298,7 +299,7 @@ async def test_the_words_stand_under_the_question_that_erases_them() -> None:
         await offer(app, pilot, "She hums.")
         await at_list(app, pilot)
         await typed(pilot, "delete")
-        assert "Erase these words" in shown(app) and "She hums." in shown(app)
+        assert "Refuse these words" in shown(app) and "She hums." in shown(app)
 
 
 async def test_words_that_were_edited_stand_once() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from facilitator.example import example
-from facilitator.games.game import Entry
+from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import (
     AgendaSet,
     CharacterNamed,
@@ -86,6 +86,7 @@ def test_a_beat_says_what_it_is_told_in_the_light_of() -> None:
             "words": "He hums.",
             "offered": "",
             "state": "kept",
+            "refused": False,
         },
         {
             "slot": "vignette_told.1.1",
@@ -94,8 +95,38 @@ def test_a_beat_says_what_it_is_told_in_the_light_of() -> None:
             "words": "",
             "offered": "He sang.",
             "state": "due",
+            "refused": False,
         },
     ]
+
+
+def test_a_life_says_what_the_table_turned_down() -> None:
+    """Until other words are offered, or the blank is told; words that were erased are not called refused."""
+    ctx = context()
+    ctx.table.begin("marginalia")
+    for entry in (*SEATED, *SAID):
+        ctx.table.record(entry)
+    slot: Slot = ("vignette_told", 1, 1)
+
+    def refused() -> list[str]:
+        return [beat["slot"] for beat in life_of(ctx.view, 1)["beats"] if beat["refused"]]
+
+    for goes_on in (
+        lambda: ctx.table.offer(slot, "He hums."),
+        lambda: ctx.table.record(VignetteTold(age=1, seat=1, words="He sang.")),
+        lambda: ctx.table.erase(slot),
+        lambda: ctx.table.forget(1),
+        ctx.table.give_way,
+    ):
+        ctx.table.offer(slot, "He sang aloud.")
+        assert refused() == []
+        ctx.table.turn_down(slot)
+        assert refused() == [slot_text(slot)] and ctx.view.offers == {}
+        goes_on()
+        assert refused() == []
+    ctx.table.offer(slot, "He sang aloud.")
+    ctx.table.erase(slot)
+    assert refused() == [] and ctx.view.offers == {}
 
 
 def test_told_aloud_looks_as_if_its_time_were_over() -> None:
@@ -138,7 +169,7 @@ def test_a_farewell_is_read_by_whom_it_was_told_to() -> None:
     view = ViewState(state=state, step=state.step)
     assert life_of(view, 0)["beats"][-1] == {
         "slot": "farewell_told.0", "title": "A farewell", "about": [], "words": told, "offered": "",
-        "state": "heard",
+        "state": "heard", "refused": False,
     }  # fmt: skip
     assert slot_named(view, 0, "farewell_told.0") is None
     for seat in (1, 2):

@@ -47,7 +47,7 @@ class Evening(FakeTable):
         super().__init__(access)
         self.changed: Callable[[], None] = lambda: None
         self.words = self.offered = ""
-        self.has_story = True
+        self.has_story, self.is_refused = True, False
         self.state = "due"
         self.farewells: list[Json] = []
         self.shown: dict[str, Any] = {
@@ -77,13 +77,16 @@ class Evening(FakeTable):
     def life(self, seat: int) -> Json:
         """Ben's moment, and a farewell to write for somebody else."""
         state = "kept" if self.words else self.state
-        beat = {"slot": SLOT, "title": "3 adolescence: a moment", "about": ["one of 5"], "state": state}
+        beat = {
+            "slot": SLOT, "title": "3 adolescence: a moment", "about": ["one of 5"], "words": self.words,
+            "offered": self.offered, "state": state, "refused": self.is_refused,
+        }  # fmt: skip
         return {
             "life": self.shown["life"],
             "seat": seat,
             "name": NAMES[seat],
             "called": "Mina",
-            "beats": [{**beat, "words": self.words, "offered": self.offered}] if self.has_story else [],
+            "beats": [beat] if self.has_story else [],
             "farewells": self.farewells,
         }
 
@@ -96,19 +99,25 @@ class Evening(FakeTable):
         if why := await super().offer(seat, slot, words, number):
             return why
         if slot == SLOT:
-            self.offered = words
+            self.offered, self.is_refused = words, False
         self._rises()
         return ""
 
     async def erase(self, seat: int, slot: str, number: int) -> str:
         """Nothing is left of it."""
         self.words = self.offered = ""
+        self.is_refused = False
         self._rises()
         return await super().erase(seat, slot, number)
 
     def take(self) -> None:
         """Enter on the laptop: what was offered goes on the record."""
         self.words, self.offered = self.offered, ""
+        self._rises()
+
+    def refuse(self) -> None:
+        """Del on the laptop: what was offered waits no more."""
+        self.offered, self.is_refused = "", True
         self._rises()
 
     def stop(self) -> None:

@@ -12,6 +12,7 @@ from tests.facilitator.room.page.conftest import Opens
 from tests.facilitator.room.page.evening import CARD, ROUND, SLOT, Laptop
 
 LATE = "The table has gone on. Your words are still here."
+REFUSED = "The laptop did not take what you sent."
 TOLD = "She says her own name again, slower."
 
 
@@ -236,12 +237,49 @@ def test_a_refused_change_is_in_the_box_again(phone: Page, laptop: Laptop) -> No
     box(phone).fill(TOLD)
     press(phone, "To the laptop")
     expect(phone.get_by_text("Your change waits on the laptop:")).to_be_visible()
+    laptop.does(laptop.evening.refuse)
+    expect(phone.locator("#life .late")).to_have_text(f"{REFUSED[:-1]}, and what stood there stays.")
+    expect(box(phone)).to_have_value(TOLD)
+
+
+def test_a_refused_offer_is_in_the_box_again(phone: Page, laptop: Laptop) -> None:
+    """The first words for a moment, refused: the words are there, and a line until they are sent anew."""
+    box(phone).fill(TOLD)
+    press(phone, "To the laptop")
+    expect(phone.locator(".waits")).to_be_visible()
+    laptop.does(laptop.evening.refuse)
+    expect(phone.locator("#now .late")).to_have_text(REFUSED)
+    expect(box(phone)).to_have_value(TOLD)
+    press(phone, "To the laptop")
+    expect(phone.locator(".waits")).to_be_visible()
+    expect(phone.locator(".late")).to_have_count(0)
+
+
+def test_a_phone_that_slept_while_its_words_were_refused(phone: Page, laptop: Laptop) -> None:
+    """It has none of them any more, and says that they were not taken."""
+    box(phone).fill(TOLD)
+    press(phone, "To the laptop")
+    expect(phone.locator(".waits")).to_be_visible()
+    phone.reload()
+    expect(phone.locator(".words")).to_have_text(TOLD)
+    phone.evaluate("Object.defineProperty(document, 'visibilityState', {get: () => window.seen || 'hidden'})")
+    phone.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    laptop.does(laptop.evening.refuse)
+    phone.evaluate("window.seen = 'visible'; document.dispatchEvent(new Event('visibilitychange'))")
+    expect(phone.locator("#now .late")).to_have_text(REFUSED)
+    expect(box(phone)).to_have_value("")
+
+
+def test_erased_offers_come_back_in_no_box(phone: Page, laptop: Laptop) -> None:
+    """Erased at the laptop while they waited: the phone has none of them, and says nothing was refused."""
+    box(phone).fill(TOLD)
+    press(phone, "To the laptop")
+    expect(phone.locator(".waits")).to_be_visible()
     laptop.evening.offered = ""
     laptop.shows(life=20)
-    expect(
-        phone.get_by_text("The laptop did not take this, and what stood there stays.").last
-    ).to_be_visible()
-    expect(box(phone)).to_have_value(TOLD)
+    expect(box(phone)).to_have_value("")
+    expect(phone.locator(".late")).to_have_count(0)
+    assert TOLD not in phone.content() + stored(phone)
 
 
 def test_a_paragraph_on_the_record_is_not_called_erased(phone: Page, laptop: Laptop) -> None:
