@@ -145,15 +145,17 @@ class LineShell:
             self._press_each(line)
 
     def _write(self, line: str) -> None:
-        """Words, and Enter, unless they say that another paragraph follows."""
+        """Words, and Enter, unless another paragraph follows; or the number of what the line has found."""
         words = words_in(line)
+        if words.isdecimal() and words.isascii() and self.window.found(int(words)):
+            return
         first = words.removesuffix(PARAGRAPH)
-        page = self.window.page
+        into = self.window.line_open()
         if not self.window.type(first.rstrip() if first != words else words):
             return
         if first != words:
             self.window.press("ctrl+j")
-        elif page is None or not page.finds:
+        elif into is None or not into.finds:
             self.window.press("enter")
 
     def _type_unseen(self, words: str) -> None:

@@ -25,6 +25,7 @@ from screens.plain.typed import CALLED
 from screens.plain.window import LineWindow
 from screens.table.acts import reversal_in_words
 from screens.ui.blocks import Block
+from screens.ui.blocks.lists import ListItem, LongList
 from screens.ui.blocks.things import MarkList
 from screens.ui.page import Page
 from screens.ui.read_out.content import PageContent, WordsField, content_of
@@ -233,7 +234,21 @@ class Voice:
             else field
             for field in content.fields
         ]
-        return content._replace(fields=fields, blocks=[_without_own_words(block) for block in content.blocks])
+        finds = line is not None and page.in_line and line.finds
+        blocks = [_by_number(block) if finds else _without_own_words(block) for block in content.blocks]
+        return content._replace(fields=fields, blocks=blocks)
+
+
+def _by_number(block: Block) -> Block:
+    """What a line has found is chosen by its number, which stands behind its name."""
+    if not isinstance(block, LongList):
+        return block
+    read = block.read
+
+    def numbered(count: int, start: int) -> list[ListItem]:
+        return [each._replace(letter=str(at)) for at, each in enumerate(read(count, start), start + 1)]
+
+    return block._replace(read=numbered)
 
 
 def _without_own_words(block: Block) -> Block:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from facilitator.games.game import Slot
 from facilitator.language import mark, tr
+from screens.ui.blocks.lists import LongList
 from screens.ui.page import Line, Page
 
 if TYPE_CHECKING:
@@ -175,13 +176,26 @@ class LineWindow:
         self.say(tr("Undid what was half typed here."))
         return True
 
+    def found(self, number: int) -> bool:
+        """Open what the line has found, by its number from 1; False where none has that number."""
+        page, line = self.page, self.line_open()
+        if page is None or line is None or not line.finds:
+            return False
+        rows = next((block for block in page.blocks() if isinstance(block, LongList)), None)
+        if rows is None or not 0 < number <= rows.how_many:
+            return False
+        if rows.at != number - 1:
+            page.clicked(rows.read(1, number - 1)[0].click)
+        self.press("enter")
+        return True
+
     def type(self, words: str) -> bool:
         """Put words into the line, behind half typed ones, or in the place of others; False for too many."""
         page, line = self.page, self.line_open()
         if page is None or line is None:
             return False
         is_half = self._words not in ("", self._refused, page.ctx.view.words(line.slot))
-        if is_half and not (page.one_name_a_line or page.finds):
+        if is_half and not (page.one_name_a_line or line.finds):
             words = f"{self._words}{'' if self._words[-1:].isspace() else ' '}{words}"
         if len(words) > line.most:
             self.say(tr(TOO_LONG, most=line.most, length=len(words)))

@@ -32,7 +32,6 @@ class SearchPage(RowsPage):
     """A line, and the tables that have what is typed in it; ↑↓ and Enter choose among them."""
 
     name = "search"
-    finds = True
     measure = BLOCK
     roomy = True
     is_for = "You look for words in all your tables."
@@ -118,7 +117,7 @@ class SearchPage(RowsPage):
 
     def line(self) -> Line | None:
         """What is looked for; no draft of any table."""
-        return Line(("typed", "search"), tr("a word, a name, a title"), text=self.begun)
+        return Line(("typed", "search"), tr("a word, a name, a title"), text=self.begun, finds=True)
 
     def typed(self, words: str) -> None:
         """Look for it at once."""

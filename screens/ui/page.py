@@ -53,7 +53,8 @@ class Line:
 
     `bare`: it is one row among those of a list; `marked`: at rest it has the list’s mark, for the page draws
     none beside it. `tall`: what is told may be long, so its box takes all rows that the page leaves free.
-    `offered` stands in it as long as it has no words of its own.
+    `offered` stands in it as long as it has no words of its own. `finds`: what is typed in it finds rows of a
+    list at once, and Enter opens the one under the cursor.
     """
 
     slot: Slot
@@ -65,6 +66,7 @@ class Line:
     offered: str = ""
     title: str = ""
     most: int = LONGEST_WORDS
+    finds: bool = False
 
 
 class Page(ABC):
@@ -111,8 +113,6 @@ class Page(ABC):
     list that come as fast as a word are one."""
     undo_ends_at_words: ClassVar[bool] = False
     """In a line with words ctrl+z and ctrl+y reach no further than those, wherever they came from."""
-    finds: ClassVar[bool] = False
-    """What is typed in its line finds rows at once, and Enter opens the one under the cursor."""
     one_name_a_line: ClassVar[bool] = False
     """A line takes one name, and a burst of names may have more of them than there are lines."""
 

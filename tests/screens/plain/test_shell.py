@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from facilitator.catalogues import speak_in
@@ -306,6 +308,17 @@ def test_what_moved_is_said_though_no_row_is_new() -> None:
     """Who sits where, after a chair up."""
     shell = at("s", "Ana,Ben,Cy", "/list", "c")
     assert entered(shell, "/seatup") == ["Round the table, clockwise: Ana; Cy; Ben."]
+
+
+def test_what_a_search_found_is_chosen_by_its_number() -> None:
+    """Each is said with its number; a number that none has is looked for."""
+    shell = at(*DEALT, "/more home", "1", "m", "Ana", "Bea", "Cy", "Di", "", "", "/more home", "1", "//")
+    said = " ".join(entered(shell, "Ana"))
+    numbers = {game: number for number, game in re.findall(r"\((\d)\): (\w+)", said)}
+    assert sorted(numbers.values()) == ["1", "2"]
+    assert "No table" in entered(shell, "9")[0] and shell.router.place == "search"
+    entered(shell, "Ana", numbers["Mariglia"])
+    assert (shell.router.place, shell.ctx.view.game) == ("table", "mariglia")
 
 
 def test_a_search_lists_and_waits() -> None:
