@@ -17,6 +17,7 @@ from screens.ui.read_out.heard import heard
 from screens.ui.read_out.plain import blocks_lines
 
 LISTED = 12
+GOES_BY_NOTHING = mark("Nothing here goes by {typed}.")
 FEW = 3
 """So many choices of the card are said with what each is for."""
 ERASES, VEILS = "t", "v"
@@ -152,15 +153,16 @@ class CardInLines:
 class ListOfCommands:
     """Everything that can be done now, by number; words narrow it."""
 
-    def __init__(self, router: Router, words: str = "") -> None:
+    def __init__(self, router: Router) -> None:
         page = router.window.page
         offers: Sequence[Command] = page.offers() if page is not None else ()
         self._all = (*offers, *commands(router.ctx, router.place))
         self._found: list[Command] = []
         self.is_up, self.is_card = True, False
-        self._narrow(words)
+        self.narrow("")
 
-    def _narrow(self, words: str) -> bool:
+    def narrow(self, words: str) -> bool:
+        """Leave what has all of these words; False where nothing has, and then all stays."""
         wanted = words.casefold().split()
         found = [each for each in self._all if _has(wanted, f"{each.name} {each.explains} {each.also}")]
         if found:
@@ -218,8 +220,8 @@ class ListOfCommands:
             return tr("Type a number of the list.")
         return (
             ""
-            if not at and not typed.isdecimal() and self._narrow(typed)
-            else tr("Nothing here goes by {typed}.", typed=typed)
+            if not at and not typed.isdecimal() and self.narrow(typed)
+            else tr(GOES_BY_NOTHING, typed=typed)
         )
 
 

@@ -308,9 +308,13 @@ class LineShell:
         if self.router.is_unseen:
             self._voice.answer(tr(NO_COMMAND, name="more"))
             return
-        from screens.plain.laid import ListOfCommands
+        from screens.plain.laid import GOES_BY_NOTHING, ListOfCommands
 
-        self.window.laid = ListOfCommands(self.router, words)
+        listed = ListOfCommands(self.router)
+        if listed.narrow(words):
+            self.window.laid = listed
+        else:
+            self._voice.answer(tr(GOES_BY_NOTHING, typed=words))
 
     def _back(self) -> None:
         if self.window.laid is not None:

@@ -187,6 +187,7 @@ def test_what_can_be_done_is_chosen_by_number() -> None:
     assert listed[0].startswith("1: table: who is here")
     assert entered(shell, "99") == ["Nothing here goes by 99."]
     assert entered(shell, "1")[0].startswith("Who is here.")
+    assert entered(shell, "/more xylophones") == ["Nothing here goes by xylophones."]
 
 
 def test_help_begins_with_what_happens_now() -> None:
