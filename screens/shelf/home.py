@@ -139,7 +139,7 @@ class Home(RowsPage):
     name = "home"
     measure = BLOCK
     roomy = True
-    terms = ("table", "shelf", "archive", "rematch")
+    terms = ("table", "shelf", "the archive", "rematch")
     marks = ()
     at_table = False
     keys = HomeKeys()

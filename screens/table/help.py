@@ -6,7 +6,7 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from facilitator.games.registry import load, offer_of, plugin_of
-from facilitator.language import mark, tr, trc
+from facilitator.language import mark, tr
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from screens.ui.blocks import Block
@@ -35,7 +35,7 @@ from screens.ui.text import Row
 MEANINGS = mark({
     "table": "one evening of one game: its people, numbers and words",
     "shelf": "all your tables; the last one that you played stands first",
-    "archive": "tables that you put out of sight; nothing in them is lost",
+    "the archive": "tables that you put out of sight; nothing in them is lost",
     "rematch": "a new table with the same people",
     "score sheet": "all numbers of the game, as on paper",
     "preview": "the files as they would be; nothing is written before you press Enter on the first row",
@@ -146,8 +146,7 @@ class Help(LongPage):
         part = plugin_of(self.ctx.view.game).meanings
         own = {term: tr(meaning) for term, meaning in MEANINGS.items()}
         known = own | (load(part)(self.ctx, self.age) if part else {})
-        called = {"archive": trc("a place", "archive")}
-        return [(called.get(term) or tr(term), known[term]) for term in self.of.terms if term in known]
+        return [(tr(term), known[term]) for term in self.of.terms if term in known]
 
     def _explained(self) -> list[tuple[str, str]]:
         of = self.of or Page

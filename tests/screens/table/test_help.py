@@ -104,9 +104,9 @@ def test_a_page_on_top_says_what_it_is_about(name: str) -> None:
 
 
 def test_the_archive_is_a_place_in_italian_too() -> None:
-    """What puts a table away and where it lies is one word in English; the help explains the place."""
+    """What puts a table away and where it lies is one word in English; the help names the place."""
     speak(catalogue("it"), "it")
-    assert "   archivio   tavoli" in whole(about(Home(FakeContext())))
+    assert "   l’archivio  tavoli" in whole(about(Home(FakeContext())))
 
 
 def test_a_table_that_waits_for_people_says_so() -> None:
