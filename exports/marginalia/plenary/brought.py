@@ -8,18 +8,20 @@ from typing import ClassVar, Literal
 from facilitator.games.cards import Suit
 from facilitator.games.marginalia.entries import Age, Group, Outcome, Question
 
-_STRICT = {"extra": "forbid", "strict": True}
-"""How pydantic reads these from a file: every key is known, and no text passes for a number."""
+
+class _Strict:
+    """How pydantic reads these from a file: every key is known, and no text passes for a number."""
+
+    __pydantic_config__: ClassVar = {"extra": "forbid", "strict": True}
 
 
 @dataclass(frozen=True)
-class AgeBrought:
+class AgeBrought(_Strict):
     """One age in numbers: its suit, the people of each group, and how the cards came out for how many.
 
     `is_other`: the majority was other people than in the last age before it that had one.
     """
 
-    __pydantic_config__: ClassVar = _STRICT
     age: Age
     suit: Suit | None = None
     majority: int = 0
@@ -32,37 +34,33 @@ class AgeBrought:
 
 
 @dataclass(frozen=True)
-class TopicBrought:
+class TopicBrought(_Strict):
     """What a suit stood for."""
 
-    __pydantic_config__: ClassVar = _STRICT
     suit: Suit
     words: str
 
 
 @dataclass(frozen=True)
-class NoteBrought:
+class NoteBrought(_Strict):
     """What society had become in an age."""
 
-    __pydantic_config__: ClassVar = _STRICT
     age: Age
     words: str
 
 
 @dataclass(frozen=True)
-class AnswerBrought:
+class AnswerBrought(_Strict):
     """A note of the talk, under its question."""
 
-    __pydantic_config__: ClassVar = _STRICT
     question: Question
     words: str
 
 
 @dataclass(frozen=True)
-class MomentBrought:
+class MomentBrought(_Strict):
     """One age of a life: the fact with its group, the vignette with how the cards came out."""
 
-    __pydantic_config__: ClassVar = _STRICT
     age: Age
     group: Group = ""
     outcome: Outcome = ""
@@ -71,22 +69,20 @@ class MomentBrought:
 
 
 @dataclass(frozen=True)
-class LifeBrought:
+class LifeBrought(_Strict):
     """A life that was given, without anybody’s name over it."""
 
-    __pydantic_config__: ClassVar = _STRICT
     moments: tuple[MomentBrought, ...] = ()
     farewell: str = ""
 
 
 @dataclass(frozen=True)
-class Brought:
+class Brought(_Strict):
     """All that a table brings. `table`: a number that says that two files are of one table, and nothing else.
 
     `is_over`: its cards were played to the end, or as far as the table wanted.
     """
 
-    __pydantic_config__: ClassVar = _STRICT
     people: int
     ages: tuple[AgeBrought, ...] = ()
     is_over: bool = False
