@@ -80,7 +80,9 @@ TABLES: dict[str, tuple[str, Any]] = {
 def everything(which: str, format: str, names: WhichNames) -> str:
     """The names and texts of all files, with nothing left out."""
     game, state = TABLES[which]
-    choices = Choices(format=format, names=names, scores=True, talk=True, left_out=True)
+    choices = Choices(
+        format=format, names=names, scores=True, talk=True, left_out=True, topics=True, notes=True, stars=True
+    )
     files = made(Source(game, state, "Thursday", choices))
     # Nothing in a book is packed smaller, and so its bytes hold its words.
     texts = (text if isinstance(text, str) else text.decode("utf-8", "replace") for text in files.values())
