@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import Protocol
 
 from exports.documents import pages
-from exports.formats import FORMATS, Content
+from exports.formats import FORMATS, Content, Format
 from exports.model import Choices, Page, Paragraph, Told
 from exports.source import Source
 
@@ -62,9 +62,22 @@ def checked(source: Source) -> Mapping[str, Content]:
     """The same files, read back where the format can be; raises Unfaithful."""
     format, files = FORMATS[source.choices.format], made(source)
     if format.read_back:
-        reader: ReadBack = import_module(format.read_back)
-        reader.verify(source.told, files)
+        _read_back(format, source.told, files)
     return files
+
+
+def checked_for_readers(told: Told, format: str) -> Mapping[str, Content]:
+    """The files of what is told, without a table, in a format for readers; read back: raises Unfaithful."""
+    row = FORMATS[format]
+    for_readers: ReaderFormat = import_module(row.module)
+    files = for_readers.files(told)
+    _read_back(row, told, files)
+    return files
+
+
+def _read_back(format: Format, told: Told, files: Mapping[str, Content]) -> None:
+    reader: ReadBack = import_module(format.read_back)
+    reader.verify(told, files)
 
 
 def as_text(choices: Choices) -> str:

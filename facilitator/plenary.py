@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cache
 from itertools import chain, count
@@ -18,11 +18,13 @@ from exports.source import story_exporter_of
 from facilitator import json_text
 from facilitator.games.marginalia.entries import LAST_AGE
 from facilitator.importing.model import MOST_OF_ONE, MOST_PEOPLE
-from facilitator.importing.reading import NotATable, parsed, read_bytes
+from facilitator.importing.reading import NotATable, expect_version, parsed, read_bytes
 from facilitator.language import mark, tr
 from facilitator.record import LONGEST_WORDS, clean
 
 Keepsake: TypeAlias = Literal["md", "html"]
+KEEPSAKES: Mapping[Keepsake, str] = {"md": "markdown", "html": "html"}
+"""The formats of a keepsake, by the name that the command line has for them."""
 NO_SUCH_PATH = mark("there is no such file or folder")
 NOT_ONE = mark("this is neither a file for a plenary nor an exported table")
 NO_STORY = mark("this game has no story to bring together")
@@ -104,9 +106,7 @@ def _read_shared(content: bytes, given: dict[str, Any]) -> Brought:
 
     from facilitator.scoresheet.model import place_of, sentence_of
 
-    version = given.get("version")
-    if version != VERSION or type(version) is not int:
-        raise NotATable(tr("only {expected} is allowed here", expected=VERSION), "version")
+    expect_version(given, VERSION)
     try:
         file = _adapter().validate_json(content)
     except ValidationError as error:
@@ -197,20 +197,10 @@ def keep(plenary: Plenary, formats: Iterable[Keepsake], folder: Path) -> list[Pa
 
 def keepsake(plenary: Plenary, format: Keepsake) -> dict[str, str]:
     """The one file of a format, by its name; raises Unfaithful."""
-    told = record(plenary)
-    if format == "md":
-        from exports.markdown import page as markdown
-        from exports.markdown import reading
+    from exports.files import checked_for_readers
 
-        files = markdown.files(told)
-        reading.verify(told, files)
-        return files
-    from exports.html import document
-    from exports.html import reading as html_reading
-
-    files = document.files(told)
-    html_reading.verify(told, files)
-    return files
+    files = checked_for_readers(record(plenary), KEEPSAKES[format])
+    return {name: text for name, text in files.items() if isinstance(text, str)}
 
 
 def _free(folder: Path, name: str, text: str) -> str:

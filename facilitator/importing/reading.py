@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -103,17 +103,22 @@ def _game(given: Any) -> str:
         raise NotATable(tr("an exported table is one JSON object"))
     if given.get("format") != FORMAT:
         raise NotATable(_only(repr(FORMAT)), "format")
-    version = given.get("version")
-    if type(version) is int and version > VERSION:
-        why = tr("a newer program wrote this: this one reads version {version}", version=VERSION)
-        raise NotATable(why, "version")
-    if type(version) is not int or version != VERSION:
-        raise NotATable(_only(str(VERSION)), "version")
+    expect_version(given, VERSION)
     known = {name: plugin.id for plugin in plugins() for name in named_in_files(plugin.id)}
     name = given.get("game")
     if not isinstance(name, str) or name not in known:
         raise NotATable(_only(", ".join(map(repr, known))), "game")
     return known[name]
+
+
+def expect_version(given: Mapping[str, Any], expected: int) -> None:
+    """Refuse another version of a file before all that it holds; raises NotATable."""
+    version = given.get("version")
+    if type(version) is int and version > expected:
+        why = tr("a newer program wrote this: this one reads version {version}", version=expected)
+        raise NotATable(why, "version")
+    if type(version) is not int or version != expected:
+        raise NotATable(_only(str(expected)), "version")
 
 
 def _only(expected: str) -> str:

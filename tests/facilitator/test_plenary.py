@@ -158,7 +158,8 @@ def test_a_whole_export_brings_figures_alone() -> None:
 @pytest.mark.parametrize(
     ("changes", "why"),
     [
-        ({"version": 2}, "version: only 1 is allowed here"),
+        ({"version": 2}, "version: a newer program wrote this: this one reads version 1"),
+        ({"version": True}, "version: only 1 is allowed here"),
         ({"people": "5"}, "people: "),
         ({"secret": "x"}, "secret: "),
         ({"people": 0, "ages": []}, "this game has no story to bring together"),
