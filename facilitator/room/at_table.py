@@ -28,6 +28,9 @@ class AtTable(Protocol):
     def life(self, seat: int) -> Json:
         """What is told of whoever sits there, and what is wanted of them."""
 
+    def sits_down(self, seat: int) -> None:
+        """Another phone has this seat from now on: what was told before is not for it to read."""
+
     async def offer(self, seat: int, slot: str, words: str, number: int) -> str:
         """Words for a blank of this seat; taken once they are on the disk."""
 

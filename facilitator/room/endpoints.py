@@ -146,6 +146,7 @@ class Endpoints:
         if not secret:
             _refuse(409, TAKEN)
         self._access.free(had)
+        self._at_table.sits_down(seat)
         self._phones_changed()
         return _answer({"phone": secret})
 

@@ -29,6 +29,8 @@ COUNTS = "standings"
 """Says that the table counts in the standings of several."""
 ROOM, ROOM_CARD, ROOM_WORDS = "room", "room_card", "room_words"
 """The room: how it is known to its phones; whether they may press the card; where words from them go."""
+ROOM_BEFORE = "room_before"
+"""Which seats had a phone, and what of each life was told before the phone that has it now."""
 TO_LINE, TO_LIST, OFF = "", "list", "off"
 """Where words from phones go: into their line, into a list first, nowhere. Off is the card on phones, too."""
 ENDS, TALK_MINUTES = "ends", "talk_minutes"
@@ -38,6 +40,17 @@ ENDS, TALK_MINUTES = "ends", "talk_minutes"
 def is_class(choices: Mapping[str, str]) -> bool:
     """Whether the table plays the set for a class."""
     return choices.get(SET) == CLASS
+
+
+def told_before(choices: Mapping[str, str]) -> dict[int, frozenset[str]]:
+    """Of each seat of the room that had a phone, the names of blanks that the phone of now is not shown."""
+    pairs = (each.partition(":") for each in choices.get(ROOM_BEFORE, "").split())
+    return {int(seat): frozenset(slots.split(",")) - {""} for seat, _, slots in pairs if seat.isdecimal()}
+
+
+def as_told_before(before: Mapping[int, Iterable[str]]) -> str:
+    """These blanks by seat as the choice keeps them."""
+    return " ".join(f"{seat}:{','.join(sorted(slots))}" for seat, slots in sorted(before.items()))
 
 
 def hidden(choices: Mapping[str, str]) -> frozenset[str]:

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from facilitator.games.registry import load, plugin_of, words_in
 from facilitator.language import language_spoken, mark, tr
-from facilitator.services.choices import OFF, ROOM_CARD, ROOM_WORDS, TO_LINE, TO_LIST, is_class
+from facilitator.services.choices import (
+    OFF,
+    ROOM_BEFORE,
+    ROOM_CARD,
+    ROOM_WORDS,
+    TO_LINE,
+    TO_LIST,
+    as_told_before,
+    is_class,
+    told_before,
+)
 from facilitator.services.front_end import FrontEnd, Timers, ToSafetyCard
 from facilitator.services.table import TableService
 from facilitator.services.view import Changes, Kind, TableChanged
@@ -26,6 +36,7 @@ NOT_WAITING = mark(
 OTHERS_TOLD = mark("Others told this. The laptop can erase it, in the story so far or with F2 and t.")
 NO_CARD = mark("Somebody pressed the card on a phone, and it did not come up here: use the one on the table.")
 FOR_THE_WALL = frozenset({"told", "for_all"})
+BEFORE = mark("This was told before this phone came. Whoever sits at the laptop can have it shown.")
 NOT_ASKED = mark("The table does not ask for this now.")
 OF_WORDS = frozenset({Kind.ERASED, Kind.OFFERED, Kind.OVERTAKEN})
 """After which every life is to be read anew; after an act with words, or that ends a step, too."""
@@ -85,6 +96,15 @@ class RoomSide:
         if self.access is not None:
             self.access.free(seat)
             self.phones_changed()
+
+    def hides_from(self, seat: int) -> bool:
+        """Whether something of this life is not shown on its phone, as it was told before that came."""
+        return bool(self._hidden(seat))
+
+    def show_life(self, seat: int) -> None:
+        """The phone that has this seat is the person’s own: it has the whole life."""
+        self._life += 1
+        self._keep_before(seat, ())
 
     def choose_words(self, way: str) -> None:
         """Where words from phones go."""
@@ -159,11 +179,42 @@ class RoomSide:
         ]
 
     def life(self, seat: int) -> Mapping[str, Any]:
-        """What is told of whoever sits there, and what is wanted of them."""
-        view, sits = self._table.view, at_the_table(seat)
+        """What is told of whoever sits there, and what is wanted of them: on their phone, since it came."""
+        lived, hidden = self._lived(seat), self._hidden(seat)
+        return {
+            "life": self._life,
+            "seat": seat,
+            "name": self._table.view.state.name(at_the_table(seat)),
+            **lived,
+            "beats": [beat for beat in lived["beats"] if beat["slot"] not in hidden],
+            "hides": bool(hidden),
+        }
+
+    def _lived(self, seat: int) -> Mapping[str, Any]:
+        view = self._table.view
         part = plugin_of(view.game).life
-        lived: Mapping[str, Any] = load(part).life_of(view, sits) if part else {"beats": [], "farewells": []}
-        return {"life": self._life, "seat": seat, "name": view.state.name(sits), **lived}
+        lived: Mapping[str, Any] = {"beats": [], "farewells": []}
+        return load(part).life_of(view, at_the_table(seat)) if part else lived
+
+    def sits_down(self, seat: int) -> None:
+        """Another phone has this seat: the first one has the whole life, a later one what comes after it."""
+        had_one = seat in told_before(self._table.view.choices)
+        self._keep_before(seat, self._standing(seat) if had_one else ())
+
+    def _standing(self, seat: int) -> frozenset[str]:
+        """The blanks of this life in which words stand or wait."""
+        beats = self._lived(seat)["beats"]
+        return frozenset(beat["slot"] for beat in beats if beat["words"] or beat["offered"])
+
+    def _hidden(self, seat: int) -> frozenset[str]:
+        """What was told before the phone of this seat; a blank whose words went since is there to be told."""
+        before = told_before(self._table.view.choices).get(seat, frozenset())
+        return before & self._standing(seat) if before else before
+
+    def _keep_before(self, seat: int, slots: Iterable[str]) -> None:
+        if self._table.session is not None:
+            before = {**told_before(self._table.view.choices), seat: slots}
+            self._table.choose(ROOM_BEFORE, as_told_before(before))
 
     async def offer(self, seat: int, slot: str, words: str, number: int) -> str:
         """Words for a blank of this seat, taken once they are on the disk."""
@@ -179,7 +230,13 @@ class RoomSide:
         )
         if named is None:
             return tr(NOT_ASKED)
-        return self._table.offer(named, words, number)
+        if slot in self._hidden(seat):
+            return tr(BEFORE)
+        why = self._table.offer(named, words, number)
+        before = told_before(view.choices).get(seat, frozenset())
+        if not why and slot in before:
+            self._keep_before(seat, before - {slot})
+        return why
 
     async def erase(self, seat: int, slot: str, number: int) -> str:
         """Erase for good what this seat told in a slot, or offered for it."""
@@ -192,6 +249,8 @@ class RoomSide:
         if named is None:
             is_heard = any(beat["slot"] == slot for beat in self.life(seat)["beats"])
             return tr(OTHERS_TOLD) if is_heard else tr("This is not kept any more.")
+        if slot in self._hidden(seat):
+            return tr(BEFORE)
         if named[-1] == at_the_table(seat):
             self._table.erase(named)
         elif number in view.offered.get(named, {}):

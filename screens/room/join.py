@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from facilitator.language import mark, tr, trn
@@ -28,6 +28,7 @@ NOT_ENCRYPTED = mark(
     "encrypted. Where that matters, use paper slips."
 )
 HAS_MOVED = mark("The room has another address than before: phones that were in it have to join anew.")
+WHOSE = mark("It is not shown what was told before it came. Ask whose it is: s shows them their life.")
 KEEPS_OUT = (
     mark("A guest Wi-Fi often keeps its devices apart. Take the ordinary one."),
     mark("A Wi-Fi with a page to sign in: everybody has to have signed in, this computer too."),
@@ -89,6 +90,13 @@ def has_phone(page: RoomPage) -> bool:
     return 0 <= at < len(page.with_phones) and page.with_phones[at]["taken"]
 
 
+def hides(page: RoomPage) -> bool:
+    """Whether that phone is not shown what was told of its person before."""
+    return has_phone(page) and page.ctx.room.side.hides_from(
+        page.with_phones[page.at - len(page.fields)]["seat"]
+    )
+
+
 class RoomPage(FormPage):
     """How to join, and what phones may do."""
 
@@ -102,6 +110,14 @@ class RoomPage(FormPage):
         Key(("o",), "o", "table view", "wall", "open the table view in a browser here, for a wall"),
         Key(("h",), "h", "nobody gets in", "why", "what may keep phones out"),
         Key(("delete",), "Del", "free the seat", "free", "this phone has the seat no longer", when=has_phone),
+        Key(
+            ("s",),
+            "s",
+            "show the life",
+            "show",
+            "this phone has also what was told before it came",
+            when=hides,
+        ),
         Key(("z", "Z"), "z", "close", "close", "send everybody away, and close the room for good"),
         Key(("escape",), "Esc", "", "escape", "back"),
     )
@@ -110,6 +126,7 @@ class RoomPage(FormPage):
         Footer(
             (
                 "enter",
+                Foot("s", "s", "show the life", hides),
                 Foot("delete", "Del", "free the seat", has_phone),
                 *TURNING,
                 Foot("o", "o", "table view"),
@@ -208,18 +225,24 @@ class RoomPage(FormPage):
     def _form(self) -> Form:
         rows = [self._row(index, field) for index, field in enumerate(self.fields)]
         begins = len(rows)
-        has, free = tr("has a phone"), tr("free")
         rows += [
-            FormRow(plain(each["name"]) or tr("no name"), has if each["taken"] else free, ToRow(begins + at),
+            FormRow(plain(each["name"]) or tr("no name"), self._phone_of(each), ToRow(begins + at),
                     here=self.at == begins + at, turns=False, apart=at == 0)
             for at, each in enumerate(self.with_phones)
         ]  # fmt: skip
         on_seat = self.at >= begins
         frees = tr("Del frees the seat; that phone is a guest then.") if has_phone(self) else ""
+        frees = tr(WHOSE) if hides(self) else frees
         about = frees if on_seat else self.about(self.field)
         nameless = self.ctx.room.nameless
         more = [trn("{n} phone without a name.", "{n} phones without a name.", nameless)] if nameless else []
         return Form(tuple(rows), " ".join(filter(None, [about, *more])))
+
+    def _phone_of(self, seat: Mapping[str, Any]) -> str:
+        if not seat["taken"]:
+            return tr("free")
+        is_another = self.ctx.room.side.hides_from(seat["seat"])
+        return tr("has another phone") if is_another else tr("has a phone")
 
     # ------------------------------------------------------------ the keys
 
@@ -255,6 +278,11 @@ class RoomPage(FormPage):
             self.freed = (*self.freed, seats[at]["seat"])
             self.ctx.room.side.free(seats[at]["seat"])
             self.changed()
+
+    def key_show(self, key: str) -> None:
+        """The phone under the cursor is that of its person."""
+        self.ctx.room.side.show_life(self.with_phones[self.at - len(self.fields)]["seat"])
+        self.changed()
 
     def key_close(self, key: str) -> None:
         """Ask once, as no phone gets back."""

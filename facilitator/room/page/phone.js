@@ -141,7 +141,12 @@ function seatName(seat) {
 
 /* Whether there is a life to read or to write: not in a game without a story. */
 function hasLife() {
-  return Boolean(me.it.seat && (sheet.writes || life && life.beats.length));
+  return Boolean(me.it.seat && (sheet.writes || life && (life.beats.length || life.hides)));
+}
+
+/* Another phone had this seat, and what was told until then is not shown here unless the laptop says so. */
+function toldBefore() {
+  return life && life.hides ? [["before", 0, () => make("p", { class: "small before" }, say("before"))]] : [];
 }
 
 function drawNow() {
@@ -157,6 +162,7 @@ function drawNow() {
       sheet.question ? make("p", { class: "small" }, say("talk")) : "",
       says.length ? told("h1", says[0]) : "", ...says.slice(1).map((line) => told("p", line)),
       sheet.then && !sheet.question ? told("p", sheet.then, { class: "then" }) : "")],
+    ...toldBefore(),
     turn && ["turn", turn, () => told("p", turn, { class: "turn" })],
     ...beats.flatMap((beat) => beatCards(beat)),
     ...(life ? leftOver() : []).flatMap((one) => beatCards(one)),
@@ -200,7 +206,8 @@ function drawLife() {
   const text = asText();
   return fill(part("life"), [
     ["h", [life.called, life.name], () => make("header", { class: "says" }, told("h1", life.called || life.name), life.called ? told("p", life.name, { class: "small" }) : "")],
-    !life.beats.length && !leftOver().length && ["none", 0, () => make("p", { class: "small" }, say("noLife"))],
+    ...toldBefore(),
+    !life.hides && !life.beats.length && !leftOver().length && ["none", 0, () => make("p", { class: "small" }, say("noLife"))],
     ...[...life.beats, ...leftOver()].flatMap((beat) => beatCards(beat)),
     life.beats.some((beat) => beat.words) && ["home", [text, wholeLife], () => takeHome(text)],
     ["leave", 0, () => make("div", { class: "end" }, button(say("leave"), leave))],

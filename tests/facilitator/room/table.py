@@ -20,6 +20,7 @@ class FakeTable:
     def __init__(self, access: Access) -> None:
         self.access = access
         self.asked: list[Any] = []
+        self.sat: list[int] = []
         self.refusal = ""
         self.disk = asyncio.Event()
         self.disk.set()
@@ -46,6 +47,10 @@ class FakeTable:
         if self.fault is not None:
             raise self.fault
         return {"life": 1, "seat": seat, "name": NAMES[seat], "beats": [{"words": SECRET}]}
+
+    def sits_down(self, seat: int) -> None:
+        """Remembered apart: it is asked for nothing."""
+        self.sat.append(seat)
 
     async def offer(self, seat: int, slot: str, words: str, number: int) -> str:
         """Remembered."""

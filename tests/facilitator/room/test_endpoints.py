@@ -146,6 +146,7 @@ async def test_a_phone_takes_a_seat_and_leaves_it(room: Room) -> None:
     taken = await room.ask("POST", "/seat", key=joined, body={"seat": 2})
     assert taken.status == 200
     assert room.access.seat_of(taken.says["phone"]) == 2
+    assert room.table.sat == [2]
     left = await room.ask("POST", "/leave", key=taken.says["phone"], body={})
     assert left.says == {"phone": room.access.secret(CARD_ONLY)}
     assert (await room.ask("GET", "/life", key=taken.says["phone"])).status == 401
@@ -165,6 +166,7 @@ async def test_a_taken_seat_refuses(room: Room) -> None:
         answer = await room.ask("POST", "/seat", key=other, body={"seat": seat})
         assert (answer.status, answer.says) == (409, {"why": "Nobody sits there."})
     assert (await room.ask("POST", "/seat", key=mine, body={"seat": 2})).says == {"phone": mine}
+    assert room.table.sat == []
 
 
 async def test_a_phone_has_one_seat(room: Room) -> None:

@@ -427,6 +427,44 @@ def test_a_number_is_no_reason_to_read_a_life_anew() -> None:
     assert ctx.room.side.sheet()["life"] > wanted
 
 
+async def test_the_next_phone_of_a_seat_has_what_comes_after_it() -> None:
+    """What was told or waits is not its to read, change or erase, also after another start; s shows it."""
+    ctx = opened()
+    side = ctx.room.side
+    for seat in (1, 2, 3, 4, 0):
+        assert ctx.table.record(Predicted(age=1, seat=seat, tricks=2)) is None
+    side.sits_down(1)
+    assert await side.offer(1, "fact_stated.1.0", "She hums.", 1) == ""
+    assert await side.offer(1, "character_named.0", "Maud", 1) == ""
+    assert [beat["offered"] for beat in side.life(1)["beats"]] == ["Maud", "She hums."]
+    side.sits_down(1)
+    ctx.room.close_for_good()
+    ctx.table.open(ctx.view.key)
+    ctx.room.open()
+    assert (side.life(1)["beats"], side.life(1)["hides"], side.hides_from(1)) == ([], True, True)
+    before = "This was told before this phone came. Whoever sits at the laptop can have it shown."
+    assert await side.offer(1, "fact_stated.1.0", "He lies.", 1) == before
+    assert await side.erase(1, "fact_stated.1.0", 1) == before
+    ctx.table.turn_down(("fact_stated", 1, 0))
+    assert [beat["slot"] for beat in side.life(1)["beats"]] == ["fact_stated.1.0"]
+    assert await side.offer(1, "fact_stated.1.0", "It is mine.", 1) == ""
+    assert [beat["offered"] for beat in side.life(1)["beats"]] == ["It is mine."]
+    known = side.life(1)["life"]
+    side.show_life(1)
+    assert [beat["offered"] for beat in side.life(1)["beats"]] == ["Maud", "It is mine."]
+    assert side.life(1)["life"] > known and not side.life(1)["hides"] and not side.hides_from(1)
+
+
+def test_what_was_told_aloud_is_there_for_the_first_phone() -> None:
+    """Whoever joins amid the evening reads what the laptop has; nothing asks anybody."""
+    ctx = opened()
+    for entry in (Predicted(age=1, seat=1, tricks=2), CharacterNamed(seat=0, words="Maud")):
+        assert ctx.table.record(entry) is None
+    ctx.room.side.sits_down(1)
+    assert [beat["words"] for beat in ctx.room.side.life(1)["beats"]] == ["Maud"]
+    assert not ctx.room.side.life(1)["hides"]
+
+
 def test_seats_say_which_have_a_phone() -> None:
     """Everybody in their order, and whether the seat is taken; freed, it is not."""
     ctx = opened()

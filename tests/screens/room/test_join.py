@@ -7,6 +7,7 @@ import webbrowser
 import pytest
 
 from docs.scenes import until
+from facilitator.games.marginalia.entries import CharacterNamed, Predicted
 from facilitator.services.choices import CLASS, ROOM_WORDS, SET, TO_LINE, TO_LIST
 from facilitator.services.front_end import ToPage
 from facilitator.trouble import Trouble
@@ -98,6 +99,29 @@ async def test_freeing_a_seat_moves_nobody_under_the_cursor() -> None:
         page = app.frame.page
         assert isinstance(page, RoomPage)
         assert [(each["seat"], each["taken"]) for each in page.with_phones] == [(2, False), (3, True)]
+
+
+async def test_the_life_is_shown_to_another_phone_with_one_key() -> None:
+    """The row says that it is another one; s is there while something is hidden from it."""
+    named = (Predicted(age=1, seat=2, tricks=2), CharacterNamed(seat=1, words="Orrin"))
+    async with opened(*FIVE, *named) as (app, pilot):
+        side = app.ctx.room.side
+        app.router.go(ToPage("room"))
+        await pilot.pause()
+        assert app.ctx.room.access is not None
+        for _ in range(2):
+            app.ctx.room.access.claim(2)
+            side.sits_down(2)
+            app.ctx.room.access.free(2)
+        app.ctx.room.access.claim(2)
+        side.phones_changed()
+        await pilot.pause()
+        assert "has another phone" in shown(app) and "s show the life" not in shown(app)
+        await typed(pilot, "s down down down down")
+        assert side.hides_from(2) and "s show the life" in shown(app)
+        await typed(pilot, "s")
+        assert not side.hides_from(2) and "has a phone" in shown(app)
+        assert "show the life" not in shown(app)
 
 
 async def test_a_room_on_another_port_says_that_phones_join_anew(monkeypatch: pytest.MonkeyPatch) -> None:

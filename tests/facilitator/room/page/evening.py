@@ -47,7 +47,7 @@ class Evening(FakeTable):
         super().__init__(access)
         self.changed: Callable[[], None] = lambda: None
         self.words = self.offered = ""
-        self.has_story, self.is_refused = True, False
+        self.has_story, self.is_refused, self.hides = True, False, False
         self.state = "due"
         self.farewells: list[Json] = []
         self.shown: dict[str, Any] = {
@@ -88,6 +88,7 @@ class Evening(FakeTable):
             "called": "Mina",
             "beats": [beat] if self.has_story else [],
             "farewells": self.farewells,
+            "hides": self.hides,
         }
 
     def told(self) -> list[Json]:

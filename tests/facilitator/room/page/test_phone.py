@@ -333,6 +333,20 @@ def test_words_are_not_asked_for_where_none_are_wanted(phone: Page, laptop: Lapt
     expect(phone.get_by_text("Sent.")).to_have_count(0)
 
 
+def test_another_phone_says_what_it_is_not_shown(phone: Page, laptop: Laptop) -> None:
+    """On both pages, until the laptop shows it; nothing is said to be told of nobody."""
+    laptop.evening.hides, laptop.evening.has_story = True, False
+    laptop.shows(life=9)
+    before = phone.get_by_text("What was told before this phone came is not shown here.")
+    for page in ("Now", "My life"):
+        press(phone, page)
+        expect(before).to_be_visible()
+    expect(phone.get_by_text("Nothing is told of this life yet.")).to_have_count(0)
+    laptop.evening.hides = False
+    laptop.shows(life=10)
+    expect(before).to_have_count(0)
+
+
 def test_a_game_without_a_story_has_no_life(phone: Page, laptop: Laptop) -> None:
     """There is nothing to read or to write; the seat can be left all the same."""
     laptop.evening.has_story = False
