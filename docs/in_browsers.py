@@ -6,7 +6,6 @@ It needs Chromium on this machine; the rest of the docs does not.
 from __future__ import annotations
 
 import asyncio
-import shutil
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -14,22 +13,15 @@ from typing import NamedTuple, TypeAlias
 
 from playwright.async_api import Browser, Page, ViewportSize, async_playwright
 
+from docs.chromium import ALONE, CHROMIUM
 from docs.pictures import FOLDER, on_stage
 from docs.scenes import SCENES
 from facilitator.room.serving import Serving
 
 Shows: TypeAlias = Callable[[Page], Awaitable[None]]
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
-ALONE = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
-"""A browser that draws and nothing else."""
 WALL, PHONE = ViewportSize(width=1280, height=720), ViewportSize(width=390, height=760)
 FILLED = "document.body.innerText.length > 60"
 """In the page: its first sheet has come."""
-
-
-def browser_here() -> str:
-    """Where Chromium is on this machine; "" where there is none."""
-    return next(filter(None, map(shutil.which, CHROMIUM)), "")
 
 
 async def _nothing_more(page: Page) -> None:
@@ -61,7 +53,7 @@ PICTURES = (
 async def taken(folder: Path) -> None:
     """All of them."""
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=browser_here(), args=ALONE)
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=[*ALONE])
         for picture in PICTURES:
             await _taken(browser, picture, folder / picture.file)
         await browser.close()
@@ -91,6 +83,6 @@ async def _taken(browser: Browser, picture: BrowserPicture, file: Path) -> None:
 
 
 if __name__ == "__main__":
-    if not browser_here():
+    if CHROMIUM is None:
         sys.exit("Chromium is needed for the pictures of phone and wall: on Debian, apt install chromium.")
     asyncio.run(taken(FOLDER))

@@ -13,6 +13,8 @@ from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
+from docs.chromium import ALONE, CHROMIUM
+
 CELL_WIDTH, CELL_HEIGHT = 12.2, 24.4
 """What a character takes in an SVG of Textual's."""
 VIEW_BOX = re.compile(r'viewBox="[^"]*"')
@@ -29,9 +31,9 @@ THUMBNAILS = {46: (5, 12), 80: (5, 10), 100: (4, 10), 120: (3, 8), 140: (3, 7), 
 All sheets together take some 9 MB; with parts of a pixel each letter has several looks, which takes more.
 """
 
-CHROMIUM = (
-    *("chromium", "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
-    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+DRAWS = (
+    *(CHROMIUM or "chromium", "--headless", *ALONE),
+    *("--disable-quic", "--disable-component-update", "--disable-sync"),
     *("--disable-lcd-text", "--force-device-scale-factor=1", "--hide-scrollbars"),
 )
 
@@ -98,7 +100,7 @@ def photograph(
     with tempfile.TemporaryDirectory() as profile:
         subprocess.run(
             [
-                *CHROMIUM,
+                *DRAWS,
                 f"--user-data-dir={profile}",
                 f"--window-size={width},{height}",
                 f"--screenshot={picture}",

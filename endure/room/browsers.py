@@ -6,13 +6,13 @@ import asyncio
 import json
 import os
 import random
-import shutil
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bench.evenings import FULL
+from docs.chromium import ALONE, CHROMIUM
 from endure.hostile import drawn
 from endure.room.laptop import Laptop, at_table
 from endure.room.offers import seated
@@ -25,8 +25,6 @@ from tests.facilitator.tables import files_with
 if TYPE_CHECKING:
     from playwright.async_api import Page
 
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-QUIET = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run")
 PHRASE = "zwischenzeitlichvergessen"
 AT_ONCE = 1.0
 """Seconds after which nothing of an erased text may be on an open phone."""
@@ -90,7 +88,7 @@ async def browsers(laptop: Laptop) -> AsyncIterator[Browsers]:
     from playwright.async_api import async_playwright
 
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=[*ALONE])
         opened = Browsers(browser, laptop)
         try:
             yield opened

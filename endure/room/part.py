@@ -11,6 +11,7 @@ from math import ceil
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
+from docs.chromium import CHROMIUM
 from endure.room import browsers, offers, pictures, strangers
 
 NO_CHROMIUM = "skipped: no Chromium is installed here"
@@ -53,7 +54,7 @@ def run(folder: Path, chance: random.Random, count: int) -> str:
     try:
         for number, scene in enumerate(SCENES):
             os.environ["MARGINALIA_HOME"] = str(folder / str(number))
-            if scene.in_browsers and browsers.CHROMIUM is None:
+            if scene.in_browsers and CHROMIUM is None:
                 said = NO_CHROMIUM
             else:
                 said = asyncio.run(scene.run(chance, ceil(count / scene.each)))

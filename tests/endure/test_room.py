@@ -7,11 +7,12 @@ import random
 
 import pytest
 
+from docs.chromium import CHROMIUM
 from endure.room import browsers, offers, strangers
 from endure.room.part import Run
 
 SEED = 11
-IN_BROWSERS = pytest.mark.skipif(browsers.CHROMIUM is None, reason="no Chromium is installed here")
+IN_BROWSERS = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed here")
 
 
 @pytest.mark.parametrize(

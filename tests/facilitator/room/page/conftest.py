@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from docs.chromium import ALONE, CHROMIUM
 from tests.facilitator.room.page.evening import Laptop
 
 Opens: TypeAlias = Callable[..., Page]
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 PATIENCE = 30_000
 """Milliseconds for whatever a page is to show: on a busy machine it comes late, and that is no fault."""
 
@@ -23,9 +22,8 @@ def chromium() -> Iterator[Browser]:
     if CHROMIUM is None:
         pytest.skip("no Chromium is installed here")
     expect.set_options(timeout=PATIENCE)
-    quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=quiet)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=[*ALONE])
         yield browser
         browser.close()
 
