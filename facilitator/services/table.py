@@ -307,7 +307,6 @@ class TableService:
 
     def erase_offer(self, slot: Slot, number: int = 0) -> None:
         """Erase words for good that somebody offers for a blank; what is half typed or kept there stays."""
-        self._made_of.pop(slot, None)
         self.erase_draft(offered(slot, number))
 
     def turn_down(self, slot: Slot, number: int = 0) -> None:

@@ -217,6 +217,30 @@ def test_a_line_shows_what_was_typed_into_it_at_once() -> None:
     assert before.drafts == {}
 
 
+def test_a_line_knows_what_it_was_made_of_while_it_is_half_typed() -> None:
+    """Further keys keep it; an emptied line, a kept one and another table know nothing of it."""
+    ctx = at()
+    ctx.table.offer(FACT, "lamps")
+
+    def begin() -> None:
+        ctx.table.draft(FACT, "lamps,", "lamps")
+        ctx.table.draft(FACT, "lamps, low")
+        assert ctx.view.made_of == {FACT: "lamps"}
+
+    begin()
+    ctx.table.draft(FACT, "")
+    ctx.table.draft(FACT, "salt")
+    assert ctx.view.made_of == {}
+    begin()
+    assert ctx.table.record(FactStated(age=1, seat=0, words="lamps, low"), takes=ctx.view.made_of) is None
+    assert ctx.view.made_of == {} == ctx.view.offers
+    begin()
+    first = ctx.table.session
+    ctx.table.leave()
+    assert first is not None and ctx.table.open(first.id) == ""
+    assert ctx.view.drafts == {FACT: "lamps, low"} and ctx.view.made_of == {}
+
+
 # ---------------------------------------------------------------- erased, forgotten, renamed
 
 
