@@ -36,6 +36,11 @@ function factList(facts) {
   }));
 }
 
+/* Where the table is, and the facts of the round. */
+function margin(sheet) {
+  return make("div", { class: "margin" }, told("p", sheet.where, { class: "where" }), factList(sheet.facts));
+}
+
 function figure(cell) {
   return make("td", { class: [cell.large && "large", cell.text.length > 4 && "long"].filter(Boolean).join(" ") },
     make("span", { class: "number" }, ...suited(cell.text)),

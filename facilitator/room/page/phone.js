@@ -13,6 +13,11 @@ const PROMPTLY = 2500; /* ms after which nobody waits any longer whether the car
 const part = (id) => document.getElementById(id);
 const number = () => crypto.getRandomValues(new Uint32Array(1))[0];
 const button = (text, press, facts) => make("button", { type: "button", press, ...facts }, text);
+const buttons = (...some) => make("div", { class: "buttons" }, ...some);
+const atEnd = (...some) => make("div", { class: "end" }, ...some);
+const small = (what, more = "") => make("p", { class: `small ${more}`.trim() }, say(what));
+const heading = (what) => make("h1", { tabindex: "-1" }, say(what));
+const AS_TYPED = { dir: "auto", autocomplete: "off", autocorrect: "off", spellcheck: "false" };
 
 function announce(text) {
   part("spoken").textContent = text;
@@ -109,7 +114,7 @@ function refused() {
 function door() {
   const form = make("form", { autocomplete: "off" },
     make("label", { for: "letters" }, make("h1", {}, say("letters")), make("p", {}, say("lettersHelp"))),
-    make("input", { id: "letters", maxlength: 24, size: 4, autocomplete: "off", autocorrect: "off", autocapitalize: "characters", spellcheck: "false", required: true }),
+    make("input", { id: "letters", maxlength: 24, size: 4, ...AS_TYPED, autocapitalize: "characters", required: true }),
     make("button", { class: "first" }, say("goIn")));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -120,15 +125,15 @@ function door() {
 
 function drawWho() {
   fill(part("who"), [
-    ["h", 0, () => make("h1", { tabindex: "-1" }, say("who"))],
+    ["h", 0, () => heading("who")],
     ["notice", notice, () => told("p", notice, { class: "notice" })],
     ["seats", sheet.seats, () => make("ul", { class: "seats" }, ...sheet.seats.map((seat) => {
       const name = seat.name || say("seat", { n: seat.seat });
       return make("li", {}, make("button", { type: "button", class: "seat", disabled: seat.taken, press: () => sit(seat.seat) },
         told("span", name, { class: "name" }), seat.taken ? make("span", { class: "also" }, say("taken")) : ""));
     }))],
-    sheet.seats.some((seat) => seat.taken) && ["free", 0, () => make("p", { class: "small free" }, say("isYours"))],
-    ["card", 0, () => make("div", { class: "only" }, button(say("onlyCard"), () => sit(0)), make("p", { class: "small" }, say("onlyCardHelp")))],
+    sheet.seats.some((seat) => seat.taken) && ["free", 0, () => small("isYours", "free")],
+    ["card", 0, () => make("div", { class: "only" }, button(say("onlyCard"), () => sit(0)), small("onlyCardHelp"))],
     ["plain", 0, () => make("p", { class: "plain" }, say("notEncrypted"))],
   ]);
 }
@@ -146,7 +151,7 @@ function hasLife() {
 
 /* Another phone had this seat, and what was told until then is not shown here unless the laptop says so. */
 function toldBefore() {
-  return life && life.hides ? [["before", 0, () => make("p", { class: "small before" }, say("before"))]] : [];
+  return life && life.hides ? [["before", 0, () => small("before", "before")]] : [];
 }
 
 function drawNow() {
@@ -157,19 +162,19 @@ function drawNow() {
   const says = sheet.question ? [sheet.question] : sheet.says;
   fill(part("now"), [
     me.it.seat && ["me", seatName(me.it.seat), () => told("p", say("youAre", { name: seatName(me.it.seat) }), { class: "small me" })],
-    ["margin", [sheet.where, sheet.facts], () => make("div", { class: "margin" }, told("p", sheet.where, { class: "where" }), factList(sheet.facts))],
+    ["margin", [sheet.where, sheet.facts], () => margin(sheet)],
     ["says", [says, sheet.then, sheet.question], () => make("header", { class: "says" },
-      sheet.question ? make("p", { class: "small" }, say("talk")) : "",
+      sheet.question ? small("talk") : "",
       says.length ? told("h1", says[0]) : "", ...says.slice(1).map((line) => told("p", line)),
       sheet.then && !sheet.question ? told("p", sheet.then, { class: "then" }) : "")],
     ...toldBefore(),
     turn && ["turn", turn, () => told("p", turn, { class: "turn" })],
     ...beats.flatMap((beat) => beatCards(beat)),
     ...(life ? leftOver() : []).flatMap((one) => beatCards(one)),
-    farewells.length && ["farewells", 0, () => make("header", { class: "part" }, make("h2", {}, say("farewells")), make("p", { class: "small" }, say("farewellHelp")))],
+    farewells.length && ["farewells", 0, () => make("header", { class: "part" }, make("h2", {}, say("farewells")), small("farewellHelp"))],
     ...farewells.flatMap((one) => beatCards(one, "h3")),
-    !me.it.seat && ["take", 0, () => make("div", { class: "end" }, button(say("takeSeat"), () => { chooses = true; draw(); upwards(); }))],
-    me.it.seat && !hasLife() && ["leave", 0, () => make("div", { class: "end" }, button(say("leave"), leave))],
+    !me.it.seat && ["take", 0, () => atEnd(button(say("takeSeat"), () => { chooses = true; draw(); upwards(); }))],
+    me.it.seat && !hasLife() && ["leave", 0, () => atEnd(button(say("leave"), leave))],
   ]);
 }
 
@@ -192,7 +197,7 @@ function takeHome(text) {
   const result = make("p", { class: "small" });
   const area = wholeLife ? make("textarea", { readonly: true, rows: 8, dir: "auto", "aria-label": say("wholeLife") }) : "";
   if (area) area.value = text;
-  return make("section", { class: "end home" }, make("h2", {}, say("wholeLife")), area, result, make("div", { class: "buttons" },
+  return make("section", { class: "end home" }, make("h2", {}, say("wholeLife")), area, result, buttons(
     button(say("copy"), () => {
       if (area) return copyOut(area, result);
       wholeLife = true;
@@ -207,16 +212,16 @@ function drawLife() {
   return fill(part("life"), [
     ["h", [life.called, life.name], () => make("header", { class: "says" }, told("h1", life.called || life.name), life.called ? told("p", life.name, { class: "small" }) : "")],
     ...toldBefore(),
-    !life.hides && !life.beats.length && !leftOver().length && ["none", 0, () => make("p", { class: "small" }, say("noLife"))],
+    !life.hides && !life.beats.length && !leftOver().length && ["none", 0, () => small("noLife")],
     ...[...life.beats, ...leftOver()].flatMap((beat) => beatCards(beat)),
     life.beats.some((beat) => beat.words) && ["home", [text, wholeLife], () => takeHome(text)],
-    ["leave", 0, () => make("div", { class: "end" }, button(say("leave"), leave))],
+    ["leave", 0, () => atEnd(button(say("leave"), leave))],
   ]);
 }
 
 function drawAll() {
   fill(part("all"), [
-    ["margin", [sheet.where, sheet.facts], () => make("div", { class: "margin" }, told("p", sheet.where, { class: "where" }), factList(sheet.facts))],
+    ["margin", [sheet.where, sheet.facts], () => margin(sheet)],
     sheet.people.length && ["people", [sheet.columns, sheet.people], () => make("div", { class: "tables" }, peopleTable(sheet, sheet.people))],
     sheet.then && ["then", sheet.then, () => told("p", sheet.then, { class: "then" })],
     (sheet.bars || []).length && ["bars", sheet.bars, () => barChart(sheet.bars)],
@@ -263,7 +268,7 @@ function pageNow() {
 function drawDoor() {
   fill(part("door"), [
     ["notice", notice, () => told("p", notice, { class: "notice" })],
-    me.it.tries && ["again", 0, () => make("div", { class: "end" }, button(say("again"), () => join({ key: me.it.tries }), { class: "first" }))],
+    me.it.tries && ["again", 0, () => atEnd(button(say("again"), () => join({ key: me.it.tries }), { class: "first" }))],
     ["door", 0, door],
     ["plain", 0, () => make("p", { class: "plain" }, say("notEncrypted"))],
   ]);
@@ -290,6 +295,11 @@ function draw() {
   if (bar.textContent !== words) bar.textContent = words;
 }
 
+/* What an ear is told of a sheet. */
+function saidOf(shown) {
+  return (shown?.card?.says || (shown?.question ? [shown.question] : shown?.says || [])).join(" ");
+}
+
 const sheets = new Sheets((fresh) => {
   const before = sheet;
   sheet = { says: [], due: [], facts: [], people: [], bars: [], ...fresh };
@@ -300,9 +310,7 @@ const sheets = new Sheets((fresh) => {
   beginRound();
   if (fresh.card && !(before && before.card)) document.activeElement?.blur();
   draw();
-  const said = fresh.card ? fresh.card.says : fresh.question ? [fresh.question] : fresh.says || [];
-  const saidBefore = !before ? [] : before.card ? before.card.says : before.question ? [before.question] : before.says || [];
-  if (said.join() !== saidBefore.join()) announce(said.join(" "));
+  if (saidOf(sheet) !== saidOf(before)) announce(saidOf(sheet));
   if (Boolean(fresh.card) !== Boolean(before && before.card)) upwards();
   readLife();
 }, (ended) => {

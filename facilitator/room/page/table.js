@@ -14,10 +14,6 @@ function halves(people) {
   return [people.slice(0, half), people.slice(half)];
 }
 
-function margin(sheet) {
-  return make("aside", { class: "margin" }, told("p", sheet.where, { class: "where" }), factList(sheet.facts));
-}
-
 function sentences(sheet) {
   const [first, ...more] = sheet.says || [];
   return make("header", { class: "says" }, first ? told("h1", first) : "", ...more.map((line) => told("p", line)),

@@ -121,7 +121,7 @@ function addOwn(thing) {
 }
 
 function ownRow() {
-  const input = make("input", { id: "own", maxlength: 120, dir: "auto", autocomplete: "off", autocorrect: "off", spellcheck: "false" });
+  const input = make("input", { id: "own", maxlength: 120, ...AS_TYPED });
   const problem = make("p", { class: "notice" });
   input.value = round.typed;
   input.addEventListener("input", () => { round.typed = input.value; });
@@ -138,8 +138,8 @@ function ownRow() {
 function drawRound() {
   const { stage, things, ways } = sheet.unseen;
   const line = (what, ...then) => fill(part("round"), [[what, 0, () => make("header", { class: "says" },
-    make("h1", { tabindex: "-1" }, say(what)), ...then.map((each) => make("p", {}, say(each))))],
-  what === "isDone" && ["back", 0, () => make("div", { class: "end" }, button(say("changeIt"), takeBack))]]);
+    heading(what), ...then.map((each) => make("p", {}, say(each))))],
+  what === "isDone" && ["back", 0, () => atEnd(button(say("changeIt"), takeBack))]]);
   if (!round.at) return line("roundLaptop");
   if (stage === "over") return line("roundOver");
   if (stage === "sending") backTooLate();
@@ -150,10 +150,10 @@ function drawRound() {
   }
   if (round.ready) return line("isDone", "notYet", "stayAwake");
   return fill(part("round"), [
-    ["h", 0, () => make("header", { class: "says" }, make("h1", { tabindex: "-1" }, say("round")), make("p", {}, say("roundHelp")), make("p", { class: "small" }, say("roundHow")))],
+    ["h", 0, () => make("header", { class: "says" }, heading("round"), make("p", {}, say("roundHelp")), small("roundHow"))],
     round.lost && ["lost", 0, () => make("p", { class: "notice" }, say("roundLost"))],
     ...[...things, ...round.own].map((thing) => [`thing ${thing}`, [ways, round.at], () => thingRow(thing, ways)]),
     [" own", [ways, round.at], () => ownRow()],
-    [" done", 0, () => make("div", { class: "end" }, button(say("done"), finish, { class: "first" }))],
+    [" done", 0, () => atEnd(button(say("done"), finish, { class: "first" }))],
   ]);
 }

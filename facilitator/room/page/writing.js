@@ -157,7 +157,7 @@ const isShort = (beat) => beat.slot.startsWith("character_named.");
 function box(beat, base, title) {
   const draft = draftOf(beat.slot), left = make("p", { class: "small left" });
   const problem = make("p", { class: "notice" });
-  const area = make("textarea", { rows: isShort(beat) ? 1 : 6, maxlength: LONGEST, dir: "auto", "aria-labelledby": title.id, autocomplete: "off", autocorrect: "off", autocapitalize: "sentences", spellcheck: "false" });
+  const area = make("textarea", { rows: isShort(beat) ? 1 : 6, maxlength: LONGEST, "aria-labelledby": title.id, autocapitalize: "sentences", ...AS_TYPED });
   const count = () => { left.textContent = area.value.length > LONGEST - 300 ? say("signsLeft", { n: LONGEST - area.value.length }) : ""; };
   area.value = draft ? draft.words : base;
   area.addEventListener("input", () => { saveDraft(beat.slot, area.value, base); count(); });
@@ -171,36 +171,36 @@ function box(beat, base, title) {
   }, { class: "away" });
   away.look = () => { if (away.textContent !== say(how())) away.textContent = say(how()); };
   const canCancel = isOpen || beat.state;
-  return [area, left, problem, make("div", { class: "buttons" },
+  return [area, left, problem, buttons(
     button(say("toLaptop"), () => send(beat, area, problem), { class: "first" }), canCancel ? away : "")];
 }
 
 function eraseAsked(beat) {
   const problem = make("p", { class: "notice" });
   return [...[beat.words, beat.offered].filter(Boolean).map((words) => told("p", words, { class: "words" })),
-    make("p", { class: "notice" }, say("eraseAsk")), problem, make("div", { class: "buttons" },
+    make("p", { class: "notice" }, say("eraseAsk")), problem, buttons(
     button(say("erase"), () => erase(beat, problem)), button(say("keep"), () => setMode(beat.slot, ""), { class: "first" }))];
 }
 
 /* What stands for a beat, and what can be done with it. */
 function standing(beat, stands, sent) {
   if (beat.state === "heard") return [told("p", stands, { class: "words" })]; /* others told it: it is theirs to change */
-  if (!stands) return [make("p", { class: "small" }, say("nothing")), sheet.writes ? make("div", { class: "buttons" }, button(say("write"), () => setMode(beat.slot, "write"))) : ""];
+  if (!stands) return [small("nothing"), sheet.writes ? buttons(button(say("write"), () => setMode(beat.slot, "write"))) : ""];
   const state = beat.offered ? "waits" : sent ? "took" : "";
   const long = stands.length > LONGEST;
   return [
     beat.words && beat.offered !== beat.words ? told("p", beat.words, { class: "words" }) : "",
-    beat.offered ? [beat.words ? make("p", { class: "small" }, say("change")) : "", told("p", beat.offered, { class: "words" })] : "",
-    state && make("p", { class: `small ${state}` }, say(state)),
-    long ? make("p", { class: "small" }, say("tooLong")) : "",
-    make("div", { class: "buttons" },
+    beat.offered ? [beat.words ? small("change") : "", told("p", beat.offered, { class: "words" })] : "",
+    state && small(state, state),
+    long ? small("tooLong") : "",
+    buttons(
       sheet.writes && !long ? button(say("edit"), () => setMode(beat.slot, "write")) : "",
       button(say("erase"), () => setMode(beat.slot, "ask")))].flat();
 }
 
 function farewellSent(beat) {
-  if (numberFor(beat.slot).taken) return [make("p", { class: "small took" }, say("onRecord"))];
-  return [make("p", { class: "small waits" }, say("farewellSent")), make("div", { class: "buttons" },
+  if (numberFor(beat.slot).taken) return [small("onRecord", "took")];
+  return [small("farewellSent", "waits"), buttons(
     sheet.writes ? button(say("writeAnew"), () => setMode(beat.slot, "write")) : "", button(say("erase"), () => setMode(beat.slot, "ask")))];
 }
 
@@ -215,8 +215,8 @@ function beatCard(beat, heading = "h2") {
   const build = () => {
     const title = told(heading, beat.title, { id: `t ${beat.slot}`.replace(/\s/g, "-") });
     const body = mode === "ask" ? eraseAsked(beat)
-      : isAloud && !stands ? [make("p", { class: "small" }, say("isAloud")), sheet.writes ? make("div", { class: "buttons" }, button(say("writeIt"), () => setAloud(beat.slot, false))) : ""]
-      : writes ? [!beat.state && sent ? make("p", { class: "small" }, say("anewHelp")) : "", ...box(beat, stands, title)]
+      : isAloud && !stands ? [small("isAloud"), sheet.writes ? buttons(button(say("writeIt"), () => setAloud(beat.slot, false))) : ""]
+      : writes ? [!beat.state && sent ? small("anewHelp") : "", ...box(beat, stands, title)]
       : beat.state || !sent ? standing(beat, stands, sent) : farewellSent(beat);
     return make("article", { class: "beat" }, title,
       (beat.about || []).length ? told("p", beat.about.join(" · "), { class: "about" }) : "", ...body);
