@@ -13,7 +13,7 @@ class AtTable(Protocol):
     """The table's side of the room. Each is called in the event loop of the app, between two keys.
 
     Where something is refused, one plain sentence comes back that says why, and nothing has changed; ""
-    says that it was taken.
+    says that it was taken. Where the laptop can’t save, that is a Trouble, worded for whoever has the phone.
     """
 
     def sheet(self) -> Json:

@@ -23,6 +23,7 @@ from facilitator.room.access import CARD_ONLY, Access, TooManyGuesses
 from facilitator.room.at_table import AtTable, Json
 from facilitator.room.pages import AssembledPage
 from facilitator.room.streams import Listener, Streams, as_json
+from facilitator.trouble import Trouble
 
 LARGEST_BODY = 16 * 1024
 LONGEST_WORDS = 2_000
@@ -92,6 +93,7 @@ class Endpoints:
         handlers: dict[Any, Any] = {
             _Refused: _refused,
             HTTPException: _not_routed,
+            Trouble: _not_saved,
             ClientDisconnect: _gone_away,
             Exception: _fault,
         }
@@ -311,6 +313,10 @@ async def _refused(_: Request, refusal: _Refused) -> Response:
 
 async def _not_routed(_: Request, refusal: HTTPException) -> Response:
     return _said(refusal.status_code)
+
+
+async def _not_saved(_: Request, trouble: Trouble) -> Response:
+    return _answer({"why": trouble.sentence}, 503)
 
 
 async def _gone_away(_: Request, __: Exception) -> None:

@@ -23,6 +23,7 @@ from facilitator.services.choices import (
 from facilitator.services.front_end import FrontEnd, Timers, ToSafetyCard
 from facilitator.services.table import TableService
 from facilitator.services.view import Changes, Kind, TableChanged
+from facilitator.trouble import Trouble
 
 if TYPE_CHECKING:
     from facilitator.room.access import Access
@@ -37,6 +38,11 @@ OTHERS_TOLD = mark("Others told this. The laptop can erase it, in the story so f
 NO_CARD = mark("Somebody pressed the card on a phone, and it did not come up here: use the one on the table.")
 FOR_THE_WALL = frozenset({"told", "for_all"})
 BEFORE = mark("This was told before this phone came. Whoever sits at the laptop can have it shown.")
+NOT_SAVED = mark("The laptop can’t save anything now. Say so to whoever sits there.")
+STILL_ON_DISK = mark(
+    "The laptop shows these words no more, but its disk had them still: it could not save. "
+    "Say so to whoever sits there."
+)
 NOT_ASKED = mark("The table does not ask for this now.")
 OF_WORDS = frozenset({Kind.ERASED, Kind.OFFERED, Kind.OVERTAKEN})
 """After which every life is to be read anew; after an act with words, or that ends a step, too."""
@@ -233,6 +239,8 @@ class RoomSide:
         if slot in self._hidden(seat):
             return tr(BEFORE)
         why = self._table.offer(named, words, number)
+        if why and self._table.unsaved:
+            raise Trouble(NOT_SAVED)
         before = told_before(view.choices).get(seat, frozenset())
         if not why and slot in before:
             self._keep_before(seat, before - {slot})
@@ -258,7 +266,9 @@ class RoomSide:
             self._table.erase_offer(named, number)
         else:
             return tr(NOT_WAITING)
-        return self._table.unsaved
+        if self._table.unsaved:
+            raise Trouble(STILL_ON_DISK)
+        return ""
 
     def stop(self) -> None:
         """Lay the card, if it is not up, once the keys before it have acted."""

@@ -5,6 +5,7 @@
 const me = new Kept("marginalia");
 const modes = new Map(); /* slot: "write" or "ask", where somebody pressed Edit or Erase */
 const sentNow = new Map(); /* slot: the place of the evening when this phone sent words for it */
+const troubles = new Map(); /* slot: what the laptop said when it could not erase */
 const refusals = new Map(); /* slot: the sentence that says that its words were refused, "" once that was read */
 let sheet = null, life = null, lifeIsFor = "", round = null;
 let hears = false, isClosed = false, chooses = false, tab = "now", wholeLife = false, notice = "";

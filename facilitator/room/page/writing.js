@@ -109,10 +109,15 @@ async function erase(beat, problem) {
     return setMode(beat.slot, "");
   }
   if (!answer.ok) {
-    problem.textContent = answer.says.why || say("notErased");
-    return announce(problem.textContent);
+    const why = problem.textContent = answer.says.why || say("notErased");
+    if (answer.says.why) {
+      troubles.set(beat.slot, why); /* the question goes, as what it was about may be gone or another */
+      setMode(beat.slot, "");
+    }
+    return announce(why);
   }
   saveDraft(beat.slot, null);
+  troubles.delete(beat.slot);
   markSent(beat.slot, false);
   refusals.delete(beat.slot);
   modes.delete(beat.slot);
@@ -230,6 +235,8 @@ function beatCard(beat, heading = "h2") {
 function beatCards(beat, heading) {
   const isEdited = modes.get(beat.slot) === "write" && beat.state !== "gone";
   const isHere = beat.state === "due" || !beat.state || (tab === "life" ? isEdited : sentNow.get(beat.slot) === (sheet.where || ""));
+  const trouble = troubles.get(beat.slot);
   const why = refusals.get(beat.slot) || (!isTyped(beat.slot) || isHere ? "" : tab === "life" && beat.state !== "gone" ? "unsent" : "late");
-  return [why && [`why ${beat.slot}`, why, () => make("p", { class: "notice late" }, say(why))], beatCard(beat, heading)];
+  const lines = [trouble, why && say(why)].filter(Boolean);
+  return [...lines.map((line, n) => [`why ${n} ${beat.slot}`, line, () => make("p", { class: "notice late" }, line)]), beatCard(beat, heading)];
 }

@@ -8,6 +8,7 @@ from typing import Any
 
 from facilitator.room.access import Access
 from facilitator.room.at_table import AtTable, Json
+from facilitator.trouble import Trouble
 
 SECRET = "the lighthouse keeper’s daughter"
 """Words of this table that nobody without a key may see, in any answer."""
@@ -25,6 +26,7 @@ class FakeTable:
         self.disk = asyncio.Event()
         self.disk.set()
         self.fault: Exception | None = None
+        self.trouble: Trouble | None = None
         self.says = SECRET
         self.up: Json = {"card": None, "unseen": None}
 
@@ -56,11 +58,15 @@ class FakeTable:
         """Remembered."""
         self.asked.append(("offer", seat, slot, words, number))
         await self.disk.wait()
+        if self.trouble is not None:
+            raise self.trouble
         return self.refusal
 
     async def erase(self, seat: int, slot: str, number: int) -> str:
         """Remembered."""
         self.asked.append(("erase", seat, slot, number))
+        if self.trouble is not None:
+            raise self.trouble
         return self.refusal
 
     def stop(self) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from facilitator.room.access import CARD_ONLY
 from facilitator.room.guard import Budgets
+from facilitator.trouble import Trouble
 from tests.facilitator.room.table import NAMES, SECRET
 from tests.facilitator.room.wire import HOST, KEY, Answered, Room, Wire, answered, request, settled
 
@@ -135,6 +136,14 @@ async def test_after_five_wrong_letters_nobody_guesses_for_a_minute(room: Room) 
     answer = await room.ask("POST", "/join", body=right)
     assert (answer.status, answer.says) == (429, {"why": "Too many wrong letters. Wait a minute."})
     assert (await room.ask("POST", "/join", body={"key": KEY})).status == 200
+
+
+@pytest.mark.parametrize("path", ["/words", "/gone"])
+async def test_a_laptop_that_can_not_save_says_so(room: Room, path: str) -> None:
+    """That is no refusal, and not the phone’s to mend."""
+    room.table.trouble = Trouble("The disk is full.")
+    answer = await room.ask("POST", path, key=seated(room), body={"slot": "a", "words": "b", "number": 1})
+    assert (answer.status, answer.says) == (503, {"why": "The disk is full."})
 
 
 # -------------------------------------------------------------------- seats

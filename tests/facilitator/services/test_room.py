@@ -550,7 +550,7 @@ async def test_a_farewell_told_to_somebody_is_not_theirs_to_erase() -> None:
 
 
 async def test_words_that_the_disk_still_has_are_not_called_erased(path: Path) -> None:
-    """On a drive that takes nothing the phone hears why; they are off the record all the same."""
+    """The phone hears that nothing could be saved, and no path; they are off the record all the same."""
     ctx = opened(path=path)
     for seat in (1, 2, 3, 4, 0):
         assert ctx.table.record(Predicted(age=1, seat=seat, tricks=2)) is None
@@ -558,7 +558,10 @@ async def test_words_that_the_disk_still_has_are_not_called_erased(path: Path) -
     session = ctx.table.session
     assert session is not None
     connection(session._store).execute("PRAGMA query_only = ON").close()
-    assert "can't be written" in await ctx.room.side.erase(1, "fact_stated.1.0", 0)
+    with pytest.raises(Trouble, match="its disk had them still: it could not save"):
+        await ctx.room.side.erase(1, "fact_stated.1.0", 0)
+    with pytest.raises(Trouble, match="The laptop can’t save anything now"):
+        await ctx.room.side.offer(1, "fact_stated.1.0", "high", 0)
     assert ctx.view.words(("fact_stated", 1, 0)) == ""
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from facilitator.trouble import Trouble
 from tests.facilitator.room.page.conftest import Opens
 from tests.facilitator.room.page.evening import CARD, ROUND, SLOT, Laptop
 
@@ -153,6 +154,19 @@ def test_erasing_asks_once(phone: Page, laptop: Laptop) -> None:
     assert [each[:3] for each in laptop.asked] == [("erase", 2, SLOT)]
     assert TOLD not in phone.content() + stored(phone)
     assert TOLD not in phone.evaluate("[...document.querySelectorAll('textarea')].map((e) => e.value).join()")
+
+
+def test_words_that_the_disk_still_has_are_not_called_erased(phone: Page, laptop: Laptop) -> None:
+    """They are off the page, the question with them, and a line says what the laptop could not do."""
+    laptop.evening.offered = TOLD
+    laptop.does(laptop.evening.take)
+    laptop.evening.trouble = Trouble("Its disk had them still.")
+    press(phone, "My life")
+    press(phone, "Erase")
+    press(phone, "Erase")
+    expect(phone.locator("#life .late")).to_have_text("Its disk had them still.")
+    expect(phone.get_by_text("Erase these words for good?")).to_have_count(0)
+    assert TOLD not in phone.content()
 
 
 def test_what_the_laptop_erased_is_no_draft_either(phone: Page, laptop: Laptop) -> None:
