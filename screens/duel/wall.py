@@ -36,7 +36,7 @@ def _facts(duel: Duel) -> Iterator[Fact]:
     if not duel.now.is_over:
         yield Fact("Phase", duel.now.turn.phase.capitalize())
     if duel.is_series:
-        yield Fact("Best of three", f"{duel.won[0]} : {duel.won[1]}")
+        yield Fact("Duels won", f"{duel.won[0]} : {duel.won[1]}")
 
 
 def _sitter(duel: Duel, side: Side, *, here: bool) -> Sitter:

@@ -27,7 +27,7 @@ from facilitator.games.game import Entry, Lines, Slot
 
 SIDE_NAMES = ("first player", "second player")
 ENOUGH = 2
-"""As many duels win the best of three."""
+"""As many duels win a series."""
 
 
 @dataclass(frozen=True)
@@ -103,12 +103,12 @@ class Duel:
 
     @property
     def is_series(self) -> bool:
-        """Whether it is the best of three duels."""
+        """Whether it goes on until somebody has won two duels."""
         return self.agreed_last.duels == "best-of-three"
 
     @property
     def series_winner(self) -> Side | None:
-        """Who has won two of three; None while that goes on, and where one duel is all."""
+        """Who has won two; None while that goes on, and where one duel is all."""
         return next((side for side in SIDES if self.is_series and self.won[side] >= ENOUGH), None)
 
     @property

@@ -52,7 +52,7 @@ def test_it_says_who_won() -> None:
         *SEATED, DuelAgreed(duels="best-of-three"), FirstActive(side=0), Conceded(number=1, side=0)
     )
     assert sheet.where == "The duel is over"
-    assert sheet.facts == (Fact("Best of three", "0 : 1"),)
+    assert sheet.facts == (Fact("Duels won", "0 : 1"),)
     assert not any(sitter.here for sitter in sheet.people)
     assert sheet.says and "Aldo" in sheet.says[0]
 
