@@ -334,7 +334,7 @@ class LineShell:
         of_game = next(
             (place for place in (f"{game}-{name}", f"{game}-log", name) if place in self._places()), ""
         )
-        if self.router.is_unseen or self.router.place == "home" or not of_game:
+        if self.router.is_unseen or self.ctx.table.session is None or not of_game:
             self._voice.answer(tr("There is none here."))
         elif self.router.place != of_game:
             self.router.go(ToPage(of_game))

@@ -204,14 +204,15 @@ def test_help_begins_with_what_happens_now() -> None:
 
 
 def test_the_sheet_and_back() -> None:
-    """In each game that has begun; on Home there is none."""
+    """In each game that has begun; on Home, and on pages of no table, there is none."""
     for name, title in (("blob", "The sheet."), ("mariglia", "The sheet."), ("duel", "The log.")):
         shell = at(*lines_of(name)[:12])
         assert title in entered(shell, "/sheet")[0], name
         place = shell.router.place
         entered(shell, "/back")
         assert (place != "table", shell.router.place) == (True, "table")
-    assert entered(opened(), "/sheet") == ["There is none here."]
+    for lines in (("/sheet",), ("//", "/story"), ("s", "/story")):
+        assert entered(opened(), *lines) == ["There is none here."]
 
 
 def test_mariglia_is_said_in_italian() -> None:
