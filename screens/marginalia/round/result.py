@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from facilitator.games.game import RuleViolation
 from facilitator.games.marginalia.entries import AGES, TricksCounted
 from facilitator.games.marginalia.round import Round
+from facilitator.games.marginalia.sentences import worded
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import LookAt, PutAway
 from screens.marginalia.page import ToSheet
@@ -24,6 +26,7 @@ from screens.ui.marks import outcome_mark
 from screens.ui.text import Span, counted, cut, plain
 
 SPOKEN = 3
+LET_STAND = "It stands as it is."
 
 
 class Result(RoundPage):
@@ -90,11 +93,18 @@ class Result(RoundPage):
         )  # fmt: skip
         people = People(columns, tuple(self._person(seat) for seat in self.order()), most_rows_each=4)
         after = (Note(each, goes=3) for each in self._after())
-        return (Say((self._sentence(),), keeps=SPOKEN), people, *after, *self._way_out())
+        return (Say((self._sentence(), *self._off()), keeps=SPOKEN), people, *after, *self._way_out())
 
     def in_public(self) -> Sequence[str]:
         """Who leads, or who sets the next agenda."""
         return (self._sentence(),)
+
+    def _off(self) -> tuple[str, ...]:
+        """That the tricks don’t add up, where the table let that stand (M-20)."""
+        if "M-20" not in [code for code, _ in self.played.breaks]:
+            return ()
+        sum_of_all = worded(RuleViolation("M-20 sum", made=self.played.placed, cards=self.played.cards))
+        return (f"{sum_of_all} {LET_STAND}",)
 
     def _way_out(self) -> tuple[Note, ...]:
         """What could be done about the time: here and nowhere else, for once an age is enough."""

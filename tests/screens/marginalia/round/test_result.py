@@ -248,6 +248,14 @@ def test_a_number_that_the_table_let_stand_keeps_its_mark() -> None:
     assert next(row for row in rows_of(Result(ctx, 4)) if row[0] == "a")[3] == "1†"
 
 
+def test_a_sum_that_the_table_let_stand_is_said() -> None:
+    """5 of 4 tricks: the result says so again, and that it stands (M-20); no other round does."""
+    ctx = tidelands(played=3)
+    ctx.table.record(*said(4, 2, 1, 2, 0, 0), TricksCounted(age=4, tricks=(2, 1, 2, 0, 0), overruled="M-20"))
+    assert "That makes 5 tricks, and the round has 4. It stands as it is." in text(Result(ctx, 4))
+    assert "That makes" not in text(Result(ctx, 3))
+
+
 def test_who_went_in_the_middle_has_tricks_and_no_score() -> None:
     """Ben's trick stays in the tally; outcome and score are blank and the row comes last (A-26)."""
     ctx = youth()
