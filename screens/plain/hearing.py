@@ -178,6 +178,7 @@ def _news(before: Heard, now: Heard) -> list[str]:
     who = _asked_now(now)
     if who != _asked_now(before) and any(fact.is_spoken for fact in new):
         new = [fact for fact in new if not _asks(fact, who)]
+    new = [fact for fact in new if fact.label not in were or not _is_no_news(were[fact.label], fact)]
     changed = [fact for fact in new if fact.label in were and not fact.is_spoken and fact.goes < FAR]
     rows = [fact for fact in changed if fact.names_somebody or fact.here]
     again = {_of_nobody(fact.text, before) for fact in before.facts if fact.is_spoken}
@@ -240,8 +241,19 @@ def _asked_now(of: Heard) -> str:
     return _LETTER.sub("", found)
 
 
+def _is_no_news(was: HeardLine, now: HeardLine) -> bool:
+    """Whether a row of people, or one that the cursor left, says less than before and nothing else."""
+    is_left = was.here and not now.here
+    return (is_left or now.names_somebody) and not now.here and set(now.facts) <= set(was.facts)
+
+
 def _changed(was: HeardLine, now: HeardLine) -> str:
-    """Of a row that said other things before only what is new: Ana predicts 2."""
+    """Of a row that said other things before only what is new: Ana predicts 2.
+
+    Where the cursor has come to it, all of it: what stands there is what the next key changes.
+    """
+    if now.here and not was.here and not now.names_somebody:
+        return now.text
     new = [each for each in now.facts if each not in was.facts]
     name = _LETTER.sub("", now.label)
     if not new:

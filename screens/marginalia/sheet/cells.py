@@ -25,6 +25,7 @@ NOT_YET, NO_CARDS, LEFT_OUT = Span("·", said="not yet"), Span("–", said="no c
 HAS_LEFT = Span("·", said="left")
 TO_COME = GridCell(note=NOT_YET)
 DAGGER = Span("†", "gold", said="breaks a rule")
+OFF = Span("†", said="the tricks don’t add up")
 SETS = Span("❧", "gold", said="sets the next agenda")
 BREAKS_A_RULE = "† breaks a rule, and counts"
 """Whether the table was asked and kept it, a correction made it so, or it came with an import."""
@@ -74,16 +75,25 @@ def sheet_grid(
             mark=SETS if seat in setters else Span(""),
             here=cursor is not None and cursor.seat == seat,
         ))  # fmt: skip
-    return ScoreGrid(columns, tuple(rows), "total", "deals")
+    return ScoreGrid(
+        columns, tuple(rows), "total", "deals", "age" if table.story else "round", ("predicted", "tricks")
+    )
 
 
 def _column(ctx: AppContext, table: Table, age: int, *, is_here: bool) -> GridColumn:
     """A round by number, suit and cards, and who deals; † where its tally does not add up (M-20)."""
     played, dealer = table.round(age), table.every_round[age - 1].dealer
     is_off = played is not None and "M-20" in [code for code, _ in played.breaks]
+    flag = OFF if is_off else Span("")
     deals, letter = (table.name(dealer), table.letter(dealer)) if dealer is not None else ("–", "–")
     return GridColumn(
-        str(age), suit_span(ctx, trump_of(ctx, age)), str(cards_in(age)), deals, letter, "†" * is_off, is_here
+        str(age),
+        suit_span(ctx, trump_of(ctx, age)),
+        str(cards_in(age)),
+        deals,
+        letter,
+        flag,
+        is_here,
     )
 
 

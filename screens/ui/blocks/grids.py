@@ -38,7 +38,7 @@ class GridColumn(NamedTuple):
     said: str = ""
     under: str = ""
     short: str = ""
-    flag: str = ""
+    flag: Span = Span("")
     here: bool = False
 
 
@@ -58,13 +58,16 @@ class GridRow(NamedTuple):
 class ScoreGrid(NamedTuple):
     """Two numbers in each cell, and a total at the end; points stand beside them, or under them.
 
-    `under` says what stands under the columns.
+    `under` says what stands under the columns. `column` is what each of these is, and `numbers` what the two
+    in a cell are, where that is said and not drawn.
     """
 
     columns: tuple[GridColumn, ...]
     rows: tuple[GridRow, ...]
     total: str = ""
     under: str = ""
+    column: str = ""
+    numbers: tuple[str, str] = ("", "")
     goes: int = 0
 
 

@@ -258,7 +258,7 @@ def _word_table(block: WordTable) -> Html:
 
 
 def _grid(block: ScoreGrid) -> Html:
-    heads = (f"{each.title} {each.sign.text} {each.said} {each.flag}".strip() for each in block.columns)
+    heads = (f"{each.title} {each.sign.text} {each.said} {each.flag.text}".strip() for each in block.columns)
     rows = []
     for row in block.rows:
         name = button(row.letter, _keyed(row.letter, owned(row.name)))

@@ -195,25 +195,31 @@ def _of_game(block: OfGame) -> Iterable[str]:
 
 def _grid(block: ScoreGrid) -> Iterator[str]:
     """Each column, then of each row its total and a line for each cell with something in it."""
-    heads = [f"{heard(column.title)} {said(column.sign)}".strip() for column in block.columns]
+    heads = [
+        ", ".join(filter(None, (f"{heard(block.column)} {heard(column.title)}".strip(), said(column.sign))))
+        for column in block.columns
+    ]
     for head, column in zip(heads, block.columns, strict=True):
         cards = tr("{n} cards", n=heard(column.said)) if column.said else ""
         under = f"{own(column.under)} {heard(block.under)}" if column.under else ""
-        yield _row(head, "", cards, heard(column.flag), under)
+        yield _row(head, "", cards, said(column.flag), under)
     for row in block.rows:
         was = tr("before {total}", total=heard(row.was)) if row.was else ""
         total = f"{heard(block.total)} {heard(row.total)}".strip()
         yield _row(own(row.name), row.letter, own(row.also), total, was, said(row.mark))
         for head, cell in zip(heads, row.cells, strict=True):
             if cell.first.text or cell.so_far or cell.here:
-                yield _row(f"{own(row.name)}, {head}", "", *_cell(cell), here=bool(cell.here))
+                yield _row(f"{own(row.name)}, {head}", "", *_cell(cell, block.numbers), here=bool(cell.here))
 
 
-def _cell(cell: GridCell) -> Iterator[str]:
-    yield ", ".join(filter(None, map(said, (cell.first, cell.flag, cell.mark, cell.second, cell.note))))
+def _cell(cell: GridCell, numbers: tuple[str, str]) -> Iterator[str]:
+    """Each number behind what it is, how that went, and which of them the cursor is on."""
+    pairs = zip(numbers, (cell.first, cell.second), strict=True)
+    first, second = (f"{heard(name)} {said(span)}".strip() if span.text else "" for name, span in pairs)
+    yield ", ".join(filter(None, (first, said(cell.flag), second, said(cell.mark), said(cell.note))))
     yield tr("{n} points", n=heard(cell.points)) if cell.points else ""
     yield tr("{n} so far", n=heard(cell.so_far)) if cell.so_far else ""
-    yield ("", tr("first number"), tr("second number"))[cell.here]
+    yield tr("on {number}", number=heard(numbers[cell.here - 1])) if cell.here and cell.first.text else ""
 
 
 def _ledger(block: Ledger) -> Iterator[str]:

@@ -162,7 +162,7 @@ def _heading(block: ScoreGrid, widths: GridWidths) -> Row:
 def _title(column: GridColumn, widths: GridWidths) -> tuple[Span, ...]:
     style: Style = "bold" if column.here else "dim"
     left, right = (f"{column.title} ", column.said) if widths.points else (column.title, "")
-    return Span(left, style), column.sign, Span(right + column.flag, style)
+    return Span(left, style), column.sign, Span(right + column.flag.text, style)
 
 
 def _first(line: GridRow, widths: GridWidths) -> Row:

@@ -6,10 +6,12 @@ import pytest
 
 from screens.plain.hearing import MOST, Heard, asked, hear, in_runs, landed, said_of
 from screens.ui.blocks import Block
+from screens.ui.blocks.grids import GridCell, GridColumn, GridRow, ScoreGrid
 from screens.ui.blocks.people import Column, People, Person, Value
 from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.seats import Ring, Seat
 from screens.ui.read_out.content import PageContent, WordsField
+from screens.ui.text import Span
 
 PAGE = object()
 
@@ -57,6 +59,32 @@ def test_after_undo_the_place_is_said_once_more() -> None:
     """What was undone, then where we are and what is read aloud there, though all of that was known."""
     page = heard(Say(("Ana leads.",)), Note("words"), where="Age 4 · Tricks")
     assert landed(page, ["Undid Ana’s trick."]) == ["Undid Ana’s trick.", "Age 4. Tricks. Ana leads."]
+
+
+def test_a_row_that_says_less_is_no_news() -> None:
+    """What somebody wanted is gone from their row, and nothing else in it is another."""
+    rows = people("", "", "", here=-1)
+    wanting = rows._replace(people=tuple(each._replace(also="wants 2") for each in rows.people))
+    assert said_of(heard(wanting), heard(rows, Say(("Ana leads.",))), ()) == ["Ana leads."]
+
+
+def test_the_cell_of_a_sheet_is_said_whole_where_the_cursor_comes() -> None:
+    """Whose, in which column, which of its numbers, and what stands there; not the cell that it left."""
+
+    def sheet(here: int) -> ScoreGrid:
+        cells = (
+            GridCell(Span("2"), Span("3"), Span("●", said="over"), points="0", here=here),
+            GridCell(Span("1"), here=1 - here),
+        )
+        columns = (GridColumn("1", Span("♦", said="diamonds")), GridColumn("2", Span("♥", said="hearts")))
+        rows = (GridRow("a", "Ana", cells),)
+        return ScoreGrid(columns, rows, "total", column="age", numbers=("predicted", "tricks"))
+
+    first, second = heard(sheet(1)), heard(sheet(0))
+    assert said_of(first, second, ()) == ["Ana, age 2, hearts: predicted 1; on predicted."]
+    assert said_of(second, first, ()) == [
+        "Ana, age 1, diamonds: predicted 2, tricks 3, over; 0 points; on predicted."
+    ]
 
 
 def test_several_numbers_stand_in_one_line() -> None:
