@@ -25,6 +25,8 @@ from screens.plain.typed import CALLED
 from screens.plain.window import LineWindow
 from screens.table.acts import reversal_in_words
 from screens.ui.blocks import Block
+from screens.ui.blocks.arranged import Aside
+from screens.ui.blocks.forms import Items
 from screens.ui.blocks.lists import ListItem, LongList
 from screens.ui.blocks.things import MarkList
 from screens.ui.page import Page
@@ -88,8 +90,8 @@ class Voice:
         self.read_at_leisure(self._window.laid.lines() if self._window.laid is not None else self._whole())
 
     def read_help(self, page: Page | None) -> None:
-        """Say all of the help."""
-        self.read_at_leisure(blocks_lines(page.blocks()) if page is not None else ())
+        """Say all of the help, but for the marks that are drawn on a screen."""
+        self.read_at_leisure(blocks_lines(_unsigned(page.blocks())) if page is not None else ())
 
     def drop_unread(self) -> None:
         """What is left of a long text is for nobody who comes next."""
@@ -237,6 +239,15 @@ class Voice:
         finds = line is not None and page.in_line and line.finds
         blocks = [_by_number(block) if finds else _without_own_words(block) for block in content.blocks]
         return content._replace(fields=fields, blocks=blocks)
+
+
+def _unsigned(blocks: Iterable[Block]) -> Iterator[Block]:
+    """Without what explains signs: each that stands for something is said by what it means."""
+    for block in blocks:
+        if isinstance(block, Aside):
+            yield block._replace(blocks=tuple(_unsigned(block.blocks)))
+        elif not (isinstance(block, Items) and block.are_signs):
+            yield block
 
 
 def _by_number(block: Block) -> Block:

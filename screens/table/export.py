@@ -57,7 +57,7 @@ class Export(Page):
     terms = ("life", "chronicle", "score sheet", "preview")
     marks = ()
     keys = (
-        Key(("up",), "↑↓ ←→", "choose", "up", "another row; ← and → change what stands in ‹ ›"),
+        Key(("up",), "↑↓ ←→", "choose", "up", "another row; ←→ changes its value"),
         Key(("left",), "←", "", "left", "the previous choice"),
         Key(("right",), "→", "", "right", "the next choice"),
         Key(("space",), "Space", "life in or out", "space", "put a life in, or leave it out"),

@@ -118,7 +118,7 @@ class Help(LongPage):
         return (
             *([Say((now,))] if now else []),
             *_items(self._meanings()),
-            Aside((*_items(self._explained()), *_items(self._marks()))),
+            Aside((*_items(self._explained()), *_items(self._marks(), are_signs=True))),
             *(Prose((said,), style="dim") for said in ends),
         )
 
@@ -272,7 +272,8 @@ def _listed(explained: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
     return ((tr(shown), tr(does)) for shown, does in explained)
 
 
-def _items(explained: Sequence[tuple[str, str]]) -> Iterator[Items]:
-    """Keys or words with what is said of each."""
+def _items(explained: Sequence[tuple[str, str]], *, are_signs: bool = False) -> Iterator[Items]:
+    """Keys, words or marks with what is said of each."""
     if explained:
-        yield Items(tuple(Item(shown, said) for shown, said in explained), style="key")
+        items = tuple(Item(shown, said) for shown, said in explained)
+        yield Items(items, style="key", are_signs=are_signs)

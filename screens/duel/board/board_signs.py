@@ -97,7 +97,8 @@ def _mark(page: DuelPage, card: Card, mark: Mark) -> Reminded:
 
 
 def about(page: DuelPage, card: Card) -> str:
-    """A card in one line behind its name: numbers, what is left, humor, marks."""
+    """A card in one line behind its name, in words: numbers, what is left, humor, marks."""
     left = f"{card.left} left" if card.damage else ""
     parts = [numbers_of(card), left, "token" if card.token else "", humor_called(card.humor)]
-    return "  ".join([part for part in parts if part] + [each.text for each in reminded(page, card)])
+    marks = [f"{each.sign.said} {each.words}".lstrip() for each in reminded(page, card)]
+    return "  ".join([part for part in parts if part] + marks)

@@ -63,7 +63,8 @@ class Items(NamedTuple):
     """A list under its title.
 
     `style` is that of what they are called, as keys are. `joins` as of a note. `flows`: it is read whole,
-    on a narrow screen both as one text, which takes fewer rows.
+    on a narrow screen both as one text, which takes fewer rows. `are_signs`: what they are called is drawn,
+    and nobody hears it.
     """
 
     items: tuple[Item, ...]
@@ -72,6 +73,7 @@ class Items(NamedTuple):
     style: Style = "bold"
     joins: bool = False
     flows: bool = False
+    are_signs: bool = False
 
 
 class WordTable(NamedTuple):
