@@ -272,7 +272,7 @@ class Unseen(UnseenTurns):
         if self.done:
             return (Span(f"{min(self.done + 1, self.people)} of {self.people}"),)
         many = {0: "no turn", 1: "one turn"}.get(self.people, f"{self.people} turns")
-        return Span("‹ ", "key", "left", "left arrow"), Span(many), Span(" ›", "key", "right", "right arrow")
+        return Span("‹ ", "key", "left"), Span(many), Span(" ›", "key", "right")
 
     # ------------------------------------------------------------ the keys
 

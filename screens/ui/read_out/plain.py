@@ -200,7 +200,7 @@ def _grid(block: ScoreGrid) -> Iterator[str]:
         for column in block.columns
     ]
     for head, column in zip(heads, block.columns, strict=True):
-        cards = tr("{n} cards", n=heard(column.said)) if column.said else ""
+        cards = trn("{n} card", "{n} cards", int(column.said)) if column.said else ""
         under = f"{own(column.under)} {heard(block.under)}" if column.under else ""
         yield _row(head, "", cards, said(column.flag), under)
     for row in block.rows:

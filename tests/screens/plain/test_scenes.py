@@ -32,7 +32,8 @@ TYPED = (
 """What anybody may type anywhere."""
 
 SHAPES = re.compile(
-    r"\b(?:full|empty|half) circle|\btriangle|\bparagraph sign|\bopen star|\basterisk|\bangle bracket"
+    r"\b(?:(?:full|empty|half) circle|triangle|paragraph sign|open star|asterisk|angle bracket"
+    r"|(?:left|right) arrow)"
 )
 """What signs look like: whoever hears them is told what they mean."""
 
