@@ -166,7 +166,7 @@ function drawNow() {
     ["margin", [sheet.where, sheet.facts], () => margin(sheet)],
     ["says", [says, sheet.then, sheet.question], () => make("header", { class: "says" },
       sheet.question ? small("talk") : "",
-      says.length ? told("h1", says[0]) : "", ...says.slice(1).map((line) => told("p", line)),
+      says.length ? told("h1", says[0]) : make("h1", { class: "aside" }, say("now")), ...says.slice(1).map((line) => told("p", line)),
       sheet.then && !sheet.question ? told("p", sheet.then, { class: "then" }) : "")],
     ...toldBefore(),
     turn && ["turn", turn, () => told("p", turn, { class: "turn" })],
@@ -222,6 +222,7 @@ function drawLife() {
 
 function drawAll() {
   fill(part("all"), [
+    ["h", 0, () => make("h1", { class: "aside" }, say("all"))],
     ["margin", [sheet.where, sheet.facts], () => margin(sheet)],
     sheet.people.length && ["people", [sheet.columns, sheet.people], () => make("div", { class: "tables" }, peopleTable(sheet, sheet.people))],
     sheet.then && ["then", sheet.then, () => told("p", sheet.then, { class: "then" })],

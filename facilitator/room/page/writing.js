@@ -223,8 +223,10 @@ function beatCard(beat, heading = "h2") {
       : isAloud && !stands ? [small("isAloud"), sheet.writes ? buttons(button(say("writeIt"), () => setAloud(beat.slot, false))) : ""]
       : writes ? [!beat.state && sent ? small("anewHelp") : "", ...box(beat, stands, title)]
       : beat.state || !sent ? standing(beat, stands, sent) : farewellSent(beat);
-    return make("article", { class: "beat" }, title,
+    const article = make("article", { class: "beat" }, title,
       (beat.about || []).length ? told("p", beat.about.join(" · "), { class: "about" }) : "", ...body);
+    article.classList.toggle("empty", !article.querySelector(".words")); /* on paper it is left out */
+    return article;
   };
   /* What state it is in changes nothing in a box: it is made anew for less than that, amid a word. */
   const facts = writes && mode !== "ask" ? { ...beat, state: Boolean(beat.state) } : beat;

@@ -361,6 +361,32 @@ def test_another_phone_says_what_it_is_not_shown(phone: Page, laptop: Laptop) ->
     expect(before).to_have_count(0)
 
 
+def test_a_printed_life_has_what_was_told(phone: Page, laptop: Laptop) -> None:
+    """On paper there is no heading over nothing, and nothing to press; told words are there."""
+    moment = phone.get_by_role("heading", name="3 adolescence: a moment")
+    laptop.evening.state = "passed"
+    laptop.shows(life=9, due=[])
+    press(phone, "My life")
+    expect(phone.get_by_text("Nothing is written here.")).to_be_visible()
+    phone.emulate_media(media="print")
+    expect(moment).to_be_hidden()
+    laptop.evening.offered = TOLD
+    laptop.does(laptop.evening.take)
+    expect(phone.locator(".words")).to_have_text(TOLD)
+    expect(moment).to_be_visible()
+    expect(phone.get_by_role("button")).to_have_count(0)
+
+
+def test_each_page_of_a_phone_has_one_heading(phone: Page, laptop: Laptop) -> None:
+    """Of the first level, also where nothing is said."""
+    laptop.shows(says=[])
+    expect(phone.get_by_role("heading", name="Ben tells a moment of Mina.")).to_have_count(0)
+    for page in ("Now", "My life", "The table"):
+        press(phone, page)
+        expect(phone.get_by_role("button", name=page, exact=True)).to_have_attribute("aria-current", "page")
+        expect(phone.get_by_role("heading", level=1)).to_have_count(1)
+
+
 def test_a_game_without_a_story_has_no_life(phone: Page, laptop: Laptop) -> None:
     """There is nothing to read or to write; the seat can be left all the same."""
     laptop.evening.has_story = False
