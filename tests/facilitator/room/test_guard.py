@@ -104,6 +104,19 @@ async def test_the_sixty_first_request_is_closed_without_an_answer() -> None:
     assert room.table.asked == ["stop"]
 
 
+def an_offer(room: Room) -> bytes:
+    """A right request, with a body."""
+    return request("POST", "/words", room.access.claim(1), {"slot": "a", "words": "b", "number": 1})
+
+
+async def says(room: Room, many: int) -> None:
+    """So many sheets, one after another."""
+    for number in range(many):
+        room.table.says = f"{number}"
+        room.streams.push()
+        await asyncio.sleep(0.001)
+
+
 async def test_a_head_that_comes_slowly_is_not_waited_for() -> None:
     """A sign a second: ten seconds after it connected it is closed, without an answer."""
     room = Room()
@@ -128,7 +141,7 @@ async def test_whoever_says_nothing_is_not_waited_for() -> None:
 async def test_a_body_that_comes_slowly_is_not_waited_for() -> None:
     """Of a right request, too: closed after ten seconds, and nothing was done."""
     room = Room()
-    raw = request("POST", "/words", room.access.claim(1), {"slot": "a", "words": "b", "number": 1})
+    raw = an_offer(room)
     wire = await room.send(raw[:-10])
     for byte in raw[-10:-1]:
         await asyncio.sleep(1)
@@ -141,7 +154,7 @@ async def test_a_body_that_comes_slowly_is_not_waited_for() -> None:
 async def test_a_body_that_comes_in_time_is_read() -> None:
     """In three parts over nine seconds."""
     room = Room()
-    raw = request("POST", "/words", room.access.claim(1), {"slot": "a", "words": "b", "number": 1})
+    raw = an_offer(room)
     wire = await room.send(raw[:-20])
     await asyncio.sleep(4)
     wire.feed(raw[-20:-5])
@@ -156,10 +169,7 @@ async def test_whoever_does_not_read_is_dropped() -> None:
     room = Room()
     slow = await room.listen(room.access.secret(CARD_ONLY))
     slow.stop_reading()
-    for number in range(500):
-        room.table.says = f"{number}"
-        room.streams.push()
-        await asyncio.sleep(0.001)
+    await says(room, 500)
     waiting = len(slow.sheets())
     assert waiting == 1
     await asyncio.sleep(9)
@@ -175,10 +185,7 @@ async def test_whoever_reads_on_in_time_gets_the_newest() -> None:
     room = Room()
     slow = await room.listen(room.access.secret(CARD_ONLY))
     slow.stop_reading()
-    for number in range(50):
-        room.table.says = f"{number}"
-        room.streams.push()
-        await asyncio.sleep(0.001)
+    await says(room, 50)
     slow.read_on()
     await asyncio.sleep(20)
     assert not slow.closed

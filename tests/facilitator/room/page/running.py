@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from threading import Thread
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from facilitator.games.game import Entry
 from facilitator.services.front_end import ToPage
@@ -25,7 +26,7 @@ class RunningLaptop:
         self._loop = asyncio.SelectorEventLoop()
         self._thread = Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()
-        self._over = asyncio.Event()
+        self._over, self._drawn = asyncio.Event(), asyncio.Event()
         begun = asyncio.run_coroutine_threadsafe(self._begin(), self._loop)
         self.app, self._pilot = begun.result(LONGEST)
 
@@ -34,12 +35,23 @@ class RunningLaptop:
 
         async def plays() -> None:
             async with opened(*self._entries) as table:
+                self._watch(table[0].frame)
                 at_table.set_result(table)
                 await self._over.wait()
                 await table[0].ctx.room.end()
 
         self._playing = self._loop.create_task(plays())
         return await at_table
+
+    def _watch(self, frame: Any) -> None:
+        """Hear of whatever is drawn: a fact of a table that is not drawn is no fact for anybody."""
+        draw = frame.draw
+
+        def draws() -> None:
+            draw()
+            frame.call_after_refresh(self._drawn.set)
+
+        frame.draw = draws
 
     def _done(self, doing: Awaitable[T]) -> T:
         async def done() -> T:
@@ -77,11 +89,12 @@ class RunningLaptop:
         """Go on until the fact holds; fail when it does not come to hold."""
 
         async def come() -> bool:
-            for _ in range(int(LONGEST / 2 / 0.02)):
-                if fact(self.app):
-                    return True
-                await asyncio.sleep(0.02)
-            return False
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LONGEST / 2):
+                    while not fact(self.app):
+                        self._drawn.clear()
+                        await self._drawn.wait()
+            return bool(fact(self.app))
 
         assert self._done(come()), f"{otherwise}\n{self.shown}"
 

@@ -35,6 +35,30 @@ def press(page: Page, name: str) -> None:
     page.get_by_role("button", name=name, exact=True).click()
 
 
+def sends(phone: Page) -> None:
+    """Write the own moment and send it; it waits on the laptop."""
+    box(phone).fill(TOLD)
+    press(phone, "To the laptop")
+    expect(phone.locator(".waits")).to_be_visible()
+
+
+def tells(laptop: Laptop) -> None:
+    """The own moment is on the record."""
+    laptop.evening.offered = TOLD
+    laptop.does(laptop.evening.take)
+
+
+def sleeps(page: Page) -> None:
+    """The phone goes dark."""
+    page.evaluate("Object.defineProperty(document, 'visibilityState', {get: () => window.seen || 'hidden'})")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+
+
+def wakes(page: Page) -> None:
+    """Somebody looks at it again."""
+    page.evaluate("window.seen = 'visible'; document.dispatchEvent(new Event('visibilitychange'))")
+
+
 def writes_a_farewell(phone: Page, laptop: Laptop) -> None:
     """The own moment is done and taken: there is one box, for another’s farewell, and words are in it."""
     laptop.evening.offered = "Done before."
@@ -140,8 +164,7 @@ def test_told_aloud(phone: Page, laptop: Laptop) -> None:
 
 def test_erasing_asks_once(phone: Page, laptop: Laptop) -> None:
     """Own words are erased after one question, from the laptop, the page and the tab."""
-    laptop.evening.offered = TOLD
-    laptop.does(laptop.evening.take)
+    tells(laptop)
     press(phone, "My life")
     press(phone, "Edit")
     box(phone).fill(f"{TOLD} And smiles.")
@@ -158,8 +181,7 @@ def test_erasing_asks_once(phone: Page, laptop: Laptop) -> None:
 
 def test_words_that_the_disk_still_has_are_not_called_erased(phone: Page, laptop: Laptop) -> None:
     """They are off the page, the question with them, and a line says what the laptop could not do."""
-    laptop.evening.offered = TOLD
-    laptop.does(laptop.evening.take)
+    tells(laptop)
     laptop.evening.trouble = Trouble("Its disk had them still.")
     press(phone, "My life")
     press(phone, "Erase")
@@ -171,8 +193,7 @@ def test_words_that_the_disk_still_has_are_not_called_erased(phone: Page, laptop
 
 def test_what_the_laptop_erased_is_no_draft_either(phone: Page, laptop: Laptop) -> None:
     """Words that were made of erased ones leave the box and the tab with them."""
-    laptop.evening.offered = TOLD
-    laptop.does(laptop.evening.take)
+    tells(laptop)
     press(phone, "My life")
     press(phone, "Edit")
     box(phone).fill(f"{TOLD} And smiles.")
@@ -258,9 +279,7 @@ def test_a_refused_change_is_in_the_box_again(phone: Page, laptop: Laptop) -> No
 
 def test_a_refused_offer_is_in_the_box_again(phone: Page, laptop: Laptop) -> None:
     """The first words for a moment, refused: the words are there, and a line until they are sent anew."""
-    box(phone).fill(TOLD)
-    press(phone, "To the laptop")
-    expect(phone.locator(".waits")).to_be_visible()
+    sends(phone)
     laptop.does(laptop.evening.refuse)
     expect(phone.locator("#now .late")).to_have_text(REFUSED)
     expect(box(phone)).to_have_value(TOLD)
@@ -271,24 +290,19 @@ def test_a_refused_offer_is_in_the_box_again(phone: Page, laptop: Laptop) -> Non
 
 def test_a_phone_that_slept_while_its_words_were_refused(phone: Page, laptop: Laptop) -> None:
     """It has none of them any more, and says that they were not taken."""
-    box(phone).fill(TOLD)
-    press(phone, "To the laptop")
-    expect(phone.locator(".waits")).to_be_visible()
+    sends(phone)
     phone.reload()
     expect(phone.locator(".words")).to_have_text(TOLD)
-    phone.evaluate("Object.defineProperty(document, 'visibilityState', {get: () => window.seen || 'hidden'})")
-    phone.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    sleeps(phone)
     laptop.does(laptop.evening.refuse)
-    phone.evaluate("window.seen = 'visible'; document.dispatchEvent(new Event('visibilitychange'))")
+    wakes(phone)
     expect(phone.locator("#now .late")).to_have_text(REFUSED)
     expect(box(phone)).to_have_value("")
 
 
 def test_erased_offers_come_back_in_no_box(phone: Page, laptop: Laptop) -> None:
     """Erased at the laptop while they waited: the phone has none of them, and says nothing was refused."""
-    box(phone).fill(TOLD)
-    press(phone, "To the laptop")
-    expect(phone.locator(".waits")).to_be_visible()
+    sends(phone)
     laptop.evening.offered = ""
     laptop.shows(life=20)
     expect(box(phone)).to_have_value("")
@@ -300,6 +314,7 @@ def test_a_paragraph_on_the_record_is_not_called_erased(phone: Page, laptop: Lap
     """The laptop refuses to erase what it has taken: the phone says so, and who can, also after a reload."""
     writes_a_farewell(phone, laptop)
     press(phone, "To the laptop")
+    expect(phone.locator(".waits")).to_be_visible()
     laptop.evening.refusal = "This does not wait any more."
     press(phone, "Erase")
     press(phone, "Erase")
@@ -370,8 +385,7 @@ def test_a_printed_life_has_what_was_told(phone: Page, laptop: Laptop) -> None:
     expect(phone.get_by_text("Nothing is written here.")).to_be_visible()
     phone.emulate_media(media="print")
     expect(moment).to_be_hidden()
-    laptop.evening.offered = TOLD
-    laptop.does(laptop.evening.take)
+    tells(laptop)
     expect(phone.locator(".words")).to_have_text(TOLD)
     expect(moment).to_be_visible()
     expect(phone.get_by_role("button")).to_have_count(0)
@@ -408,8 +422,7 @@ def test_a_silent_laptop(phone: Page, laptop: Laptop) -> None:
 
 def test_a_closed_room(phone: Page, laptop: Laptop) -> None:
     """The laptop said goodbye: the bar says so, and what is shown can be read until nobody looks."""
-    laptop.evening.offered = TOLD
-    laptop.does(laptop.evening.take)
+    tells(laptop)
     press(phone, "My life")
     expect(phone.locator(".words")).to_have_text(TOLD)
     laptop.falls_silent()
@@ -431,14 +444,13 @@ def test_a_seat_that_was_freed(phone: Page, laptop: Laptop) -> None:
 
 def test_a_hidden_page_is_blank(phone: Page, laptop: Laptop) -> None:
     """Nobody looks: nothing of the table is on the page, and only a fresh sheet brings it back."""
-    phone.evaluate("Object.defineProperty(document, 'visibilityState', {get: () => window.seen || 'hidden'})")
-    phone.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    sleeps(phone)
     expect(phone.get_by_text("Waiting for the laptop …")).to_be_visible()
     body = phone.evaluate(WITHOUT_SCRIPTS)
     for word in ("Mina", "Age 3", "Ana", "hearts"):
         assert word not in body
     laptop.shows(says=["Zoë tells a moment."])
-    phone.evaluate("window.seen = 'visible'; document.dispatchEvent(new Event('visibilitychange'))")
+    wakes(phone)
     expect(phone.get_by_role("heading", name="Zoë tells a moment.")).to_be_visible()
 
 

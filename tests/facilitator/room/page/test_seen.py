@@ -100,9 +100,9 @@ def test_a_phone_is_whole_at_320(opens: Opens, laptop: Laptop) -> None:
         page.get_by_role("button", name=name).click()
         expect(page.get_by_role("button", name=name)).to_have_attribute("aria-current", "page")
         assert faults_of(page, FAULTS_OF_A_PHONE) == []
-    for covers in ({"unseen": ROUND}, {"card": CARD}):
+    for place, covers in (("#round", {"unseen": ROUND}), ("#card", {"card": CARD})):
         laptop.shows(**covers)
-        page.locator("#round h1, #card h1").first.wait_for()
+        page.locator(f"{place} h1").wait_for()
         assert faults_of(page, FAULTS_OF_A_PHONE) == []
     laptop.falls_silent()
     assert faults_of(page, FAULTS_OF_A_PHONE) == []

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from itertools import count
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -15,7 +17,7 @@ from facilitator.room.addresses import OwnAddress
 from facilitator.room.guard import Budgets
 from tests.facilitator.room.page.conftest import Opens
 from tests.facilitator.room.page.running import RunningLaptop
-from tests.facilitator.room.page.test_phone import press, stored
+from tests.facilitator.room.page.test_phone import press, sleeps, stored, wakes
 from tests.screens.app.playing import people
 
 Joins: TypeAlias = Callable[[str], Page]
@@ -68,15 +70,17 @@ def own_words(page: Page, words: str) -> None:
     press(page, "Add")
 
 
-def sleeps(page: Page) -> None:
-    """The phone goes dark."""
-    page.evaluate("Object.defineProperty(document, 'visibilityState', {get: () => window.seen || 'hidden'})")
-    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+def heard(page: Page, *, ready: bool) -> AbstractContextManager[Any]:
+    """What follows has the phone say that it is done, or not; it goes on once the laptop has heard that."""
+    says = json.dumps({"ready": ready}, separators=(",", ":")).strip("{}")
+    return page.expect_response(lambda answer: says in (answer.request.post_data or ""))
 
 
-def wakes(page: Page) -> None:
-    """Somebody looks at it again."""
-    page.evaluate("window.seen = 'visible'; document.dispatchEvent(new Event('visibilitychange'))")
+def is_done(page: Page) -> None:
+    """Somebody has marked all that they want to, and the laptop knows."""
+    with heard(page, ready=True):
+        press(page, "Done")
+    expect(page.get_by_text("That was your turn.")).to_be_visible()
 
 
 def limits(laptop: RunningLaptop) -> dict[str, str]:
@@ -95,10 +99,8 @@ def test_three_phones_one_late_and_one_turn_on_the_laptop(laptop: RunningLaptop,
     own_words(ana, QUIET)
     wakes(card)
     own_words(card, "wasps")
-    press(ana, "Done")
-    expect(ana.get_by_text("That was your turn.")).to_be_visible()
-    press(ben, "Done")
-    expect(ben.get_by_text("That was your turn.")).to_be_visible()
+    is_done(ana)
+    is_done(ben)
     assert "Not everybody is done yet." in laptop.shown
     press(card, "Done")
     laptop.waits_for("Whoever had no turn on a phone takes one here.")
@@ -122,9 +124,8 @@ def test_a_phone_that_goes_away_amid(laptop: RunningLaptop, joins: Joins) -> Non
     own_words(ben, QUIET)
     own_words(cy, "wasps")
     ben.context.close()
-    press(ana, "Done")
-    press(cy, "Done")
-    expect(cy.get_by_text("That was your turn.")).to_be_visible()
+    is_done(ana)
+    is_done(cy)
     before = laptop.shown
     assert "Not everybody is done yet." in before
     laptop.press("g enter")
@@ -139,12 +140,12 @@ def test_done_is_taken_back_while_somebody_writes(laptop: RunningLaptop, joins: 
     ana, ben = joins("Ana"), joins("Ben")
     begins(laptop)
     ana.get_by_label("In your own words").fill("fog")
-    press(ana, "Done")
-    press(ana, "Change it")
+    is_done(ana)
+    with heard(ana, ready=False):
+        press(ana, "Change it")
     ana.get_by_label("In your own words").fill(QUIET)
     expect(ana.get_by_text("fog", exact=True)).to_be_visible()
-    press(ben, "Done")
-    expect(ben.get_by_text("That was your turn.")).to_be_visible()
+    is_done(ben)
     assert "Not everybody is done yet." in laptop.shown
     press(ana, "Done")
     laptop.waits_for("Whoever had no turn on a phone takes one here.")
@@ -159,16 +160,16 @@ def test_a_page_that_is_loaded_again(laptop: RunningLaptop, joins: Joins) -> Non
     begins(laptop)
     own_words(ana, QUIET)
     assert QUIET not in stored(ana)
-    ana.reload()
+    with heard(ana, ready=False):
+        ana.reload()
     expect(ana.get_by_label("In your own words")).to_be_visible()
     assert QUIET not in ana.content()
     own_words(ana, "fog")
-    press(ana, "Done")
-    expect(ana.get_by_text("That was your turn.")).to_be_visible()
-    ana.reload()
+    is_done(ana)
+    with heard(ana, ready=False):
+        ana.reload()
     expect(ana.get_by_text("your answers are gone")).to_be_visible()
-    press(ben, "Done")
-    expect(ben.get_by_text("That was your turn.")).to_be_visible()
+    is_done(ben)
     assert "Not everybody is done yet." in laptop.shown
     own_words(ana, "wasps")
     press(ana, "Done")
@@ -202,8 +203,7 @@ def test_begun_again_and_then_cancelled(laptop: RunningLaptop, joins: Joins) -> 
     ana, ben = joins("Ana"), joins("Ben")
     begins(laptop)
     own_words(ana, QUIET)
-    press(ana, "Done")
-    expect(ana.get_by_text("That was your turn.")).to_be_visible()
+    is_done(ana)
     laptop.press("n enter")
     expect(ana.get_by_label("In your own words")).to_be_visible()
     assert QUIET not in ana.content()
