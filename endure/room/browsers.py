@@ -19,7 +19,7 @@ from endure.room.offers import seated
 from endure.room.phones import Phone, address
 from endure.room.wifi import Wifi
 from facilitator.games.marginalia.entries import AgendaSet, Seated
-from facilitator.room.endpoints import LONGEST_WORDS
+from facilitator.record import LONGEST_OFFER
 from tests.facilitator.tables import files_with
 
 if TYPE_CHECKING:
@@ -135,7 +135,7 @@ async def hostile(chance: random.Random, strings: int) -> str:
 
 def _whole(words: str) -> str:
     """As a browser would send it: without halves of signs, and no longer than a box takes."""
-    return "".join(sign for sign in words if not "\ud800" <= sign <= "\udfff")[:LONGEST_WORDS]
+    return "".join(sign for sign in words if not "\ud800" <= sign <= "\udfff")[:LONGEST_OFFER]
 
 
 def _same(heard: Mapping[str, Any], wanted: Mapping[str, Any]) -> bool:

@@ -16,6 +16,10 @@ class AtTable(Protocol):
     says that it was taken. Where the laptop can’t save, that is a Trouble, worded for whoever has the phone.
     """
 
+    @property
+    def longest(self) -> int:
+        """Characters of one offer at most."""
+
     def sheet(self) -> Json:
         """The public state, all but its id: the same for every phone."""
 

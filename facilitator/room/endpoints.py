@@ -26,7 +26,6 @@ from facilitator.room.streams import Listener, Streams, as_json
 from facilitator.trouble import Trouble
 
 LARGEST_BODY = 16 * 1024
-LONGEST_WORDS = 2_000
 LONGEST_SLOT = 200
 LARGEST_NUMBER = 2**32 - 1
 HEADER = "x-marginalia"
@@ -179,7 +178,7 @@ class Endpoints:
         body = await self._body(request)
         slot, number = _text(body, "slot", LONGEST_SLOT), _number(body, "number")
         words = _text(body, "words")
-        if len(words) > LONGEST_WORDS:
+        if len(words) > self._at_table.longest:
             _refuse(413)
         return _taken(await self._at_table.offer(self._seat_of(request), slot, words, number))
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from facilitator.games.registry import load, plugin_of, words_in
 from facilitator.language import language_spoken, mark, tr
+from facilitator.record import LONGEST_OFFER
 from facilitator.services.choices import (
     OFF,
     ROOM_BEFORE,
@@ -64,6 +65,8 @@ class RoomSide:
     `access` says who may do what; None while the room is not open. `push` shows all pages what stands now,
     `came_or_went` what follows from another phone besides. `shows_told`: story is on the table view.
     """
+
+    longest = LONGEST_OFFER
 
     def __init__(
         self,
@@ -194,6 +197,7 @@ class RoomSide:
             **lived,
             "beats": [beat for beat in lived["beats"] if beat["slot"] not in hidden],
             "hides": bool(hidden),
+            "longest": self.longest,
         }
 
     def _lived(self, seat: int) -> Mapping[str, Any]:

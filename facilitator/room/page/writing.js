@@ -1,8 +1,6 @@
 "use strict";
 /* What this phone’s person tells in writing: typed, sent as an offer, read again, erased. */
 
-const LONGEST = 2000; /* characters of an offer */
-
 const own = (what) => `${me.it.seat}.${what}`;
 const draftOf = (slot) => (me.it.drafts || {})[own(slot)];
 
@@ -160,10 +158,10 @@ const isShort = (beat) => beat.slot.startsWith("character_named.");
 
 /* The box for a beat, with what was typed there before. */
 function box(beat, base, title) {
-  const draft = draftOf(beat.slot), left = make("p", { class: "small left" });
+  const draft = draftOf(beat.slot), { longest } = life, left = make("p", { class: "small left" });
   const problem = make("p", { class: "notice" });
-  const area = make("textarea", { rows: isShort(beat) ? 1 : 6, maxlength: LONGEST, "aria-labelledby": title.id, autocapitalize: "sentences", ...AS_TYPED });
-  const count = () => { left.textContent = area.value.length > LONGEST - 300 ? say("signsLeft", { n: LONGEST - area.value.length }) : ""; };
+  const area = make("textarea", { rows: isShort(beat) ? 1 : 6, maxlength: longest, "aria-labelledby": title.id, autocapitalize: "sentences", ...AS_TYPED });
+  const count = () => { left.textContent = longest - area.value.length < 300 ? say("signsLeft", { n: longest - area.value.length }) : ""; };
   area.value = draft ? draft.words : base;
   area.addEventListener("input", () => { saveDraft(beat.slot, area.value, base); count(); });
   count();
@@ -192,7 +190,7 @@ function standing(beat, stands, sent) {
   if (beat.state === "heard") return [told("p", stands, { class: "words" })]; /* others told it: it is theirs to change */
   if (!stands) return [small("nothing"), sheet.writes ? buttons(button(say("write"), () => setMode(beat.slot, "write"))) : ""];
   const state = beat.offered ? "waits" : sent ? "took" : "";
-  const long = stands.length > LONGEST;
+  const long = stands.length > life.longest;
   return [
     beat.words && beat.offered !== beat.words ? told("p", beat.words, { class: "words" }) : "",
     beat.offered ? [beat.words ? small("change") : "", told("p", beat.offered, { class: "words" })] : "",

@@ -18,6 +18,8 @@ NAMES = {1: "Ana", 2: "Ben", 3: "Zoë"}
 class FakeTable:
     """Three people; what was asked of it stands in `asked`. Offers wait for the `disk`."""
 
+    longest = 2_000
+
     def __init__(self, access: Access) -> None:
         self.access = access
         self.asked: list[Any] = []

@@ -89,6 +89,7 @@ class Evening(FakeTable):
             "beats": [beat] if self.has_story else [],
             "farewells": self.farewells,
             "hides": self.hides,
+            "longest": self.longest,
         }
 
     def told(self) -> list[Json]:
