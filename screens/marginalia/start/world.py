@@ -247,8 +247,10 @@ class World(TablePage):
         )
 
     def _setting_title(self) -> str:
-        """What the setting is called that is chosen, or none."""
-        chosen = chosen_setting(self.ctx)
+        """What the setting is called that is chosen, or comes with the place that was taken; or none."""
+        comes = setting_of(self.ctx, self.taken).get(SETTING) if self.taken else None
+        with_place = (pack for pack in settings(self.ctx) if pack.about.id == comes)
+        chosen = chosen_setting(self.ctx) or next(with_place, None)
         return chosen.about.title if chosen is not None else ANYWHERE[0]
 
     def _setting(self) -> tuple[Form, ...]:

@@ -515,7 +515,7 @@ def test_settings_fit_at_every_size(tmp_path: Path) -> None:
 
 
 def test_a_place_of_a_setting_brings_it_along(tmp_path: Path) -> None:
-    """Its places stand among the others; once the page is left with one of them it is chosen."""
+    """Its places stand among the others; taken with one of them it is shown, and chosen when that is left."""
     page, ctx = with_settings(tmp_path)
     shown = set()
     for _ in range(3):
@@ -525,8 +525,10 @@ def test_a_place_of_a_setting_brings_it_along(tmp_path: Path) -> None:
     assert ctx.prompts.library is not None
     axby = next(prompt for prompt in ctx.prompts.library.users[1].every("society") if "Axby" in prompt.text)
     ctx.prompts.put("world_set inverted", axby)
+    assert "the setting any" in flat(page)
     page.press("2", "2")
     assert page.words(("world_set",)) == "Axby: a town." and "setting" not in ctx.choices
+    assert "the setting Old days" in flat(page)
     page.press("enter", "\r")
     assert ctx.choices["setting"] == "old-days"
 
