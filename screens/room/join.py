@@ -42,6 +42,7 @@ SENDS_AWAY = (
     mark("Send everybody away, and close the room for good?"),
     mark("No phone gets in again with today’s code. What was told stays."),
 )
+COPY_FIRST = mark("Whoever wants their life from the phone copies it first.")
 
 
 class RoomValues(NamedTuple):
@@ -286,7 +287,8 @@ class RoomPage(FormPage):
 
     def key_close(self, key: str) -> None:
         """Ask once, as no phone gets back."""
-        says = tuple(tr(each) for each in SENDS_AWAY)
+        copies = (COPY_FIRST,) if self.ctx.view.state.story else ()
+        says = tuple(tr(each) for each in (*SENDS_AWAY, *copies))
         self.confirming = Confirmation(says, mark("close the room"), self._close)
 
     def _close(self) -> None:

@@ -23,7 +23,8 @@ def commands(ctx: AppContext, place: str) -> Iterator[Command]:
     yield from load(first)(ctx, place) if first else ()
     yield from of_the_standings(ctx, place)
     if ctx.view.state.seats:
-        yield to_place(ctx, tr("room: phones, and a wall"), tr("open the room"), ToPage("room"), tr(ROOM_TOO))
+        does = tr("it is open: how phones join") if ctx.room.is_open else tr("open the room")
+        yield to_place(ctx, tr("room: phones, and a wall"), does, ToPage("room"), tr(ROOM_TOO))
     if place == "home":
         yield to_place(
             ctx, tr("plenary of many tables"), tr("what many tables found, and the talk of all"),

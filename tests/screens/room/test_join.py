@@ -141,7 +141,9 @@ async def test_everybody_is_sent_away_after_a_question() -> None:
     async with opened(*FIVE) as (app, pilot):
         app.router.go(ToPage("room"))
         await pilot.pause()
-        await typed(pilot, "z escape")
+        await typed(pilot, "z")
+        assert "Whoever wants their life from the phone copies it first." in shown(app)
+        await typed(pilot, "escape")
         assert app.ctx.room.is_open
         await typed(pilot, "z enter")
         await pilot.pause()
@@ -216,6 +218,19 @@ async def test_cards_alone_have_no_words_to_send() -> None:
         assert "The card on phones" in shown(app)
         assert "Words from phones" not in shown(app)
         assert "Story on the wall" not in shown(app)
+        await typed(pilot, "z")
+        assert "close the room for good?" in shown(app) and "life" not in shown(app)
+
+
+async def test_the_palette_says_that_the_room_is_open() -> None:
+    """Its line leads to the page either way; only while it is closed it opens the room."""
+    async with opened(*FIVE) as (app, pilot):
+        for said in ("open the room", "it is open: how phones join"):
+            await typed(pilot, "ctrl+p “room:")
+            assert said in shown(app)
+            await typed(pilot, "enter enter")
+            await pilot.pause()
+            assert app.ctx.room.is_open
 
 
 @pytest.mark.parametrize("chosen", ["", CLASS])
