@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from facilitator.clock import now
 from facilitator.language import mark, tr
@@ -87,6 +87,7 @@ class RoomService:
         """Opening and ending take turns of the loop; what is asked for meanwhile waits."""
         self._only_at = self._was_at = 0
         self._push_waits = self._browses = False
+        self._drawn: tuple[Any, ...] = ()
         self._code: tuple[str, Sequence[str]] = ("", ())
         self.addresses: Sequence[str] = ()
         self.address = self.wrong = ""
@@ -278,6 +279,13 @@ class RoomService:
         if self._serving is not None and not self._push_waits:
             self._push_waits = True
             self._timers.once_drawn(self._push_now)
+
+    def follow_page(self, page: Any) -> None:
+        """Push where the page that was drawn shows everybody something else than what was drawn before it."""
+        if self._serving is not None:
+            before, self._drawn = self._drawn, (page.on_wall(), tuple(page.in_public()))
+            if self._drawn != before:
+                self.push()
 
     def _push_now(self) -> None:
         self._push_waits = False

@@ -51,6 +51,8 @@ class LineWindow:
 
     def draw(self) -> None:
         """Bring the words of the line in line with what stands; all else is read off the page."""
+        if self.page is not None:
+            self.page.ctx.room.follow_page(self.page)
         line = self.line_open() if self.page is not None else None
         if line is None or self.page is None:
             self._loaded, self._words = None, ""

@@ -210,6 +210,7 @@ class Frame(Screen[None], inherit_bindings=False):
         foot = footer(self.page.foot(), width, to_home=self.page.at_table, taker=self.page.taker)
         self._show("foot", [foot])
         self._keyboard.drawn(self.page)
+        self.page.ctx.room.follow_page(self.page)
 
     def draw_mark(self) -> None:
         """Bring the first line in line with what is saved; on a page that says more of it, everything."""

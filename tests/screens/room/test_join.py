@@ -14,6 +14,7 @@ from facilitator.trouble import Trouble
 from screens.room.join import RoomPage
 from screens.ui.text import fit
 from tests.facilitator.services.served import Served, no_server
+from tests.screens.app.fields import ENDED, FAREWELLS
 from tests.screens.app.five import FIVE, FIVE_CARDS
 from tests.screens.app.playing import opened, shown, typed
 
@@ -81,6 +82,25 @@ async def test_a_page_that_is_put_away_shows_phones_the_next() -> None:
         await typed(pilot, "enter")
         assert serving.pushed > before
         assert app.ctx.room.side.sheet()["says"][0].startswith("Tell a farewell")
+
+
+async def test_the_wall_follows_a_look_at_an_earlier_question() -> None:
+    """In the talk Bksp and Enter are no acts either, and the wall has the question that is on the page."""
+    async with opened(*ENDED, *FAREWELLS) as (app, pilot):
+        app.ctx.room.open()
+        await pilot.pause()
+        serving = app.ctx.room._serving
+        assert isinstance(serving, Served)
+        await typed(pilot, "enter")
+        second = app.ctx.room.side.sheet()["question"]
+        for key in ("backspace", "enter"):
+            before = serving.pushed
+            await typed(pilot, key)
+            assert serving.pushed > before
+            assert (app.ctx.room.side.sheet()["question"] == second) is (key == "enter")
+        before = serving.pushed
+        await typed(pilot, "right")
+        assert serving.pushed == before
 
 
 async def test_freeing_a_seat_moves_nobody_under_the_cursor() -> None:
