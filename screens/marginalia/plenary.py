@@ -194,7 +194,6 @@ class PlenaryPage(LongPage):
 
     def _show(self, place: int | None) -> None:
         self.place, self.scrolled = place, 0
-        self.ctx.room.push()
 
     def key_wall(self, key: str) -> None:
         """The table view shows what is asked."""
