@@ -79,7 +79,7 @@ class StoryTurns(Turns):
     def follow(self, view: ViewState, seen: Seen) -> None:
         """The other side only while it has something to fill, a result only while it stands."""
         table = table_of(view)
-        if not _has_open(table, seen.page, seen.age):
+        if seen.page and not _has_open(table, seen.page, seen.age):
             seen.forget_side()
         played = table.round(seen.read.get(RESULT, (0,))[0])
         if played is None or not played.done:

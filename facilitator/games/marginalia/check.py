@@ -33,7 +33,7 @@ from facilitator.games.marginalia.entries import (
 )
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.scoring import PRESETS
-from facilitator.games.marginalia.table import Table, read
+from facilitator.games.marginalia.table import Table, read_with
 from facilitator.games.seats import ALPHABET
 
 _MOVES_NUMBERS = (
@@ -49,7 +49,7 @@ def check(table: Table, entry: Entry) -> Table:
     again: only the tally of the round counted last may lose a trick. What a correction does to later lines
     is no reason to refuse it (A-10), and an entry that the table has overruled passes.
     """
-    after = read({**table.lines, entry.slot: entry}, table)
+    after = read_with(table, entry)
     if not entry.overruled:
         _check_place(table, entry)
         _check_value(entry, table)

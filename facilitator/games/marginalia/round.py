@@ -220,7 +220,7 @@ class Round:
     def tally(self) -> Tally:
         """The row of the tally as far as it is filled (M-20)."""
         row = self.table.lines.get(("tally", self.age, self.dealt))
-        lenient = "M-20" in self._carried
+        lenient = row is not None and "M-20" in self._carried
         return read_tally(row, self.order, self.cards, short=self.may_fall_short, lenient=lenient)
 
     @property

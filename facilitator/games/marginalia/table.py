@@ -65,14 +65,21 @@ def read(lines: Lines, before: Table | None = None) -> Table:
     Rounds and people that these lines share with a table read `before` are taken over from it as they were
     computed.
     """
-    table = Table(lines)
-    if before is not None:
-        known, changed = vars(before), _changed(before.lines, lines)
-        if not any(slot[0] in _OF_PEOPLE for slot in changed):
-            vars(table).update({name: known[name] for name in _PEOPLE if name in known})
-        taken = handed_on(known.get("every_round", ()), table, changed)
-        blanks = {age: found for age, found in known.get("_blanks", {}).items() if age in taken.blanks}
-        vars(table).update(_taken_over=taken.rounds, _blanks=blanks)
+    return Table(lines) if before is None else _read_on(before, lines, _changed(before.lines, lines))
+
+
+def read_with(before: Table, entry: Entry) -> Table:
+    """The state with one entry more, or with another one in its slot."""
+    return _read_on(before, {**before.lines, entry.slot: entry}, [entry.slot])
+
+
+def _read_on(before: Table, lines: Lines, changed: Sequence[Slot]) -> Table:
+    table, known = Table(lines), vars(before)
+    if not any(slot[0] in _OF_PEOPLE for slot in changed):
+        vars(table).update({name: known[name] for name in _PEOPLE if name in known})
+    taken = handed_on(known.get("every_round", ()), table, changed)
+    blanks = {age: found for age, found in known.get("_blanks", {}).items() if age in taken.blanks}
+    vars(table).update(_taken_over=taken.rounds, _blanks=blanks)
     return table
 
 
