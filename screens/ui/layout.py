@@ -197,13 +197,13 @@ def _filled(blocks: Sequence[Block], room: Room, height: int, fits: Sequence[Fit
     """The rows of the first way that fits, or of the last."""
     # Each is drawn once for all ways in which it looks the same: a key waits for all of this.
     drawn: dict[tuple[int, bool, bool], Drawn] = {}
-    tried = set[tuple[tuple[int, ...], Fit]]()
+    tried = set[tuple[Any, ...]]()
     is_topped = any(isinstance(block, OfGame) and block.is_topped for block in blocks[:1])
     top = [] if is_topped or (fits is OVER_WORDS and height < HIGH_WORDS) else [BLANK]
     rows: list[Row] = []
     for way in fits:
-        stay = tuple(at for at, block in enumerate(blocks) if block.goes < way.goes)
-        shape = stay, way._replace(goes=0)
+        stay = tuple([at for at, block in enumerate(blocks) if block.goes < way.goes])
+        shape = stay, way.pitch, way[2:]
         if shape in tried:
             continue
         tried.add(shape)

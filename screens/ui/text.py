@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Sequence
+from itertools import zip_longest
 from typing import Literal, NamedTuple, TypeAlias
 
 from rich.cells import cell_len, set_cell_size
@@ -188,11 +189,9 @@ def clipped(line: Row, width: int) -> Row:
 def beside(left: Sequence[Row], right: Sequence[Row], width: int) -> list[Row]:
     """Two columns of rows; the left one takes `width` cells. What a row knows comes from the right."""
     rows = []
-    for index in range(max(len(left), len(right))):
-        other = right[index] if index < len(right) else SPACE
-        mine = padded(left[index] if index < len(left) else SPACE, width)
-        soft = other.soft and not mine.text.strip()
-        rows.append(other._replace(spans=mine.spans + other.spans, soft=soft))
+    for mine, other in zip_longest(left, right, fillvalue=SPACE):
+        line = Row(_clipped(mine.spans, width) + other.spans, *other[1:])
+        rows.append(line._replace(soft=False) if line.soft and mine.text.strip() else line)
     return rows
 
 

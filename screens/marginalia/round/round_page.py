@@ -69,7 +69,7 @@ class RoundPage(TablePage):
 
     def letters(self, seats: tuple[int, ...]) -> str:
         """The letters of these people as the footer has them: a–d k."""
-        return ranges([self.table.letter(seat) for seat in seats if self.table.letter(seat)])
+        return ranges([*filter(None, map(self.table.letter, seats))])
 
     def key_tab(self, key: str) -> None:
         """From numbers to the words before them, from words to the next numbers."""

@@ -139,7 +139,7 @@ class Rows(Widget):
         if y >= len(self.shown):
             return Strip.blank(width, base)
         segments = [Segment(span.text, self._style(span.style)) for span in self.shown[y].spans if span.text]
-        line = Strip(segments).adjust_cell_length(width, base)
+        line = Strip(Segment.adjust_line_length(segments, width, base), width)
         selected = self._selected(self.text_selection, y)
         if not selected:
             return line
@@ -155,7 +155,9 @@ class Rows(Widget):
 
     def _selected(self, selection: Selection | None, y: int) -> range:
         """Which characters of a row are selected with the mouse."""
-        start, end = (selection.get_span(y) if selection is not None else None) or (0, 0)
+        if selection is None:
+            return range(0)
+        start, end = selection.get_span(y) or (0, 0)
         return range(len(self.shown[y].text))[start : None if end < 0 else end]
 
     def character_at(self, x: int, y: int) -> Offset:
