@@ -202,7 +202,7 @@ class Frame(Screen[None], inherit_bindings=False):
             return
         (width, height), line = self.size, self.page.line()
         self.page.pane_widths = widths_beside(self.page, width)
-        self._place_panes()
+        self._place_panes(is_low=height < LOW)
         self._place_line(line)
         self._show("head", self.page.head(width))
         self._draw_page(line, width - sum(self.page.pane_widths), height)
@@ -253,6 +253,8 @@ class Frame(Screen[None], inherit_bindings=False):
             above, below = [without_cursor(each) for each in above], [without_cursor(each) for each in below]
         # What stands right over the line is never what has no room.
         above[len(above) - len(atop) :] = [each._replace(here=True, stays=True) for each in atop]
+        # Where nothing stands there is nothing to paint.
+        self.parts["below"].display = bool(below)
         self._show("below", below)
         self._show("above", above)
 
@@ -266,21 +268,22 @@ class Frame(Screen[None], inherit_bindings=False):
         writes = self.page is not None and self.page.in_line
         return line is not None and line.tall and writes and not self.is_low
 
-    def _place_panes(self) -> None:
+    def _place_panes(self, *, is_low: bool) -> None:
         assert self.page is not None
-        self.set_class(self.is_low, "low")
-        self.message.display = bool(self.message.sentence) or not self.is_low
+        self.set_class(is_low, "low")
+        self.message.display = bool(self.message.sentence) or not is_low
         for side, width in zip(("left", "right"), self.page.pane_widths, strict=True):
             self.parts[side].display = bool(width)
             self.parts[side].styles.width = width
         # The panes are dear: they come a frame after the page, and a letter changes nothing in them.
-        if self.is_wide and not (self._keyboard.in_words or self._panes_wait):
+        if self.page.has_panes and not (self._keyboard.in_words or self._panes_wait):
             self._draw_panes()
 
     def _taken_by_frame(self) -> int:
         """The rows of head, message and footer."""
-        rows = len(self._message_rows(max(self.size.width, 1)))
-        return 1 + (rows if self.message.sentence else 0) if self.is_low else 3 + rows
+        width, height = self.size
+        rows = len(self._message_rows(max(width, 1)))
+        return 1 + (rows if self.message.sentence else 0) if height < LOW else 3 + rows
 
     def _line_rows(self, line: Line | None) -> int:
         """The rows that the line takes, with its border."""
