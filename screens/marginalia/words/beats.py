@@ -31,7 +31,7 @@ from screens.ui.marks import suit_sign
 from screens.ui.text import Span, cut, listed, plain
 
 if TYPE_CHECKING:
-    from prompts.model import Prompt
+    from prompts.model import Prompt, Prompts
     from screens.table.commands import Command
 
 LIFE_KEYS = (
@@ -125,10 +125,11 @@ class BeatPage(OfferedLinePage):
     def order(self) -> tuple[int, ...]:
         """Everybody who tells here, in order; who tells nothing any more, only where something was told."""
         table = self.table
-        return tuple(
+        tells = [
             seat for tier in self.tiers() for seat in tier
             if not table.is_quiet(seat) or table.is_filled(self.slot_of(seat))
-        )  # fmt: skip
+        ]  # fmt: skip
+        return tuple(tells)
 
     def is_passed_over(self, seat: int) -> bool:
         """Whether their blank is there, but the story passes over them now (A-25, A-26)."""
@@ -474,17 +475,17 @@ class AskedPage(BeatPage):
     """A page of beats each of which has a pool of questions."""
 
     @abstractmethod
-    def pool(self) -> Sequence[Prompt]:
+    def pool(self, prompts: Prompts, seat: int) -> Sequence[Prompt]:
         """The questions that may stand for this person’s blank."""
 
     @abstractmethod
-    def filed(self) -> tuple[str, int, str, str]:
+    def filed(self, seat: int) -> tuple[str, int, str, str]:
         """Section, age, suit and part under which the table’s own questions for this blank belong."""
 
     def asks(self) -> Asking | None:
         """What is asked of the person whose turn it is; a character without a name is theirs."""
-        seat = self.seat
-        if self.ctx.prompts.in_use is None or seat is None:
+        seat, prompts = self.seat, self.ctx.prompts.in_use
+        if prompts is None or seat is None:
             return None
         from prompts.draw import YOURS, sayable
 
@@ -492,7 +493,7 @@ class AskedPage(BeatPage):
         if not self.table.character(seat):
             names["character"] = YOURS
         place = place_of_asking(self.slot_of(seat))
-        return Asking(place, sayable(self.pool(), names), self.filed(), names)
+        return Asking(place, sayable(self.pool(prompts, seat), names), self.filed(seat), names)
 
     def offers(self) -> Sequence[Command]:
         """What can be done with the words under the cursor, and for somebody who would rather not tell."""

@@ -38,7 +38,7 @@ from screens.ui.marks import suit_span
 from screens.ui.text import Span, plain
 
 if TYPE_CHECKING:
-    from prompts.model import Prompt
+    from prompts.model import Prompt, Prompts
 
 HOLDS = {True: "still so", False: "may have changed"}
 
@@ -190,19 +190,15 @@ class Facts(NameAndFact):
             return ()
         return (*self._said_before(seat), PromptText(self.question(asking), joins=True))
 
-    def pool(self) -> Sequence[Prompt]:
+    def pool(self, prompts: Prompts, seat: int) -> Sequence[Prompt]:
         """Questions of age, suit and group; where the suit comes back, also those that look back (A-32)."""
-        prompts, seat = self.ctx.prompts.in_use, self.seat
-        if prompts is None or seat is None:
-            return ()
         parts = (self.played.group(seat), *(("returning",) if self._earlier(seat) is not None else ()))
         pools = (prompts.texts("fact", age=self.age, suit=self.played.suit, part=part) for part in parts)
         return tuple(dict.fromkeys(chain.from_iterable(pools)))
 
-    def filed(self) -> tuple[str, int, str, str]:
+    def filed(self, seat: int) -> tuple[str, int, str, str]:
         """Facts of this age, suit and group."""
-        group = self.played.group(self.seat) if self.seat is not None else ""
-        return ("fact", self.age, self.played.suit or "", group)
+        return ("fact", self.age, self.played.suit or "", self.played.group(seat))
 
     def _earlier(self, seat: int) -> Round | None:
         """The last age in which this person said something of the same suit."""

@@ -35,7 +35,7 @@ NOW, WAITS = Span("▸", said="tells now"), Span("…", said="half typed")
 LEFT = Span("–", said="has left")
 
 if TYPE_CHECKING:
-    from prompts.model import Prompt
+    from prompts.model import Prompt, Prompts
 
 
 class Vignettes(AskedPage):
@@ -58,9 +58,9 @@ class Vignettes(AskedPage):
 
     def tiers(self) -> tuple[tuple[int, ...], ...]:
         """By falling score; a short age has fewer (A-37)."""
-        tells = self.table.blank_at.__contains__
+        blanks, slot_of = self.table.blank_at, self.slot_of
         tiers = self.played.vignette_tiers
-        return tuple(tuple(seat for seat in tier if tells(self.slot_of(seat))) for tier in tiers)
+        return tuple([tuple([seat for seat in tier if slot_of(seat) in blanks]) for tier in tiers])
 
     def slot_of(self, seat: int) -> Slot:
         """One person's vignette of this age."""
@@ -189,15 +189,11 @@ class Vignettes(AskedPage):
         names = asking.names if asking is not None else {}
         return self.hinted(said[1].text if len(said) > 1 else "", names)
 
-    def pool(self) -> Sequence[Prompt]:
+    def pool(self, prompts: Prompts, seat: int) -> Sequence[Prompt]:
         """Questions for this outcome at this age."""
-        prompts, seat = self.ctx.prompts.in_use, self.seat
-        if prompts is None or seat is None:
-            return ()
         part = self.played.outcomes.get(seat)
         return prompts.texts("vignette", age=self.age, suit=self.played.suit, part=part)
 
-    def filed(self) -> tuple[str, int, str, str]:
+    def filed(self, seat: int) -> tuple[str, int, str, str]:
         """Vignettes of this age, suit and outcome."""
-        outcome = self.played.outcomes.get(self.seat) if self.seat is not None else None
-        return ("vignette", self.age, self.played.suit or "", outcome or "")
+        return ("vignette", self.age, self.played.suit or "", self.played.outcomes.get(seat) or "")
