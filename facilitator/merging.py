@@ -11,6 +11,7 @@ from facilitator.games.game import Slot
 from facilitator.language import mark, tr
 from facilitator.record import (
     Row,
+    as_offered,
     blank_of,
     blanked,
     fold,
@@ -62,7 +63,7 @@ class Erasure:
 
     def takes(self, draft: Slot) -> bool:
         """Whether a draft goes: its own words, or with all that was said in its blank."""
-        return draft in self.drafts or blank_of(draft) in self.rows
+        return not self.drafts.isdisjoint((draft, as_offered(draft))) or blank_of(draft) in self.rows
 
     def left_of(self, drafts: Mapping[Slot, str]) -> dict[Slot, str]:
         """The drafts that stay."""
@@ -135,12 +136,12 @@ def merged(before: Loaded, here: Loaded, found: Loaded, erasure: Erasure) -> Mer
 
 def _with_refused(typed: Mapping[Slot, str], before: Loaded, found: Loaded) -> set[Slot]:
     """The lines here with words that were offered, and that the other window erased meanwhile."""
-    told = latest_words(found.rows)
+    told, waits = latest_words(found.rows), set(map(as_offered, found.drafts))
     return {
         slot
         for draft, words in before.drafts.items()
         for slot in (blank_of(draft),)
-        if slot != draft and draft not in found.drafts
+        if slot != draft and as_offered(draft) not in waits
         if words in typed.get(slot, "") and words not in told.get(slot, "")
     }
 

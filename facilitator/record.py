@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import replace
+from hashlib import sha256
 from typing import Any, Literal, TypeAlias
 
 from facilitator.by_value import by_value
@@ -148,6 +149,8 @@ def cleaned(entry: Entry) -> Entry:
 
 OFFERED = "offered"
 """How the slot of a draft begins that is no line half typed, but words that somebody offers for a blank."""
+EDITED = "edited"
+"""The same of words that were made from others: behind the blank stand the fingerprints of those."""
 BETWEEN_PARAGRAPHS = "\n\n"
 GAP = "\ud800"
 """Half a sign, which is in nobody’s words: what stood before and after it are no neighbours."""
@@ -164,8 +167,32 @@ def offered(slot: Slot, number: int = 0) -> Slot:
     return (OFFERED, *slot, number) if words_in(slot).by_several else (OFFERED, *slot)
 
 
+def fingerprint(words: str) -> int:
+    """A number of 32 bits by which words are known again; no other trace of them is kept with an edit."""
+    return int.from_bytes(sha256(clean(words).encode()).digest()[:4])
+
+
+def edited(slot: Slot, first: int, last: int) -> Slot:
+    """The slot of the draft in which an edit waits, of words with these fingerprints.
+
+    Whoever edits what waits already made it, in the end, of two texts: what stood first, and what waited.
+    """
+    return (EDITED, *slot, first, last)
+
+
+def made_from(draft: Slot) -> frozenset[int]:
+    """The fingerprints of the words that an offer was made from; none of first words."""
+    return frozenset(map(int, draft[-2:])) if draft[:1] == (EDITED,) else frozenset()
+
+
+def as_offered(draft: Slot) -> Slot:
+    """The draft as it is for first words: for one blank and number only one offer waits, an edit or not."""
+    return (OFFERED, *draft[1:-2]) if draft[:1] == (EDITED,) else draft
+
+
 def blank_of(draft: Slot) -> Slot:
     """The blank that a draft is for: its own slot, or the one that words are offered for."""
+    draft = as_offered(draft)
     if draft[:1] != (OFFERED,):
         return draft
     slot = draft[1:]

@@ -13,14 +13,18 @@ from facilitator.record import (
     Act,
     Row,
     Standing,
+    as_offered,
     blank_of,
     clean,
     cleaned,
+    edited,
     fills,
+    fingerprint,
     fold,
     folded_name,
     has_line,
     lines,
+    made_from,
     names_in,
     offered,
     slots_of,
@@ -142,19 +146,32 @@ class Session:
         else:
             self.drafts.pop(slot, None)
 
-    def offer(self, slot: Slot, words: str, number: int = 0) -> str:
+    def offer(self, slot: Slot, words: str, number: int = 0, of: str = "") -> str:
         """Keep words that somebody offers for a blank; "" once they are on the disk, else why they are not.
 
         What is not on the disk isn’t here either. Whoever offers anew for the same blank, with the same
-        `number` where several may, takes their earlier words back.
+        `number` where several may, takes their earlier words back. `of` are the words that an edit was made
+        from, "" for first words.
         """
-        draft, words = offered(slot, number), clean(words)
-        self.drafts[draft] = words
+        place, words = offered(slot, number), clean(words)
+        draft = self._draft_of_offer(slot, number, clean(of))
+        self.drafts = {**_without_offer(self.drafts, place), draft: words}
         if self.flush():
             # What another window erased or took a moment ago is not brought back.
             return "" if self.drafts.get(draft) == words else tr(OVERTAKEN)
-        self.draft(draft, self._erasure.left_of(self._on_disk.drafts).get(draft, ""))
+        kept = self._erasure.left_of(self._on_disk.drafts)
+        waited = {each: said for each, said in kept.items() if as_offered(each) == place}
+        self.drafts = {**_without_offer(self.drafts, place), **waited}
         return self.unsaved
+
+    def _draft_of_offer(self, slot: Slot, number: int, of: str) -> Slot:
+        """Where an offer waits; an edit of one that waits may still stand for what that was made from."""
+        place, last = offered(slot, number), fingerprint(of)
+        if not of or words_in(slot).by_several:
+            return place
+        waited = (draft for draft, words in self.drafts.items() if as_offered(draft) == place and words == of)
+        before = next(waited, place)
+        return edited(slot, int(before[-2]) if made_from(before) else last, last)
 
     def choose(self, name: str, value: str) -> None:
         """Keep what the table chose, or with "" no longer; it goes to the disk with the next flush."""
@@ -406,6 +423,11 @@ class Session:
         """Read all rows anew: after words went for good nothing is taken over that may hold them."""
         self._standing = fold(self._rows)
         self.state = self.rules.read(lines(self._standing.acts))
+
+
+def _without_offer(drafts: Mapping[Slot, str], place: Slot) -> dict[Slot, str]:
+    """The drafts without what waits there, first words or an edit."""
+    return {draft: words for draft, words in drafts.items() if as_offered(draft) != place}
 
 
 def _without_taken(drafts: Mapping[Slot, str], takes: Mapping[Slot, str]) -> dict[Slot, str]:

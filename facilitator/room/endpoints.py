@@ -177,10 +177,10 @@ class Endpoints:
         self._seat_of(request)
         body = await self._body(request)
         slot, number = _text(body, "slot", LONGEST_SLOT), _number(body, "number")
-        words = _text(body, "words")
+        words, of = _text(body, "words"), _text(body, "of", without="")
         if len(words) > self._at_table.longest:
             _refuse(413)
-        return _taken(await self._at_table.offer(self._seat_of(request), slot, words, number))
+        return _taken(await self._at_table.offer(self._seat_of(request), slot, words, number, of))
 
     async def _gone(self, request: Request) -> Response:
         self._seat_of(request)

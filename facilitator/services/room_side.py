@@ -226,11 +226,11 @@ class RoomSide:
             before = {**told_before(self._table.view.choices), seat: slots}
             self._table.choose(ROOM_BEFORE, as_told_before(before))
 
-    async def offer(self, seat: int, slot: str, words: str, number: int) -> str:
-        """Words for a blank of this seat, taken once they are on the disk."""
-        return await self._in_turn(lambda: self._offer(seat, slot, words, number))
+    async def offer(self, seat: int, slot: str, words: str, number: int, of: str = "") -> str:
+        """Words for a blank of this seat, taken once they are on the disk; `of`: what they are an edit of."""
+        return await self._in_turn(lambda: self._offer(seat, slot, words, number, of))
 
-    def _offer(self, seat: int, slot: str, words: str, number: int) -> str:
+    def _offer(self, seat: int, slot: str, words: str, number: int, of: str) -> str:
         view = self._table.view
         part = plugin_of(view.game).life
         named = (
@@ -242,7 +242,7 @@ class RoomSide:
             return tr(NOT_ASKED)
         if slot in self._hidden(seat):
             return tr(BEFORE)
-        why = self._table.offer(named, words, number)
+        why = self._table.offer(named, words, number, of)
         if why and self._table.unsaved:
             raise Trouble(NOT_SAVED)
         before = told_before(view.choices).get(seat, frozenset())

@@ -8,9 +8,19 @@ from typing import Any, NamedTuple
 
 from facilitator.by_value import by_value
 from facilitator.games.game import Entry, Lines, RuleViolation, Slot, Step, rule_of
-from facilitator.games.registry import opening_of, plugin_of, plugins, rules_of, worded
+from facilitator.games.registry import opening_of, plugin_of, plugins, rules_of, worded, words_in
 from facilitator.language import mark, tr
-from facilitator.record import LONGEST_OFFER, Act, half_typed_and_offered, is_beat, offered
+from facilitator.record import (
+    LONGEST_OFFER,
+    Act,
+    blank_of,
+    half_typed_and_offered,
+    in_paragraphs,
+    is_beat,
+    made_from,
+    offered,
+    without_paragraphs,
+)  # fmt: skip
 from facilitator.services.choices import (
     COUNTS,
     NO_DRAFTS,
@@ -29,6 +39,7 @@ from facilitator.summary import owner_of, people
 
 NO_CHOICES: Mapping[str, str] = {}
 NO_BLANK = mark("The table takes no words there.")
+EDITED_IS_GONE = mark("The words that you changed are not on the laptop any more.")
 NO_WORDS_IN_OFFER = mark("Nothing is written yet.")
 TOO_LONG_TO_OFFER = mark("That is too long: at most {most} characters.")
 
@@ -113,6 +124,7 @@ class TableService:
         """Go on with a table that somebody has opened."""
         self.leave()
         self.session, self.example, self.game = session, example, session.game
+        self._made_of = _offers_in_lines(session)
         self.refresh()
 
     def open(self, id: str) -> str:
@@ -261,12 +273,13 @@ class TableService:
         self._made_of = {slot: offer for slot, offer in self._made_of.items() if slot in typed}
         return dict(self._made_of)
 
-    def offer(self, slot: Slot, words: str, number: int = 0) -> str:
+    def offer(self, slot: Slot, words: str, number: int = 0, of: str = "") -> str:
         """Keep words that somebody offers for a blank: "" once they are on the disk, else why not.
 
         What is half typed or kept here stays as it is, and nothing takes an offer but `takes` in `record`.
         Whoever offers anew takes their earlier words back: the same slot, and where several may write it the
-        same random `number`.
+        same random `number`. `of` are the words that it is an edit of, "" where it is one of nothing; an edit
+        of words that were erased meanwhile is not kept.
         """
         if self.session is None or not is_beat(slot):
             return tr(NO_BLANK)
@@ -274,12 +287,21 @@ class TableService:
             return tr(NO_WORDS_IN_OFFER)
         if len(words) > LONGEST_OFFER:
             return tr(TOO_LONG_TO_OFFER, most=LONGEST_OFFER)
-        if trouble := self._storage.trouble or self.session.offer(slot, words, number):
+        if of and not words_in(slot).by_several and not self._has_words_for(slot):
+            return tr(EDITED_IS_GONE)
+        if trouble := self._storage.trouble or self.session.offer(slot, words, number, of):
             self.refresh()
             return trouble
         self._turned_down -= {slot}
         self._offered()
         return ""
+
+    def _has_words_for(self, slot: Slot) -> bool:
+        """Whether any words of a blank are here: kept, half typed or offered; or some were turned down."""
+        view = self.view
+        return bool(view.words(slot)) or any(
+            slot in found for found in (view.drafts, view.offered, view.turned_down)
+        )
 
     def _offered(self) -> None:
         """Show what is offered now; the disk has it already."""
@@ -475,6 +497,7 @@ class TableService:
             title=session.title,
             drafts=typed,
             offered=waiting,
+            edits={blank_of(draft): marks for draft in session.drafts if (marks := made_from(draft))},
             turned_down=self._turned_down,
             made_of=self._made_of_offers(typed),
             choices=session.choices,
@@ -486,3 +509,14 @@ class TableService:
             can_redo=session.can_redo,
             example=self.example,
         )
+
+
+def _offers_in_lines(session: Session) -> dict[Slot, str]:
+    """The offers that are in lines half typed, word for word, from before the program ended."""
+    typed, waiting = half_typed_and_offered(session.drafts)
+    found = {
+        slot: [said for said in parts.values() if without_paragraphs(typed[slot], said) is not None]
+        for slot, parts in waiting.items()
+        if slot in typed
+    }
+    return {slot: in_paragraphs(*offers) for slot, offers in found.items() if offers}

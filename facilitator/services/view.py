@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from facilitator.by_value import by_value
 from facilitator.games.game import Entry, Lines, Slot, Step
 from facilitator.games.registry import plugins
-from facilitator.record import Act, Offered, joined
+from facilitator.record import Act, Offered, fingerprint, joined
 from facilitator.summary import half_typed
 
 
@@ -42,8 +42,9 @@ class ViewState:
     `state` is that of the game that is played; `facilitator.games.game.State` says what every one knows.
 
     `drafts` are the lines half typed here. `offered` are words that somebody offers for a blank from
-    elsewhere: they are in no line and in no file taken home until this table takes them. `made_of` is, for
-    each draft that began as an offer, what stood in its line then. `turned_down` are the blanks for which
+    elsewhere: they are in no line and in no file taken home until this table takes them. `edits` are those
+    of them that were made from other words, each with the fingerprints of these. `made_of` is, for each
+    draft that began as an offer, what stood in its line then. `turned_down` are the blanks for which
     this table took nothing of what was offered last; one whose words were erased is none of them.
 
     `key` is the table’s own, for even draws. `choices` are what it chose apart from the rules, `limits`
@@ -59,6 +60,7 @@ class ViewState:
     title: str = ""
     drafts: Mapping[Slot, str] = field(default_factory=dict)
     offered: Offered = field(default_factory=dict)
+    edits: Mapping[Slot, frozenset[int]] = field(default_factory=dict)
     made_of: Mapping[Slot, str] = field(default_factory=dict)
     turned_down: frozenset[Slot] = frozenset()
     choices: Mapping[str, str] = field(default_factory=dict)
@@ -90,6 +92,11 @@ class ViewState:
     def offers(self) -> dict[Slot, str]:
         """Words that wait to be taken, by their blank; those of several are paragraphs, unsigned."""
         return {slot: joined(paragraphs) for slot, paragraphs in self.offered.items()}
+
+    def is_edit(self, slot: Slot) -> bool:
+        """Whether what is offered for a blank was made from the very words that stand there."""
+        words = self.words(slot)
+        return bool(words) and fingerprint(words) in self.edits.get(slot, ())
 
     def words(self, slot: Slot) -> str:
         """What was said in a slot; "" when it was told aloud."""

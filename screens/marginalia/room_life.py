@@ -12,6 +12,7 @@ from facilitator.games.marginalia.table import Table, has_come
 from facilitator.services.view import ViewState
 from screens.marginalia.page import table_of
 from screens.marginalia.sentences import OF_A_GROUP, how_it_went
+from screens.marginalia.words.offers import is_replaced
 from screens.ui.text import plain
 
 BeatState: TypeAlias = Literal["due", "passed", "kept", "heard"]
@@ -84,6 +85,7 @@ def _heard(view: ViewState, table: Table, seat: Seat) -> Iterator[Mapping[str, A
             "about": [],
             "words": view.words(slot),
             "offered": "",
+            "edits": False,
             "state": "heard",
             "refused": False,
         }
@@ -96,6 +98,7 @@ def _beat(view: ViewState, table: Table, slot: Slot) -> Mapping[str, Any]:
         "about": _about(table, slot),
         "words": view.words(slot),
         "offered": view.offers.get(slot, ""),
+        "edits": view.is_edit(slot) or (is_replaced(slot) and bool(view.words(slot))),
         "state": _state(table, slot),
         "refused": slot in view.turned_down,
     }

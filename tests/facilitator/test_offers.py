@@ -22,7 +22,10 @@ from facilitator.games.marginalia.entries import (
 from facilitator.merging import OVERTAKEN
 from facilitator.record import (
     LONGEST_OFFER,
+    as_offered,
     blank_of,
+    edited,
+    fingerprint,
     half_typed_and_offered,
     in_paragraphs,
     joined,
@@ -59,6 +62,14 @@ def test_an_offer_leads_back_to_its_blank(slot: Slot, number: int) -> None:
     assert blank_of(offered(slot, number)) == slot == blank_of(slot)
     assert (offered(slot, number)[-1] == number) or slot != FAREWELL
     assert len(offered(slot, number)) == len(slot) + (2 if slot == FAREWELL else 1)
+
+
+@given(st.sampled_from([FACT, TOLD, NAME]), st.text(max_size=5), st.text(max_size=5))
+def test_an_edit_leads_back_to_its_blank(slot: Slot, first: str, last: str) -> None:
+    """Whatever it was made of; and it is the one offer that waits for that blank."""
+    place = edited(slot, fingerprint(first), fingerprint(last))
+    assert blank_of(place) == slot and as_offered(place) == offered(slot)
+    assert all(0 <= int(mark) < 2**32 for mark in place[-2:])
 
 
 def test_drafts_come_apart_in_one_place() -> None:
@@ -349,12 +360,100 @@ def test_an_offer_taken_in_both_windows_is_lost_in_neither(store: Store, opens: 
     assert yours.state.words(FACT) == "salt" and yours.drafts == {FACT: "salt\n\nlamps"}
 
 
+# ---------------------------------------------------------------- edits
+
+
+def told_with(ctx: AppContext, words: str) -> None:
+    """The fact of this blank, with these words."""
+    assert ctx.table.record(FactStated(age=1, seat=0, words=words)) is None
+
+
+def test_an_edit_is_one_of_what_stands_as_long_as_that_stands() -> None:
+    """Other words there make it first words; those of before, an edit again."""
+    ctx = at()
+    told_with(ctx, "salt")
+    assert ctx.table.offer(FACT, "salty", of="salt") == "" and ctx.view.is_edit(FACT)
+    told_with(ctx, "lamps")
+    assert not ctx.view.is_edit(FACT) and ctx.view.offers == {FACT: "salty"}
+    ctx.table.undo()
+    assert ctx.view.is_edit(FACT)
+
+
+def test_an_edit_of_an_edit_is_one_of_both() -> None:
+    """Of what stands while the one before waits, and of that one where the laptop has taken it meanwhile."""
+    ctx = at()
+    told_with(ctx, "salt")
+    for words, of in (("salty", "salt"), ("saltier", "salty"), ("saltiest", "saltier")):
+        assert ctx.table.offer(FACT, words, of=of) == "" and ctx.view.is_edit(FACT)
+        assert ctx.view.offers == {FACT: words}
+    told_with(ctx, "saltier")
+    assert ctx.view.is_edit(FACT)
+
+
+def test_first_words_are_no_edit_of_what_the_laptop_typed() -> None:
+    """They overwrite nothing; nor does an edit of them, before they are taken."""
+    ctx = at()
+    told_with(ctx, "lamps")
+    assert ctx.table.offer(FACT, "salt") == "" and not ctx.view.is_edit(FACT)
+    assert ctx.table.offer(FACT, "salty", of="salt") == "" and not ctx.view.is_edit(FACT)
+    assert ctx.view.words(FACT) == "lamps"
+
+
+def test_an_edit_of_erased_words_is_not_kept() -> None:
+    """Most of them would be in it; of refused words it is, for they are not gone for good."""
+    ctx = at()
+    told_with(ctx, "salt")
+    ctx.table.erase(FACT)
+    assert (
+        ctx.table.offer(FACT, "salty", of="salt")
+        == "The words that you changed are not on the laptop any more."
+    )
+    assert ctx.view.offers == {}
+    assert ctx.table.offer(FACT, "lamps") == ""
+    ctx.table.turn_down(FACT)
+    assert ctx.table.offer(FACT, "lamps, lit", of="lamps") == ""
+
+
+def test_nothing_of_what_it_was_made_of_is_kept_with_an_edit(store: Store, home: Path) -> None:
+    """No second copy while both are there, and not a sign of either once the words are erased."""
+    session = started(store)
+    session.record(FactStated(age=1, seat=0, words=PHRASE))
+    assert session.offer(FACT, f"{PHRASE}, edited", of=PHRASE) == ""
+    assert session.offer(FACT, "other words", of=f"{PHRASE}, edited") == ""
+    assert PHRASE not in repr(session.drafts)
+    session.erase(FACT)
+    assert session.drafts == {} and store.file.scrub() == ""
+    assert files_with(home, PHRASE) == []
+
+
+def test_an_edit_is_there_after_a_kill_and_leaves_with_its_refusal(path: Path) -> None:
+    """Opened again it is still an edit of what stands."""
+    ctx = at(path)
+    told_with(ctx, "salt")
+    assert ctx.table.offer(FACT, "salty", of="salt") == ""
+    again = context(path)
+    assert ctx.table.session is not None and again.table.open(ctx.table.session.id) == ""
+    assert again.view.is_edit(FACT) and again.view.offers == {FACT: "salty"}
+    again.table.turn_down(FACT)
+    assert again.view.offers == {} and again.view.words(FACT) == "salt"
+
+
+def test_an_offer_in_a_line_is_known_there_after_a_kill(path: Path) -> None:
+    """Put into its line, and not kept yet when the program ended, it is not taken twice."""
+    ctx = at(path)
+    assert ctx.table.offer(FACT, "salt") == ""
+    ctx.table.draft(FACT, "lamps\n\nsalt", "salt")
+    assert ctx.table.flush() and ctx.table.session is not None
+    again = context(path)
+    assert again.table.open(ctx.table.session.id) == "" and again.view.made_of == {FACT: "salt"}
+
+
 # ---------------------------------------------------------------- any order of everything
 
 BLANKS: tuple[Slot, ...] = (FACT, TOLD, FAREWELL, ("fact_stated", 1, 1))
 SEATED = 3
 Key: TypeAlias = tuple[Slot, int]
-STEPS = "offer", "record", "take", "undo", "redo", "erase", "refuse", "forget", "draft", "drop"
+STEPS = "offer", "edit", "record", "take", "undo", "redo", "erase", "refuse", "forget", "draft", "drop"
 steps = st.lists(
     st.tuples(
         st.sampled_from(STEPS),
@@ -391,7 +490,7 @@ class Evening:
         session, self.count = self.windows[window], self.count + 1
         session.follow()
         match what:
-            case "offer" | "refuse":
+            case "offer" | "edit" | "refuse":
                 getattr(self, what)(session, (slot, number if slot == FAREWELL else 0))
             case "undo" if session.act_count == SEATED:
                 # Without people there is nobody to tell of.
@@ -409,6 +508,12 @@ class Evening:
     def offer(self, session: Session, key: Key) -> None:
         """A phone offers words, anew where some wait."""
         assert session.offer(key[0], self.words, key[1]) == ""
+        self.waits[key] = self.words
+
+    def edit(self, session: Session, key: Key) -> None:
+        """A phone sends an edit of what waits, or else of what stands."""
+        of = self.waits.get(key) or str(session.state.words(key[0]))
+        assert session.offer(key[0], self.words, key[1], of) == ""
         self.waits[key] = self.words
 
     def refuse(self, session: Session, key: Key) -> None:
@@ -462,7 +567,9 @@ class Evening:
         """Every acknowledged offer waits on the disk and in both windows; nothing erased is left."""
         for window in self.windows:
             window.follow()
-            found = {draft: words for draft, words in window.drafts.items() if blank_of(draft) != draft}
+            waits = {draft: words for draft, words in window.drafts.items() if blank_of(draft) != draft}
+            found = {as_offered(draft): words for draft, words in waits.items()}
+            assert len(found) == len(waits)
             assert found == {offered(*key): words for key, words in self.waits.items()}
             everything = repr((window._rows, window.drafts))
             assert not any(words in everything for words in self.gone - {""})

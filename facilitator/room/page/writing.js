@@ -2,6 +2,8 @@
 /* What this phone’s person tells in writing: typed, sent as an offer, read again, erased. */
 
 const own = (what) => `${me.it.seat}.${what}`;
+const standsOf = (beat) => beat.offered || beat.words || "";
+const quoted = (words) => told("p", words, { class: "words" });
 const draftOf = (slot) => (me.it.drafts || {})[own(slot)];
 
 /* What is typed and not sent yet; `base` is what it was made of, and goes with it when that is erased. */
@@ -40,8 +42,8 @@ async function readLife() {
   for (const beat of life.beats) {
     const was = before.get(beat.slot) || {};
     if (!beat.refused) refusals.delete(beat.slot);
-    else if (!refusals.has(beat.slot)) giveBack(beat, was.offered);
-    const draft = draftOf(beat.slot), stands = beat.offered || beat.words;
+    else if (!refusals.has(beat.slot)) giveBack(beat, was);
+    const draft = draftOf(beat.slot), stands = standsOf(beat);
     if (draft && (draft.words === stands || (draft.base && !stands))) saveDraft(beat.slot, null);
     if (sentNow.has(beat.slot) && beat.state === "kept" && !beat.offered && was.state !== "kept") announce(say("took"));
   }
@@ -53,8 +55,9 @@ async function readLife() {
 }
 
 /* Nobody at the laptop takes what was sent: where this page still has those words, they are in the box again. */
-function giveBack(beat, words) {
-  if (words && !draftOf(beat.slot)) saveDraft(beat.slot, words, beat.words);
+function giveBack(beat, was) {
+  const typed = draftOf(beat.slot), words = typed ? typed.words : was.offered;
+  if (words && (!typed || typed.base === was.offered)) saveDraft(beat.slot, words, was.edits ? beat.words : "");
   refusals.set(beat.slot, beat.words ? "notChanged" : "notTaken");
   announce(say(refusals.get(beat.slot)));
 }
@@ -76,12 +79,14 @@ function leftOver() {
 const isAloudNow = (slot) => (me.it.aloud || {})[own(slot)] || false;
 const isTyped = (slot) => typedIn() === slot || (draftOf(slot) !== undefined && !isAloudNow(slot));
 
-async function send(beat, area, problem) {
+/* An edit says what it is of. */
+async function send(beat, area, problem, of) {
   const words = area.value;
   if (!words.trim()) return area.focus();
+  if (words === standsOf(beat)) return putAway(beat.slot, area);
   area.readOnly = true;
   problem.textContent = say("sending");
-  const answer = await ask("/words", me.it.phone, { slot: beat.slot, words, number: numberFor(beat.slot).number });
+  const answer = await ask("/words", me.it.phone, { slot: beat.slot, words, number: numberFor(beat.slot).number, of });
   area.readOnly = false;
   problem.textContent = answer.ok ? "" : answer.says.why || say("notSent");
   announce(answer.ok ? say(beat.state ? "waits" : "farewellSent") : problem.textContent);
@@ -93,7 +98,7 @@ async function send(beat, area, problem) {
   modes.delete(beat.slot);
   if (sheet) sentNow.set(beat.slot, sheet.where || "");
   const stood = life && life.beats.find((one) => one.slot === beat.slot);
-  if (stood) stood.offered = words;
+  if (stood) Object.assign(stood, { offered: words, edits: of !== "" });
   draw();
   return freshLife();
 }
@@ -157,8 +162,8 @@ function setAloud(slot, aloud) {
 const isShort = (beat) => beat.slot.startsWith("character_named.");
 
 /* The box for a beat, with what was typed there before. */
-function box(beat, base, title) {
-  const draft = draftOf(beat.slot), { longest } = life, left = make("p", { class: "small left" });
+function box(beat, stands, title) {
+  const draft = draftOf(beat.slot), base = draft ? draft.base : stands, { longest } = life, left = make("p", { class: "small left" });
   const problem = make("p", { class: "notice" });
   const area = make("textarea", { rows: isShort(beat) ? 1 : 6, maxlength: longest, "aria-labelledby": title.id, autocapitalize: "sentences", ...AS_TYPED });
   const count = () => { left.textContent = longest - area.value.length < 300 ? say("signsLeft", { n: longest - area.value.length }) : ""; };
@@ -174,26 +179,27 @@ function box(beat, base, title) {
   }, { class: "away" });
   away.look = () => { if (away.textContent !== say(how())) away.textContent = say(how()); };
   const canCancel = isOpen || beat.state;
-  return [area, left, problem, buttons(
-    button(say("toLaptop"), () => send(beat, area, problem), { class: "first" }), canCancel ? away : "")];
+  const comesAfter = beat.words && ![beat.words, beat.edits && beat.offered].includes(base) && !isShort(beat);
+  return [...(comesAfter ? [quoted(beat.words), small("added")] : []), area, left, problem, buttons(
+    button(say("toLaptop"), () => send(beat, area, problem, base), { class: "first" }), canCancel ? away : "")];
 }
 
 function eraseAsked(beat) {
   const problem = make("p", { class: "notice" });
-  return [...[beat.words, beat.offered].filter(Boolean).map((words) => told("p", words, { class: "words" })),
+  return [...[beat.words, beat.offered].filter(Boolean).map(quoted),
     make("p", { class: "notice" }, say("eraseAsk")), problem, buttons(
     button(say("erase"), () => erase(beat, problem)), button(say("keep"), () => setMode(beat.slot, ""), { class: "first" }))];
 }
 
 /* What stands for a beat, and what can be done with it. */
 function standing(beat, stands, sent) {
-  if (beat.state === "heard") return [told("p", stands, { class: "words" })]; /* others told it: it is theirs to change */
+  if (beat.state === "heard") return [quoted(stands)]; /* others told it: it is theirs to change */
   if (!stands) return [small("nothing"), sheet.writes ? buttons(button(say("write"), () => setMode(beat.slot, "write"))) : ""];
   const state = beat.offered ? "waits" : sent ? "took" : "";
   const long = stands.length > life.longest;
   return [
-    beat.words && beat.offered !== beat.words ? told("p", beat.words, { class: "words" }) : "",
-    beat.offered ? [beat.words ? small("change") : "", told("p", beat.offered, { class: "words" })] : "",
+    beat.words && beat.offered !== beat.words ? quoted(beat.words) : "",
+    beat.offered ? [beat.words ? small(beat.edits ? "change" : "added") : "", quoted(beat.offered)] : "",
     state && small(state, state),
     long ? small("tooLong") : "",
     buttons(
@@ -210,7 +216,7 @@ function farewellSent(beat) {
 /* One beat, or one farewell for somebody else (which has no state, as this phone is not told what became of it). */
 function beatCard(beat, heading = "h2") {
   const mode = modes.get(beat.slot) || "", isAloud = isAloudNow(beat.slot);
-  const stands = beat.offered || beat.words || "";
+  const stands = standsOf(beat);
   const sent = beat.state ? sentNow.has(beat.slot) : ((me.it.numbers || {})[own(beat.slot)] || {}).sent || false;
   const isTaken = !beat.state && sent && Boolean(numberFor(beat.slot).taken);
   const isWanted = mode === "write" || (beat.state ? beat.state === "due" && !stands : !sent);

@@ -249,6 +249,15 @@ async def test_words_go_to_the_table_as_they_are(room: Room) -> None:
     assert room.table.asked == [("offer", 2, OFFER["slot"], words, 7) for words in HOSTILE]
 
 
+async def test_an_edit_goes_with_what_it_is_of(room: Room) -> None:
+    """Both at their longest are one body; what is no text is refused."""
+    key, (words, of) = seated(room), ("語" * 2_000, "鳥" * 2_000)
+    body = json.dumps({**OFFER, "words": words, "of": of}, ensure_ascii=False).encode()
+    answer = await room.ask("POST", "/words", key=key, body=body)
+    assert answer.status == 200 and room.table.asked == [("offer", 2, OFFER["slot"], words, 7, of)]
+    assert (await room.ask("POST", "/words", key=key, body={**OFFER, "of": 7})).status == 400
+
+
 async def test_what_the_table_refuses_says_why(room: Room) -> None:
     """409, with the table's own sentence."""
     room.table.refusal = "This beat is not open."

@@ -506,6 +506,24 @@ async def test_words_can_be_switched_off() -> None:
     assert ctx.view.offers == {("character_named", 0): "Maud"}
 
 
+async def test_a_life_says_what_an_offer_becomes() -> None:
+    """An edit takes the place of the words there, whoever typed them; other words come after them."""
+    ctx = opened()
+    for seat, tricks in ((1, 2), (2, 0), (3, 1), (4, 1), (0, 0)):
+        assert ctx.table.record(Predicted(age=1, seat=seat, tricks=tricks)) is None
+    assert ctx.table.record(FactStated(age=1, seat=0, words="hums")) is None
+    side = ctx.room.side
+
+    def edits() -> bool:
+        return bool(next(beat for beat in side.life(1)["beats"] if beat["offered"])["edits"])
+
+    assert await side.offer(1, "fact_stated.1.0", "sings", 1) == "" and not edits()
+    assert await side.offer(1, "fact_stated.1.0", "hums low", 1, "hums") == "" and edits()
+    assert await side.offer(1, "fact_stated.1.0", "hums lower", 1, "hums low") == "" and edits()
+    ctx.table.record(FactStated(age=1, seat=0, words="low"))
+    assert not edits() and ctx.view.offers == {("fact_stated", 1, 0): "hums lower"}
+
+
 async def test_a_farewell_that_was_taken_is_not_called_erased() -> None:
     """Its writer takes back what waits, and hears that nothing waits once it was taken; the record stays."""
     ctx = context()

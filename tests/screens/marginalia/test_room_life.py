@@ -85,6 +85,7 @@ def test_a_beat_says_what_it_is_told_in_the_light_of() -> None:
             "about": ["agenda: who may sing", "one of a smaller group"],
             "words": "He hums.",
             "offered": "",
+            "edits": False,
             "state": "kept",
             "refused": False,
         },
@@ -94,6 +95,7 @@ def test_a_beat_says_what_it_is_told_in_the_light_of() -> None:
             "about": ["agenda: who may sing", "one of a smaller group", "made it"],
             "words": "",
             "offered": "He sang.",
+            "edits": False,
             "state": "due",
             "refused": False,
         },
@@ -169,7 +171,7 @@ def test_a_farewell_is_read_by_whom_it_was_told_to() -> None:
     view = ViewState(state=state, step=state.step)
     assert life_of(view, 0)["beats"][-1] == {
         "slot": "farewell_told.0", "title": "A farewell", "about": [], "words": told, "offered": "",
-        "state": "heard", "refused": False,
+        "edits": False, "state": "heard", "refused": False,
     }  # fmt: skip
     assert slot_named(view, 0, "farewell_told.0") is None
     for seat in (1, 2):

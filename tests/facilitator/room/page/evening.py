@@ -47,7 +47,7 @@ class Evening(FakeTable):
         super().__init__(access)
         self.changed: Callable[[], None] = lambda: None
         self.words = self.offered = ""
-        self.has_story, self.is_refused, self.hides = True, False, False
+        self.has_story, self.is_refused, self.hides, self.edits = True, False, False, False
         self.state = "due"
         self.farewells: list[Json] = []
         self.shown: dict[str, Any] = {
@@ -79,7 +79,7 @@ class Evening(FakeTable):
         state = "kept" if self.words else self.state
         beat = {
             "slot": SLOT, "title": "3 adolescence: a moment", "about": ["one of 5"], "words": self.words,
-            "offered": self.offered, "state": state, "refused": self.is_refused,
+            "offered": self.offered, "edits": self.edits, "state": state, "refused": self.is_refused,
         }  # fmt: skip
         return {
             "life": self.shown["life"],
@@ -96,11 +96,12 @@ class Evening(FakeTable):
         """Nothing: the laptop turned no words on."""
         return []
 
-    async def offer(self, seat: int, slot: str, words: str, number: int) -> str:
+    async def offer(self, seat: int, slot: str, words: str, number: int, of: str = "") -> str:
         """Kept beside the record, unless it is refused."""
-        if why := await super().offer(seat, slot, words, number):
+        if why := await super().offer(seat, slot, words, number, of):
             return why
         if slot == SLOT:
+            self.edits = of != "" and (of == self.words or (of == self.offered and self.edits))
             self.offered, self.is_refused = words, False
         self._rises()
         return ""
@@ -114,7 +115,7 @@ class Evening(FakeTable):
 
     def take(self) -> None:
         """Enter on the laptop: what was offered goes on the record."""
-        self.words, self.offered = self.offered, ""
+        self.words, self.offered, self.edits = self.offered, "", False
         self._rises()
 
     def refuse(self) -> None:

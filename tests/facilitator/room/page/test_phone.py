@@ -277,6 +277,54 @@ def test_a_refused_change_is_in_the_box_again(phone: Page, laptop: Laptop) -> No
     expect(box(phone)).to_have_value(TOLD)
 
 
+def test_an_edit_says_what_it_is_of(phone: Page, laptop: Laptop) -> None:
+    """Of what stands, then of what waits; first words of nothing, and unchanged words are not sent."""
+    box(phone).fill("She waits.")
+    press(phone, "To the laptop")
+    expect(phone.locator(".waits")).to_be_visible()
+    laptop.does(laptop.evening.take)
+    press(phone, "My life")
+    press(phone, "Edit")
+    press(phone, "To the laptop")
+    for words in ("She waits long.", TOLD):
+        press(phone, "Edit")
+        box(phone).fill(words)
+        press(phone, "To the laptop")
+        expect(phone.get_by_text("Your change waits on the laptop:")).to_be_visible()
+    offers = [each[4:] for each in laptop.asked if each[0] == "offer"]
+    assert [of for _, *of in offers] == [[], ["She waits."], ["She waits long."]]
+
+
+def test_what_stands_is_another_text_meanwhile(phone: Page, laptop: Laptop) -> None:
+    """What is typed is still of the words that Edit showed, and those that stand now are over the box."""
+    laptop.evening.offered = "She waits."
+    laptop.does(laptop.evening.take)
+    press(phone, "My life")
+    press(phone, "Edit")
+    box(phone).fill("She waits long.")
+    laptop.evening.offered = "She runs."
+    laptop.does(laptop.evening.take)
+    expect(phone.get_by_text("She runs.")).to_be_visible()
+    box(phone).fill(TOLD)
+    press(phone, "To the laptop")
+    expect(phone.get_by_text("This comes after those words:")).to_be_visible()
+    assert laptop.asked[-1][-1] == "She waits."
+
+
+def test_first_words_over_others_stay_first_words(phone: Page, laptop: Laptop) -> None:
+    """The laptop kept others meanwhile, and refuses: sent again they overwrite nothing."""
+    box(phone).fill(TOLD)
+    laptop.evening.offered = "She runs."
+    laptop.does(laptop.evening.take)
+    press(phone, "To the laptop")
+    expect(phone.get_by_text("This comes after those words:")).to_be_visible()
+    laptop.does(laptop.evening.refuse)
+    expect(box(phone)).to_have_value(TOLD)
+    press(phone, "To the laptop")
+    expect(phone.locator(".waits")).to_be_visible()
+    assert [len(each) for each in laptop.asked if each[0] == "offer"] == [5, 5]
+
+
 def test_a_refused_offer_is_in_the_box_again(phone: Page, laptop: Laptop) -> None:
     """The first words for a moment, refused: the words are there, and a line until they are sent anew."""
     sends(phone)
@@ -343,7 +391,9 @@ def test_a_farewell_is_not_kept_on_the_phone(phone: Page, laptop: Laptop) -> Non
     """A paragraph for somebody else leaves the tab once it is sent; the next one has the same number."""
     writes_a_farewell(phone, laptop)
     press(phone, "To the laptop")
-    expect(phone.get_by_text("Sent. It waits on the laptop until somebody takes it.").first).to_be_visible()
+    expect(
+        phone.get_by_text("Sent, unsigned. No phone hears when it is taken.").first
+    ).to_be_visible()
     assert TOLD not in phone.content() + stored(phone)
     press(phone, "Write it anew")
     box(phone).fill("Another one.")
