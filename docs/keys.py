@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from screens.duel.page import DuelPage
 from screens.duel.shared.phase_keys import SHARED_KEYS
+from screens.marginalia.page import TablePage
 from screens.mariglia.page import MatchPage
 from screens.places import page_class, pages
 from screens.safety.card_pages import CHOICES
@@ -19,7 +20,7 @@ OfGame: TypeAlias = tuple[str, type[Page], tuple[Key, ...]]
 GAMES: dict[str, OfGame] = {
     "mariglia-": ("Mariglia", MatchPage, ()),
     "duel-": ("Marginalia – the duel", DuelPage, SHARED_KEYS),
-    "": ("Marginalia – story game, and Blob", Page, ()),
+    "": ("Marginalia – story game, and Blob", TablePage, ()),
 }
 """Which game a page is of, by how its name begins."""
 BESIDE = (

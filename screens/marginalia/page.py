@@ -7,9 +7,18 @@ from typing import Literal, TypeAlias
 from facilitator.by_value import by_value
 from facilitator.games.marginalia.entries import Age, Seat
 from facilitator.games.marginalia.table import NOBODY, Table
-from facilitator.services.front_end import Destination
+from facilitator.services.front_end import Destination, ToPage
 from facilitator.services.view import ViewState
+from screens.marginalia.words.unshown import wait_on_list
+from screens.ui.keys import COMMON_KEYS, Key, press
 from screens.ui.page import Page
+from screens.ui.text import Row, Span, cut, row
+
+WORDS_WAIT = "Words from phones wait. ctrl+t shows them."
+TO_OFFERS = Key(
+    ("ctrl+t",), "ctrl+t", "", "offers", "words from phones that no line shows",
+    when=lambda page: page.says_words_wait, to=ToPage("offers"),
+)  # fmt: skip
 
 
 def table_of(view: ViewState) -> Table:
@@ -18,12 +27,30 @@ def table_of(view: ViewState) -> Table:
 
 
 class TablePage(Page):
-    """A page of a table, with a story or without one."""
+    """A page of a table, with a story or without one. In one quiet row it says that words wait for it."""
+
+    common = (*COMMON_KEYS, TO_OFFERS)
 
     @property
     def table(self) -> Table:
         """The table that stands now."""
         return table_of(self.ctx.view)
+
+    @property
+    def says_words_wait(self) -> bool:
+        """Whether words from phones wait that no page shows by itself, and it tells of them."""
+        if not self.ctx.view.offered or self.confirming is not None:
+            return False
+        return wait_on_list(self.ctx.view) > 0
+
+    def reminds(self, width: int) -> Row:
+        """That words wait: nothing of what is in them, of whom, or how many."""
+        waits = self.says_words_wait and not self.is_unseen
+        return row(" ", Span(cut(WORDS_WAIT, width - 2), "dim")) if waits else super().reminds(width)
+
+    def press(self, key: str, character: str) -> bool:
+        """Its own keys, then the one that leads to those words."""
+        return super().press(key, character) or press(self, (TO_OFFERS,), key, character)
 
 
 Column: TypeAlias = Literal["said", "took"]

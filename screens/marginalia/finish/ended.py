@@ -10,7 +10,7 @@ from facilitator.services.front_end import PutAway, ToPage, ToRematch
 from screens.marginalia.page import TablePage
 from screens.marginalia.round.tricks import take_last_back, undo_last
 from screens.marginalia.sentences import named
-from screens.marginalia.words.offers import waits_said
+from screens.marginalia.words.unshown import waits_said
 from screens.table.half_typed import to_be_kept
 from screens.ui.blocks import Block
 from screens.ui.blocks.charts import NamedLength, NamedLengths

@@ -18,7 +18,7 @@ from screens.ui.blocks import Block
 from screens.ui.blocks.forms import Item
 from screens.ui.blocks.lists import EffectList
 from screens.ui.blocks.said import Say
-from screens.ui.keys import COMMON_KEYS, ERASES, Foot, Footer, Key
+from screens.ui.keys import ERASES, Foot, Footer, Key
 from screens.ui.marks import number, rule, top
 from screens.ui.text import Row, Target, listed, plain
 
@@ -36,7 +36,7 @@ class Sheet(TablePage):
     is_for = "You see every number of the evening, and can correct any of them."
     title = "the sheet"
     terms = ("prediction", "barred", "made it", "under", "over", "total")
-    common = (*COMMON_KEYS, ERASES)
+    common = (*TablePage.common, ERASES)
     keys = (
         Key(("digit",), "0–7", "corrects", "digit", "type the number that it should have been"),
         Key(("tab",), "Tab", "said/took", "column", "from predictions to tricks and back"),

@@ -278,7 +278,8 @@ class BeatPage(OfferedLinePage):
             self._take_offer(line.slot)
             return
         words = words.strip()
-        self.offer = () if words == line.offered.strip() else self.offered(line.slot, words)
+        from_phones = (line.offered.strip(), self.ctx.view.made_of.get(line.slot))
+        self.offer = () if words in from_phones else self.offered(line.slot, words)
         self.typed_digits = words if self.offer else ""
         if not self.offer:
             self.fill(line.slot, words)

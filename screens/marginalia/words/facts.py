@@ -33,7 +33,7 @@ from screens.table.half_typed import waiting_in, words_in
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Note
 from screens.ui.blocks.telling import About, Labelled, OtherLine, PromptText, Teller, Tellers
-from screens.ui.keys import COMMON_KEYS, ERASES, Foot, Footer
+from screens.ui.keys import ERASES, Foot, Footer
 from screens.ui.marks import suit_span
 from screens.ui.text import Span, plain
 
@@ -49,7 +49,7 @@ class Facts(NameAndFact):
     name = "fact"
     title = "facts"
     terms = ("fact", "agenda", "the many", "a smaller group", "the few", "character")
-    common = (*COMMON_KEYS, ERASES)
+    common = (*NameAndFact.common, ERASES)
     keys = LIST_KEYS
     footers = (
         Footer(

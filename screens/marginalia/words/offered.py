@@ -9,11 +9,22 @@ from facilitator.services.context import AppContext
 from screens.marginalia.naming import whose
 from screens.marginalia.page import TablePage
 from screens.marginalia.sentences import UNDOES
-from screens.marginalia.words.offers import OfferedText, is_edited, is_replaced, keep, taken, waiting, writer
+from screens.marginalia.words.edits import difference
+from screens.marginalia.words.offers import (
+    OfferedText,
+    goes,
+    is_edited,
+    is_replaced,
+    keep,
+    taken,
+    waiting,
+    writer,
+)  # fmt: skip
 from screens.table.half_typed import half
 from screens.ui.blocks import Block
 from screens.ui.blocks.lists import Cells, ListItem, LongList
 from screens.ui.blocks.said import Note, Say
+from screens.ui.blocks.telling import About, Labelled
 from screens.ui.choosing import RowsPage, ToRow
 from screens.ui.confirmation import Confirmation
 from screens.ui.keys import Foot, Footer, Key
@@ -22,9 +33,15 @@ from screens.ui.text import Row, counted, plain
 
 NONE = "No words wait here."
 REFUSES = (
-    "Refuse these words? They leave every file here. At most the phone that sent them still has them. "
-    "Enter, or Esc."
+    "Refuse these words? They leave every file here. The phone that sent them may put them back "
+    "into its box. Enter, or Esc."
 )
+REFUSES_ONE = "Refuse these words? They leave every file here. Enter, or Esc."
+"""Of a paragraph for a farewell: no phone is told what became of it."""
+ONE_BY_ONE = "Changes are taken one by one."
+INSTEAD = "It takes the place of the words that are there. ctrl+z brings those back."
+INSTEAD_OF_NAME = "It takes the place of the name that is there."
+NOTHING = "nothing"
 WORDS, WHOLE = 40, 10
 """Characters of a text on its row; rows of the one under the cursor."""
 
@@ -37,7 +54,8 @@ class OfferedWords(RowsPage, TablePage):
     title = "words from phones"
     terms = ("fact", "vignette", "farewell")
     keys = (
-        Key(("enter",), "Enter", "take all", "enter", "keep all of them, as one act",
+        Key(("enter",), "Enter", "take all", "enter",
+            "keep all of them, as one act; of changes only the one under the cursor",
             when=lambda page: bool(page.all)),
         Key(("t",), "t", "take this one", "take", "keep the one under the cursor",
             when=lambda page: bool(page.all)),
@@ -48,7 +66,7 @@ class OfferedWords(RowsPage, TablePage):
         Key(("escape",), "Esc", "back", "escape", "back"),
     )  # fmt: skip
     footers = (
-        Footer(("enter", "t", "delete", "escape", ".", "?"), lambda page: len(page.all) > 1),
+        Footer(("enter", "t", "delete", "escape", ".", "?"), lambda page: len(page.taken_by_enter) > 1),
         Footer(
             (Foot("enter", "Enter", "take it"), "delete", "escape", ".", "?"), lambda page: bool(page.all)
         ),
@@ -59,6 +77,11 @@ class OfferedWords(RowsPage, TablePage):
         self.shown: tuple[OfferedText, ...] = ()
         """What the list said when it was drawn: nothing else is taken from it."""
         super().__init__(ctx, age)
+
+    @property
+    def says_words_wait(self) -> bool:
+        """It shows them itself."""
+        return False
 
     @property
     def all(self) -> tuple[OfferedText, ...]:
@@ -101,9 +124,27 @@ class OfferedWords(RowsPage, TablePage):
             part = enumerate(found[start : start + room], start)
             return [self._item(offer, index, here=index == at) for index, offer in part]
 
-        says = f"{number(len(found)).capitalize()} text{' waits' if len(found) == 1 else 's wait'}."
+        says = [f"{number(len(found)).capitalize()} text{' waits' if len(found) == 1 else 's wait'}."]
+        says += [ONE_BY_ONE] * (len(self.taken_by_enter) < len(found))
         listed = LongList(len(found), at, read, (Cells(WORDS, goes=5),))
-        return Say((says,)), listed, self._whole(found[at]), Note(self._does(found[at]), goes=3)
+        shown = self._change(found[at]) or (self._whole(found[at]),)
+        return Say(tuple(says)), listed, *shown, Note(self._does(found[at]), goes=0)
+
+    def _goes(self, offer: OfferedText) -> str:
+        """The words whose place it takes; "" where it takes none’s."""
+        return "" if is_edited(self.ctx.view, offer) else goes(self.ctx.view, offer.slot)
+
+    def _change(self, offer: OfferedText) -> tuple[Block, ...]:
+        """What goes and what comes, and the whole of it where that is more."""
+        before = self._goes(offer)
+        if not before:
+            return ()
+        old, new = difference(before, offer.words)
+        if not (old or new):
+            return (self._whole(offer),)
+        parts = Labelled(old or NOTHING, "goes"), Labelled(new or NOTHING, "comes")
+        whole = () if is_replaced(offer.slot) else (self._whole(offer),)
+        return About(parts, most=3), *whole
 
     def _show(self) -> tuple[OfferedText, ...]:
         """What waits now; the cursor stays on its text, whatever came before that."""
@@ -136,8 +177,8 @@ class OfferedWords(RowsPage, TablePage):
         has_words = bool(self.ctx.view.words(offer.slot) or half(self.ctx.view, offer.slot))
         if not has_words:
             return wrote
-        if is_replaced(offer.slot):
-            return f"{wrote} It takes the place of the name that is there."
+        if self._goes(offer):
+            return f"{who} changed this. {INSTEAD_OF_NAME if is_replaced(offer.slot) else INSTEAD}"
         return f"{wrote} The words that are there stay, and these come after them."
 
     # ------------------------------------------------------------ keys
@@ -150,8 +191,16 @@ class OfferedWords(RowsPage, TablePage):
             self.move(index - self.at)
 
     def key_enter(self, key: str) -> None:
-        """Keep all that is on the list, as one act."""
-        self._take([offer for offer in self.shown if offer in self.all])
+        """Keep all that is on the list, as one act; what overwrites words only where those are in view."""
+        self._take(self.taken_by_enter)
+
+    @property
+    def taken_by_enter(self) -> Sequence[OfferedText]:
+        """All of what was shown; of changes only the one under the cursor, with what goes for it."""
+        here = self.here
+        return [
+            offer for offer in self.shown if offer in self.all and (offer in here or not self._goes(offer))
+        ]
 
     def key_take(self, key: str) -> None:
         """Keep the one under the cursor."""
@@ -167,7 +216,8 @@ class OfferedWords(RowsPage, TablePage):
         """Ask once, then erase it for good; what stands on the record stays."""
         for offer in self.here:
             does, words = partial(self._refuse, offer), Note(offer.words, style="words", goes=0, most=WHOLE)
-            self.confirming = Confirmation((REFUSES,), "refuse it", does, "leave it", (words,))
+            asks = REFUSES if writer(self.table, offer.slot) else REFUSES_ONE
+            self.confirming = Confirmation((asks,), "refuse it", does, "leave it", (words,))
 
     def _refuse(self, offer: OfferedText) -> None:
         if offer in self.all:  # whoever wrote it may have sent other words meanwhile

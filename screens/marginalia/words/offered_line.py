@@ -10,7 +10,17 @@ from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.beats import beat
 from facilitator.services.context import AppContext
 from screens.marginalia.round.round_page import RoundPage
-from screens.marginalia.words.offers import for_a_line, is_replaced, keep, unedited, with_offer, writer
+from screens.marginalia.words.edits import difference
+from screens.marginalia.words.offers import (
+    goes,
+    is_instead,
+    is_replaced,
+    keep,
+    unedited,
+    with_offer,
+    writer,
+)  # fmt: skip
+from screens.marginalia.words.unshown import for_a_line
 from screens.table.half_typed import half
 from screens.ui.blocks.telling import OtherLine
 from screens.ui.keys import Foot, Key
@@ -18,9 +28,10 @@ from screens.ui.page import Line
 from screens.ui.text import Span, Target, plain
 
 TAKES = Key(
-    ("ctrl+t",), "ctrl+t", "", "take", "keep the words from a phone with those of the line",
+    ("ctrl+t",), "ctrl+t", "", "take", "put the words from a phone into the line; Enter keeps them",
     when=lambda page: bool(page.beside_line),
 )  # fmt: skip
+IN_THE_LINE = "It is in the line now. Enter keeps it."
 TAKES_FOOT = Foot("ctrl+t", "ctrl+t", lambda page: page.taking_does, lambda page: bool(page.beside_line))
 
 
@@ -79,12 +90,17 @@ class OfferedLinePage(RoundPage):
         return key == "ctrl+t" if self.beside_line else key == "enter" and self.in_line
 
     @property
+    def says_words_wait(self) -> bool:
+        """Not while ctrl+t takes those beside its line."""
+        return not self.beside_line and super().says_words_wait
+
+    @property
     def taking_does(self) -> str:
         """What ctrl+t does with the words that are there."""
         line, view = self.line(), self.ctx.view
         if line is None or not (half(view, line.slot) or view.words(line.slot)):
             return "take it"
-        return "take it instead" if is_replaced(line.slot) else "add it"
+        return "take it instead" if is_instead(view, line.slot) else "add it"
 
     def under_line(self) -> tuple[OtherLine, ...]:
         """Who wrote what for a line that has words, and the key that takes it."""
@@ -92,8 +108,10 @@ class OfferedLinePage(RoundPage):
         line = self.line() if offer else None
         if line is None:
             return ()
-        label = f"{plain(writer(self.table, line.slot)) or 'Somebody'} wrote"
-        words = Span(" ".join(offer.split()), "words")
+        changed = "" if is_replaced(line.slot) else goes(self.ctx.view, line.slot)
+        label = f"{plain(writer(self.table, line.slot)) or 'Somebody'} {'changed it' if changed else 'wrote'}"
+        said = (changed and difference(changed, offer)[1]) or " ".join(offer.split())
+        words = Span(said, "words")
         return (OtherLine(label, words, f"ctrl+t {self.taking_does}", ToOffer()),)
 
     def pointed(self, at: Target) -> bool:
@@ -123,9 +141,18 @@ class OfferedLinePage(RoundPage):
             self.put_aside.add((line.slot, offer))
 
     def key_take(self, key: str) -> None:
-        """Keep what a phone wrote, behind the words of the line; a name instead of the one there."""
-        line, offer = self.line(), self.beside_line
-        if line is not None and offer:
-            words, goes = with_offer(self.ctx.view, line.slot, offer)
-            keep(self.ctx, (self.as_told(line.slot, words),), {line.slot: goes})
-            self.ctx.front.reload()
+        """Put what a phone wrote into the line, behind its words or instead of them; Enter keeps it.
+
+        A name that is half typed there stays so: then the other one is kept at once.
+        """
+        line, offer, view = self.line(), self.beside_line, self.ctx.view
+        if line is None or not offer:
+            return
+        words, of = with_offer(view, line.slot, offer)
+        if is_replaced(line.slot) and half(view, line.slot):
+            keep(self.ctx, (self.as_told(line.slot, words),), {line.slot: of})
+        else:
+            self.ctx.table.draft(line.slot, words, of)
+            self.in_line = True
+            self.ctx.note(IN_THE_LINE)
+        self.ctx.front.reload()

@@ -8,19 +8,15 @@ from typing import NamedTuple
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.table import Table
 from facilitator.record import in_paragraphs, without_paragraphs
-from facilitator.services.choices import ROOM_WORDS, TO_LIST, is_class
 from facilitator.services.context import AppContext
 from facilitator.services.view import ViewState
 from screens.marginalia.page import table_of
 from screens.marginalia.words.lives import reworded
 from screens.table.half_typed import half
-from screens.ui.marks import number
 from screens.ui.text import cut
 
 LONGEST_WRITER = 24
 AFTER_ALL_AGES = 8
-STILL_TOLD = ("vignette_told", "farewell_told")
-"""What comes after the cards."""
 
 
 class OfferedText(NamedTuple):
@@ -51,40 +47,27 @@ def _place(slot: Slot) -> tuple[int, str, str]:
     return age, kind, str(slot[-1]).rjust(2)
 
 
-def for_a_line(view: ViewState, slot: Slot) -> str:
-    """What is offered for a line of the story; "" where it waits on the list alone, as in a class."""
-    if slot not in view.offered:
-        return ""
-    waits_on_list = is_class(view.choices) or view.choices.get(ROOM_WORDS) == TO_LIST
-    return "" if waits_on_list else view.offers[slot]
-
-
-def waits_said(view: ViewState) -> str:
-    """How many texts wait that no page will show by itself, and what to open; "" where none does."""
-    many = sum(len(parts) for slot, parts in view.offered.items() if not _comes_up(view, slot))
-    if many == 1:
-        return "One text from a phone waits. To take or refuse it: ctrl+p, words from phones."
-    some = number(many).capitalize()
-    return (
-        f"{some} texts from phones wait. To take or refuse them: ctrl+p, words from phones." if many else ""
-    )
-
-
-def _comes_up(view: ViewState, slot: Slot) -> bool:
-    """Whether the line of a farewell or moment that is still to be told will show it."""
-    blank = view.state.blank_at.get(slot)
-    is_ahead = blank is not None and blank.there and not blank.filled and slot[0] in STILL_TOLD
-    return is_ahead and view.step.kind in ("vignette", "farewell") and bool(for_a_line(view, slot))
-
-
 def writer(table: Table, slot: Slot) -> str:
     """Whose words they are; of a farewell nobody is named."""
     return "" if slot[0] == "farewell_told" else cut(table.name(int(slot[-1])), LONGEST_WRITER)
 
 
 def is_replaced(slot: Slot) -> bool:
-    """Whether taken words stand instead of those before, as a name does; else they are added to them."""
+    """Whether taken words always stand instead of those before, as a name does."""
     return slot[0] == "character_named"
+
+
+def is_instead(view: ViewState, slot: Slot) -> bool:
+    """Whether what is offered takes the place of the words there; else it comes after them.
+
+    A name does, and an edit of the very words that stand, where nothing is half typed in their line.
+    """
+    return is_replaced(slot) or (view.is_edit(slot) and not half(view, slot))
+
+
+def goes(view: ViewState, slot: Slot) -> str:
+    """The words whose place an offer takes: only who has them in view may take it."""
+    return view.words(slot) if is_instead(view, slot) else ""
 
 
 def is_edited(view: ViewState, offer: OfferedText) -> bool:
@@ -104,9 +87,10 @@ def unedited(view: ViewState, slot: Slot) -> str:
 def with_offer(view: ViewState, slot: Slot, offer: str) -> tuple[str, str]:
     """The words of a blank with those offered behind them, as a paragraph; and which offers they hold.
 
-    Of names they are the new one alone. What is half typed may hold offers that were edited in the line.
+    Of names and edits they are the new ones alone. What is half typed may hold offers that were edited in
+    the line.
     """
-    if is_replaced(slot):
+    if is_instead(view, slot):
         return offer, offer
     before = half(view, slot) or view.words(slot)
     return in_paragraphs(before, offer), in_paragraphs(view.made_of.get(slot, ""), offer)
@@ -120,7 +104,7 @@ def taken(view: ViewState, offers: Sequence[OfferedText]) -> tuple[tuple[Entry, 
         new[offer.slot] = in_paragraphs(new.get(offer.slot, ""), words)
     both = {slot: with_offer(view, slot, words) for slot, words in new.items()}
     entries = tuple(reworded(table_of(view), slot, words) for slot, (words, _) in both.items())
-    return entries, {slot: goes for slot, (_, goes) in both.items()}
+    return entries, {slot: held for slot, (_, held) in both.items()}
 
 
 def keep(ctx: AppContext, entries: Sequence[Entry], shown: Mapping[Slot, str]) -> bool:

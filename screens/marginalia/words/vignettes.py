@@ -23,7 +23,7 @@ from screens.table.half_typed import half, waiting_in
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.telling import About, Labelled, PromptText, Teller, Tellers, TellersTurn, TellingOrder
-from screens.ui.keys import COMMON_KEYS, ERASES, Foot
+from screens.ui.keys import ERASES, Foot
 from screens.ui.marks import outcome_mark, suit_span
 from screens.ui.page import Line
 from screens.ui.text import Span, plain
@@ -44,7 +44,7 @@ class Vignettes(AskedPage):
     name = "vignette"
     title = "vignettes"
     terms = ("vignette", "agenda", "fact", "made it", "under", "over")
-    common = (*COMMON_KEYS, ERASES)
+    common = (*AskedPage.common, ERASES)
     keys = LIST_KEYS
     footers = beat_footers(
         Foot("enter", "Enter", "next"),

@@ -18,6 +18,7 @@ from tests.screens.marginalia.test_room_life import SAID, SEATED
 CALLED = tuple(CharacterNamed(seat=seat, words=name) for seat, name in enumerate(("Ilse", "Orrin", "Wren")))
 AT_FACTS: tuple[Entry, ...] = (*SEATED, *CALLED, *SAID[:3])
 FIRST: Slot = ("fact_stated", 1, 0)
+QUIET = "Words from phones wait. ctrl+t shows them."
 
 
 def words(app: Any, slot: Slot = FIRST) -> str:
@@ -65,13 +66,16 @@ async def test_a_line_that_was_emptied_stays_so() -> None:
 
 
 async def test_words_in_the_line_stay_and_ctrl_t_adds_the_offer() -> None:
-    """While they are typed nothing moves; Enter keeps them alone, ctrl+t puts both together."""
+    """While they are typed nothing moves; ctrl+t puts the offer behind them, and Enter keeps what is seen."""
     async with opened(*AT_FACTS) as (app, pilot):
         await typed(pilot, "“Low_voice")
         await offer(app, pilot, "She hums.")
         assert app.frame.line.text == "Low voice"
         assert "Ana wrote  She hums." in shown(app) and "ctrl+t add it" in shown(app)
         await typed(pilot, "ctrl+t")
+        assert words(app) == "" and app.frame.line.text == "Low voice\n\nShe hums."
+        assert "Enter keeps it." in shown(app) and "Ana wrote" not in shown(app)
+        await typed(pilot, "enter")
         assert words(app) == "Low voice\n\nShe hums." and app.ctx.view.offers == {} == app.ctx.view.drafts
 
 
@@ -90,7 +94,7 @@ async def test_a_name_from_a_phone_stands_instead() -> None:
         await offer(app, pilot, "Isa", ("character_named", 0))
         await typed(pilot, "up")
         assert "ctrl+t take it instead" in shown(app)
-        await typed(pilot, "ctrl+t")
+        await typed(pilot, "ctrl+t enter")
         assert words(app, ("character_named", 0)) == "Isa" and app.ctx.view.offers == {}
 
 
@@ -152,13 +156,14 @@ async def test_a_veil_keeps_what_a_phone_wrote_in_the_line() -> None:
 
 @pytest.mark.parametrize(("name", "value"), [(ROOM_WORDS, "list"), (SET, CLASS)])
 async def test_on_the_list_alone(name: str, value: str) -> None:
-    """Where the table wants it so, and in a class, no line shows what is offered; the list does."""
+    """Where the table wants it so, and in a class, no line shows what is offered; a quiet row leads to it."""
     async with opened(*AT_FACTS) as (app, pilot):
         app.ctx.table.choose(name, value)
         before = shown(app)
         await offer(app, pilot, "She hums.")
-        assert shown(app) == before
-        assert "She hums." in (await at_list(app, pilot))
+        assert set(shown(app).split("\n")) - set(before.split("\n")) == {f" {QUIET}"}
+        await typed(pilot, "ctrl+t")
+        assert "She hums." in shown(app) and QUIET not in shown(app)
 
 
 async def at_list(app: Any, pilot: Any) -> str:
@@ -324,7 +329,7 @@ async def test_of_several_paragraphs_only_the_new_one_is_added() -> None:
         await typed(pilot, "“!")
         await offer(app, pilot, "He left.", slot, 5)
         assert "Somebody wrote  He left." in shown(app)
-        await typed(pilot, "ctrl+t")
+        await typed(pilot, "ctrl+t enter")
         assert words(app, slot) == "He lied\n\nHe sang.!\n\nHe left." and app.ctx.view.offers == {}
 
 
@@ -338,3 +343,93 @@ async def test_what_a_line_was_made_of_goes_with_it() -> None:
         assert app.ctx.view.made_of == {} and "Ana wrote  Hm" in shown(app)
         await typed(pilot, "“low enter")
         assert words(app) == "low" and app.ctx.view.offers == {FIRST: "Hm"}
+
+
+BABIES = "It was a hard winter in our town. Only two babies were born in it, and both of them cried."
+THREE = BABIES.replace("two", "three")
+
+
+async def edit(app: Any, pilot: Any, said: str, of: str, slot: Slot = FIRST) -> None:
+    """A phone sends an edit."""
+    assert app.ctx.table.offer(slot, said, of=of) == ""
+    await pilot.pause()
+
+
+async def test_an_edit_takes_the_place_of_what_stands() -> None:
+    """The list shows what goes and what comes; one act, which undo takes back, and nothing is doubled."""
+    async with opened(*AT_FACTS, FactStated(age=1, seat=0, words=BABIES)) as (app, pilot):
+        await edit(app, pilot, THREE, BABIES)
+        assert QUIET in shown(app)
+        await typed(pilot, "ctrl+t")
+        page = " ".join(shown(app).split())
+        assert "…our town. Only two babies were born…" in page and "three babies were born…" in page
+        assert "Ana changed this. It takes the place of the words that are there." in page
+        await typed(pilot, "enter")
+        assert words(app) == THREE and app.ctx.view.offers == {} == app.ctx.view.drafts
+        await typed(pilot, "ctrl+z")
+        assert words(app) == BABIES
+
+
+async def test_an_edit_beside_its_line() -> None:
+    """ctrl+t puts it there instead of what stands, and Enter keeps that one."""
+    async with opened(*AT_FACTS, FactStated(age=1, seat=0, words=BABIES)) as (app, pilot):
+        await edit(app, pilot, THREE, BABIES)
+        await typed(pilot, "up up up")
+        assert app.frame.line.text == BABIES and "Ana changed it  …our town. Only three" in shown(app)
+        assert "ctrl+t take it instead" in shown(app)
+        await typed(pilot, "ctrl+t")
+        assert app.frame.line.text == THREE and words(app) == BABIES
+        await typed(pilot, "enter")
+        assert words(app) == THREE and app.ctx.view.offers == {} == app.ctx.view.drafts
+
+
+async def test_an_edit_of_words_that_went_comes_after() -> None:
+    """The laptop kept others meanwhile, or types in the line: both texts are there, and it is said."""
+    async with opened(*AT_FACTS, FactStated(age=1, seat=0, words="low")) as (app, pilot):
+        await edit(app, pilot, THREE, BABIES)
+        await typed(pilot, "ctrl+t")
+        assert "The words that are there stay, and these come after them." in " ".join(shown(app).split())
+        await typed(pilot, "t")
+        assert words(app) == f"low\n\n{THREE}"
+
+
+async def test_enter_overwrites_nothing_that_is_out_of_view() -> None:
+    """Of two edits it takes the one whose words are in view, with all that overwrites nothing."""
+    told = (*AT_FACTS, FactStated(age=1, seat=0, words="low"), FactStated(age=1, seat=1, words="salt"))
+    async with opened(*told) as (app, pilot):
+        await edit(app, pilot, "lower", "low")
+        await edit(app, pilot, "salty", "salt", ("fact_stated", 1, 1))
+        await offer(app, pilot, "He lies.", ("fact_stated", 1, 2))
+        await typed(pilot, "ctrl+p “words_from_phones enter")
+        assert "Changes are taken one by one." in shown(app)
+        await typed(pilot, "enter")
+        assert [words(app, ("fact_stated", 1, seat)) for seat in (0, 1, 2)] == ["lower", "salt", "He lies."]
+        await typed(pilot, "enter")
+        assert words(app, ("fact_stated", 1, 1)) == "salty" and app.ctx.view.offers == {}
+
+
+async def test_a_line_that_waits_for_its_turn_is_not_said() -> None:
+    """Words that their own line will show need no list; those of a moment that is over do."""
+    async with opened(*AT_FACTS) as (app, pilot):
+        await offer(app, pilot, "He lies.", ("fact_stated", 1, 1))
+        assert QUIET not in shown(app)
+        await typed(pilot, "“low enter")
+        assert app.frame.line.text == "He lies."
+        await offer(app, pilot, "She hums.")
+        assert QUIET in shown(app) and "She hums." not in shown(app) and "Ana wrote" not in shown(app)
+        await typed(pilot, "f2")
+        assert QUIET not in shown(app)
+
+
+async def test_the_question_before_refusing_says_who_still_has_them() -> None:
+    """A phone may put its own words back; of a paragraph for a farewell no phone is told anything."""
+    async with opened(*until(8)) as (app, pilot):
+        slot = app.ctx.view.step.slot
+        await offer(app, pilot, "Late.", ("fact_stated", 1, 0))
+        await offer(app, pilot, "He sang.", slot, 9)
+        await at_list(app, pilot)
+        await typed(pilot, "delete")
+        assert "The phone that sent them may put them back" in " ".join(shown(app).replace("▌", "").split())
+        await typed(pilot, "escape down delete")
+        page = " ".join(shown(app).split())
+        assert "They leave every file here." in page and "its box" not in page

@@ -391,9 +391,7 @@ def test_a_farewell_is_not_kept_on_the_phone(phone: Page, laptop: Laptop) -> Non
     """A paragraph for somebody else leaves the tab once it is sent; the next one has the same number."""
     writes_a_farewell(phone, laptop)
     press(phone, "To the laptop")
-    expect(
-        phone.get_by_text("Sent, unsigned. No phone hears when it is taken.").first
-    ).to_be_visible()
+    expect(phone.get_by_text("Sent, unsigned. No phone hears when it is taken.").first).to_be_visible()
     assert TOLD not in phone.content() + stored(phone)
     press(phone, "Write it anew")
     box(phone).fill("Another one.")

@@ -247,7 +247,7 @@ def test_words_from_phones_that_wait_are_said() -> None:
     assert ctx.table.offer(("farewell_told", 0), "He sang.", 7) == ""
     assert "phone" not in text(page)
     assert ctx.table.offer(("fact_stated", 2, 0), "Late.") == ""
-    one = "One text from a phone waits. To take or refuse it: ctrl+p, words from phones."
+    one = "One text from a phone waits. To take or refuse it, press ctrl+t."
     assert one in " ".join(text(page).split())
     ctx.table.choose(ROOM_WORDS, TO_LIST)
     assert "Two texts from phones wait. To take or refuse them" in " ".join(text(page).split())
