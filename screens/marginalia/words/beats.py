@@ -75,15 +75,15 @@ ON_THE_LIST: tuple[str | Foot, ...] = (
 
 
 def beat_footers(*line: str | Foot, on_the_list: tuple[str | Foot, ...] = ON_THE_LIST) -> tuple[Footer, ...]:
-    """Those of a page of words: for digits that may be numbers, without a line, in it, and on the list."""
+    """Those of a page of words: for digits that may be numbers, in its line, without one, and on the list."""
     digits = (Foot("enter", "Enter", "numbers"), Foot("escape", "Esc", "words"))
     return (
         Footer(digits, lambda page: bool(page.offer)),
+        OVER_THE_PAGE,
+        Footer(line, in_its_line),
         Footer(
             (Foot("tab", "Tab", lambda page: page.tab_leads_to), ".", "?"), lambda page: page.line() is None
         ),
-        OVER_THE_PAGE,
-        Footer(line, in_its_line),
         Footer(on_the_list),
     )
 

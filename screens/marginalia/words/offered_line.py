@@ -130,7 +130,8 @@ class OfferedLinePage(RoundPage):
 
     def typed(self, words: str) -> None:
         """Somebody types into a line in which an offer stands; who empties it wants none there."""
-        line, made_of = self.line(), self.ctx.view.made_of
+        made_of = self.ctx.view.made_of
+        line = self.line() if self.ctx.view.offered or made_of else None
         super().typed(words)
         if line is None:
             return
