@@ -131,11 +131,14 @@ class Serving:
         """Something has changed: send a new sheet to all, once for all changes of this turn of the loop."""
         self._streams.push()
 
-    def fall_silent(self) -> None:
-        """Let nobody new connect, and send no sheet any more; what is under way goes on until it ends."""
+    def fall_silent(self, *, for_good: bool = False) -> None:
+        """Let nobody new connect, and send no sheet any more; what is under way goes on until it ends.
+
+        `for_good`: all pages hear that the room is closed.
+        """
         for address in tuple(self._servers):
             self._stop(address)
-        self._streams.end()
+        self._streams.end(for_good=for_good)
 
     async def end(self) -> None:
         """Close the room: nobody is answered any more. It waits for no phone and for no time."""

@@ -12,6 +12,8 @@ from facilitator.room.at_table import Json
 BEAT = 5.0
 """Seconds between two empty lines."""
 EPOCH_SIGNS = "abcdefghijklmnopqrstuvwxyz0123456789"
+GOODBYE = b'{"over":true}\n'
+"""The last line of a room that is closed for good; one that is killed, or only rests, says nothing."""
 
 
 class Listener:
@@ -36,18 +38,19 @@ class Listener:
         """Have an empty line, if nothing else comes."""
         self._woken.set()
 
-    def end(self) -> None:
-        """Have nothing more."""
-        self._ended = True
-        self._woken.set()
+    def end(self, last: bytes = b"") -> None:
+        """Have this line, and nothing more."""
+        if not self._ended:
+            self._sheet, self._ended = last, True
+            self._woken.set()
 
     async def line(self) -> bytes:
         """Return what is sent next, once there is something; b"" at the end."""
         await self._woken.wait()
-        self._woken.clear()
-        if self._ended:
-            return b""
         sheet, self._sheet = self._sheet, b""
+        if self._ended:
+            return sheet
+        self._woken.clear()
         return sheet or b"\n"
 
 
@@ -98,13 +101,13 @@ class Streams:
         if not self._listeners:
             self._rest()
 
-    def end(self) -> None:
-        """End every stream."""
+    def end(self, *, for_good: bool = False) -> None:
+        """End every stream; `for_good`: with a goodbye, after which a page asks for nothing any more."""
         if self._due is not None:
             self._due.cancel()
             self._due = None
         for listener in self:
-            listener.end()
+            listener.end(GOODBYE if for_good else b"")
         self._rest()
 
     def _rest(self) -> None:

@@ -250,8 +250,8 @@ class RoomService:
             self._note(tr("No browser could be opened here. The table view is at {where}", where=where))
 
     def close_for_good(self) -> None:
-        """Send everybody away: no phone of this evening gets in again."""
-        self._end()
+        """Send everybody away: no phone of this evening gets in again, and all pages say so."""
+        self._end(for_good=True)
         if self._table.session is not None:
             self._table.choose(ROOM, "")
 
@@ -317,16 +317,16 @@ class RoomService:
             return False
         return now().timestamp() - touched < AN_EVENING
 
-    def _end(self) -> None:
-        self._let_go()
+    def _end(self, *, for_good: bool = False) -> None:
+        self._let_go(for_good=for_good)
         if self._leaving:
             self._timers.task(self.end)
 
-    def _let_go(self) -> None:
+    def _let_go(self, *, for_good: bool = False) -> None:
         """Nobody hears of a table any more from now on, whatever table comes next; story is on no wall."""
         self.side.shows_told = self.has_moved = False
         if self._serving is not None:
-            self._serving.fall_silent()
+            self._serving.fall_silent(for_good=for_good)
             self._leaving.append(self._serving)
         self._serving = self.side.access = None
 

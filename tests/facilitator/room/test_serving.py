@@ -184,6 +184,18 @@ async def test_leaving_with_fourteen_streams_is_clean(
     assert answered(await asked(room, LOOPBACK, "/nothing")).status == 404
 
 
+async def test_a_room_that_is_closed_for_good_says_so_last(room: Serving) -> None:
+    """To all who listen, at once; one that only ends says nothing."""
+    for for_good in (False, True):
+        streams = [await listening(room, room._access) for _ in range(3)]
+        room.fall_silent(for_good=for_good)
+        await room.end()
+        for reader, writer in streams:
+            assert (b'{"over":true}\n' in await reader.read()) == for_good
+            writer.close()
+        await room.begin()
+
+
 async def test_the_laptop_knows_whose_phones_listen(room: Serving) -> None:
     """By seats; those without one, and table views, by number alone."""
     access = room._access

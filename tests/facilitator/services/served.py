@@ -13,12 +13,13 @@ from facilitator.trouble import Trouble
 class Served:
     """A server that listens nowhere; `pushed` counts how often it was told to show what stands.
 
-    `in_use`: another has the port that was kept; `is_other_window`: it is this table’s own room.
+    `in_use`: another has the port that was kept; `is_other_window`: it is this table’s own room;
+    `said_goodbye`: all pages heard that it is closed for good.
     """
 
     nameless = 0
     seats_here: tuple[int, ...] = ()
-    in_use = is_other_window = False
+    in_use = is_other_window = said_goodbye = False
     is_open = False
     fault: Trouble | None = None
     table_view = "http://127.0.0.1:8790/table#SECRET"
@@ -48,9 +49,10 @@ class Served:
         """Count it."""
         self.pushed += 1
 
-    def fall_silent(self) -> None:
-        """Nobody is told anything."""
+    def fall_silent(self, *, for_good: bool = False) -> None:
+        """Nobody is told anything but, where it is for good, that."""
         self.is_open = False
+        self.said_goodbye |= for_good
 
     async def end(self) -> None:
         """The last phone goes, and the table is told."""

@@ -312,10 +312,13 @@ def test_a_rematch_keeps_its_room_from_the_first_thing_said() -> None:
 
 
 def test_closed_for_good_nothing_of_it_is_kept() -> None:
-    """The table has no key any more, and the next one is another."""
+    """The table has no key any more, and the next one is another; only then all pages hear a goodbye."""
     ctx = opened()
     key = ctx.room.access.key if ctx.room.access else ""
+    serving = ctx.room._serving
+    assert isinstance(serving, Served) and not serving.said_goodbye
     ctx.room.close_for_good()
+    assert serving.said_goodbye
     assert ctx.view.choices.get(ROOM, "") == ""
     ctx.room.open()
     assert ctx.room.access is not None
