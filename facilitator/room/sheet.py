@@ -18,12 +18,16 @@ class Fact(NamedTuple):
 
 
 class Figure(NamedTuple):
-    """What stands in a column for one person; `mark` behind it, and `said` where that has a meaning."""
+    """What stands in a column for one person; `mark` behind it, and `said` where that has a meaning.
+
+    `means`: what the mark means with whomever it stands.
+    """
 
     text: str
     mark: str = ""
     said: str = ""
     large: bool = False
+    means: str = ""
 
 
 class Sitter(NamedTuple):

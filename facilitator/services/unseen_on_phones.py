@@ -32,11 +32,13 @@ class UnseenOnPhones:
     """One round. Nothing comes before all are ready; then each ballot once, and the last one ends the round.
 
     `phones`: how many listen when it begins. A ballot that says it has begun is waited for too, so whoever
-    came late is not left out. `things` may be marked, each in one of the `ways`.
+    came late is not left out. `things` may be marked, each in one of the `ways`; `means` explains these.
     """
 
-    def __init__(self, things: Sequence[str], ways: Sequence[str], phones: int) -> None:
-        self._things, self._ways = tuple(things), tuple(ways)
+    def __init__(
+        self, things: Sequence[str], ways: Sequence[str], phones: int, means: Sequence[str] = ()
+    ) -> None:
+        self._things, self._ways, self._means = tuple(things), tuple(ways), tuple(means)
         self.again(phones)
 
     def again(self, phones: int) -> None:
@@ -73,6 +75,7 @@ class UnseenOnPhones:
             "stage": str(self._stage),
             "things": list(self._things),
             "ways": list(self._ways),
+            "means": list(self._means),
         }
 
     def take(self, body: Mapping[str, Any]) -> bool:

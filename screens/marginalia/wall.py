@@ -15,7 +15,7 @@ from facilitator.services.context import AppContext
 from screens.marginalia.finish.closing import still_here
 from screens.marginalia.page import table_of
 from screens.marginalia.round_signs import trump_span
-from screens.marginalia.sentences import GROUPS, how_it_went
+from screens.marginalia.sentences import GROUPS, OUTCOMES, how_it_went
 from screens.ui.marks import outcome_mark, suit_sign
 from screens.ui.text import counted, cut, plain
 
@@ -117,11 +117,15 @@ def _figure(ctx: AppContext, table: Table, played: Round | None, seat: Seat, col
     if column == "predicts":
         said = played.predictions.get(seat)
         is_off = _is_off(played, seat)
-        return Figure(_number(said), OFF if is_off else "", BREAKS if is_off else "", large=True)
+        mark, means = (OFF, BREAKS) if is_off else ("", "")
+        return Figure(_number(said), mark, means, large=True, means=means)
     if column == "tricks":
         outcome = played.outcomes.get(seat)
-        mark, how = (outcome_mark(ctx, outcome), how_it_went(played, seat, outcome)) if outcome else ("", "")
-        return Figure(_number(played.tricks.get(seat)), mark, how, large=True)
+        tricks = Figure(_number(played.tricks.get(seat)), large=True)
+        if not outcome:
+            return tricks
+        how, means = how_it_went(played, seat, outcome), OUTCOMES[outcome]
+        return tricks._replace(mark=outcome_mark(ctx, outcome), said=how, means=means)
     return Figure(_number(played.scores.get(seat)))
 
 
@@ -185,7 +189,10 @@ def _bars(ctx: AppContext, table: Table) -> Iterator[Bar]:
 
 
 def _told(table: Table, played: Round | None) -> tuple[Told, ...]:
-    """The last words of the story that were kept: of the age in play, or farewells; none where it is off."""
+    """The last words of the story that were kept, the newest first; none where it is off.
+
+    They are of the age in play, or farewells.
+    """
     if not table.story:
         return ()
     kinds = ("fact_stated", "vignette_told") if played is not None else ("farewell_told",)
@@ -196,4 +203,4 @@ def _told(table: Table, played: Round | None) -> tuple[Told, ...]:
         if words and (played is None or blank.stage[0] == played.age):
             when = f", {played.age} {AGES[played.age - 1].lower()}" if played is not None else ""
             told.append(Told(f"{plain(table.called(seat))}{when}", words))
-    return tuple(told[-MOST_TOLD:])
+    return tuple(reversed(told[-MOST_TOLD:]))

@@ -13,6 +13,7 @@ from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from facilitator.services.unseen_on_phones import Stage, UnseenOnPhones
 from screens.marginalia.page import table_of
+from screens.marginalia.safety.limits import MEANS
 from screens.marginalia.safety.unseen_turns import PROJECTOR, Things, UnseenTurns
 from screens.safety.leaving_out import ROUND, LeavingOut, Turn, pooled, same
 from screens.ui.blocks import Block
@@ -300,7 +301,7 @@ class Unseen(UnseenTurns):
         """The round on all phones that listen now; afterwards the laptop is for whoever has none."""
         self._begin()
         phones = self.ctx.room.phones
-        self.on_phones = UnseenOnPhones(self.offered, tuple(KINDS), phones)
+        self.on_phones = UnseenOnPhones(self.offered, tuple(KINDS), phones, MEANS)
         self.people = max(0, self.people - phones)
         self.ctx.room.push()
 

@@ -162,10 +162,11 @@ def test_nothing_is_sent_before_all_are_ready() -> None:
 
 def test_a_round_says_which_it_is_and_what_may_be_marked() -> None:
     """Nothing else: no number of phones, nobody who is done."""
-    on_phones = begun(3)
+    on_phones = UnseenOnPhones(OFFERED, WAYS, 3, ("never: it is not there",))
     on_phones.take(ready(on_phones, 5))
     said = dict(on_phones.in_public())
     assert said.pop("round")
+    assert said.pop("means") == ["never: it is not there"]
     assert said == {"stage": "writing", "things": ["hunger", "war"], "ways": ["never", "off stage"]}
 
 

@@ -204,7 +204,7 @@ def test_what_breaks_a_rule_is_marked() -> None:
     """Seven tricks are said of seven: the last number is marked, and so are tricks that don’t add up."""
     kept = Predicted(age=1, seat=0, tricks=4, overruled="M-15")
     sheet = sheet_of(*BEGUN, *PREDICTED[:2], kept, TricksCounted(age=1, tricks=(4, 3, 1), overruled="M-20"))
-    assert sheet.people[0].cells[0] == Figure("4", "†", "breaks a rule", large=True)
+    assert sheet.people[0].cells[0] == Figure("4", "†", "breaks a rule", large=True, means="breaks a rule")
     assert sheet.people[1].cells[0] == Figure("3", large=True)
     assert Fact("Tricks", "breaks a rule", "†") in sheet.facts
 
