@@ -90,9 +90,9 @@ class RoomSide:
             self._life += 1
 
     def _is_elsewhere(self, change: TableChanged) -> bool:
-        """Whether other blanks may be wanted than before: facts after the last prediction, who sits here."""
+        """Whether other blanks are wanted than before, as facts after the last prediction, or of others."""
         asks = [
-            (view.step.kind, view.step.age, view.state.story, view.state.seats)
+            (view.step.kind, view.step.age, view.state.story, [*map(view.state.name, view.state.seats)])
             for view in (change.before, self._table.view)
             if view is not None and change.act
         ]
@@ -196,6 +196,7 @@ class RoomSide:
             "name": self._table.view.state.name(at_the_table(seat)),
             **lived,
             "beats": [beat for beat in lived["beats"] if beat["slot"] not in hidden],
+            "story": self._story(seat, hidden),
             "hides": bool(hidden),
             "longest": self.longest,
         }
@@ -205,6 +206,13 @@ class RoomSide:
         part = plugin_of(view.game).life
         lived: Mapping[str, Any] = {"beats": [], "farewells": []}
         return load(part).life_of(view, at_the_table(seat)) if part else lived
+
+    def _story(self, seat: int, hidden: frozenset[str]) -> Sequence[Mapping[str, Any]]:
+        part = plugin_of(self._table.view.game).life
+        if not part:
+            return ()
+        told: Sequence[Mapping[str, Any]] = load(part).story_of(self._table.view, at_the_table(seat), hidden)
+        return told
 
     def sits_down(self, seat: int) -> None:
         """Another phone has this seat: the first one has the whole life, a later one what comes after it."""

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
+from exports.labels import Labels
+from exports.marginalia.lives import Telling, lives
+from exports.marginalia.names import names
+from exports.model import Choices
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AGES, Seat
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table, has_come
+from facilitator.services.choices import is_class
 from facilitator.services.view import ViewState
 from screens.marginalia.page import table_of
 from screens.marginalia.sentences import OF_A_GROUP, how_it_went
@@ -31,10 +37,42 @@ def life_of(view: ViewState, seat: Seat) -> Mapping[str, Any]:
     beats = (*(_beat(view, table, slot) for slot in _own(table, seat)), *_heard(view, table, seat))
     is_over = table.step.kind == "end"
     return {
-        "called": plain(table.character(seat)),
+        "called": plain(table.called(seat)),
         "beats": [beat for beat in beats if beat["words"] or beat["offered"] or not is_over],
         "farewells": [_farewell(table, slot) for slot in _farewells(table, seat)],
     }
+
+
+@dataclass(frozen=True)
+class _ShownLife(Telling):
+    """A table as its files tell it, without what stands in these slots."""
+
+    hidden: frozenset[str]
+
+    def said(self, *slot: str | int) -> str:
+        """What people said in a slot that is shown."""
+        return "" if slot_text(slot) in self.hidden else super().said(*slot)
+
+
+def story_of(view: ViewState, seat: Seat, hidden: frozenset[str]) -> Sequence[Mapping[str, Any]]:
+    """This life as the files have it, by ages, the farewell last: words under a line of labels.
+
+    `hidden` are the blanks, as phones name them, that its phone is not shown.
+    """
+    table = table_of(view)
+    called = names(table, "characters", in_class=is_class(view.choices)).get(seat)
+    if called is None or not table.story:
+        return []
+    telling = _ShownLife(table, Choices(), {seat: called}, Labels(), {}, hidden)
+    return [
+        {
+            "title": passage.title,
+            "frame": [{"says": label.says, "words": label.words} for label in passage.frame],
+            "words": passage.words,
+        }
+        for life in lives(telling)
+        for passage in life.passage.inside
+    ]
 
 
 def slot_named(view: ViewState, seat: Seat, text: str) -> Slot | None:

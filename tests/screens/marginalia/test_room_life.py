@@ -8,6 +8,10 @@ from typing import Any
 
 import pytest
 
+from exports.labels import Labels
+from exports.marginalia.lives import Telling, lives
+from exports.marginalia.names import names
+from exports.model import Choices
 from facilitator.example import example
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import (
@@ -25,7 +29,7 @@ from facilitator.games.marginalia.rules import read
 from facilitator.games.registry import load, plugin_of
 from facilitator.record import words_of
 from facilitator.services.view import ViewState
-from screens.marginalia.room_life import life_of, slot_named, slot_text
+from screens.marginalia.room_life import life_of, slot_named, slot_text, story_of
 from tests.facilitator.services.composing import context
 from tests.screens.evening import counted
 
@@ -100,6 +104,27 @@ def test_a_beat_says_what_it_is_told_in_the_light_of() -> None:
             "refused": False,
         },
     ]
+
+
+def test_a_life_is_told_as_its_file_has_it() -> None:
+    """By ages, the fact among the labels, the farewell last; nothing that is hidden."""
+    view = ViewState(state=example().state, step=example().state.step)
+    exported = next(
+        lives(Telling(view.state, Choices(), {0: names(view.state, "characters")[0]}, Labels(), {}))
+    )
+    story = story_of(view, 0, frozenset())
+    assert [(each["title"], each["words"]) for each in story] == [
+        (passage.title, passage.words) for passage in exported.passage.inside
+    ]
+    assert story[2]["title"] == "Adolescence"
+    assert [tuple(label.values()) for label in story[2]["frame"]] == [
+        (label.says, label.words) for label in exported.passage.inside[2].frame
+    ]
+    told = slot_text(("vignette_told", 3, 0)), slot_text(("fact_stated", 3, 0))
+    assert "Adolescence" not in [each["title"] for each in story_of(view, 0, frozenset(told))]
+    after = story_of(view, 0, frozenset(told[:1]))
+    assert [each["words"] for each in after if each["title"] == "Adolescence"] == [""]
+    assert story_of(view, 9, frozenset()) == []
 
 
 def test_a_life_says_what_the_table_turned_down() -> None:
