@@ -5,7 +5,8 @@ const SUIT = /^[♠♥♦♣]$/;
 
 /* An element with attributes and children; `press` is what a tap does. Nothing here reads markup. */
 function make(tag, facts, ...within) {
-  const element = document.createElement(tag);
+  const isDrawn = tag === "svg" || tag === "path";
+  const element = isDrawn ? document.createElementNS("http://www.w3.org/2000/svg", tag) : document.createElement(tag);
   for (const [fact, value] of Object.entries(facts || {})) {
     if (fact === "press") element.addEventListener("click", value);
     else if (value === true) element.setAttribute(fact, "");
@@ -41,23 +42,31 @@ function margin(sheet) {
   return make("div", { class: "margin" }, told("p", sheet.where, { class: "where" }), factList(sheet.facts));
 }
 
-function figure(cell) {
-  return make("td", { class: [cell.large && "large", cell.text.length > 4 && "long"].filter(Boolean).join(" ") },
+function figure(cell, hasMarks) {
+  return make("td", { class: [cell.large && "large", cell.text.length > 4 && "long", hasMarks && "marked"].filter(Boolean).join(" ") },
     make("span", { class: "number" }, ...suited(cell.text)),
     cell.mark ? make("span", { class: "mark", "aria-hidden": cell.said ? "true" : null }, cell.mark) : "",
     cell.said ? make("span", { class: "aside" }, ` ${cell.said}`) : "");
 }
 
+/* Each sign that stands at a figure, and what it means. */
+function legend(people) {
+  const signs = new Map(people.flatMap((one) => one.cells || []).map((cell) => [cell.mark, cell.means]));
+  return make("p", { class: "legend", "aria-hidden": "true" },
+    ...[...signs].filter(([, means]) => means).map(([sign, means]) => told("span", `${sign} ${means}`, { class: "key" })));
+}
+
 /* These people with their figures, in the order of the sheet: seats, never a ranking. */
 function peopleTable(sheet, people) {
+  const marked = (sheet.columns || []).map((_, n) => sheet.people.some((one) => one.cells?.[n]?.mark));
   return make("table", { class: "people" },
     (sheet.columns || []).length ? make("thead", {}, make("tr", {},
       make("th", { scope: "col", class: "who" }, make("span", { class: "aside" }, say("name"))),
-      ...sheet.columns.map((column) => told("th", column, { scope: "col" })))) : "",
+      ...sheet.columns.map((column, n) => told("th", column, { scope: "col", class: marked[n] && "marked" })))) : "",
     make("tbody", {}, ...people.map((one) => make("tr", { class: one.here ? "here" : "", "aria-current": one.here ? "true" : null },
       make("th", { scope: "row", class: "who" }, make("span", { class: one.also ? "names two" : "names" },
         told("span", one.name, { class: "name" }), one.also ? told("span", one.also, { class: "also" }) : "")),
-      ...(one.cells || []).map(figure)))));
+      ...(one.cells || []).map((cell, n) => figure(cell, marked[n]))))));
 }
 
 /* Shares of a whole, one bar under another, with what the colours mean above. */

@@ -8,7 +8,7 @@ const sentNow = new Map(); /* slot: the place of the evening when this phone sen
 const troubles = new Map(); /* slot: what the laptop said when it could not erase */
 const refusals = new Map(); /* slot: the sentence that says that its words were refused, "" once that was read */
 let sheet = null, life = null, lifeIsFor = "", round = null;
-let hears = false, isClosed = false, chooses = false, tab = "now", wholeLife = false, notice = "";
+let hears = false, isOver = false, chooses = false, leaves = false, tab = "now", notice = "";
 
 const PROMPTLY = 2500; /* ms after which nobody waits any longer whether the card came up */
 const part = (id) => document.getElementById(id);
@@ -24,8 +24,7 @@ function announce(text) {
   part("spoken").textContent = text;
 }
 
-/* Have the parent hold these children, and touch none that says the same as before: somebody may be typing in it.
-   A box that has to be made anew has the cursor where it was. */
+/* Have the parent hold these children, and touch none that says the same as before: somebody may be typing in it. */
 function fill(parent, wanted) {
   const typing = document.activeElement, at = parent.contains(typing) && typing.closest("[data-key]");
   const from = at && typing.tagName === "TEXTAREA" ? [typing.selectionStart, typing.selectionEnd] : null;
@@ -38,12 +37,15 @@ function fill(parent, wanted) {
     child.signature = signature;
     return child;
   });
-  /* What goes on to be there is not moved, and what is gone goes last: a box that lost the focus loses the keyboard. */
-  let next = parent.firstElementChild;
-  for (const child of children) {
-    while (next && !children.includes(next)) next = next.nextElementSibling;
-    if (next === child) next = next.nextElementSibling;
-    else parent.insertBefore(child, next);
+  /* Where somebody types only the others are moved, and what is gone goes last: without the focus goes the keyboard. */
+  const held = children.indexOf(at);
+  for (const child of [...parent.children]) if (!children.includes(child) && child !== at) child.remove();
+  for (let n = held - 1; n >= 0; n -= 1) {
+    if (children[n].nextElementSibling !== children[n + 1]) parent.insertBefore(children[n], children[n + 1]);
+  }
+  for (let n = held + 1; n < children.length; n += 1) {
+    const next = n ? children[n - 1].nextElementSibling : parent.firstElementChild;
+    if (next !== children[n]) parent.insertBefore(children[n], next);
   }
   const again = from && !children.includes(at) && children.find((child) => child.dataset.key === at.dataset.key);
   const area = again && again.querySelector("textarea");
@@ -51,10 +53,10 @@ function fill(parent, wanted) {
     area.focus();
     area.setSelectionRange(...from);
   }
-  for (const child of [...parent.children]) if (!children.includes(child)) child.remove();
+  if (at && held < 0) at.remove();
 }
 
-/* ---------------------------------------------------------------- who is here */
+/* -------- who is here */
 
 async function join(body) {
   const answer = await ask("/join", "", body);
@@ -87,7 +89,9 @@ async function sit(seat) {
 }
 
 async function leave() {
-  if ((await ask("/leave", me.it.phone, {})).ok) unseat("");
+  if (!(await ask("/leave", me.it.phone, {})).ok) return;
+  me.save({ drafts: {} });
+  unseat("");
 }
 
 /* Without a seat nobody tells this phone what is erased, so it keeps no draft that was made of what stood there. */
@@ -95,6 +99,7 @@ function unseat(why) {
   const drafts = Object.entries(me.it.drafts || {}).filter(([, draft]) => !draft.base);
   me.save({ phone: me.it.card, seat: null, drafts: Object.fromEntries(drafts) });
   life = null;
+  leaves = false;
   notice = why && say(why);
   listen();
   draw();
@@ -103,7 +108,7 @@ function unseat(why) {
 
 /* The key in use opens nothing any more: the seat was freed, or the room is closed. */
 function refused() {
-  hears = isClosed = false;
+  hears = false;
   if (me.it.seat) return unseat("seatFreed");
   const wasIn = Boolean(me.it.key);
   me.forget();
@@ -139,7 +144,7 @@ function drawWho() {
   ]);
 }
 
-/* ---------------------------------------------------------------- the three pages */
+/* -------- the three pages */
 
 function seatName(seat) {
   return (sheet.seats.find((one) => one.seat === seat) || {}).name || say("seat", { n: seat });
@@ -155,68 +160,93 @@ function toldBefore() {
   return life && life.hides ? [["before", 0, () => small("before", "before")]] : [];
 }
 
+/* Who sits here, and the way out, with the words that would be lost. */
+function whoIsHere() {
+  const name = seatName(me.it.seat), lost = ownDrafts().map(([, draft]) => draft.words);
+  const turn = (to) => { leaves = to; draw(); };
+  return ["me", [name, leaves, leaves && lost], () => make("div", { class: "small me" }, told("span", say("youAre", { name })),
+    leaves ? make("section", { class: "leaving" }, make("p", { class: "notice" }, say("leaveAsk")),
+      lost.length ? make("p", {}, say("goesToo")) : "", ...lost.map(quoted),
+      buttons(button(say("leave"), leave), button(say("stay"), () => turn(false), { class: "first" })))
+      : button(say("notYou"), () => turn(true), { class: "quiet" }))];
+}
+
 function drawNow() {
-  const beats = life ? life.beats.filter((beat) => beat.state === "due" || sentNow.get(beat.slot) === (sheet.where || "") || isTyped(beat.slot)) : [];
-  const farewells = life ? life.farewells : [];
-  const at = me.it.seat ? sheet.due.indexOf(me.it.seat) : -1;
-  const turn = at < 0 || !beats.some((beat) => beat.state === "due") ? "" : at === 0 ? say("yours") : say("after", { name: seatName(sheet.due[at - 1]) });
-  const says = sheet.question ? [sheet.question] : sheet.says;
+  const isDue = (beat) => beat.state === "due";
+  const beats = life ? life.beats.filter((beat) => isDue(beat) || sentNow.get(beat.slot) === (sheet.where || "") || isTyped(beat.slot)) : [];
+  /* First the boxes, what is half typed under what is wanted; what was told stands below. */
+  const boxes = beats.filter((beat) => !standsOf(beat)).sort((one, other) => isDue(other) - isDue(one));
+  const farewells = life ? [...life.farewells].sort((one, other) => isSent(one) - isSent(other)) : [];
+  const at = boxes.some(isDue) ? sheet.due.indexOf(me.it.seat) : -1;
+  const turn = at < 0 ? "" : at ? say("after", { name: seatName(sheet.due[at - 1]) }) : say("yours");
+  const says = sheet.question ? [sheet.question] : sheet.says, where = ["margin", [sheet.where, sheet.facts], () => margin(sheet)];
   fill(part("now"), [
-    me.it.seat && ["me", seatName(me.it.seat), () => told("p", say("youAre", { name: seatName(me.it.seat) }), { class: "small me" })],
-    ["margin", [sheet.where, sheet.facts], () => margin(sheet)],
+    me.it.seat && whoIsHere(),
+    !boxes.length && where,
     ["says", [says, sheet.then, sheet.question], () => make("header", { class: "says" },
       sheet.question ? small("talk") : "",
       says.length ? told("h1", says[0]) : make("h1", { class: "aside" }, say("now")), ...says.slice(1).map((line) => told("p", line)),
       sheet.then && !sheet.question ? told("p", sheet.then, { class: "then" }) : "")],
     ...toldBefore(),
+    me.it.seat && hasLife() && !says.length && ["early", 0, () => small("early")],
     turn && ["turn", turn, () => told("p", turn, { class: "turn" })],
-    ...beats.flatMap((beat) => beatCards(beat)),
+    ...boxes.flatMap((beat) => beatCards(beat)),
     ...(life ? leftOver() : []).flatMap((one) => beatCards(one)),
+    boxes.length && where,
     farewells.length && ["farewells", 0, () => make("header", { class: "part" }, make("h2", {}, say("farewells")), small("farewellHelp"))],
     ...farewells.flatMap((one) => beatCards(one, "h3")),
+    ...beats.filter(standsOf).flatMap((beat) => beatCards(beat)),
     !me.it.seat && ["take", 0, () => atEnd(button(say("takeSeat"), () => { chooses = true; draw(); upwards(); }))],
-    me.it.seat && !hasLife() && ["leave", 0, () => atEnd(button(say("leave"), leave))],
   ]);
 }
 
-/* The life as plain text, to take along. */
-function asText() {
-  const beats = life.beats.filter((beat) => beat.words);
-  return [life.called || life.name, ...beats.map((beat) => [beat.title, (beat.about || []).join(" · "), beat.words].filter(Boolean).join("\n"))].join("\n\n");
+/* The life as it is kept: words under a small line that says when that was. */
+function book() {
+  return make("article", { class: "book" }, told("h1", life.called), ...life.story.map((passage) => make("section", {}, told("h2", passage.title),
+    make("p", { class: "about" }, ...passage.frame.flatMap(({ says, words }, n) => [n ? " · " : "", says, says && words ? ": " : "", told("bdi", words)])),
+    told("p", passage.words, { class: "prose" }))));
 }
 
-function copyOut(area, result) {
-  area.focus();
+/* The same as plain text, for whatever takes no page. */
+function asText() {
+  return [...part("life").querySelectorAll(".book :is(h1, h2, p)")].map((one) => one.textContent).filter(Boolean).join("\n\n");
+}
+
+function copyOut(text, result) {
+  const area = make("textarea", { readonly: true, class: "copied" });
+  area.value = text;
+  result.after(area);
   area.select();
   let copied = false;
   try { copied = document.execCommand("copy"); } catch { /* then by hand */ }
+  area.remove();
   result.textContent = say(copied ? "copied" : "selectIt");
   announce(result.textContent);
 }
 
-function takeHome(text) {
+function saveAs(name, text) {
+  const href = URL.createObjectURL(new Blob(["\uFEFF", text])), called = name.replace(/[^\p{L}\p{M}\p{N} ’-]/gu, "").trim();
+  make("a", { href, download: `${called || say("life")}.txt` }).click();
+  setTimeout(() => URL.revokeObjectURL(href), SILENCE);
+}
+
+function takeHome() {
   const result = make("p", { class: "small" });
-  const area = wholeLife ? make("textarea", { readonly: true, rows: 8, dir: "auto", "aria-label": say("wholeLife") }) : "";
-  if (area) area.value = text;
-  return make("section", { class: "end home" }, make("h2", {}, say("wholeLife")), area, result, buttons(
-    button(say("copy"), () => {
-      if (area) return copyOut(area, result);
-      wholeLife = true;
-      draw();
-      return document.querySelector(".home button").click();
-    }), button(say("print"), () => window.print())));
+  return make("section", { class: "home" }, buttons(button(say("copy"), () => copyOut(asText(), result)),
+    button(say("print"), () => window.print()), button(say("save"), () => saveAs(life.called, asText()))), result);
 }
 
 function drawLife() {
-  if (!life) return fill(part("life"), [["wait", 0, () => make("p", {}, say("waiting"))]]);
-  const text = asText();
+  if (!life) return part("life").replaceChildren();
+  const { story } = life, beats = [...isOver ? [] : life.beats.filter((beat) => beat.state !== "heard"), ...leftOver()];
   return fill(part("life"), [
-    ["h", [life.called, life.name], () => make("header", { class: "says" }, told("h1", life.called || life.name), life.called ? told("p", life.name, { class: "small" }) : "")],
+    isOver && ["over", 0, () => make("p", { class: "notice" }, `${say("closed")} ${say("closedLife")}`)],
+    ["book", [life.called, story], book],
     ...toldBefore(),
-    !life.hides && !life.beats.length && !leftOver().length && ["none", 0, () => small("noLife")],
-    ...[...life.beats, ...leftOver()].flatMap((beat) => beatCards(beat)),
-    life.beats.some((beat) => beat.words) && ["home", [text, wholeLife], () => takeHome(text)],
-    ["leave", 0, () => atEnd(button(say("leave"), leave))],
+    !story.length && !life.hides && ["none", 0, () => small("noLife")],
+    story.length && ["home", 0, takeHome],
+    story.length && beats.length && !isOver && ["edit", 0, () => make("h2", { class: "part" }, say("toEdit"))],
+    ...beats.flatMap((beat) => beatCards(beat)),
   ]);
 }
 
@@ -224,17 +254,19 @@ function drawAll() {
   fill(part("all"), [
     ["h", 0, () => make("h1", { class: "aside" }, say("all"))],
     ["margin", [sheet.where, sheet.facts], () => margin(sheet)],
-    sheet.people.length && ["people", [sheet.columns, sheet.people], () => make("div", { class: "tables" }, peopleTable(sheet, sheet.people))],
+    sheet.people.length && ["people", [sheet.columns, sheet.people], () => make("div", { class: "tables" }, peopleTable(sheet, sheet.people), legend(sheet.people))],
     sheet.then && ["then", sheet.then, () => told("p", sheet.then, { class: "then" })],
     (sheet.bars || []).length && ["bars", sheet.bars, () => barChart(sheet.bars)],
   ]);
 }
 
 function drawTabs() {
-  const tabs = ["now", ...(hasLife() ? ["life"] : []), "all"];
-  if (!tabs.includes(tab)) tab = "now";
+  const tabs = isOver ? ["life"] : ["now", ...(hasLife() ? ["life"] : []), "all"];
+  if (!tabs.includes(tab)) [tab] = tabs;
+  part("tabs").hidden = isOver;
   fill(part("tabs"), tabs.map((one) => [one, tab === one, () => button(say(one), () => {
     tab = one;
+    leaves = false;
     draw();
     upwards();
     document.querySelector("#tabs [aria-current]").focus();
@@ -248,7 +280,7 @@ function drawTabs() {
   if (life) document.querySelectorAll(".away").forEach((one) => one.look());
 }
 
-/* ---------------------------------------------------------------- all of it */
+/* -------- all of it */
 
 function upwards() {
   window.scrollTo(0, 0);
@@ -260,6 +292,7 @@ function listen() {
 }
 
 function pageNow() {
+  if (isOver) return life && hasLife() ? "table" : "wait";
   if (!me.it.key) return "door";
   if (!sheet) return "wait";
   if (sheet.card) return "card";
@@ -278,7 +311,7 @@ function drawDoor() {
 
 const DRAWINGS = {
   door: drawDoor,
-  wait: () => fill(part("wait"), [["wait", 0, () => make("p", {}, say("waiting"))]]),
+  wait: () => fill(part("wait"), [["wait", isOver, () => make("p", {}, say(isOver ? "closed" : "waiting"))]]),
   card: () => part("card").replaceChildren(...cardPage(sheet.card)),
   round: drawRound,
   who: drawWho,
@@ -291,9 +324,9 @@ function draw() {
   /* What is covered may be erased meanwhile: it does not lie under the card. Drafts are kept, and come back. */
   for (const id of page === "table" ? ["who"] : ["now", "life", "all"]) part(id).replaceChildren();
   DRAWINGS[page]();
-  part("foot").hidden = page === "door" || page === "card";
+  part("foot").hidden = isOver || ["door", "card"].includes(page);
   bar.disabled = !hears || !sheet || !sheet.stop;
-  const words = say(isClosed ? "closed" : !hears ? "offline" : sheet && !sheet.stop ? "noCard" : "pause");
+  const words = say(!hears ? "offline" : sheet && !sheet.stop ? "noCard" : "pause");
   if (bar.textContent !== words) bar.textContent = words;
 }
 
@@ -307,7 +340,6 @@ const sheets = new Sheets((fresh) => {
   sheet = { says: [], due: [], facts: [], people: [], bars: [], ...fresh };
   if (!hears && before) announce(say("connected"));
   hears = true;
-  isClosed = false;
   speak(fresh.lang);
   beginRound();
   if (fresh.card && !(before && before.card)) document.activeElement?.blur();
@@ -315,19 +347,25 @@ const sheets = new Sheets((fresh) => {
   if (saidOf(sheet) !== saidOf(before)) announce(saidOf(sheet));
   if (Boolean(fresh.card) !== Boolean(before && before.card)) upwards();
   readLife();
-}, (ended) => {
-  if (ended ? !isClosed : hears) announce(say(ended ? "closed" : "offline"));
+}, () => {
+  if (hears) announce(say("offline"));
   hears = false;
-  isClosed = Boolean(ended);
   draw();
-}, refused);
+}, refused, () => {
+  isOver = true;
+  modes.clear();
+  announce(say("closed"));
+  draw();
+  upwards();
+});
 
-/* Nobody sees the page: nothing of the table stays on it, and nothing comes back before a fresh sheet. */
+/* Nobody sees the page: nothing of the table stays on it before a fresh sheet. */
 function sleep() {
+  if (isOver) return; /* nothing can be erased any more, and nothing would come back */
   sheets.close();
   sheet = life = null;
   lifeIsFor = "";
-  hears = isClosed = wholeLife = false;
+  hears = leaves = false;
   modes.clear();
   announce("");
   for (const id of ["card", "round", "who", "now", "life", "all"]) part(id).replaceChildren();
@@ -335,7 +373,7 @@ function sleep() {
 }
 
 function wake() {
-  if (me.it.key && !sheets.open) listen();
+  if (me.it.key && !sheets.open && !isOver) listen();
   draw();
 }
 

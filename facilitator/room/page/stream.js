@@ -5,12 +5,9 @@ const SILENCE = 12000; /* ms; the laptop sends at least an empty line every 5 s 
 const FIRST = 4000; /* ms; the first sheet comes at once, so a try that hears nothing is given up */
 const WAITS = [250, 750, 1500, 2500]; /* ms before the next try, and up to a quarter more */
 
-function headers(key) {
-  return { "X-Marginalia": "1", ...(key ? { Authorization: `Bearer ${key}` } : {}) };
-}
-
 function asked(key, more) {
-  return { headers: headers(key), cache: "no-store", credentials: "omit", referrerPolicy: "no-referrer", ...more };
+  const headers = { "X-Marginalia": "1", ...(key ? { Authorization: `Bearer ${key}` } : {}) };
+  return { headers, cache: "no-store", credentials: "omit", referrerPolicy: "no-referrer", ...more };
 }
 
 /* Ask the laptop once: the answer's status, 0 without any, and what it says. */
@@ -31,11 +28,11 @@ async function ask(path, key, body, longest = SILENCE) {
   }
 }
 
-/* `show` gets each sheet, `lost` is called when the laptop is not heard, with true where it had said
-   goodbye before: it ends its streams in order, which a kill or a lost network can't. `refused`: the key opens nothing. */
+/* `show` gets each sheet. `lost`: the laptop is not heard; `refused`: the key opens nothing; `over`: the laptop said that
+   the room is closed for good, which no kill says. */
 class Sheets {
-  constructor(show, lost, refused) {
-    Object.assign(this, { show, lost, refused, open: null, failures: 0 });
+  constructor(show, lost, refused, over) {
+    Object.assign(this, { show, lost, refused, over, open: null, failures: 0 });
     window.addEventListener("online", () => this.open && this.from(this.key));
   }
 
@@ -43,7 +40,6 @@ class Sheets {
     this.close();
     this.key = key;
     this.failures = 0;
-    this.ended = false;
     this.hear(this.open = {});
   }
 
@@ -68,14 +64,11 @@ class Sheets {
         this.refused();
         return;
       }
-      if (answer.ok) {
-        await this.read(open, answer.body.getReader(), wait);
-        this.ended = true;
-      }
+      if (answer.ok) await this.read(open, answer.body.getReader(), wait);
     } catch { /* silence, a reset, no network: all the same */ }
     if (open !== this.open) return;
     abort.abort();
-    this.lost(this.ended && this.failures > 0);
+    this.lost();
     const pause = WAITS[Math.min(this.failures++, WAITS.length - 1)];
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.hear(open), pause * (1 + Math.random() / 4));
@@ -89,13 +82,13 @@ class Sheets {
       if (done || open !== this.open) return;
       wait(SILENCE);
       this.failures = 0;
-      this.ended = false;
       const lines = (rest + decoder.decode(value, { stream: true })).split("\n");
       rest = lines.pop();
       const last = lines.filter(Boolean).pop();
       if (!last) continue;
       const sheet = JSON.parse(last);
-      try { this.show(sheet); } catch (error) { console.error(error); }
+      if (sheet.over) this.close();
+      try { (sheet.over ? this.over : this.show)(sheet); } catch (error) { console.error(error); }
     }
   }
 }

@@ -6,13 +6,7 @@ const wall = document.getElementById("wall");
 const lostLine = document.getElementById("lost");
 const COLUMN = 7; /* people under one another; more stand in two columns */
 let lastSheet = null;
-let blanking = 0;
-
-function halves(people) {
-  if (people.length <= COLUMN) return [people];
-  const half = Math.ceil(people.length / 2);
-  return [people.slice(0, half), people.slice(half)];
-}
+let blanking = 0, over = null;
 
 function sentences(sheet) {
   const [first, ...more] = sheet.says || [];
@@ -32,14 +26,9 @@ function unseenRound(unseen) {
 
 /* The code as one path of squares: dark on light in every theme, or no camera reads it. */
 function drawnCode(code) {
-  const drawing = (tag, facts) => {
-    const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-    Object.entries(facts).forEach(([fact, value]) => element.setAttribute(fact, value));
-    return element;
-  };
-  const whole = drawing("svg", { class: "code", viewBox: `0 0 ${Number(code.size)} ${Number(code.size)}`, "shape-rendering": "crispEdges", role: "img", "aria-label": say("camera") });
-  whole.append(drawing("path", { d: code.path, fill: "#000" }));
-  return whole;
+  const viewBox = `0 0 ${Number(code.size)} ${Number(code.size)}`;
+  return make("svg", { class: "code", viewBox, "shape-rendering": "crispEdges", role: "img", "aria-label": say("camera") },
+    make("path", { d: code.path, fill: "#000" }));
 }
 
 /* How to get in, while the laptop lets phones in, and who is inside. */
@@ -55,8 +44,9 @@ function joinPage(sheet) {
 function board(sheet) {
   const people = sheet.people || [], story = sheet.told || [], bars = sheet.bars || [];
   const beside = story.length || bars.length;
-  const columns = people.length ? (beside ? [people] : halves(people)) : [];
-  const tables = make("div", { class: "tables" }, ...columns.map((some) => peopleTable(sheet, some)));
+  const many = beside || people.length <= COLUMN ? people.length : Math.ceil(people.length / 2);
+  const columns = [people.slice(0, many), people.slice(many)].filter((some) => some.length);
+  const tables = make("div", { class: "tables" }, ...columns.map((some) => peopleTable(sheet, some)), legend(people));
   tables.style.setProperty("--rows", columns.length ? columns[0].length : 1);
   return make("div", { class: `board${beside ? " beside" : ""}` },
     margin(sheet),
@@ -79,8 +69,22 @@ function picture(sheet) {
 
 /* As large as there is room for; nothing is ever scrolled. What is said shrinks last. */
 function fit() {
-  const page = wall.firstElementChild;
+  const page = wall.firstElementChild, story = page?.querySelector(".story");
   if (!page) return;
+  fitAll(page);
+  if (!story) return;
+  const rest = make("p", { class: "rest" }, say("rest"));
+  /* The newest words stand first, and whole: what is older makes room for them, then the figures. */
+  while (story.scrollHeight > story.clientHeight + 1) {
+    const older = story.querySelector("section:last-of-type:not(:first-child)"), less = older || page.querySelector(".tables");
+    story.append(older || !less ? rest : "");
+    if (!less) return rest.classList.add("over");
+    less.remove();
+    fitAll(page);
+  }
+}
+
+function fitAll(page) {
   const parts = page.querySelectorAll(".tables, .story, .bars, .margin"), holders = [page, ...page.querySelectorAll(".main, .below")];
   const spills = (one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1;
   for (let size = 1; size > 0.35; size -= 0.08) {
@@ -93,20 +97,26 @@ function fit() {
     }
     if (![...parts, ...holders].some(spills)) break;
   }
-  page.querySelectorAll(".story").forEach((story) => {
-    if (story.scrollHeight > story.clientHeight + 1) story.append(make("p", { class: "rest" }, say("rest")));
-  });
 }
 
 function draw() {
   wall.replaceChildren(lastSheet ? picture(lastSheet)
-    : calm(make("p", {}, say("waiting")), make("p", { class: "until" }, say("wallFull"))));
+    : over ? calm(make("h1", {}, say("closed")), ...over.map((line) => make("p", {}, say(line)))) : calm(make("p", {}, say("waiting")), make("p", { class: "until" }, say("wallFull"))));
   fit();
 }
 
 function blank() {
   lastSheet = null;
   draw();
+}
+
+/* Nothing comes any more. */
+function ends(...lines) {
+  over = lines;
+  clearTimeout(blanking);
+  keptHere.forget();
+  lostLine.textContent = "";
+  blank();
 }
 
 const sheets = new Sheets(
@@ -123,12 +133,8 @@ const sheets = new Sheets(
     /* What was erased meanwhile may not stand on a wall: an old sheet goes soon. */
     blanking ||= setTimeout(blank, SILENCE);
   },
-  () => {
-    keptHere.forget();
-    lastSheet = null;
-    lostLine.textContent = "";
-    wall.replaceChildren(calm(make("p", {}, say("wallClosed"))));
-  },
+  () => ends("openAgain"),
+  () => ends(),
 );
 
 function fullScreen() {
@@ -151,5 +157,5 @@ whenSeen(() => {
   blank();
 }, () => {
   blank();
-  sheets.from(keptHere.it.screen);
+  if (!over) sheets.from(keptHere.it.screen);
 });

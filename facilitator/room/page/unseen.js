@@ -136,7 +136,7 @@ function ownRow() {
 }
 
 function drawRound() {
-  const { stage, things, ways } = sheet.unseen;
+  const { stage, things, ways, means = [] } = sheet.unseen;
   const line = (what, ...then) => fill(part("round"), [[what, 0, () => make("header", { class: "says" },
     heading(what), ...then.map((each) => make("p", {}, say(each))))],
   what === "isDone" && ["back", 0, () => atEnd(button(say("changeIt"), takeBack))]]);
@@ -150,10 +150,11 @@ function drawRound() {
   }
   if (round.ready) return line("isDone", "notYet", "stayAwake");
   return fill(part("round"), [
-    ["h", 0, () => make("header", { class: "says" }, heading("round"), make("p", {}, say("roundHelp")), small("roundHow"))],
+    ["h", 0, () => make("header", { class: "says" }, heading("round"), make("p", {}, say("roundHelp")), small("roundHow"),
+      ...means.map((each) => told("p", each, { class: "small means" })))],
     round.lost && ["lost", 0, () => make("p", { class: "notice" }, say("roundLost"))],
     ...[...things, ...round.own].map((thing) => [`thing ${thing}`, [ways, round.at], () => thingRow(thing, ways)]),
     [" own", [ways, round.at], () => ownRow()],
-    [" done", 0, () => atEnd(button(say("done"), finish, { class: "first" }))],
+    [" done", 0, () => make("div", { class: "done" }, button(say("done"), finish, { class: "first" }))],
   ]);
 }

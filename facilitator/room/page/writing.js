@@ -4,6 +4,8 @@
 const own = (what) => `${me.it.seat}.${what}`;
 const standsOf = (beat) => beat.offered || beat.words || "";
 const quoted = (words) => told("p", words, { class: "words" });
+const isSent = (beat) => Boolean((me.it.numbers || {})[own(beat.slot)]?.sent);
+const ownDrafts = () => Object.entries(me.it.drafts || {}).filter(([slot]) => slot.startsWith(own("")));
 const draftOf = (slot) => (me.it.drafts || {})[own(slot)];
 
 /* What is typed and not sent yet; `base` is what it was made of, and goes with it when that is erased. */
@@ -30,7 +32,7 @@ async function readLife() {
   if (!mine || mine === lifeIsFor && life) return;
   lifeIsFor = mine;
   const answer = await ask("/life", me.it.phone);
-  if (lifeIsFor !== mine || !sheet) return;
+  if (lifeIsFor !== mine || !sheet || isOver) return;
   if (!answer.ok) {
     lifeIsFor = "";
     if (answer.status === 401 || answer.status === 403) refused();
@@ -62,16 +64,16 @@ function giveBack(beat, was) {
   announce(say(refusals.get(beat.slot)));
 }
 
-/* Where somebody types now: that box goes on to be there, whatever the table does. */
+/* Where somebody types now: that box stays, whatever the table does. */
 function typedIn() {
   const typing = document.activeElement;
   return typing && typing.tagName === "TEXTAREA" && !typing.readOnly ? typing.closest("article")?.dataset.key : undefined;
 }
 
-/* What is typed for nothing that the table asks for any more, as for a farewell after the farewells. */
+/* What is typed and not taken any more, as a farewell after the farewells. */
 function leftOver() {
-  const known = new Set([...life.beats, ...life.farewells].map((one) => one.slot));
-  const typed = Object.keys(me.it.drafts || {}).filter((slot) => slot.startsWith(own(""))).map((slot) => slot.slice(own("").length));
+  const known = new Set(isOver ? [] : [...life.beats, ...life.farewells].map((one) => one.slot));
+  const typed = ownDrafts().map(([slot]) => slot.slice(own("").length));
   return [...new Set([...typed, typedIn()])].filter((slot) => slot && !known.has(slot))
     .map((slot) => ({ slot, title: say("halfTyped"), about: [], words: "", offered: "", state: "gone" }));
 }
@@ -126,7 +128,6 @@ async function erase(beat, problem) {
   modes.delete(beat.slot);
   sentNow.delete(beat.slot);
   if (beat.state) beat.words = beat.offered = "";
-  wholeLife = false;
   announce(say("erased"));
   draw();
   return freshLife();
@@ -155,10 +156,9 @@ function setMode(slot, mode) {
 
 function setAloud(slot, aloud) {
   me.save({ aloud: { ...me.it.aloud, [own(slot)]: aloud } });
-  draw();
+  setMode(slot, aloud ? "" : "write");
 }
 
-/* A name needs one line. */
 const isShort = (beat) => beat.slot.startsWith("character_named.");
 
 /* The box for a beat, with what was typed there before. */
@@ -170,18 +170,20 @@ function box(beat, stands, title) {
   area.value = draft ? draft.words : base;
   area.addEventListener("input", () => { saveDraft(beat.slot, area.value, base); count(); });
   count();
-  const isOpen = base || modes.get(beat.slot) === "write";
-  const how = () => (isOpen ? "cancel" : life.beats.some((one) => one.slot === beat.slot && one.state === "due") ? "toldAloud" : "erase");
+  const isDue = () => life.beats.some((one) => one.slot === beat.slot && one.state === "due");
+  const isOpen = beat.state !== "gone" && (base || modes.get(beat.slot) === "write");
+  const how = () => (!base && isDue() ? "toldAloud" : isOpen ? "cancel" : "erase");
   const away = button(say(how()), () => {
     if (how() !== "toldAloud") return putAway(beat.slot, area);
     area.blur();
     return setAloud(beat.slot, true);
   }, { class: "away" });
   away.look = () => { if (away.textContent !== say(how())) away.textContent = say(how()); };
-  const canCancel = isOpen || beat.state;
+  const canSend = sheet.writes && beat.state !== "gone";
   const comesAfter = beat.words && ![beat.words, beat.edits && beat.offered].includes(base) && !isShort(beat);
   return [...(comesAfter ? [quoted(beat.words), small("added")] : []), area, left, problem, buttons(
-    button(say("toLaptop"), () => send(beat, area, problem, base), { class: "first" }), canCancel ? away : "")];
+    canSend ? button(say("toLaptop"), () => send(beat, area, problem, base), { class: "first" }) : button(say("copy"), () => copyOut(area.value, problem)),
+    isOpen || beat.state || !canSend ? away : "")];
 }
 
 function eraseAsked(beat) {
@@ -193,7 +195,6 @@ function eraseAsked(beat) {
 
 /* What stands for a beat, and what can be done with it. */
 function standing(beat, stands, sent) {
-  if (beat.state === "heard") return [quoted(stands)]; /* others told it: it is theirs to change */
   if (!stands) return [small("nothing"), sheet.writes ? buttons(button(say("write"), () => setMode(beat.slot, "write"))) : ""];
   const state = beat.offered ? "waits" : sent ? "took" : "";
   const long = stands.length > life.longest;
@@ -216,8 +217,7 @@ function farewellSent(beat) {
 /* One beat, or one farewell for somebody else (which has no state, as this phone is not told what became of it). */
 function beatCard(beat, heading = "h2") {
   const mode = modes.get(beat.slot) || "", isAloud = isAloudNow(beat.slot);
-  const stands = standsOf(beat);
-  const sent = beat.state ? sentNow.has(beat.slot) : ((me.it.numbers || {})[own(beat.slot)] || {}).sent || false;
+  const stands = standsOf(beat), sent = beat.state ? sentNow.has(beat.slot) : isSent(beat);
   const isTaken = !beat.state && sent && Boolean(numberFor(beat.slot).taken);
   const isWanted = mode === "write" || (beat.state ? beat.state === "due" && !stands : !sent);
   const writes = isTyped(beat.slot) || (sheet.writes && isWanted);
@@ -227,10 +227,8 @@ function beatCard(beat, heading = "h2") {
       : isAloud && !stands ? [small("isAloud"), sheet.writes ? buttons(button(say("writeIt"), () => setAloud(beat.slot, false))) : ""]
       : writes ? [!beat.state && sent ? small("anewHelp") : "", ...box(beat, stands, title)]
       : beat.state || !sent ? standing(beat, stands, sent) : farewellSent(beat);
-    const article = make("article", { class: "beat" }, title,
-      (beat.about || []).length ? told("p", beat.about.join(" · "), { class: "about" }) : "", ...body);
-    article.classList.toggle("empty", !article.querySelector(".words")); /* on paper it is left out */
-    return article;
+    return make("article", { class: writes || mode || isAloud ? "beat" : "beat quieter" }, title,
+      told("p", beat.about.join(" · "), { class: "about" }), ...body);
   };
   /* What state it is in changes nothing in a box: it is made anew for less than that, amid a word. */
   const facts = writes && mode !== "ask" ? { ...beat, state: Boolean(beat.state) } : beat;

@@ -66,9 +66,9 @@ def test_it_has_what_the_protocol_has() -> None:
         assert [sitter["seat"] for sitter in sent["people"]] == [1, 2, 3, 4, 5]
         assert sent["due"] == [3, 5, 1, 4, 2]
         assert sent["lang"] == "en"
-        assert sent["people"][0]["cells"][0] == dict(
-            text="1", mark="", said="", large=True, means=""
-        )  # fmt: skip
+        assert sent["people"][0]["cells"][0] == {
+            "text": "1", "mark": "", "said": "", "large": True, "means": "",
+        }  # fmt: skip
 
 
 def test_what_was_told_is_sent_apart() -> None:

@@ -21,12 +21,14 @@ ROUND = {
     "stage": "writing",
     "things": ["torture", "suicide"],
     "ways": ["never", "off stage"],
+    "means": ["never: it is not there", "off stage: nobody tells it"],
 }
 
 
 def figure(text: str, mark: str = "", *, large: bool = True) -> Json:
     """One figure of a person."""
-    return {"text": text, "mark": mark, "said": "made it" if mark else "", "large": large}
+    said = "made it" if mark else ""
+    return {"text": text, "mark": mark, "said": said, "large": large, "means": said}
 
 
 def person(seat: int, name: str) -> Json:
@@ -50,6 +52,8 @@ class Evening(FakeTable):
         self.has_story, self.is_refused, self.hides, self.edits = True, False, False, False
         self.state = "due"
         self.farewells: list[Json] = []
+        self.more: list[Json] = []
+        self.on_wall: list[Json] = []
         self.shown: dict[str, Any] = {
             "lang": "en",
             "life": 1,
@@ -86,15 +90,22 @@ class Evening(FakeTable):
             "seat": seat,
             "name": NAMES[seat],
             "called": "Mina",
-            "beats": [beat] if self.has_story else [],
+            "beats": [beat, *self.more] if self.has_story else [],
+            "story": self.story(),
             "farewells": self.farewells,
             "hides": self.hides,
             "longest": self.longest,
         }
 
+    def story(self) -> list[Json]:
+        """Ben’s moment under its age, once it is on the record."""
+        frame = [{"says": "", "words": "accent"}, {"says": "one of the few", "words": "hums"}]
+        moment = {"title": "Adolescence", "frame": frame, "words": self.words}
+        return [moment] if self.words and self.has_story else []
+
     def told(self) -> list[Json]:
-        """Nothing: the laptop turned no words on."""
-        return []
+        """What a test turned on; the laptop turned no words on."""
+        return self.on_wall
 
     async def offer(self, seat: int, slot: str, words: str, number: int, of: str = "") -> str:
         """Kept beside the record, unless it is refused."""
@@ -173,6 +184,15 @@ class Laptop:
     def falls_silent(self) -> None:
         """Answer nobody any more."""
         self._wait(self.serving.end())
+
+    def closes(self) -> None:
+        """Say goodbye to all pages, and answer nobody any more."""
+
+        async def closes() -> None:
+            self.serving.fall_silent(for_good=True)
+            await self.serving.end()
+
+        self._wait(closes())
 
     def does(self, act: Callable[[], object]) -> None:
         """Something happens at the table, and everybody is shown."""

@@ -158,7 +158,13 @@ def test_told_aloud(phone: Page, laptop: Laptop) -> None:
     press(phone, "Told aloud")
     expect(box(phone)).to_have_count(0)
     press(phone, "Write it after all")
-    expect(box(phone)).to_be_visible()
+    expect(box(phone)).to_be_focused()
+    press(phone, "Told aloud")
+    laptop.evening.state = "passed"
+    laptop.shows(life=9, due=[])
+    press(phone, "My life")
+    press(phone, "Write it after all")
+    expect(box(phone)).to_be_focused()
     assert laptop.asked == []
 
 
@@ -169,8 +175,6 @@ def test_erasing_asks_once(phone: Page, laptop: Laptop) -> None:
     press(phone, "Edit")
     box(phone).fill(f"{TOLD} And smiles.")
     press(phone, "Cancel")
-    press(phone, "Copy")
-    assert TOLD in phone.get_by_label("The whole life").input_value()
     press(phone, "Erase")
     press(phone, "Erase")
     expect(phone.get_by_role("status")).to_have_text("Erased.")
@@ -257,10 +261,11 @@ def test_a_half_typed_farewell_outlives_the_farewells(phone: Page, laptop: Lapto
     phone.reload()
     press(phone, "My life")
     expect(box(phone)).to_have_value(TOLD)
-    laptop.evening.refusal = "The table does not ask for this now."
-    press(phone, "To the laptop")
-    expect(phone.locator("article .notice")).to_have_text("The table does not ask for this now.")
-    expect(box(phone)).to_have_value(TOLD)
+    expect(phone.get_by_role("button", name="To the laptop")).to_have_count(0)
+    phone.locator("article").get_by_role("button", name="Copy").click()
+    expect(phone.locator("article .notice")).to_have_text("Copied.")
+    phone.locator(".away").click()
+    assert TOLD not in phone.content() + stored(phone)
 
 
 def test_a_refused_change_is_in_the_box_again(phone: Page, laptop: Laptop) -> None:
@@ -304,7 +309,7 @@ def test_what_stands_is_another_text_meanwhile(phone: Page, laptop: Laptop) -> N
     box(phone).fill("She waits long.")
     laptop.evening.offered = "She runs."
     laptop.does(laptop.evening.take)
-    expect(phone.get_by_text("She runs.")).to_be_visible()
+    expect(phone.locator("#life .words").get_by_text("She runs.")).to_be_visible()
     box(phone).fill(TOLD)
     press(phone, "To the laptop")
     expect(phone.get_by_text("This comes after those words:")).to_be_visible()
@@ -424,19 +429,65 @@ def test_another_phone_says_what_it_is_not_shown(phone: Page, laptop: Laptop) ->
     expect(before).to_have_count(0)
 
 
-def test_a_printed_life_has_what_was_told(phone: Page, laptop: Laptop) -> None:
-    """On paper there is no heading over nothing, and nothing to press; told words are there."""
-    moment = phone.get_by_role("heading", name="3 adolescence: a moment")
-    laptop.evening.state = "passed"
-    laptop.shows(life=9, due=[])
-    press(phone, "My life")
-    expect(phone.get_by_text("Nothing is written here.")).to_be_visible()
-    phone.emulate_media(media="print")
-    expect(moment).to_be_hidden()
+def test_a_life_is_a_story_to_keep(phone: Page, laptop: Laptop) -> None:
+    """The same words to read, to print, to copy and to save: nothing unsent, no button, no form."""
     tells(laptop)
-    expect(phone.locator(".words")).to_have_text(TOLD)
-    expect(moment).to_be_visible()
+    press(phone, "My life")
+    read = ["Mina", "Adolescence", "accent · one of the few: hums", TOLD]
+    expect(phone.locator(".book")).to_have_text("".join(read))
+    press(phone, "Edit")
+    box(phone).fill("Half of it")
+    phone.evaluate(
+        "document.execCommand = () => { window.copied = document.activeElement.value; return true; }"
+    )
+    press(phone, "Copy")
+    expect(phone.locator(".home").get_by_text("Copied.")).to_be_visible()
+    with phone.expect_download() as saved:
+        press(phone, "Save")
+    assert saved.value.suggested_filename == "Mina.txt"
+    for text in (phone.evaluate("window.copied"), saved.value.path().read_text("utf-8-sig")):
+        assert text.split("\n\n") == read
+    phone.emulate_media(media="print")
+    assert phone.locator("#main").inner_text().split() == " ".join(read).split()
     expect(phone.get_by_role("button")).to_have_count(0)
+
+
+def test_what_is_wanted_stands_above_what_was_told(phone: Page, laptop: Laptop) -> None:
+    """The box comes under the sentence; what was sent a moment ago stands below, and moves no box in use."""
+    laptop.evening.more = [
+        {**laptop.evening.life(2)["beats"][0], "slot": "fact_stated.3.2", "title": "A fact"}
+    ]
+    laptop.shows(life=9)
+    expect(box(phone)).to_have_count(2)
+    box(phone).first.fill(TOLD)
+    phone.get_by_role("button", name="To the laptop").first.click()
+    expect(phone.locator(".waits")).to_be_visible()
+    order = (
+        "[...document.querySelectorAll('#now > .turn, #now > .beat, #now > .margin')].map((e) => e.className)"
+    )
+    assert phone.evaluate(order) == ["turn", "beat", "margin", "beat quieter"]
+    box(phone).press_sequentially("He")
+    laptop.does(laptop.evening.take)
+    expect(phone.locator(".took")).to_be_visible()
+    phone.keyboard.type(" hums")
+    expect(box(phone)).to_have_value("He hums")
+
+
+def test_leaving_says_which_words_would_go(phone: Page, laptop: Laptop) -> None:
+    """They stand in the question; after it neither the tab nor the same seat has them."""
+    box(phone).fill(TOLD)
+    press(phone, "Not you?")
+    expect(phone.locator(".leaving .words")).to_have_text(TOLD)
+    press(phone, "Leave this seat")
+    expect(phone.get_by_role("heading", name="Who are you?")).to_be_visible()
+    assert TOLD not in phone.content() + stored(phone)
+
+
+def test_before_the_story_one_sentence_says_what_comes(phone: Page, laptop: Laptop) -> None:
+    """Where nothing is said yet the page is not empty."""
+    laptop.evening.has_story = False
+    laptop.shows(life=9, says=[], then="", due=[], people=[])
+    expect(phone.get_by_text("When it is your turn to tell, you can write here.")).to_be_visible()
 
 
 def test_each_page_of_a_phone_has_one_heading(phone: Page, laptop: Laptop) -> None:
@@ -450,10 +501,14 @@ def test_each_page_of_a_phone_has_one_heading(phone: Page, laptop: Laptop) -> No
 
 
 def test_a_game_without_a_story_has_no_life(phone: Page, laptop: Laptop) -> None:
-    """There is nothing to read or to write; the seat can be left all the same."""
+    """There is nothing to read or to write; the seat can be left all the same, after one question."""
     laptop.evening.has_story = False
     laptop.shows(life=9, writes=False)
     expect(phone.get_by_role("button", name="My life")).to_have_count(0)
+    press(phone, "Not you?")
+    press(phone, "Stay")
+    assert 2 in laptop.access.taken
+    press(phone, "Not you?")
     press(phone, "Leave this seat")
     expect(phone.get_by_role("button", name="Ben")).to_be_enabled()
     assert laptop.access.taken == ()
@@ -469,13 +524,37 @@ def test_a_silent_laptop(phone: Page, laptop: Laptop) -> None:
 
 
 def test_a_closed_room(phone: Page, laptop: Laptop) -> None:
-    """The laptop said goodbye: the bar says so, and what is shown can be read until nobody looks."""
+    """The laptop said goodbye: the life stays to be read and taken home, also after the phone was dark."""
     tells(laptop)
+    expect(phone.locator(".took")).to_have_count(0)
     press(phone, "My life")
-    expect(phone.locator(".words")).to_have_text(TOLD)
+    press(phone, "Edit")
+    box(phone).fill("Half of it")
+    laptop.closes()
+    expect(phone.get_by_text("The room is closed.", exact=False).first).to_be_visible()
+    sleeps(phone)
+    wakes(phone)
+    expect(phone.locator(".prose")).to_have_text(TOLD)
+    expect(box(phone)).to_have_value("Half of it")
+    assert phone.get_by_role("button").all_inner_texts() == ["Copy", "Print", "Save", "Copy", "Erase"]
+    press(phone, "Erase")
+    expect(box(phone)).to_have_count(0)
+
+
+def test_a_closed_room_without_a_life(opens: Opens, laptop: Laptop) -> None:
+    """Whoever had only the card reads that it is closed, and nothing else."""
+    page = opens(laptop.access.key)
+    press(page, "Only the card")
+    expect(page.get_by_role("button", name="Stop for a moment")).to_be_enabled()
+    laptop.closes()
+    expect(page.locator("#wait")).to_have_text("The room is closed.")
+    expect(page.get_by_role("button")).to_have_count(0)
+
+
+def test_a_killed_laptop_says_no_goodbye(phone: Page, laptop: Laptop) -> None:
+    """The bar points at the card on the table, and the phone finds the laptop that is back."""
     laptop.falls_silent()
-    expect(phone.get_by_role("button", name="The room is closed: use the card on the table")).to_be_disabled()
-    expect(phone.locator(".words")).to_have_text(TOLD)
+    expect(phone.get_by_role("button", name="use the card on the table")).to_be_disabled()
     laptop.opens()
     expect(phone.get_by_role("button", name="Stop for a moment")).to_be_enabled()
 
@@ -559,6 +638,6 @@ def test_the_card_may_be_switched_off(phone: Page, laptop: Laptop) -> None:
 def test_italian(phone: Page, laptop: Laptop) -> None:
     """The words of the page follow the language of the sheet."""
     laptop.shows(lang="it")
-    expect(phone.get_by_role("button", name="La mia vita")).to_be_visible()
+    expect(phone.get_by_role("button", name="Adesso")).to_be_visible()
     expect(phone.get_by_role("button", name="Fermiamoci un momento")).to_be_visible()
     assert phone.evaluate("document.documentElement.lang") == "it"

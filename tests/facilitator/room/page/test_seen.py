@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from facilitator.room.at_table import Json
 from facilitator.room.qr import join_address, matrix, svg_path
 from facilitator.room.serving import Serving
 from tests.facilitator.hostile import WORDS
 from tests.facilitator.room.page.conftest import Opens
-from tests.facilitator.room.page.evening import CARD, ROUND, Laptop, person
+from tests.facilitator.room.page.evening import CARD, ROUND, Laptop, figure, person
+from tests.facilitator.room.page.test_phone import press, sleeps, wakes
 
 HOSTILE = (
     "<img src=x onerror=alert(1)>",
@@ -158,8 +160,67 @@ def test_a_wall_without_a_laptop_goes_blank(opens: Opens, laptop: Laptop) -> Non
     laptop.access.send_everybody_away()
     laptop.opens()
     expect(page.locator("#wall")).to_have_text(
-        "The room is closed. Open the table view from the laptop again."
+        "The room is closed.Open the table view from the laptop again."
     )
+
+
+def test_a_wall_in_a_closed_room_says_so_at_once(opens: Opens, laptop: Laptop) -> None:
+    """Nothing else is on it, no address and no letters either, also once somebody looks again."""
+    page = wall_of(opens, laptop)
+    laptop.closes()
+    expect(page.locator("#wall")).to_have_text("The room is closed.")
+    sleeps(page)
+    wakes(page)
+    expect(page.locator("body")).to_have_text("The room is closed.")
+
+
+def test_the_newest_words_are_whole_on_the_wall(opens: Opens, laptop: Laptop) -> None:
+    """What is older makes room for them, then the figures; a line says that there is more."""
+    page = wall_of(opens, laptop)
+    newest, older = "She says her name. " * 20, "He hums. " * 60
+    for many in (1, 3):
+        told: list[Json] = [
+            {"label": "Mina", "words": newest * many},
+            *({"label": "Orrin", "words": older} for _ in range(3)),
+        ]
+        laptop.evening.on_wall = told
+        laptop.shows(then=str(many))
+        expect(page.locator(".then")).to_have_text(str(many))
+        expect(page.get_by_text("The rest is on the laptop.")).to_be_visible()
+        edge = "e.closest('.story').getBoundingClientRect().bottom"
+        inside = f"(e) => e.getBoundingClientRect().bottom <= {edge} + 1"
+        assert page.locator(".story .words").first.evaluate(inside)
+        assert page.locator(".rest").evaluate(inside)
+        assert page.locator(".story .words").first.inner_text().strip() == told[0]["words"].strip()
+
+
+def test_signs_are_explained_where_they_stand(opens: Opens, laptop: Laptop) -> None:
+    """Once for each, on the wall and on a phone; nothing stands there without a sign."""
+    wall, page = wall_of(opens, laptop), opens(laptop.access.key)
+    press(page, "Only the card")
+    press(page, "The table")
+    for each in (wall, page):
+        expect(each.locator(".legend")).to_have_text("● made it")
+    laptop.shows(people=[{**person(1, "Ana"), "cells": [figure("2")]}])
+    for each in (wall, page):
+        expect(each.locator(".legend")).to_be_hidden()
+
+
+def test_done_is_in_reach_in_an_unseen_round(opens: Opens, laptop: Laptop) -> None:
+    """With 21 things at 320 px: it stands above the bar wherever one reads, and hides nothing at the end."""
+    things = [f"{LONG} {n}" if n % 5 == 0 else f"thing {n}" for n in range(21)]
+    page = opens(laptop.access.key, width=320, height=568)
+    page.get_by_role("heading", name="Who are you?").wait_for()
+    laptop.shows(unseen={**ROUND, "things": things})
+    expect(page.get_by_text("off stage: nobody tells it")).to_be_visible()
+    done, bar = page.get_by_role("button", name="Done"), page.locator("#foot")
+    for down in (0, 400, 9_999):
+        page.evaluate(f"window.scrollTo(0, {down})")
+        at, under = done.bounding_box(), bar.bounding_box()
+        assert at and under and at["y"] > 300 and at["y"] + at["height"] <= under["y"]
+    box, at = page.get_by_role("textbox").bounding_box(), done.bounding_box()
+    assert box and at and box["y"] + box["height"] <= at["y"]
+    assert faults_of(page, FAULTS_OF_A_PHONE) == []
 
 
 def test_words_are_words(opens: Opens, laptop: Laptop) -> None:
