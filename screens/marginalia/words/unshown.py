@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.game import Slot
+from facilitator.record import without_paragraphs
 from facilitator.services.choices import ROOM_WORDS, TO_LIST, is_class
 from facilitator.services.view import ViewState
 from screens.ui.marks import number
@@ -20,8 +21,13 @@ def for_a_line(view: ViewState, slot: Slot) -> str:
 
 
 def wait_on_list(view: ViewState) -> int:
-    """How many texts wait that no page will show by itself."""
-    return sum(len(parts) for slot, parts in view.offered.items() if not _comes_up(view, slot))
+    """How many texts wait that no page will show by itself, and that are not in their line already."""
+    return sum(
+        without_paragraphs(view.made_of.get(slot, ""), words) is None
+        for slot, parts in view.offered.items()
+        if not _comes_up(view, slot)
+        for words in parts.values()
+    )
 
 
 def waits_said(view: ViewState) -> str:

@@ -378,7 +378,7 @@ async def test_an_edit_beside_its_line() -> None:
         assert app.frame.line.text == BABIES and "Ana changed it  …our town. Only three" in shown(app)
         assert "ctrl+t take it instead" in shown(app)
         await typed(pilot, "ctrl+t")
-        assert app.frame.line.text == THREE and words(app) == BABIES
+        assert app.frame.line.text == THREE and words(app) == BABIES and QUIET not in shown(app)
         await typed(pilot, "enter")
         assert words(app) == THREE and app.ctx.view.offers == {} == app.ctx.view.drafts
 
