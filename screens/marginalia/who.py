@@ -46,6 +46,8 @@ Place: TypeAlias = Seat | How | Literal["new"]
 OPEN_DOOR = "Anyone may come, sit out or leave, at any time. Nobody owes a reason."
 WAITING = f"{worded(RuleViolation('A-25 waits'))} You lose nothing."
 ONE_AT_A_TIME = "One person at a time: each newcomer has a chair and points of their own."
+NOT_THERE_YET = "Read out what the story leaves out, and ask: ctrl+p, “what we leave out”."
+"""Of a story that has begun: whoever comes now heard none of that, and was not asked."""
 DEALT_OUT = "The last cards are dealt, so nobody can join or leave the card game now."
 LABELS: dict[ChosenPart, str] = {
     "here": "comes", "quiet": TELLS_NOTHING, "out": "sits out", "gone": "leaves",
@@ -492,14 +494,16 @@ class Who(ClickedPage, TablePage):
             self.key_come(key)
             return
         entries, comes, plan = self.plan.entries(self.table), who_comes(self.table, self.plan), self.plan
+        is_new = self.table.story and bool(plan.newcomers(self.table))
         refusal = self.ctx.table.record(*entries) if entries else None
         if refusal is not None:
             self.refused = refusal.sentence
             return
         self._forget()
         self.ctx.back()
-        if said := f"{comes} {self._not_asked(plan)}".strip():
-            self.ctx.note(said)
+        said = (comes, self._not_asked(plan), NOT_THERE_YET if is_new else "")
+        if any(said):
+            self.ctx.note(" ".join(filter(None, said)))
 
     def _not_asked(self, plan: Plan) -> str:
         """Whose moment is not asked for any more, as they leave before they told it."""

@@ -13,6 +13,7 @@ from facilitator.games.marginalia.entries import (
     Misdealt,
     Seated,
     Stopped,
+    StorySwitched,
     TricksCounted,
 )
 from facilitator.games.marginalia.rules import check
@@ -304,6 +305,19 @@ def test_somebody_comes() -> None:
     assert next_deal("From age 5", 6, "Ben", "Cy") in flat(page)
     assert done(page, ctx) == (Seated(seat=5, words="Finn", age=5, left_of=CY),)
     assert ctx.view.state.ring(5) == (ANA, BEN, CY, 5, DI, ED)
+
+
+def test_a_late_guest_is_told_what_the_story_leaves_out() -> None:
+    """Behind from when on they come, with the way there; cards alone leave nothing out."""
+    ctx = tidelands(played=3)
+    done(named(Who(ctx), "Finn"), ctx)
+    assert ctx.notes[-1] == (
+        "Finn comes from age 4. Read out what the story leaves out, and ask: ctrl+p, “what we leave out”."
+    )
+    ctx = tidelands(played=3)
+    ctx.table.record(StorySwitched(on=False))
+    done(named(Who(ctx), "Gus"), ctx)
+    assert ctx.notes[-1] == "Gus comes from round 4."
 
 
 def test_chairs_go_round() -> None:
