@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 from facilitator.games.cards import SUIT_NAMES
 from facilitator.games.game import Entry, Lines, Slot
-from facilitator.games.marginalia.entries import AGES
+from facilitator.games.marginalia.entries import AGES, Starred
 from facilitator.games.marginalia.table import Table
 from screens.marginalia.words.lives import TOPICS
 from screens.ui.marks import number
@@ -54,6 +54,8 @@ def named_point(place: str) -> str:
 
 def place_of(table: Table, entry: Entry) -> str:
     """The vignette of Orrin in youth; Cy’s prediction in round 4."""
+    if isinstance(entry, Starred) and entry.wish:
+        return "a wish"
     return _place(table, entry.kind, entry.slot)
 
 
@@ -68,6 +70,9 @@ def _place(table: Table, kind: str, slot: Slot) -> str:
         return f"{_name(table, slot[-1])}’s prediction in round {slot[1]}"
     if kind in OF_A_TALLY:
         return f"{OF_A_TALLY[kind]} in round {slot[1]}"
+    if kind == "farewell_told":
+        # The others tell it; whose life it was listens.
+        return f"the farewell to {cut(table.called(int(slot[-1])), 24) or 'somebody'}"
     if kind in OF_SOMEBODY:
         return f"{_name(table, slot[-1])}’s {OF_SOMEBODY[kind]}"
     if kind in OF_AN_AGE:

@@ -176,12 +176,14 @@ class Voice:
         return done_on(self._before, hear(content_of(page, for_one=True), page))
 
     def _kept(self, entered: list[TableChanged]) -> list[str]:
-        """What was kept of a story, by its place and without its words."""
+        """What was typed and kept of a story, by its place and without its words."""
+        typed, self._window.entered = {" ".join(each.split()) for each in self._window.entered}, []
         page, last = self._window.page, entered[-1] if entered else None
         if page is None or last is None or last.before is None:
             return []
         view, act, before = page.ctx.view, last.act, last.before
-        is_told = any(is_beat(entry.slot) and view.words(entry.slot) for entry in act)
+        told = {" ".join(view.words(entry.slot).split()) for entry in act if is_beat(entry.slot)}
+        is_told = not typed.isdisjoint(told - {""})
         return [tr(KEPT, what=reversal_in_words(Reversal(view, act, before.lines)))] if is_told else []
 
     def _of_a_turn(self, now: Heard, answers: list[str]) -> Iterator[str]:

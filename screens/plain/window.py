@@ -29,6 +29,8 @@ class LineWindow:
         """What lies over the page, and takes the lines instead of it."""
         self.messages: list[str] = []
         """What was said since somebody read it."""
+        self.entered: list[str] = []
+        """The words that Enter handed on since somebody heard of them."""
         self._words = ""
         self._loaded: tuple[Slot, str | None] | None = None
         self._typing: tuple[Page, Slot, str] | None = None
@@ -139,6 +141,7 @@ class LineWindow:
         if key == "enter":
             self.leave_half_typed()
             self._refused = self._words
+            self.entered.append(self._words)
             page.keep(self._words)
         elif key == "escape":
             self.leave_half_typed()

@@ -77,7 +77,7 @@ def test_no_kind_is_forgotten() -> None:
         (TricksCounted(age=4, tricks=(1,)), "the tricks in round 4"),
         (AgendaSet(age=4), "the agenda of youth"),
         (VignetteTold(age=7, seat=1), "Ben’s vignette in old age"),
-        (FarewellTold(seat=1), "Ben’s farewell"),
+        (FarewellTold(seat=1), "the farewell to Ben’s character"),
         (TopicNoted(suit="H"), "what hearts mean"),
     ],
 )

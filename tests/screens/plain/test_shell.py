@@ -7,8 +7,9 @@ import re
 import pytest
 
 from facilitator.catalogues import speak_in
-from facilitator.games.marginalia.entries import Predicted
+from facilitator.games.marginalia.entries import FarewellTold, Predicted, Starred
 from facilitator.language import ENGLISH
+from screens.marginalia.naming import place_of
 from screens.plain.shell import LineShell
 from tests.screens.plain.table import entered, lines_of, opened
 from tests.screens.ui.read_out.test_plain import strange
@@ -288,6 +289,20 @@ def test_words_that_were_kept_are_said_by_their_place() -> None:
     said = entered(shell, "A sea of hats.")
     assert said[0].startswith("Kept: ") and "vignette in infancy" in said[0]
     assert "hats" not in said[0]
+
+
+def test_only_words_that_were_typed_are_kept() -> None:
+    """A place chosen by its number goes on the record when the story begins, and no word of it was typed."""
+    shell = at("s", "Ana,Ben,Cy", "", "2", "/next 1")
+    assert not any(line.startswith("Kept: the place") for line in entered(shell, "/list", "k"))
+
+
+def test_a_wish_is_no_star_and_a_farewell_goes_to_somebody() -> None:
+    """What is kept is called what it is."""
+    view = at("s", "Ana,Ben,Cy").ctx.view
+    assert place_of(view.state, Starred(number=1, wish=True, words="more")) == "a wish"
+    assert place_of(view.state, Starred(number=1, words="more")) == "a star"
+    assert place_of(view.state, FarewellTold(seat=1)) == "the farewell to Ben’s character"
 
 
 def test_the_line_asks_with_what_enter_does() -> None:
