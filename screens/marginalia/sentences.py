@@ -194,7 +194,7 @@ def agenda_of(age: int) -> str:
 
 def barred_then(number: int | None) -> str:
     """A number that a correction of others made illegal (M-15, A-10)."""
-    return f"{number} was barred then; it stays, marked †"
+    return f"{number} was barred then; it stays, and is marked"
 
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")

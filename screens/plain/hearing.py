@@ -10,7 +10,7 @@ from facilitator.language import mark, tr
 from screens.ui.blocks import Block
 from screens.ui.blocks.calm import Calm
 from screens.ui.blocks.forms import OneOf
-from screens.ui.blocks.grids import ScoreGrid
+from screens.ui.blocks.grids import Ledger, ScoreGrid
 from screens.ui.blocks.people import People
 from screens.ui.blocks.said import Prose, Say
 from screens.ui.blocks.seats import Art, Ring
@@ -41,6 +41,8 @@ class HeardLine(NamedTuple):
     here: bool = False
     names_somebody: bool = False
     """A row of people, whose name is what the next key is about."""
+    in_place: bool = False
+    """It is heard where it stands, also where the cursor is on it: what was written line by line."""
     has_numbers: bool = False
     """What is said of them are numbers, each behind what it is."""
 
@@ -94,6 +96,7 @@ def _facts(block: Block) -> Iterator[HeardLine]:
             is_spoken=is_spoken and goes < NEAR,
             names_somebody=rows,
             has_numbers=isinstance(block, People),
+            in_place=isinstance(block, Ledger),
         )
 
 
@@ -160,7 +163,7 @@ def _turned(before: Heard, now: Heard) -> tuple[list[str], int]:
     others = [fact for fact in now.facts if not fact.is_spoken]
     rows = [fact for fact in others if fact.names_somebody]
     waiting = rows if any(fact.here for fact in rows) else []
-    here = [fact for fact in others if fact.here and fact not in waiting]
+    here = [fact for fact in others if fact.here and not fact.in_place and fact not in waiting]
     rest = [fact for fact in others if fact not in here and fact not in waiting]
     near = sorted((fact for fact in rest if fact.goes < FAR), key=lambda fact: fact.goes)
     lines = [_sentences([*place, *spoken]), *_joined(fact.text for fact in [*here, *near])]

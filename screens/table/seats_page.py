@@ -226,7 +226,13 @@ class SeatsPage(ClickedPage):
         label = self.label(place)
         is_first_side = bool(label) and isinstance(place, str) and isinstance(self.named[index - 1], int)
         person = self.person(place, index)
-        return person._replace(label=label, has_line=place == self.cursor, apart=is_first_side)
+        return person._replace(
+            label=label, said=self.aloud(place), has_line=place == self.cursor, apart=is_first_side
+        )
+
+    def aloud(self, place: Place) -> str:
+        """What is read out in place of the label of a row; "" for the label itself."""
+        return ""
 
     def person(self, place: Place, index: int) -> SeatRow:
         """A name in the list, or what is half typed of it; its own where that says more than its label."""

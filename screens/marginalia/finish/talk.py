@@ -211,7 +211,7 @@ class Talk(TablePage):
         entry, words = self.table.entry(slot), words_in(self.ctx.view, slot)
         label = star_or_wish(self.ctx.view, slot) if slot[0] == "starred" else ""
         if not label and not half(self.ctx.view, slot):
-            label = "¶"
+            return Labelled(words.text, "¶", words.style, said="note")
         if isinstance(entry, Starred) and entry.at:
             label += f" {cut(moment_title(self.table, entry.at), 40)}:"
         return Labelled(words.text, label, words.style)

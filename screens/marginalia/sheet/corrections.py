@@ -144,7 +144,7 @@ def _problems(change: _Change) -> Iterator[Effect]:
     for found in change.gone_problems():
         if found.rule == "M-15":
             value = getattr(change.before.entry(found.slot), "tricks", "")
-            yield Effect(_speaker(change, found.slot), f"{value} was not barred after all; † goes")
+            yield Effect(_speaker(change, found.slot), f"{value} was not barred after all; its mark goes")
 
 
 def _problem(change: _Change, found: Problem) -> Effect:
@@ -153,7 +153,7 @@ def _problem(change: _Change, found: Problem) -> Effect:
     if found.rule == "M-15":
         return Effect(_speaker(change, slot), barred_then(value))
     if found.rule == "A-6":
-        return Effect(_speaker(change, slot), f"{value} is more than the cards; it stays, marked †")
+        return Effect(_speaker(change, slot), f"{value} is more than the cards; it stays, and is marked")
     age = slot[1] if len(slot) > 1 and slot[0] != "seated" else None
     return Effect(change.age(int(age)) if isinstance(age, int) else "the sheet", worded(found))
 

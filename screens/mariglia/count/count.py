@@ -19,7 +19,7 @@ from screens.mariglia.count.card_by_card import CardByCard
 from screens.mariglia.count.tapping import CountGrid
 from screens.mariglia.count.trick_by_trick import NamedCount
 from screens.mariglia.count.way import Way
-from screens.mariglia.page import SIDES, VoidPage, beside_its_letter
+from screens.mariglia.page import SIDES, VoidPage
 from screens.mariglia.reminders import remembered
 from screens.mariglia.score import score
 from screens.mariglia.sentences import VOIDING
@@ -120,7 +120,7 @@ class CountPage(VoidPage):
         )
 
     def _trionfo(self) -> Note:
-        """Which card was turned up, and what it gave: trionfo fante di picche ♠, +2 loro."""
+        """Which card was turned up, and what it gave: trionfo fante di picche, +2 loro."""
         hand, card = self.hand, self.hand.trionfo
         if not card:
             return Note(
@@ -128,9 +128,7 @@ class CountPage(VoidPage):
             )
         side = plain(self.match.team_name(team_of(hand.dealer)))
         given = f"+{hand.bonus} {side}" if hand.bonus else tr("a frillo: nothing")
-        sign = beside_its_letter(self.ctx, self.words, card[1]).text
-        named = f"{self.words.card(card)} {sign}".rstrip()
-        return Note(f"{named}, {given}", tr("trionfo"), style="", goes=6)
+        return Note(f"{self.words.card(card)}, {given}", tr("trionfo"), style="", goes=6)
 
     @property
     def on_top(self) -> Footed:

@@ -118,10 +118,10 @@ def _name(match: Match, hand: Hand) -> str:
 
 def _problems(change: _Change) -> Iterator[Effect]:
     for found in change.new_problems():
-        said = f"{worded(found)} {tr('It stays, marked †.')}"
+        said = f"{worded(found)} {tr('It stays, and is marked.')}"
         yield Effect(tr("hand {n}", n=found.slot[1]), said)
     for found in change.gone_problems():
-        said = tr("nothing breaks a rule any more, so the † goes")
+        said = tr("nothing breaks a rule any more, so the mark goes")
         yield Effect(tr("hand {n}", n=found.slot[1]), said)
 
 

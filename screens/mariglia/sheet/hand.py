@@ -33,6 +33,7 @@ from screens.mariglia.sheet.hand_changes import (
     hint,
     is_so,
     label_of,
+    points_aloud,
     sentence,
     value,
 )
@@ -193,7 +194,7 @@ class HandPage(MatchPage, RowsPage):
         said, found = self._change_said() if self.changes.entries else ("", ())
         items = tuple(Item(each.who, each.what) for each in found)
         return (
-            Form(rows, hint(self.hand, self.at_field)),
+            Form(rows, hint(self.hand, self.at_field, self.side)),
             Say((said,), keeps=KEPT),
             EffectList(items, self.leaf, keeps=KEPT, joins=True),
         )
@@ -205,7 +206,12 @@ class HandPage(MatchPage, RowsPage):
         said = value(proposed, at, self.side if here else None, self.signs if here else "")
         if at == "note" and self.note_waits:
             said = SIGN + self.note_waits
-        return FormRow(label, said, ToRow(index), aside=aside, here=here, turns=False)
+        cells = (
+            (Span(said, said=points_aloud(proposed, self.side, self.signs)),)
+            if at == "count" and here
+            else ()
+        )
+        return FormRow(label, said, ToRow(index), aside=aside, here=here, turns=False, cells=cells)
 
     def _change_said(self) -> tuple[str, tuple[Effect, ...]]:
         """The change in a sentence, and its effects or why it can’t be."""

@@ -50,7 +50,7 @@ BLANKS = {"dealer": "deal_turned", "void": "hand_voided", "note": "hand_noted"}
 SIDE_NAME = 12
 HINTS = mark(
     {
-        "count": "Type two digits for the side in brackets. Tab goes to the other side.",
+        "count": "Type two digits for {side}. Tab goes to the other side.",
         "dealer": "l moves the deal one seat to the right. Later hands keep their dealers.",
         "void": "v makes the hand void, bonus and all. Later hands keep their dealers.",
         "note": "Enter opens the note. A note changes no number.",
@@ -275,12 +275,21 @@ def _points(proposed: Proposed, side: Team | None, signs: str) -> str:
     return f"{names[0]}  {said['NS']} : {said['EW']}  {names[1]}"
 
 
-def hint(hand: Hand, at: Field) -> str:
+def points_aloud(proposed: Proposed, side: Team, signs: str) -> str:
+    """Both sides’ points for whoever hears them: noi, now 33; loro 37."""
+    match, points = proposed.hand.match, proposed.points
+    typed = signs or (str(points[side]) if points[side] is not None else tr(NOT_YET))
+    now = tr("{side}, now {points}", side=plain(match.team_name(side)), points=typed)
+    beside, rest = plain(match.team_name(other(side))), points[other(side)]
+    return now if rest is None else f"{now}; {beside} {rest}"
+
+
+def hint(hand: Hand, at: Field, side: Team) -> str:
     """How a row is changed."""
     if isinstance(at, Fault):
         return tr(FAULT_HINT)
     if at != "trionfo":
-        return tr(HINTS[at])
+        return tr(HINTS[at], side=cut(plain(hand.match.team_name(side)), SIDE_NAME))
     words = words_of(hand.rules)
     whole = (keys.replace(" ", NO_BREAK) for keys in (words.rank_keys, words.suit_keys))
     ranks, suits = whole

@@ -57,6 +57,7 @@ LABELS: dict[Option, str] = mark({
     "agreed": "House rules", "dealer": "First deal", "done": "Back to the hand",
 })  # fmt: skip
 SIDES: dict[Team, str] = mark({"NS": "S · N", "EW": "E · W"})
+ALOUD: dict[Team, str] = mark({"NS": "South and North", "EW": "East and West"})
 CALLED = mark(
     {
         "NS": "What are South and North called on the sheet?",
@@ -68,6 +69,7 @@ HINTS = mark(
         "spoken": "What the pages say. It holds for every table; settings have it too.",
         "dealer": "←→ or s, e, n, w says who deals first. p changes partners.",
         "targets": "Type a target in digits. Some tables play to 71.",
+        "typed": "{number} is typed. Enter keeps it, Bksp takes a digit away.",
         "agreed": "Enter opens it: the bonus, 35 : 35, the deal, who may speak.",
         "games": "Type a digit, or use ←→. An odd number lets one side win more.",
     }
@@ -239,6 +241,10 @@ class MatchSeats(SeatsPage, MatchPage):
         """South, or S · N."""
         return tr(SEAT_NAMES[place] if isinstance(place, int) else SIDES.get(cast(Team, place), ""))
 
+    def aloud(self, place: seats_page.Place) -> str:
+        """South and North."""
+        return tr(ALOUD.get(cast(Team, place), ""))
+
     def own_name(self, place: seats_page.Place) -> str:
         """South, or South and North."""
         return tr(SEAT_NAMES[place] if isinstance(place, int) else TEAM_NAMES[cast(Team, place)])
@@ -313,7 +319,8 @@ class MatchSeats(SeatsPage, MatchPage):
             said = names()[self._language]
         elif name == "agreed":
             said = agreed_in_short(rules)
-        return tr(LABELS[name]), said
+        is_one = name == "targets" and len(match.targets) == 1
+        return tr("Target") if is_one else tr(LABELS[name]), said
 
     def turns(self, option: seats_page.Place) -> bool:
         """All but those that Enter opens."""
@@ -336,6 +343,8 @@ class MatchSeats(SeatsPage, MatchPage):
         """What the row under the cursor takes."""
         if self.cursor == "pack":
             return FIELD["pack"].about(self.match.rules(holds_from(self.match)))
+        if self.cursor == "targets" and self.number:
+            return tr(HINTS["typed"], number=self.number)
         return tr(HINTS.get(str(self.cursor), ""))
 
     # ------------------------------------------------------------ words
@@ -421,8 +430,10 @@ class MatchSeats(SeatsPage, MatchPage):
             return
         elif self.cell < begun_games(self.match):
             self.refused = tr(BEGUN)
+        elif len(self.number) == MOST_DIGITS:
+            self.refused = tr("A target has at most three digits. Bksp takes one away.")
         else:
-            self.number = (self.number + digit)[-MOST_DIGITS:]
+            self.number += digit
             self.refused = ""
 
     def keep_number(self) -> bool:

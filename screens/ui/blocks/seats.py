@@ -44,7 +44,8 @@ class Ring(NamedTuple):
 class SeatRow(NamedTuple):
     """A place for somebody: its `label`, or their letter, and the name; `has_line`: the line for it is here.
 
-    `role` is said small behind the name; `apart`: a group begins with it.
+    `role` is said small behind the name; `apart`: a group begins with it. `said` is read out in place of
+    a label that is short for it.
     """
 
     label: str
@@ -54,6 +55,7 @@ class SeatRow(NamedTuple):
     role: str = ""
     has_line: bool = False
     apart: bool = False
+    said: str = ""
 
 
 class SeatList(NamedTuple):

@@ -16,7 +16,7 @@ SIGNS = mark({
     "♦": " diamonds", "♥": " hearts", "♠": " spades", "♣": " clubs",
     "¤": " coins", "∪": " cups", "┼": " swords", "║": " batons",
     "●": "full circle", "○": "empty circle", "▼": "triangle down", "▲": "triangle up", "☽": "moon",
-    "†": "dagger", "❧": "leaf", "¶": "paragraph sign", "▌": "bar", "·": "dot",
+    "†": "dagger", "❧": "leaf", "¶": "note", "▐": "", "▌": "bar", "·": "dot",
     "↑↓": "up and down arrows", "←→": "left and right arrows",
     "↑": "up arrow", "↓": "down arrow", "←": "left arrow", "→": "right arrow", "^": "caret", "=": " equals ",
     "*": "asterisk", "◐": "half circle", "✧": "open star",
@@ -49,6 +49,10 @@ _CARD = re.compile(r"(?<=[♦♥♠♣¤∪┼║])(?=\w)")
 _RANGE = re.compile(r"(?<=\w)[–›](?=\w)|(?<=\d) : (?=\d)")
 _CONTROL = re.compile(r"ctrl\+(\w\b)?")
 _BLANK = re.compile(rf"\{{({'|'.join(BLANKS)})\}}")
+_FRAME = re.compile("▐ *([^▌]*?) *▌")
+"""What the cursor is on, between two halves of a frame."""
+_BULLET = re.compile("^[·†] (?=.)")
+"""What a line begins with that is one of a list, or off by a rule, as it says itself."""
 _SPACES = re.compile(r"\s+")
 _KEY_AMID = re.compile(
     r"ctrl\+(?:[a-z]|↑↓|←→)(?!\w)|↑↓|←→|[↑↓←]|(?<! )→|→(?! )"
@@ -73,7 +77,8 @@ def heard(words: str) -> str:
     if words == "·":
         return tr(NOTHING_YET)
     words = _KEY_AMID.sub(lambda found: _called.get(found[0], found[0]), words) if _called else words
-    words = _SIGN.sub(lambda found: tr(SIGNS[found[0]]), _NAMED.sub("", _CARD.sub(" ", plain(words))))
+    words = _FRAME.sub(r"\1", _BULLET.sub("", plain(words)))
+    words = _SIGN.sub(lambda found: tr(SIGNS[found[0]]), _NAMED.sub("", _CARD.sub(" ", words)))
     words = _BLANK.sub(lambda found: tr(BLANKS[found[1]]), words)
     words = _CONTROL.sub(lambda found: f"{tr('Control')} {(found[1] or '').upper()}", words)
     return _SPACES.sub(" ", _RANGE.sub(tr(" to "), words)).strip()

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from facilitator.games.registry import load
-from facilitator.language import tr, trn
+from facilitator.language import tr, trc, trn
 from screens.ui.blocks import Block
 from screens.ui.blocks.arranged import Abreast, Aside, Columns, Detail, OfGame
 from screens.ui.blocks.books import Chapters, WholeLife
@@ -80,8 +80,14 @@ def news(before: Sequence[str], after: Sequence[str]) -> list[str]:
 def _row(name: str, letter: str, *facts: str, here: bool = False) -> str:
     """Ana (a): predicts 2; total 23; cursor here."""
     lettered = f"{name} ({letter})" if letter else name
-    told = "; ".join(fact for fact in facts if fact)
+    *before, last = [fact for fact in facts if fact] or [""]
+    told = "; ".join([*(_unstopped(fact) for fact in before), last])
     return f"{lettered}{': ' if lettered and told else ''}{told}{tr(CURSOR) if here else ''}"
+
+
+def _unstopped(fact: str) -> str:
+    """A sentence amid others that are strung together, without its end."""
+    return fact.removesuffix(".")
 
 
 def _titled(title: str, words: str) -> str:
@@ -100,7 +106,8 @@ def typing_lines(typing: Typing | None) -> Iterator[str]:
     """What is typed to a question so far, part by part."""
     if typing is not None:
         cells = f" {heard(typing.between)} ".join(heard(cell) or tr(NOTHING_YET) for cell in typing.cells)
-        yield _titled(typing.label or tr("Typed"), " ".join(cells.split()))
+        said = " ".join(cells.split()) if any(typing.cells) else tr(NOTHING_YET)
+        yield _titled(typing.label or tr("Typed"), said)
 
 
 def _art(block: Art) -> Iterator[str]:
@@ -159,16 +166,21 @@ def _abreast(block: Abreast) -> Iterable[str]:
 def _seats(block: SeatList) -> Iterator[str]:
     for seat in block.rows:
         name = tr("the line for a name") if seat.has_line else said(seat.name) or tr("nobody yet")
-        label, name = (heard(seat.label), name) if seat.label else (name, "")
+        label, name = (heard(seat.said or seat.label), name) if seat.label else (name, "")
         yield _row(label, seat.letter, name, heard(seat.role))
 
 
 def _form(block: Form) -> Iterator[str]:
     for row in block.rows:
-        value = " ".join(map(said, row.cells)).strip() or ", ".join(map(_tick, row.ticks)) or heard(row.value)
+        value = _cells(row.cells) or ", ".join(map(_tick, row.ticks)) or heard(row.value)
         changed = tr("changed") if row.is_changed else ""
         yield _row(heard(row.label), row.letter, value, changed, heard(row.aside), here=row.here)
     yield heard(block.explains)
+
+
+def _cells(cells: Sequence[Span]) -> str:
+    """A value of several parts, with what frames the one under the cursor left out."""
+    return heard("".join(span.said or span.text for span in cells))
 
 
 def _tick(tick: Tick) -> str:
@@ -370,7 +382,8 @@ def _press(key: str, does: str) -> str:
 
 
 def _pick_row(block: PickRow) -> Iterator[str]:
-    yield heard(block.title)
+    # A word that leads over to the choices on a screen is no title.
+    yield heard(block.title) if block.title != trc("before a choice", "or") else ""
     for pick in block.picks:
         facts = (heard(pick.label), tr("chosen") if pick.key == block.chosen else "")
         yield _press(pick.key, "; ".join(filter(None, facts)))

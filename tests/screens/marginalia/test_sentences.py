@@ -194,7 +194,7 @@ def test_what_is_asked_for_the_story() -> None:
 def test_what_would_go_or_change_is_asked_or_said() -> None:
     """Words that go for good, a number that stays, what undo takes back."""
     assert erases("the name Ilse") == "Erase the name Ilse for good? Enter, or Esc."
-    assert barred_then(2) == "2 was barred then; it stays, marked †"
+    assert barred_then(2) == "2 was barred then; it stays, and is marked"
     assert (UNDOES, WOULD_CHANGE, WHOSE) == ("ctrl+z undoes it.", "This would change:", "Whose are they?")
 
 

@@ -58,7 +58,7 @@ def test_a_number_that_is_open_again() -> None:
     """Where a correction makes Ana's number legal again, the † is said to go."""
     ctx = tidelands()
     assert ctx.table.record(CY_SAID_1) is None
-    assert "Ana: 2 was not barred after all; † goes" in after(ctx, Predicted(age=4, seat=CY, tricks=2))
+    assert "Ana: 2 was not barred after all; its mark goes" in after(ctx, Predicted(age=4, seat=CY, tricks=2))
 
 
 def test_told_beats_agree_again() -> None:

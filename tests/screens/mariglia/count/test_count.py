@@ -106,12 +106,12 @@ def test_a_page_opened_over_another_one_closes_when_the_count_stands() -> None:
 
 def test_the_page_names_the_trionfo_and_what_it_gave() -> None:
     """Gavino turned the jack of spades: 2 for noi (G-20); a frillo gives nothing (G-23)."""
-    assert "trionfo fante di picche ♠, +2 noi" in text(CountPage(counting(), 1))
+    assert "trionfo fante di picche, +2 noi" in text(CountPage(counting(), 1))
     ctx = counting(Agreed(pack="sarde"))
-    assert "trionfo fante di spade ┼, +2 noi" in text(CountPage(ctx, 1))
+    assert "trionfo fante di spade, +2 noi" in text(CountPage(ctx, 1))
     ctx.look = Settings(suit_letters=True)
     assert "trionfo fante di spade, +2 noi" in text(CountPage(ctx, 1))
-    assert "6 di picche ♠, a frillo: nothing" in text(CountPage(playing(TrionfoTurned(hand=1, card="6S")), 1))
+    assert "6 di picche, a frillo: nothing" in text(CountPage(playing(TrionfoTurned(hand=1, card="6S")), 1))
     assert "Nobody noted the trionfo." in text(CountPage(playing(TrionfoTurned(hand=1)), 1))
 
 

@@ -223,7 +223,7 @@ def test_the_packets_are_heard_by_name() -> None:
     lines = blocks_lines(page.blocks())
     assert "Tore: round 1 faced, asso di picche, 7 di cuori; round 2 nothing yet" in lines
     assert "Peppe: round 1 now; round 2 nothing yet; cursor here" in lines
-    assert "card 1: nothing yet di nothing yet" in lines
+    assert "card 1: nothing yet" in lines
 
 
 def test_on_the_smallest_screen_the_run_and_the_packets_stay() -> None:

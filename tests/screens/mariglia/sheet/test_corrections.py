@@ -19,7 +19,7 @@ from tests.screens.mariglia.context import GAME_1, GAME_2, hand, playing
 
 SEVEN = (*GAME_1, *GAME_2, *hand(6, "JS", 18), *hand(7, "7H", 10))
 """One game each, and a hand of la bella: noi 5, loro 25."""
-LEFT_OVER = f"{sentence_of('G-22 over', hand=1)} It stays, marked †."
+LEFT_OVER = f"{sentence_of('G-22 over', hand=1)} It stays, and is marked."
 
 
 def said(*correction: Entry, of: tuple[Entry, ...], targets: tuple[int, ...] = (35, 35, 45)) -> list[str]:
@@ -117,7 +117,7 @@ def test_a_bonus_that_wins_leaves_the_count_unused() -> None:
 def test_what_is_put_right_loses_its_mark() -> None:
     """The other way round the count is used again."""
     found = said(TrionfoTurned(hand=1, card="KD"), of=hand(1, "7D", 44), targets=(5,))
-    assert "hand 1: nothing breaks a rule any more, so the † goes" in found
+    assert "hand 1: nothing breaks a rule any more, so the mark goes" in found
 
 
 def test_a_match_that_was_won_may_go_on() -> None:

@@ -21,6 +21,7 @@ from facilitator.games.mariglia.entries import (
 from screens.mariglia.page import ToTricks
 from screens.mariglia.sentences import rank_and_suit
 from screens.mariglia.sheet.hand import HandPage
+from screens.ui.read_out.plain import blocks_lines
 from screens.ui.text import fit
 from tests.games.wording import sentence_of
 from tests.screens.keys import check_fits, offered, press
@@ -373,3 +374,11 @@ def test_the_wheel_loses_no_digit() -> None:
     before = text(page)
     page.wheel(3)
     assert text(page) == before
+
+
+def test_the_side_whose_points_are_typed_is_heard_by_its_name() -> None:
+    """No bracket can be heard: noi, now 33."""
+    page, _ = correcting(*hand(1, "KD", 33))
+    page.move(1)
+    said = " ".join(blocks_lines(page.blocks()))
+    assert "count: noi, now 33; loro 37" in said and "Type two digits for noi" in said and "[" not in said

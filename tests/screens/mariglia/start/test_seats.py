@@ -191,6 +191,17 @@ def test_a_target_that_cannot_be_stays_typed() -> None:
     assert ctx.view.state.targets == (60,)
 
 
+def test_what_is_typed_of_a_target_is_said() -> None:
+    """What Enter and Backspace do with it; a fourth digit is refused, and takes none of the others away."""
+    ctx = MatchContext(MatchAgreed(targets=(51,)))
+    page = at(MatchSeats(ctx), "targets")
+    assert page.option("targets") == ("Target", "")
+    press(page, "2", "1", "5")
+    assert "215 is typed. Enter keeps it, Bksp takes a digit away." in text(page)
+    press(page, "7")
+    assert page.number == "215" and "at most three digits" in text(page)
+
+
 def test_an_even_number_of_games_is_refused() -> None:
     """Most of the games win the match, so their number is odd."""
     ctx = MatchContext(MatchAgreed(targets=(51,)))

@@ -15,14 +15,27 @@ from screens.duel.log.health_chart import HealthChart
 from screens.places import pages
 from screens.ui.blocks import Block
 from screens.ui.blocks.arranged import OfGame
+from screens.ui.blocks.forms import Form, FormRow
 from screens.ui.blocks.lists import ListItem, LongList
+from screens.ui.blocks.menus import Choice, ChoiceList
 from screens.ui.blocks.plots import Plot
-from screens.ui.blocks.telling import OtherLine
+from screens.ui.blocks.said import Say, Typing
+from screens.ui.blocks.seats import SeatList, SeatRow
+from screens.ui.blocks.telling import Labelled, Noted, OtherLine
 from screens.ui.page import Page
 from screens.ui.read_out import plain
 from screens.ui.read_out.content import UNSEEN, WordsField, content_of
 from screens.ui.read_out.heard import BLANKS, CURSOR, KEYS, heard, key_name, own
-from screens.ui.read_out.plain import LISTED, SAID, block_lines, field_lines, key_lines, news, page_lines
+from screens.ui.read_out.plain import (
+    LISTED,
+    SAID,
+    block_lines,
+    blocks_lines,
+    field_lines,
+    key_lines,
+    news,
+    page_lines,
+)
 from screens.ui.text import Span
 from tests.screens.stage import on_stage
 from tests.screens.test_footers import states
@@ -31,8 +44,9 @@ from tests.screens.ui.kinds import KINDS
 PUNCTUATION = set(" .,;:!?'’‘“”\"()[]-–&+/%…_")
 """Beside letters and digits: what every voice knows how to read."""
 OF_THE_LAYOUT = re.compile(r"\w*…|\d+–\d+ of \d+|-?\d+ ┤")
-SAID_OTHERWISE = {"1", "2", "3", "4", "5", "6", "7", "ctrl", "next"}
-"""Of “1♦” before a fact its age is said, of “ctrl” the whole name; of a file all, not “next” for a page."""
+SAID_OTHERWISE = {"1", "2", "3", "4", "5", "6", "7", "ctrl", "next", "di", "or", "s", "n", "e", "w"}
+"""“di” waits for the words that it stands between, “or” only leads over, “S · N” is South and North.
+Of “1♦” before a fact its age is said, of “ctrl” the whole name; of a file all, not “next” for a page."""
 
 
 def lines(page: Page) -> list[str]:
@@ -199,3 +213,32 @@ def test_of_a_long_list_some_are_read_out() -> None:
     said = [line for line in block_lines(LongList(1001, 500, read, (), first=1)) if line]
     assert asked == [(LISTED, 494)]
     assert f"table 500{CURSOR}" in said and said[-1] == "These are 494 to 505 of 1000"
+
+
+def test_what_frames_and_begins_a_line_is_not_heard() -> None:
+    """The frame round a number under the cursor, the dot before a thing in a list, a mark before a remark."""
+    row = FormRow("Targets", "", "", cells=(Span("▐"), Span("35"), Span("▌"), Span(" 45 ")), here=True)
+    assert blocks_lines([Form((row,))]) == [f"Targets: 35 45{CURSOR}"]
+    assert heard("· noi: Sara and Tom") == "noi: Sara and Tom" and heard("a · b") == "a; b"
+    assert heard("† 2 was barred then") == "2 was barred then"
+    noted = Noted((Labelled("Nobody owned the tower.", "¶", said="note"),))
+    assert blocks_lines([noted]) == ["note: Nobody owned the tower."]
+
+
+def test_nothing_typed_is_nothing_yet_once() -> None:
+    """However many parts an answer has; with one of them typed, each is said."""
+    empty, begun = Typing("trionfo", ("", ""), "di"), Typing("trionfo", ("4", ""), "di")
+    assert blocks_lines([Say((), typing=empty)]) == ["trionfo: nothing yet"]
+    assert blocks_lines([Say((), typing=begun)]) == ["trionfo: 4 di nothing yet"]
+
+
+def test_facts_that_are_sentences_are_strung_together_without_their_ends() -> None:
+    """Only the last one keeps its full stop."""
+    choice = Choice("4", "tower", said=Span("last time: one who has a window."), is_chosen=True)
+    assert blocks_lines([ChoiceList((choice,))]) == ["tower (4): last time: one who has a window; chosen"]
+
+
+def test_a_short_label_is_heard_by_its_name() -> None:
+    """S · N is drawn, and South and North is heard."""
+    seats = SeatList((SeatRow("S · N", Span("noi"), said="South and North"),))
+    assert blocks_lines([seats]) == ["South and North: noi"]
