@@ -98,7 +98,7 @@ class Who(ClickedPage, TablePage):
             "here, sits out, leaves or comes; ← plays the cards only",
         ),
         Key(("right",), "→", "", "turn", "the next of these"),
-        Key(("enter",), "Enter", "done", "enter", "save all of it; on + type a new name"),
+        Key(("enter",), "Enter", "save", "enter", "save all of it; on + type a new name"),
         Key(("digit",), "1–4", "", "way", "choose what happens to the cards of people who leave now"),
         Key(("escape",), "Esc", "cancel", "escape", "cancel; without a change, go back"),
         Key(("tab",), "Tab", "name", "tab", "edit a name"),
@@ -129,7 +129,7 @@ class Who(ClickedPage, TablePage):
             (
                 Foot("down", "↑↓", "move"),
                 CARDS_GO,
-                Foot("enter", "Enter", lambda page: "who comes" if page.at == "new" else "done"),
+                Foot("enter", "Enter", lambda page: "who comes" if page.at == "new" else "save"),
                 AS_IT_WAS,
                 ".",
             ),

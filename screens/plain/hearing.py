@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from facilitator.language import mark, tr
 from screens.ui.blocks import Block
+from screens.ui.blocks.arranged import Abreast
 from screens.ui.blocks.calm import Calm
 from screens.ui.blocks.forms import OneOf
 from screens.ui.blocks.grids import Ledger, ScoreGrid
+from screens.ui.blocks.menus import ChoiceList, PickRow
 from screens.ui.blocks.people import People
 from screens.ui.blocks.said import Prose, Say
 from screens.ui.blocks.seats import Art, Ring
-from screens.ui.blocks.telling import OtherLine, Tellers
+from screens.ui.blocks.sides import Score
+from screens.ui.blocks.telling import About, OtherLine, Tellers
 from screens.ui.read_out.content import PageContent, WordsField
 from screens.ui.read_out.heard import CURSOR, heard, key_name, own
 from screens.ui.read_out.plain import block_lines, field_lines, in_order
@@ -27,6 +31,9 @@ NEAR, TO_READ, FAR = 5, 6, 8
 """How soon something is left for /page, as blocks say it: what is said beside the matter, what is read at
 leisure, and what /page alone says."""
 NOT_SAVED = mark("Not saved yet. {why}")
+
+LASTING = (ChoiceList, PickRow, Score)
+"""What these say stands on many pages; so does whatever is long and read aloud."""
 
 _LETTER = re.compile(r" \(\S\)$")
 _ENDS = (".", "?", "!", "…", ":", "”", "»")
@@ -43,6 +50,10 @@ class HeardLine(NamedTuple):
     """A row of people, whose name is what the next key is about."""
     in_place: bool = False
     """It is heard where it stands, also where the cursor is on it: what was written line by line."""
+    is_lasting: bool = False
+    """It stands on page after page: once it was said, only what is new of it is."""
+    is_about: bool = False
+    """What a telling grows out of: of the next person it is said in short, also where it is the same."""
     has_numbers: bool = False
     """What is said of them are numbers, each behind what it is."""
 
@@ -86,8 +97,15 @@ def _is_other(field: WordsField | OtherLine) -> bool:
 
 
 def _facts(block: Block) -> Iterator[HeardLine]:
+    if isinstance(block, Abreast):
+        for each in block.blocks:
+            yield from (fact._replace(goes=max(fact.goes, block.goes)) for fact in _facts(each))
+        return
     is_spoken, rows = isinstance(block, (Say, Calm)), isinstance(block, (People, Tellers))
     goes = max(block.goes, _least(block))
+    if isinstance(block, People) and block.in_short:
+        yield _fact(block.in_short, goes)
+        goes = FAR
     for line in filter(None, block_lines(block)):
         is_head = isinstance(block, ScoreGrid) and _LETTER.search(line.partition(": ")[0]) is None
         yield _fact(
@@ -97,6 +115,8 @@ def _facts(block: Block) -> Iterator[HeardLine]:
             names_somebody=rows,
             has_numbers=isinstance(block, People),
             in_place=isinstance(block, Ledger),
+            is_lasting=(is_spoken and len(line) > LONG) or isinstance(block, LASTING),
+            is_about=isinstance(block, About) and block.is_theirs,
         )
 
 
@@ -132,10 +152,19 @@ def _marked(fact: HeardLine) -> str:
     return f"{fact.text}{tr(CURSOR) if fact.here else ''}"
 
 
-def said_of(before: Heard, now: Heard, messages: Sequence[str], most: int = MOST) -> list[str]:
-    """At most three lines of what is new, or so many, then how many more there are."""
+def said_of(
+    before: Heard,
+    now: Heard,
+    messages: Sequence[str],
+    most: int = MOST,
+    told: Mapping[str, HeardLine] = MappingProxyType({}),
+) -> list[str]:
+    """At most three lines of what is new, or so many, then how many more there are.
+
+    `told`: what lasts and was said before, on whatever page, by what it is about.
+    """
     is_same = before.of is now.of and before.place == now.place
-    found, left = (_news(before, now), 0) if is_same else _turned(before, now)
+    found, left = (_news(before, now), 0) if is_same else _turned(before, now, told)
     lines = [*([_sentences([heard(each) for each in messages])] if messages else []), *found]
     left += max(len(lines) - most, 0)
     return [*lines[:most], *([tr("{n} more: /page", n=left)] if left else [])]
@@ -152,15 +181,31 @@ def _is_said(part: str, spoken: Sequence[str]) -> bool:
     return any(part.casefold() in each.casefold() for each in spoken)
 
 
-def _turned(before: Heard, now: Heard) -> tuple[list[str], int]:
+def lasting(now: Heard) -> dict[str, HeardLine]:
+    """What of a page stands on others as well, by what it is about."""
+    return {fact.label or fact.text: fact for fact in now.facts if fact.is_lasting}
+
+
+def _not_told(facts: Iterable[HeardLine], told: Mapping[str, HeardLine]) -> Iterator[HeardLine]:
+    """Facts as they are to be said: of what lasts and was said before only what is new."""
+    for fact in facts:
+        was = told.get(fact.label or fact.text) if fact.is_lasting and not fact.here else None
+        if was is None:
+            yield fact
+        elif was.text != fact.text:
+            yield fact._replace(text=_changed(was, fact))
+
+
+def _turned(before: Heard, now: Heard, told: Mapping[str, HeardLine]) -> tuple[list[str], int]:
     """Another page: the part of its name that is new with what is read aloud, then by what matters first.
 
     Of people whose turn it is to be asked only the one who is asked is named; the others change nothing yet.
     """
-    spoken = [fact.text for fact in now.facts if fact.is_spoken]
+    facts = list(_not_told(now.facts, told))
+    spoken = [fact.text for fact in facts if fact.is_spoken]
     place = [part for part in now.place if part not in before.place] or now.place[-1:]
     place = [part for part in place if not _is_said(part, spoken)]
-    others = [fact for fact in now.facts if not fact.is_spoken]
+    others = [fact for fact in facts if not fact.is_spoken]
     rows = [fact for fact in others if fact.names_somebody]
     waiting = rows if any(fact.here for fact in rows) else []
     here = [fact for fact in others if fact.here and not fact.in_place and fact not in waiting]
@@ -194,8 +239,17 @@ def _news(before: Heard, now: Heard) -> list[str]:
     others = sorted(others, key=lambda fact: fact.goes)
     last = [_changed(were[fact.label], fact) if fact in changed else fact.text for fact in others]
     done = [_changed(were[fact.label], fact) for fact in rows]
-    lines = _joined([*done, *spoken, *(fact.text for fact in here), *last])
+    again_about = (
+        [_in_short(fact) for fact in now.facts if fact.is_about and fact.text in known] if spoken else []
+    )
+    lines = _joined([*done, *spoken, *again_about, *(fact.text for fact in here), *last])
     return [line for line in lines if line]
+
+
+def _in_short(fact: HeardLine) -> str:
+    """Of what is known of somebody before, what it comes to: outcome: made it."""
+    name, _, words = fact.text.partition(": ")
+    return f"{name}: {words.split('; ')[-1].partition(': ')[0]}" if words else name
 
 
 def _asks(fact: HeardLine, who: str) -> bool:
@@ -290,7 +344,9 @@ def asked(content: PageContent, now: Heard, *, is_new: bool, is_question: bool) 
     if field is not None:
         return _words_asked(field, content, is_new=is_new)
     keys = [_key(shown, does) for _, shown, does in content.keys]
-    what = ", ".join(keys) if is_question else next(iter(keys), "")
+    # What saves or goes on is named wherever it is, behind what comes first.
+    onwards = _enter_does(content)
+    what = ", ".join(keys if is_question else dict.fromkeys(filter(None, (*keys[:1], onwards))))
     name = _asked_now(now)
     return f"{name}? {what}:" if name else f"{what}:" if what else ""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
-from facilitator.language import mark, tr
+from facilitator.language import mark, tr, trn
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import (
     Away,
@@ -267,7 +267,9 @@ class LineShell:
         } | ({"more": self._voice.read_page} if self.window.card is not None else {})
 
     def _key(self, key: str) -> None:
-        if self.window.laid is None:
+        if self.window.laid is None and self.is_silent and key == "backspace":
+            self._take_back_unseen()
+        elif self.window.laid is None:
             if not self.window.press(key):
                 self._voice.answer(tr(NO_KEY, typed=_typed_as(key)))
         elif key == "escape":
@@ -280,6 +282,24 @@ class LineShell:
             self.window.laid = None
             self._key(key)
         self._let_go()
+
+    def _take_back_unseen(self) -> None:
+        """A letter of the words in the row goes, and how many are left of them is said, not which."""
+        turn: object = self.window.turn
+        before = self._typed_unseen(turn)
+        self.window.press("backspace")
+        left = len(self._typed_unseen(turn))
+        if left < len(before):
+            self._voice.answer(
+                trn("One letter taken back, {n} left.", "One letter taken back, {n} left.", left)
+            )
+        else:
+            self._voice.answer(tr("No letter stands here. /up goes to the words before."))
+
+    def _typed_unseen(self, turn: object) -> str:
+        """The own words under the cursor of a turn alone."""
+        at = turn.at - len(turn.offered)  # type: ignore[attr-defined]
+        return str(turn.own[at][0]) if 0 <= at < len(turn.own) else ""  # type: ignore[attr-defined]
 
     def _keys(self) -> None:
         page = self.window.page
@@ -409,7 +429,8 @@ def _not_typed(rest: str) -> str:
 
 
 def _key_said(key: Key) -> str:
-    return f"{key_name(tr(key.shown))}: {heard(tr(key.help))}"
+    shown = key_name(tr(key.shown)) if key.shown else tr("a digit or a letter")
+    return f"{shown}: {heard(tr(key.help))}"
 
 
 def _typed_as(key: str) -> str:

@@ -12,11 +12,13 @@ from screens.plain.hearing import (
     MOST,
     NOT_SAVED,
     Heard,
+    HeardLine,
     all_of,
     asked,
     done_on,
     hear,
     landed,
+    lasting,
     moved,
     rows_changed,
     said_of,
@@ -55,6 +57,9 @@ class Voice:
         self._window = window
         changes.subscribe(self._follow)
         self._before = Heard()
+        self._told: dict[str, HeardLine] = {}
+        """What lasts from page to page and was said at this table."""
+        self._told_at: object = None
         self._asked = ""
         """How the line in hand was asked for."""
         self._answers: list[str] = []
@@ -99,7 +104,7 @@ class Voice:
 
     def begin_anew(self) -> None:
         """Say where we are once more, as if nothing of it had been heard."""
-        self._before = Heard()
+        self._before, self._told = Heard(), {}
 
     def _follow(self, change: TableChanged) -> None:
         if change.kind in (Kind.RECORDED, Kind.KEPT):
@@ -161,7 +166,12 @@ class Voice:
         done = self._done(entered)
         if not done and not rows_changed(self._before, now):
             done = self._kept(entered)
-        news = said_of(self._before, now, messages, MOST - len(done))
+        if page is not None and self._told_at != (
+            table := page.ctx.table.session and page.ctx.table.session.id
+        ):
+            self._told, self._told_at = {}, table
+        news = said_of(self._before, now, messages, MOST - len(done), self._told)
+        self._told |= lasting(now)
         return [*([tr(UNSEEN)] if begins_unseen else []), *done, *news]
 
     def _done(self, entered: list[TableChanged]) -> list[str]:

@@ -91,7 +91,12 @@ class Result(RoundPage):
             Column("predicted", "pred."), Column("tricks"), Column("", in_words=True), Column("round"),
             Column("total", is_large=True),
         )  # fmt: skip
-        people = People(columns, tuple(self._person(seat) for seat in self.order()), most_rows_each=4)
+        people = People(
+            columns,
+            tuple(self._person(seat) for seat in self.order()),
+            most_rows_each=4,
+            in_short=self._totals(),
+        )
         after = (Note(each, goes=3) for each in self._after())
         return (Say((self._sentence(), *self._off()), keeps=SPOKEN), people, *after, *self._way_out())
 
@@ -152,6 +157,12 @@ class Result(RoundPage):
         if len(leaders) == len(played.order) > 1:
             return f"All have {best}."
         return f"{named(self.table, leaders)} {'leads' if len(leaders) == 1 else 'lead'} with {best}."
+
+    def _totals(self) -> str:
+        """Everybody’s total in one sentence, the highest first: Ana 12, Ben 0."""
+        played, name = self.played, self.table.name
+        order = sorted(played.order, key=lambda seat: -played.totals.get(seat, 0))
+        return ", ".join(f"{cut(plain(name(seat)), 24)} {played.totals.get(seat, 0)}" for seat in order)
 
     def _next_round(self) -> Round | None:
         return next((each for each in self.table.rounds if each.age > self.age and not each.left_out), None)

@@ -66,7 +66,7 @@ class ReadingPage(Page):
     """A page that is read aloud; going on passes its point."""
 
     keys: ClassVar[tuple[Key, ...]] = (
-        Key(("enter", "space", "pagedown"), "Enter", "done", "enter", "continue"),
+        Key(("enter", "space", "pagedown"), "Enter", "go on", "enter", "continue"),
         Key(("backspace", "pageup"), "Bksp", "back", "escape", "go back, and leave this for later"),
         Key(("c",), "c", "cards only", "cards", "play the cards alone; you can add the story at any time"),
         Key(("escape",), "Esc", "", "escape", "go back, and leave this for later"),

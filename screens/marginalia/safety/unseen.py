@@ -56,6 +56,7 @@ AGAIN = (
     "Begin the round again? All answers on the phones are gone then.",
     "Press Enter to begin again, or Esc to let it be.",
 )
+DONE, NOBODY_SAID = "The round is done.", "The round is done. Nobody left anything out."
 UNTIL_THEN = "Esc keeps your answers and clears the page. After the last turn they are one list, A to Z."
 
 KINDS = {kind.called: kind for kind in LeavingOut}
@@ -232,6 +233,7 @@ class Unseen(UnseenTurns):
         self.unmarked = tuple(words for words, _ in standing if words in self.before)
         if not self.unmarked:
             self.ctx.go(ToPage("limits"))
+            self.ctx.note(DONE if said else NOBODY_SAID)
 
     # ------------------------------------------------------------ what is seen
 

@@ -170,7 +170,7 @@ class Vignettes(AskedPage):
         suit = self.played.suit
         sign = suit_span(self.ctx, suit) if suit else Span("")
         parts = tuple(part for part in (self.agenda_part(), fact) if part.words or part.label)
-        return (About(parts, sign),) if parts else ()
+        return (About(parts, sign, is_theirs=True),) if parts else ()
 
     def _outcome(self, seat: int) -> tuple[About, ...]:
         outcome = self.played.outcomes.get(seat)
@@ -180,7 +180,7 @@ class Vignettes(AskedPage):
         meaning = self.script("outcome", part=outcome)
         said = Labelled(f"{how}: {meaning}" if meaning else how, style="")
         sign = Span(outcome_mark(self.ctx, outcome), said="outcome")
-        return (About((said,), sign, most=WHOLE, joins=True),)
+        return (About((said,), sign, most=WHOLE, joins=True, is_theirs=True),)
 
     def _meaning(self, seat: int, asking: Asking | None) -> tuple[Note, ...]:
         """What the outcome means for the telling, in a sentence (M-37 to M-39)."""

@@ -56,7 +56,7 @@ class People(NamedTuple):
     """People with their numbers, in order, and what is said under the columns.
 
     `most_rows_each`: the most rows that anybody gets, where there is height. `joins` as of a note: the rows
-    kept for what is said over it are air enough.
+    kept for what is said over it are air enough. `in_short` is heard at once in place of all rows.
     """
 
     columns: tuple[Column, ...]
@@ -65,3 +65,4 @@ class People(NamedTuple):
     most_rows_each: int = 6
     joins: bool = True
     goes: int = 0
+    in_short: str = ""

@@ -54,7 +54,8 @@ class Labelled(NamedTuple):
 class About(NamedTuple):
     """What a telling grows out of, behind a sign: in one row where that holds all, else a part in each.
 
-    `most`: a part has no more rows than these. `joins` as of a note.
+    `most`: a part has no more rows than these. `joins` as of a note. `is_theirs`: it is of whoever tells,
+    and is heard of the next person also where it is the same.
     """
 
     parts: tuple[Labelled, ...]
@@ -62,6 +63,7 @@ class About(NamedTuple):
     most: int = 2
     joins: bool = False
     goes: int = 0
+    is_theirs: bool = False
 
 
 class InShort(NamedTuple):

@@ -10,6 +10,7 @@ from screens.ui.blocks.grids import GridCell, GridColumn, GridRow, ScoreGrid
 from screens.ui.blocks.people import Column, People, Person, Value
 from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.seats import Ring, Seat
+from screens.ui.blocks.telling import About, Labelled
 from screens.ui.read_out.content import PageContent, WordsField
 from screens.ui.text import Span
 
@@ -151,3 +152,21 @@ def test_a_line_is_asked_for_by_its_title() -> None:
     assert asked(content, hear(content), is_new=True, is_question=False) == "The agenda, a topic:"
     half = PageContent("", (), (WordsField("The agenda", "", "a b", is_half=True, here=True),))
     assert "half typed: a b" in asked(half, hear(half), is_new=False, is_question=False)
+
+
+def test_of_the_next_person_outcome_and_group_are_said_though_they_are_the_same() -> None:
+    """In two words: what it means was said of the one before."""
+
+    def telling(name: str) -> Heard:
+        """A moment is asked for that grows out of an outcome."""
+        about = About((Labelled("made it: nothing gets in the way", "outcome", ""),), is_theirs=True)
+        return heard(Say((f"{name}, tell us a moment.",)), about)
+
+    assert said_of(telling("Ana"), telling("Ben"), ()) == ["Ben, tell us a moment. outcome: made it."]
+
+
+def test_totals_are_heard_in_one_sentence() -> None:
+    """The rows are left to /page, and counted."""
+    rows = people("2", "1", "", here=-1)._replace(in_short="Ana 12, Ben 11, Cy 0")
+    said = said_of(Heard(), heard(Say(("It is counted.",)), rows, where="Result"), ())
+    assert said == ["Result. It is counted.", "Ana 12, Ben 11, Cy 0.", "4 more: /page"]

@@ -244,6 +244,37 @@ def test_the_unseen_round_says_nothing_back() -> None:
     assert "bees. xylophones" in " ".join(entered(shell, "/list")) and not shell.is_silent
 
 
+def test_an_unseen_round_says_that_it_is_done() -> None:
+    """Also where nobody said anything: an empty list alone tells nobody that the last turn is over."""
+    shell = at("s", "Ana", "Ben", "", "3", "r", "", "/list", "")
+    assert "The round is done. Nobody left anything out." in " ".join(entered(shell, "/list"))
+
+
+def test_letters_taken_back_in_a_turn_are_counted_and_not_said() -> None:
+    """How many stand there still; a row without any says so."""
+    shell = at("s", "Ana", "Ben", "", "3", "r", "", "spyders")
+    assert entered(shell, "/up /backspace") == ["One letter taken back, 6 left."]
+    assert entered(shell, "/down /backspace") == ["No letter stands here. /up goes to the words before."]
+
+
+def test_what_goes_on_is_named_behind_what_is_chosen() -> None:
+    """A list of choices asks with its key and with the one that leads on."""
+    assert at("m", *"GTPM", "/list /down /down").prompt() == "/left /right change, Enter next:"
+
+
+def test_what_lasts_is_said_once_at_a_table() -> None:
+    """The words that are read aloud before the story, and what the letters of cards are and give."""
+    shell = opened()
+    entered(shell, "s", "Ana,Ben,Cy")
+    assert "close to home" in " ".join(entered(shell, ""))
+    assert "close to home" not in " ".join(entered(shell, "4", ""))
+    assert any("close to home" in line for line in entered(shell, "/page"))
+    first = at("m", *"GTPM")
+    assert "asso (a): 4" in " ".join(entered(first, "/list /down9", ""))
+    again = " ".join(entered(first, "rq", "44", ""))
+    assert "asso" not in again and "NOI: 12; 23 to go" in again
+
+
 def test_the_end_says_what_became_of_it() -> None:
     """All is saved, and the example is not."""
     assert at(*DEALT).end() == (True, "All is saved.")
