@@ -80,7 +80,8 @@ class Written:
         folders = listing(list(dict.fromkeys(str(path.parent) for path in self.paths)))
         parts = [
             trn(
-                "One file in {folders}: checked.", "{n} files in {folders}: each one checked.",
+                "Written: one file in {folders}, checked.",
+                "Written: {n} files in {folders}, each one checked.",
                 len(self.paths), folders=folders,
             )
         ]  # fmt: skip

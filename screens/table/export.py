@@ -125,7 +125,11 @@ class Export(Page):
     @property
     def purpose(self) -> str:
         """Files of this table."""
-        return tr("You choose what of this table goes into files, and see it beside. Nothing is written yet.")
+        if self.said:
+            return tr("You choose what of this table goes into files. What is written is said here.")
+        return tr(
+            "You choose what of this table goes into files, and can read it first. Nothing is written yet."
+        )
 
     def head(self, width: int) -> list[Row]:
         """The title of the table."""

@@ -117,7 +117,7 @@ def test_what_was_written_before_a_fault_is_remembered(
 def test_one_file_is_read_back_alone(store: Store, session: Session, tmp_path: Path) -> None:
     """The sentence says where it is."""
     said = written(store, session, Choices(format="text"), tmp_path)
-    assert said == f"One file in {tmp_path}: checked."
+    assert said == f"Written: one file in {tmp_path}, checked."
 
 
 def test_a_file_that_somebody_changed_stays(store: Store, session: Session, tmp_path: Path) -> None:
@@ -289,7 +289,9 @@ def test_each_export_with_words_taken_out_is_written_over(
     source = Source("marginalia", session.state, "Tide", CHARACTERS)
     found = TableExports(store, session).write_again(source)
     assert found is not None and found.holding == () and found.kept == ()
-    assert found.sentence.startswith(f"5 files in {tmp_path / 'a'} and {tmp_path / 'b'}: each one checked.")
+    assert found.sentence.startswith(
+        f"Written: 5 files in {tmp_path / 'a'} and {tmp_path / 'b'}, each one checked."
+    )
     assert names(tmp_path / "a") == ["1-anas-character.md", "2-orrin.md"]
     assert names(tmp_path / "b") == ["1-ana.md", "2-ben.md", "tide.json"]
     texts = [file.read_text() for file in tmp_path.rglob("*") if file.is_file()]
