@@ -53,7 +53,7 @@ def named_point(place: str) -> str:
 
 
 def place_of(table: Table, entry: Entry) -> str:
-    """The vignette of Orrin in youth; Cy’s prediction in round 4."""
+    """The vignette of Orrin in youth; Cy’s prediction in age 4."""
     if isinstance(entry, Starred) and entry.wish:
         return "a wish"
     return _place(table, entry.kind, entry.slot)
@@ -67,9 +67,9 @@ def _place(table: Table, kind: str, slot: Slot) -> str:
     if kind == "topic_noted":
         return f"what {SUIT_NAMES.get(str(slot[1]), 'a suit')} mean"
     if kind == "predicted":
-        return f"{_name(table, slot[-1])}’s prediction in round {slot[1]}"
+        return f"{_name(table, slot[-1])}’s prediction in {_deal(table, slot[1])}"
     if kind in OF_A_TALLY:
-        return f"{OF_A_TALLY[kind]} in round {slot[1]}"
+        return f"{OF_A_TALLY[kind]} in {_deal(table, slot[1])}"
     if kind == "farewell_told":
         # The others tell it; whose life it was listens.
         return f"the farewell to {cut(table.called(int(slot[-1])), 24) or 'somebody'}"
@@ -104,6 +104,11 @@ def _name(table: Table, seat: str | int) -> str:
     return cut(table.name(int(seat)), 24) or "somebody"
 
 
+def _deal(table: Table, age: str | int) -> str:
+    """Age 2 of a story, as its pages say it; of cards alone round 2."""
+    return f"{'age' if table.story else 'round'} {age}"
+
+
 def _age(age: str | int) -> str:
     return AGES[int(age) - 1].lower()
 
@@ -116,7 +121,7 @@ def act_in_words(table: Table, act: Sequence[Entry], without: Lines) -> str:
     if len(act) == 1 or (kinds == {"attended"} and len({entry.slot[-1] for entry in act}) == 1):
         return place_of(table, act[0])
     if kinds == {"predicted"}:
-        return f"{number(len(act))} predictions in round {act[0].slot[1]}"
+        return f"{number(len(act))} predictions in {_deal(table, act[0].slot[1])}"
     if kinds == {"seated"}:
         return f"{number(len(act))} seats"
     if kinds == {"talked_over"}:

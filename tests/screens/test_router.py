@@ -80,9 +80,9 @@ def test_the_page_follows_the_record() -> None:
     assert pane.shown == ["Home", "Names", "Before", "Agenda", "Facts"]
     router.undo()
     assert pane.shown[-1] == "Agenda"
-    assert pane.said[-1] == "Undid two predictions in round 1. Press ctrl+y to redo."
+    assert pane.said[-1] == "Undid two predictions in age 1. Press ctrl+y to redo."
     router.redo()
-    assert pane.shown[-1] == "Facts" and pane.said[-1] == "Redid two predictions in round 1."
+    assert pane.shown[-1] == "Facts" and pane.said[-1] == "Redid two predictions in age 1."
 
 
 def test_back_shows_the_very_page_that_was_left() -> None:

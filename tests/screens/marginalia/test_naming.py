@@ -72,9 +72,9 @@ def test_no_kind_is_forgotten() -> None:
 @pytest.mark.parametrize(
     ("entry", "place"),
     [
-        (Predicted(age=4, seat=0, tricks=1), "Ana’s prediction in round 4"),
-        (TricksTapped(age=4, winners=(0,)), "a trick in round 4"),
-        (TricksCounted(age=4, tricks=(1,)), "the tricks in round 4"),
+        (Predicted(age=4, seat=0, tricks=1), "Ana’s prediction in age 4"),
+        (TricksTapped(age=4, winners=(0,)), "a trick in age 4"),
+        (TricksCounted(age=4, tricks=(1,)), "the tricks in age 4"),
         (AgendaSet(age=4), "the agenda of youth"),
         (VignetteTold(age=7, seat=1), "Ben’s vignette in old age"),
         (FarewellTold(seat=1), "the farewell to Ben’s character"),
@@ -89,7 +89,7 @@ def test_places_are_said_as_people_would(entry: Entry, place: str) -> None:
 def test_an_act_of_several_entries_is_one_phrase() -> None:
     """Numbers and seats are counted; else the last one speaks for what belonged to it."""
     table = seated("Ana", "Ben").view.state
-    assert act_in_words(table, said_by(0, 1), {}) == "two predictions in round 1"
+    assert act_in_words(table, said_by(0, 1), {}) == "two predictions in age 1"
     assert act_in_words(table, (Seated(seat=0, words="x"), Seated(seat=1, words="y")), {}) == "two seats"
     mixed = (Attended(age=2, seat=0, part="none"), DealerSet(age=2, seat=1))
     assert act_in_words(table, mixed, {}) == "the dealer, and what came with it"
@@ -114,7 +114,7 @@ def said_by(*seats: int) -> tuple[Predicted, ...]:
 def test_long_names_are_cut_in_a_message() -> None:
     """Twenty-four cells are enough to know who is meant."""
     said = place_of(seated("A" * 200, "Ben").view.state, Predicted(age=1, seat=0, tricks=1))
-    assert said == f"{'A' * 23}…’s prediction in round 1"
+    assert said == f"{'A' * 23}…’s prediction in age 1"
 
 
 def test_the_card_says_what_kind_of_words_it_would_erase() -> None:
