@@ -56,6 +56,7 @@ class LineShell:
     def __init__(self, compose: Callable[[Router], AppContext], timers: LineTimers) -> None:
         self.window = LineWindow()
         self.is_open = True
+        self._knows_commands = False
         self._timers = timers
         self.router = Router(self, compose)
         self._voice = Voice(self.window, self.ctx.changes)
@@ -145,7 +146,7 @@ class LineShell:
             self._press_each(line)
 
     def _write(self, line: str) -> None:
-        """Words, and Enter, unless another paragraph follows; or the number of what the line has found."""
+        """Words, and Enter, unless another line follows; or the number of what the line has found."""
         words = words_in(line)
         if words.isdecimal() and words.isascii() and self.window.found(int(words)):
             return
@@ -308,17 +309,20 @@ class LineShell:
             top = [key for key in page.on_top.keys if page.on_top is not page and key.when(page.on_top)]
             of_page = [_key_said(key) for key in (*top, *own) if key.help]
             foot = [f"{key_name(shown)}: {heard(does)}" for _, shown, does in page.foot()]
-            self._voice.answer(*(of_page or foot))
+            self._voice.answer(*dict.fromkeys(of_page or foot))
             if self.window.line_open() is None and self.window.turn is None:
                 self._voice.answer(tr(CARD_BY_LETTER))
         elif self.window.laid is not None:
             self._voice.answer(*self.window.laid.keys())
-        self._voice.answer(
-            tr(
-                "Everywhere: {commands}. /commands says what each does.",
-                commands=", ".join(f"/{name}" for name in COMMANDS),
-            )
+        everywhere = tr(
+            "Everywhere: {commands}. /commands says what each does.",
+            commands=", ".join(f"/{name}" for name in COMMANDS),
         )
+        # The same on every page: once it is known, it is enough to say where it is said.
+        self._voice.answer(
+            tr("/commands says what holds everywhere.") if self._knows_commands else everywhere
+        )
+        self._knows_commands = True
 
     def _commands(self) -> None:
         self._voice.answer(*[f"/{name}: {tr(does)}" for name, does in COMMANDS.items()])

@@ -48,7 +48,7 @@ ONE = re.compile(r"/([a-z]+)(\d{1,2})?", re.IGNORECASE)
 
 
 PARAGRAPH = "/newline"
-"""At the end of a line of words: another paragraph follows."""
+"""At the end of a line of words: another line of the same text follows."""
 
 
 class SlashCommand(NamedTuple):

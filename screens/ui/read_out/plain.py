@@ -346,9 +346,9 @@ def _word_table(block: WordTable) -> Iterator[str]:
 def _one_of(block: OneOf) -> Iterator[str]:
     choices = ", ".join(map(heard, block.choices))
     if block.chosen:
-        yield tr("One of {choices}, now {chosen}", choices=choices, chosen=heard(block.chosen))
+        yield tr("{chosen} now; in order: {choices}", choices=choices, chosen=heard(block.chosen))
     else:
-        yield tr("One of {choices}", choices=choices)
+        yield tr("In order: {choices}", choices=choices)
 
 
 def _legend(block: Legend) -> Iterator[str]:

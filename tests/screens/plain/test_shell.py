@@ -275,6 +275,14 @@ def test_what_lasts_is_said_once_at_a_table() -> None:
     assert "asso" not in again and "NOI: 12; 23 to go" in again
 
 
+def test_what_holds_everywhere_is_listed_once() -> None:
+    """After that /keys is about the page, and names where the commands are said."""
+    shell = at(*DEALT)
+    assert any(line.startswith("Everywhere: /page") for line in entered(shell, "/keys"))
+    said = entered(shell, "/keys")
+    assert said[-1] == "/commands says what holds everywhere." and len(said) == len(set(said))
+
+
 def test_the_end_says_what_became_of_it() -> None:
     """All is saved, and the example is not."""
     assert at(*DEALT).end() == (True, "All is saved.")
