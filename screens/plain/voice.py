@@ -45,6 +45,7 @@ UNSEEN = mark(
 )
 IN_A_TURN = mark(
     "Words are noted and not said. Enter goes to the next, /right marks it, /list ends your turn."
+    " /up and /backspace take a letter back."
 )
 NOTHING = mark("Nothing changed.")
 YOUR_WORDS = mark("your words")

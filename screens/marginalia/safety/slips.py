@@ -26,8 +26,8 @@ class Slips(UnseenTurns):
     title = "paper slips"
     keys = (
         Key(("enter",), "Enter", "my turn", "enter", "begin; then the next row"),
-        Key(("left",), "←→", "", "nothing", "→ never, then off stage; ← the way back, to neither"),
-        Key(("right",), "→", "", "nothing", "off stage"),
+        Key(("left",), "←", "", "nothing", "the way back, to neither"),
+        Key(("right",), "→", "", "nothing", "never, then off stage"),
         Key(("space",), "Space", "", "nothing", "from never to off stage, to neither"),
         Key(("backspace",), "letters", "", "nothing", "your own words; they go to a row below"),
         Key(

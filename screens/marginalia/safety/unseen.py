@@ -99,12 +99,12 @@ class Unseen(UnseenTurns):
         Key(("enter",), "Enter", "my turn", "enter", "begin a turn; in a turn, the next row"),
         Key(
             ("left",),
-            "←→",
+            "←",
             "",
             "fewer",
-            "→ never, then off stage; ← the way back, to neither; before the round: how many turns",
+            "the way back, to neither; before the round one turn less",
         ),
-        Key(("right",), "→", "", "more_people", "off stage"),
+        Key(("right",), "→", "", "more_people", "never, then off stage; before the round one turn more"),
         Key(("space",), "Space", "", "nothing", "in a turn, from never to off stage, to neither"),
         Key(("backspace",), "letters", "", "nothing", "in a turn, your own words; they go to a row below"),
         Key(

@@ -33,7 +33,7 @@ from screens.ui.marks import rule, top
 from screens.ui.text import Row
 
 HOUR, TALK, LAST = range(3)
-LABELS = ("We must end at", "Time for the talk", "Ages we play")
+LABELS = ("We end at", "Time for the talk", "Ages we play")
 ROUNDS = "Rounds we play"
 TALK_STEP, LONGEST_TYPED, LONGEST_PLAN = 5, 5, 9
 NOTHING_LEFT = "That leaves no time before the talk. Choose a later end, or fewer minutes."
@@ -178,7 +178,7 @@ class Ends(RowsPage, TablePage):
 
     def _value(self, about: int) -> str:
         if about == HOUR:
-            return self.ends.strftime("%H:%M") if self.ends is not None else "no end"
+            return self.ends.strftime("%H:%M") if self.ends is not None else "any time"
         if about == TALK:
             return f"{self.talk} minutes"
         return f"all {LAST_AGE}" if self.last == LAST_AGE else f"{self.last}{self._up_to(self.last)}"

@@ -69,7 +69,7 @@ HINTS = mark(
         "spoken": "What the pages say. It holds for every table; settings have it too.",
         "dealer": "←→ or s, e, n, w says who deals first. p changes partners.",
         "targets": "Type a target in digits. Some tables play to 71.",
-        "typed": "{number} is typed. Enter keeps it, Bksp takes a digit away.",
+        "typed": "{number} is typed. Enter keeps it; Bksp takes a digit away.",
         "agreed": "Enter opens it: the bonus, 35 : 35, the deal, who may speak.",
         "games": "Type a digit, or use ←→. An odd number lets one side win more.",
     }

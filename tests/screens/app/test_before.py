@@ -231,7 +231,7 @@ async def test_undo_takes_back_what_was_settled_last_and_shows_where() -> None:
         await typed(pilot, "ctrl+z")
         assert app.router.place == "stops" and not app.ctx.view.choices[CHECK_IN]
         await typed(pilot, "ctrl+z")
-        assert app.router.place == "evening" and "no end" in shown(app)
+        assert app.router.place == "evening" and "any time" in shown(app)
         assert not any(app.ctx.view.choices.values())
         await typed(pilot, "ctrl+z")
         assert "Who sits at the table?" in shown(app) and "Undid the dealer" in shown(app)

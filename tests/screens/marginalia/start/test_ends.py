@@ -198,7 +198,7 @@ def test_the_page_opens_with_what_was_agreed() -> None:
     page, _ = ends(ctx)
     assert "22:30" in text(page) and "40 minutes" in text(page)
     page, _ = ends(ctx, datetime(2026, 11, 27, 19, 0))
-    assert "no end" in text(page) and "22:30" not in text(page)
+    assert "any time" in text(page) and "22:30" not in text(page)
 
 
 def test_the_plan_is_shown_before_it_is_kept() -> None:

@@ -197,7 +197,7 @@ def test_what_is_typed_of_a_target_is_said() -> None:
     page = at(MatchSeats(ctx), "targets")
     assert page.option("targets") == ("Target", "")
     press(page, "2", "1", "5")
-    assert "215 is typed. Enter keeps it, Bksp takes a digit away." in text(page)
+    assert "215 is typed. Enter keeps it; Bksp takes a digit away." in text(page)
     press(page, "7")
     assert page.number == "215" and "at most three digits" in text(page)
 
