@@ -165,7 +165,7 @@ const isShort = (beat) => beat.slot.startsWith("character_named.");
 function box(beat, stands, title) {
   const draft = draftOf(beat.slot), base = draft ? draft.base : stands, { longest } = life, left = make("p", { class: "small left" });
   const problem = make("p", { class: "notice" });
-  const area = make("textarea", { rows: isShort(beat) ? 1 : 6, maxlength: longest, "aria-labelledby": title.id, autocapitalize: "sentences", ...AS_TYPED });
+  const area = make("textarea", { rows: isShort(beat) ? 1 : 4, maxlength: longest, "aria-labelledby": title.id, autocapitalize: "sentences", ...AS_TYPED });
   const count = () => { left.textContent = longest - area.value.length < 300 ? say("signsLeft", { n: longest - area.value.length }) : ""; };
   area.value = draft ? draft.words : base;
   area.addEventListener("input", () => { saveDraft(beat.slot, area.value, base); count(); });
