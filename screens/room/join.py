@@ -42,6 +42,7 @@ SENDS_AWAY = (
     mark("Send everybody away, and close the room for good?"),
     mark("No phone gets in again with today’s code. What was told stays."),
 )
+STILL_WAIT = mark("Words from phones wait still. They stay on this laptop.")
 COPY_FIRST = mark("Whoever wants their life from the phone copies it first.")
 
 
@@ -287,8 +288,9 @@ class RoomPage(FormPage):
 
     def key_close(self, key: str) -> None:
         """Ask once, as no phone gets back."""
-        copies = (COPY_FIRST,) if self.ctx.view.state.story else ()
-        says = tuple(tr(each) for each in (*SENDS_AWAY, *copies))
+        view = self.ctx.view
+        more = [*([STILL_WAIT] if view.offered else []), *([COPY_FIRST] if view.state.story else [])]
+        says = tuple(tr(each) for each in (*SENDS_AWAY, *more))
         self.confirming = Confirmation(says, mark("close the room"), self._close)
 
     def _close(self) -> None:

@@ -7,7 +7,7 @@ const modes = new Map(); /* slot: "write" or "ask", where somebody pressed Edit 
 const sentNow = new Map(); /* slot: the place of the evening when this phone sent words for it */
 const troubles = new Map(); /* slot: what the laptop said when it could not erase */
 const refusals = new Map(); /* slot: the sentence that says that its words were refused, "" once that was read */
-let sheet = null, life = null, lifeIsFor = "", round = null;
+let sheet = null, life = null, lifeIsFor = "", lifeTurn = 0, round = null;
 let hears = false, isOver = false, chooses = false, leaves = false, tab = "now", notice = "";
 
 const PROMPTLY = 2500; /* ms after which nobody waits any longer whether the card came up */

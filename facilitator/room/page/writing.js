@@ -31,8 +31,9 @@ async function readLife() {
   const mine = sheet && me.it.seat ? `${sheet.id.split(".")[0]} ${sheet.life} ${me.it.seat}` : "";
   if (!mine || mine === lifeIsFor && life) return;
   lifeIsFor = mine;
+  const turn = ++lifeTurn;
   const answer = await ask("/life", me.it.phone);
-  if (lifeIsFor !== mine || !sheet || isOver) return;
+  if (turn !== lifeTurn || lifeIsFor !== mine || !sheet || isOver) return;
   if (!answer.ok) {
     lifeIsFor = "";
     if (answer.status === 401 || answer.status === 403) refused();
@@ -56,7 +57,7 @@ async function readLife() {
   draw();
 }
 
-/* Nobody at the laptop takes what was sent: where this page still has those words, they are in the box again. */
+/* What was sent is refused: where this page still has it, it is in the box again. */
 function giveBack(beat, was) {
   const typed = draftOf(beat.slot), words = typed ? typed.words : was.offered;
   if (words && (!typed || typed.base === was.offered)) saveDraft(beat.slot, words, was.edits ? beat.words : "");
@@ -127,7 +128,7 @@ async function erase(beat, problem) {
   refusals.delete(beat.slot);
   modes.delete(beat.slot);
   sentNow.delete(beat.slot);
-  if (beat.state) beat.words = beat.offered = "";
+  life = null; /* it holds those words */
   announce(say("erased"));
   draw();
   return freshLife();

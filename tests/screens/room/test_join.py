@@ -156,6 +156,16 @@ async def test_a_room_on_another_port_says_that_phones_join_anew(monkeypatch: py
         assert "The room has another address than" in shown(app) and "join anew." in shown(app)
 
 
+async def test_words_that_wait_are_told_of_before_the_room_is_closed() -> None:
+    """They are not lost with it."""
+    async with opened(*FIVE) as (app, pilot):
+        assert app.ctx.table.offer(("character_named", 0), "Zog") == ""
+        app.router.go(ToPage("room"))
+        await pilot.pause()
+        await typed(pilot, "z")
+        assert "Words from phones wait still. They stay on this laptop." in shown(app)
+
+
 async def test_everybody_is_sent_away_after_a_question() -> None:
     """z asks; Esc changes nothing, and Enter closes the room for good."""
     async with opened(*FIVE) as (app, pilot):
@@ -163,6 +173,7 @@ async def test_everybody_is_sent_away_after_a_question() -> None:
         await pilot.pause()
         await typed(pilot, "z")
         assert "Whoever wants their life from the phone copies it first." in shown(app)
+        assert "wait still" not in shown(app)
         await typed(pilot, "escape")
         assert app.ctx.room.is_open
         await typed(pilot, "z enter")

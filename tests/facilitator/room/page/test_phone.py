@@ -268,6 +268,19 @@ def test_a_half_typed_farewell_outlives_the_farewells(phone: Page, laptop: Lapto
     assert TOLD not in phone.content() + stored(phone)
 
 
+def test_edit_brings_the_button_that_sends_into_sight(phone: Page, laptop: Laptop) -> None:
+    """Over the bar that stops the story, however far down the words stand."""
+    laptop.evening.offered = TOLD * 6
+    laptop.does(laptop.evening.take)
+    phone.set_viewport_size({"width": 320, "height": 568})
+    press(phone, "My life")
+    press(phone, "Edit")
+    phone.wait_for_function(
+        """() => document.querySelector("article .first").getBoundingClientRect().bottom
+          <= document.getElementById("foot").getBoundingClientRect().top"""
+    )
+
+
 def test_a_refused_change_is_in_the_box_again(phone: Page, laptop: Laptop) -> None:
     """The laptop leaves what stood: the new words are not gone, and the phone says why they are back."""
     laptop.evening.offered = "She says her name."
@@ -321,6 +334,7 @@ def test_first_words_over_others_stay_first_words(phone: Page, laptop: Laptop) -
     box(phone).fill(TOLD)
     laptop.evening.offered = "She runs."
     laptop.does(laptop.evening.take)
+    expect(phone.get_by_text("She runs.").first).to_be_visible()
     press(phone, "To the laptop")
     expect(phone.get_by_text("This comes after those words:")).to_be_visible()
     laptop.does(laptop.evening.refuse)
