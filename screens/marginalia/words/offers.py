@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.table import Table
-from facilitator.record import in_paragraphs, without_paragraphs
+from facilitator.record import fingerprint, in_paragraphs, without_paragraphs
 from facilitator.services.context import AppContext
 from facilitator.services.view import ViewState
 from screens.marginalia.page import table_of
@@ -60,14 +60,21 @@ def is_replaced(slot: Slot) -> bool:
 def is_instead(view: ViewState, slot: Slot) -> bool:
     """Whether what is offered takes the place of the words there; else it comes after them.
 
-    A name does, and an edit of the very words that stand, where nothing is half typed in their line.
+    A name does, and an edit of the very words that stand, where nothing is half typed in their line; or of
+    an offer that is in the line.
     """
-    return is_replaced(slot) or (view.is_edit(slot) and not half(view, slot))
+    return is_replaced(slot) or bool(in_its_line(view, slot)) or (view.is_edit(slot) and not half(view, slot))
+
+
+def in_its_line(view: ViewState, slot: Slot) -> str:
+    """The offer of before in a half-typed line, where what is offered now was made from it."""
+    was = view.made_of.get(slot, "")
+    return was if was and fingerprint(was) in view.edits.get(slot, ()) and was in half(view, slot) else ""
 
 
 def goes(view: ViewState, slot: Slot) -> str:
     """The words whose place an offer takes: only who has them in view may take it."""
-    return view.words(slot) if is_instead(view, slot) else ""
+    return in_its_line(view, slot) or (view.words(slot) if is_instead(view, slot) else "")
 
 
 def is_edited(view: ViewState, offer: OfferedText) -> bool:
@@ -88,8 +95,10 @@ def with_offer(view: ViewState, slot: Slot, offer: str) -> tuple[str, str]:
     """The words of a blank with those offered behind them, as a paragraph; and which offers they hold.
 
     Of names and edits they are the new ones alone. What is half typed may hold offers that were edited in
-    the line.
+    the line, and one of these may have been changed since.
     """
+    if was := in_its_line(view, slot):
+        return half(view, slot).replace(was, offer, 1), offer
     if is_instead(view, slot):
         return offer, offer
     before = half(view, slot) or view.words(slot)

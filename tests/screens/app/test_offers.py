@@ -383,6 +383,19 @@ async def test_an_edit_beside_its_line() -> None:
         assert words(app) == THREE and app.ctx.view.offers == {} == app.ctx.view.drafts
 
 
+async def test_an_edit_of_what_is_in_the_line_takes_its_place_there() -> None:
+    """Somebody typed on behind an offer, and its phone changes it: what was typed stays, none is doubled."""
+    async with opened(*AT_FACTS) as (app, pilot):
+        await offer(app, pilot, "She hums")
+        await typed(pilot, "“_low")
+        await edit(app, pilot, "She sings", "She hums")
+        assert "Ana changed it  She sings" in shown(app) and "ctrl+t take it instead" in shown(app)
+        await typed(pilot, "ctrl+t")
+        assert app.frame.line.text == "She sings low"
+        await typed(pilot, "enter")
+        assert words(app) == "She sings low" and app.ctx.view.offers == {} == app.ctx.view.drafts
+
+
 async def test_an_edit_of_words_that_went_comes_after() -> None:
     """The laptop kept others meanwhile, or types in the line: both texts are there, and it is said."""
     async with opened(*AT_FACTS, FactStated(age=1, seat=0, words="low")) as (app, pilot):
