@@ -32,6 +32,7 @@ UNNOTED = mark(
 UNREAD = mark(
     "The program could not read which files of this table it wrote earlier: some may still hold erased words."
 )
+NO_FILES: Mapping[Path, bytes] = {}
 OTHER_NAMES = mark("They name people in another way: side by side, the files can tell who played whom.")
 
 
@@ -232,7 +233,7 @@ class TableExports:
         except OSError as fault:
             raise NotWritten(NOTHING_WRITTEN, folder=folder, why=fault.strerror) from fault
         digests = {_real(path): file.digest for path, file in self._there().items()}
-        named = {name: _free_name(folder, name, text, digests) for name, text in files.items()}
+        named = {name: free_name(folder, name, text, digests) for name, text in files.items()}
         chosen = as_text(source.choices)
         try:
             paths = tuple(write_files(folder, {named[name]: text for name, text in files.items()}))
@@ -333,7 +334,7 @@ def _merged(one: Written, other: Written) -> Written:
     )
 
 
-def _free_name(folder: Path, name: str, text: Content, known: Mapping[Path, bytes]) -> str:
+def free_name(folder: Path, name: str, text: Content, known: Mapping[Path, bytes] = NO_FILES) -> str:
     """The name, or the same with the first number behind it, that nothing stands under but our own files."""
     stem, ending = Path(name).stem, Path(name).suffix
     named = chain([name], (f"{stem}-{place}{ending}" for place in count(2)))

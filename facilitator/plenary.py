@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cache
-from itertools import chain, count
+from itertools import chain
 from pathlib import Path
 from typing import Any, Literal, TypeAlias, cast
 
@@ -190,9 +190,10 @@ def keep(plenary: Plenary, formats: Iterable[Keepsake], folder: Path) -> list[Pa
     Nothing that lies in the folder is written over but a file with the same text.
     """
     from exports.write import write
+    from facilitator.exporting import free_name
 
     contents = dict(chain.from_iterable(keepsake(plenary, format).items() for format in formats))
-    return write(folder, {_free(folder, name, text): text for name, text in contents.items()})
+    return write(folder, {free_name(folder, name, text): text for name, text in contents.items()})
 
 
 def keepsake(plenary: Plenary, format: Keepsake) -> dict[str, str]:
@@ -201,18 +202,3 @@ def keepsake(plenary: Plenary, format: Keepsake) -> dict[str, str]:
 
     files = checked_for_readers(record(plenary), KEEPSAKES[format])
     return {name: text for name, text in files.items() if isinstance(text, str)}
-
-
-def _free(folder: Path, name: str, text: str) -> str:
-    stem, ending = Path(name).stem, Path(name).suffix
-    named = chain([name], (f"{stem}-{place}{ending}" for place in count(2)))
-    return next(each for each in named if _is_free(folder / each, text))
-
-
-def _is_free(path: Path, text: str) -> bool:
-    try:
-        return not path.is_symlink() and path.read_bytes() == text.encode()
-    except FileNotFoundError:
-        return True
-    except OSError:
-        return False

@@ -221,6 +221,15 @@ def test_the_keepsake_is_written_and_no_other_file_is_written_over(
     assert "A life from table" in (to / "plenary-2.md").read_text("utf-8")
 
 
+def test_the_keepsake_goes_into_no_file(eight: Path, home: Path, capsys: Output) -> None:
+    """Where the folder is a file, one sentence says so, and the file stays."""
+    to = eight / "day"
+    to.write_text("mine", encoding="utf-8")
+    assert main(["plenary", str(eight), "--format", "md", "--to", str(to)]) == 1
+    assert capsys.readouterr().err == f"Nothing was written to {to}: that is not a folder.\n"
+    assert to.read_text("utf-8") == "mine"
+
+
 def test_the_keepsake_is_read_back() -> None:
     """Words with signs of both formats come through as words."""
     hostile = Starred(number=1, words="<b>*star*</b> # [x](y)\n\n---")
