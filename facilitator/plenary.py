@@ -17,10 +17,11 @@ from exports.plenary.file import FORMAT, VERSION
 from exports.source import story_exporter_of
 from facilitator import json_text
 from facilitator.games.marginalia.entries import LAST_AGE
+from facilitator.games.readable import readable
 from facilitator.importing.model import MOST_OF_ONE, MOST_PEOPLE
 from facilitator.importing.reading import NotATable, expect_version, parsed, read_bytes
 from facilitator.language import mark, tr
-from facilitator.record import LONGEST_WORDS, clean
+from facilitator.record import LONGEST_WORDS
 
 Keepsake: TypeAlias = Literal["md", "html"]
 KEEPSAKES: Mapping[Keepsake, str] = {"md": "markdown", "html": "html"}
@@ -133,11 +134,11 @@ def _with_story(found: Brought) -> Brought:
 
 
 def _cleaned(value: Any) -> Any:
-    """The same with words that can be shown and kept as any others are."""
+    """The same with words as our own files have them: readable, and nothing in the place of blank ones."""
     if isinstance(value, str):
-        return clean(value)
+        return readable(value)
     if isinstance(value, tuple):
-        return tuple(map(_cleaned, value))
+        return tuple(each for each in map(_cleaned, value) if getattr(each, "words", each))
     if is_dataclass(value) and not isinstance(value, type):
         return replace(value, **{each.name: _cleaned(getattr(value, each.name)) for each in fields(value)})
     return value

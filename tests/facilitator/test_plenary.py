@@ -230,6 +230,19 @@ def test_the_keepsake_goes_into_no_file(eight: Path, home: Path, capsys: Output)
     assert to.read_text("utf-8") == "mine"
 
 
+@pytest.mark.parametrize("words", ["", " \n", "\0", "a\0b\r"])
+def test_no_words_of_one_table_keep_the_keepsake_of_all_from_being_written(words: str) -> None:
+    """Signs that no file can hold are left out, and so are words that are blank without them."""
+    given = json.loads(brought(SHARED))
+    for kind in ("notes", "talk"):
+        given[kind][0]["words"] = words
+    given["stars"] = [words, "closer"]
+    found = read(json.dumps(given).encode())
+    said = "ab" if "b" in words else ""
+    assert found.stars == tuple(filter(None, (said, "closer")))
+    assert all(keepsake(together([("a", found)]), format) for format in ("md", "html"))
+
+
 def test_the_keepsake_is_read_back() -> None:
     """Words with signs of both formats come through as words."""
     hostile = Starred(number=1, words="<b>*star*</b> # [x](y)\n\n---")
