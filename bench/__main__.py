@@ -142,7 +142,7 @@ PARTS: dict[str, tuple[str, Part]] = {
     "idle": ("An idle second", rest),
     "record": (f"The record of {FULL} people and seven ages, {evenings.LONG} characters a vignette", record),
     "shelf": ("A shelf of ten tables and one of ten thousand", shelf),
-    "room": ("The room, with raw readers of its streams for phones", phones),
+    "room": ("The room, with raw readers of its streams for phones, and once with browsers", phones),
     "hand": ("Keys of an evening, a turn, a hand; names and set-up not counted", hand),
 }
 

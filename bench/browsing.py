@@ -1,0 +1,95 @@
+"""Phones in a browser: when each has drawn what a key on the laptop changed."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from concurrent.futures import Future
+from threading import Thread
+from typing import Any
+
+from docs.chromium import ALONE, CHROMIUM
+from endure.room.phones import address
+from endure.room.wifi import Wifi
+from facilitator.room.access import CARD_ONLY, Access
+
+IS_IN = """([place, kept]) => sessionStorage.setItem(place, kept)"""
+REMEMBERS = """() => {
+  window.drawnAt = new Promise((drawn) => {
+    const watches = new MutationObserver(() => {
+      watches.disconnect();
+      requestAnimationFrame(() => drawn(performance.timeOrigin + performance.now()));
+    });
+    watches.observe(document.querySelector("main"), { childList: true, subtree: true, characterData: true });
+  });
+}"""
+"""In a page: the next change of it, and the frame that shows that; in milliseconds since 1970."""
+
+
+class Browsing:
+    """Pages of phones without a seat, each with an address of its own, in one Chromium on another thread."""
+
+    def __init__(self, access: Access, phones: int) -> None:
+        self._access, self._phones = access, phones
+        self._loop = asyncio.new_event_loop()
+        self._thread = Thread(target=self._loop.run_forever, daemon=True)
+        self._wifis: list[Wifi] = []
+        self._pages: list[Any] = []
+
+    def __enter__(self) -> Browsing:
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._do(self._end()).result(20)
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+
+    def join(self) -> Future[None]:
+        """Have them all in the room; whoever waits for it reads the terminal meanwhile."""
+        return self._do(self._begin())
+
+    def watch(self) -> Future[None]:
+        """From now on each remembers when it draws something else."""
+        return self._do(self._all(REMEMBERS))
+
+    def drawn(self) -> Future[list[float]]:
+        """When each has; in seconds since 1970."""
+        return self._do(self._drawn())
+
+    def _do(self, work: Any) -> Future[Any]:
+        return asyncio.run_coroutine_threadsafe(work, self._loop)
+
+    async def _all(self, script: str) -> list[Any]:
+        return list(await asyncio.gather(*(page.evaluate(script) for page in self._pages)))
+
+    async def _drawn(self) -> list[float]:
+        return [when / 1000 for when in await self._all("() => window.drawnAt")]
+
+    async def _begin(self) -> None:
+        from playwright.async_api import async_playwright
+
+        secret = self._access.secret(CARD_ONLY)
+        kept = json.dumps({"key": self._access.key, "card": secret, "phone": secret, "seat": CARD_ONLY})
+        self._playwright = await async_playwright().start()
+        self._browser = await self._playwright.chromium.launch(executable_path=CHROMIUM, args=[*ALONE])
+        for number in range(self._phones):
+            wifi = Wifi(self._access.port, address(number))
+            await wifi.begin()
+            self._wifis.append(wifi)
+            context = await self._browser.new_context(viewport={"width": 390, "height": 780})
+            page = await context.new_page()
+            await page.goto(f"http://127.0.0.1:{wifi.port}/")
+            await page.evaluate(IS_IN, ["marginalia", kept])
+            await page.reload()
+            await page.locator("#tabs button").first.wait_for()
+            self._pages.append(page)
+
+    async def _end(self) -> None:
+        for page in self._pages:
+            await page.context.close()
+        for wifi in self._wifis:
+            await wifi.end()
+        await self._browser.close()
+        await self._playwright.stop()
