@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
@@ -63,18 +64,27 @@ def is_instead(view: ViewState, slot: Slot) -> bool:
     A name does, and an edit of the very words that stand, where nothing is half typed in their line; or of
     an offer that is in the line.
     """
-    return is_replaced(slot) or bool(in_its_line(view, slot)) or (view.is_edit(slot) and not half(view, slot))
+    if is_replaced(slot) or offer_in_line(view, slot):
+        return True
+    return view.is_edit(slot) and not half(view, slot)
 
 
-def in_its_line(view: ViewState, slot: Slot) -> str:
+def offer_in_line(view: ViewState, slot: Slot) -> str:
     """The offer of before in a half-typed line, where what is offered now was made from it."""
     was = view.made_of.get(slot, "")
-    return was if was and fingerprint(was) in view.edits.get(slot, ()) and was in half(view, slot) else ""
+    if not was or is_replaced(slot) or fingerprint(was) not in view.edits.get(slot, ()):
+        return ""
+    return was if _as_whole_words(was).search(half(view, slot)) else ""
+
+
+def _as_whole_words(words: str) -> re.Pattern[str]:
+    """Where these words stand, and no longer word has them within it."""
+    return re.compile(rf"(?<!\w){re.escape(words)}(?!\w)")
 
 
 def goes(view: ViewState, slot: Slot) -> str:
     """The words whose place an offer takes: only who has them in view may take it."""
-    return in_its_line(view, slot) or (view.words(slot) if is_instead(view, slot) else "")
+    return offer_in_line(view, slot) or (view.words(slot) if is_instead(view, slot) else "")
 
 
 def is_edited(view: ViewState, offer: OfferedText) -> bool:
@@ -97,8 +107,8 @@ def with_offer(view: ViewState, slot: Slot, offer: str) -> tuple[str, str]:
     Of names and edits they are the new ones alone. What is half typed may hold offers that were edited in
     the line, and one of these may have been changed since.
     """
-    if was := in_its_line(view, slot):
-        return half(view, slot).replace(was, offer, 1), offer
+    if was := offer_in_line(view, slot):
+        return _as_whole_words(was).sub(lambda _: offer, half(view, slot), count=1), offer
     if is_instead(view, slot):
         return offer, offer
     before = half(view, slot) or view.words(slot)

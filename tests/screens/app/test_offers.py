@@ -396,6 +396,28 @@ async def test_an_edit_of_what_is_in_the_line_takes_its_place_there() -> None:
         assert words(app) == "She sings low" and app.ctx.view.offers == {} == app.ctx.view.drafts
 
 
+async def test_an_edit_of_what_is_half_a_word_now_comes_after() -> None:
+    """The laptop typed on without a space: no word is torn, and both texts are there."""
+    async with opened(*AT_FACTS) as (app, pilot):
+        await offer(app, pilot, "She hum")
+        await typed(pilot, "“s")
+        await edit(app, pilot, "She sings", "She hum")
+        await typed(pilot, "ctrl+t")
+        assert app.frame.line.text == "She hums\n\nShe sings"
+
+
+async def test_an_edit_of_a_name_in_its_line_stands_instead() -> None:
+    """A name goes as a whole: what was typed on behind the first one is no part of the second."""
+    slot = ("character_named", 0)
+    async with opened(*AT_FACTS) as (app, pilot):
+        await offer(app, pilot, "Isa", slot)
+        await typed(pilot, "up ctrl+t “_B.")
+        assert app.frame.line.text == "Isa B."
+        await edit(app, pilot, "Ina", "Isa", slot)
+        await typed(pilot, "ctrl+t")
+        assert words(app, slot) == "Ina" and app.ctx.view.drafts == {slot: "Isa B."}
+
+
 async def test_an_edit_of_words_that_went_comes_after() -> None:
     """The laptop kept others meanwhile, or types in the line: both texts are there, and it is said."""
     async with opened(*AT_FACTS, FactStated(age=1, seat=0, words="low")) as (app, pilot):
