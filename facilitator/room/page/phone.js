@@ -81,7 +81,7 @@ async function sit(seat) {
     life = null;
     chooses = false;
     tab = "now";
-    listen();
+    if (seat) listen(); /* without one it is heard already */
   }
   notice = answer.ok ? "" : say(answer.status === 409 ? "seatGone" : "unreachable");
   draw();

@@ -115,7 +115,6 @@ const OF_A_STORY = {
     waits: "This waits on the laptop until somebody takes it.",
     change: "Your change waits on the laptop:",
     added: "This comes after those words:",
-    added: "This comes after those words:",
     took: "The laptop has taken it.",
     late: "The table has gone on. Your words are still here.",
     unsent: "Half typed: the laptop does not have these words yet.",

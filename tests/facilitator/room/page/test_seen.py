@@ -14,7 +14,7 @@ from facilitator.room.serving import Serving
 from tests.facilitator.hostile import WORDS
 from tests.facilitator.room.page.conftest import Opens
 from tests.facilitator.room.page.evening import CARD, ROUND, Laptop, figure, person
-from tests.facilitator.room.page.test_phone import press, sleeps, wakes
+from tests.facilitator.room.page.tapping import press, sleeps, wakes
 
 HOSTILE = (
     "<img src=x onerror=alert(1)>",

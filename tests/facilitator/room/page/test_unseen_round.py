@@ -17,7 +17,7 @@ from facilitator.room.addresses import OwnAddress
 from facilitator.room.guard import Budgets
 from tests.facilitator.room.page.conftest import Opens
 from tests.facilitator.room.page.running import RunningLaptop
-from tests.facilitator.room.page.test_phone import press, sleeps, stored, wakes
+from tests.facilitator.room.page.tapping import press, sleeps, stored, wakes
 from tests.screens.app.playing import people
 
 Joins: TypeAlias = Callable[[str], Page]
