@@ -236,9 +236,9 @@ class RoomService:
         if self.port:
             self._browse()
             return
-        self._browses = True
         if self._serving is None:
             self.open()
+        self._browses = self._serving is not None
 
     def _browse(self) -> None:
         if self._serving is not None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from facilitator.games.game import Slot
 from facilitator.games.registry import load, plugin_of, words_in
 from facilitator.language import language_spoken, mark, tr
 from facilitator.record import LONGEST_OFFER
@@ -37,7 +38,6 @@ NOT_WAITING = mark(
 )
 OTHERS_TOLD = mark("Others told this. The laptop can erase it, in the story so far or with F2 and t.")
 NO_CARD = mark("Somebody pressed the card on a phone, and it did not come up here: use the one on the table.")
-FOR_THE_WALL = frozenset({"told", "for_all"})
 BEFORE = mark("This was told before this phone came. Whoever sits at the laptop can have it shown.")
 NOT_SAVED = mark("The laptop can’t save anything now. Say so to whoever sits there.")
 STILL_ON_DISK = mark(
@@ -45,6 +45,7 @@ STILL_ON_DISK = mark(
     "Say so to whoever sits there."
 )
 NOT_ASKED = mark("The table does not ask for this now.")
+FOR_THE_WALL = frozenset({"told", "for_all"})
 OF_WORDS = frozenset({Kind.ERASED, Kind.OFFERED, Kind.OVERTAKEN})
 """After which every life is to be read anew; after an act with words, or that ends a step, too."""
 
@@ -150,7 +151,7 @@ class RoomSide:
             "life": self._life,
             "card": card,
             "stop": not self.stands_card_off,
-            "writes": self.way_of_words != OFF and bool(plugin_of(self._table.view.game).life),
+            "writes": self.way_of_words != OFF and self._lives is not None,
             "unseen": unseen if card is None else None,
             "seats": self.seats(),
         }
@@ -201,18 +202,26 @@ class RoomSide:
             "longest": self.longest,
         }
 
+    @property
+    def _lives(self) -> Any:
+        """The part of the game that knows what is told of whom; None in a game without a story."""
+        part = plugin_of(self._table.view.game).life
+        return load(part) if part else None
+
     def _lived(self, seat: int) -> Mapping[str, Any]:
-        view = self._table.view
-        part = plugin_of(view.game).life
-        lived: Mapping[str, Any] = {"beats": [], "farewells": []}
-        return load(part).life_of(view, at_the_table(seat)) if part else lived
+        lives = self._lives
+        if lives is None:
+            return {"beats": [], "farewells": []}
+        lived: Mapping[str, Any] = lives.life_of(self._table.view, at_the_table(seat))
+        return lived
 
     def _story(self, seat: int, hidden: frozenset[str]) -> Sequence[Mapping[str, Any]]:
-        part = plugin_of(self._table.view.game).life
-        if not part:
-            return ()
-        told: Sequence[Mapping[str, Any]] = load(part).story_of(self._table.view, at_the_table(seat), hidden)
-        return told
+        lives = self._lives
+        return lives.story_of(self._table.view, at_the_table(seat), hidden) if lives is not None else ()
+
+    def _slot_named(self, seat: int, slot: str) -> Slot | None:
+        lives = self._lives
+        return lives.slot_named(self._table.view, at_the_table(seat), slot) if lives is not None else None
 
     def sits_down(self, seat: int) -> None:
         """Another phone has this seat: the first one has the whole life, a later one what comes after it."""
@@ -240,12 +249,7 @@ class RoomSide:
 
     def _offer(self, seat: int, slot: str, words: str, number: int, of: str) -> str:
         view = self._table.view
-        part = plugin_of(view.game).life
-        named = (
-            load(part).slot_named(view, at_the_table(seat), slot)
-            if part and self.way_of_words != OFF
-            else None
-        )
+        named = self._slot_named(seat, slot) if self.way_of_words != OFF else None
         if named is None:
             return tr(NOT_ASKED)
         if slot in self._hidden(seat):
@@ -264,8 +268,7 @@ class RoomSide:
 
     def _erase(self, seat: int, slot: str, number: int) -> str:
         view = self._table.view
-        part = plugin_of(view.game).life
-        named = load(part).slot_named(view, at_the_table(seat), slot) if part else None
+        named = self._slot_named(seat, slot)
         if named is None:
             is_heard = any(beat["slot"] == slot for beat in self.life(seat)["beats"])
             return tr(OTHERS_TOLD) if is_heard else tr("This is not kept any more.")

@@ -7,7 +7,11 @@ import pytest
 from facilitator.room.access import Access
 from facilitator.room.addresses import OwnAddress
 from facilitator.room.at_table import AtTable
+from facilitator.services.context import AppContext
+from facilitator.store import MEMORY
 from facilitator.trouble import Trouble
+from tests.facilitator.services.composing import Listener, context
+from tests.screens.app.playing import people
 
 
 class Served:
@@ -71,3 +75,13 @@ def no_server(monkeypatch: pytest.MonkeyPatch, *addresses: str) -> None:
     monkeypatch.setattr("facilitator.room.other_window.answers_there", answers)
     monkeypatch.setattr("facilitator.room.addresses.own_addresses", lambda: own)
     monkeypatch.setattr("facilitator.room.addresses.is_wsl", lambda: False)
+
+
+def room_of_five(*, front: Listener | None = None, path: object = MEMORY) -> AppContext:
+    """A table of five with its room open."""
+    ctx = context(path, front or Listener())
+    ctx.table.begin("marginalia")
+    for entry in people("Ana", "Ben", "Cy", "Di", "Ed"):
+        ctx.table.record(entry)
+    ctx.room.open(to_phones=True)
+    return ctx

@@ -51,11 +51,11 @@ def things(on_phones: UnseenOnPhones, number: int, said: Things) -> Body:
     return {"round": round_of(on_phones), "ballot": number, "things": [[*each] for each in said], "pad": "x"}
 
 
-def is_junk(on_phones: UnseenOnPhones, body: Mapping[str, Any]) -> None:
-    """Check that it changes nothing at all."""
+def is_junk(on_phones: UnseenOnPhones, body: Mapping[str, Any]) -> bool:
+    """Whether it changes nothing at all."""
     before = {name: repr(value) for name, value in vars(on_phones).items()}
-    assert not on_phones.take(body)
-    assert {name: repr(value) for name, value in vars(on_phones).items()} == before
+    is_taken = on_phones.take(body)
+    return not is_taken and {name: repr(value) for name, value in vars(on_phones).items()} == before
 
 
 def played(ballots: Mapping[int, Things], order: Sequence[int], *, twice: bool = False) -> UnseenOnPhones:
@@ -93,10 +93,10 @@ def test_junk_and_other_rounds_change_nothing(ballots: dict[int, Things], data: 
     on_phones, junk = begun(len(ballots)), st.dictionaries(st.text(max_size=6), JSON, max_size=4)
 
     def disturb() -> None:
-        is_junk(on_phones, data.draw(junk))
-        is_junk(on_phones, {**data.draw(junk), "round": "another", "ballot": 1, "ready": True})
+        assert is_junk(on_phones, data.draw(junk))
+        assert is_junk(on_phones, {**data.draw(junk), "round": "another", "ballot": 1, "ready": True})
         number = next(iter(ballots))
-        is_junk(
+        assert is_junk(
             on_phones,
             {"round": round_of(on_phones), "ballot": number, "things": data.draw(JSON), "ready": True},
         )
@@ -146,10 +146,10 @@ def test_whatever_comes_in_whatever_order_the_pool_has_only_what_was_done(
 def test_nothing_is_sent_before_all_are_ready() -> None:
     """What comes earlier is not taken; the stage is another one with the last that is ready, and says so."""
     on_phones = begun(2)
-    is_junk(on_phones, things(on_phones, 1, [("war", "never")]))
+    assert is_junk(on_phones, things(on_phones, 1, [("war", "never")]))
     assert not on_phones.take(ready(on_phones, 1))
     assert not on_phones.take(ready(on_phones, 1))
-    is_junk(on_phones, things(on_phones, 1, [("war", "never")]))
+    assert is_junk(on_phones, things(on_phones, 1, [("war", "never")]))
     assert on_phones.in_public()["stage"] == "writing"
     assert on_phones.take(ready(on_phones, 2))
     assert on_phones.in_public()["stage"] == "sending"
@@ -157,7 +157,7 @@ def test_nothing_is_sent_before_all_are_ready() -> None:
     assert not on_phones.pool
     assert on_phones.take(things(on_phones, 2, []))
     assert on_phones.pool == (("war", "never"),)
-    is_junk(on_phones, ready(on_phones, 3))
+    assert is_junk(on_phones, ready(on_phones, 3))
 
 
 def test_a_round_says_which_it_is_and_what_may_be_marked() -> None:
@@ -192,7 +192,7 @@ def test_it_goes_on_without_who_is_missing() -> None:
     on_phones.take(ready(on_phones, 2))
     assert on_phones.go_on()
     assert on_phones.is_without_some
-    is_junk(on_phones, things(on_phones, 9, [("fog", "never")]))
+    assert is_junk(on_phones, things(on_phones, 9, [("fog", "never")]))
     assert not on_phones.go_on()
     on_phones.take(things(on_phones, 1, [("war", "never")]))
     assert on_phones.go_on()
@@ -207,8 +207,8 @@ def test_ready_that_was_long_on_its_way_still_counts() -> None:
     on_phones.go_on()
     on_phones.take(ready(on_phones, 2))
     on_phones.take(things(on_phones, 1, [("war", "never")]))
-    is_junk(on_phones, ready(on_phones, 1))
-    is_junk(on_phones, things(on_phones, 1, [("fog", "never")]))
+    assert is_junk(on_phones, ready(on_phones, 1))
+    assert is_junk(on_phones, things(on_phones, 1, [("fog", "never")]))
     assert not on_phones.is_over
     on_phones.take(things(on_phones, 2, [("hunger", "off stage")]))
     assert on_phones.pool == (("hunger", "off stage"), ("war", "never"))
@@ -227,7 +227,7 @@ def test_begun_again_every_ballot_is_forgotten(stage: str) -> None:
     assert on_phones.stage == stage
     on_phones.again(1)
     assert round_of(on_phones) != before
-    is_junk(on_phones, {"round": before, "ballot": 2, "ready": True})
+    assert is_junk(on_phones, {"round": before, "ballot": 2, "ready": True})
     fresh = begun(1)
     assert {**vars(on_phones), "_round": ""} == {**vars(fresh), "_round": ""}
 
@@ -242,13 +242,13 @@ def test_things_have_their_limits() -> None:
         [("war", "never"), ("fog", "sometimes")],
         [(f"thing {n}", "never") for n in range(MOST_THINGS + 1)],
     ):
-        is_junk(on_phones, things(on_phones, 1, said))
+        assert is_junk(on_phones, things(on_phones, 1, said))
     odd: tuple[object, ...] = (
         *(None, "war", {}, [["war"]], ["wa"], [["war", "never", "x"]]),
         *([[1, "never"]], [["war", ["never"]]]),
     )
     for each in odd:
-        is_junk(on_phones, {**things(on_phones, 1, []), "things": each})
+        assert is_junk(on_phones, {**things(on_phones, 1, []), "things": each})
     on_phones.take(things(on_phones, 1, [(long, "never"), (offered, "off stage")]))
     assert on_phones.pool == ((long, "never"), (offered, "off stage"))
 
@@ -257,7 +257,7 @@ def test_things_have_their_limits() -> None:
 def test_a_ballot_is_a_whole_number_of_32_bits(number: object) -> None:
     """Anything else is none."""
     on_phones = begun(1)
-    is_junk(on_phones, {"round": round_of(on_phones), "ballot": number, "ready": True})
+    assert is_junk(on_phones, {"round": round_of(on_phones), "ballot": number, "ready": True})
 
 
 def test_more_ballots_than_can_be_at_a_table_are_not_counted() -> None:
@@ -265,8 +265,8 @@ def test_more_ballots_than_can_be_at_a_table_are_not_counted() -> None:
     on_phones = begun(2)
     for number in range(2 + MOST_LATE):
         on_phones.take(ready(on_phones, number, False))
-    is_junk(on_phones, ready(on_phones, 999, False))
-    is_junk(on_phones, ready(on_phones, 999))
+    assert is_junk(on_phones, ready(on_phones, 999, False))
+    assert is_junk(on_phones, ready(on_phones, 999))
     for number in range(2 + MOST_LATE):
         on_phones.take(ready(on_phones, number))
     assert on_phones.stage is Stage.SENDING
