@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cache
 from itertools import chain
@@ -58,31 +58,35 @@ def gathered(paths: Iterable[str]) -> Gathered:
     unread: list[Unread] = []
     for path in dict.fromkeys(paths):
         try:
-            for each in _files(Path(path).expanduser()):
-                try:
-                    found.append((str(each), read(read_bytes(str(each)))))
-                except NotATable as fault:
-                    unread.append(Unread(str(each), str(fault)))
-                except OSError as fault:
-                    unread.append(Unread(str(each), fault.strerror or type(fault).__name__))
-        except NotATable as fault:
-            unread.append(Unread(path, str(fault)))
-        except (OSError, RuntimeError, ValueError):
-            unread.append(Unread(path, tr(NO_SUCH_PATH)))
+            files = _files(Path(path).expanduser())
+        except (NotATable, OSError, RuntimeError, ValueError) as fault:
+            unread.append(Unread(path, _why(fault)))
+            continue
+        for each in map(str, files):
+            try:
+                found.append((each, read(read_bytes(each))))
+            except (NotATable, OSError) as fault:
+                unread.append(Unread(each, _why(fault)))
     return Gathered(together(dict(found).items()), tuple(unread))
 
 
-def _files(path: Path) -> Iterator[Path]:
+def _files(path: Path) -> Sequence[Path]:
     """The file itself; of a folder the JSON files that lie in it."""
     if not path.is_dir():
         if not path.exists():
             raise NotATable(tr(NO_SUCH_PATH))
-        yield path
-        return
+        return (path,)
     inside = sorted(each for each in path.iterdir() if each.suffix.lower() == ".json")
     if not inside:
         raise NotATable(tr(NO_FILES))
-    yield from inside
+    return inside
+
+
+def _why(fault: Exception) -> str:
+    """Why nothing was read; what can't be a path leads nowhere."""
+    if isinstance(fault, NotATable):
+        return str(fault)
+    return getattr(fault, "strerror", None) or tr(NO_SUCH_PATH)
 
 
 def read(content: bytes) -> Brought:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -21,7 +23,7 @@ from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import FactStated, Starred, TalkedOver, VignetteTold
 from facilitator.games.marginalia.table import Table
 from facilitator.importing.reading import NotATable
-from facilitator.plenary import gathered, keepsake, read
+from facilitator.plenary import NO_SUCH_PATH, gathered, keepsake, read
 from facilitator.session import Session
 from facilitator.store import Store
 from tests.exports.tidelands import CHARACTERS, PLAYERS, tidelands
@@ -204,6 +206,24 @@ def test_nothing_to_read_is_refused(tmp_path: Path, home: Path, capsys: Output) 
         f"{tmp_path}: no JSON file is in this folder.\n{tmp_path / 'no'}: there is no such file or folder.\n"
         "None of this is a table for a plenary.\n",
     )
+
+
+def test_a_folder_that_may_not_be_looked_into_is_named_with_that(
+    eight: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is there: the system says why nothing comes from it, and the other folder is read."""
+    closed, iterdir = eight / "closed", Path.iterdir
+    closed.mkdir()
+
+    def looks(folder: Path) -> Iterator[Path]:
+        if folder == closed:
+            raise PermissionError(errno.EACCES, "Permission denied")
+        return iterdir(folder)
+
+    monkeypatch.setattr(Path, "iterdir", looks)
+    found = gathered([str(closed), "no\0path", "~nobody-of-this-name/x", str(eight)])
+    assert [each.why for each in found.unread] == ["Permission denied", *[NO_SUCH_PATH] * 2]
+    assert len(found.plenary.tables) == 8
 
 
 def test_the_keepsake_is_written_and_no_other_file_is_written_over(
