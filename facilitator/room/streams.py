@@ -30,9 +30,10 @@ class Listener:
         self._woken = asyncio.Event()
 
     def give(self, sheet: bytes) -> None:
-        """Have this sheet next, instead of an older one."""
-        self._sheet = sheet
-        self._woken.set()
+        """Have this sheet next, instead of an older one; nothing comes after the last line."""
+        if not self._ended:
+            self._sheet = sheet
+            self._woken.set()
 
     def beat(self) -> None:
         """Have an empty line, if nothing else comes."""

@@ -293,6 +293,7 @@ async def test_more_than_two_thousand_characters_are_too_long(room: Room) -> Non
         b'{"slot": "a", "words": ["b"], "number": 1}', b'{"slot": "a", "words": "b", "number": true}',
         b'{"slot": "a", "words": "b", "number": -1}', b'{"slot": "a", "words": "b", "number": 4294967296}',
         json.dumps({**OFFER, "slot": "s" * 201}).encode(),
+        json.dumps({**OFFER, "of": None}).encode(), json.dumps({**OFFER, "of": [OFFER["words"]]}).encode(),
     ],
 )  # fmt: skip
 async def test_a_body_that_makes_no_sense_changes_nothing(room: Room, body: bytes) -> None:

@@ -81,6 +81,22 @@ async def test_the_laptop_hears_that_somebody_came_or_went() -> None:
     assert len(room.streams) == 2
 
 
+async def test_nothing_comes_after_a_goodbye() -> None:
+    """Whoever has not read it yet reads it, whatever is pushed meanwhile: that may be of another table."""
+    room = Room()
+    (phone,) = await listening(room, 1)
+    phone.stop_reading()
+    room.streams.push()
+    await settled()
+    room.streams.end(for_good=True)
+    room.table.says = "another table"
+    room.streams.push()
+    await settled()
+    phone.read_on()
+    await settled()
+    assert [each.get("says", each) for each in phone.sheets()] == [[SECRET], [SECRET], {"over": True}]
+
+
 async def test_while_nobody_listens_nothing_is_made() -> None:
     """Nor is any of it held, and no clock runs."""
     room = Room()
