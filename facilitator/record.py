@@ -245,8 +245,8 @@ def slots_of(person: int, rows: Iterable[Row], drafts: Iterable[Slot]) -> frozen
     return frozenset({*about, *(entry.slot for entry in entries if _pointed_at(entry) in about)})
 
 
-def names_in(rows: Iterable[Row], slot: Slot) -> frozenset[str]:
-    """Every name that ever stood in a slot, corrected and undone ones too."""
+def said_in(rows: Iterable[Row], slot: Slot) -> frozenset[str]:
+    """All words that ever stood in a slot, corrected and undone ones too."""
     return frozenset({words_of(entry) for entry in _entries(rows) if entry.slot == slot} - {""})
 
 

@@ -25,8 +25,8 @@ from facilitator.record import (
     has_line,
     lines,
     made_from,
-    names_in,
     offered,
+    said_in,
     slots_of,
     without_paragraphs,
     words_of,
@@ -173,6 +173,16 @@ class Session:
         before = next(waited, place)
         return edited(slot, int(before[-2]) if made_from(before) else last, last)
 
+    def knows(self, slot: Slot, words: str) -> bool:
+        """Whether these words are in any row or draft of a blank, or what waits there was made from them.
+
+        Words that were erased are in none.
+        """
+        drafts = {draft: said for draft, said in self.drafts.items() if blank_of(draft) == slot}
+        if any(fingerprint(words) in made_from(draft) for draft in drafts):
+            return True
+        return any(clean(words) in said for said in (*said_in(self._rows, slot), *drafts.values()))
+
     def choose(self, name: str, value: str) -> None:
         """Keep what the table chose, or with "" no longer; it goes to the disk with the next flush."""
         self._choices[name] = clean(value)
@@ -224,7 +234,7 @@ class Session:
 
     def names(self, slot: Slot) -> frozenset[str]:
         """Every name that was ever said in a slot, for whoever has kept something by it."""
-        return names_in(self._rows, slot)
+        return said_in(self._rows, slot)
 
     def reword(self, words: Mapping[Slot, str]) -> None:
         """Put these words into every row of their slots, for good, in place of all that was said there."""

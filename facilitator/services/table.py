@@ -14,6 +14,7 @@ from facilitator.record import (
     LONGEST_OFFER,
     Act,
     blank_of,
+    fingerprint,
     half_typed_and_offered,
     in_paragraphs,
     is_beat,
@@ -104,6 +105,8 @@ class TableService:
         self.carried = ""
         self.left_out_openly: frozenset[str] = frozenset()
         self._turned_down: frozenset[Slot] = frozenset()
+        self._passed: frozenset[tuple[Slot, int]] = frozenset()
+        """Blank and fingerprint of each offer that was taken, or turned down, since the table was opened."""
         self._opening: tuple[Entry, ...] = ()
         self._last_time = NOBODY
         self._steps = ChoiceSteps()
@@ -165,7 +168,7 @@ class TableService:
         self.begun = self.example = self._has_erased = False
         self.carried, self._opening, self._steps, self._made_of = "", (), ChoiceSteps(), {}
         self._last_time = NOBODY
-        self.left_out_openly, self._turned_down = frozenset(), frozenset()
+        self.left_out_openly, self._turned_down, self._passed = frozenset(), frozenset(), frozenset()
         self._changes.tell(Kind.LEFT)
         self.refresh()
 
@@ -193,6 +196,7 @@ class TableService:
             return Refusal(refusal.code, worded(self.game, refusal))
         self._has_erased = False
         self._turned_down -= {entry.slot for entry in entries}
+        self._pass(*takes)
         self._show_then_commit(kind, session.last_act or (), before)
         return None
 
@@ -279,7 +283,7 @@ class TableService:
         What is half typed or kept here stays as it is, and nothing takes an offer but `takes` in `record`.
         Whoever offers anew takes their earlier words back: the same slot, and where several may write it the
         same random `number`. `of` are the words that it is an edit of, "" where it is one of nothing; an edit
-        of words that were erased meanwhile is not kept.
+        of words that were erased meanwhile is not kept, whatever stands there by now.
         """
         if self.session is None or not is_beat(slot):
             return tr(NO_BLANK)
@@ -287,7 +291,7 @@ class TableService:
             return tr(NO_WORDS_IN_OFFER)
         if len(words) > LONGEST_OFFER:
             return tr(TOO_LONG_TO_OFFER, most=LONGEST_OFFER)
-        if of and not words_in(slot).by_several and not self._has_words_for(slot):
+        if of and not words_in(slot).by_several and not self._knows(slot, of):
             return tr(EDITED_IS_GONE)
         if trouble := self._storage.trouble or self.session.offer(slot, words, number, of):
             self.refresh()
@@ -296,12 +300,16 @@ class TableService:
         self._offered()
         return ""
 
-    def _has_words_for(self, slot: Slot) -> bool:
-        """Whether any words of a blank are here: kept, half typed or offered; or some were turned down."""
-        view = self.view
-        return bool(view.words(slot)) or any(
-            slot in found for found in (view.drafts, view.offered, view.turned_down)
-        )
+    def _knows(self, slot: Slot, of: str) -> bool:
+        """Whether the words of which an edit was made are here, or were here and nobody erased them."""
+        is_passed = (slot, fingerprint(of)) in self._passed
+        return is_passed or (self.session is not None and self.session.knows(slot, of))
+
+    def _pass(self, *slots: Slot) -> None:
+        """Remember what is offered for these blanks: it goes, and is not erased."""
+        for slot in slots:
+            offers = self.view.offered.get(slot, {}).values()
+            self._passed |= {(slot, fingerprint(words)) for words in offers}
 
     def _offered(self) -> None:
         """Show what is offered now; the disk has it already."""
@@ -337,6 +345,7 @@ class TableService:
         Which blanks these are is kept nowhere, and forgotten once other words are offered, told or erased.
         """
         self._turned_down |= {slot}
+        self._pass(slot)
         self.erase_offer(slot, number)
 
     def replace_words(self, words: Mapping[Slot, str]) -> None:
@@ -356,7 +365,9 @@ class TableService:
     def _let_go_of(self, slots: Iterable[Slot]) -> None:
         """What was said in these slots is gone: no undo of a choice brings it back, and no page has it."""
         self._steps.forget(*slots)
-        self._turned_down -= set(slots)
+        gone = set(slots)
+        self._turned_down -= gone
+        self._passed = frozenset(each for each in self._passed if each[0] not in gone)
         self.refresh()
         self._changes.tell(Kind.ERASED)
 
@@ -456,7 +467,7 @@ class TableService:
         Nor does anybody here know what was added openly there.
         """
         self._steps, self.left_out_openly = ChoiceSteps(), frozenset()
-        self._turned_down = frozenset()
+        self._turned_down, self._passed = frozenset(), frozenset()
         self.refresh()
 
     def refresh(self) -> None:

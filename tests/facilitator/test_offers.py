@@ -33,6 +33,7 @@ from facilitator.record import (
     without_paragraphs,
 )
 from facilitator.services.context import AppContext
+from facilitator.services.table import EDITED_IS_GONE
 from facilitator.services.view import Kind
 from facilitator.session import Session
 from facilitator.store import Store
@@ -412,6 +413,40 @@ def test_an_edit_of_erased_words_is_not_kept() -> None:
     assert ctx.table.offer(FACT, "lamps") == ""
     ctx.table.turn_down(FACT)
     assert ctx.table.offer(FACT, "lamps, lit", of="lamps") == ""
+
+
+def test_an_edit_of_erased_words_is_not_kept_where_others_stand_by_now() -> None:
+    """Whether those are on the record, half typed or offered: what was erased is in none of them."""
+    for puts in (
+        lambda ctx: told_with(ctx, "lamps"),
+        lambda ctx: ctx.table.draft(FACT, "lamps"),
+        lambda ctx: ctx.table.offer(FACT, "lamps"),
+    ):
+        ctx = at()
+        assert ctx.table.offer(FACT, "salt") == ""
+        told_with(ctx, "salt")
+        ctx.table.erase(FACT)
+        puts(ctx)
+        assert ctx.table.offer(FACT, "salt, more", of="salt") == EDITED_IS_GONE
+        assert "salt" not in repr((ctx.view.drafts, ctx.view.offers))
+
+
+def test_an_edit_is_kept_whatever_else_became_of_what_it_is_of() -> None:
+    """Corrected, undone, taken as it was edited in its line, and replaced by the same edit sent once more."""
+    ctx = at()
+    told_with(ctx, "salt")
+    told_with(ctx, "lamps")
+    assert ctx.table.offer(FACT, "salty", of="salt") == ""
+    assert ctx.table.offer(FACT, "salty", of="salt") == ""
+    for _ in range(2):
+        ctx.table.undo()
+    assert ctx.table.offer(FACT, "saltier", of="salty") == ""
+    assert ctx.table.offer(FACT, "saltier", of="salty") == ""
+    assert ctx.table.record(FactStated(age=1, seat=0, words="sand"), takes={FACT: "saltier"}) is None
+    assert ctx.view.offers == {}
+    assert ctx.table.offer(FACT, "saltiest", of="saltier") == ""
+    ctx.table.erase(FACT)
+    assert ctx.table.offer(FACT, "saltiest", of="saltier") == EDITED_IS_GONE
 
 
 def test_nothing_of_what_it_was_made_of_is_kept_with_an_edit(store: Store, home: Path) -> None:

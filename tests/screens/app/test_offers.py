@@ -420,7 +420,8 @@ async def test_an_edit_of_a_name_in_its_line_stands_instead() -> None:
 
 async def test_an_edit_of_words_that_went_comes_after() -> None:
     """The laptop kept others meanwhile, or types in the line: both texts are there, and it is said."""
-    async with opened(*AT_FACTS, FactStated(age=1, seat=0, words="low")) as (app, pilot):
+    told = (FactStated(age=1, seat=0, words=BABIES), FactStated(age=1, seat=0, words="low"))
+    async with opened(*AT_FACTS, *told) as (app, pilot):
         await edit(app, pilot, THREE, BABIES)
         await typed(pilot, "ctrl+t")
         assert "The words that are there stay, and these come after them." in " ".join(shown(app).split())
