@@ -55,7 +55,7 @@ class Before(RowsPage, TablePage):
                     "enter",
                     "Enter",
                     lambda page: (
-                        f"go to {page.at + 1}" if not page.is_read else "begin" if page.is_step else "back"
+                        f"point {page.at + 1}" if not page.is_read else "begin" if page.is_step else "back"
                     ),
                 ),
                 "1",

@@ -71,7 +71,7 @@ def test_enter_opens_the_next_open_point() -> None:
     pass_point(ctx, "stops")
     page.changed()
     for number, place in ((2, "world"), (3, "limits"), (5, "evening")):
-        assert ("enter", "Enter", f"go to {number}") in page.foot()
+        assert ("enter", "Enter", f"point {number}") in page.foot()
         page.press("enter", "")
         pass_point(ctx, place)
         page.changed()
