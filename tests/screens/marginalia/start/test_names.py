@@ -118,7 +118,7 @@ def test_the_lot_is_drawn_when_the_cursor_leaves_the_names() -> None:
 def test_the_hint_is_whole_at_80_columns(people: tuple[str, ...]) -> None:
     """No hint ends in an ellipsis."""
     page, _ = at_table(*people)
-    hints = [text for text in lay(page)[1] if "Enter after" in text or "in front of" in text]
+    hints = [text for text in lay(page)[1] if "Enter after" in text or "letter is their key" in text]
     assert len(hints) == 1 and hints[0].rstrip().endswith(".")
 
 
