@@ -13,7 +13,7 @@ from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
 from facilitator.services.choices import FORMAT as LAST_FORMAT
 from facilitator.services.choices import PLACE
 from facilitator.services.context import AppContext
-from screens.table.export_choices import CHOICES, Way
+from screens.table.export_choices import CHOICES, IN_OUT, Way
 from screens.table.export_notes import counted, notes
 from screens.table.export_offer import FORMAT, WRITE, ExportOffer, ExportRow, offered
 from screens.table.preview import file_parts
@@ -26,7 +26,7 @@ from screens.ui.blocks.scrolled import Leaf
 from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import rule, top
 from screens.ui.page import Line, Page
-from screens.ui.text import Row, Span, Target, cut, plain
+from screens.ui.text import Row, Span, Target, cut, listed, plain
 
 LABELS = mark({"write": "write", "to": "to", "over": "earlier", "title": "title", PLACE: "where we sat"}) | {
     kind: label for kind, (label, _) in CHOICES.items()
@@ -157,8 +157,18 @@ class Export(Page):
             label, self._value(row), ToExportRow(index), tuple(tr(shown) for _, shown in values),
             here=row == self.here, turns=len(values) > 1, apart=row.kind in APART or is_first_life,
             ticks=tuple(self._life(seat, ToExportRow(index, at)) for at, seat in enumerate(row.seats)),
-            is_path=row.kind == "to",
+            is_path=row.kind == "to", said=self._without() if row.kind == "write" else "",
         )  # fmt: skip
+
+    def _without(self) -> str:
+        """What is left out of the files, which whoever hears the rows one by one would hear last."""
+        offer = self.offer
+        out = [
+            tr(LABELS[row.kind])
+            for row, values in offer.rows.items()
+            if (False, IN_OUT[0][1]) in values and offer.chosen(row) is False
+        ]
+        return tr("the files, without {what}", what=listed(out)) if out else ""
 
     def _value(self, row: ExportRow) -> str:
         offer = self.offer

@@ -21,7 +21,8 @@ class FormRow(NamedTuple):
 
     `turns`: whether ←→ change the value; `apart`: a group begins with it. `cells`, or `ticks` in columns,
     stand there instead of a value that has several parts. Of a value that `is_path` the end is shown.
-    `letter`: whose row it is; `is_changed`: what stands is another value.
+    `letter`: whose row it is; `is_changed`: what stands is another value. `said` is read out in
+    the place of the value.
     """
 
     label: str
@@ -37,6 +38,7 @@ class FormRow(NamedTuple):
     is_changed: bool = False
     ticks: tuple[Tick, ...] = ()
     is_path: bool = False
+    said: str = ""
 
     @property
     def is_turning(self) -> bool:

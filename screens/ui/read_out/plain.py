@@ -172,7 +172,7 @@ def _seats(block: SeatList) -> Iterator[str]:
 
 def _form(block: Form) -> Iterator[str]:
     for row in block.rows:
-        value = _cells(row.cells) or ", ".join(map(_tick, row.ticks)) or heard(row.value)
+        value = row.said or _cells(row.cells) or ", ".join(map(_tick, row.ticks)) or heard(row.value)
         changed = tr("changed") if row.is_changed else ""
         yield _row(heard(row.label), row.letter, value, changed, heard(row.aside), here=row.here)
     yield heard(block.explains)

@@ -11,6 +11,7 @@ from facilitator.exporting import EarlierFile
 from facilitator.games.marginalia.entries import FactStated
 from screens.table.export_choices import WAYS
 from screens.ui.keystrokes import cut_before
+from screens.ui.read_out.plain import blocks_lines
 from tests.screens.evening import LONG, NAMES, STRANGE, check_fits, text
 from tests.screens.exporting import export, go_to, label
 from tests.screens.keys import press
@@ -56,6 +57,15 @@ def test_page_says_how_much_it_is() -> None:
     """How many files of what, and that they are checked; the same words in two of them are not counted."""
     page, _ = export()
     assert "▌ Two files: two lives. Each is checked before it is kept." in text(page)
+
+
+def test_what_is_left_out_is_heard_first() -> None:
+    """With the files themselves; whatever is chosen to go in is not named there any more."""
+    page, _ = export()
+    without = next(line for line in blocks_lines(page.blocks()) if line.startswith("write"))
+    assert "write: the files, without scores and the talk" in without
+    page._choose(scores=True)
+    assert any(line.startswith("write: the files, without the talk") for line in blocks_lines(page.blocks()))
 
 
 def test_page_says_which_files_there_are() -> None:
