@@ -112,7 +112,7 @@ class Tricks(NumbersPage):
 
     def columns(self) -> tuple[Column, ...]:
         """Prediction and tricks, and the total so far where no sheet stands beside."""
-        numbers = (Column("predicted", "pred.", is_large=True), Column("tricks", is_large=True))
+        numbers = (Column("predicted", "pred.", is_large=True), Column("tricks", is_large=True, said="takes"))
         return numbers if self.has_panes else (*numbers, Column("total", goes=6))
 
     def cells(self, played: Round, seat: int, *, here: bool) -> tuple[Value, ...]:

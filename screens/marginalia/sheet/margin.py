@@ -121,10 +121,12 @@ class Margin(TablePage):
     def _society(self, age: int) -> Jotting:
         """What an age asked, and what society has become since."""
         played = self.table.round(age)
-        agenda = plain(self.table.words(("agenda_set", age))) or "·"
+        agenda = plain(self.table.words(("agenda_set", age)))
+        sign = suit_span(self.ctx, played.suit if played else None)
+        aloud = ", ".join(filter(None, (f"age {age}", sign.said, agenda)))
         return Jotting(
-            words_in(self.ctx.view, ("society_noted", age)), f"{age}  {agenda}",
-            suit_span(self.ctx, played.suit if played else None), here=age == self.at,
+            words_in(self.ctx.view, ("society_noted", age)), f"{age}  {agenda or '·'}", sign,
+            here=age == self.at, said=aloud,
         )  # fmt: skip
 
     def _agreed(self) -> Jottings:

@@ -8,13 +8,17 @@ from screens.ui.text import Click, Span, Style
 
 
 class Column(NamedTuple):
-    """One column beside the names. `is_large`: its numbers are for across the room; `goes` as of a block."""
+    """One column beside the names. `is_large`: its numbers are for across the room; `goes` as of a block.
+
+    `said` is read out before a number in the place of the title: Ana takes 2.
+    """
 
     title: str
     short: str = ""
     is_large: bool = False
     in_words: bool = False
     goes: int = 0
+    said: str = ""
 
 
 class Value(NamedTuple):

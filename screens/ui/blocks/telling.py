@@ -16,7 +16,10 @@ class PromptText(NamedTuple):
 
 
 class Jotting(NamedTuple):
-    """Some words of a margin behind a sign or a label; `also` is told under them. `group` as of a teller."""
+    """Some words of a margin behind a sign or a label; `also` is told under them. `group` as of a teller.
+
+    `said` is read out in the place of sign and label.
+    """
 
     words: Span
     label: str = ""
@@ -24,6 +27,7 @@ class Jotting(NamedTuple):
     also: str = ""
     group: str = ""
     here: bool = False
+    said: str = ""
 
 
 class Jottings(NamedTuple):

@@ -128,9 +128,9 @@ def _people(block: People) -> Iterator[str]:
 
 
 def _number(column: Column, value: Value) -> str:
-    """predicts 2; of a column without a title its words."""
+    """predicts 2, takes 2; of a column without a title its words."""
     number = heard(value.said or value.text) if value.text else tr(NOTHING_YET)
-    return f"{heard(column.title)} {number}{_marked(value.mark)}".strip()
+    return f"{heard(column.said or column.title)} {number}{_marked(value.mark)}".strip()
 
 
 def _marked(mark: Span) -> str:
@@ -251,8 +251,10 @@ def _jottings(block: Jottings) -> Iterator[str]:
     for group, jottings in groupby(block.jottings, key=lambda each: each.group):
         yield f"{heard(group).capitalize()}:" if group else ""
         for each in jottings:
-            about = " ".join(filter(None, (_sign(each.sign), heard(each.label))))
-            yield _row(about, "", said(each.words), own(each.also), here=each.here)
+            is_key = each.sign.style == "key"
+            about = " ".join(filter(None, ("" if is_key else _sign(each.sign), heard(each.label))))
+            letter = each.sign.text.strip() if is_key else ""
+            yield _row(each.said or about, letter, said(each.words), own(each.also), here=each.here)
     yield from map(heard, block.then)
 
 

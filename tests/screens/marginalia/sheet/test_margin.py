@@ -23,6 +23,8 @@ from screens.marginalia.sheet.margin import Margin
 from screens.marginalia.sheet.margin_pane import margin_pane
 from screens.marginalia.words.vignettes import Vignettes
 from screens.ui.layout import pane_rows
+from screens.ui.read_out.heard import CURSOR
+from screens.ui.read_out.plain import blocks_lines
 from screens.ui.text import fit
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import STRANGE, check_fits, counted, evening, text
@@ -67,6 +69,16 @@ def test_society_age_by_age() -> None:
     assert "   ♦ 1  whose boat you sleep on most sleep on rented ones" in shown
     assert "   ♥ 2  ashore or afloat        ·" in shown
     assert " ▸ ♠ 3  ·" in shown
+
+
+def test_the_margin_is_read_out_with_what_its_numbers_are() -> None:
+    """An age is called so, with its suit and agenda; the letter of a key stands behind what it leads to."""
+    ctx = tidelands(played=2)
+    ctx.table.record(noted(1, "most sleep on rented ones"))
+    said = blocks_lines(Margin(ctx).blocks())
+    assert "age 1, diamonds, whose boat you sleep on: most sleep on rented ones" in said
+    assert f"age 3, spades{CURSOR}" in said
+    assert any(line.startswith("House rules (h): ") for line in said)
 
 
 @pytest.mark.parametrize(
