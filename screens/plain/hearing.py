@@ -9,22 +9,22 @@ from typing import NamedTuple
 
 from facilitator.language import mark, tr
 from screens.ui.blocks import Block
-from screens.ui.blocks.arranged import Abreast
+from screens.ui.blocks.arranged import Abreast, OfGame
 from screens.ui.blocks.calm import Calm
 from screens.ui.blocks.forms import OneOf
 from screens.ui.blocks.grids import Ledger, ScoreGrid
-from screens.ui.blocks.menus import ChoiceList, PickRow
+from screens.ui.blocks.menus import Checklist, ChoiceList, Menu, PickRow
 from screens.ui.blocks.people import People
-from screens.ui.blocks.said import Prose, Say
-from screens.ui.blocks.seats import Art, Ring
-from screens.ui.blocks.sides import Score
-from screens.ui.blocks.telling import About, OtherLine, Tellers
+from screens.ui.blocks.said import Legend, Note, Prose, Say
+from screens.ui.blocks.seats import Art, Ring, SeatList
+from screens.ui.blocks.sides import Score, Sum
+from screens.ui.blocks.telling import About, Jottings, OtherLine, Tellers
 from screens.ui.read_out.content import PageContent, WordsField
 from screens.ui.read_out.heard import CURSOR, heard, key_name, own
 from screens.ui.read_out.plain import block_lines, field_lines, in_order
 
 MOST = 3
-"""So many lines are said of what a line did, before the number of all others."""
+"""So many lines are said of what a line did, before the number of the others that matter."""
 LONG = 110
 """Short facts stand behind one another until a line has so many characters."""
 NEAR, TO_READ, FAR = 5, 6, 8
@@ -32,8 +32,11 @@ NEAR, TO_READ, FAR = 5, 6, 8
 leisure, and what /page alone says."""
 NOT_SAVED = mark("Not saved yet. {why}")
 
-LASTING = (ChoiceList, PickRow, Score)
-"""What these say stands on many pages; so does whatever is long and read aloud."""
+LASTING = (Checklist, ChoiceList, Menu, PickRow, Score)
+"""What these say stands on many pages, and is said whole the first time; so is whatever is long and read
+aloud, or of a game that says so."""
+ROWS = (People, Tellers, SeatList, Sum)
+"""Each line of these is about somebody, or a side."""
 
 _LETTER = re.compile(r" \(\S\)$")
 _ENDS = (".", "?", "!", "…", ":", "”", "»")
@@ -101,8 +104,21 @@ def _facts(block: Block) -> Iterator[HeardLine]:
         for each in block.blocks:
             yield from (fact._replace(goes=max(fact.goes, block.goes)) for fact in _facts(each))
         return
-    is_spoken, rows = isinstance(block, (Say, Calm)), isinstance(block, (People, Tellers))
+    if isinstance(block, Legend) or (isinstance(block, (Note, Prose)) and block.for_eyes):
+        # What a sign means is said wherever it stands.
+        return
+    if isinstance(block, Say) and block.typing is not None:
+        # What is not typed yet is heard from what is asked.
+        typing = block.typing._replace(cells=tuple(filter(None, block.typing.cells)))
+        block = block._replace(typing=typing if typing.cells else None)
+    is_spoken = isinstance(block, (Say, Calm))
     goes = max(block.goes, _least(block))
+    if isinstance(block, SeatList):
+        # Who sits there; of a seat that waits for a name only the one that is asked about matters.
+        is_empty = [row.has_line or not row.name.text for row in block.rows]
+        for line, empty in zip(block_lines(block), is_empty, strict=True):
+            yield _fact(line, FAR if empty else goes, names_somebody=True)
+        return
     if isinstance(block, People) and block.in_short:
         yield _fact(block.in_short, goes)
         goes = FAR
@@ -112,12 +128,16 @@ def _facts(block: Block) -> Iterator[HeardLine]:
             line,
             goes + is_head,
             is_spoken=is_spoken and goes < NEAR,
-            names_somebody=rows,
+            names_somebody=isinstance(block, ROWS),
             has_numbers=isinstance(block, People),
-            in_place=isinstance(block, Ledger),
-            is_lasting=(is_spoken and len(line) > LONG) or isinstance(block, LASTING),
+            in_place=isinstance(block, (Ledger, Jottings)),
+            is_lasting=(is_spoken and len(line) > LONG) or _lasts(block),
             is_about=isinstance(block, About) and block.is_theirs,
         )
+
+
+def _lasts(block: Block) -> bool:
+    return isinstance(block, LASTING) or (isinstance(block, OfGame) and block.lasts)
 
 
 def _least(block: Block) -> int:
@@ -156,18 +176,22 @@ def said_of(
     before: Heard,
     now: Heard,
     messages: Sequence[str],
-    most: int = MOST,
     told: Mapping[str, HeardLine] = MappingProxyType({}),
 ) -> list[str]:
-    """At most three lines of what is new, or so many, then how many more there are.
+    """At most three lines of what is new, then how many more of it matter; and what lasts, whole.
 
     `told`: what lasts and was said before, on whatever page, by what it is about.
     """
-    is_same = before.of is now.of and before.place == now.place
-    found, left = (_news(before, now), 0) if is_same else _turned(before, now, told)
-    lines = [*([_sentences([heard(each) for each in messages])] if messages else []), *found]
-    left += max(len(lines) - most, 0)
-    return [*lines[:most], *([tr("{n} more: /page", n=left)] if left else [])]
+    said = [_sentences([heard(each) for each in messages])] if messages else []
+    lasts, leisure = list[str](), list[str]()
+    if before.of is now.of and before.place == now.place:
+        said += _news(before, now)
+    else:
+        lines, lasts, leisure = _turned(before, now, told)
+        said += lines
+    more = [tr("{n} more: /page", n=len(said) - MOST)] if len(said) > MOST else []
+    said = [*said[:MOST], *lasts]
+    return [*said, *leisure[: max(MOST - len(said), 0)], *more]
 
 
 def landed(now: Heard, messages: Sequence[str]) -> list[str]:
@@ -192,27 +216,31 @@ def _not_told(facts: Iterable[HeardLine], told: Mapping[str, HeardLine]) -> Iter
         was = told.get(fact.label or fact.text) if fact.is_lasting and not fact.here else None
         if was is None:
             yield fact
-        elif was.text != fact.text:
+        elif not set(fact.facts) <= set(was.facts):
             yield fact._replace(text=_changed(was, fact))
 
 
-def _turned(before: Heard, now: Heard, told: Mapping[str, HeardLine]) -> tuple[list[str], int]:
-    """Another page: the part of its name that is new with what is read aloud, then by what matters first.
+def _turned(
+    before: Heard, now: Heard, told: Mapping[str, HeardLine]
+) -> tuple[list[str], list[str], list[str]]:
+    """Another page: what matters now, what lasts and is new, what is read at leisure.
 
-    Of people whose turn it is to be asked only the one who is asked is named; the others change nothing yet.
+    First the part of its name that is new with what is read aloud. Of people whose turn it is to be asked
+    only the one who is asked is named; the others change nothing yet.
     """
-    facts = list(_not_told(now.facts, told))
+    facts = [fact for fact in _not_told(now.facts, told) if fact.goes < FAR]
     spoken = [fact.text for fact in facts if fact.is_spoken]
     place = [part for part in now.place if part not in before.place] or now.place[-1:]
     place = [part for part in place if not _is_said(part, spoken)]
     others = [fact for fact in facts if not fact.is_spoken]
-    rows = [fact for fact in others if fact.names_somebody]
-    waiting = rows if any(fact.here for fact in rows) else []
-    here = [fact for fact in others if fact.here and not fact.in_place and fact not in waiting]
-    rest = [fact for fact in others if fact not in here and fact not in waiting]
-    near = sorted((fact for fact in rest if fact.goes < FAR), key=lambda fact: fact.goes)
-    lines = [_sentences([*place, *spoken]), *_joined(fact.text for fact in [*here, *near])]
-    return [line for line in lines if line], len(rest) - len(near) + len(waiting)
+    if any(fact.here and fact.names_somebody for fact in others):
+        others = [fact for fact in others if not fact.names_somebody]
+    others = sorted(others, key=lambda fact: (not fact.here or fact.in_place, fact.goes))
+    lasts = [fact.text for fact in others if fact.is_lasting and not fact.here]
+    soon = [fact.text for fact in others if fact.here or fact.goes < TO_READ]
+    lines = _joined([_sentences([*place, *spoken]), *(text for text in soon if text not in lasts)])
+    leisure = _joined(fact.text for fact in others if fact.text not in (*lasts, *soon))
+    return list(lines), list(_joined(lasts)), list(leisure)
 
 
 def _news(before: Heard, now: Heard) -> list[str]:
@@ -228,7 +256,11 @@ def _news(before: Heard, now: Heard) -> list[str]:
         new = [fact for fact in new if not _asks(fact, who)]
     new = [fact for fact in new if fact.label not in were or not _is_no_news(were[fact.label], fact)]
     changed = [fact for fact in new if fact.label in were and not fact.is_spoken and fact.goes < FAR]
-    rows = [fact for fact in changed if fact.names_somebody or fact.here]
+    if who:
+        # Rows that are asked for in another way now: whose number it is, the question says.
+        changed = [fact for fact in changed if were[fact.label].has_numbers == fact.has_numbers]
+        new = [fact for fact in new if fact in changed or not (fact.names_somebody and fact.label)]
+    rows = [fact for fact in changed if fact.names_somebody or fact.here or fact.is_lasting]
     again = {_of_nobody(fact.text, before) for fact in before.facts if fact.is_spoken}
     spoken = [fact.text for fact in new if fact.is_spoken]
     spoken = [each for each in spoken if not each.endswith("?") or _of_nobody(each, now) not in again]
@@ -242,8 +274,7 @@ def _news(before: Heard, now: Heard) -> list[str]:
     again_about = (
         [_in_short(fact) for fact in now.facts if fact.is_about and fact.text in known] if spoken else []
     )
-    lines = _joined([*done, *spoken, *again_about, *(fact.text for fact in here), *last])
-    return [line for line in lines if line]
+    return list(_joined([*done, *spoken, *again_about, *(fact.text for fact in here), *last]))
 
 
 def _in_short(fact: HeardLine) -> str:
@@ -283,7 +314,7 @@ def moved(before: Heard, now: Heard) -> list[str]:
         return []
     known = {fact.text for fact in before.facts}
     new = [fact for fact in now.facts if fact.text not in known]
-    return list(filter(None, _joined(fact.text for fact in sorted(new, key=lambda fact: -fact.goes))))[:MOST]
+    return list(_joined(fact.text for fact in sorted(new, key=lambda fact: -fact.goes)))[:MOST]
 
 
 def _of_nobody(question: str, of: Heard) -> str:
@@ -327,7 +358,8 @@ def _joined(facts: Iterable[str]) -> Iterator[str]:
             yield line
             both = _sentences([fact])
         line = both
-    yield line
+    if line:
+        yield line
 
 
 def _sentences(texts: Iterable[str]) -> str:

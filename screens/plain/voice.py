@@ -104,8 +104,8 @@ class Voice:
         self._unread = []
 
     def begin_anew(self) -> None:
-        """Say where we are once more, as if nothing of it had been heard."""
-        self._before, self._told = Heard(), {}
+        """Say where we are once more, as if it had not been heard; what lasts is known."""
+        self._before = Heard()
 
     def _follow(self, change: TableChanged) -> None:
         if change.kind in (Kind.RECORDED, Kind.KEPT):
@@ -171,8 +171,11 @@ class Voice:
             table := page.ctx.table.session and page.ctx.table.session.id
         ):
             self._told, self._told_at = {}, table
-        news = said_of(self._before, now, messages, MOST - len(done), self._told)
+        news = said_of(self._before, now, messages, self._told)
         self._told |= lasting(now)
+        if done and len(news) >= MOST:
+            # Nothing of where it leads goes unsaid for what was done: both are one line.
+            done, news = [" ".join([*done, news[0]])], news[1:]
         return [*([tr(UNSEEN)] if begins_unseen else []), *done, *news]
 
     def _done(self, entered: list[TableChanged]) -> list[str]:

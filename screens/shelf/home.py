@@ -239,7 +239,7 @@ class Home(RowsPage):
                 Prose((tr(offers()[0].in_short),), tr(STORY_GAME)),
                 Prose((tr(ITS_PART),), style="dim"),
                 Menu((*self._new_tables(), Pick("h", tr(RULES)))),
-                Prose((tr(ADVICE),), style="dim", goes=5),
+                Prose((tr(ADVICE),), style="dim", goes=5, for_eyes=True),
             )
         others = self.count > 1
         title, hint = (tr("Other tables"), ("/", tr("to search"))) if others else ("", ("", ""))

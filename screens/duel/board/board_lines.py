@@ -17,8 +17,6 @@ def board_lines(board: Board) -> Iterator[str]:
     if not any(space.card for spaces in board.lines for space in spaces):
         yield "no card in a front or back line"
     for at, column in enumerate(board.columns):
-        if column == board.marked:
-            yield f"column {column} is marked"
         for called, spaces in called_lines(board):
             space = spaces[at]
             if space.card is not None or space.here:

@@ -139,7 +139,7 @@ class Predictions(NumbersPage):
     def asides(self) -> tuple[Note, ...]:
         """The agenda, or that it is owed; in round 7 how the screen is held instead."""
         if self.age == LAST_AGE:
-            return (Note(MIRROR, style="", goes=3), *self.left_behind())
+            return (Note(MIRROR, style="", goes=3, for_eyes=True), *self.left_behind())
         is_owed = self.table.story and self.played.owes_agenda
         if is_owed and not self.table.is_filled(("agenda_set", self.age)):
             waits = half(self.ctx.view, ("agenda_set", self.age))

@@ -32,7 +32,8 @@ class Say(NamedTuple):
 class Note(NamedTuple):
     """A sentence that is only seen: a label, people's words or the program's, in one style.
 
-    `most`: it has no more rows than these. `joins`: it belongs to what stands over it.
+    `most`: it has no more rows than these. `joins`: it belongs to what stands over it. `for_eyes`: it is
+    about the screen, and plain mode leaves it out.
     """
 
     words: str
@@ -41,6 +42,7 @@ class Note(NamedTuple):
     most: int = 2
     goes: int = 5
     joins: bool = False
+    for_eyes: bool = False
 
 
 class Gap(NamedTuple):
@@ -77,9 +79,13 @@ class Legend(NamedTuple):
 
 
 class Prose(NamedTuple):
-    """Sentences that are read whole, under a title; with a `goes` from 5 on they may scroll away."""
+    """Sentences that are read whole, under a title; with a `goes` from 5 on they may scroll away.
+
+    `for_eyes` as of a note.
+    """
 
     paragraphs: tuple[str, ...]
     title: str = ""
     style: Style = ""
     goes: int = 0
+    for_eyes: bool = False

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from screens.plain.hearing import MOST, Heard, asked, hear, in_runs, landed, said_of
+from screens.plain.hearing import MOST, Heard, asked, hear, in_runs, landed, lasting, said_of
 from screens.ui.blocks import Block
 from screens.ui.blocks.grids import GridCell, GridColumn, GridRow, ScoreGrid
+from screens.ui.blocks.menus import Check, Checklist
 from screens.ui.blocks.people import Column, People, Person, Value
-from screens.ui.blocks.said import Note, Say
-from screens.ui.blocks.seats import Ring, Seat
+from screens.ui.blocks.said import Legend, Note, Prose, Say, Typing
+from screens.ui.blocks.seats import Ring, Seat, SeatList, SeatRow
+from screens.ui.blocks.sides import Sum, Term
 from screens.ui.blocks.telling import About, Labelled
 from screens.ui.read_out.content import PageContent, WordsField
 from screens.ui.text import Span
@@ -125,7 +127,7 @@ def test_of_the_place_only_what_is_new() -> None:
 def test_peoples_words_with_signs_of_ours_are_said_whole() -> None:
     """A colon, a semicolon and a bracket in them break nothing, and are not taken apart on another page."""
     words = "Ana: (b); “;: cursor here"
-    assert words in said_of(Heard(), heard(Note(words, style="words")), ())[1]
+    assert words in said_of(Heard(), heard(Note(words, style="words")), ())[0]
 
 
 @pytest.mark.parametrize(
@@ -166,7 +168,68 @@ def test_of_the_next_person_outcome_and_group_are_said_though_they_are_the_same(
 
 
 def test_totals_are_heard_in_one_sentence() -> None:
-    """The rows are left to /page, and counted."""
+    """The rows are left to /page, which nobody needs to be told of."""
     rows = people("2", "1", "", here=-1)._replace(in_short="Ana 12, Ben 11, Cy 0")
     said = said_of(Heard(), heard(Say(("It is counted.",)), rows, where="Result"), ())
-    assert said == ["Result. It is counted.", "Ana 12, Ben 11, Cy 0.", "4 more: /page"]
+    assert said == ["Result. It is counted. Ana 12, Ben 11, Cy 0."]
+
+
+def test_what_is_only_worth_reading_is_counted_nowhere() -> None:
+    """It fills the three lines; what matters and has no room in them is counted, and nothing beside it."""
+    notes = [Note(f"{at} {'word ' * 30}", goes=0) for at in range(3)]
+    reading = Prose(("A long explanation.",))
+    assert said_of(Heard(), heard(*notes[:1], reading), ())[-1] == "A long explanation."
+    assert said_of(Heard(), heard(*notes, reading), ())[-1] == "1 more: /page"
+    assert "more" not in said_of(Heard(), heard(*notes[:2], reading), ())[-1]
+
+
+def test_what_lasts_is_said_whole_and_once() -> None:
+    """Every point of a list, though they are more than three lines; on the next page only what is new."""
+
+    def listed(about: str) -> Heard:
+        """Six points, of the last of which this is said."""
+        said = ("point " * 18, "point " * 17, "point " * 16, "point " * 15, "point " * 14, about)
+        return heard(Checklist(tuple(Check(str(at), f"No. {at}", each) for at, each in enumerate(said, 1))))
+
+    first, second = listed("open"), listed("agreed")
+    said = said_of(Heard(), first, ())
+    assert len(said) > MOST and said[-1].endswith("No. 6 (6): open.") and "more" not in said[-1]
+    assert said_of(Heard(), second, (), lasting(first)) == ["Age 4. Tricks.", "No. 6: agreed."]
+    assert said_of(Heard(), first, (), lasting(first)) == ["Age 4. Tricks."]
+
+
+def test_what_is_about_the_screen_is_said_to_nobody() -> None:
+    """Neither as a note nor among sentences; what signs mean is said with each of them."""
+    only_seen = Note("Tilt it away.", for_eyes=True), Prose(("Large letters.",), for_eyes=True)
+    signs = Legend(((Span("●"), Span("made it")),))
+    assert heard(*only_seen, signs).facts == ()
+
+
+def test_a_seat_that_waits_for_its_name_is_left_to_the_question() -> None:
+    """Who sits where is said; an empty seat and the one with the line are not, and change nothing."""
+
+    def seats(*names: str) -> Heard:
+        """Seats of South and on, the line behind the last name."""
+        rows = [SeatRow(at, Span(name)) for at, name in zip(("South", "East"), names, strict=False)]
+        waiting = [SeatRow(at, Span(""), has_line=True) for at in ("South", "East")[len(names) :][:1]]
+        return heard(Say((f"Who is number {len(names) + 1}?",)), SeatList((*rows, *waiting)))
+
+    assert said_of(Heard(), seats(), ()) == ["Age 4. Tricks. Who is number 1?"]
+    assert said_of(seats(), seats("Ana"), ()) == ["South: Ana. Who is number 2?"]
+
+
+def test_whose_points_are_typed_is_asked_with_their_name() -> None:
+    """That nothing is typed yet is not said as well: neither of a sum nor of a card."""
+    typing = Say(("Which card?",), typing=Typing("card", ("", ""), "of"))
+    content = PageContent("", (typing, Sum((Term("noi", "", here=True), Term("loro", "")))))
+    content = content._replace(keys=(("", "00–70", "card points"),))
+    now = hear(content, PAGE)
+    assert asked(content, now, is_new=False, is_question=False) == "noi? 00 to 70 card points:"
+    assert said_of(Heard(), now, ()) == ["Which card?"]
+
+
+def test_rows_of_another_question_are_left_to_it() -> None:
+    """The same people with other numbers: that these are open is what is asked."""
+    sums = heard(Sum((Term("Ana", "44", here=True), Term("Ben", "26"))))
+    tricks = heard(Say(("How many tricks?",)), people("", "", "", here=0)._replace(total=""))
+    assert said_of(sums, tricks, ()) == ["How many tricks?"]

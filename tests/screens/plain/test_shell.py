@@ -315,6 +315,7 @@ def test_a_page_that_turns_says_first_what_was_typed() -> None:
     said = entered(shell, "231")
     assert said[0] == "Ben predicts 2. Cy predicts 3. Ana predicts 1. 6 predicted, 7 tricks to take."
     assert said[1].startswith("Ben leads")
+    assert entered(shell, "bbcccaa")[0].startswith("Ben takes 2, as predicted. Cy takes 3")
     assert entered(at(*DEALT, "1 2 4"), "")[0] == "Ana predicts 4, kept anyway."
 
 
