@@ -20,6 +20,7 @@ from facilitator.record import (
     lines,
     reworded,
     slots_of,
+    without_offer,
     words_of,
 )  # fmt: skip
 from facilitator.store import Loaded
@@ -116,6 +117,8 @@ def merged(before: Loaded, here: Loaded, found: Loaded, erasure: Erasure) -> Mer
     drafts = erasure.left_of(found.drafts)
     said = lines(fold(rows).acts)
     for slot in typed.keys() - erased:
+        if typed[slot] and blank_of(slot) != slot:
+            drafts = without_offer(drafts, as_offered(slot))
         drafts[slot] = "" if slot in said and words_of(said[slot]) == typed[slot] else typed[slot]
     drafts = {slot: words for slot, words in drafts.items() if words}
     back = BACK if drafts.keys() & typed.keys() else ""

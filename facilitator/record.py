@@ -190,6 +190,11 @@ def as_offered(draft: Slot) -> Slot:
     return (OFFERED, *draft[1:-2]) if draft[:1] == (EDITED,) else draft
 
 
+def without_offer(drafts: Mapping[Slot, str], place: Slot) -> dict[Slot, str]:
+    """The drafts without what waits in this one, first words or an edit."""
+    return {draft: words for draft, words in drafts.items() if as_offered(draft) != place}
+
+
 def blank_of(draft: Slot) -> Slot:
     """The blank that a draft is for: its own slot, or the one that words are offered for."""
     draft = as_offered(draft)

@@ -28,6 +28,7 @@ from facilitator.record import (
     offered,
     said_in,
     slots_of,
+    without_offer,
     without_paragraphs,
     words_of,
 )  # fmt: skip
@@ -155,13 +156,13 @@ class Session:
         """
         place, words = offered(slot, number), clean(words)
         draft = self._draft_of_offer(slot, number, clean(of))
-        self.drafts = {**_without_offer(self.drafts, place), draft: words}
+        self.drafts = {**without_offer(self.drafts, place), draft: words}
         if self.flush():
             # What another window erased or took a moment ago is not brought back.
             return "" if self.drafts.get(draft) == words else tr(OVERTAKEN)
         kept = self._erasure.left_of(self._on_disk.drafts)
         waited = {each: said for each, said in kept.items() if as_offered(each) == place}
-        self.drafts = {**_without_offer(self.drafts, place), **waited}
+        self.drafts = {**without_offer(self.drafts, place), **waited}
         return self.unsaved
 
     def _draft_of_offer(self, slot: Slot, number: int, of: str) -> Slot:
@@ -433,11 +434,6 @@ class Session:
         """Read all rows anew: after words went for good nothing is taken over that may hold them."""
         self._standing = fold(self._rows)
         self.state = self.rules.read(lines(self._standing.acts))
-
-
-def _without_offer(drafts: Mapping[Slot, str], place: Slot) -> dict[Slot, str]:
-    """The drafts without what waits there, first words or an edit."""
-    return {draft: words for draft, words in drafts.items() if as_offered(draft) != place}
 
 
 def _without_taken(drafts: Mapping[Slot, str], takes: Mapping[Slot, str]) -> dict[Slot, str]:

@@ -325,6 +325,16 @@ def test_two_windows_have_all_offers(store: Store, opens: Opens) -> None:
     assert mine.drafts == yours.drafts == {offered(FACT): "salt", offered(TOLD): "lamps"}
 
 
+def test_two_windows_keep_one_offer_for_a_blank(store: Store, opens: Opens) -> None:
+    """First words in one, an edit of what stands in the other that lags: the later ones wait alone."""
+    mine, yours = both(store, opens())
+    mine.record(FactStated(age=1, seat=0, words="salt"))
+    yours.follow()
+    assert mine.offer(FACT, "lamps") == "" and yours.offer(FACT, "salty", of="salt") == ""
+    assert mine.follow()
+    assert mine.drafts == yours.drafts == {edited(FACT, *[fingerprint("salt")] * 2): "salty"}
+
+
 def test_a_window_that_lags_is_not_given_erased_offers_again(store: Store, opens: Opens, home: Path) -> None:
     """What one window erased the other neither keeps, nor takes for acknowledged when it is changed there."""
     mine, yours = both(store, opens())
