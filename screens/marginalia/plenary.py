@@ -170,10 +170,9 @@ class PlenaryPage(LongPage):
             return
         self.found = gathered([self.path])
         self._show(None)
-        self.is_asking = self.in_line = False
-        if not self.found.plenary.tables:
+        self.is_asking = self.in_line = not is_there(self)
+        if self.is_asking:
             self.ctx.note(" ".join(f"{plain(each.name)}: {each.why}." for each in self.found.unread[:1]))
-            self.is_asking = self.in_line = True
 
     def left(self, slot: object, words: str) -> None:
         """The path stays in its line."""
