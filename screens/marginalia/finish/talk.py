@@ -28,6 +28,7 @@ from screens.ui.text import Row, cut, plain
 LONGEST_NAME = 20
 WHOLE = 10
 """More rows than a sentence ever takes."""
+HEAR = "Hear each other out. Nobody answers yet. You may also pass."
 ANYBODY = "Everybody has had a turn. Now anyone may answer."
 HINTS = {"note": "a note, unsigned", "star": "a star: something good today", "wish": "a wish: more of this"}
 A_PAGE, ALL = 10, 10_000
@@ -193,11 +194,11 @@ class Talk(TablePage):
         if not self.speakers:
             return ()
         names = tuple(cut(plain(self.table.name(seat)), LONGEST_NAME) for seat in self.speakers)
-        begins = f"{names[0]} begins. Then go round to the left. " if self.turn == 0 else ""
+        begins = f"{names[0]} begins. Then go round to the left."
         is_over = self.turn >= len(names)
-        said = ANYBODY if is_over else f"{begins}Hear each other out. Nobody answers yet. You may also pass."
-        chosen = "" if is_over else names[self.turn]
-        return Note(said, style="", goes=3, most=WHOLE), OneOf(names, chosen, goes=4)
+        said = (ANYBODY,) if is_over else (begins, HEAR) if self.turn == 0 else (HEAR,)
+        notes = (Note(each, style="", goes=3, most=WHOLE, joins=bool(at)) for at, each in enumerate(said))
+        return *notes, OneOf(names, "" if is_over else names[self.turn], goes=4)
 
     def _written(self) -> tuple[Noted, ...]:
         """What was noted on this page, unsigned."""
