@@ -274,6 +274,8 @@ class MatchSeats(SeatsPage, MatchPage):
         """Who sits where, and how it is played."""
         if isinstance(self.cursor, int):
             seat = tr(SEAT_NAMES[self.cursor])
+            if self.cursor != SEATS[0]:
+                return tr("Who sits {seat}?", seat=seat)
             return tr("Who sits {seat}? Partners sit opposite. The deal goes to the right.", seat=seat)
         if self.cursor in CALLED:
             return tr(CALLED[self.cursor])

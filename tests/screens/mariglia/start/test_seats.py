@@ -23,6 +23,14 @@ def test_four_names_take_the_seats_in_the_order_of_play() -> None:
     assert page.cursor == "NS"
 
 
+def test_how_partners_sit_is_said_once() -> None:
+    """With the first seat; of the others only who sits there is asked."""
+    page = MatchSeats(MatchContext())
+    assert "Partners sit opposite." in page.question()
+    page.keep("Ana")
+    assert page.question() == "Who sits East?"
+
+
 def test_an_empty_line_leaves_the_seat_its_own_name() -> None:
     """Enter on an empty line writes nothing and goes on."""
     ctx = MatchContext()
