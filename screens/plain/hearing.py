@@ -10,6 +10,7 @@ from typing import NamedTuple
 from facilitator.language import mark, tr
 from screens.ui.blocks import Block
 from screens.ui.blocks.arranged import Abreast, OfGame
+from screens.ui.blocks.books import Chapters
 from screens.ui.blocks.calm import Calm
 from screens.ui.blocks.forms import OneOf
 from screens.ui.blocks.grids import Ledger, ScoreGrid
@@ -130,7 +131,7 @@ def _facts(block: Block) -> Iterator[HeardLine]:
             is_spoken=is_spoken and goes < NEAR,
             names_somebody=isinstance(block, ROWS),
             has_numbers=isinstance(block, People),
-            in_place=isinstance(block, (Ledger, Jottings)),
+            in_place=isinstance(block, (Ledger, Jottings, Chapters)),
             is_lasting=(is_spoken and len(line) > LONG) or _lasts(block),
             is_about=isinstance(block, About) and block.is_theirs,
         )
@@ -149,8 +150,10 @@ def _least(block: Block) -> int:
         if isinstance(block, Ring)
         else FAR - 1
         if isinstance(block, Art)
+        else FAR
+        if isinstance(block, OneOf)
         else TO_READ
-        if isinstance(block, (OneOf, Prose))
+        if isinstance(block, Prose)
         else 1
     )
 
@@ -374,7 +377,7 @@ def asked(content: PageContent, now: Heard, *, is_new: bool, is_question: bool) 
     """What may be typed next: for whom, and what, in a few words."""
     field = next((each for each in content.fields if isinstance(each, WordsField) and each.here), None)
     if field is not None:
-        return _words_asked(field, content, is_new=is_new)
+        return _words_asked(field, content, now, is_new=is_new)
     keys = [_key(shown, does) for _, shown, does in content.keys]
     # What saves or goes on is named wherever it is, behind what comes first.
     onwards = _enter_does(content)
@@ -383,8 +386,11 @@ def asked(content: PageContent, now: Heard, *, is_new: bool, is_question: bool) 
     return f"{name}? {what}:" if name else f"{what}:" if what else ""
 
 
-def _words_asked(field: WordsField, content: PageContent, *, is_new: bool) -> str:
-    title, hint = heard(field.title), heard(field.hint)
+def _words_asked(field: WordsField, content: PageContent, now: Heard, *, is_new: bool) -> str:
+    # A line that lies in a list is called as the row that it is in.
+    row = next((fact.label or fact.text for fact in now.facts if fact.here), tr("Line for words"))
+    hint = heard(field.hint)
+    title = heard(field.title) or ("" if hint else row)
     asked = ", ".join(filter(None, (title, hint))) if is_new else title or hint
     if field.is_half and field.words:
         asked = tr("{asked}; half typed: {words}", asked=asked, words=own(field.words))

@@ -6,13 +6,14 @@ import pytest
 
 from screens.plain.hearing import MOST, Heard, asked, hear, in_runs, landed, lasting, said_of
 from screens.ui.blocks import Block
+from screens.ui.blocks.forms import OneOf
 from screens.ui.blocks.grids import GridCell, GridColumn, GridRow, ScoreGrid
 from screens.ui.blocks.menus import Check, Checklist
 from screens.ui.blocks.people import Column, People, Person, Value
 from screens.ui.blocks.said import Legend, Note, Prose, Say, Typing
 from screens.ui.blocks.seats import Ring, Seat, SeatList, SeatRow
 from screens.ui.blocks.sides import Sum, Term
-from screens.ui.blocks.telling import About, Labelled
+from screens.ui.blocks.telling import About, Jotting, Jottings, Labelled
 from screens.ui.read_out.content import PageContent, WordsField
 from screens.ui.text import Span
 
@@ -233,3 +234,19 @@ def test_rows_of_another_question_are_left_to_it() -> None:
     sums = heard(Sum((Term("Ana", "44", here=True), Term("Ben", "26"))))
     tricks = heard(Say(("How many tricks?",)), people("", "", "", here=0)._replace(total=""))
     assert said_of(sums, tricks, ()) == ["How many tricks?"]
+
+
+def test_all_that_a_value_can_be_is_left_to_page() -> None:
+    """A row of twenty themes is no news of a page: its form says which one it is."""
+    assert said_of(Heard(), heard(Note("A sentence."), OneOf(("ink", "nord"), "ink")), ()) == [
+        "Age 4. Tricks. A sentence."
+    ]
+
+
+def test_a_line_without_a_title_is_called_as_its_row() -> None:
+    """Among the passages of a story the line says of which it is."""
+    told = Jottings("", (Jotting(Span("Odo"), "Ana’s character", here=True),))
+    content = PageContent("", (told,), (WordsField("", "", "Odo", here=True),))
+    assert asked(content, hear(content), is_new=False, is_question=False) == "Ana’s character:"
+    alone = content._replace(blocks=())
+    assert asked(alone, hear(alone), is_new=False, is_question=False) == "Line for words:"
