@@ -48,10 +48,12 @@ def joins(opens: Opens, laptop: RunningLaptop) -> Joins:
 
     def one_more(name: str = "") -> Page:
         page = opens()
-        page.context.add_init_script(AT_ONCE.format(next(ballots)))
+        here = next(ballots)
+        page.context.add_init_script(AT_ONCE.format(here))
         page.goto(laptop.address + laptop.key)
         page.get_by_role("button", name=name or "Only the card").click()
         expect(page.get_by_role("button", name="Now")).to_be_visible()
+        laptop.waits_until(lambda app: app.ctx.room.phones == here)  # it left the stream of before its seat
         return page
 
     return one_more
