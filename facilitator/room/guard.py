@@ -125,35 +125,45 @@ def configured(app: ASGIApp) -> Config:
     return config
 
 
-class GuardedProtocol(H11Protocol):
-    """One connection of uvicorn’s, which the guard may refuse, and which ends if it is slow."""
+class AtTheDoor(asyncio.Protocol):
+    """A connection just accepted: the guard lets it in or closes it, which costs little in a flood."""
 
     def __init__(self, config: Config, state: ServerState, guard: Guard) -> None:
+        self._within = config, state, guard
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Hand it to the server, or close it."""
+        guard = self._within[-1]
+        peer = transport.get_extra_info("peername")
+        address = str(peer[0]) if peer else ""
+        if not guard.connects(address, asyncio.get_running_loop().time()):
+            transport.abort()
+            return
+        _gives_up(transport)
+        let_in = GuardedProtocol(*self._within, address)
+        transport.set_protocol(let_in)
+        let_in.connection_made(transport)
+
+
+class GuardedProtocol(H11Protocol):
+    """One connection of uvicorn’s that the guard let in, and which ends if it is slow."""
+
+    def __init__(self, config: Config, state: ServerState, guard: Guard, address: str) -> None:
         super().__init__(config=config, server_state=state, app_state={})
         self.logger = SILENT
         self.access_log = False
-        self.guard = guard
-        self.address: str | None = None
+        self.guard, self.address = guard, address
         self.behind, self.app = self.app, self._counted
         self._late: asyncio.TimerHandle | None = None
         self._unread: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Let it in, or close it."""
-        peer = transport.get_extra_info("peername")
-        address = str(peer[0]) if peer else ""
-        if not self.guard.connects(address, self.loop.time()):
-            transport.abort()
-            return
-        self.address = address
-        _gives_up(transport)
+        """Wait for its request."""
         super().connection_made(transport)
         self._watch()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget it."""
-        if self.address is None:
-            return
         self.guard.left(self.address)
         self._cancel()
         super().connection_lost(exc)
@@ -194,7 +204,7 @@ class GuardedProtocol(H11Protocol):
         self._late = self._unread = None
 
     async def _counted(self, scope: Scope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
-        if self.address is None or not self.guard.asks(self.address, self.loop.time()):
+        if not self.guard.asks(self.address, self.loop.time()):
             self.cycle.disconnected = True  # so that no answer is tried
             self.transport.abort()
             return
