@@ -324,8 +324,8 @@ class TableService:
         """Erase the words of these slots for good: whoever shows them empties first, then the file."""
         if self.session is not None:
             self._changes.tell(Kind.CHANGING)
+            self._has_erased |= any(map(self.view.words, slots))
             self.session.erase(*slots)
-            self._has_erased = True
             self._let_go_of(slots)
 
     def erase_draft(self, slot: Slot) -> None:

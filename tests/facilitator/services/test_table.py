@@ -107,6 +107,18 @@ def test_undo_first_says_that_erased_words_stay_erased() -> None:
     assert FACT not in ctx.view.drafts
 
 
+def test_an_erasing_of_nothing_that_stood_holds_no_undo_up() -> None:
+    """A phone may erase an empty blank, or words that only waited: undo takes the last act all the same."""
+    ctx = seated()
+    assert ctx.table.record(FactStated(age=1, seat=0, words="She sang.")) is None
+    other = ("fact_stated", 1, 1)
+    ctx.table.erase(other)
+    assert ctx.table.offer(other, "He sang.") == ""
+    ctx.table.erase(other)
+    done = ctx.table.undo()
+    assert not done.stays and FACT not in ctx.view.lines and ctx.view.offers == {}
+
+
 def test_what_was_settled_before_the_story_is_undone_at_its_place() -> None:
     """A choice is no act; before the first prediction undo takes it back all the same, and redo brings it."""
     ctx = context()
