@@ -47,6 +47,7 @@ IN_A_TURN = mark(
     "Words are noted and not said. Enter goes to the next, /right marks it, /list ends your turn."
     " /up and /backspace take a letter back."
 )
+NEXT_ROW = mark("Enter next, /right marks it, /list ends your turn:")
 NOTHING = mark("Nothing changed.")
 YOUR_WORDS = mark("your words")
 
@@ -232,6 +233,8 @@ class Voice:
         with keys_called(CALLED):
             if self._window.laid is not None:
                 return self._window.laid.asks
+            if self._window.turn is not None:
+                return tr(NEXT_ROW)
             return self._asks_of(self._content(), self.heard())
 
     def _asks_of(self, content: PageContent, now: Heard, *, is_new: bool = False) -> str:

@@ -321,7 +321,7 @@ def _items(block: Items) -> Iterator[str]:
 
 def _things(block: ThingLists) -> Iterator[str]:
     for column in block.columns:
-        yield heard(column.title)
+        yield f"{heard(column.title)}:"
         yield from map(own, column.things)
         yield "" if column.things else tr(NOTHING_YET)
 

@@ -127,7 +127,7 @@ def test_what_is_typed_alone_is_not_shown() -> None:
         shown(terminal, "begin the turn")
         assert termios.tcgetattr(terminal)[3] & termios.ECHO
         os.write(terminal, b"\n")
-        shown(terminal, "/list finish my turn")
+        shown(terminal, "/list ends your turn:")
         os.write(terminal, b"wasps\n")
         assert "wasps" not in shown(terminal, "Noted.")
         os.write(terminal, b"/list\n")

@@ -236,12 +236,13 @@ def test_the_unseen_round_says_nothing_back() -> None:
     assert "headphones" in entered(shell, "r")[0]
     entered(shell, "")
     assert shell.is_silent
+    assert shell.prompt() == "Enter next, /right marks it, /list ends your turn:"
     assert entered(shell, "xylophones") == ["Noted."]
     assert not any(
         "xylophones" in line for line in [*entered(shell, ""), *entered(shell, "/list"), shell.prompt()]
     )
     entered(shell, "", "bees")
-    assert "bees. xylophones" in " ".join(entered(shell, "/list")) and not shell.is_silent
+    assert "never: bees. xylophones" in " ".join(entered(shell, "/list")) and not shell.is_silent
 
 
 def test_an_unseen_round_says_that_it_is_done() -> None:

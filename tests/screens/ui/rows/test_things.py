@@ -43,7 +43,7 @@ def test_a_part_of_a_long_list_says_where_it_is() -> None:
 def test_for_ears_each_thing_is_a_line() -> None:
     """Behind the title of its column; of one with nothing that is said."""
     block = ThingLists((ThingColumn("never", ("fog",)), ThingColumn("off stage", ())), Leaf())
-    assert list(filter(None, block_lines(block))) == ["never", "fog", "off stage", "nothing yet"]
+    assert list(filter(None, block_lines(block))) == ["never:", "fog", "off stage:", "nothing yet"]
 
 
 def test_in_a_browser_it_is_a_list_under_a_heading() -> None:
