@@ -71,12 +71,6 @@ def key_lines(content: PageContent) -> list[str]:
     return [f"{key_name(shown)}: {heard(does)}" for _, shown, does in content.keys]
 
 
-def news(before: Sequence[str], after: Sequence[str]) -> list[str]:
-    """The lines that a key changed; a line that the cursor has left is none."""
-    known = {*before, *(line.removesuffix(tr(CURSOR)) for line in before)}
-    return [line for line in after if line not in known]
-
-
 def _row(name: str, letter: str, *facts: str, here: bool = False) -> str:
     """Ana (a): predicts 2; total 23; cursor here."""
     lettered = f"{name} ({letter})" if letter else name

@@ -7,8 +7,7 @@ import re
 import pytest
 
 from docs.contact import ALL_SCENES
-from docs.scenes import Scene, until
-from facilitator.games.marginalia.entries import Predicted
+from docs.scenes import Scene
 from facilitator.games.series import Series
 from prompts.sections import PLACEHOLDERS
 from screens.duel.log.health_chart import HealthChart
@@ -33,7 +32,6 @@ from screens.ui.read_out.plain import (
     blocks_lines,
     field_lines,
     key_lines,
-    news,
     page_lines,
 )
 from screens.ui.text import Span
@@ -135,29 +133,6 @@ def test_an_unseen_turn_says_nothing_to_others(name: str) -> None:
         said = content_of(page)
         assert page_lines(said)[1:] == [UNSEEN] and not key_lines(said)
         assert len(page_lines(content_of(page, for_one=True))) > 2
-
-
-def test_news_is_what_a_key_changed() -> None:
-    """A letter moves the cursor: one line, that of whom it is on now; a line that it left is no news."""
-    with on_stage(table()) as page:
-        before = page_lines(content_of(page))
-        page.press("t", "t")
-        after = page_lines(content_of(page))
-    assert news(before, after) == ["Tom?", f"Tom (t): predicts 0; total 22{CURSOR}"]
-    assert news(after, after) == []
-
-
-def test_a_prediction_is_news() -> None:
-    """Whose number it is, what the sum is now, and who is asked next."""
-    lines = until(4, "agenda_set", "society_noted")
-    with on_stage(Scene("first", "the first prediction", lines=lines)) as page:
-        before = page_lines(content_of(page))
-        page.ctx.table.record(Predicted(age=4, seat=page.cursor, tricks=2))  # type: ignore[attr-defined]
-        after = page_lines(content_of(page))
-    said = news(before, after)
-    assert any(line.endswith("predicts 2; total 23") for line in said)
-    assert any(line.startswith("2 predicted") for line in said)
-    assert sum(CURSOR in line for line in said) == 1
 
 
 def test_a_line_says_what_stands_in_it() -> None:
