@@ -7,8 +7,8 @@ from typing import Any
 
 from facilitator.games.game import Entry, Lines, Slot
 from facilitator.games.registry import rules_of, words_in
-from facilitator.language import tr
-from facilitator.merging import OVERTAKEN, Erasure, changed, merged
+from facilitator.language import mark, tr
+from facilitator.merging import Erasure, changed, merged
 from facilitator.record import (
     Act,
     Row,
@@ -36,6 +36,10 @@ from facilitator.store import Change, Conflict, Damaged, Gone, Loaded, Store, St
 from facilitator.summary import people, stands
 
 NO_OFFERS: Mapping[Slot, str] = {}
+OFFER_OVERTAKEN = mark(
+    "Another window on the laptop changed this meanwhile. Look at it, then send yours again."
+)
+"""It is read on a phone, which shows no window."""
 
 
 class Session:
@@ -159,7 +163,7 @@ class Session:
         self.drafts = {**without_offer(self.drafts, place), draft: words}
         if self.flush():
             # What another window erased or took a moment ago is not brought back.
-            return "" if self.drafts.get(draft) == words else tr(OVERTAKEN)
+            return "" if self.drafts.get(draft) == words else tr(OFFER_OVERTAKEN)
         kept = self._erasure.left_of(self._on_disk.drafts)
         waited = {each: said for each, said in kept.items() if as_offered(each) == place}
         self.drafts = {**without_offer(self.drafts, place), **waited}

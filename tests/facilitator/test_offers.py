@@ -19,7 +19,6 @@ from facilitator.games.marginalia.entries import (
     Seated,
     VignetteTold,
 )
-from facilitator.merging import OVERTAKEN
 from facilitator.record import (
     LONGEST_OFFER,
     as_offered,
@@ -35,7 +34,7 @@ from facilitator.record import (
 from facilitator.services.context import AppContext
 from facilitator.services.table import EDITED_IS_GONE
 from facilitator.services.view import Kind
-from facilitator.session import Session
+from facilitator.session import OFFER_OVERTAKEN, Session
 from facilitator.store import Store
 from tests.facilitator.conftest import Opens
 from tests.facilitator.services.composing import context
@@ -341,7 +340,7 @@ def test_a_window_that_lags_is_not_given_erased_offers_again(store: Store, opens
     mine.offer(FACT, PHRASE)
     yours.follow()
     mine.erase(FACT)
-    assert yours.offer(FACT, f"{PHRASE} again") == OVERTAKEN
+    assert yours.offer(FACT, f"{PHRASE} again") == OFFER_OVERTAKEN
     assert yours.drafts == {} and store.file.scrub() == "" and files_with(home, PHRASE) == []
     assert yours.offer(FACT, "salt") == ""
 
