@@ -55,7 +55,7 @@ class PointsCount(Sided):
             (
                 Foot("", "00–70", "card points"),
                 Foot("o", "o", "keep both", lambda way: way.is_wrong_sum),
-                Foot("enter", "Enter", "keep it", lambda way: not way.is_wrong_sum),
+                Foot("enter", "Enter", "keep it", lambda way: way.is_begun and not way.is_wrong_sum),
                 TO_THE_OTHER,
                 Foot("backspace", "Bksp", "again"),
                 ".",
@@ -83,6 +83,11 @@ class PointsCount(Sided):
         if given["NS"] is None and given["EW"] is None:
             return None
         return PointsCounted(hand=self.hand.of_match, ns=given["NS"], ew=given["EW"])
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether a digit is typed for either side."""
+        return any(self.numbers.values())
 
     @property
     def is_wrong_sum(self) -> bool:

@@ -33,6 +33,13 @@ def test_two_digits_fill_one_side_and_the_other_follows() -> None:
     assert said(ctx) == PointsCounted(hand=6, ew=52)
 
 
+def test_enter_is_offered_once_there_is_something_to_keep() -> None:
+    """From the first digit on, as Enter ends a single one; before that it keeps nothing."""
+    page = CountPage(sixth(), 6)
+    assert "Enter keep it" not in offered(page)
+    assert "Enter keep it" in offered(press(page, "5"))
+
+
 def test_the_preview_says_what_the_count_would_do() -> None:
     """52 is 17 over 35; 21 + 17 = 38 is past 35: one game each, then la bella; Peppe sits right of Tore."""
     shown = text(press(CountPage(sixth(), 6), "tab 5 2"))
