@@ -41,8 +41,7 @@ def page(plenary: Plenary, *, with_lives: bool) -> Page:
 
 def record(plenary: Plenary) -> GameRecord:
     """The keepsake of the whole day, with the lives that were given."""
-    words = (*_all_words(plenary),)
-    return GameRecord("plenary", page(plenary, with_lives=True), bidirectional_in(words))
+    return GameRecord("plenary", page(plenary, with_lives=True), bidirectional_in(_all_words(plenary)))
 
 
 def _page(plenary: Plenary, *, with_lives: bool) -> Iterator[Block]:
