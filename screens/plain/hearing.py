@@ -32,6 +32,8 @@ NEAR, TO_READ, FAR = 5, 6, 8
 """How soon something is left for /page, as blocks say it: what is said beside the matter, what is read at
 leisure, and what /page alone says."""
 NOT_SAVED = mark("Not saved yet. {why}")
+HALF_TYPED, IT_SAYS = mark(("{asked}; half typed: {words}", "{asked}; it says: {words}"))
+"""What waits in a line: typed here, or come from a phone."""
 
 LASTING = (Checklist, ChoiceList, Menu, PickRow, Score)
 """What these say stands on many pages, and is said whole the first time; so is whatever is long and read
@@ -393,7 +395,7 @@ def _words_asked(field: WordsField, content: PageContent, now: Heard, *, is_new:
     title = heard(field.title) or ("" if hint else row)
     asked = ", ".join(filter(None, (title, hint))) if is_new else title or hint
     if field.is_half and field.words:
-        asked = tr("{asked}; half typed: {words}", asked=asked, words=own(field.words))
+        asked = tr(IT_SAYS if field.is_offered else HALF_TYPED, asked=asked, words=own(field.words))
         if does := _enter_does(content):
             asked = f"{asked}; {does}"
     return f"{asked.rstrip(':.')}:"

@@ -41,6 +41,7 @@ TURN_NOT_KEPT = mark("Nothing of the turn is kept.")
 NO_COMMAND = mark("There is no command /{name}. /keys says which there are.")
 CARD_IS_UP = mark("The card is up. A letter goes on from it.")
 NOTED = mark("Noted.")
+UNHEARD = mark("Words came from a phone just now. Press Enter again to keep them.")
 CARD_BY_LETTER = mark("x: the card, as /stop")
 ALL_SAVED = mark("All is saved.")
 EXAMPLE = mark("The example is not saved.")
@@ -139,7 +140,10 @@ class LineShell:
         if self.window.turn is not None:
             self._type_unseen(words_in(line))
         elif not line.strip():
-            self.window.press("enter")
+            if self._voice.is_unheard:
+                self._voice.answer(tr(UNHEARD))
+            else:
+                self.window.press("enter")
         elif self.window.line_open() is not None:
             self._write(line)
         else:

@@ -64,6 +64,8 @@ class Voice:
         self._told_at: object = None
         self._asked = ""
         """How the line in hand was asked for."""
+        self._from_others: object = None
+        """What had come from elsewhere by then."""
         self._answers: list[str] = []
         """What the line itself is answered with, in the place of news."""
         self._unread: list[str] = []
@@ -224,8 +226,17 @@ class Voice:
     def prompt(self) -> str:
         """What may be typed next, and before it that something is not saved."""
         self._asked, page = self._asks(), self._window.page
+        self._from_others = page.from_others if page is not None else None
         unsaved = page.ctx.table.unsaved if page is not None else ""
         return f"{tr(NOT_SAVED, why=unsaved)} {self._asked}" if unsaved else self._asked
+
+    @property
+    def is_unheard(self) -> bool:
+        """Whether Enter would take what came from elsewhere since the line in hand was asked for."""
+        page = self._window.page
+        if page is None or self._window.laid is not None or not page.takes_from_others("enter"):
+            return False
+        return bool(page.from_others) and page.from_others != self._from_others
 
     def _asks(self) -> str:
         if self._window.page is None:
@@ -249,8 +260,9 @@ class Voice:
         # The line has what the window holds, whatever it began with.
         typed, line = self._window.typed, page.line()
         is_half = line is not None and typed != page.ctx.view.words(line.slot)
+        is_offered = line is not None and typed != "" and typed == line.offered
         fields = [
-            field._replace(words=typed, is_half=is_half)
+            field._replace(words=typed, is_half=is_half, is_offered=is_offered)
             if isinstance(field, WordsField) and field.here
             else field
             for field in content.fields

@@ -24,7 +24,8 @@ UNSEEN = mark("Somebody writes alone now. Nobody else looks or listens.")
 class WordsField(NamedTuple):
     """A line for words: what it is called, what it says while it is empty, what stands in it.
 
-    `is_half`: it was typed and is not kept; `here`: it takes the keys.
+    `is_half`: it was typed and is not kept; `is_offered`: nobody typed it, it came from a phone; `here`: it
+    takes the keys.
     """
 
     title: str
@@ -32,6 +33,7 @@ class WordsField(NamedTuple):
     words: str
     is_half: bool = False
     here: bool = False
+    is_offered: bool = False
 
 
 class PageContent(NamedTuple):

@@ -332,6 +332,20 @@ def test_words_that_were_kept_are_said_by_their_place() -> None:
     assert "hats" not in said[0]
 
 
+def test_enter_keeps_no_words_of_a_phone_unheard() -> None:
+    """They came after the line was asked for: Enter was meant for an empty one. Then they are said."""
+    shell = at("s", "Ana,Ben,Cy", "", "k", "loud", "1 2 3", "", "", "", "1 2")
+    entered(shell, "")
+    line = shell.window.line_open()
+    assert line is not None
+    shell.ctx.table.offer(line.slot, "The bread fell.")
+    assert entered(shell, "") == ["Words came from a phone just now. Press Enter again to keep them."]
+    assert not shell.ctx.view.words(line.slot)
+    assert shell.prompt().endswith("phone; it says: The bread fell.; Enter next:")
+    entered(shell, "")
+    assert shell.ctx.view.words(line.slot) == "The bread fell."
+
+
 def test_only_words_that_were_typed_are_kept() -> None:
     """A place chosen by its number goes on the record when the story begins, and no word of it was typed."""
     shell = at("s", "Ana,Ben,Cy", "", "2", "/next 1")
