@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rich.style import Style as RichStyle
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.geometry import Offset
+from textual.geometry import Offset, Region
 from textual.screen import Screen
+from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import TextArea
 
@@ -24,7 +26,7 @@ from screens.ui.marks import without_blocks, without_cursor
 from screens.ui.page import Line, Page
 from screens.ui.text import BLANK, SPACE, Row, indented
 from screens.ui.widgets.message import MessageLine
-from screens.ui.widgets.rows import Rows, character_in
+from screens.ui.widgets.rows import Rows, as_sent, character_in
 from screens.ui.widgets.words import WordsLine
 
 WIDE, WIDER, BOOK, WIDEST = 120, 124, 140, 164
@@ -368,6 +370,11 @@ class Frame(Screen[None], inherit_bindings=False):
         with self.prevent(TextArea.Changed):
             self.line.load_text(words)
         self.line.move_cursor(self.line.document.end)
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """What is seen of it round its parts: nothing but its colour."""
+        style = RichStyle(bgcolor=self.background_colors[1].rich_color)
+        return [Strip.blank(crop.width, as_sent(self, style))] * crop.height
 
     def get_widget_and_offset_at(self, x: int, y: int) -> tuple[Widget | None, Offset | None]:
         """The widget in a cell of the screen, and which character of it stands there."""

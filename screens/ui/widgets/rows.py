@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import accumulate, zip_longest
+from typing import Self
 
 from rich.cells import cell_len
 from rich.segment import Segment
@@ -67,6 +68,14 @@ def look(name: str, colours: Mapping[str, str]) -> RichStyle:
     )
 
 
+def as_sent(widget: Widget, style: RichStyle) -> RichStyle:
+    """A style as the terminal gets it: with other colours where it has few of them, or wants none."""
+    cell = [Segment(" ", style)]
+    for line_filter in widget.get_line_filters():
+        cell = line_filter.apply(cell, Color.from_rich_color(style.bgcolor))
+    return cell[0].style or style
+
+
 class Rows(Widget):
     """A block of rows. It keeps what it shows and repaints only the lines that changed.
 
@@ -90,6 +99,13 @@ class Rows(Widget):
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         self._looks: dict[str, RichStyle] = {}
+        self._drawn: dict[int, Strip] = {}
+        """Its lines as they were drawn last, each until it is to be painted anew."""
+
+        self._drawn_width = 0
+        self._has_edge = True
+        """Something stands round it, as the line beside a pane does; before it has a size nobody knows."""
+
         super().__init__(id=id, classes=classes)
         self.rows: tuple[Row, ...] = ()
         self.shown: tuple[Row, ...] = ()
@@ -126,6 +142,7 @@ class Rows(Widget):
 
     def on_resize(self) -> None:
         """Choose again which rows fit."""
+        self._has_edge = self.size != self.outer_size
         self._refit()
         self.refresh()
 
@@ -133,14 +150,41 @@ class Rows(Widget):
         """As many lines as there are rows."""
         return len(self.rows)
 
+    def refresh(
+        self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False
+    ) -> Self:
+        """Draw these parts of it anew, or all of it."""
+        for y in [y for region in regions for y in region.line_range] or [*self._drawn]:
+            self._drawn.pop(y, None)
+        return super().refresh(*regions, repaint=repaint, layout=layout, recompose=recompose)
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The lines of a part of it; those that stayed the same as they were drawn.
+
+        For all of them Textual would look up colours and borders at each painting, wherever it paints.
+        """
+        if self._has_edge:
+            return super().render_lines(crop)
+        width = self.outer_size.width
+        if width != self._drawn_width:
+            self._drawn, self._drawn_width = {}, width
+        anew = [y for y in crop.line_range if y not in self._drawn]
+        selection = self.text_selection if anew else None
+        self._drawn |= {y: self._line(y, width, selection) for y in anew}
+        lines = [self._drawn[y] for y in crop.line_range]
+        return lines if crop.width == width else [line.crop(crop.x, crop.right) for line in lines]
+
     def render_line(self, y: int) -> Strip:
         """Line `y` of what fits."""
-        base, width = self._style(""), self.size.width
+        return self._line(y, self.size.width, self.text_selection)
+
+    def _line(self, y: int, width: int, selection: Selection | None) -> Strip:
+        base = self._style("")
         if y >= len(self.shown):
             return Strip.blank(width, base)
         segments = [Segment(span.text, self._style(span.style)) for span in self.shown[y].spans if span.text]
         line = Strip(Segment.adjust_line_length(segments, width, base), width)
-        selected = self._selected(self.text_selection, y)
+        selected = self._selected(selection, y)
         if not selected:
             return line
         # Too narrow a terminal cuts rows off: what is selected beyond its edge is not seen.
@@ -151,7 +195,8 @@ class Rows(Widget):
             return line
         before, lit, after = line.divide([start, end, line.cell_length])
         colours = self.screen.get_component_rich_style("screen--selection")
-        return Strip.join([before, Strip([Segment(s.text, (s.style or base) + colours) for s in lit]), after])
+        lit_up = Strip([Segment(s.text, as_sent(self, (s.style or base) + colours)) for s in lit])
+        return Strip.join([before, lit_up, after])
 
     def _selected(self, selection: Selection | None, y: int) -> range:
         """Which characters of a row are selected with the mouse."""
@@ -173,12 +218,13 @@ class Rows(Widget):
 
     def _style(self, name: str) -> RichStyle:
         if name not in self._looks:
-            self._looks[name] = self.rich_style + look(name, self.app.theme_variables)
+            self._looks[name] = as_sent(self, self.rich_style + look(name, self.app.theme_variables))
         return self._looks[name]
 
     def notify_style_update(self) -> None:
         """Another theme, or another place on the screen: forget the colours."""
         self._looks.clear()
+        self._drawn.clear()
         super().notify_style_update()
 
     def click_at(self, x: int, y: int) -> Click:

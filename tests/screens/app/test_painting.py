@@ -1,0 +1,74 @@
+"""What the frame paints by itself is what Textual would paint, only sooner."""
+
+from __future__ import annotations
+
+import pytest
+from textual.geometry import Region
+from textual.strip import Strip
+from textual.widget import Widget
+
+from screens.app import Marginalia
+from tests.screens.app.five import FIVE, FIVE_CARDS
+from tests.screens.app.playing import opened, typed
+
+
+def looks(lines: list[Strip]) -> list[list[tuple[str, str]]]:
+    """What lines look like: their text with its style, wherever it is broken into segments."""
+    # What has no letters has no colour of letters.
+    return [
+        [(text, str(style if text.strip() else style and style.background_style))
+         for text, style, _ in line.simplify()]
+        for line in lines
+    ]  # fmt: skip
+
+
+def painted_alike(app: Marginalia) -> bool:
+    """Whether each part looks as Textual would paint it, and so does what is seen between them."""
+    alike = []
+    for part in (app.frame, *app.frame.parts.values()):
+        whole = Region(0, 0, *part.outer_size)
+        if part.display and whole:
+            part._styles_cache.clear()
+            alike.append(looks(part.render_lines(whole)) == looks(Widget.render_lines(part, whole)))
+    return len(alike) > 4 and all(alike)
+
+
+@pytest.mark.parametrize("is_grey", [False, True])
+@pytest.mark.parametrize("size", [(80, 24), (140, 45)])
+async def test_every_part_looks_as_textual_paints_it(
+    size: tuple[int, int], is_grey: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With colours and without; after a key, at another size, in another theme; with panes beside it."""
+    if is_grey:
+        monkeypatch.setenv("NO_COLOR", "1")
+    async with opened(*FIVE_CARDS, size=size) as (app, pilot):
+        assert painted_alike(app)
+        await typed(pilot, "2")
+        assert painted_alike(app)
+        await pilot.resize_terminal(size[0] - 7, size[1] - 3)
+        await pilot.pause()
+        assert painted_alike(app)
+        app.theme = "textual-light"
+        await pilot.pause()
+        assert painted_alike(app)
+
+
+async def test_so_does_a_page_with_words_and_what_is_selected_on_it() -> None:
+    """The margins of the line have the colour of the frame; a row that is dragged over is lit."""
+    async with opened(*FIVE) as (app, pilot):
+        await typed(pilot, "“lamps")
+        before = looks(app.frame.parts["above"].render_lines(Region(0, 0, 80, 3)))
+        await pilot.mouse_down(offset=(0, 2))
+        await pilot.hover(offset=(30, 3))
+        await pilot.mouse_up(offset=(30, 3))
+        await pilot.pause()
+        assert looks(app.frame.parts["above"].render_lines(Region(0, 0, 80, 3))) != before
+        assert painted_alike(app)
+
+
+async def test_a_part_of_a_line_is_cut_out_of_it() -> None:
+    """As Textual asks for it where something lies over the rest."""
+    async with opened(*FIVE_CARDS) as (app, _):
+        (line,) = app.frame.parts["head"].render_lines(Region(0, 0, 80, 1))
+        (part,) = app.frame.parts["head"].render_lines(Region(3, 0, 9, 1))
+        assert part.text == line.text[3:12]
