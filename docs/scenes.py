@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from datetime import date, datetime
+from functools import cache
 from pathlib import Path
 
 from facilitator.dates import moment
@@ -29,6 +30,7 @@ from facilitator.games.results import Outcome
 from facilitator.language import tr
 from facilitator.services.shelf import ListedTable
 from facilitator.services.standings import CountedTable
+from facilitator.session import Session
 from facilitator.store import checksums, errors, rescue
 from facilitator.store.rescue import RescueOffer
 
@@ -69,9 +71,15 @@ def matches() -> Iterator[CountedTable]:
         yield CountedTable(str(at), "", "mariglia", date(2026, 11, 9 if at < 2 else 2), (won, lost))
 
 
+@cache
+def _played() -> Session:
+    """The example table, which every scene only reads."""
+    return example()
+
+
 def until(age: int, *kinds: str) -> tuple[Entry, ...]:
     """The example table as far as this age, and of this age the kinds of line that are named."""
-    lines = example().lines
+    lines = _played().lines
     return tuple(lines[slot] for slot in lines if _is_there(slot, age, kinds))
 
 
@@ -84,7 +92,7 @@ def _is_there(slot: Slot, age: int, kinds: tuple[str, ...]) -> bool:
 
 def but_for_the_dealer(age: int, lines: tuple[Entry, ...]) -> tuple[Entry, ...]:
     """The same lines before the dealer of this age has said a number."""
-    deals = example().state.every_round[age - 1].dealer
+    deals = _played().state.every_round[age - 1].dealer
     return tuple(line for line in lines if line.slot != ("predicted", age, 1, deals))
 
 
