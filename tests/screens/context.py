@@ -333,7 +333,7 @@ class FakeContext(AppContext):
             lot=lambda among: self.chance(among),
             **fakes,
         )
-        self.acts = self.as_acts(entries)
+        self._lay(self.as_acts(entries))
 
     def as_acts(self, entries: Sequence[Entry]) -> list[Act]:
         """The acts that these entries are."""
@@ -353,8 +353,12 @@ class FakeContext(AppContext):
 
     @acts.setter
     def acts(self, acts: Sequence[Act]) -> None:
-        state = rules_of(self.game).read(lines(tuple(acts)))
         self.storage.store = Store(MEMORY)
+        self._lay(acts)
+
+    def _lay(self, acts: Sequence[Act]) -> None:
+        """Make a table of these acts, in a store that has none yet."""
+        state = rules_of(self.game).read(lines(tuple(acts)))
         # Its id is empty, so that every table here draws the same prompts.
         change = Change(rows=tuple(acts), stands=stands(state), people=people(state))
         self.storage.store.tables.create("", self.game, change)
