@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
+import shutil
+import sqlite3
+import sys
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing
 from datetime import datetime
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -24,24 +30,79 @@ for _name in ("NO_COLOR", "FORCE_COLOR", "COLORTERM", "COLUMNS", "LINES", *WHERE
 os.environ["TEXTUAL_ANIMATIONS"] = "none"
 os.environ["TEXTUAL_COLOR_SYSTEM"] = "truecolor"
 
+# To rewrite 12,000 asserts takes five times as long as to load them rewritten, and each process that a test
+# starts would compile the whole program. So what is compiled is kept, also where the shell says not to.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+# Most tests write a database, and every act of a table waits until the disk has it. A folder in memory is as
+# durable for those who kill processes, and no test takes the current away.
+_IN_MEMORY, _ENOUGH = Path("/dev/shm"), 4 * 1024**3
+if os.access(_IN_MEMORY, os.W_OK) and shutil.disk_usage(_IN_MEMORY).free > _ENOUGH:
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_IN_MEMORY))
+
 # A busy machine is no fault of the code, so no single example has a deadline.
 settings.register_profile("table", deadline=None)
 settings.load_profile("table")
 
 
-@pytest.hookimpl(optionalhook=True)
-def pytest_xdist_auto_num_workers() -> int:
-    """Three tests a core: those that press keys spend two thirds of their time waiting for the app."""
-    return 3 * (os.cpu_count() or 1)
+def pytest_collection_finish() -> None:
+    """Look for garbage in what tests make, and no more among the tests themselves: they stay to the end."""
+    gc.collect()
+    gc.freeze()
 
 
 class Loop(LoopTimeEventLoop, asyncio.SelectorEventLoop):
     """An event loop whose time moves only when nothing is left to do, and then to the next timer."""
 
+    def __init__(self) -> None:
+        # Threads are waited for, and what is written to a socket is there at once: nothing comes of looking
+        # forty times more for it before time moves.
+        super().__init__(noop_cycles=1)
+
 
 def pytest_asyncio_loop_factories() -> Mapping[str, Callable[[], asyncio.AbstractEventLoop]]:
     """Run every test in time of its own: a second of the program is over at once, on any machine."""
     return {"own time": Loop}
+
+
+@pytest.fixture(autouse=True, scope="session")
+def styles_are_parsed_once() -> Iterator[None]:
+    """Let each app of a process have the rules that one before it made of the same style sheet and theme."""
+    from textual.css.model import RuleSet
+    from textual.css.stylesheet import Stylesheet
+
+    parsed: dict[tuple[object, ...], list[RuleSet]] = {}
+    parse = Stylesheet._parse_rules
+
+    def parsed_once(sheet: Stylesheet, css: str, *where: Any, **how: Any) -> list[RuleSet]:
+        key = (css, where, *sorted(how.items()), frozenset(sheet._variables.items()))
+        if key not in parsed:
+            parsed[key] = parse(sheet, css, *where, **how)
+        return parsed[key]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Stylesheet, "_parse_rules", parsed_once)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def a_store_in_memory_is_a_copy() -> Iterator[None]:
+    """Let a store in memory begin with the tables that the migrations made once; a file goes through them."""
+    from facilitator.store import MEMORY, migrations, opening
+
+    with closing(sqlite3.connect(MEMORY, isolation_level=None, check_same_thread=False)) as model:
+        migrations.migrate(model, MEMORY)
+
+        def migrate(db: sqlite3.Connection, path: str) -> None:
+            if path == MEMORY:
+                model.backup(db)
+            else:
+                migrations.migrate(db, path)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(opening, "migrate", migrate)
+            yield
 
 
 @pytest.fixture(autouse=True)
