@@ -66,8 +66,11 @@ def acting(page: Page) -> tuple[Key, ...]:
 
 
 @pytest.mark.parametrize("name", sorted(pages()))
-def test_a_footer_names_what_acts_and_nothing_else(name: str) -> None:
-    """Each key to click is taken by the page, its line or the app; what does nothing now is not named."""
+def test_what_can_be_clicked_acts_and_what_acts_is_named(name: str) -> None:
+    """Each key to click is taken by the page, its line or the app; what does nothing now is not named.
+
+    What a row or a cell points at is matched by the page that drew it, whatever was pressed before.
+    """
     for page in states(name):
         acts, listed = acting(page), {key.press for key in page.keys_now}
         for press, shown, _ in page.foot():
@@ -76,6 +79,10 @@ def test_a_footer_names_what_acts_and_nothing_else(name: str) -> None:
             assert not press or in_line or any(key.takes(press, character) for key in acts), shown
         idle = [key for key in page.keys if not key.when(page)]
         assert not any(key.press in listed for key in idle)
+        drawn = (*page.head(80), *page.above(80, 20), *page.below(80))
+        clicks = {line.click for line in drawn} | {span.click for line in drawn for span in line.spans}
+        for target in clicks:
+            assert isinstance(target, str) or page.pointed(target), target
 
 
 @pytest.mark.parametrize(
@@ -98,16 +105,6 @@ def test_a_key_comes_with_its_condition(name: str, table: Callable[[], FakeConte
 def test_every_page_has_its_footers_as_data(name: str) -> None:
     """None words its last line itself: it is made of keys and footers, in one way."""
     assert page_class(name).foot is Page.foot
-
-
-@pytest.mark.parametrize("name", sorted(pages()))
-def test_what_can_be_clicked_is_known_to_its_page(name: str) -> None:
-    """What a row or a cell points at is matched by the page that drew it, whatever was pressed before."""
-    for page in states(name):
-        drawn = (*page.head(80), *page.above(80, 20), *page.below(80))
-        clicks = {line.click for line in drawn} | {span.click for line in drawn for span in line.spans}
-        for target in clicks:
-            assert isinstance(target, str) or page.pointed(target), target
 
 
 def test_the_app_binds_the_keys_that_work_everywhere() -> None:
