@@ -183,7 +183,7 @@ def said_of(
     messages: Sequence[str],
     told: Mapping[str, HeardLine] = MappingProxyType({}),
 ) -> list[str]:
-    """At most three lines of what is new, then how many more of it matter; and what lasts, whole.
+    """Three lines of what is new, then one more, or how many more of it matter; and what lasts, whole.
 
     `told`: what lasts and was said before, on whatever page, by what it is about.
     """
@@ -194,8 +194,10 @@ def said_of(
     else:
         lines, lasts, leisure = _turned(before, now, told)
         said += lines
-    more = [tr("{n} more: /page", n=len(said) - MOST)] if len(said) > MOST else []
-    said = [*said[:MOST], *lasts]
+    # One line more is as soon said as that it is there.
+    most = len(said) if len(said) == MOST + 1 else MOST
+    more = [tr("{n} more: /page", n=len(said) - most)] if len(said) > most else []
+    said = [*said[:most], *lasts]
     return [*said, *leisure[: max(MOST - len(said), 0)], *more]
 
 

@@ -177,11 +177,18 @@ def test_totals_are_heard_in_one_sentence() -> None:
 
 def test_what_is_only_worth_reading_is_counted_nowhere() -> None:
     """It fills the three lines; what matters and has no room in them is counted, and nothing beside it."""
-    notes = [Note(f"{at} {'word ' * 30}", goes=0) for at in range(3)]
+    notes = [Note(f"{at} {'word ' * 30}", goes=0) for at in range(4)]
     reading = Prose(("A long explanation.",))
     assert said_of(Heard(), heard(*notes[:1], reading), ())[-1] == "A long explanation."
-    assert said_of(Heard(), heard(*notes, reading), ())[-1] == "1 more: /page"
+    assert said_of(Heard(), heard(*notes, reading), ())[-1] == "2 more: /page"
     assert "more" not in said_of(Heard(), heard(*notes[:2], reading), ())[-1]
+
+
+def test_one_line_more_is_said_and_not_counted() -> None:
+    """That it is there would take as long to hear."""
+    notes = [Note(f"{at} {'word ' * 30}", goes=0) for at in range(3)]
+    said = said_of(Heard(), heard(*notes), ())
+    assert len(said) == MOST + 1 and said[-1].startswith("2 word")
 
 
 def test_what_lasts_is_said_whole_and_once() -> None:
