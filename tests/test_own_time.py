@@ -3,6 +3,7 @@
 import ast
 import asyncio
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 TESTS = Path(__file__).parent
@@ -19,7 +20,7 @@ PATIENT = 20
 
 def test_no_test_reads_a_clock_or_sleeps() -> None:
     """Of a clock on the wall, or of the process."""
-    assert [place for path in _files() for place in _clocks(path)] == []
+    assert [place for path in _files() for place in _found(path)[0]] == []
 
 
 async def test_an_hour_of_the_event_loop_is_over_at_once() -> None:
@@ -32,7 +33,7 @@ async def test_an_hour_of_the_event_loop_is_over_at_once() -> None:
 
 def test_limits_of_patience_are_long() -> None:
     """A limit on another process or thread is twenty seconds or more."""
-    assert [place for path in _files() for place in _short_limits(path)] == []
+    assert [place for path in _files() for place in _found(path)[1]] == []
 
 
 def test_the_search_finds_what_it_looks_for(tmp_path: Path) -> None:
@@ -42,9 +43,9 @@ def test_the_search_finds_what_it_looks_for(tmp_path: Path) -> None:
     by_module = [f"{module}.{name}()" for module, names in OF_THE_COMPUTER.items() for name in names]
     clocks = [*by_name, *by_module]
     path.write_text("\n".join([*clocks, "process.wait(timeout=2)", "event.wait(3)", "process.wait(60)"]))
-    found = [int(place.rpartition(":")[2]) for place in _clocks(path)]
+    found = [int(place.rpartition(":")[2]) for place in _found(path)[0]]
     assert sorted(found) == [*range(1, len(clocks) + 1)]
-    limits = [int(place.rpartition(":")[2]) for place in _short_limits(path)]
+    limits = [int(place.rpartition(":")[2]) for place in _found(path)[1]]
     assert limits == [len(clocks) + 1, len(clocks) + 2]
 
 
@@ -52,12 +53,15 @@ def _files() -> list[Path]:
     return sorted(TESTS.rglob("*.py"))
 
 
-def _nodes(path: Path) -> list[ast.AST]:
-    return list(ast.walk(ast.parse(path.read_text("utf-8"))))
+@cache
+def _found(path: Path) -> tuple[list[str], list[str]]:
+    """Where the clocks of a file stand and where its short limits do, read once for both."""
+    nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
+    return [*_clocks(path, nodes)], [*_short_limits(path, nodes)]
 
 
-def _clocks(path: Path) -> Iterator[str]:
-    for node in _nodes(path):
+def _clocks(path: Path, nodes: list[ast.AST]) -> Iterator[str]:
+    for node in nodes:
         if isinstance(node, ast.ImportFrom):
             for name in node.names:
                 if name.name in OF_THE_COMPUTER["time"] and node.module == "time":
@@ -70,8 +74,8 @@ def _clocks(path: Path) -> Iterator[str]:
             yield f"{path}:{node.lineno}"
 
 
-def _short_limits(path: Path) -> Iterator[str]:
-    for node in _nodes(path):
+def _short_limits(path: Path, nodes: list[ast.AST]) -> Iterator[str]:
+    for node in nodes:
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
             continue
         if node.func.attr not in ONLY_ENDS_A_HANG:
