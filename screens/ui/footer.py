@@ -38,7 +38,7 @@ def footer(keys: Sequence[Shown], width: int, *, to_home: bool = False, taker: s
         (press, shown, tr(MORE_AND_HOME) if press in TO_THE_REST else does) for press, shown, does in keys
     ]
     # Each has a blank before it, which is part of the gap.
-    cells = {key: row(f" {key[1]} {key[2]}" if key[2] else f" {key[1]}").width for key in (*keys, *named)}
+    cells = {key: row(f" {key[1]} {key[2]}" if key[2] else f" {key[1]}").width for key in {*keys, *named}}
 
     def width_of(keys: Sequence[Shown], gap: int) -> int:
         return sum(cells[key] for key in keys) + (gap - 1) * (len(keys) - 1)

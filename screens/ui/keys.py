@@ -103,9 +103,10 @@ def press(of: Any, keys: Iterable[Key], key: str, character: str) -> bool:
 
     One that does nothing now says why, where it has a reason. False where no key had anything to do.
     """
-    taking = [known for known in keys if known.takes(key, character)]
-    acting = next((known for known in taking if known.when(of)), None)
+    keys = tuple(keys)
+    acting = next((known for known in keys if known.takes(key, character) and known.when(of)), None)
     if acting is None:
+        taking = (known for known in keys if known.takes(key, character))
         why_not = next(filter(None, (said(known.why_not, of) for known in taking)), "")
         if why_not:
             of.ctx.note(why_not)

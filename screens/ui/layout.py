@@ -207,15 +207,17 @@ def _filled(blocks: Sequence[Block], room: Room, height: int, fits: Sequence[Fit
         if shape in tried:
             continue
         tried.add(shape)
-        look = room._replace(is_large=way.is_large, is_cut=way.is_cut)
         parts = []
         for at in stay:
             seen_as = at, way.is_large, way.is_cut
             if seen_as not in drawn:
+                look = room._replace(is_large=way.is_large, is_cut=way.is_cut)
                 drawn[seen_as] = rows_of(blocks[at], look)
             parts.append((blocks[at], drawn[seen_as]))
         most = [part.most for _, part in parts if isinstance(part, Spread)]
         if 0 in most or way.pitch > max(most, default=1):
+            continue
+        if not (way.is_tight or way.is_last) and _least(parts, way) > height - way.spare:
             continue
         rows = stacked([] if way.is_bare else top, parts, height - way.spare, way)
         if (_hard(rows) if way.is_tight else len(rows)) <= height - way.spare:
@@ -282,6 +284,11 @@ def stacked(top: Sequence[Row], parts: Sequence[tuple[Block, Drawn]], room: int,
                 left = max(room - _hard(others) + 1, drawn.least)
             shown[at] = drawn.within(left if way.is_tight or way.is_last else max(left, drawn.likes))
     return _joined(top, parts, shown, way)
+
+
+def _least(parts: Sequence[tuple[Block, Drawn]], way: Fit) -> int:
+    """How many rows there are at least, before anything parts them or fills what they leave."""
+    return sum(len(_shown(drawn, way)) for _, drawn in parts)
 
 
 def _hard(rows: Iterable[Row]) -> int:

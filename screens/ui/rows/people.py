@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -59,7 +60,9 @@ def people_rows(block: People, room: Room) -> Spread:
     if room.is_large and (widths.is_cut or widths.high * len(block.people) > room.height):
         return Spread(lambda pitch: [], most=0)
     head = _head(block, widths)
-    people = [_person(block, person, widths) for person in block.people]
+    columns = [(at, column, cells) for at, (column, cells)
+               in enumerate(zip(block.columns, widths.columns, strict=True)) if cells]  # fmt: skip
+    people = [_person(person, columns, widths) for person in block.people]
     total = _total(block, widths, room.width)
     right = room.width - widths.total - RING_GAP
     ring = table_rows(room.ring, min(right, MOST_RING)) if room.ring and right >= LEAST_RING else []
@@ -155,17 +158,17 @@ def _total(block: People, widths: Widths, width: int) -> list[Row]:
     return [BLANK, row(" " * begins, Span(block.total, "dim"), stays=True)]
 
 
-def _person(block: People, person: Person, widths: Widths) -> list[Row]:
+def _person(person: Person, columns: Sequence[tuple[int, Column, int]], widths: Widths) -> list[Row]:
     """The rows of one person: the value in the first, or large over three.
 
-    Blanks go with what stands beside them: each piece more is one more to paint, and a key waits for it.
+    `columns` are those that are shown: which one of all, what it is, how wide. Blanks go with what stands
+    beside them: each piece more is one more to paint, and a key waits for it.
     """
-    shown = [each for each in zip(block.columns, person.cells, widths.columns, strict=True) if each[2]]
     rows = []
     for line in range(widths.high):
         spans = _under(person, widths, line) if line else _who(person, widths)
-        for column, value, cells in shown:
-            spans += _value(column, value, cells, line, widths)
+        for at, column, cells in columns:
+            spans += _value(column, person.cells[at], cells, line, widths)
         if not line and person.mark.text:
             spans.append(person.mark)
         rows.append(Row(tuple(spans), person.stands_for, person.here))

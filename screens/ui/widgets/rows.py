@@ -183,7 +183,9 @@ class Rows(Widget):
         if y >= len(self.shown):
             return Strip.blank(width, base)
         segments = [Segment(span.text, self._style(span.style)) for span in self.shown[y].spans if span.text]
-        line = Strip(Segment.adjust_line_length(segments, width, base), width)
+        free = width - self.shown[y].width
+        segments += [Segment(" " * free, base)] if free > 0 else []
+        line = Strip(segments if free >= 0 else Segment.adjust_line_length(segments, width), width)
         selected = self._selected(selection, y)
         if not selected:
             return line
