@@ -31,7 +31,13 @@ def allowed(page: Predictions) -> str:
     return " ".join(str(n) for n in range(played.cards + 1) if n != barred)
 
 
-PREDICTS = Foot(lambda page: allowed(page) if len(allowed(page)) == 1 else "", allowed, "predicts")
+def the_only(page: Predictions) -> str:
+    """The number that a click says, where no other may be predicted."""
+    numbers = allowed(page)
+    return numbers if len(numbers) == 1 else ""
+
+
+PREDICTS = Foot(the_only, allowed, "predicts")
 
 
 class Predictions(NumbersPage):
