@@ -14,9 +14,14 @@ class SpeakingService:
     def __init__(self, settings: SettingsService, table: TableService, changes: Changes) -> None:
         self._settings, self._table = settings, table
         changes.on(Kind.REFRESHED, self._speak)
-        changes.on(Kind.DRESSED, self._speak)
+        changes.on(Kind.DRESSED, self._choose)
+        self._choose()
+
+    def _choose(self) -> None:
+        """The language that is wanted, until another setting is chosen."""
+        self._wanted = wanted(self._settings.look.language)
         self._speak()
 
     def _speak(self) -> None:
         view = self._table.view
-        speak_in(wanted(self._settings.look.language), "" if view.state is NO_TABLE else view.game)
+        speak_in(self._wanted, "" if view.state is NO_TABLE else view.game)
