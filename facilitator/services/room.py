@@ -325,6 +325,7 @@ class RoomService:
     def _let_go(self, *, for_good: bool = False) -> None:
         """Nobody hears of a table any more from now on, whatever table comes next; story is on no wall."""
         self.side.shows_told = self.has_moved = False
+        self._drawn = ()
         if self._serving is not None:
             self._serving.fall_silent(for_good=for_good)
             self._leaving.append(self._serving)

@@ -86,6 +86,17 @@ class RoomSide:
         changes.subscribe(self._follow)
 
     def _follow(self, change: TableChanged) -> None:
+        if change.kind is Kind.SEATED and self.access is not None:
+            for seat in self.access.taken:  # they came before there was a table to keep it with
+                self._keep_before(seat, ())
+        if change.kind is Kind.ERASED:
+            for seat, slots in told_before(self._table.view.choices).items():
+                beats = self._lived(seat)["beats"]
+                gone = {
+                    each["slot"] for each in beats if not (each["words"] or each["offered"] or each["undone"])
+                }
+                if slots & gone:  # what is told there from now on came after that phone
+                    self._keep_before(seat, slots - gone)
         is_told = any(words_in(entry.slot).beat for entry in change.act)
         if is_told or change.kind in OF_WORDS or self._is_elsewhere(change):
             self._life += 1

@@ -9,7 +9,13 @@ from pathlib import Path
 import pytest
 
 from docs.scenes import until
-from facilitator.games.marginalia.entries import CharacterNamed, FactStated, FarewellTold, Predicted
+from facilitator.games.marginalia.entries import (
+    CharacterNamed,
+    DealerSet,
+    FactStated,
+    FarewellTold,
+    Predicted,
+)
 from facilitator.room.at_table import AtTable
 from facilitator.services.choices import OFF, TO_LINE
 from facilitator.services.front_end import ToSafetyCard
@@ -215,6 +221,22 @@ async def test_the_next_phone_of_a_seat_has_what_comes_after_it() -> None:
     assert side.life(1)["life"] > known and not side.life(1)["hides"] and not side.hides_from(1)
 
 
+def test_what_is_told_anew_after_it_was_erased_is_of_the_phone_that_is_here() -> None:
+    """Another phone has the seat, and what was told before it is erased: from then on it reads that blank."""
+    ctx, slot = room_of_five(), ("fact_stated", 1, 0)
+    side = ctx.room.side
+    side.sits_down(1)
+    for seat, tricks in ((1, 2), (2, 0), (3, 1), (4, 1), (0, 0)):
+        assert ctx.table.record(Predicted(age=1, seat=seat, tricks=tricks)) is None
+    assert ctx.table.record(FactStated(age=1, seat=0, words="hums")) is None
+    side.sits_down(1)
+    assert side.hides_from(1)
+    ctx.table.erase(slot)
+    assert ctx.table.record(FactStated(age=1, seat=0, words="sings")) is None
+    assert not side.hides_from(1)
+    assert "sings" in [beat["words"] for beat in side.life(1)["beats"]]
+
+
 def test_what_was_told_aloud_is_there_for_the_first_phone() -> None:
     """Whoever joins amid the evening reads what the laptop has; nothing asks anybody."""
     ctx = room_of_five()
@@ -387,3 +409,21 @@ def test_a_ballot_without_a_round_on_phones_is_nothing(page: OnThePage | None) -
     drawn = list(front.drawn)
     ctx.room.side.ballot({"round": "", "ballot": 1, "ready": True})
     assert front.drawn == drawn
+
+
+def test_a_phone_that_came_before_a_rematch_was_begun_was_the_first() -> None:
+    """It is kept with the first thing said: the next phone of that seat has what comes after it."""
+    ctx = room_of_five()
+    ctx.table.rematch()
+    ctx.room.open(to_phones=True)
+    side, access = ctx.room.side, ctx.room.access
+    assert access is not None and ctx.table.session is None
+    for told in (DealerSet(seat=0), CharacterNamed(seat=0, words="Mina")):
+        if not access.taken:
+            access.claim(1)
+            side.sits_down(1)
+        ctx.table.record(told)
+    access.free(1)
+    access.claim(1)
+    side.sits_down(1)
+    assert side.hides_from(1) and side.life(1)["beats"] == []
