@@ -73,6 +73,7 @@ class Endpoints:
     def __init__(self, at_table: AtTable, access: Access, streams: Streams) -> None:
         self._at_table, self._access, self._streams = at_table, access, streams
         self._pages: dict[str, AssembledPage] = {}
+        self._hosts: set[str] = set()
 
     def app(self, hosts: set[str]) -> ASGIApp:
         """All of them behind one door. `hosts`: what may stand in `Host`, which may change later."""
@@ -98,6 +99,7 @@ class Endpoints:
         }
         app = Starlette(routes=routes, exception_handlers=handlers)
         app.router.redirect_slashes = False
+        self._hosts = hosts
         return Door(app, hosts)
 
     # ---------------------------------------------------------------- pages
@@ -225,9 +227,12 @@ class Endpoints:
 
     async def _body(self, request: Request) -> dict[str, Any]:
         try:
-            return _object(await _whole(request))
+            body = _object(await _whole(request))
         except ValueError:
             _refuse(400)
+        if request.headers.get("host", "").lower() not in self._hosts:
+            _refuse(421)  # the room was closed meanwhile, and another may be open by now
+        return body
 
 
 class Door:

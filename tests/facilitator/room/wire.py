@@ -122,7 +122,8 @@ class Room:
         )
         self.guard = Guard(budgets or Budgets())
         endpoints = Endpoints(self.table, self.access, self.streams)
-        self.config = configured(endpoints.app({HOST}))
+        self.hosts = {HOST}
+        self.config = configured(endpoints.app(self.hosts))
         self.state = ServerState()
 
     async def send(self, raw: bytes, address: str = PHONE) -> Wire:
