@@ -19,6 +19,7 @@ from facilitator.services.view import ViewState
 from screens.marginalia.page import table_of
 from screens.marginalia.sentences import OF_A_GROUP, how_it_went
 from screens.marginalia.words.offers import is_replaced
+from screens.table.half_typed import half
 from screens.ui.text import plain
 
 BeatState: TypeAlias = Literal["due", "passed", "kept", "heard"]
@@ -123,6 +124,7 @@ def _heard(view: ViewState, table: Table, seat: Seat) -> Iterator[Mapping[str, A
             "about": [],
             "words": view.words(slot),
             "offered": "",
+            "undone": False,
             "edits": False,
             "state": "heard",
             "refused": False,
@@ -136,6 +138,7 @@ def _beat(view: ViewState, table: Table, slot: Slot) -> Mapping[str, Any]:
         "about": _about(table, slot),
         "words": view.words(slot),
         "offered": view.offers.get(slot, ""),
+        "undone": not view.words(slot) and bool(half(view, slot)),
         "edits": view.is_edit(slot) or (is_replaced(slot) and bool(view.words(slot))),
         "state": _state(table, slot),
         "refused": slot in view.turned_down,

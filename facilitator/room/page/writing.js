@@ -22,9 +22,12 @@ function numberFor(slot) {
   return me.it.numbers[own(slot)];
 }
 
-function markSent(slot, sent) {
+/* The laptop did what it was asked for. */
+function settle(slot, sent) {
+  saveDraft(slot, null);
   numberFor(slot).sent = sent;
   me.save();
+  for (const kept of [refusals, modes, troubles]) kept.delete(slot);
 }
 
 async function readLife() {
@@ -47,7 +50,7 @@ async function readLife() {
     if (!beat.refused) refusals.delete(beat.slot);
     else if (!refusals.has(beat.slot)) giveBack(beat, was);
     const draft = draftOf(beat.slot), stands = standsOf(beat);
-    if (draft && (draft.words === stands || (draft.base && !stands))) saveDraft(beat.slot, null);
+    if (draft && (draft.words === stands || (draft.base && !stands && !beat.undone))) saveDraft(beat.slot, null);
     if (sentNow.has(beat.slot) && beat.state === "kept" && !beat.offered && was.state !== "kept") announce(say("took"));
   }
   const known = new Set([...life.beats, ...life.farewells].map((one) => own(one.slot)));
@@ -95,10 +98,7 @@ async function send(beat, area, problem, of) {
   announce(answer.ok ? say(beat.state ? "waits" : "farewellSent") : problem.textContent);
   if (!answer.ok) return problem.nextElementSibling?.scrollIntoView({ block: "nearest" });
   area.blur();
-  saveDraft(beat.slot, null);
-  markSent(beat.slot, true);
-  refusals.delete(beat.slot);
-  modes.delete(beat.slot);
+  settle(beat.slot, true);
   if (sheet) sentNow.set(beat.slot, sheet.where || "");
   const stood = life && life.beats.find((one) => one.slot === beat.slot);
   if (stood) Object.assign(stood, { offered: words, edits: of !== "" });
@@ -122,11 +122,7 @@ async function erase(beat, problem) {
     }
     return announce(why);
   }
-  saveDraft(beat.slot, null);
-  troubles.delete(beat.slot);
-  markSent(beat.slot, false);
-  refusals.delete(beat.slot);
-  modes.delete(beat.slot);
+  settle(beat.slot, false);
   sentNow.delete(beat.slot);
   life = null; /* it holds those words */
   announce(say("erased"));

@@ -89,6 +89,7 @@ def test_a_beat_says_what_it_is_told_in_the_light_of() -> None:
             "about": ["agenda: who may sing", "one of a smaller group"],
             "words": "He hums.",
             "offered": "",
+            "undone": False,
             "edits": False,
             "state": "kept",
             "refused": False,
@@ -99,11 +100,30 @@ def test_a_beat_says_what_it_is_told_in_the_light_of() -> None:
             "about": ["agenda: who may sing", "one of a smaller group", "made it"],
             "words": "",
             "offered": "He sang.",
+            "undone": False,
             "edits": False,
             "state": "due",
             "refused": False,
         },
     ]
+
+
+def test_undone_words_are_not_called_erased() -> None:
+    """They are half typed on the laptop: a phone keeps what was made of them. Erased, it keeps nothing."""
+    ctx = context()
+    ctx.table.begin("marginalia")
+    for entry in (*SEATED, *SAID[:3], FactStated(age=1, seat=0, words="hums")):
+        ctx.table.record(entry)
+
+    def is_undone() -> bool:
+        beat = next(each for each in life_of(ctx.view, 0)["beats"] if each["slot"] == "fact_stated.1.0")
+        return bool(beat["undone"])
+
+    assert not is_undone()
+    ctx.table.undo()
+    assert is_undone()
+    ctx.table.erase(("fact_stated", 1, 0))
+    assert not is_undone()
 
 
 def test_a_life_is_told_as_its_file_has_it() -> None:
@@ -196,7 +216,7 @@ def test_a_farewell_is_read_by_whom_it_was_told_to() -> None:
     view = ViewState(state=state, step=state.step)
     assert life_of(view, 0)["beats"][-1] == {
         "slot": "farewell_told.0", "title": "A farewell", "about": [], "words": told, "offered": "",
-        "edits": False, "state": "heard", "refused": False,
+        "undone": False, "edits": False, "state": "heard", "refused": False,
     }  # fmt: skip
     assert slot_named(view, 0, "farewell_told.0") is None
     for seat in (1, 2):

@@ -49,7 +49,13 @@ class Evening(FakeTable):
         super().__init__(access)
         self.changed: Callable[[], None] = lambda: None
         self.words = self.offered = ""
-        self.has_story, self.is_refused, self.hides, self.edits = True, False, False, False
+        self.has_story, self.is_refused, self.hides, self.edits, self.undone = (
+            True,
+            False,
+            False,
+            False,
+            False,
+        )
         self.state = "due"
         self.farewells: list[Json] = []
         self.more: list[Json] = []
@@ -83,7 +89,8 @@ class Evening(FakeTable):
         state = "kept" if self.words else self.state
         beat = {
             "slot": SLOT, "title": "3 adolescence: a moment", "about": ["one of 5"], "words": self.words,
-            "offered": self.offered, "edits": self.edits, "state": state, "refused": self.is_refused,
+            "offered": self.offered, "undone": self.undone, "edits": self.edits,
+            "state": state, "refused": self.is_refused,
         }  # fmt: skip
         return {
             "life": self.shown["life"],

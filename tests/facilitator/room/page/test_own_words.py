@@ -107,6 +107,21 @@ def test_what_the_laptop_erased_is_no_draft_either(phone: Page, laptop: Laptop) 
     assert TOLD not in phone.content() + stored(phone)
 
 
+def test_what_is_made_of_undone_words_stays_typed(phone: Page, laptop: Laptop) -> None:
+    """The laptop undid them, and has them still: the edit is in its box, and goes with what it is of."""
+    tells(laptop)
+    press(phone, "My life")
+    press(phone, "Edit")
+    box(phone).fill(f"{TOLD} And smiles.")
+    laptop.evening.words, laptop.evening.undone = "", True
+    laptop.shows(life=9)
+    expect(phone.locator(".book")).not_to_contain_text(TOLD)
+    expect(box(phone)).to_have_value(f"{TOLD} And smiles.")
+    press(phone, "To the laptop")
+    expect(phone.locator(".waits")).to_be_visible()
+    assert laptop.asked[-1][-1] == TOLD
+
+
 def test_what_is_typed_outlives_a_beat_that_is_undone(phone: Page, laptop: Laptop) -> None:
     """The laptop undoes a number and types it again: the words are in a box all the while."""
     box(phone).fill(TOLD)
