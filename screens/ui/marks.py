@@ -146,6 +146,8 @@ def without_cursor(line: Row) -> Row:
 
     Only the program’s own marks are drawn in rubric, so nobody’s words are touched.
     """
+    if not any(span.style in ("rubric", "cursor") for span in line.spans):
+        return line
     has_block = any(span.style == "rubric" and "▐" in span.text for span in line.spans)
     signs = str.maketrans("▸▐▌", "›› ") if has_block else str.maketrans("▸", "›")
     return line._replace(spans=tuple(_at_rest(span, signs) for span in line.spans))
