@@ -1,0 +1,1 @@
+"""What is asked of many tables at once."""

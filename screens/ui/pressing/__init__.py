@@ -1,0 +1,1 @@
+"""What the keyboard sends, and what of it is meant."""
