@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.pilot import Pilot
 
-import screens.ui.stray_keys
+import screens.ui.pressing.stray_keys
 from bench.counting import beats, design, design_with_story, least, tricks_typed
 from bench.evenings import kept, seats
 from bench.figures import Figure
@@ -84,7 +84,7 @@ class Scorekeeper:
 
 async def counted(*, story: bool) -> dict[str, int]:
     """The keys of an evening of five by page; names and set-up were done before."""
-    bounce, screens.ui.stray_keys.BOUNCE = screens.ui.stray_keys.BOUNCE, 0
+    bounce, screens.ui.pressing.stray_keys.BOUNCE = screens.ui.pressing.stray_keys.BOUNCE, 0
     app = Marginalia()
     table = kept(app.ctx.storage.store, seats(PEOPLE, story=story))
     try:
@@ -94,7 +94,7 @@ async def counted(*, story: bool) -> dict[str, int]:
             keeper = Scorekeeper(app, pilot)
             await keeper.play()
     finally:
-        screens.ui.stray_keys.BOUNCE = bounce
+        screens.ui.pressing.stray_keys.BOUNCE = bounce
         app.ctx.storage.store.close()
     return keeper.counts
 

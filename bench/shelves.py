@@ -9,7 +9,7 @@ from pathlib import Path
 from bench import starts
 from bench.evenings import evening, kept, seats
 from bench.figures import Figure, milliseconds, p95
-from facilitator.services.search import Search
+from facilitator.services.over_tables.search import Search
 from facilitator.store import Store, checksums
 
 SHORT, LONG = 10, 10_000

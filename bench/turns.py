@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from textual.pilot import Pilot
 
-import screens.ui.stray_keys
+import screens.ui.pressing.stray_keys
 from bench.figures import Figure
 from bench.scorekeeper import Stuck
 from facilitator.games.duel.entries import DuellistSeated, FirstActive
@@ -75,7 +75,7 @@ ROUNDS = (
 @asynccontextmanager
 async def opened(game: str, opening: tuple[Entry, ...]) -> AsyncIterator[tuple[Marginalia, Pilot[int]]]:
     """The app on a table of this game, where two Enters are two however close."""
-    bounce, screens.ui.stray_keys.BOUNCE = screens.ui.stray_keys.BOUNCE, 0
+    bounce, screens.ui.pressing.stray_keys.BOUNCE = screens.ui.pressing.stray_keys.BOUNCE, 0
     app = Marginalia()
     session = Session.create(app.ctx.storage.store, game)
     for entry in opening:
@@ -86,7 +86,7 @@ async def opened(game: str, opening: tuple[Entry, ...]) -> AsyncIterator[tuple[M
             await pilot.pause()
             yield app, pilot
     finally:
-        screens.ui.stray_keys.BOUNCE = bounce
+        screens.ui.pressing.stray_keys.BOUNCE = bounce
         app.ctx.storage.store.close()
 
 

@@ -30,9 +30,9 @@ from facilitator.games.registry import plugins
 from facilitator.language import ENGLISH
 from facilitator.paths import NAME
 from prompts.loader import BUILT_IN, read_built_in
-from screens.ui.confirmation import Confirmation
 from screens.ui.form import Field
 from screens.ui.keys import Foot, Key, Listed, footer_in_line
+from screens.ui.over.confirmation import Confirmation
 
 ROOT = Path(__file__).parent.parent
 ROOMS_OF_A_GAME = {

@@ -28,8 +28,8 @@ from facilitator.games.marginalia.table_lines import OPENING
 from facilitator.games.mariglia.entries import Agreed, DealTurned, Placed, PointsCounted, TrionfoTurned
 from facilitator.games.results import Outcome
 from facilitator.language import tr
-from facilitator.services.shelf import ListedTable
-from facilitator.services.standings import CountedTable
+from facilitator.services.over_tables.shelf import ListedTable
+from facilitator.services.over_tables.standings import CountedTable
 from facilitator.session import Session
 from facilitator.store import checksums, errors, rescue
 from facilitator.store.rescue import RescueOffer

@@ -17,11 +17,11 @@ from facilitator.games.registry import rules_of
 from facilitator.language import ENGLISH
 from facilitator.room.access import Access
 from facilitator.services.exports import ExportService
-from facilitator.services.room import RoomService
-from facilitator.services.search import SearchResults, SearchService
+from facilitator.services.over_tables.search import SearchResults, SearchService
+from facilitator.services.over_tables.shelf import ListedTable, ShelfService
+from facilitator.services.over_tables.standings import CountedSoFar, CountedTable, StandingsService
+from facilitator.services.phones.room import RoomService
 from facilitator.services.settings import DEFAULTS
-from facilitator.services.shelf import ListedTable, ShelfService
-from facilitator.services.standings import CountedSoFar, CountedTable, StandingsService
 from facilitator.services.storage import RescueService, Storage
 from facilitator.services.view import Kind
 from facilitator.store import MEMORY

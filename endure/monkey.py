@@ -23,7 +23,7 @@ from textual.geometry import Size
 import screens.app
 import screens.safety.card
 import screens.ui.frame
-import screens.ui.stray_keys
+import screens.ui.pressing.stray_keys
 from endure import pressing, shelves
 from endure.pressing import Step
 from facilitator import exporting
@@ -186,7 +186,7 @@ def _own_chance(chance: random.Random) -> None:
 
 def surround(folder: Path) -> None:
     """Let everything that the app could find, or could write, lie in the folder; no key bounces or sleeps."""
-    screens.ui.stray_keys.BOUNCE = 0
+    screens.ui.pressing.stray_keys.BOUNCE = 0
     screens.safety.card.SLEEP = screens.safety.card.QUIET = 0
     jail = folder / "elsewhere"
     exporting.named_folder = lambda words: _in(jail, words)

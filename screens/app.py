@@ -220,7 +220,7 @@ class Marginalia(App[int]):
     def action_command_palette(self) -> None:
         """What can be done now."""
         if isinstance(self.screen, Frame) and not self.router.is_unseen:
-            from screens.ui.palette import Palette, TableCommands
+            from screens.ui.over.palette import Palette, TableCommands
 
             self.push_screen(Palette(providers=[TableCommands], placeholder=tr("What you can do now")))
 
@@ -237,7 +237,7 @@ class Marginalia(App[int]):
         """Over the page; what lies over it already has its own keys."""
         page = self.router.help()
         if page is not None and isinstance(self.screen, Frame):
-            from screens.ui.page_over import PageOver
+            from screens.ui.over.page_over import PageOver
 
             self.push_screen(PageOver(page))
 

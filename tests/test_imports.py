@@ -40,7 +40,7 @@ WHEN_WANTED = {
     "facilitator.importing",
     "facilitator.example",
     "screens.table.export",
-    "screens.ui.palette",
+    "screens.ui.over.palette",
     "screens.marginalia.sheet.charts",
     "screens.marginalia.glance",
 }

@@ -13,15 +13,15 @@ from facilitator.services.cards import CardMemory
 from facilitator.services.evening import EveningService
 from facilitator.services.exports import ExportService
 from facilitator.services.front_end import FrontEnd, Timers, Where
-from facilitator.services.people import PeopleService
+from facilitator.services.over_tables.people import PeopleService
+from facilitator.services.over_tables.search import SearchService
+from facilitator.services.over_tables.shelf import ShelfService
+from facilitator.services.over_tables.standings import StandingsService
+from facilitator.services.phones.room import RoomService
 from facilitator.services.prompts import PromptService
-from facilitator.services.room import RoomService
-from facilitator.services.search import SearchService
 from facilitator.services.settings import Settings, SettingsService
-from facilitator.services.shelf import ShelfService
 from facilitator.services.society import SocietyService
 from facilitator.services.speaking import SpeakingService
-from facilitator.services.standings import StandingsService
 from facilitator.services.storage import RescueService, Storage
 from facilitator.services.table import Refusal, TableService
 from facilitator.services.view import Changes, ViewState

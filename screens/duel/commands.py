@@ -11,8 +11,8 @@ from facilitator.services.front_end import ToPage, ToRematch
 from screens.duel.page import duel_of
 from screens.duel.sentences import DRAWN
 from screens.duel.shared.phase import PhasePage
-from screens.table.commands import MISTAKES, Command, to_place, to_say
 from screens.table.palette_lines import of_keys, of_the_record
+from screens.ui.commands import MISTAKES, Command, to_place, to_say
 from screens.ui.text import cut, plain
 
 LISTED = (

@@ -21,14 +21,14 @@ from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import story_on
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import LookAt, ToBreak, ToPacks, ToPage, ToQuestions, ToTable
-from screens.marginalia.attendance import age_named
 from screens.marginalia.page import table_of
+from screens.marginalia.people.attendance import age_named
 from screens.marginalia.round.round_page import MARGIN, SHEET
 from screens.marginalia.sentences import STORY_ON
 from screens.safety.stopping import end_now
-from screens.table.asking import standing
-from screens.table.commands import Command, to_place, to_say
 from screens.table.palette_lines import line_of, of_the_record
+from screens.ui.asking import standing
+from screens.ui.commands import Command, to_place, to_say
 from screens.ui.text import counted, cut
 
 EARLY = "end early: farewells and talk now"

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from facilitator.services.choices import is_class
-from screens.table.asking import Asking
+from screens.ui.asking import Asking
 
 if TYPE_CHECKING:
     from facilitator.services.context import AppContext

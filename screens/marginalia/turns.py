@@ -110,7 +110,7 @@ def waits_elsewhere(view: ViewState) -> str:
         return ""
     is_behind = page == WORDS.get(step.kind, "-") and (slot[0] == "character_named" or slot[1] == step.age)
     way = ": Tab." if is_behind else ". It is in “story: so far” (ctrl+p)."
-    return f"{load('screens.marginalia.naming:which_wait')(table_of(view), waits)}{way}"
+    return f"{load('screens.marginalia.people.naming:which_wait')(table_of(view), waits)}{way}"
 
 
 def still_open(view: ViewState) -> str:

@@ -10,8 +10,8 @@ from facilitator.language import tr
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage, ToRematch
 from screens.mariglia.page import MARGIN, SHEET, ToHand, match_of
-from screens.table.commands import MISTAKES, Command, to_place, to_say
 from screens.table.palette_lines import line_of, of_the_record
+from screens.ui.commands import MISTAKES, Command, to_place, to_say
 
 
 def commands(ctx: AppContext, place: str) -> Iterator[Command]:

@@ -15,10 +15,10 @@ from facilitator.services.context import AppContext
 from facilitator.services.front_end import Destination, ToPage
 from facilitator.services.view import ViewState
 from screens.mariglia.sentences import BELLA
-from screens.table.commands import MISTAKES
-from screens.ui.confirmation import Confirmation
+from screens.ui.commands import MISTAKES
 from screens.ui.keys import BETWEEN, COMMON_KEYS, FURTHER, LEAVES, Key, Listed
 from screens.ui.marks import SUIT_INKS, rule, status, tees, top
+from screens.ui.over.confirmation import Confirmation
 from screens.ui.page import Page
 from screens.ui.text import Row, Span
 

@@ -11,8 +11,8 @@ from screens.plain.typed import words_in
 from screens.router import Router
 from screens.safety.card_pages import Done, LaidCard
 from screens.safety.chosen import beat_to_erase, choices_for, do_chosen
-from screens.table.commands import Command
 from screens.table.palette_lines import commands
+from screens.ui.commands import Command
 from screens.ui.read_out.heard import heard
 from screens.ui.read_out.plain import blocks_lines
 

@@ -24,8 +24,8 @@ from screens.plain.typed import CALLED, COMMANDS, KEYS, PARAGRAPH, SlashCommand,
 from screens.plain.voice import Voice
 from screens.plain.window import LineWindow
 from screens.router import Router
-from screens.ui.confirmation import STILL_ACT
 from screens.ui.keys import COMMON_KEYS, Key
+from screens.ui.over.confirmation import STILL_ACT
 from screens.ui.page import Page
 from screens.ui.read_out.heard import heard, key_name, keys_called
 

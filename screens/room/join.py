@@ -14,10 +14,10 @@ from screens.ui.blocks.arranged import Columns, OfGame
 from screens.ui.blocks.forms import Form, FormRow
 from screens.ui.blocks.said import Note, Prose, Say
 from screens.ui.choosing import ToRow, right_end
-from screens.ui.confirmation import Confirmation
 from screens.ui.form import TURNING, TURNS, Field, FormPage
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, top
+from screens.ui.over.confirmation import Confirmation
 from screens.ui.text import Row, plain
 
 CAMERA = mark("Point a camera here, on this Wi-Fi.")

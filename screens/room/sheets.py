@@ -10,7 +10,7 @@ from facilitator.language import language_spoken
 from facilitator.room.at_table import Json
 from facilitator.room.sheet import PublicSheet, Told
 from facilitator.services.context import AppContext
-from facilitator.services.room_side import in_the_room
+from facilitator.services.phones.room_side import in_the_room
 from facilitator.services.view import NO_TABLE, ViewState
 from facilitator.summary import stands_said
 

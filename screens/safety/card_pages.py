@@ -13,8 +13,8 @@ from screens.safety.coming_back import READY, coming_back
 from screens.safety.stopping import Act, another_agenda, endings, hanging, leave_out
 from screens.ui.blocks.calm import Calm
 from screens.ui.blocks.menus import Pick
-from screens.ui.keystrokes import is_text, typed_on
 from screens.ui.marks import large
+from screens.ui.pressing.keystrokes import is_text, typed_on
 from screens.ui.text import Span
 
 Choices: TypeAlias = tuple[tuple[str, str], ...]

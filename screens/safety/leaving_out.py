@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import TypeAlias
 from unicodedata import normalize
 
-from screens.ui.keystrokes import is_text, typed_on
+from screens.ui.pressing.keystrokes import is_text, typed_on
 from screens.ui.text import plain
 
 Limits: TypeAlias = Mapping[str, str]

@@ -11,16 +11,16 @@ from facilitator.games.registry import load, plugin_of, words_in
 from facilitator.language import mark, tr, trn
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
-from facilitator.services.shelf import ListedTable
+from facilitator.services.over_tables.shelf import ListedTable
 from facilitator.services.view import ViewState
 from screens.shelf.shelf_rows import title_of
 from screens.ui.blocks import Block
 from screens.ui.blocks.lists import ListItem, LongList
 from screens.ui.blocks.said import Prose, Say
 from screens.ui.choosing import BLOCK, RowsPage, ToRow
-from screens.ui.confirmation import Confirmation
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import number, rule, top
+from screens.ui.over.confirmation import Confirmation
 from screens.ui.text import Row, cut, plain
 
 ASKED = mark("Who should the program forget?")

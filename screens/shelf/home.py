@@ -12,7 +12,7 @@ from facilitator.language import mark, tr
 from facilitator.record import LONGEST_TITLE
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
-from facilitator.services.shelf import ListedTable
+from facilitator.services.over_tables.shelf import ListedTable
 from screens.shelf.shelf_rows import about, called, in_list, is_titled, last, preview, title_of, what_goes
 from screens.ui.blocks import Block
 from screens.ui.blocks.arranged import Detail
@@ -20,14 +20,14 @@ from screens.ui.blocks.lists import Cells, ListItem, LongList
 from screens.ui.blocks.menus import Menu, Pick
 from screens.ui.blocks.said import Prose, Say
 from screens.ui.choosing import BLOCK, RowsPage
-from screens.ui.confirmation import Confirmation
 from screens.ui.keys import Foot, Footer, Key, Listed
 from screens.ui.marks import rule, top
+from screens.ui.over.confirmation import Confirmation
 from screens.ui.page import Line
 from screens.ui.text import Row, Span, cut, plain
 
 if TYPE_CHECKING:
-    from screens.table.commands import Command
+    from screens.ui.commands import Command
 
 FARTHEST = 10**9
 COLUMNS = (Cells(10, goes=8), Cells(19, goes=7), Cells(15))

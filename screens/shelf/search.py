@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from facilitator.games.registry import short_of
 from facilitator.language import mark, tr, trc, trn
 from facilitator.services.context import AppContext
-from facilitator.services.shelf import ListedTable
+from facilitator.services.over_tables.shelf import ListedTable
 from screens.shelf.shelf_rows import title_of
 from screens.ui.blocks import Block
 from screens.ui.blocks.lists import Cells, ListItem, LongList

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from facilitator.games.registry import load, name_of, plugin_of, short_of
 from facilitator.language import mark, tr, trn
 from facilitator.services.context import AppContext
-from facilitator.services.shelf import ListedTable
+from facilitator.services.over_tables.shelf import ListedTable
 from facilitator.summary import stands_said
 from screens.ui.blocks import Block
 from screens.ui.blocks.lists import ListItem

@@ -12,15 +12,21 @@ from facilitator.games.registry import name_of, short_of
 from facilitator.language import mark, tr, trc, trn
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToTable
-from facilitator.services.standings import CountedTable, StandingRow, countable, of_each, standings
+from facilitator.services.over_tables.standings import (
+    CountedTable,
+    StandingRow,
+    countable,
+    of_each,
+    standings,
+)
 from screens.ui.blocks import Block
 from screens.ui.blocks.lists import Cells, ListItem, LongList
 from screens.ui.blocks.people import Column, People, Person, Value
 from screens.ui.blocks.said import Note, Prose, Say
 from screens.ui.choosing import BLOCK, RowsPage, ToRow
-from screens.ui.confirmation import Confirmation
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, top
+from screens.ui.over.confirmation import Confirmation
 from screens.ui.text import Row, Span, cut, plain
 
 HOW = mark(

@@ -9,7 +9,7 @@ from facilitator.games.registry import load, plugin_of
 from facilitator.language import mark, tr
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToHelp, ToHome, ToPage
-from screens.table.commands import Command, to_place
+from screens.ui.commands import Command, to_place
 from screens.ui.keys import HELP, REDO, UNDO, Key, said
 from screens.ui.page import Page
 

@@ -12,7 +12,7 @@ from facilitator.services.choices import HIDDEN, as_hidden, hidden, shown
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToTable
 from screens.marginalia.page import table_of
-from screens.table.asking import NOWHERE, Asking, standing
+from screens.ui.asking import NOWHERE, Asking, standing
 from screens.ui.blocks import Block
 from screens.ui.blocks.lists import ListedText, TextList
 from screens.ui.blocks.said import Note

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 from facilitator.games.game import Entry, Slot
 from facilitator.games.registry import words_in
 from facilitator.language import tr, trn
-from screens.ui.keystrokes import cut_before
 from screens.ui.marks import number
+from screens.ui.pressing.keystrokes import cut_before
 from screens.ui.text import cut
 
 if TYPE_CHECKING:

@@ -18,12 +18,12 @@ from facilitator.games.game import Slot
 from facilitator.language import mark, tr
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
 from screens.ui.footer import footer
-from screens.ui.keyboard import Keyboard
 from screens.ui.keys import APP_KEYS
 from screens.ui.layout import pane_rows
 from screens.ui.line_rows import ToLine, at_rest
 from screens.ui.marks import without_blocks, without_cursor
 from screens.ui.page import Line, Page
+from screens.ui.pressing.keyboard import Keyboard
 from screens.ui.text import BLANK, SPACE, Row, indented
 from screens.ui.widgets.message import MessageLine
 from screens.ui.widgets.rows import Rows, as_sent, character_in

@@ -17,7 +17,6 @@ from facilitator.language import mark, tr
 from facilitator.record import LONGEST_WORDS
 from facilitator.services.front_end import ToPalette
 from screens.ui.blocks import Block
-from screens.ui.confirmation import NO, STILL_ACT, YES, Confirmation
 from screens.ui.footer import LIST, WORDS, Shown
 from screens.ui.keys import (
     COMMON_KEYS,
@@ -32,14 +31,15 @@ from screens.ui.keys import (
     said,
 )
 from screens.ui.layout import laid_out, line_sides
+from screens.ui.over.confirmation import NO, STILL_ACT, YES, Confirmation
 from screens.ui.text import SPACE, Click, Row, Target, fit, indented
 
 if TYPE_CHECKING:
     from facilitator.room.sheet import PublicSheet
     from facilitator.services.context import AppContext
-    from screens.table.asking import Asking
-    from screens.table.commands import Command
+    from screens.ui.asking import Asking
     from screens.ui.blocks.telling import OtherLine
+    from screens.ui.commands import Command
 
 LEAF = 10
 """How many rows PgUp and PgDn go."""

@@ -21,8 +21,8 @@ from facilitator.games.plugin import Offer, Plugin, Words
 from facilitator.games.readable import on_one_line, readable
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage, ToRematch
-from screens.table.commands import Command, to_place
 from screens.table.palette_lines import of_the_record
+from screens.ui.commands import Command, to_place
 from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import aloud, rule, top
 from screens.ui.page import Line, Page

@@ -23,11 +23,11 @@ from facilitator.services.autosave import Autosave
 from facilitator.services.cards import CardMemory
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import Where
+from facilitator.services.over_tables.search import SearchResults
+from facilitator.services.over_tables.shelf import ListedTable
+from facilitator.services.over_tables.standings import StandingsService
 from facilitator.services.prompts import Asked, PromptService
-from facilitator.services.search import SearchResults
 from facilitator.services.settings import Settings, read_settings
-from facilitator.services.shelf import ListedTable
-from facilitator.services.standings import StandingsService
 from facilitator.services.storage import Storage
 from facilitator.services.table import TableService
 from facilitator.services.view import Changes, ViewState

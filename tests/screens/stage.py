@@ -30,12 +30,12 @@ from facilitator.summary import people, stands
 from screens.router import NoWindow, Router
 from screens.safety.card_pages import LaidCard
 from screens.safety.chosen import choices_for
-from screens.table.commands import Command
 from screens.table.palette_lines import commands
+from screens.ui.commands import Command
 from screens.ui.layout import laid_out
+from screens.ui.over.page_over import over
+from screens.ui.over.palette import as_line
 from screens.ui.page import Page
-from screens.ui.page_over import over
-from screens.ui.palette import as_line
 from screens.ui.text import Row, row
 from tests.facilitator.services.composing import StillTimers, first
 

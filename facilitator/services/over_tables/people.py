@@ -8,7 +8,7 @@ from facilitator.clock import now
 from facilitator.games.registry import plugin_of, words_in
 from facilitator.record import words_of
 from facilitator.services.cards import CardMemory
-from facilitator.services.shelf import ListedTable, listed
+from facilitator.services.over_tables.shelf import ListedTable, listed
 from facilitator.services.storage import Storage, noting
 from facilitator.services.table import TableService
 from facilitator.services.view import Changes, Kind

@@ -10,7 +10,7 @@ from itertools import islice
 from facilitator.by_value import by_value
 from facilitator.clock import now
 from facilitator.services.front_end import Timers
-from facilitator.services.shelf import BREATH, ListedTable, listed
+from facilitator.services.over_tables.shelf import BREATH, ListedTable, listed
 from facilitator.services.storage import Storage, noting
 from facilitator.services.view import Changes, Kind
 from facilitator.store import Found as Match

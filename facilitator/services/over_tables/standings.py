@@ -16,7 +16,7 @@ from facilitator.games.results import Outcome
 from facilitator.record import folded_name
 from facilitator.services.choices import COUNTS
 from facilitator.services.front_end import Timers
-from facilitator.services.shelf import BREATH
+from facilitator.services.over_tables.shelf import BREATH
 from facilitator.services.storage import Storage, noting
 from facilitator.services.table import TableService
 from facilitator.services.view import Changes, Kind

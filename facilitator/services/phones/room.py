@@ -15,7 +15,7 @@ from facilitator.clock import now
 from facilitator.language import mark, tr
 from facilitator.services.choices import ROOM
 from facilitator.services.front_end import FrontEnd, Timers
-from facilitator.services.room_side import RoomSide
+from facilitator.services.phones.room_side import RoomSide
 from facilitator.services.storage import Storage
 from facilitator.services.table import TableService
 from facilitator.services.view import Changes, Kind, TableChanged

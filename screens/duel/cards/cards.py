@@ -14,9 +14,9 @@ from screens.ui.blocks import Block
 from screens.ui.blocks.lists import Cells, ListItem, LongList
 from screens.ui.blocks.said import Say
 from screens.ui.choosing import BLOCK, RowsPage, ToRow
-from screens.ui.confirmation import Confirmation
 from screens.ui.keys import Footer, Key
 from screens.ui.marks import number, rule
+from screens.ui.over.confirmation import Confirmation
 from screens.ui.text import Row, cut, plain
 
 NONE = "No card is here yet. Cards that you play with a name are remembered."

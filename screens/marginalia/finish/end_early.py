@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from facilitator.games.marginalia.entries import AGES, Age
-from screens.marginalia.naming import which_wait
 from screens.marginalia.page import TablePage
+from screens.marginalia.people.naming import which_wait
 from screens.safety.stopping import end_now, farewells_now
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Note, Say

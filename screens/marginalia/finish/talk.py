@@ -19,9 +19,9 @@ from screens.ui.blocks import Block
 from screens.ui.blocks.forms import OneOf
 from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.telling import Labelled, Noted, PromptText
-from screens.ui.confirmation import Confirmation
 from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import number
+from screens.ui.over.confirmation import Confirmation
 from screens.ui.page import WAY_HOME, Line
 from screens.ui.text import Row, cut, plain
 

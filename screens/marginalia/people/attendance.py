@@ -20,7 +20,7 @@ from facilitator.games.marginalia.entries import (
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table, quiet_from_now
 from facilitator.games.marginalia.table_lines import Presence
-from screens.marginalia.letters import letters_kept
+from screens.marginalia.people.letters import letters_kept
 from screens.marginalia.sentences import next_deal
 from screens.ui.text import counted, listed, plain
 

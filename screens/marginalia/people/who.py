@@ -12,7 +12,8 @@ from facilitator.games.marginalia.sentences import worded
 from facilitator.games.marginalia.table import Table
 from facilitator.services.choices import is_class
 from facilitator.services.context import AppContext
-from screens.marginalia.attendance import (
+from screens.marginalia.page import TablePage
+from screens.marginalia.people.attendance import (
     TELLS_AGAIN,
     TELLS_NOTHING,
     ChosenPart,
@@ -26,7 +27,6 @@ from screens.marginalia.attendance import (
     ways_from,
     who_comes,
 )
-from screens.marginalia.page import TablePage
 from screens.marginalia.round_signs import age_title, round_strip
 from screens.marginalia.safety.class_set import seated_as
 from screens.marginalia.sentences import named, nobody_has, not_asked, untold_of_the_gone

@@ -17,7 +17,7 @@ from screens.marginalia.round.trump import SUIT_LETTERS
 from screens.marginalia.sentences import HOLDS, NO_TRUMP, agenda_of, named
 from screens.marginalia.words.beats import beat_footers
 from screens.marginalia.words.society import TO_SOCIETY, UnderSociety, last_told
-from screens.table.asking import Asking, read_out, standing
+from screens.ui.asking import Asking, read_out, standing
 from screens.ui.blocks import Block
 from screens.ui.blocks.menus import Choice, ChoiceList
 from screens.ui.blocks.said import Note, Say

@@ -138,7 +138,7 @@ class NumbersPage(RoundPage):
         behind = [slot for slot in view.half_typed if slot[:2] == (self.behind_tab, self.age)]
         earlier = [slot for slot in view.half_typed if slot[0] in TOLD and int(slot[1]) < self.age]
         if not said and (behind or earlier):
-            waiting = load("screens.marginalia.naming:which_wait")(self.table, behind or earlier)
+            waiting = load("screens.marginalia.people.naming:which_wait")(self.table, behind or earlier)
             said = f"{waiting}: {'Tab' if behind else SO_FAR}."
         return (Note(said, style="", goes=5),) if said else ()
 

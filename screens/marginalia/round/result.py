@@ -16,8 +16,8 @@ from screens.marginalia.round.tricks import Tricks, take_last_back, undo_last
 from screens.marginalia.round_signs import KEPT
 from screens.marginalia.safety.check_in import a_break, asked_after, check_in
 from screens.marginalia.sentences import how_it_went, named, no_cards, nobody_has, other_numbers
-from screens.table.asking import Asking
 from screens.table.half_typed import to_be_kept
+from screens.ui.asking import Asking
 from screens.ui.blocks import Block
 from screens.ui.blocks.people import Column, People, Person, Value
 from screens.ui.blocks.said import Note, Say

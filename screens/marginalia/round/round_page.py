@@ -8,7 +8,7 @@ from facilitator.games.marginalia.round import Round
 from facilitator.services.front_end import ToOtherSide, ToPage
 from screens.marginalia.page import TablePage
 from screens.marginalia.round_signs import age_title, round_strip
-from screens.table.commands import MISTAKES
+from screens.ui.commands import MISTAKES
 from screens.ui.keys import Foot, Key, Listed
 from screens.ui.marks import rule, status, tees, top
 from screens.ui.text import Row, Span

@@ -22,9 +22,9 @@ from screens.ui.blocks import Block
 from screens.ui.blocks.menus import Check, Checklist
 from screens.ui.blocks.said import Prose, Say
 from screens.ui.choosing import BLOCK, RowsPage, ToRow, right_end
-from screens.ui.confirmation import Confirmation
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import rule, top
+from screens.ui.over.confirmation import Confirmation
 from screens.ui.text import Row, counted, plain
 
 ANY_WORLD = "any world, or one of the settings"

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from facilitator.services.context import AppContext
 from screens.marginalia.page import table_of
-from screens.table.asking import Asking, read_out
+from screens.ui.asking import Asking, read_out
 
 CHECK_IN = "check_in"
 CHECK_INS = {"": "none", "every": "after every age", "second": "after every second age"}

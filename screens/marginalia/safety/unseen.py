@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from facilitator.games.marginalia.table import Table
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
-from facilitator.services.unseen_on_phones import Stage, UnseenOnPhones
+from facilitator.services.phones.unseen_on_phones import Stage, UnseenOnPhones
 from screens.marginalia.page import table_of
 from screens.marginalia.safety.limits import MEANS
 from screens.marginalia.safety.unseen_turns import PROJECTOR, Things, UnseenTurns
@@ -22,9 +22,9 @@ from screens.ui.blocks.menus import Pick
 from screens.ui.blocks.said import Prose
 from screens.ui.blocks.scrolled import Leaf
 from screens.ui.blocks.things import ThingColumn, ThingLists
-from screens.ui.confirmation import Confirmation
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import number
+from screens.ui.over.confirmation import Confirmation
 from screens.ui.text import Span
 
 AT_THE_TABLE = ("all", "quiet", "cards")

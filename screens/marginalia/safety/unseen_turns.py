@@ -13,7 +13,7 @@ from typing import ClassVar, TypeAlias
 from facilitator.by_value import by_value
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToHelp, ToSafetyCard
-from facilitator.services.unseen_on_phones import UnseenOnPhones
+from facilitator.services.phones.unseen_on_phones import UnseenOnPhones
 from screens.safety.leaving_out import BEGUN, FOR_THE_TABLE, OFF, ROUND, TICK_LIST, LeavingOut, Turn, same
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Prose, Say

@@ -26,9 +26,9 @@ from screens.table.half_typed import half, words_in
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Note
 from screens.ui.blocks.telling import Jotting, Jottings, PromptText
-from screens.ui.confirmation import Confirmation
 from screens.ui.keys import Foot, Footer, Key, footer_in_line
 from screens.ui.marks import rule, suit_span, top
+from screens.ui.over.confirmation import Confirmation
 from screens.ui.page import Line
 from screens.ui.text import Row, Span, plain
 

@@ -12,8 +12,8 @@ from facilitator.games.marginalia.table import Table
 from facilitator.games.marginalia.table_lines import TableLines
 from facilitator.services.context import AppContext
 from facilitator.services.view import ViewState
-from screens.marginalia.attendance import status
 from screens.marginalia.page import table_of
+from screens.marginalia.people.attendance import status
 from screens.marginalia.reminders import reminders
 from screens.marginalia.round_signs import trump_of
 from screens.marginalia.sentences import GROUPS, HOLDS, agenda_of

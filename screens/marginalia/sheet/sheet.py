@@ -8,8 +8,8 @@ from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import LAST_AGE
 from facilitator.games.marginalia.round import Round
 from facilitator.services.context import AppContext
-from screens.marginalia.attendance import age_named
 from screens.marginalia.page import Column, TablePage, ToStory
+from screens.marginalia.people.attendance import age_named
 from screens.marginalia.round_signs import age_title, round_strip
 from screens.marginalia.sentences import WHOSE, nobody_has
 from screens.marginalia.sheet.cells import SheetCursor, ToCell, legend, sheet_grid

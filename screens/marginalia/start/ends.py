@@ -28,8 +28,8 @@ from screens.ui.blocks.said import Note, Say
 from screens.ui.choosing import BLOCK, RowsPage, ToRow, right_end
 from screens.ui.hours import FURTHEST, NO_HOUR, QUARTER, hour_meant, quarter
 from screens.ui.keys import Foot, Footer, Key
-from screens.ui.keystrokes import typed_on
 from screens.ui.marks import rule, top
+from screens.ui.pressing.keystrokes import typed_on
 from screens.ui.text import Row
 
 HOUR, TALK, LAST = range(3)

@@ -24,17 +24,17 @@ from screens.marginalia.start.world_choices import (
     settings,
     topics,
 )
-from screens.table.asking import Asking, read_out, standing
 from screens.table.half_typed import DROPS, NOTHING_TO_DROP, SIGN, half, words_in
+from screens.ui.asking import Asking, read_out, standing
 from screens.ui.blocks import Block
 from screens.ui.blocks.forms import Form, FormRow
 from screens.ui.blocks.menus import Choice, ChoiceList
 from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.telling import PromptText
 from screens.ui.choosing import right_end
-from screens.ui.confirmation import Confirmation
 from screens.ui.keys import LEAVES, Foot, Footer, Key, in_its_line
 from screens.ui.marks import rule, suit_span, top
+from screens.ui.over.confirmation import Confirmation
 from screens.ui.page import Line
 from screens.ui.text import Row, Span, plain
 

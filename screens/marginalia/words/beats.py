@@ -19,8 +19,8 @@ from screens.marginalia.round.numerals import as_numbers, numbers_in_words
 from screens.marginalia.round.round_page import SIDES
 from screens.marginalia.sentences import did_you_mean, nobody_listed_has
 from screens.marginalia.words.offered_line import TAKES, OfferedLinePage
-from screens.table.asking import Asking, read_out
 from screens.table.half_typed import half, words_in
+from screens.ui.asking import Asking, read_out
 from screens.ui.blocks import Block
 from screens.ui.blocks.books import AgeOfLife, WholeLife
 from screens.ui.blocks.said import Note, Say
@@ -32,7 +32,7 @@ from screens.ui.text import Span, cut, listed, plain
 
 if TYPE_CHECKING:
     from prompts.model import Prompt, Prompts
-    from screens.table.commands import Command
+    from screens.ui.commands import Command
 
 LIFE_KEYS = (
     Key(("ctrl+o",), "ctrl+o", "", "unfold", "lay the life so far over the page; again, or Esc, closes it"),
@@ -501,7 +501,7 @@ class AskedPage(BeatPage):
         seat, said = self.seat, super().offers()
         if seat is None or self.table.is_quiet(seat):
             return said
-        from screens.table.commands import Command
+        from screens.ui.commands import Command
 
         name = f"table: {cut(self.table.name(seat), 12)} plays the cards only"
         return (

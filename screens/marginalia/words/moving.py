@@ -12,15 +12,15 @@ from facilitator.games.marginalia.entries import Age, FarewellTold
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import Destination, LookAt
 from facilitator.services.view import ViewState
-from screens.marginalia.naming import whose
 from screens.marginalia.page import TablePage, table_of
+from screens.marginalia.people.naming import whose
 from screens.marginalia.sentences import UNDOES, WHOSE, nobody_listed_has
-from screens.table.commands import Command
 from screens.table.half_typed import half
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.telling import Teller, Tellers
 from screens.ui.choosing import BLOCK, RowsPage, ToRow, right_end
+from screens.ui.commands import Command
 from screens.ui.keys import Key
 from screens.ui.marks import rule, top
 from screens.ui.page import Page

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 
 from facilitator.services.context import AppContext
-from screens.marginalia.naming import whose
 from screens.marginalia.page import TablePage
+from screens.marginalia.people.naming import whose
 from screens.marginalia.sentences import UNDOES
 from screens.marginalia.words.edits import difference
 from screens.marginalia.words.offers import (
@@ -26,9 +26,9 @@ from screens.ui.blocks.lists import Cells, ListItem, LongList
 from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.telling import About, Labelled
 from screens.ui.choosing import RowsPage, ToRow
-from screens.ui.confirmation import Confirmation
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import number, rule, top
+from screens.ui.over.confirmation import Confirmation
 from screens.ui.text import Row, counted, plain
 
 NONE = "No words wait here."

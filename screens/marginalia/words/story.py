@@ -11,8 +11,8 @@ from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import Seat
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
-from screens.marginalia.naming import place_of, whose
 from screens.marginalia.page import TablePage
+from screens.marginalia.people.naming import place_of, whose
 from screens.marginalia.sentences import UNDOES, erases
 from screens.marginalia.words.lives import (
     StoryChapter,
@@ -34,14 +34,14 @@ from screens.marginalia.words.name_and_fact import (
 from screens.table.half_typed import DROPS, NOTHING_TO_DROP, SIGN, half
 from screens.ui.blocks import Block
 from screens.ui.blocks.books import ChapterPart, Chapters, ChapterTitle
-from screens.ui.confirmation import Confirmation
 from screens.ui.keys import Foot, Footer, Key, in_its_line
 from screens.ui.marks import rule, top
+from screens.ui.over.confirmation import Confirmation
 from screens.ui.page import Line
 from screens.ui.text import Row, Span, Target, cut, plain, row
 
 if TYPE_CHECKING:
-    from screens.table.commands import Command
+    from screens.ui.commands import Command
 
 FOLLOW = "; press t to follow it"
 OF_A_LIFE = ("character_named", "fact_stated", "vignette_told", "farewell_told")

@@ -18,8 +18,8 @@ from screens.marginalia.sentences import (
 )
 from screens.marginalia.words.beats import LIST_KEYS, WHOLE, AskedPage, beat_footers
 from screens.marginalia.words.offered_line import TAKES_FOOT
-from screens.table.asking import Asking
 from screens.table.half_typed import half, waiting_in
+from screens.ui.asking import Asking
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.telling import About, Labelled, PromptText, Teller, Tellers, TellersTurn, TellingOrder

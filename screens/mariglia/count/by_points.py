@@ -17,8 +17,8 @@ from screens.ui.blocks import Block
 from screens.ui.blocks.menus import Pick, PickRow
 from screens.ui.blocks.said import Say
 from screens.ui.blocks.sides import Sum, Term
-from screens.ui.confirmation import Confirmation
 from screens.ui.keys import Foot, Footer, Key
+from screens.ui.over.confirmation import Confirmation
 from screens.ui.page import WAY_HOME
 from screens.ui.text import plain
 

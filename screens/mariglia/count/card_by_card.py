@@ -21,8 +21,8 @@ from screens.ui.blocks.arranged import Abreast
 from screens.ui.blocks.forms import Item, Items
 from screens.ui.blocks.said import Note, Say, Typing
 from screens.ui.blocks.seats import Ring
-from screens.ui.confirmation import Confirmation
 from screens.ui.keys import Foot, Footed, Footer, Key
+from screens.ui.over.confirmation import Confirmation
 from screens.ui.text import cut, listed
 
 LOOKS = Foot("up", "↑↓", "tricks")

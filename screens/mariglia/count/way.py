@@ -19,9 +19,9 @@ from facilitator.services.context import AppContext
 from screens.mariglia.sentences import BELLA, game_goes_to, match_goes_to, next_hand, rank_and_suit
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Note
-from screens.ui.confirmation import Confirmation
 from screens.ui.keys import Foot, Footed, Footer, Key, press
 from screens.ui.marks import number
+from screens.ui.over.confirmation import Confirmation
 from screens.ui.text import Target, cut, plain
 
 TO_THE_OTHER = Foot("tab", "Tab", lambda way: cut(way.side(other(way.team)), 12))

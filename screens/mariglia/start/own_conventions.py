@@ -14,8 +14,8 @@ from screens.ui.blocks import Block
 from screens.ui.blocks.forms import Form, FormRow
 from screens.ui.blocks.said import Say
 from screens.ui.choosing import BLOCK, RowsPage, ToRow
-from screens.ui.confirmation import Confirmation
 from screens.ui.keys import Foot, Footer, Key, in_its_line
+from screens.ui.over.confirmation import Confirmation
 from screens.ui.page import Line
 from screens.ui.text import plain
 

@@ -31,8 +31,8 @@ from textual.widgets.option_list import Option
 
 from facilitator.language import mark, tr
 from screens.router import Router
-from screens.table.commands import Command
 from screens.table.palette_lines import commands
+from screens.ui.commands import Command
 from screens.ui.footer import Shown, footer
 from screens.ui.text import cut, fitted, padded
 from screens.ui.widgets.rows import Rows

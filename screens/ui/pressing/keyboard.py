@@ -12,7 +12,7 @@ from textual.timer import Timer
 from facilitator.language import mark, tr
 from facilitator.services.front_end import ToHelp
 from screens.ui.page import Page
-from screens.ui.stray_keys import Arrivals, Burst, Echoes, Roll, Verdict, pause
+from screens.ui.pressing.stray_keys import Arrivals, Burst, Echoes, Roll, Verdict, pause
 from screens.ui.widgets.message import MessageLine
 from screens.ui.widgets.words import WordsLine
 

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from screens.ui.blocks.calm import Calm
 from screens.ui.blocks.menus import Pick
 from screens.ui.drawn import Drawers, Filling, Room
-from screens.ui.keystrokes import CARET, cut_before
+from screens.ui.pressing.keystrokes import CARET, cut_before
 from screens.ui.text import (
     BLANK,
     SPACE,

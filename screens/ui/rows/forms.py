@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from facilitator.language import mark, tr, trn
 from screens.ui.blocks.forms import Form, FormRow, Item, Items, OneOf, Tick, WordTable
 from screens.ui.drawn import Drawers, Drawn, Room, Spread
-from screens.ui.keystrokes import cut_before
+from screens.ui.pressing.keystrokes import cut_before
 from screens.ui.text import (
     BLANK,
     SPACE,

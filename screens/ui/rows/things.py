@@ -8,7 +8,7 @@ from itertools import zip_longest
 from facilitator.language import tr
 from screens.ui.blocks.things import Mark, MarkList, ThingColumn, ThingLists
 from screens.ui.drawn import Drawers, Filling, Room, Spread
-from screens.ui.keystrokes import CARET, cut_before
+from screens.ui.pressing.keystrokes import CARET, cut_before
 from screens.ui.text import SPACE, Row, Span, Style, cut, fitted, padded, part_of, row, wrapped
 
 TITLE, MARGIN, BETWEEN = 2, 4, 4

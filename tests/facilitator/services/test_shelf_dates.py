@@ -8,7 +8,7 @@ import pytest
 
 from facilitator.catalogues import catalogue
 from facilitator.language import speak
-from facilitator.services.shelf import listed
+from facilitator.services.over_tables.shelf import listed
 from facilitator.store import Shelved
 
 TODAY = date(2026, 11, 23)

@@ -32,7 +32,7 @@ def test_a_theme_that_nobody_knows_is_the_usual_one() -> None:
 
 def test_a_search_goes_on_until_it_is_told_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
     """One table at a time, with a turn for keys in between; what was found until it stops stays."""
-    monkeypatch.setattr("facilitator.services.search.AT_ONCE", 0)
+    monkeypatch.setattr("facilitator.services.over_tables.search.AT_ONCE", 0)
     for _ in range(3):
         seated(database()).storage.close()
     timers = StillTimers()

@@ -12,7 +12,7 @@ import pytest
 import facilitator.session
 import screens.safety.card
 import screens.ui.frame
-import screens.ui.stray_keys
+import screens.ui.pressing.stray_keys
 from exports.data import json_export
 from exports.marginalia.evening import evening_of
 from exports.markdown import page as markdown
@@ -66,7 +66,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every table is the same one, keys act at once, and no Enter bounces."""
     monkeypatch.setattr(facilitator.session, "new_id", lambda: "the one table")
     monkeypatch.setattr(screens.safety.card, "SLEEP", 0)
-    monkeypatch.setattr(screens.ui.stray_keys, "BOUNCE", 0)
+    monkeypatch.setattr(screens.ui.pressing.stray_keys, "BOUNCE", 0)
 
 
 async def played(home: Path, monkeypatch: pytest.MonkeyPatch, way: str, *, exported: bool = False) -> Kept:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from facilitator.games.marginalia.entries import AgendaSet, Seated, Starred, WorldSet
 from facilitator.games.mariglia.entries import Placed
-from facilitator.services.search import MOST, Search
+from facilitator.services.over_tables.search import MOST, Search
 from facilitator.session import Session
 from facilitator.store import MEMORY, Change, Store
 from facilitator.store.shelf import folded

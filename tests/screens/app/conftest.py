@@ -2,15 +2,15 @@
 
 import pytest
 
-import screens.ui.keyboard
-import screens.ui.stray_keys
+import screens.ui.pressing.keyboard
+import screens.ui.pressing.stray_keys
 from tests.facilitator.services.served import no_server
 
 
 @pytest.fixture(autouse=True)
 def no_bounce(monkeypatch: pytest.MonkeyPatch) -> None:
     """Take away the 150 ms in which a second Enter is a bounce."""
-    monkeypatch.setattr(screens.ui.stray_keys, "BOUNCE", 0)
+    monkeypatch.setattr(screens.ui.pressing.stray_keys, "BOUNCE", 0)
 
 
 @pytest.fixture(autouse=True)

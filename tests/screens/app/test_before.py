@@ -17,7 +17,7 @@ from facilitator.paths import data_folder
 from facilitator.services.front_end import ToHome, ToPage
 from screens.app import Marginalia
 from screens.marginalia.safety.check_in import CHECK_IN
-from screens.table.asking import Asking
+from screens.ui.asking import Asking
 from tests.screens.app.fields import slot_on
 from tests.screens.app.five import FIVE, NAMED, SAID
 from tests.screens.app.playing import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from textual._xterm_parser import XTermParser
 
-import screens.ui.keyboard
-import screens.ui.stray_keys
+import screens.ui.pressing.keyboard
+import screens.ui.pressing.stray_keys
 from screens.app import Marginalia
 from screens.duel.seats import DuelSeats
 from tests.games.wording import sentence_of
@@ -20,7 +20,7 @@ SEATED = {"duel": "duellist_seated", "mariglia": "placed", "blob": "seated", "ma
 @pytest.fixture(autouse=True)
 def every_enter_is_too_soon(monkeypatch: pytest.MonkeyPatch, no_bounce: None) -> None:
     """However long a machine takes: an Enter straight after an Enter is a bounce, and no other one is."""
-    monkeypatch.setattr(screens.ui.stray_keys, "BOUNCE", 1_000_000)
+    monkeypatch.setattr(screens.ui.pressing.stray_keys, "BOUNCE", 1_000_000)
 
 
 async def arrive(app: Marginalia, pilot: Evening, *chunks: str) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-import screens.ui.keyboard
-import screens.ui.stray_keys
+import screens.ui.pressing.keyboard
+import screens.ui.pressing.stray_keys
 from facilitator.games.duel.entries import CardChanged, Drew, Played, PlayEnded
 from screens.app import Marginalia
 from tests.screens.app.playing import opened, pressed_at, settled, shown, typed
@@ -94,8 +94,8 @@ async def test_a_second_enter_does_not_draw_for_the_next_player_unseen(
 ) -> None:
     """The last attack takes a slow machine 0.1 s: 0.2 s behind it the next turn was up for 0.1 s only."""
     begun_and_ended = iter((0.0, 0.1, 1.0, 1.1))
-    monkeypatch.setattr(screens.ui.stray_keys, "BOUNCE", 0.15)
-    monkeypatch.setattr(screens.ui.keyboard, "seconds", lambda: next(begun_and_ended))
+    monkeypatch.setattr(screens.ui.pressing.stray_keys, "BOUNCE", 0.15)
+    monkeypatch.setattr(screens.ui.pressing.keyboard, "seconds", lambda: next(begun_and_ended))
     async with opened(*TWO, Drew(number=1), FOX, PlayEnded(number=3), game="duel") as (app, pilot):
         await pressed_at(app, pilot, ("enter", 1.0), ("enter", 1.2))
         assert phase(app) == (1, "draw")

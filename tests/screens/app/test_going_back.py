@@ -9,7 +9,7 @@ from screens.marginalia.sentences import UNDOES
 from screens.marginalia.sheet.sheet import Sheet
 from screens.marginalia.words.facts import Facts
 from screens.table.help import Help
-from screens.ui.page_over import PageOver
+from screens.ui.over.page_over import PageOver
 from tests.screens.app.fields import AGENDA, ENDED, ROUND, leafed_to, slot_on
 from tests.screens.app.five import FIVE, NAMED
 from tests.screens.app.playing import opened, people, shown, typed

@@ -7,8 +7,8 @@ import pytest
 from facilitator.catalogues import catalogue, codes
 from screens.places import page_class, pages
 from screens.ui.frame import Frame
+from screens.ui.over.page_over import PageOver
 from screens.ui.page import LongPage
-from screens.ui.page_over import PageOver
 from tests.screens.app.five import FIVE, FIVE_CARDS, SAID
 from tests.screens.app.playing import opened, settled, shown, typed
 from tests.screens.app.test_bursts import arrive

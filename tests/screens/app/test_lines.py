@@ -12,8 +12,8 @@ from textual.strip import Strip
 from textual.widgets import TextArea
 from textual.widgets.text_area import Selection, TextAreaTheme
 
-import screens.ui.keyboard
-import screens.ui.stray_keys
+import screens.ui.pressing.keyboard
+import screens.ui.pressing.stray_keys
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from facilitator.games.mariglia.entries import Placed
 from screens.marginalia.words.facts import Facts
@@ -54,7 +54,7 @@ async def test_a_burst_of_letters_and_backspaces_on_the_tricks() -> None:
 
 async def test_a_bouncing_enter_passes_one_blank(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two Enters within 150 ms tell one fact; digits on a list are never held back."""
-    monkeypatch.setattr(screens.ui.stray_keys, "BOUNCE", 0.15)
+    monkeypatch.setattr(screens.ui.pressing.stray_keys, "BOUNCE", 0.15)
     async with opened(*FIVE, *NAMED, AgendaSet(age=1), *SAID) as (app, pilot):
         for key in ["enter", "enter", "tab", "1", "1", "2"]:
             app.simulate_key(key)
@@ -158,7 +158,7 @@ async def test_lines_are_taken_back_where_few_have_room() -> None:
 @pytest.fixture
 def rolling(monkeypatch: pytest.MonkeyPatch) -> None:
     """Keys roll on for 0.3 s, as they do for people."""
-    monkeypatch.setattr(screens.ui.stray_keys, "BOUNCE", 0.15)
+    monkeypatch.setattr(screens.ui.pressing.stray_keys, "BOUNCE", 0.15)
 
 
 @pytest.mark.usefixtures("rolling")
@@ -237,7 +237,7 @@ async def test_a_word_on_a_list_of_people_is_written_for_whom_it_was_begun() -> 
 
 async def test_a_name_on_the_list_is_the_name(monkeypatch: pytest.MonkeyPatch) -> None:
     """Cy’s letter, “Jola” and Enter, as if the line had had the keys; nobody has the letter j."""
-    monkeypatch.setattr(screens.ui.stray_keys, "BOUNCE", 0.15)
+    monkeypatch.setattr(screens.ui.pressing.stray_keys, "BOUNCE", 0.15)
     async with opened(*FIVE, AgendaSet(age=1), *SAID) as (app, pilot):
         await typed(pilot, "escape")
         await pressed_at(app, pilot, ("c", 2.0), ("Jola", 3.0), ("enter", 4.0))
@@ -248,7 +248,7 @@ async def test_a_name_on_the_list_is_the_name(monkeypatch: pytest.MonkeyPatch) -
 
 async def test_a_word_on_the_list_is_not_added_to_words(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ed’s fact stands, or is half typed: the word goes nowhere, which is said, and no letter walks away."""
-    monkeypatch.setattr(screens.ui.stray_keys, "BOUNCE", 0.15)
+    monkeypatch.setattr(screens.ui.pressing.stray_keys, "BOUNCE", 0.15)
     async with opened(*FIVE, *NAMED, AgendaSet(age=1), *SAID) as (app, pilot):
         await typed(pilot, "escape e enter “lam escape")
         await pressed_at(app, pilot, ("dax b", 3.0))
@@ -301,7 +301,7 @@ async def test_words_right_behind_the_numbers_are_words() -> None:
 
 async def test_tab_out_of_words_lets_letters_act_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who asks for the numbers means them: Tab, the letter of Cy and a digit, without a pause."""
-    monkeypatch.setattr(screens.ui.stray_keys, "BOUNCE", 1000)
+    monkeypatch.setattr(screens.ui.pressing.stray_keys, "BOUNCE", 1000)
     async with opened(*FIVE, *NAMED) as (app, pilot):
         await typed(pilot, "“lamp tab c 2")
         assert app.ctx.view.state.round(1).predictions == {2: 2}
@@ -443,7 +443,7 @@ async def test_the_colours_of_the_line_are_worked_out_when_they_change(
 @pytest.mark.parametrize("words", [" and 3 hats, 2 coats", ", 3 hats", "zq 3 of 2"])
 async def test_words_after_a_pause_put_no_number_down(words: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The agenda’s Enter is long past: from a key that means nothing on, what follows it is words."""
-    monkeypatch.setattr(screens.ui.stray_keys, "BOUNCE", 0.15)
+    monkeypatch.setattr(screens.ui.pressing.stray_keys, "BOUNCE", 0.15)
     async with opened(*FIVE) as (app, pilot):
         await pressed_at(app, pilot, ("shoes", 1.0), ("enter", 1.6), (words, 2.2))
         assert app.ctx.view.state.words(("agenda_set", 1)) == "shoes"
@@ -455,7 +455,7 @@ async def test_words_after_a_pause_put_no_number_down(words: str, monkeypatch: p
 
 async def test_words_on_a_list_end_with_their_enter_or_a_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     """A number after the one or the other is a number; so is one that comes slowly behind the first key."""
-    monkeypatch.setattr(screens.ui.stray_keys, "BOUNCE", 0.15)
+    monkeypatch.setattr(screens.ui.pressing.stray_keys, "BOUNCE", 0.15)
     async with opened(*FIVE) as (app, pilot):
         await pressed_at(
             app, pilot, ("shoes", 1.0), ("enter", 1.6), (" and", 2.2), ("enter", 2.6), ("1", 2.7)
@@ -500,7 +500,7 @@ async def test_a_word_on_the_tricks_is_undone_by_one_key(
     monkeypatch: pytest.MonkeyPatch, pause: float, counted: int
 ) -> None:
     """“backdo” behind a real trick, slow or fast: the page says how many counted, Bksp undoes just those."""
-    monkeypatch.setattr(screens.ui.stray_keys, "BOUNCE", 0.15)
+    monkeypatch.setattr(screens.ui.pressing.stray_keys, "BOUNCE", 0.15)
     async with opened(*FIVE_CARDS, *SAID) as (app, pilot):
         await pressed_at(app, pilot, ("e", 1.0))
         await pressed_at(app, pilot, *((letter, 20.0 + at * pause) for at, letter in enumerate("backdo")))

@@ -3,8 +3,8 @@
 from facilitator.games.marginalia.entries import TopicNoted, WorldSet
 from facilitator.services.front_end import ToPage
 from screens.app import Marginalia
+from screens.ui.over.page_over import PageOver
 from screens.ui.page import Page
-from screens.ui.page_over import PageOver
 from tests.screens.app.playing import opened, people, settled, shown, typed
 
 FIVE = people("Ana", "Ben", "Cy", "Di", "Ed")

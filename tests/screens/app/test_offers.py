@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-import screens.ui.stray_keys
+import screens.ui.pressing.stray_keys
 from docs.scenes import until
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import CharacterNamed, FactStated, Shortened, VignetteTold
@@ -249,7 +249,7 @@ async def test_without_an_offer_nothing_tells_of_them() -> None:
 
 async def test_nothing_is_taken_before_it_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
     """An Enter a second behind the words takes none of them, in the line and on the list, and it is said."""
-    monkeypatch.setattr(screens.ui.stray_keys, "BOUNCE", 0.15)
+    monkeypatch.setattr(screens.ui.pressing.stray_keys, "BOUNCE", 0.15)
     async with opened(*AT_FACTS) as (app, pilot):
         await offer(app, pilot, "She hums.")
         await typed(pilot, "enter")
@@ -274,7 +274,7 @@ async def test_nothing_is_taken_before_it_can_be_read(monkeypatch: pytest.Monkey
 
 async def test_a_key_is_free_again_where_nothing_came(monkeypatch: pytest.MonkeyPatch) -> None:
     """The next line has words from a phone already: that is no news, and Enter keeps them."""
-    monkeypatch.setattr(screens.ui.stray_keys, "BOUNCE", 0.15)
+    monkeypatch.setattr(screens.ui.pressing.stray_keys, "BOUNCE", 0.15)
     async with opened(*AT_FACTS) as (app, pilot):
         await offer(app, pilot, "She hums.")
         await offer(app, pilot, "He lies.", ("fact_stated", 1, 1))

@@ -12,7 +12,7 @@ from facilitator.games.marginalia.entries import LeftOut
 from screens.app import Marginalia
 from screens.safety.card import SafetyCard
 from screens.ui.frame import Frame
-from screens.ui.palette import Palette
+from screens.ui.over.palette import Palette
 from tests.screens.app.five import FIVE
 from tests.screens.app.playing import Evening, opened, people, settled, shown, typed
 
@@ -147,7 +147,7 @@ async def test_a_search_ends_with_the_palette(monkeypatch: pytest.MonkeyPatch) -
 
     async with opened(*FIVE) as (app, pilot):
         await palette(app, pilot)
-        monkeypatch.setattr("screens.ui.palette.SEARCH", closed_meanwhile)
+        monkeypatch.setattr("screens.ui.over.palette.SEARCH", closed_meanwhile)
         assert isinstance(app.screen, Palette)
         await app.screen._gather_commands("who").wait()
         assert app._exception is None

@@ -227,8 +227,8 @@ async def test_a_search_finds_a_story_and_quotes_nothing(home: Path) -> None:
 
 async def test_keys_have_their_turn_while_a_search_is_on_its_way(monkeypatch: pytest.MonkeyPatch) -> None:
     """One table at a time, and a long breath: the second letter is typed while two are still to be read."""
-    monkeypatch.setattr("facilitator.services.search.AT_ONCE", 0)
-    monkeypatch.setattr("facilitator.services.search.BREATH", 60)
+    monkeypatch.setattr("facilitator.services.over_tables.search.AT_ONCE", 0)
+    monkeypatch.setattr("facilitator.services.over_tables.search.BREATH", 60)
     for _ in range(3):
         on_the_shelf(*people("Ana", "Ben"))
     async with opened() as (app, pilot):

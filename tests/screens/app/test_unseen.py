@@ -20,7 +20,7 @@ from screens.marginalia.safety.unseen import Unseen
 from screens.safety.card import SafetyCard
 from screens.safety.card_pages import STOPPED
 from screens.safety.coming_back import READY
-from screens.ui.page_over import PageOver
+from screens.ui.over.page_over import PageOver
 from tests.screens.app.playing import (
     Evening,
     on_the_shelf,

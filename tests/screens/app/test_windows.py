@@ -14,7 +14,7 @@ from screens.marginalia.safety.class_set import switch
 from screens.marginalia.safety.unseen import Unseen
 from screens.marginalia.words.facts import Facts
 from screens.safety.leaving_out import LeavingOut
-from screens.table.asking import Asking
+from screens.ui.asking import Asking
 from tests.facilitator.services.composing import context
 from tests.screens.app.fields import files_with
 from tests.screens.app.five import FIVE, NAMED, SAID

@@ -3,7 +3,7 @@
 import pytest
 
 import screens.safety.card
-import screens.ui.stray_keys
+import screens.ui.pressing.stray_keys
 from tests.facilitator.services.composing import first
 
 
@@ -16,7 +16,7 @@ class FirstOfAll:
 @pytest.fixture(autouse=True)
 def in_one_burst(monkeypatch: pytest.MonkeyPatch) -> None:
     """Take away the waits that are for fingers."""
-    monkeypatch.setattr(screens.ui.stray_keys, "BOUNCE", 0)
-    monkeypatch.setattr(screens.ui.stray_keys, "AGAIN", 0)
+    monkeypatch.setattr(screens.ui.pressing.stray_keys, "BOUNCE", 0)
+    monkeypatch.setattr(screens.ui.pressing.stray_keys, "AGAIN", 0)
     monkeypatch.setattr(screens.safety.card, "SLEEP", 0)
     monkeypatch.setattr("screens.app.SystemRandom", FirstOfAll)

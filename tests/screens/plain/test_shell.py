@@ -9,7 +9,7 @@ import pytest
 from facilitator.catalogues import speak_in
 from facilitator.games.marginalia.entries import FarewellTold, Predicted, Starred
 from facilitator.language import ENGLISH
-from screens.marginalia.naming import place_of
+from screens.marginalia.people.naming import place_of
 from screens.plain.shell import LineShell
 from tests.screens.plain.table import entered, lines_of, opened
 from tests.screens.ui.read_out.test_plain import strange

@@ -12,10 +12,10 @@ from facilitator.games.marginalia.entries import (
     VignetteTold,
 )
 from facilitator.services.front_end import LookAt, PutAway, ToPage
+from screens.marginalia.people.who import Who
 from screens.marginalia.round.agenda import Agenda
 from screens.marginalia.round.predictions import Predictions
 from screens.marginalia.sheet.margin import Margin
-from screens.marginalia.who import Who
 from screens.marginalia.words.facts import Facts
 from screens.marginalia.words.vignettes import Vignettes
 from screens.safety.stopping import (

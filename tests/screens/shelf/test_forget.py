@@ -10,7 +10,7 @@ from facilitator.exporting import EarlierFile
 from facilitator.games.duel.entries import DuellistSeated
 from facilitator.games.mariglia.entries import Placed, TeamNamed
 from facilitator.services.front_end import ToPage
-from facilitator.services.shelf import ListedTable
+from facilitator.services.over_tables.shelf import ListedTable
 from screens.shelf.forget import DONE, DONE_HERE, FILES, FILES_UNREAD, OTHERS, STORY, Forget
 from screens.ui.choosing import ToRow
 from screens.ui.read_out.heard import CURSOR

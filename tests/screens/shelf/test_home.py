@@ -12,7 +12,7 @@ from facilitator.games.game import Entry
 from facilitator.games.registry import offer_of, offers, rules_of
 from facilitator.record import words_of
 from facilitator.services.front_end import ToPage, Where
-from facilitator.services.shelf import ListedTable
+from facilitator.services.over_tables.shelf import ListedTable
 from screens.shelf.home import Home
 from screens.shelf.shelf_rows import FILES_UNREAD
 from screens.ui.choosing import ToRow

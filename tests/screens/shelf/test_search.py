@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from facilitator.services.search import SearchResults
-from facilitator.services.shelf import ListedTable
+from facilitator.services.over_tables.search import SearchResults
+from facilitator.services.over_tables.shelf import ListedTable
 from screens.shelf.search import SearchPage
 from screens.ui.choosing import ToRow
 from screens.ui.layout import laid_out

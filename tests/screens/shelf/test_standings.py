@@ -9,11 +9,11 @@ import pytest
 
 from docs.scenes import matches
 from facilitator.games.results import Outcome
-from facilitator.services.standings import CountedSoFar, CountedTable
+from facilitator.services.over_tables.standings import CountedSoFar, CountedTable
 from screens.shelf.standings import StandingsPage
 from screens.table.palette_lines import commands
 from screens.ui.text import fit
-from tests.facilitator.services.test_standings import a_match
+from tests.facilitator.services.over_tables.test_standings import a_match
 from tests.screens.context import FakeContext, seated
 
 ROOM = 40

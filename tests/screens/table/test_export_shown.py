@@ -10,7 +10,7 @@ from exports.model import Bullets, FrameLine, Grid, Heading, Label, Paragraph
 from facilitator.exporting import EarlierFile
 from facilitator.games.marginalia.entries import FactStated
 from screens.table.export_choices import WAYS
-from screens.ui.keystrokes import cut_before
+from screens.ui.pressing.keystrokes import cut_before
 from screens.ui.read_out.plain import blocks_lines
 from tests.screens.evening import LONG, NAMES, STRANGE, check_fits, text
 from tests.screens.exporting import export, go_to, label

@@ -14,8 +14,8 @@ from prompts.sections import Place
 from screens.marginalia.finish.farewells import Farewells
 from screens.marginalia.words.facts import Facts
 from screens.marginalia.words.vignettes import Vignettes
-from screens.table.asking import Asking
 from screens.table.questions import NOTHING, TAKEN_AWAY, THERE, WORDS_WAIT, Questions
+from screens.ui.asking import Asking
 from screens.ui.layout import laid_out
 from screens.ui.page import Page
 from screens.ui.read_out.heard import CURSOR

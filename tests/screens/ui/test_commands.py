@@ -24,8 +24,8 @@ from screens.marginalia.round.predictions import Predictions
 from screens.marginalia.words.facts import Facts
 from screens.marginalia.words.moving import ToMove
 from screens.mariglia import page as match_page
-from screens.table.commands import Command
 from screens.table.palette_lines import commands
+from screens.ui.commands import Command
 from screens.ui.keys import HELP, REDO, UNDO
 from tests.screens.context import FakeContext, seated
 from tests.screens.duel.context import fighting

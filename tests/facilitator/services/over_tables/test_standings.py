@@ -18,7 +18,7 @@ from facilitator.games.registry import rules_of
 from facilitator.games.results import Outcome
 from facilitator.record import lines
 from facilitator.services.choices import COUNTS
-from facilitator.services.standings import (
+from facilitator.services.over_tables.standings import (
     A_FEW,
     FIRST_SHOWN,
     CountedSoFar,

@@ -284,7 +284,7 @@ def test_a_wall_that_could_not_be_had_opens_none_later(monkeypatch: pytest.Monke
     """Asked for without the extra: a room that is opened afterwards opens no browser by itself."""
     ctx = context(front=Listener())
     looked_at: list[str] = []
-    monkeypatch.setattr("facilitator.services.room._opens", looked_at.append)
+    monkeypatch.setattr("facilitator.services.phones.room._opens", looked_at.append)
     with monkeypatch.context() as without:
         without.setitem(sys.modules, "facilitator.room.serving", None)
         ctx.room.show_wall()

@@ -19,8 +19,8 @@ from facilitator.games.marginalia.entries import (
 from facilitator.room.at_table import AtTable
 from facilitator.services.choices import OFF, TO_LINE
 from facilitator.services.front_end import ToSafetyCard
-from facilitator.services.room_side import RoomSide
-from facilitator.services.unseen_on_phones import UnseenOnPhones
+from facilitator.services.phones.room_side import RoomSide
+from facilitator.services.phones.unseen_on_phones import UnseenOnPhones
 from facilitator.trouble import Trouble
 from screens.safety.card_pages import CHOICES, LaidCard
 from tests.facilitator.services.composing import Listener, context

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from facilitator.services.unseen_on_phones import (
+from facilitator.services.phones.unseen_on_phones import (
     LARGEST_BALLOT,
     LONGEST_THING,
     MOST_LATE,

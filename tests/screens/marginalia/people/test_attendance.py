@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.marginalia.entries import Attended
-from screens.marginalia.who import Who
+from screens.marginalia.people.who import Who
 from tests.screens.keys import offered
 from tests.screens.tidelands import DI, tidelands
 

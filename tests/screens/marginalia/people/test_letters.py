@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from facilitator.games.marginalia.entries import Seated
 from facilitator.services.front_end import ToSafetyCard
-from screens.marginalia.attendance import Plan
-from screens.marginalia.who import Who
+from screens.marginalia.people.attendance import Plan
+from screens.marginalia.people.who import Who
 from tests.games.wording import sentence_of
 from tests.screens.context import seated
-from tests.screens.marginalia.test_who import done, flat, named, press
+from tests.screens.marginalia.people.test_who import done, flat, named, press
 from tests.screens.tidelands import DI, tidelands
 
 

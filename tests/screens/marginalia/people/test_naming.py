@@ -32,7 +32,7 @@ from facilitator.games.marginalia.entries import (
     VignetteTold,
     WorldSet,
 )
-from screens.marginalia.naming import act_in_words, place_of, to_erase
+from screens.marginalia.people.naming import act_in_words, place_of, to_erase
 from tests.screens.context import seated
 
 SECRET = "nobody else may read this"

@@ -17,7 +17,7 @@ from facilitator.games.marginalia.entries import (
     TricksCounted,
 )
 from facilitator.games.marginalia.rules import check
-from screens.marginalia.attendance import (
+from screens.marginalia.people.attendance import (
     NO_MORE_CARDS,
     OF_THE_QUIET,
     TELLS_AGAIN,
@@ -25,8 +25,8 @@ from screens.marginalia.attendance import (
     Plan,
     status,
 )
+from screens.marginalia.people.who import Who
 from screens.marginalia.sentences import next_deal
-from screens.marginalia.who import Who
 from screens.ui.choosing import ToRow
 from screens.ui.layout import laid_out
 from screens.ui.text import Click, fit

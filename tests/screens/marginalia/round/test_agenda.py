@@ -19,7 +19,7 @@ from facilitator.services.front_end import ToOtherSide
 from prompts.sections import Place
 from screens.marginalia.round.agenda import Agenda
 from screens.marginalia.sentences import HOLDS, NO_TRUMP, did_you_mean
-from screens.table.asking import standing
+from screens.ui.asking import standing
 from tests.prompts.packs import built_in
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG, STRANGE, counted, text

@@ -8,9 +8,9 @@ import pytest
 
 from facilitator.games.marginalia.entries import Seated
 from prompts.loader import library
+from screens.marginalia.people.who import Who
 from screens.marginalia.safety.class_set import initials, seated_as, switch
 from screens.marginalia.start.names import Names
-from screens.marginalia.who import Who
 from tests.screens.context import FakeContext
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from docs.still import SameRoom
 from facilitator.services.front_end import ToPage
-from facilitator.services.unseen_on_phones import UnseenOnPhones
+from facilitator.services.phones.unseen_on_phones import UnseenOnPhones
 from screens.marginalia.safety.unseen import KINDS, Unseen
 from tests.screens.context import FakeContext
 from tests.screens.evening import text

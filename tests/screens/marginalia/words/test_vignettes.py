@@ -26,7 +26,7 @@ from screens.marginalia.sentences import asked_for_a_moment
 from screens.marginalia.words.beats import IT_HOLDS, NO_TURN
 from screens.marginalia.words.facts import Facts
 from screens.marginalia.words.vignettes import Vignettes
-from screens.table.asking import Asking
+from screens.ui.asking import Asking
 from tests.prompts.packs import built_in
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG, STRANGE, counted, text

@@ -8,8 +8,8 @@ import pytest
 
 from facilitator.services.front_end import ToHelp, ToPalette, ToSafetyCard
 from screens.ui.blocks import Block
-from screens.ui.confirmation import Confirmation
 from screens.ui.keys import Key
+from screens.ui.over.confirmation import Confirmation
 from screens.ui.page import Page
 from screens.ui.text import Row, Target
 from tests.screens.context import FakeContext

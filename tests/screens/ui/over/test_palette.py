@@ -15,9 +15,9 @@ from facilitator.language import speak
 from facilitator.services.front_end import ToPage
 from screens.marginalia.commands import EARLY
 from screens.marginalia.round.predictions import Predictions
-from screens.table.commands import Command
 from screens.table.palette_lines import commands
-from screens.ui.palette import Lines, TableCommands, as_line
+from screens.ui.commands import Command
+from screens.ui.over.palette import Lines, TableCommands, as_line
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG
 from tests.screens.tidelands import CY, said, tidelands

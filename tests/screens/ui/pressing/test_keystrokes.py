@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from screens.ui.keystrokes import LONGEST, cut_before, is_text, typed_on
+from screens.ui.pressing.keystrokes import LONGEST, cut_before, is_text, typed_on
 
 
 def test_letters_go_to_the_end_and_backspace_takes_the_last() -> None:
