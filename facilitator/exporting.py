@@ -69,23 +69,36 @@ class Written:
     """Whether it could not be kept where the files are."""
     unread: bool = False
     """Whether it could not be read where earlier ones are."""
+    is_read_back: bool = True
+    """Whether all of them were read back and compared before they were kept."""
 
     @property
     def is_plain(self) -> bool:
         """Whether nothing is to be said but where it is."""
-        return self == Written(self.paths)
+        return self == Written(self.paths, is_read_back=self.is_read_back)
 
     @property
     def sentence(self) -> str:
         """Where it is, what is gone or still there, and what still holds erased words."""
         folders = listing(list(dict.fromkeys(str(path.parent) for path in self.paths)))
-        parts = [
-            trn(
-                "Written: one file in {folders}, checked.",
-                "Written: {n} files in {folders}, each one checked.",
-                len(self.paths), folders=folders,
-            )
-        ]  # fmt: skip
+        many = len(self.paths)
+        if self.is_read_back:
+            parts = [
+                trn(
+                    "Written: one file in {folders}, checked.",
+                    "Written: {n} files in {folders}, each one checked.",
+                    many, folders=folders,
+                )
+            ]  # fmt: skip
+        else:
+            parts = [
+                trn(
+                    "Written: one file in {folders}.",
+                    "Written: {n} files in {folders}.",
+                    many,
+                    folders=folders,
+                )
+            ]  # fmt: skip
         stays = stays_unread if self.unread else changed_since
         parts += [stays(old, new) for old, new in self.beside]
         gone = tr("Deleted because of erased words: {names}.", names=", ".join(self.gone))
@@ -224,6 +237,7 @@ class TableExports:
         """Write the files and remember them, also those before one that fails; nothing is removed."""
         from exports.errors import NOTHING_WRITTEN, NotWritten
         from exports.files import as_text, checked
+        from exports.formats import FORMATS
         from exports.write import write as write_files
 
         files = checked(source)
@@ -242,7 +256,10 @@ class TableExports:
             raise
         beside = tuple((name, new) for name, new in named.items() if new != name)
         unnoted = not self._remember(paths, chosen)
-        return Written(paths, beside=beside, unnoted=unnoted, unread=self._unread is not None)
+        return Written(
+            paths, beside=beside, unnoted=unnoted, unread=self._unread is not None,
+            is_read_back=bool(FORMATS[source.choices.format].read_back),
+        )  # fmt: skip
 
     def _remember(self, written: tuple[Path, ...], choices: str) -> bool:
         """Note where files are, what they are like and what was chosen; False where that can't be saved."""
@@ -331,6 +348,7 @@ def _merged(one: Written, other: Written) -> Written:
         paths=tuple(dict.fromkeys(one.paths + other.paths)),
         beside=tuple(dict.fromkeys(one.beside + other.beside)),
         unnoted=one.unnoted or other.unnoted,
+        is_read_back=one.is_read_back and other.is_read_back,
     )
 
 

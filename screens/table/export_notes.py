@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from exports.formats import FORMATS
 from facilitator.services.choices import is_class
 from facilitator.services.view import ViewState
 from screens.table.export_offer import ExportOffer
@@ -31,7 +32,8 @@ def counted(offer: ExportOffer) -> str:
     if offer.way == "each" and offer.files:
         return counted_over(offer.earlier)
     is_apart = offer.choices.files == "each" and offer.takes("files") and offer.has_words
-    return counted_files(offer.files, lives_and_more(offer.files) if is_apart else "")
+    what = lives_and_more(offer.files) if is_apart else ""
+    return counted_files(offer.files, what, is_read_back=bool(FORMATS[offer.choices.format].read_back))
 
 
 def notes(offer: ExportOffer, view: ViewState, *, is_written: bool) -> Iterator[Note]:

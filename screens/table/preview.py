@@ -38,22 +38,21 @@ def _listed(listing: Listing) -> Iterator[str]:
     yield from (f"· {item.text}" for item in listing.items)
 
 
-def counted_files(files: Iterable[str], what: str = "") -> str:
-    """Seven files: six lives and the chronicle."""
+def counted_files(files: Iterable[str], what: str = "", *, is_read_back: bool = True) -> str:
+    """Seven files: six lives and the chronicle; where they are read back, that they are checked."""
     many = len(tuple(files))
     if not many:
         return tr("There is nothing to write yet.")
-    if not what:
-        return trn(
-            "One file. It is checked before it is kept.",
-            "{many} files. Each is checked before it is kept.",
-            many, many=number(many).capitalize(),
-        )  # fmt: skip
-    return trn(
-        "One file: {what}. It is checked before it is kept.",
-        "{many} files: {what}. Each is checked before it is kept.",
-        many, many=number(many).capitalize(), what=what,
-    )  # fmt: skip
+    facts = {"many": number(many).capitalize(), "what": what}
+    counted = (
+        trn("One file: {what}.", "{many} files: {what}.", many, **facts)
+        if what
+        else trn("One file.", "{many} files.", many, **facts)
+    )
+    if not is_read_back:
+        return counted
+    checked = trn("It is checked before it is kept.", "Each is checked before it is kept.", many)
+    return f"{counted} {checked}"
 
 
 def lives_and_more(files: Iterable[str]) -> str:

@@ -114,10 +114,12 @@ def test_what_was_written_before_a_fault_is_remembered(
     assert (earlier.path.name, earlier.holds_erased, earlier.is_edited) == ("1-mirel.md", True, False)
 
 
-def test_one_file_is_read_back_alone(store: Store, session: Session, tmp_path: Path) -> None:
-    """The sentence says where it is."""
+def test_only_what_was_read_back_is_called_checked(store: Store, session: Session, tmp_path: Path) -> None:
+    """The sentence says where it is, and of text no more: nothing can read that back."""
     said = written(store, session, Choices(format="text"), tmp_path)
-    assert said == f"Written: one file in {tmp_path}, checked."
+    assert said == f"Written: one file in {tmp_path}."
+    said = written(store, session, Choices(format="html"), tmp_path / "html")
+    assert said == f"Written: 3 files in {tmp_path / 'html'}, each one checked."
 
 
 def test_a_file_that_somebody_changed_stays(store: Store, session: Session, tmp_path: Path) -> None:
@@ -289,9 +291,7 @@ def test_each_export_with_words_taken_out_is_written_over(
     source = Source("marginalia", session.state, "Tide", CHARACTERS)
     found = TableExports(store, session).write_again(source)
     assert found is not None and found.holding == () and found.kept == ()
-    assert found.sentence.startswith(
-        f"Written: 5 files in {tmp_path / 'a'} and {tmp_path / 'b'}, each one checked."
-    )
+    assert found.sentence.startswith(f"Written: 5 files in {tmp_path / 'a'} and {tmp_path / 'b'}. Deleted")
     assert names(tmp_path / "a") == ["1-anas-character.md", "2-orrin.md"]
     assert names(tmp_path / "b") == ["1-ana.md", "2-ben.md", "tide.json"]
     texts = [file.read_text() for file in tmp_path.rglob("*") if file.is_file()]
