@@ -201,6 +201,8 @@ WRITES = {
     "os.chmod",
 }
 STARTS = {"subprocess.Popen", "os.system", "os.exec", "os.posix_spawn", "socket.connect", "webbrowser.open"}
+LOOKED_UP = "/sbin/ldconfig"
+"""What `ctypes` asks where a library is, when the room wants this machine’s addresses. It writes nothing."""
 _outside: list[str] = []
 
 
@@ -210,7 +212,8 @@ def watch(folder: Path) -> None:
 
     def hook(event: str, args: tuple[Any, ...]) -> None:
         if event in STARTS:
-            _outside.append(f"{event} {args[0]!r}")
+            if args[0] != LOOKED_UP:
+                _outside.append(f"{event} {args[0]!r}")
             return
         paths: tuple[Any, ...] = ()
         if event == "open" and args[2] & (os.O_WRONLY | os.O_RDWR | os.O_CREAT):
