@@ -57,8 +57,7 @@ def commands(ctx: AppContext, place: str) -> Iterator[Command]:
         yield from _of_the_story(ctx)
         yield from _of_the_question(ctx)
         yield to_place(ctx, "export: files to keep", "to print, a book, text, CSV, JSON", ToPage("export"))
-    if place != "home":
-        yield to_place(ctx, "prompts: packs in use", "which packs this table uses", ToPacks())
+    yield to_place(ctx, "prompts: packs in use", "which packs this table uses", ToPacks())
 
 
 def ways(ctx: AppContext) -> tuple[tuple[str, str], ...]:

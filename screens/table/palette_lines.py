@@ -18,8 +18,11 @@ ROOM_TOO = mark("phone projector screen browser network qr code")
 
 
 def commands(ctx: AppContext, place: str) -> Iterator[Command]:
-    """What applies now: what this step of the game may need, the program, what the game names last."""
-    first, last = plugin_of(ctx.view.game).commands
+    """What applies now: what this step of the game may need, the program, what the game names last.
+
+    Of a game there is nothing where no table is open.
+    """
+    first, last = plugin_of(ctx.view.game).commands if ctx.view.state.plays else ("", "")
     yield from load(first)(ctx, place) if first else ()
     yield from of_the_standings(ctx, place)
     if ctx.view.state.seats:
@@ -33,9 +36,8 @@ def commands(ctx: AppContext, place: str) -> Iterator[Command]:
     yield to_place(ctx, tr("settings"), tr("theme, suits, colours, language"), ToPage("settings"))
     yield line_of(HELP, partial(ctx.go, ToHelp()))
     if place != "home":
-        yield to_place(
-            ctx, tr("home: the shelf of tables"), tr("this table is saved and stays there"), ToHome()
-        )
+        stays = tr("this table is saved and stays there") if ctx.view.state.plays else ""
+        yield to_place(ctx, tr("home: the shelf of tables"), stays, ToHome())
     yield from load(last)(ctx, place) if last else ()
 
 

@@ -18,6 +18,7 @@ from screens.marginalia.round.predictions import Predictions
 from screens.table.palette_lines import commands
 from screens.ui.commands import Command
 from screens.ui.over.palette import Lines, TableCommands, as_line
+from tests.facilitator.services.composing import context
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG
 from tests.screens.tidelands import CY, said, tidelands
@@ -40,6 +41,13 @@ async def test_everything_is_listed_in_its_order() -> None:
     """As the commands come: the step first."""
     ctx = tidelands(played=3)
     assert [hit.text for hit in await found(ctx)] == [each.name for each in commands(ctx, "table")]
+
+
+def test_without_a_table_nothing_is_said_of_one() -> None:
+    """On the plenary, which Home leads to, there is no pack to leave out and no table that is saved."""
+    listed = {each.name: each.explains for each in commands(context(), "plenary")}
+    assert "prompts: packs in use" not in listed
+    assert listed["home: the shelf of tables"] == ""
 
 
 async def test_a_name_is_found_by_its_letters_and_by_what_it_does() -> None:
