@@ -27,6 +27,7 @@ from screens.mariglia import page as match_page
 from screens.table.palette_lines import commands
 from screens.ui.commands import Command
 from screens.ui.keys import HELP, REDO, UNDO
+from tests.facilitator.services.composing import context
 from tests.screens.context import FakeContext, seated
 from tests.screens.duel.context import fighting
 from tests.screens.evening import LONG, counted, evening
@@ -281,7 +282,8 @@ def test_places_are_gone_to(name: str, place: Where) -> None:
 
 def test_home_without_a_table_has_only_the_program() -> None:
     """No people, no table: standings and a plenary of others, settings, help, and no way home from home."""
-    assert list(listed(FakeContext(), "home")) == ["standings", "plenary of many tables", "settings", "help"]
+    found = [each.name for each in commands(context(), "home")]
+    assert found == ["standings", "plenary of many tables", "settings", "help"]
 
 
 def test_only_a_table_that_is_asked_something_has_packs_of_prompts() -> None:
