@@ -22,6 +22,7 @@ from facilitator.games.marginalia.entries import CharacterNamed, Seated
 from facilitator.games.marginalia.table import Table
 from facilitator.games.mariglia.entries import DealTurned, Placed, PointsCounted, TeamNamed, TrionfoTurned
 from facilitator.games.mariglia.match import Match
+from facilitator.games.registry import plugins
 from tests.exports.tidelands import blob, tidelands
 
 NAMING = [row.id for row in FORMATS.values() if "names" in row.choices]
@@ -75,6 +76,11 @@ TABLES: dict[str, tuple[str, Any]] = {
     "mariglia": ("mariglia", match()),
     "duel": ("duel", duel()),
 }
+
+
+def test_every_game_has_a_table_here() -> None:
+    """A game of the program that is in none of these goes through no format."""
+    assert {game for game, _ in TABLES.values()} == {plugin.id for plugin in plugins()}
 
 
 def everything(which: str, format: str, names: WhichNames) -> str:

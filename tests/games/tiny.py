@@ -22,11 +22,14 @@ from facilitator.games.readable import on_one_line, readable
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage, ToRematch
 from screens.table.palette_lines import of_the_record
+from screens.ui.blocks import Block as Shown
+from screens.ui.blocks.lists import ListItem, LongList
+from screens.ui.blocks.said import Note, Say
 from screens.ui.commands import Command, to_place
 from screens.ui.keys import Foot, Footer, Key, in_its_line
-from screens.ui.marks import aloud, rule, top
+from screens.ui.marks import rule, top
 from screens.ui.page import Line, Page
-from screens.ui.text import BLANK, Row, row
+from screens.ui.text import Row
 
 ROUNDS, MOST = 3, 9
 __all__ = ["alongside"]
@@ -174,10 +177,10 @@ class TinyPage(Page):
         """The game, and the name of the page."""
         return [top(self.ctx, width, "TINY"), rule(width, self.title)]
 
-    def above(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Shown]:
         """One sentence, and how it stands."""
         totals = [f"{self.state.name(seat)}  {self.state.totals[seat]}" for seat in self.state.seats]
-        return [BLANK, *aloud(self.says(), width=width - 1), BLANK, *(row("   ", total) for total in totals)]
+        return (Say((self.says(),)), *(Note(total) for total in totals))
 
     def says(self) -> str:
         """What is read aloud."""
@@ -292,11 +295,13 @@ class Sheet(Count):
         """Another round."""
         self.at, self.digits = max(1, min(ROUNDS, self.at + by)), ()
 
-    def above(self, width: int, height: int) -> list[Row]:
+    def blocks(self) -> Sequence[Shown]:
         """Every round with both numbers."""
-        rounds = range(1, ROUNDS + 1)
-        rows = [row("   ", f"round {n}  {self.state.points(n)}", here=n == self.at) for n in rounds]
-        return [*super().above(width, height), BLANK, *rows]
+        return (*super().blocks(), LongList(ROUNDS, self.at - 1, self._rounds, ()))
+
+    def _rounds(self, count: int, start: int) -> Sequence[ListItem]:
+        numbers = range(start + 1, min(ROUNDS, start + count) + 1)
+        return [ListItem(f"round {n}  {self.state.points(n)}", here=n == self.at) for n in numbers]
 
     def key_escape(self, key: str) -> None:
         """Back to the table."""

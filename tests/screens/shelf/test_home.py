@@ -13,7 +13,7 @@ from facilitator.games.registry import offer_of, offers, rules_of
 from facilitator.record import words_of
 from facilitator.services.front_end import ToPage, Where
 from facilitator.services.over_tables.shelf import ListedTable
-from screens.shelf.home import Home
+from screens.shelf.home import OTHER_KEYS, Home
 from screens.shelf.shelf_rows import FILES_UNREAD
 from screens.ui.choosing import ToRow
 from screens.ui.text import Click, Row, fit
@@ -152,6 +152,12 @@ def test_tables_without_a_title_differ_by_their_players() -> None:
     four, six, kitchen = shown(page)[-3:]
     assert four.split("  ")[3] == "Marginalia – story game, 4 players" and "6 players" in six
     assert "player" not in kitchen and "Story game" in kitchen
+
+
+def test_no_game_has_a_letter_that_does_something_else_on_home() -> None:
+    """A key of Home under the same letter would never act."""
+    taken = {press for key in OTHER_KEYS for press in key.press}
+    assert [offer.letter for offer in offers() if offer.letter in taken] == []
 
 
 def test_enter_on_an_empty_shelf_says_how_to_begin() -> None:

@@ -28,7 +28,7 @@ def lines(markdown: str, width: int = 80) -> list[str]:
 def test_every_game_fits_and_shows_no_markdown(game: str, width: int) -> None:
     """No row is too wide, and no sign of Markdown is left."""
     shown = lines(all_it_takes(game), width)
-    assert len(shown) > 50
+    assert len(shown) > 10  # a page of a little game at the least
     assert [line for line in shown if len(line) > width or SIGNS.search(line)] == []
 
 
