@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import replace
 from hashlib import sha256
@@ -234,6 +235,12 @@ def without_paragraphs(text: str, words: str) -> str | None:
         f"{BETWEEN_PARAGRAPHS}{said.strip()}{BETWEEN_PARAGRAPHS}" for said in (text, words, GAP)
     )
     return whole.replace(part, gap, 1) if part in whole else None
+
+
+def with_others(text: str, words: str, others: str) -> str | None:
+    """The text with others where these words stand, once and within no longer word; None where they don’t."""
+    found = re.search(rf"(?<!\w){re.escape(words.strip())}(?!\w)", text)
+    return None if found is None else f"{text[: found.start()]}{others}{text[found.end() :]}"
 
 
 # ---------------------------------------------------------------- what tells of a person

@@ -11,6 +11,7 @@ from facilitator.games.game import Entry, Lines, RuleViolation, Slot, Step, rule
 from facilitator.games.registry import opening_of, plugin_of, plugins, rules_of, worded, words_in
 from facilitator.language import mark, tr
 from facilitator.record import (
+    GAP,
     LONGEST_OFFER,
     Act,
     blank_of,
@@ -20,7 +21,8 @@ from facilitator.record import (
     is_beat,
     made_from,
     offered,
-    without_paragraphs,
+    with_others,
+    words_of,
 )  # fmt: skip
 from facilitator.services.choices import (
     COUNTS,
@@ -179,6 +181,7 @@ class TableService:
 
         `takes` are the offers on the screen that are in these entries, or that they were made of, as
         `view.offers` had them: they wait no longer. One that came since, or is another one now, stays.
+        Words of a line that was made of offers take those, whichever page keeps them.
         """
         self._changes.tell(Kind.CHANGING)
         return self._record(Kind.RECORDED, *entries, takes=takes)
@@ -188,6 +191,8 @@ class TableService:
         return self._record(Kind.KEPT, entry, takes=takes)
 
     def _record(self, kind: Kind, *entries: Entry, takes: Mapping[Slot, str]) -> Refusal | None:
+        kept = {entry.slot for entry in entries if words_of(entry)}
+        takes = {**{slot: made_of for slot, made_of in self._made_of.items() if slot in kept}, **takes}
         try:
             session, before = self._session_begun(), self.view
             self._steps.follow(session)
@@ -525,9 +530,12 @@ class TableService:
 def _offers_in_lines(session: Session) -> dict[Slot, str]:
     """The offers that are in lines half typed, word for word, from before the program ended."""
     typed, waiting = half_typed_and_offered(session.drafts)
-    found = {
-        slot: [said for said in parts.values() if without_paragraphs(typed[slot], said) is not None]
-        for slot, parts in waiting.items()
-        if slot in typed
-    }
-    return {slot: in_paragraphs(*offers) for slot, offers in found.items() if offers}
+    found: dict[Slot, list[str]] = {}
+    for slot, parts in waiting.items():
+        rest = typed.get(slot, "")
+        for said in parts.values():
+            without = with_others(rest, said, GAP)
+            if without is not None:  # each stands there once: two that are the same are two
+                found.setdefault(slot, []).append(said)
+                rest = without
+    return {slot: in_paragraphs(*offers) for slot, offers in found.items()}

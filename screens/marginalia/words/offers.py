@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.table import Table
-from facilitator.record import fingerprint, in_paragraphs, without_paragraphs
+from facilitator.record import fingerprint, in_paragraphs, with_others, without_paragraphs
 from facilitator.services.context import AppContext
 from facilitator.services.view import ViewState
 from screens.marginalia.page import table_of
@@ -74,12 +73,7 @@ def offer_in_line(view: ViewState, slot: Slot) -> str:
     was = view.made_of.get(slot, "")
     if not was or is_replaced(slot) or fingerprint(was) not in view.edits.get(slot, ()):
         return ""
-    return was if _as_whole_words(was).search(half(view, slot)) else ""
-
-
-def _as_whole_words(words: str) -> re.Pattern[str]:
-    """Where these words stand, and no longer word has them within it."""
-    return re.compile(rf"(?<!\w){re.escape(words)}(?!\w)")
+    return was if with_others(half(view, slot), was, "") is not None else ""
 
 
 def goes(view: ViewState, slot: Slot) -> str:
@@ -108,7 +102,7 @@ def with_offer(view: ViewState, slot: Slot, offer: str) -> tuple[str, str]:
     the line, and one of these may have been changed since.
     """
     if was := offer_in_line(view, slot):
-        return _as_whole_words(was).sub(lambda _: offer, half(view, slot), count=1), offer
+        return with_others(half(view, slot), was, offer) or offer, offer
     if is_instead(view, slot):
         return offer, offer
     before = half(view, slot) or view.words(slot)

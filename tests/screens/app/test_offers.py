@@ -319,6 +319,32 @@ async def test_words_that_were_edited_stand_once() -> None:
         assert words(app) == "She hums low" and app.ctx.view.offers == {} == app.ctx.view.drafts
 
 
+async def test_words_that_were_edited_stand_once_also_after_a_kill() -> None:
+    """The line is half typed as it was, and the program knows again what it was made of."""
+    async with opened(*AT_FACTS) as (app, pilot):
+        await offer(app, pilot, "She hums.")
+        await typed(pilot, "“_low")
+        app.ctx.table.flush()
+        app.ctx.table.open(app.ctx.view.key)
+        await pilot.pause()
+        assert app.frame.line.text == "She hums. low" and "ctrl+t" not in shown(app)
+        await typed(pilot, "enter")
+        assert words(app) == "She hums. low" and app.ctx.view.offers == {}
+
+
+async def test_words_that_were_edited_stand_once_whichever_page_keeps_them() -> None:
+    """Kept from the story so far, where no line says what it was made of; told aloud it takes nothing."""
+    async with opened(*AT_FACTS) as (app, pilot):
+        await offer(app, pilot, "She hums.")
+        await typed(pilot, "“_low")
+        assert app.ctx.table.record(FactStated(age=1, seat=0, words="She hums. low")) is None
+        assert app.ctx.view.offers == {}
+        await typed(pilot, "ctrl+z")
+        await offer(app, pilot, "She hums.")
+        assert app.ctx.table.record(FactStated(age=1, seat=0, words="")) is None
+        assert app.ctx.view.offers == {FIRST: "She hums."}
+
+
 async def test_of_several_paragraphs_only_the_new_one_is_added() -> None:
     """Two were edited in the line of a farewell; ctrl+t adds the third, and none stands twice."""
     async with opened(*until(8)) as (app, pilot):
