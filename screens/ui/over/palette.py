@@ -24,7 +24,7 @@ from textual.command import (
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.css.query import NoMatches
-from textual.events import Click
+from textual.events import Click, Mount
 from textual.visual import VisualType
 from textual.widgets import Button, Input, LoadingIndicator
 from textual.widgets.option_list import Option
@@ -85,6 +85,11 @@ class Palette(CommandPalette):
     """
 
     DEFAULT_CSS = "Palette #foot { dock: bottom; height: 1; background: $background; }"
+
+    def _on_mount(self, event: Mount) -> None:
+        # A card that was on its way out may have taken it along before it stood: then nobody looks at it.
+        if self not in self.app.screen_stack:
+            event.prevent_default()
 
     def compose(self) -> ComposeResult:
         """The same parts as ever, with a list and a footer of our own."""

@@ -162,3 +162,14 @@ async def test_its_footer_names_its_own_keys(width: int) -> None:
         assert "Enter do it" in last and "Esc back" in last and "Tab" not in last
         await pilot.click(offset=(last.index("Esc"), 23))
         await settled(pilot, lambda: isinstance(app.screen, Frame))
+
+
+async def test_a_palette_that_is_gone_before_it_stands_is_nothing() -> None:
+    """The card that goes takes away what was laid over the page in that moment; the page is there."""
+    async with opened(*FIVE) as (app, pilot):
+        app.action_command_palette()
+        app.pop_screen()
+        await pilot.pause()
+        assert isinstance(app.screen, Frame)
+        await typed(pilot, "ctrl+p")
+        assert isinstance(app.screen, Palette)
