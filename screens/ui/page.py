@@ -43,7 +43,8 @@ if TYPE_CHECKING:
 
 LEAF = 10
 """How many rows PgUp and PgDn go."""
-WENT_NOWHERE = mark("The list has the keys: words go nowhere here. ctrl+z undoes what a letter did.")
+WENT_NOWHERE = mark("The list has the keys: words go nowhere here.")
+LETTER_ACTED = mark("The list has the keys: words go nowhere here. ctrl+z undoes what a letter did.")
 WAY_HOME = mark("Esc stays at this table. For the other tables press ctrl+p, then choose “home”.")
 
 
@@ -387,9 +388,12 @@ class Page(ABC):
         self.is_nobody = True
         self.ctx.note(sentence)
 
-    def word_on_list(self, typed: str) -> None:
-        """A word is typed while the list has the keys: undo what a first letter did, and say so."""
-        self.ctx.note(tr(WENT_NOWHERE))
+    def word_on_list(self, typed: str, *, has_acted: bool) -> None:
+        """A word is typed while the list has the keys: undo what a first letter did, and say so.
+
+        `has_acted`: a letter of it went on the record before anybody could know, so that undo finds it.
+        """
+        self.ctx.note(tr(LETTER_ACTED if has_acted else WENT_NOWHERE))
 
     def stand_in(self, slot: Slot) -> None:
         """Put the cursor into the line of this slot, if it is on this page."""

@@ -158,12 +158,12 @@ class Tricks(NumbersPage):
         """A letter of nobody: perhaps the ones before it were no tricks either."""
         super().stray(f"{sentence} {self._offer_all()}".strip())
 
-    def word_on_list(self, typed: str) -> None:
+    def word_on_list(self, typed: str, *, has_acted: bool) -> None:
         """A word: the letters at its beginning were tricks, and one key undoes them."""
         if offered := self._offer_all():
             self.ctx.note(f"The list has the keys: words go nowhere here. {offered}")
         else:
-            super().word_on_list(typed)
+            super().word_on_list(typed, has_acted=has_acted)
 
     def _offer_all(self) -> str:
         """Offer to undo what the letters before gave: only the table knows which of them were meant."""

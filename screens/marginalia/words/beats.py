@@ -430,7 +430,7 @@ class BeatPage(OfferedLinePage):
         else:
             self.stray(nobody_listed_has(letter))
 
-    def word_on_list(self, typed: str) -> None:
+    def word_on_list(self, typed: str, *, has_acted: bool) -> None:
         """It is written where the cursor was when it began, or nowhere where that line has words."""
         self.chosen = self.came_from
         line = self.line()

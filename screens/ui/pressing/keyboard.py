@@ -204,12 +204,14 @@ class Keyboard:
         assert page is not None
         page.may_be_word = self._burst.follows(page, event)
         if self._burst.goes_on(page, event):
-            page.word_on_list(self._burst.text)
+            page.word_on_list(self._burst.text, has_acted=self._burst.has_acted)
             return True
         page.is_nobody = False
         # What is still out of sight is shown before the page goes on to another.
         taken = event.key in FURTHER and self._screen.turn_further(FURTHER[event.key])
+        before = page.ctx.view.state
         taken = taken or page.press(event.key, event.character or "")
+        self._burst.has_acted = self._burst.has_acted or page.ctx.view.state is not before
         if event.is_printable and (page.is_nobody or not taken):
             self._burst.begins(page, event)
         return taken

@@ -185,11 +185,13 @@ class Burst:
 
     The first one acts, for nobody can know yet. With the second they are a word that was meant for the line,
     and all that follows without a pause belongs to it, up to its Enter. On any list a key that means nothing
-    there is the first of such words. `text` is what was typed of it.
+    there is the first of such words. `text` is what was typed of it; `has_acted`, whether a key of it put
+    something on the record.
     """
 
     def __init__(self) -> None:
         self.text = ""
+        self.has_acted = False
         self._last: tuple[Page | None, str, float] = (None, "", -inf)
         self._is_word = False
 
@@ -208,6 +210,7 @@ class Burst:
         before, key, at = self._last
         is_text = is_letter(event.character or "")
         is_soon = before is page and event.time - at < pause()
+        self.has_acted = self.has_acted and is_soon
         ends_or_signs = event.is_printable or event.key in ("enter", "backspace")
         begins = page.expects_words and is_text and event.key != key
         self._is_word = is_soon and (ends_or_signs if self._is_word else begins)

@@ -448,7 +448,7 @@ async def test_words_after_a_pause_put_no_number_down(words: str, monkeypatch: p
         await pressed_at(app, pilot, ("shoes", 1.0), ("enter", 1.6), (words, 2.2))
         assert app.ctx.view.state.words(("agenda_set", 1)) == "shoes"
         assert app.ctx.view.state.round(1).predictions == {}
-        assert "words go nowhere here. ctrl+z undoes what a letter did." in shown(app)
+        assert "words go nowhere here." in shown(app) and "ctrl+z" not in shown(app)
         await pressed_at(app, pilot, ("1", 9.0))
         assert app.ctx.view.state.round(1).predictions == {1: 1}
 

@@ -12,7 +12,7 @@ from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import CharacterNamed, FactStated, Shortened, VignetteTold
 from facilitator.games.marginalia.table import quiet_from_now
 from facilitator.services.choices import CLASS, ROOM_WORDS, SET
-from tests.screens.app.playing import opened, shown, typed
+from tests.screens.app.playing import opened, pressed_at, shown, typed
 from tests.screens.marginalia.test_room_life import SAID, SEATED
 
 CALLED = tuple(CharacterNamed(seat=seat, words=name) for seat, name in enumerate(("Ilse", "Orrin", "Wren")))
@@ -190,6 +190,22 @@ async def test_all_that_waits_is_taken_in_one_act() -> None:
         assert "No words wait here." in shown(app)
         await typed(pilot, "ctrl+z")
         assert words(app) == "low" and words(app, ("fact_stated", 1, 1)) == ""
+
+
+async def test_undo_is_named_only_where_a_letter_did_something(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Letters for tricks mean nothing on the list, and ctrl+z would undo what came before; t took a text."""
+    monkeypatch.setattr(screens.ui.pressing.stray_keys, "BOUNCE", 0.15)
+    async with opened(*AT_FACTS, *SAID[3:]) as (app, pilot):
+        for seat in (0, 1, 2):
+            await offer(app, pilot, f"Words {seat}.", ("vignette_told", 1, seat))
+        await at_list(app, pilot)
+        await pilot.pause(2)
+        await pressed_at(app, pilot, ("abc", 20.0))
+        assert "words go nowhere here." in shown(app) and "ctrl+z" not in shown(app)
+        assert len(app.ctx.view.offers) == 3
+        await pressed_at(app, pilot, ("tabc", 30.0))
+        assert "words go nowhere here. ctrl+z undoes what a letter did." in shown(app)
+        assert len(app.ctx.view.offers) == 2
 
 
 async def test_one_is_taken_and_one_refused() -> None:
