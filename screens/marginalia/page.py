@@ -15,9 +15,10 @@ from screens.ui.page import Page
 from screens.ui.text import Row, Span, cut, row
 
 WORDS_WAIT = "Words from phones wait. ctrl+t shows them."
+IN_THEIR_LINE = "Their line shows these words. To refuse them, press ctrl+p and choose “words from phones”."
 TO_OFFERS = Key(
     ("ctrl+t",), "ctrl+t", "", "offers", "words from phones that no line shows",
-    when=lambda page: page.says_words_wait, to=ToPage("offers"),
+    when=lambda page: page.says_words_wait, to=ToPage("offers"), why_not=lambda page: page.where_words_are,
 )  # fmt: skip
 
 
@@ -42,6 +43,11 @@ class TablePage(Page):
         if not self.ctx.view.offered or self.confirming is not None:
             return False
         return wait_on_list(self.ctx.view) > 0
+
+    @property
+    def where_words_are(self) -> str:
+        """What ctrl+t says of words that wait and need no list: their line shows them, now or in its turn."""
+        return IN_THEIR_LINE if self.ctx.view.offered and self.confirming is None else ""
 
     def reminds(self, width: int) -> Row:
         """That words wait: nothing of what is in them, of whom, or how many."""

@@ -41,6 +41,12 @@ REFUSES_ONE = "Refuse these words? They leave every file here. Enter, or Esc."
 ONE_BY_ONE = "Changes are taken one by one."
 INSTEAD = "It takes the place of the words that are there. ctrl+z brings those back."
 INSTEAD_OF_NAME = "It takes the place of the name that is there."
+ENDS_FAREWELLS = (
+    "With these words every farewell is told, and the talk begins. Does nobody write any more? Enter takes "
+    "them, Esc waits."
+)
+ENDED_FAREWELLS = "Every farewell is told: the talk begins."
+REFUSED = "These words are refused. No others wait."
 NOTHING = "nothing"
 WORDS, WHOLE = 40, 10
 """Characters of a text on its row; rows of the one under the cursor."""
@@ -82,6 +88,11 @@ class OfferedWords(RowsPage, TablePage):
     def says_words_wait(self) -> bool:
         """It shows them itself."""
         return False
+
+    @property
+    def where_words_are(self) -> str:
+        """On the list itself."""
+        return ""
 
     @property
     def all(self) -> tuple[OfferedText, ...]:
@@ -207,10 +218,39 @@ class OfferedWords(RowsPage, TablePage):
         self._take(self.here)
 
     def _take(self, offers: Sequence[OfferedText]) -> None:
+        """Keep them; asks first where that ends the farewells, for phones may still write some."""
+        if self._ends_farewells(offers):
+            does = partial(self._keep, offers)
+            self.confirming = Confirmation((ENDS_FAREWELLS,), "take them", does, "wait")
+        else:
+            self._keep(offers)
+
+    def _ends_farewells(self, offers: Sequence[OfferedText]) -> bool:
+        """Whether these fill all farewells that are still open."""
+        if self.ctx.view.step.kind != "farewell":
+            return False
+        blanks = (blank for blank in self.table.blanks if blank.slot and blank.slot[0] == "farewell_told")
+        still_open = {blank.slot for blank in blanks if blank.there and not blank.filled}
+        return still_open <= {offer.slot for offer in offers}
+
+    def _keep(self, offers: Sequence[OfferedText]) -> None:
+        """Keep those that still wait as they were read; where none is left, back to where it was opened."""
+        offers = [offer for offer in offers if offer in self.all]
         entries, shown = taken(self.ctx.view, offers)
-        if keep(self.ctx, entries, shown):
-            self.ctx.note(f"{counted(len(offers), 'text').capitalize()} kept. {UNDOES}")
-        self.move(0)
+        was = self.ctx.view.step.kind
+        is_kept = keep(self.ctx, entries, shown)
+        self._go_on()
+        if is_kept:
+            kept = f"{counted(len(offers), 'text').capitalize()} kept."
+            ended = [ENDED_FAREWELLS] * (was == "farewell" and self.ctx.view.step.kind in ("talk", "end"))
+            self.ctx.note(" ".join((kept, *ended, UNDOES)))
+
+    def _go_on(self) -> None:
+        """To the next text; back where none waits any more."""
+        if self.all:
+            self.move(0)
+        else:
+            self.ctx.back()
 
     def key_refuse(self, key: str) -> None:
         """Ask once, then erase it for good; what stands on the record stays."""
@@ -222,7 +262,9 @@ class OfferedWords(RowsPage, TablePage):
     def _refuse(self, offer: OfferedText) -> None:
         if offer in self.all:  # whoever wrote it may have sent other words meanwhile
             self.ctx.table.turn_down(offer.slot, offer.number)
-        self.move(0)
+        self._go_on()
+        if not self.all:
+            self.ctx.note(REFUSED)
 
     def key_escape(self, key: str) -> None:
         """Back to where it was opened."""

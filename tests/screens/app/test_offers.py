@@ -9,7 +9,13 @@ import pytest
 import screens.ui.pressing.stray_keys
 from docs.scenes import until
 from facilitator.games.game import Entry, Slot
-from facilitator.games.marginalia.entries import CharacterNamed, FactStated, Shortened, VignetteTold
+from facilitator.games.marginalia.entries import (
+    CharacterNamed,
+    FactStated,
+    FarewellTold,
+    Shortened,
+    VignetteTold,
+)
 from facilitator.games.marginalia.table import quiet_from_now
 from facilitator.services.choices import CLASS, ROOM_WORDS, SET
 from tests.screens.app.playing import opened, pressed_at, shown, typed
@@ -187,7 +193,7 @@ async def test_all_that_waits_is_taken_in_one_act() -> None:
         await typed(pilot, "enter")
         assert words(app) == "low\n\nShe hums." and words(app, ("fact_stated", 1, 1)) == "He lies."
         assert app.ctx.view.offers == {} and session.act_count == acts + 1
-        assert "No words wait here." in shown(app)
+        assert app.ctx.front.shown_page().name == "fact" and "2 texts kept. ctrl+z undoes it." in shown(app)
         await typed(pilot, "ctrl+z")
         assert words(app) == "low" and words(app, ("fact_stated", 1, 1)) == ""
 
@@ -221,6 +227,60 @@ async def test_one_is_taken_and_one_refused() -> None:
         await typed(pilot, "enter")
         assert app.ctx.view.offers == {("vignette_told", 1, 2): "Words 2."}
         assert app.ctx.view.turned_down == {("vignette_told", 1, 0)}
+
+
+async def test_the_list_closes_behind_the_last_text() -> None:
+    """Taken alone or refused, nothing waits any more: the page it was opened from is there, and says so."""
+    async with opened(*AT_FACTS) as (app, pilot):
+        late = ("fact_stated", 1, 1)
+        await offer(app, pilot, "He lies.", late)
+        await at_list(app, pilot)
+        await typed(pilot, "t")
+        assert words(app, late) == "He lies." and app.ctx.front.shown_page().name == "fact"
+        await offer(app, pilot, "He lied.", late)
+        await at_list(app, pilot)
+        await typed(pilot, "delete enter")
+        assert app.ctx.view.offers == {} and app.ctx.front.shown_page().name == "fact"
+        assert "These words are refused. No others wait." in shown(app)
+
+
+async def test_the_list_ends_the_farewells_only_after_it_asked() -> None:
+    """Somebody may still write on a phone: Esc waits, Enter goes to the talk, which is said and undone."""
+    async with opened(*until(8)) as (app, pilot):
+        await typed(pilot, "enter")
+        page = app.ctx.front.shown_page()
+        first, *_, last = page.order
+        for seat in page.order[:-1]:
+            assert app.ctx.record(FarewellTold(seat=seat, words="He sang."))
+        assert app.ctx.view.step.slot == ("farewell_told", last)
+        await offer(app, pilot, "He left.", ("farewell_told", first), 1)
+        await offer(app, pilot, "She left.", ("farewell_told", last), 2)
+        for answer, kind in (("escape", "farewell"), ("enter", "talk")):
+            await at_list(app, pilot)
+            await typed(pilot, "enter")
+            assert "every farewell is told, and the talk begins" in " ".join(shown(app).split())
+            assert app.ctx.view.step.kind == "farewell" and len(app.ctx.view.offers) == 2
+            await typed(pilot, answer)
+            assert app.ctx.view.step.kind == kind
+        assert app.ctx.front.shown_page().name == "talk" and app.ctx.view.offers == {}
+        assert "Every farewell is told: the talk begins. ctrl+z undoes it." in shown(app)
+        await typed(pilot, "ctrl+z")
+        assert app.ctx.view.step.slot == ("farewell_told", last)
+
+
+async def test_ctrl_t_says_that_the_line_has_the_words() -> None:
+    """Words in their line need no list; whoever looks for it is told how they are refused."""
+    said = "Their line shows these words. To refuse them, press ctrl+p and choose “words from phones”."
+    async with opened(*AT_FACTS) as (app, pilot):
+        await typed(pilot, "ctrl+t")
+        assert "Their line" not in shown(app)
+        await offer(app, pilot, "She hums.")
+        assert app.frame.line.text == "She hums."
+        await typed(pilot, "ctrl+t")
+        assert said in " ".join(shown(app).split()) and app.ctx.view.offers == {FIRST: "She hums."}
+        await at_list(app, pilot)
+        await typed(pilot, "ctrl+t")
+        assert "Their line" not in shown(app)
 
 
 async def test_paragraphs_for_a_farewell_stand_in_one_line_unsigned() -> None:
