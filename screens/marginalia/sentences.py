@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from facilitator.games.cards import SUIT_NAMES
-from facilitator.games.marginalia.entries import AGES, LAST_AGE
+from facilitator.games.marginalia.entries import AGES, LAST_AGE, Seat
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
 from screens.ui.marks import number
@@ -30,6 +30,11 @@ HOLDS = {True: "still holds", False: "may have changed"}
 LIKE_THAT = {"majority": "Most people here are the same.", "smallest": "Few people here are the same."}
 FEWER, STILL_FEWER = "Fewer people here are the same.", "Still fewer people here are the same."
 """How many are alike in a group; between the many and the few each group is smaller (M-33 to M-35, A-18)."""
+
+
+def when_dealt(dealer: Seat, asked: Sequence[Seat]) -> str:
+    """When the next cards are dealt: while others speak, or after what the dealer alone is asked for."""
+    return "Then" if tuple(asked) == (dealer,) else "Meanwhile"
 
 
 def how_it_went(played: Round, seat: int, outcome: str) -> str:

@@ -15,7 +15,7 @@ from facilitator.services.context import AppContext
 from screens.marginalia.finish.closing import still_here
 from screens.marginalia.page import table_of
 from screens.marginalia.round_signs import trump_span
-from screens.marginalia.sentences import GROUPS, OUTCOMES, how_it_went
+from screens.marginalia.sentences import GROUPS, OUTCOMES, how_it_went, when_dealt
 from screens.ui.marks import outcome_mark, suit_sign
 from screens.ui.text import counted, cut, plain
 
@@ -95,7 +95,7 @@ def _is_red(ctx: AppContext, suit: str | None) -> bool:
 
 
 def _then(table: Table, name: str, played: Round | None) -> str:
-    """Who leads the round, or deals the next one meanwhile."""
+    """Who leads the round, or deals the next one: meanwhile, or once they have told their moment."""
     if played is None:
         return ""
     if name in ("predict", "fact") and played.order:
@@ -103,7 +103,8 @@ def _then(table: Table, name: str, played: Round | None) -> str:
         return f"{plain(table.name(played.order[0]))} leads the {nth} trick."
     coming = table.now
     if name in COUNTED and coming is not None and coming.dealer is not None:
-        return f"Meanwhile {plain(table.name(coming.dealer))} deals {counted(coming.cards, 'card')} each."
+        when = when_dealt(coming.dealer, table.step.who)
+        return f"{when} {plain(table.name(coming.dealer))} deals {counted(coming.cards, 'card')} each."
     return ""
 
 

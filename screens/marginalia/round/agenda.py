@@ -14,7 +14,7 @@ from facilitator.services.front_end import ToTable
 from screens.marginalia.ideas import ideas_asked
 from screens.marginalia.round.round_page import SIDES
 from screens.marginalia.round.trump import SUIT_LETTERS
-from screens.marginalia.sentences import HOLDS, NO_TRUMP, agenda_of, named
+from screens.marginalia.sentences import HOLDS, NO_TRUMP, agenda_of, named, when_dealt
 from screens.marginalia.words.beats import beat_footers
 from screens.marginalia.words.society import TO_SOCIETY, UnderSociety, last_told
 from screens.ui.asking import Asking, read_out, standing
@@ -186,7 +186,8 @@ class Agenda(UnderSociety):
         if played.dealer is not None and not played.predictions:
             dealer, cards = plain(self.table.name(played.dealer)), counted(played.cards, "card")
             packs = " Two packs this round." if played.packs > 1 else ""
-            remarks.append(f"Meanwhile {dealer} shuffles and deals {cards} each.{packs}")
+            when = when_dealt(played.dealer, played.setters)
+            remarks.append(f"{when} {dealer} shuffles and deals {cards} each.{packs}")
         if self.is_short:
             remarks.append("This is a short age: one sentence each is enough.")
         return remarks

@@ -15,7 +15,7 @@ from screens.marginalia.round.round_page import SIDES, RoundPage
 from screens.marginalia.round.tricks import Tricks, take_last_back, undo_last
 from screens.marginalia.round_signs import KEPT
 from screens.marginalia.safety.check_in import a_break, asked_after, check_in
-from screens.marginalia.sentences import how_it_went, named, no_cards, nobody_has, other_numbers
+from screens.marginalia.sentences import how_it_went, named, no_cards, nobody_has, other_numbers, when_dealt
 from screens.table.half_typed import to_be_kept
 from screens.ui.asking import Asking
 from screens.ui.blocks import Block
@@ -207,7 +207,8 @@ class Result(RoundPage):
         sentences = ["The vignettes come in this order."] if self._goes_to_vignettes else []
         if coming is not None and coming.dealer is not None:
             dealer, cards = plain(self.table.name(coming.dealer)), counted(coming.cards, "card")
-            sentences.append(f"Meanwhile {dealer} deals {cards} each.")
+            when = when_dealt(coming.dealer, self.ctx.view.step.who)
+            sentences.append(f"{when} {dealer} deals {cards} each.")
         offers = (check_in(self.ctx, self.age), a_break(self.ctx, self.age))
         return [each for each in (" ".join(sentences), to_be_kept(self.ctx.view), *offers) if each]
 

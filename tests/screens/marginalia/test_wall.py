@@ -16,6 +16,7 @@ from facilitator.games.marginalia.entries import (
     AgendaSet,
     Attended,
     DealerSet,
+    FactStated,
     Predicted,
     RulesAgreed,
     Seated,
@@ -24,6 +25,7 @@ from facilitator.games.marginalia.entries import (
     TalkedOver,
     TricksCounted,
     TricksTapped,
+    VignetteTold,
     WorldSet,
 )
 from facilitator.games.marginalia.table import Table
@@ -191,6 +193,16 @@ def test_nobody_deals_a_round_that_is_counted() -> None:
         sheet = sheet_of(*BEGUN, *PREDICTED, *taken)
         assert [sitter.also for sitter in sheet.people] == ["" if taken else "deals", "", ""]
     assert sheet.then == "Meanwhile Ben deals 6 cards each."
+
+
+def test_whoever_tells_deals_afterwards() -> None:
+    """While Cy tells, Ben deals; Ben tells last, and can’t do both at once."""
+    facts = tuple(FactStated(age=1, seat=seat) for seat in (0, 1, 2))
+    told = tuple(VignetteTold(age=1, seat=seat) for seat in (0, 2))
+    for count, asked, then in ((1, "Cy", "Meanwhile"), (2, "Ben", "Then")):
+        sheet = sheet_of(*BEGUN, *PREDICTED, *facts, TAKEN, *told[:count])
+        assert here(sheet) == [asked]
+        assert sheet.then == f"{then} Ben deals 6 cards each."
 
 
 def test_totals_go_on_with_the_next_age() -> None:

@@ -9,6 +9,7 @@ import pytest
 from facilitator.games.marginalia.entries import (
     AgendaSet,
     Attended,
+    DealerSet,
     LeftOut,
     RulesAgreed,
     Shortened,
@@ -24,7 +25,7 @@ from tests.prompts.packs import built_in
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG, STRANGE, counted, text
 from tests.screens.keys import check_fits, offered, press
-from tests.screens.tidelands import tidelands
+from tests.screens.tidelands import CY, tidelands
 
 
 @pytest.fixture(scope="module")
@@ -67,6 +68,14 @@ def test_level_leaders_set_it_together() -> None:
     assert "▌ Then Cy and Ed set the agenda together." in words
     assert "33 points each. If you can’t agree, each names one and the others choose." in words
     assert "Meanwhile Ana shuffles and deals 4 cards each." in words
+
+
+def test_whoever_sets_it_deals_afterwards() -> None:
+    """Cy leads alone, and Cy deals: first comes the agenda."""
+    ctx = tidelands(played=4)
+    ctx.table.record(DealerSet(seat=CY, age=5))
+    words = shown(Agenda(ctx, 5))
+    assert "▌ Then Cy sets the agenda." in words and "Then Cy shuffles and deals" in words
 
 
 def test_who_tells_nothing_is_not_left_out_by_name() -> None:
