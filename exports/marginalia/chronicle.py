@@ -33,7 +33,9 @@ def _ages(telling: Telling) -> Iterator[Passage]:
         if agenda.text or note or facts or vignettes:
             lists = tuple(_lists(telling, age))
             frame = telling.line(agenda, *telling.comings(age))
-            yield Passage(name, frame, note, lists, inside=vignettes)
+            # It was asked once all of this was told: above the facts it would read as if it had been so then.
+            since = (Passage(f"Society since {name}", words=note),) if note else ()
+            yield Passage(name, frame, lists=lists, inside=(*vignettes, *since))
 
 
 def _groups(telling: Telling, age: Age) -> dict[Group, list[Seat]]:

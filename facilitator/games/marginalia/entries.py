@@ -281,7 +281,7 @@ class VignetteTold(Entry):
 
 @by_value(kw_only=True)
 class SocietyNoted(Entry):
-    """What society has become in an age (M-27)."""
+    """What society has become since an age, asked once that is over (M-27)."""
 
     kind: ClassVar[str] = "society_noted"
     placed_by: ClassVar[tuple[str, ...]] = ("age",)

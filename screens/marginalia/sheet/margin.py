@@ -59,7 +59,7 @@ class Margin(TablePage):
         Key(("h",), "h", "house rules", "rules", "the house rules of this table", to=ToPage("rules")),
         Key(("s",), "s", "story on, off", "story", "the story on or off; asked once"),
         Key(("v",), "v", "", "limits", "what we leave out: the list"),
-        Key(("enter",), "Enter", "society", "enter", "what society has become in the age with ▸"),
+        Key(("enter",), "Enter", "society", "enter", "what society has become since the age with ▸"),
         Key(("left",), "←", "", "escape", "back to the page"),
         Key(("escape",), "Esc", "back", "escape", "back to the page"),
     )
@@ -104,7 +104,8 @@ class Margin(TablePage):
             Note(said, style="", joins=bool(n), goes=6) for n, said in enumerate(comings_back(self.table))
         )
         ages = tuple(self._society(age) for age in range(1, self.table.current_age + 1))
-        title = f"What has society become in {AGES[self.at - 1]}?" if self.writing else world_name(self.table)
+        since = f"What has society become since {AGES[self.at - 1]}?"
+        title = since if self.writing else world_name(self.table)
         question = self.script("age", age=self.at, part="note") if self.writing else ""
         asked = (PromptText(question),) if question else ()
         return self._agenda(), Jottings(title or "Society", ages), *back, *asked
@@ -147,7 +148,7 @@ class Margin(TablePage):
     # ------------------------------------------------------------ words: what society has become
 
     def line(self) -> Line | None:
-        """What society has become in the age with ▸."""
+        """What society has become since the age with ▸."""
         return Line(("society_noted", self.at), "in a few words") if self.writing else None
 
     def keep(self, words: str) -> None:

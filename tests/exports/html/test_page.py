@@ -212,7 +212,7 @@ def test_groups_are_a_short_list() -> None:
             "Wren : taught herself from almanacs", "Piet : keeps the silent hours, alone on his pier",
         ],
     }  # fmt: skip
-    assert [words(each) for each in youth.css("h4")] == ["Maud", "Piet"]
+    assert [words(each) for each in youth.css("h4")] == ["Maud", "Piet", "Society since Youth"]
 
 
 def test_the_score_sheet_needs_no_legend() -> None:

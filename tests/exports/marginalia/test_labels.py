@@ -80,6 +80,7 @@ def test_the_program_tells_no_story() -> None:
         "thursday's tide", "chronicle", "farewells", "farewell", "the will is read",
         "what the suits stood for", "hearts", "clubs",
         "infancy", "childhood", "adolescence", "youth", "middle age", "retirement", "old age",
+        "society since childhood", "society since youth", "society since retirement",
         "one of the many", "one of a smaller group", "one of the few",
         "the many", "a smaller group", "the few", "told by the others",
         "judged by the bad that people say", "judged by the good that people expect",

@@ -74,7 +74,7 @@ def test_notes_get_a_capital_and_a_full_stop_unless_they_are_to_stay() -> None:
         made = told(Table(tidelands(*notes)), Choices(as_typed=as_typed))
         childhood = next(p for p in made.of("life")[4].passage.inside if p.title == "Childhood")
         (chronicle,) = made.of("chronicle")
-        note = next(p for p in chronicle.passage.inside if p.title == "Childhood").words
+        note = next(p for p in chronicle.passage.inside if p.title == "Childhood").inside[-1].words
         found[as_typed] = (made.world[0].words, childhood.frame[0].words, note, childhood.words)
     assert found == {
         False: ("Our town.", "Being clever", "New school.", "Swears in Somali."),

@@ -162,7 +162,7 @@ def test_enter_notes_society() -> None:
     page = press(Margin(ctx), "up", "enter")
     line = page.line()
     assert line is not None and line.slot == ("society_noted", 5) and page.in_line
-    assert "What has society become in Middle age?" in text(page)
+    assert "What has society become since Middle age?" in text(page)
     page.keep(" shells ")
     assert ctx.acts[-1] == (SocietyNoted(age=5, words="shells"),)
     assert page.line() is None and not page.in_line
