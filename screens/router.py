@@ -228,6 +228,10 @@ class Router:
         if self._under:
             self.place, page, changes = self._under.pop()
             closed, is_same = window.page, changes == self._changes
+            if self.place == "table" and not is_same and not self._is_due(page):
+                # What it shows may be no more: words of an age, before which another is played after all.
+                self._show_table()
+                return
             page.again() if is_same else page.changed()
             if window.page is not closed:
                 # It had nothing to show any more, and went on by itself.
@@ -512,14 +516,18 @@ class Router:
     def _show_table(self) -> None:
         self.place = "table"
         self._under.clear()
-        name, age = page_for(self.ctx.view, self.seen)
         page = self.window.page
-        wanted = page_class(name)
-        if type(page) is not wanted or page.age != age:
-            self._turn_to(wanted, age)
-        else:
+        if page is not None and self._is_due(page):
             page.changed()
             self.redraw()
+        else:
+            name, age = page_for(self.ctx.view, self.seen)
+            self._turn_to(page_class(name), age)
+
+    def _is_due(self, page: Page) -> bool:
+        """Whether this is the page of the step."""
+        name, age = page_for(self.ctx.view, self.seen)
+        return type(page) is page_class(name) and page.age == age
 
     def _put_away(self, name: str) -> None:
         """The page of this name was read."""

@@ -303,3 +303,14 @@ async def test_tab_comes_back_to_the_moment_it_was_left_in() -> None:
         assert slot_on(app) == before and app.frame.line.text == "queue"
         await typed(pilot, "tab 0 tab")
         assert app.frame.page is not None and app.frame.page.name == "agenda"
+
+
+async def test_the_page_under_another_may_be_no_more() -> None:
+    """Age 1 was skipped, and is played after all while the margin lies over a fact of age 2: it is due."""
+    async with opened(*FIVE, LeftOut(age=1)) as (app, pilot):
+        await typed(pilot, "“lamps enter 1 1 0 1 1 b")
+        assert app.frame.page is not None and (app.frame.page.name, app.frame.page.age) == ("fact", 2)
+        app.router.go(ToPage("margin"))
+        app.ctx.table.record(LeftOut(age=1, on=False))
+        await typed(pilot, "escape")
+        assert (app.frame.page.name, app.frame.page.age) == ("agenda", 1)
