@@ -29,6 +29,8 @@ ONWARDS = {
     "end": "Cards and story are over. Take a breath.",
 }
 ALL_SAVED = "All your words are saved."
+COPY_FIRST = "Phones are still in the room: whoever wants their life from the phone copies it first."
+CLOSES = "To close the room, press ctrl+p, choose “room”, then press z."
 
 
 LEADS_TO = {"end": "export", "talk": "the talk", "vignette": "the vignettes"}
@@ -124,7 +126,7 @@ class Ended(TablePage):
 
     def blocks(self) -> Sequence[Block]:
         """The sentence and the totals."""
-        waits = filter(None, (to_be_kept(self.ctx.view), waits_said(self.ctx.view)))
+        waits = filter(None, (to_be_kept(self.ctx.view), waits_said(self.ctx.view), self._room()))
         totals: Block = NamedLengths(
             tuple(NamedLength(plain(self.table.name(seat)), self._total(seat)) for seat in self.order())
         )
@@ -132,6 +134,13 @@ class Ended(TablePage):
             columns = (Column("player", in_words=True, goes=5), Column("total", is_large=True))
             totals = People(columns, tuple(self._with_story(seat) for seat in self.order()), joins=False)
         return Say((self._sentence(),)), *(Note(each, style="", goes=0) for each in waits), totals
+
+    def _room(self) -> str:
+        """How an open room is closed once all is over, and what phones keep before; "" until then."""
+        room = self.ctx.room
+        if not room.is_open or (self.table.story and not self.is_told):
+            return ""
+        return f"{COPY_FIRST} {CLOSES}" if self.table.story and room.phones else CLOSES
 
     def in_public(self) -> Sequence[str]:
         """Who takes first place, or what comes now."""

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from docs.still import SameRoom
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import (
     QUESTIONS,
@@ -45,6 +46,21 @@ def story(*entries: Entry) -> tuple[Ended, FakeContext]:
     ctx.acts += [(entry,) for entry in (*characters(5), *entries)]
     ctx.table.draft((), "")
     return Ended(ctx), ctx
+
+
+def test_an_open_room_is_closed_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only once all is told; lives are on phones alone, and a game of cards has none."""
+    closes, lives = "To close the room, press ctrl+p", "copies it first"
+    farewells = [FarewellTold(seat=seat) for seat in range(5)]
+    told = [*farewells, *(TalkedOver(question=question) for question in QUESTIONS)]
+    assert closes not in text(story(*told)[0])
+    monkeypatch.setattr(SameRoom, "is_open", True)
+    for phones in (0, 3):
+        monkeypatch.setattr(SameRoom, "phones", phones)
+        assert closes not in text(story()[0])
+        said = [" ".join(text(page).split()) for page in (story(*told)[0], blob()[0])]
+        assert [closes in each for each in said] == [True, True]
+        assert [lives in each for each in said] == [phones > 0, False]
 
 
 def test_words_are_saved_where_they_are() -> None:
