@@ -23,6 +23,7 @@ PASSED = "passed"
 """The choice that remembers which points were passed: the help or a restart forgets none of them."""
 LEAVING = "If you would rather not have the story, say so or press c. The cards alone are a whole game."
 THUMBS = "At a check-in everybody shows a thumb at once: up to go on, sideways to go slower, down for a rest."
+ON_PHONES = "The bar on everybody’s phone does the same, and nobody can tell who pressed it."
 NOTHING: Mapping[str, str] = {}
 AFTERWARDS = "Then talk about it: what do we expect of today, and do we want the story?"
 
@@ -155,8 +156,10 @@ class Stops(ReadingPage):
         return self.read("stop")
 
     def asides(self) -> Sequence[str]:
-        """Who keeps the sheet may need a break as well."""
-        return self.read("carry-on")[:1]
+        """The bar on phones, where the room is open and has it; who keeps the sheet may need a break too."""
+        room = self.ctx.room
+        on_phones = (ON_PHONES,) if room.is_open and not room.side.stands_card_off else ()
+        return *on_phones, *self.read("carry-on")[:1]
 
     def settled(self) -> Sequence[Block]:
         """How often everybody shows a thumb."""

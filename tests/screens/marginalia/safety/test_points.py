@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from docs.still import SameRoom
 from facilitator.games.marginalia.entries import StorySwitched
 from screens.marginalia.safety.points import Notice, ReadingPage, Stops, passed
 from screens.ui.text import fit
@@ -86,6 +87,16 @@ def test_a_check_in_of_a_later_version_counts_as_none() -> None:
     assert said.split("‹")[1].split("›")[0].strip() == "none"
     page.press("right", "")
     assert ctx.choices["check_in"] == "every"
+
+
+def test_an_open_room_has_a_bar_on_every_phone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is named where phones have it: not without a room, nor where the card is on the table alone."""
+    ctx = desk_before(PACK)
+    assert "phone" not in text(Stops(ctx))
+    monkeypatch.setattr(SameRoom, "is_open", True)
+    assert "The bar on everybody’s phone does the same" in " ".join(text(Stops(ctx)).split())
+    ctx.room.side.switch_card(on=False)
+    assert "phone" not in text(Stops(ctx))
 
 
 @pytest.mark.parametrize("width", [80, 140])
