@@ -17,7 +17,9 @@ GUESSES, GUESSES_PER = 5, 60.0
 """So many wrong letters in so many seconds, from all phones together."""
 CARD_ONLY = 0
 """The seat of a phone without a seat: it has the card, and sees the table."""
-_KEPT = re.compile(r"([A-Z2-7]{16}) ([A-Z2-7]{16}) (\d{1,5})((?: \d{1,3}:\d{1,6})*)", re.ASCII)
+_KEPT = re.compile(
+    r"(?:([0-9a-f]{8}) )?([A-Z2-7]{16}) ([A-Z2-7]{16}) (\d{1,5})((?: \d{1,3}:\d{1,6})*)", re.ASCII
+)
 _LONGEST = 1_000
 
 
@@ -31,11 +33,21 @@ class Access:
     A seat's turn is odd while a phone has it. It rises whenever the seat is taken or freed, and with it every
     secret of the seat before becomes worthless. Every phone has the table key, so secrets are worked out from
     another, the `root`, which never leaves the laptop. Both, port and turns are kept as one line of text.
+
+    `table` is no secret: by it a phone whose key is refused knows whether its own table refuses it, or
+    another one that answers on the same port. It outlives every key, and opens nothing.
     """
 
     def __init__(
-        self, key: str = "", port: int = 0, turns: dict[int, int] | None = None, *, root: str = ""
+        self,
+        key: str = "",
+        port: int = 0,
+        turns: dict[int, int] | None = None,
+        *,
+        root: str = "",
+        table: str = "",
     ) -> None:
+        self.table = table or secrets.token_hex(4)
         self.key = key or _new_key()
         self._root = root or _new_key()
         self.port = port
@@ -44,19 +56,19 @@ class Access:
         self._wrong: deque[float] = deque()
 
     @classmethod
-    def from_text(cls, text: str) -> Access:
-        """What `as_text` said; a fresh one where that is damaged."""
+    def from_text(cls, text: str, table: str = "") -> Access:
+        """What `as_text` said; a fresh one where that is damaged. `table`: where the text has none."""
         found = _KEPT.fullmatch(text) if len(text) <= _LONGEST else None
-        if found is None or not _is_port(int(found[3])):
-            return cls()
-        pairs = (pair.split(":") for pair in found[4].split())
+        if found is None or not _is_port(int(found[4])):
+            return cls(table=table)
+        pairs = (pair.split(":") for pair in found[5].split())
         turns = {int(seat): int(turn) for seat, turn in pairs if int(seat)}
-        return cls(found[1], int(found[3]), turns, root=found[2])
+        return cls(found[2], int(found[4]), turns, root=found[3], table=found[1] or table)
 
     def as_text(self) -> str:
-        """Key, root, port and turns, in one line; whoever has it can be any phone of this table."""
+        """Table, key, root, port and turns, in one line; whoever has it can be any phone of this table."""
         turns = (f"{seat}:{turn}" for seat, turn in sorted(self._turns.items()))
-        return " ".join((self.key, self._root, str(self.port), *turns))
+        return " ".join((self.table, self.key, self._root, str(self.port), *turns))
 
     # ---------------------------------------------------------------- getting in
 
@@ -147,6 +159,11 @@ class Access:
     def _worked_out(self, of: str) -> str:
         made = hmac.digest(self._root.encode("ascii"), of.encode("ascii"), "sha256")
         return b32encode(made[:SECRET_BYTES]).decode("ascii")
+
+
+def told_apart(key: str) -> str:
+    """What phones tell a table by, made one way of its own key; "" without one."""
+    return hmac.digest(key.encode("utf-8"), b"phones", "sha256").hex()[:8] if key else ""
 
 
 def _new_key() -> str:

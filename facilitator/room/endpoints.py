@@ -60,11 +60,11 @@ NO_SUCH_SEAT = mark("Nobody sits there.")
 
 
 class _Refused(Exception):
-    """A request that is answered with this status and sentence."""
+    """A request that is answered with this status and sentence; `facts` stand beside it."""
 
-    def __init__(self, status: int, why: str) -> None:
+    def __init__(self, status: int, why: str, **facts: str) -> None:
         super().__init__(status)
-        self.status, self.why = status, why
+        self.status, self.why, self.facts = status, why, facts
 
 
 class Endpoints:
@@ -134,7 +134,14 @@ class Endpoints:
         if not right:
             _refuse(403, WRONG)
         seats = [dict(seat) for seat in self._at_table.seats()]
-        return _answer({"key": self._access.key, "phone": self._access.secret(CARD_ONLY), "seats": seats})
+        return _answer(
+            {
+                "key": self._access.key,
+                "table": self._access.table,
+                "phone": self._access.secret(CARD_ONLY),
+                "seats": seats,
+            }
+        )
 
     async def _seat(self, request: Request) -> Response:
         self._phone_of(request)
@@ -194,8 +201,12 @@ class Endpoints:
         """The seat of the phone that asks, 0 without one."""
         seat = self._access.seat_of(_bearer(request))
         if seat is None:
-            _refuse(401)
+            self._not_known()
         return seat
+
+    def _not_known(self) -> NoReturn:
+        """A key of no use here; a phone of another table hears that this one is not its own."""
+        _refuse(401, table=self._access.table)
 
     def _seat_of(self, request: Request) -> int:
         seat = self._phone_of(request)
@@ -210,7 +221,7 @@ class Endpoints:
 
         async def endpoint(request: Request) -> Response:
             if not self._access.is_key(_bearer(request)):
-                _refuse(401)
+                self._not_known()
             does(await _whole(request))
             return Response(status_code=204)
 
@@ -303,16 +314,16 @@ def _taken(why: str) -> Response:
     return _answer({"why": why}, 409) if why else _answer({})
 
 
-def _said(status: int, why: str = "") -> Response:
-    return _answer({"why": tr(why or WHY.get(status, WHY[400]))}, status)
+def _said(status: int, why: str = "", **facts: str) -> Response:
+    return _answer({"why": tr(why or WHY.get(status, WHY[400])), **facts}, status)
 
 
-def _refuse(status: int, why: str = "") -> NoReturn:
-    raise _Refused(status, why)
+def _refuse(status: int, why: str = "", **facts: str) -> NoReturn:
+    raise _Refused(status, why, **facts)
 
 
 async def _refused(_: Request, refusal: _Refused) -> Response:
-    return _said(refusal.status, refusal.why)
+    return _said(refusal.status, refusal.why, **refusal.facts)
 
 
 async def _not_routed(_: Request, refusal: HTTPException) -> Response:

@@ -40,7 +40,11 @@ def life_of(view: ViewState, seat: Seat) -> Mapping[str, Any]:
     return {
         "called": plain(table.called(seat)),
         "beats": [beat for beat in beats if beat["words"] or beat["offered"] or not is_over],
-        "farewells": [_farewell(table, slot) for slot in _farewells(table, seat)],
+        # First the one that is told now, as phones show a box for each.
+        "farewells": [
+            _farewell(table, slot)
+            for slot in sorted(_farewells(table, seat), key=lambda slot: slot != table.step.slot)
+        ],
     }
 
 

@@ -1,22 +1,26 @@
 "use strict";
 /* A phone's page: who sits here, what is said now, what they may write, and the card under all of it. */
 
-/* key: the table’s; card: the secret of seat 0; phone: the one in use; seat: null until somebody said who they are. */
+/* table: by which it is told from others; key: the table’s; card: the secret of seat 0; phone: the one in use; seat: null until somebody said who they are. */
 const me = new Kept("marginalia");
 const modes = new Map(); /* slot: "write" or "ask", where somebody pressed Edit or Erase */
 const sentNow = new Map(); /* slot: the place of the evening when this phone sent words for it */
 const troubles = new Map(); /* slot: what the laptop said when it could not erase */
 const refusals = new Map(); /* slot: the sentence that says that its words were refused, "" once that was read */
 let sheet = null, life = null, lifeIsFor = "", lifeTurn = 0, round = null;
-let hears = false, isOver = false, chooses = false, leaves = false, tab = "now", notice = "";
+let hears = false, isOver = false, chooses = false, leaves = false, other = false, joins = false, tab = "now", notice = "";
 
 const PROMPTLY = 2500; /* ms after which nobody waits any longer whether the card came up */
 const part = (id) => document.getElementById(id);
 const number = () => crypto.getRandomValues(new Uint32Array(1))[0];
-const button = (text, press, facts) => make("button", { type: "button", press, ...facts }, text);
+const button = (what, press, facts) => make("button", { type: "button", press, ...facts }, say(what));
+const line = (what) => make("p", {}, say(what));
 const buttons = (...some) => make("div", { class: "buttons" }, ...some);
 const atEnd = (...some) => make("div", { class: "end" }, ...some);
 const small = (what, more = "") => make("p", { class: `small ${more}`.trim() }, say(what));
+const warning = (what) => make("p", { class: "notice" }, what ? say(what) : "");
+const noticed = () => ["notice", notice, () => told("p", notice, { class: "notice" })];
+const plain = ["plain", 0, () => make("p", { class: "plain" }, say("notEncrypted"))];
 const heading = (what) => make("h1", { tabindex: "-1" }, say(what));
 const AS_TYPED = { dir: "auto", autocomplete: "off", autocorrect: "off", spellcheck: "false" };
 
@@ -24,14 +28,14 @@ function announce(text) {
   part("spoken").textContent = text;
 }
 
-/* Have the parent hold these children, and touch none that says the same as before: somebody may be typing in it. */
+/* Have the parent hold these children, and touch none that says the same: somebody may type in it. */
 function fill(parent, wanted) {
   const typing = document.activeElement, at = parent.contains(typing) && typing.closest("[data-key]");
   const from = at && typing.tagName === "TEXTAREA" ? [typing.selectionStart, typing.selectionEnd] : null;
   const had = new Map([...parent.children].map((child) => [child.dataset.key, child]));
   const children = wanted.filter(Boolean).map(([key, facts, build]) => {
     const signature = JSON.stringify([document.documentElement.lang, facts]), old = had.get(key);
-    if (old && old.signature === signature) return old;
+    if (old?.signature === signature) return old;
     const child = build();
     child.dataset.key = key;
     child.signature = signature;
@@ -61,8 +65,11 @@ function fill(parent, wanted) {
 async function join(body) {
   const answer = await ask("/join", "", body);
   if (answer.ok) {
+    const { table, key, phone } = answer.says;
     me.forget();
-    me.save({ key: answer.says.key, card: answer.says.phone, phone: answer.says.phone, seat: null });
+    me.save({ table, key, card: phone, phone, seat: null });
+    sheet = life = round = null;
+    other = joins = chooses = false;
     notice = "";
     listen();
   } else {
@@ -84,8 +91,7 @@ async function sit(seat) {
     if (seat) listen(); /* without one it is heard already */
   }
   notice = answer.ok ? "" : say(answer.status === 409 ? "seatGone" : "unreachable");
-  draw();
-  upwards();
+  drawFromTop();
 }
 
 async function leave() {
@@ -96,14 +102,13 @@ async function leave() {
 
 /* Without a seat nobody tells this phone what is erased, so it keeps no draft that was made of what stood there. */
 function unseat(why) {
-  const drafts = Object.entries(me.it.drafts || {}).filter(([, draft]) => !draft.base);
-  me.save({ phone: me.it.card, seat: null, drafts: Object.fromEntries(drafts) });
+  keepDrafts(([, draft]) => !draft.base);
+  me.save({ phone: me.it.card, seat: null });
   life = null;
   leaves = false;
   notice = why && say(why);
   listen();
-  draw();
-  upwards();
+  drawFromTop();
 }
 
 /* The key in use opens nothing any more: the seat was freed, or the room is closed. */
@@ -113,13 +118,14 @@ function refused() {
   const wasIn = Boolean(me.it.key);
   me.forget();
   sheet = life = round = null;
+  other = joins = false;
   notice = wasIn ? say("gone") : notice;
   return draw();
 }
 
 function door() {
   const form = make("form", { autocomplete: "off" },
-    make("label", { for: "letters" }, make("h1", {}, say("letters")), make("p", {}, say("lettersHelp"))),
+    make("label", { for: "letters" }, make("h1", {}, say("letters")), line("lettersHelp")),
     make("input", { id: "letters", maxlength: 24, size: 4, ...AS_TYPED, autocapitalize: "characters", required: true }),
     make("button", { class: "first" }, say("goIn")));
   form.addEventListener("submit", (event) => {
@@ -132,15 +138,15 @@ function door() {
 function drawWho() {
   fill(part("who"), [
     ["h", 0, () => heading("who")],
-    ["notice", notice, () => told("p", notice, { class: "notice" })],
+    noticed(),
     ["seats", sheet.seats, () => make("ul", { class: "seats" }, ...sheet.seats.map((seat) => {
       const name = seat.name || say("seat", { n: seat.seat });
       return make("li", {}, make("button", { type: "button", class: "seat", disabled: seat.taken, press: () => sit(seat.seat) },
         told("span", name, { class: "name" }), seat.taken ? make("span", { class: "also" }, say("taken")) : ""));
     }))],
     sheet.seats.some((seat) => seat.taken) && ["free", 0, () => small("isYours", "free")],
-    ["card", 0, () => make("div", { class: "only" }, button(say("onlyCard"), () => sit(0)), small("onlyCardHelp"))],
-    ["plain", 0, () => make("p", { class: "plain" }, say("notEncrypted"))],
+    ["card", 0, () => make("div", { class: "only" }, button("onlyCard", () => sit(0)), small("onlyCardHelp"))],
+    plain,
   ]);
 }
 
@@ -157,18 +163,23 @@ function hasLife() {
 
 /* Another phone had this seat, and what was told until then is not shown here unless the laptop says so. */
 function toldBefore() {
-  return life && life.hides ? [["before", 0, () => small("before", "before")]] : [];
+  return life?.hides ? [["before", 0, () => small("before", "before")]] : [];
+}
+
+/* Unsent words, under a line that says that they go. */
+function wouldGo() {
+  const lost = ownDrafts().map(([, draft]) => draft.words);
+  return lost.length ? [line("goesToo"), ...lost.map(quoted)] : [];
 }
 
 /* Who sits here, and the way out, with the words that would be lost. */
 function whoIsHere() {
-  const name = seatName(me.it.seat), lost = ownDrafts().map(([, draft]) => draft.words);
+  const name = seatName(me.it.seat);
   const turn = (to) => { leaves = to; draw(); };
-  return ["me", [name, leaves, leaves && lost], () => make("div", { class: "small me" }, told("span", say("youAre", { name })),
-    leaves ? make("section", { class: "leaving" }, make("p", { class: "notice" }, say("leaveAsk")),
-      lost.length ? make("p", {}, say("goesToo")) : "", ...lost.map(quoted),
-      buttons(button(say("leave"), leave), button(say("stay"), () => turn(false), { class: "first" })))
-      : button(say("notYou"), () => turn(true), { class: "quiet" }))];
+  return ["me", [name, leaves, leaves && ownDrafts()], () => make("div", { class: "small me" }, told("span", say("youAre", { name })),
+    leaves ? make("section", { class: "leaving" }, warning("leaveAsk"), ...wouldGo(),
+      buttons(button("leave", leave), button("stay", () => turn(false), { class: "first" })))
+      : button("notYou", () => turn(true), { class: "quiet" }))];
 }
 
 function drawNow() {
@@ -176,7 +187,7 @@ function drawNow() {
   const beats = life ? life.beats.filter((beat) => isDue(beat) || sentNow.get(beat.slot) === (sheet.where || "") || isTyped(beat.slot)) : [];
   /* First the boxes, what is half typed under what is wanted; what was told stands below. */
   const boxes = beats.filter((beat) => !standsOf(beat)).sort((one, other) => isDue(other) - isDue(one));
-  const farewells = life ? [...life.farewells].sort((one, other) => isSent(one) - isSent(other)) : [];
+  const farewells = life ? life.farewells : [];
   const at = boxes.some(isDue) ? sheet.due.indexOf(me.it.seat) : -1;
   const turn = at < 0 ? "" : at ? say("after", { name: seatName(sheet.due[at - 1]) }) : say("yours");
   const says = sheet.question ? [sheet.question] : sheet.says, where = ["margin", [sheet.where, sheet.facts], () => margin(sheet)];
@@ -188,7 +199,7 @@ function drawNow() {
       says.length ? told("h1", says[0]) : make("h1", { class: "aside" }, say("now")), ...says.slice(1).map((line) => told("p", line)),
       sheet.then && !sheet.question ? told("p", sheet.then, { class: "then" }) : "")],
     ...toldBefore(),
-    me.it.seat && hasLife() && !says.length && ["early", 0, () => small("early")],
+    me.it.seat && hasLife() && !says.length && !turn && ["early", 0, () => small("early")],
     turn && ["turn", turn, () => told("p", turn, { class: "turn" })],
     ...boxes.flatMap((beat) => beatCards(beat)),
     ...(life ? leftOver() : []).flatMap((one) => beatCards(one)),
@@ -196,7 +207,7 @@ function drawNow() {
     farewells.length && ["farewells", 0, () => make("header", { class: "part" }, make("h2", {}, say("farewells")), small("farewellHelp"))],
     ...farewells.flatMap((one) => beatCards(one, "h3")),
     ...beats.filter(standsOf).flatMap((beat) => beatCards(beat)),
-    !me.it.seat && ["take", 0, () => atEnd(button(say("takeSeat"), () => { chooses = true; draw(); upwards(); }))],
+    !me.it.seat && ["take", 0, () => atEnd(button("takeSeat", () => { chooses = true; drawFromTop(); }))],
   ]);
 }
 
@@ -232,8 +243,8 @@ function saveAs(name, text) {
 
 function takeHome() {
   const result = make("p", { class: "small" });
-  return make("section", { class: "home" }, buttons(button(say("copy"), () => copyOut(asText(), result)),
-    button(say("print"), () => window.print()), button(say("save"), () => saveAs(life.called, asText()))), result);
+  return make("section", { class: "home" }, buttons(button("copy", () => copyOut(asText(), result)),
+    button("print", () => window.print()), button("save", () => saveAs(life.called, asText()))), result);
 }
 
 function drawLife() {
@@ -264,11 +275,10 @@ function drawTabs() {
   const tabs = isOver ? ["life"] : ["now", ...(hasLife() ? ["life"] : []), "all"];
   if (!tabs.includes(tab)) [tab] = tabs;
   part("tabs").hidden = isOver;
-  fill(part("tabs"), tabs.map((one) => [one, tab === one, () => button(say(one), () => {
+  fill(part("tabs"), tabs.map((one) => [one, tab === one, () => button(one, () => {
     tab = one;
     leaves = false;
-    draw();
-    upwards();
+    drawFromTop();
     document.querySelector("#tabs [aria-current]").focus();
   }, { "aria-current": tab === one ? "page" : null })]));
   part("tabs").setAttribute("aria-label", say("tabs"));
@@ -286,14 +296,20 @@ function upwards() {
   window.scrollTo(0, 0);
 }
 
+function drawFromTop() {
+  draw();
+  upwards();
+}
+
 /* Hear the laptop, if anybody looks at this page. */
 function listen() {
+  ours = me.it.table;
   if (document.visibilityState !== "hidden") sheets.from(me.it.phone);
 }
 
 function pageNow() {
   if (isOver) return life && hasLife() ? "table" : "wait";
-  if (!me.it.key) return "door";
+  if (!me.it.key || joins) return "door";
   if (!sheet) return "wait";
   if (sheet.card) return "card";
   if (sheet.unseen) return "round";
@@ -302,11 +318,20 @@ function pageNow() {
 
 function drawDoor() {
   fill(part("door"), [
-    ["notice", notice, () => told("p", notice, { class: "notice" })],
-    me.it.tries && ["again", 0, () => atEnd(button(say("again"), () => join({ key: me.it.tries }), { class: "first" }))],
+    noticed(),
+    me.it.tries && ["again", 0, () => atEnd(button("again", () => join({ key: me.it.tries }), { class: "first" }))],
+    joins && ["goes", ownDrafts(), () => make("div", {}, ...wouldGo())],
     ["door", 0, door],
-    ["plain", 0, () => make("p", { class: "plain" }, say("notEncrypted"))],
+    joins && ["stay", 0, () => atEnd(button("stay", () => joinOther(false)))],
+    plain,
   ]);
+}
+
+/* Go to the table that answers, or wait. */
+function joinOther(does) {
+  joins = does;
+  notice = "";
+  drawFromTop();
 }
 
 const DRAWINGS = {
@@ -321,11 +346,13 @@ const DRAWINGS = {
 function draw() {
   const page = pageNow(), bar = part("pause");
   for (const one of Object.keys(DRAWINGS)) part(one).hidden = one !== page;
-  /* What is covered may be erased meanwhile: it does not lie under the card. Drafts are kept, and come back. */
+  /* What is covered may be erased meanwhile: it lies under no card. Drafts come back. */
   for (const id of page === "table" ? ["who"] : ["now", "life", "all"]) part(id).replaceChildren();
+  if (page !== "door") part("door").replaceChildren();
   DRAWINGS[page]();
+  fill(part("other"), [other && !joins && ["is", 0, () => make("div", {}, warning("other"), buttons(button("joinOther", () => joinOther(true))))]]);
   part("foot").hidden = isOver || ["door", "card"].includes(page);
-  bar.disabled = !hears || !sheet || !sheet.stop;
+  bar.disabled = !hears || !sheet?.stop;
   const words = say(!hears ? "offline" : sheet && !sheet.stop ? "noCard" : "pause");
   if (bar.textContent !== words) bar.textContent = words;
 }
@@ -340,23 +367,24 @@ const sheets = new Sheets((fresh) => {
   sheet = { says: [], due: [], facts: [], people: [], bars: [], ...fresh };
   if (!hears && before) announce(say("connected"));
   hears = true;
+  other = joins = false;
   speak(fresh.lang);
   beginRound();
-  if (fresh.card && !(before && before.card)) document.activeElement?.blur();
+  if (fresh.card && !before?.card) document.activeElement?.blur();
   draw();
   if (saidOf(sheet) !== saidOf(before)) announce(saidOf(sheet));
-  if (Boolean(fresh.card) !== Boolean(before && before.card)) upwards();
+  if (Boolean(fresh.card) !== Boolean(before?.card)) upwards();
   readLife();
-}, () => {
-  if (hears) announce(say("offline"));
+}, (isOther) => {
+  if (isOther ? !other : hears) announce(say(isOther ? "other" : "offline"));
   hears = false;
+  other = isOther;
   draw();
 }, refused, () => {
   isOver = true;
   modes.clear();
   announce(say("closed"));
-  draw();
-  upwards();
+  drawFromTop();
 });
 
 /* Nobody sees the page: nothing of the table stays on it before a fresh sheet. */

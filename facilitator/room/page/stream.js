@@ -10,6 +10,8 @@ function asked(key, more) {
   return { headers, cache: "no-store", credentials: "omit", referrerPolicy: "no-referrer", ...more };
 }
 
+const NOTHING = { ok: false, status: 0, says: {} };
+
 /* Ask the laptop once: the answer's status, 0 without any, and what it says. */
 async function ask(path, key, body, longest = SILENCE) {
   const patience = new AbortController();
@@ -20,16 +22,20 @@ async function ask(path, key, body, longest = SILENCE) {
     const text = await answer.text();
     let says = {};
     try { says = JSON.parse(text || "{}"); } catch { /* a status is enough */ }
-    return { ok: answer.ok, status: answer.status, says };
+    return isOther(answer.status, says) ? NOTHING : { ok: answer.ok, status: answer.status, says };
   } catch {
-    return { ok: false, status: 0, says: {} };
+    return NOTHING;
   } finally {
     clearTimeout(timer);
   }
 }
 
-/* `show` gets each sheet. `lost`: the laptop is not heard; `refused`: the key opens nothing; `over`: the laptop said that
-   the room is closed for good, which no kill says. */
+/* The table of this page, once it knows; where another one answers, the laptop is as good as silent. */
+let ours = "";
+const isOther = (status, says) => Boolean(status === 401 && ours && says.table && says.table !== ours);
+
+/* `show` gets each sheet. `lost`: the laptop is not heard, or another table is; `refused`: the key opens nothing; `over`:
+   the laptop said that the room is closed for good, which no kill says. */
 class Sheets {
   constructor(show, lost, refused, over) {
     Object.assign(this, { show, lost, refused, over, open: null, failures: 0 });
@@ -51,6 +57,7 @@ class Sheets {
 
   async hear(open) {
     const abort = this.abort = new AbortController();
+    let other = false;
     const wait = (longest) => {
       clearTimeout(this.timer);
       this.timer = setTimeout(() => abort.abort(), longest);
@@ -60,15 +67,19 @@ class Sheets {
       const answer = await fetch("/sheet", asked(this.key, { signal: abort.signal }));
       if (open !== this.open) return;
       if (answer.status === 401 || answer.status === 403) {
-        this.close();
-        this.refused();
-        return;
+        other = isOther(answer.status, await answer.json());
+        if (open !== this.open) return;
+        if (!other) {
+          this.close();
+          this.refused();
+          return;
+        }
       }
       if (answer.ok) await this.read(open, answer.body.getReader(), wait);
     } catch { /* silence, a reset, no network: all the same */ }
     if (open !== this.open) return;
     abort.abort();
-    this.lost();
+    this.lost(other);
     const pause = WAITS[Math.min(this.failures++, WAITS.length - 1)];
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.hear(open), pause * (1 + Math.random() / 4));

@@ -8,14 +8,14 @@ const TOO_LATE = 5000; /* ms within which it may show that everybody was ready b
 
 /* Answers are in this page's memory and nowhere else; only the ballot's number outlives a reload. */
 function beginRound() {
-  const at = sheet && sheet.unseen ? sheet.unseen.round || "" : null;
+  const at = sheet?.unseen ? sheet.unseen.round || "" : null;
   if (at === null) {
     if (sheet && !sheet.card) endRound();
     return;
   }
-  if (round && round.at === at) return;
-  const known = (me.it.ballot || {}).at === at ? me.it.ballot : null;
-  round = { at, ballot: known ? known.ballot : number(), marks: new Map(), own: [], typed: "", ready: false, lost: Boolean(known && known.ready), due: false };
+  if (round?.at === at) return;
+  const known = me.it.ballot?.at === at ? me.it.ballot : null;
+  round = { at, ballot: known ? known.ballot : number(), marks: new Map(), own: [], typed: "", ready: false, lost: Boolean(known?.ready), due: false };
   me.save({ ballot: { at, ballot: round.ballot, ready: round.lost } });
 }
 
@@ -39,7 +39,7 @@ const answersNow = () => ({ things: [...round.marks] });
    again takes back that it was done. */
 async function sendStanding() {
   const mine = round;
-  const stage = sheet && sheet.unseen && sheet.unseen.stage, ready = Boolean(mine.begun || stage === "sending");
+  const stage = sheet?.unseen?.stage, ready = Boolean(mine.begun || stage === "sending");
   if (mine.due || !["writing", "sending"].includes(stage) || (ready && (mine.told || !mine.ready))) return;
   mine.due = true;
   const sent = (await ask("/unseen", me.it.key, ballotBody({ ready }))).ok;
@@ -59,7 +59,7 @@ function sendBallot() {
     const sent = round === mine && (await ask("/unseen", me.it.key, ballotBody(answersNow()))).ok;
     mine.due = false;
     mine.sent = sent;
-    if (!sent && round === mine && sheet && sheet.unseen && sheet.unseen.stage === "sending") sendBallot();
+    if (!sent && round === mine && sheet?.unseen?.stage === "sending") sendBallot();
   }, (number() / 2 ** 32) * SPREAD);
 }
 
@@ -68,16 +68,14 @@ function finish() {
   if (!addOwn(round.typed.trim())) return;
   Object.assign(round, { ready: true, lost: false, backAt: 0, said: [...round.marks] });
   me.save({ ballot: { at: round.at, ballot: round.ballot, ready: true } });
-  draw();
-  upwards();
+  drawFromTop();
 }
 
 /* Not done after all: it is as if this phone had only begun. */
 function takeBack() {
   Object.assign(round, { ready: false, begun: false, told: false, backAt: Date.now() });
   me.save({ ballot: { at: round.at, ballot: round.ballot, ready: false } });
-  draw();
-  upwards();
+  drawFromTop();
 }
 
 /* Everybody was ready before the laptop heard that one is not: then what they had said when they were done counts. */
@@ -87,7 +85,7 @@ function backTooLate() {
 }
 
 function thingRow(thing, ways) {
-  const buttons = ways.map((way) => button(way, () => {
+  const buttons = ways.map((way) => make("button", { type: "button", press: () => {
     const was = round.marks.get(thing);
     if (was === way) round.marks.delete(thing);
     else round.marks.set(thing, way);
@@ -97,7 +95,7 @@ function thingRow(thing, ways) {
       announce(say("full"));
     }
     look();
-  }));
+  } }, way));
   const look = () => buttons.forEach((one, n) => one.setAttribute("aria-pressed", String(round.marks.get(thing) === ways[n])));
   look();
   return make("div", { class: "thing", role: "group", "aria-label": thing }, told("span", thing, { class: "what" }), make("span", { class: "ways" }, ...buttons));
@@ -122,7 +120,7 @@ function addOwn(thing) {
 
 function ownRow() {
   const input = make("input", { id: "own", maxlength: 120, ...AS_TYPED });
-  const problem = make("p", { class: "notice" });
+  const problem = warning("");
   input.value = round.typed;
   input.addEventListener("input", () => { round.typed = input.value; });
   const form = make("form", { class: "own", autocomplete: "off" }, make("label", { for: "own" }, say("own")), input, make("button", {}, say("add")), problem);
@@ -137,24 +135,24 @@ function ownRow() {
 
 function drawRound() {
   const { stage, things, ways, means = [] } = sheet.unseen;
-  const line = (what, ...then) => fill(part("round"), [[what, 0, () => make("header", { class: "says" },
-    heading(what), ...then.map((each) => make("p", {}, say(each))))],
-  what === "isDone" && ["back", 0, () => atEnd(button(say("changeIt"), takeBack))]]);
-  if (!round.at) return line("roundLaptop");
-  if (stage === "over") return line("roundOver");
+  const calm = (what, ...then) => fill(part("round"), [[what, 0, () => make("header", { class: "says" },
+    heading(what), ...then.map(line))],
+  what === "isDone" && ["back", 0, () => atEnd(button("changeIt", takeBack))]]);
+  if (!round.at) return calm("roundLaptop");
+  if (stage === "over") return calm("roundOver");
   if (stage === "sending") backTooLate();
   sendStanding();
   if (stage === "sending") {
     if (round.ready) sendBallot();
-    return line(round.ready ? "everybody" : round.lost ? "roundLost" : "roundLate");
+    return calm(round.ready ? "everybody" : round.lost ? "roundLost" : "roundLate");
   }
-  if (round.ready) return line("isDone", "notYet", "stayAwake");
+  if (round.ready) return calm("isDone", "notYet", "stayAwake");
   return fill(part("round"), [
-    ["h", 0, () => make("header", { class: "says" }, heading("round"), make("p", {}, say("roundHelp")), small("roundHow"),
+    ["h", 0, () => make("header", { class: "says" }, heading("round"), line("roundHelp"), small("roundHow"),
       ...means.map((each) => told("p", each, { class: "small means" })))],
-    round.lost && ["lost", 0, () => make("p", { class: "notice" }, say("roundLost"))],
+    round.lost && ["lost", 0, () => warning("roundLost")],
     ...[...things, ...round.own].map((thing) => [`thing ${thing}`, [ways, round.at], () => thingRow(thing, ways)]),
     [" own", [ways, round.at], () => ownRow()],
-    [" done", 0, () => make("div", { class: "done" }, button(say("done"), finish, { class: "first" }))],
+    [" done", 0, () => make("div", { class: "done" }, button("done", finish, { class: "first" }))],
   ]);
 }

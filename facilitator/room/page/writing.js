@@ -4,9 +4,9 @@
 const own = (what) => `${me.it.seat}.${what}`;
 const standsOf = (beat) => beat.offered || beat.words || "";
 const quoted = (words) => told("p", words, { class: "words" });
-const isSent = (beat) => Boolean((me.it.numbers || {})[own(beat.slot)]?.sent);
+const isSent = (beat) => Boolean(me.it.numbers?.[own(beat.slot)]?.sent);
 const ownDrafts = () => Object.entries(me.it.drafts || {}).filter(([slot]) => slot.startsWith(own("")));
-const draftOf = (slot) => (me.it.drafts || {})[own(slot)];
+const draftOf = (slot) => me.it.drafts?.[own(slot)];
 
 /* What is typed and not sent yet; `base` is what it was made of, and goes with it when that is erased. */
 function saveDraft(slot, words, base) {
@@ -14,6 +14,10 @@ function saveDraft(slot, words, base) {
   if (words === null || words === base) delete drafts[own(slot)];
   else drafts[own(slot)] = { words, base };
   me.save({ drafts });
+}
+
+function keepDrafts(those) {
+  me.save({ drafts: Object.fromEntries(Object.entries(me.it.drafts || {}).filter(those)) });
 }
 
 function numberFor(slot) {
@@ -43,7 +47,7 @@ async function readLife() {
     else setTimeout(readLife, 2000);
     return;
   }
-  const before = new Map(((life || {}).beats || []).map((beat) => [beat.slot, beat]));
+  const before = new Map((life?.beats || []).map((beat) => [beat.slot, beat]));
   life = answer.says;
   for (const beat of life.beats) {
     const was = before.get(beat.slot) || {};
@@ -51,18 +55,17 @@ async function readLife() {
     else if (!refusals.has(beat.slot)) giveBack(beat, was);
     const draft = draftOf(beat.slot), stands = standsOf(beat);
     if (draft && (draft.words === stands || (draft.base && !stands && !beat.undone))) saveDraft(beat.slot, null);
-    if (sentNow.has(beat.slot) && beat.state === "kept" && !beat.offered && was.state !== "kept") announce(say("took"));
+    if (was.offered && was.state !== "kept" && beat.state === "kept" && !beat.offered) announce(say("took"));
   }
   const known = new Set([...life.beats, ...life.farewells].map((one) => own(one.slot)));
   /* A beat may be gone for a moment, as when a number is undone: what was typed for it comes back with it. */
-  const drafts = Object.entries(me.it.drafts || {}).filter(([slot, draft]) => known.has(slot) || !slot.startsWith(own("")) || !draft.base);
-  me.save({ drafts: Object.fromEntries(drafts) });
+  keepDrafts(([slot, draft]) => known.has(slot) || !slot.startsWith(own("")) || !draft.base);
   draw();
 }
 
 /* What was sent is refused: where this page still has it, it is in the box again. */
 function giveBack(beat, was) {
-  const typed = draftOf(beat.slot), words = typed ? typed.words : was.offered;
+  const typed = draftOf(beat.slot), words = typed?.words ?? was.offered;
   if (words && (!typed || typed.base === was.offered)) saveDraft(beat.slot, words, was.edits ? beat.words : "");
   refusals.set(beat.slot, beat.words ? "notChanged" : "notTaken");
   announce(say(refusals.get(beat.slot)));
@@ -71,7 +74,7 @@ function giveBack(beat, was) {
 /* Where somebody types now: that box stays, whatever the table does. */
 function typedIn() {
   const typing = document.activeElement;
-  return typing && typing.tagName === "TEXTAREA" && !typing.readOnly ? typing.closest("article")?.dataset.key : undefined;
+  return typing?.tagName === "TEXTAREA" && !typing.readOnly ? typing.closest("article")?.dataset.key : undefined;
 }
 
 /* What is typed and not taken any more, as a farewell after the farewells. */
@@ -82,7 +85,7 @@ function leftOver() {
     .map((slot) => ({ slot, title: say("halfTyped"), about: [], words: "", offered: "", state: "gone" }));
 }
 
-const isAloudNow = (slot) => (me.it.aloud || {})[own(slot)] || false;
+const isAloudNow = (slot) => me.it.aloud?.[own(slot)] || false;
 const isTyped = (slot) => typedIn() === slot || (draftOf(slot) !== undefined && !isAloudNow(slot));
 
 /* An edit says what it is of. */
@@ -100,7 +103,7 @@ async function send(beat, area, problem, of) {
   area.blur();
   settle(beat.slot, true);
   if (sheet) sentNow.set(beat.slot, sheet.where || "");
-  const stood = life && life.beats.find((one) => one.slot === beat.slot);
+  const stood = life?.beats.find((one) => one.slot === beat.slot);
   if (stood) Object.assign(stood, { offered: words, edits: of !== "" });
   draw();
   return freshLife();
@@ -161,16 +164,16 @@ const isShort = (beat) => beat.slot.startsWith("character_named.");
 /* The box for a beat, with what was typed there before. */
 function box(beat, stands, title) {
   const draft = draftOf(beat.slot), base = draft ? draft.base : stands, { longest } = life, left = make("p", { class: "small left" });
-  const problem = make("p", { class: "notice" });
+  const problem = warning("");
   const area = make("textarea", { rows: isShort(beat) ? 1 : 4, maxlength: longest, "aria-labelledby": title.id, autocapitalize: "sentences", ...AS_TYPED });
   const count = () => { left.textContent = longest - area.value.length < 300 ? say("signsLeft", { n: longest - area.value.length }) : ""; };
-  area.value = draft ? draft.words : base;
+  area.value = draft?.words ?? base;
   area.addEventListener("input", () => { saveDraft(beat.slot, area.value, base); count(); });
   count();
   const isDue = () => life.beats.some((one) => one.slot === beat.slot && one.state === "due");
   const isOpen = beat.state !== "gone" && (base || modes.get(beat.slot) === "write");
   const how = () => (!base && isDue() ? "toldAloud" : isOpen ? "cancel" : "erase");
-  const away = button(say(how()), () => {
+  const away = button(how(), () => {
     if (how() !== "toldAloud") return putAway(beat.slot, area);
     area.blur();
     return setAloud(beat.slot, true);
@@ -179,20 +182,20 @@ function box(beat, stands, title) {
   const canSend = sheet.writes && beat.state !== "gone";
   const comesAfter = beat.words && ![beat.words, beat.edits && beat.offered].includes(base) && !isShort(beat);
   return [...(comesAfter ? [quoted(beat.words), small("added")] : []), area, left, problem, buttons(
-    canSend ? button(say("toLaptop"), () => send(beat, area, problem, base), { class: "first" }) : button(say("copy"), () => copyOut(area.value, problem)),
+    canSend ? button("toLaptop", () => send(beat, area, problem, base), { class: "first" }) : button("copy", () => copyOut(area.value, problem)),
     isOpen || beat.state || !canSend ? away : "")];
 }
 
 function eraseAsked(beat) {
-  const problem = make("p", { class: "notice" });
+  const problem = warning("");
   return [...[beat.words, beat.offered].filter(Boolean).map(quoted),
-    make("p", { class: "notice" }, say("eraseAsk")), problem, buttons(
-    button(say("erase"), () => erase(beat, problem)), button(say("keep"), () => setMode(beat.slot, ""), { class: "first" }))];
+    warning("eraseAsk"), problem, buttons(
+    button("erase", () => erase(beat, problem)), button("keep", () => setMode(beat.slot, ""), { class: "first" }))];
 }
 
 /* What stands for a beat, and what can be done with it. */
 function standing(beat, stands, sent) {
-  if (!stands) return [small("nothing"), sheet.writes ? buttons(button(say("write"), () => setMode(beat.slot, "write"))) : ""];
+  if (!stands) return [small("nothing"), sheet.writes ? buttons(button("write", () => setMode(beat.slot, "write"))) : ""];
   const state = beat.offered ? "waits" : sent ? "took" : "";
   const long = stands.length > life.longest;
   return [
@@ -201,14 +204,14 @@ function standing(beat, stands, sent) {
     state && small(state, state),
     long ? small("tooLong") : "",
     buttons(
-      sheet.writes && !long ? button(say("edit"), () => setMode(beat.slot, "write")) : "",
-      button(say("erase"), () => setMode(beat.slot, "ask")))].flat();
+      sheet.writes && !long ? button("edit", () => setMode(beat.slot, "write")) : "",
+      button("erase", () => setMode(beat.slot, "ask")))].flat();
 }
 
 function farewellSent(beat) {
   if (numberFor(beat.slot).taken) return [small("onRecord", "took")];
   return [small("farewellSent", "waits"), buttons(
-    sheet.writes ? button(say("writeAnew"), () => setMode(beat.slot, "write")) : "", button(say("erase"), () => setMode(beat.slot, "ask")))];
+    sheet.writes ? button("writeAnew", () => setMode(beat.slot, "write")) : "", button("erase", () => setMode(beat.slot, "ask")))];
 }
 
 /* One beat, or one farewell for somebody else (which has no state, as this phone is not told what became of it). */
@@ -221,7 +224,7 @@ function beatCard(beat, heading = "h2") {
   const build = () => {
     const title = told(heading, beat.title, { id: `t ${beat.slot}`.replace(/\s/g, "-") });
     const body = mode === "ask" ? eraseAsked(beat)
-      : isAloud && !stands ? [small("isAloud"), sheet.writes ? buttons(button(say("writeIt"), () => setAloud(beat.slot, false))) : ""]
+      : isAloud && !stands ? [small("isAloud"), sheet.writes ? buttons(button("writeIt", () => setAloud(beat.slot, false))) : ""]
       : writes ? [!beat.state && sent ? small("anewHelp") : "", ...box(beat, stands, title)]
       : beat.state || !sent ? standing(beat, stands, sent) : farewellSent(beat);
     return make("article", { class: writes || mode || isAloud ? "beat" : "beat quieter" }, title,

@@ -118,7 +118,7 @@ class RoomService:
         `again`: only where its phones look for it; where another window answers there, this one does not.
         """
         try:
-            from facilitator.room.access import Access
+            from facilitator.room.access import Access, told_apart
             from facilitator.room.serving import Serving
         except ModuleNotFoundError:
             self.wrong = tr(NOT_INSTALLED)
@@ -126,7 +126,7 @@ class RoomService:
             return
         if self._serving is None:
             kept = self._table.view.choices.get(ROOM, "").partition(" ")[2]
-            self.side.access = access = Access.from_text(kept)
+            self.side.access = access = Access.from_text(kept, told_apart(self._table.view.key))
             self._was_at = access.port
             self._serving = Serving(self.side, access)
         self._only_at = self.port if again else 0

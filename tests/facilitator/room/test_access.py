@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from facilitator.room.access import CARD_ONLY, LETTERS, Access, TooManyGuesses
+from facilitator.room.access import CARD_ONLY, LETTERS, Access, TooManyGuesses, told_apart
 
 KEY = "ABCDEFGHIJ234567"
 BOTH = f"{KEY} {KEY}"
@@ -137,11 +137,33 @@ def test_a_laptop_that_was_killed_finds_its_phones_again() -> None:
     phones = {seat: access.claim(seat) for seat in (1, 2, 14)}
     access.free(2)
     text = access.as_text()
-    assert re.fullmatch(f"{KEY} [A-Z2-7]{{16}} 8791 1:1 2:2 14:1", text)
+    assert re.fullmatch(f"[0-9a-f]{{8}} {KEY} [A-Z2-7]{{16}} 8791 1:1 2:2 14:1", text)
     again = Access.from_text(text)
     assert again.as_text() == text
     assert [again.seat_of(phones[seat]) for seat in (1, 2, 14)] == [1, None, 14]
     assert (again.screen, again.port, again.lets_in) == (access.screen, 8791, False)
+
+
+def test_what_tells_tables_apart_outlives_their_keys() -> None:
+    """It is kept with them, and is in none of them; a text without it says nothing against its phones."""
+    access = Access(KEY, 8791)
+    phone = access.claim(1)
+    table, text = access.table, access.as_text()
+    access.send_everybody_away()
+    assert access.table == table == Access.from_text(text, "00000000").table
+    old = Access.from_text(text.partition(" ")[2], "00000000")
+    assert (old.table, old.seat_of(phone)) == ("00000000", 1)
+    assert Access.from_text("", "00000000").table == "00000000"
+    assert len({Access(KEY).table for _ in range(50)}) == 50
+
+
+def test_a_table_is_told_by_a_digest_of_its_own_key() -> None:
+    """The same each time, another for each table, and nothing of the key is in it; none without a key."""
+    ids = [f"{n:016x}" for n in range(50)]
+    assert len({told_apart(id) for id in ids}) == 50
+    assert all(re.fullmatch("[0-9a-f]{8}", told_apart(id)) and told_apart(id) not in id for id in ids)
+    assert told_apart(ids[7]) == told_apart(ids[7])
+    assert told_apart("") == ""
 
 
 @pytest.mark.parametrize(
@@ -150,7 +172,7 @@ def test_a_laptop_that_was_killed_finds_its_phones_again() -> None:
         "", "x", KEY, f"{KEY} {KEY} ", f"{KEY} 8790", f"{BOTH} 80", f"{BOTH} 99999", f"{BOTH} 8790 1",
         f"{BOTH} 8790 1:", f"{BOTH} 8790 1:1 ", f"{BOTH} 8790 1:-1", f"{BOTH.lower()} 8790",
         f"{BOTH} 8790\n", f"{BOTH[:-1]}1 8790", f"{BOTH[1:]} 8790", f"{BOTH} ٨٧٩٠",
-        f"{BOTH} 8790" + " 1:1" * 300,
+        f"{BOTH} 8790" + " 1:1" * 300, f"0123456 {BOTH} 8790", f"0123456G {BOTH} 8790", "01234567",
     ],
 )  # fmt: skip
 def test_damaged_text_gives_a_fresh_room(text: str) -> None:

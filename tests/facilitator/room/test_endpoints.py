@@ -104,6 +104,7 @@ async def test_key_or_letters_open_the_room(room: Room, given: str) -> None:
     assert answer.status == 200
     assert answer.says == {
         "key": KEY,
+        "table": room.access.table,
         "phone": room.access.secret(CARD_ONLY),
         "seats": [{"seat": n, "name": name, "taken": False} for n, name in NAMES.items()],
     }
@@ -390,7 +391,10 @@ async def test_a_wrong_key_opens_nothing(room: Room, key: str) -> None:
         answer = await room.ask(method, path, key=key, body={"seat": 1, **OFFER})
         assert (answer.status, answer.says) == (
             401,
-            {"why": "This phone is not in the room. Scan the code on the laptop again."},
+            {
+                "why": "This phone is not in the room. Scan the code on the laptop again.",
+                "table": room.access.table,
+            },
         )
         assert holds_nothing(answer)
     assert room.table.asked == []
@@ -413,6 +417,22 @@ async def test_secrets_die_with_their_turn_and_with_the_key(room: Room) -> None:
     for key in keys:
         assert (await room.ask("GET", "/sheet", key=key)).status == 401
     assert (await room.ask("POST", "/stop", key=KEY, body={})).status == 401
+
+
+async def test_a_key_that_is_refused_hears_whose_table_this_is(room: Room) -> None:
+    """By the same word before and after everybody was sent away; another table has another one."""
+    known_as = (await room.ask("POST", "/join", body={"key": KEY})).says["table"]
+    phone = seated(room)
+    room.access.send_everybody_away()
+    other = Room(GENEROUS)
+    for path, method in (("/sheet", "GET"), ("/life", "GET"), *((each, "POST") for each in POSTS[1:])):
+        key = KEY if path in ("/stop", "/unseen") else phone
+        body = {"seat": 1, **OFFER} if method == "POST" else None
+        refused = await room.ask(method, path, key=key, body=body)
+        assert (refused.status, refused.says["table"]) == (401, known_as)
+        elsewhere = await other.ask(method, path, key=phone, body=body)
+        assert (elsewhere.status, elsewhere.says["table"]) == (401, other.access.table)
+    assert known_as != other.access.table
 
 
 @pytest.mark.parametrize(

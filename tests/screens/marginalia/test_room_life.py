@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from docs.scenes import until
 from exports.labels import Labels
 from exports.marginalia.lives import Telling, lives
 from exports.marginalia.names import names
@@ -283,3 +284,17 @@ def test_the_game_says_where_its_lives_are() -> None:
     """Its plugin names the module that has both functions."""
     module = load(plugin_of("marginalia").life)
     assert (module.life_of, module.slot_named) == (life_of, slot_named)
+
+
+def test_the_farewell_that_is_told_now_is_the_first_box() -> None:
+    """Whoever writes reads whose turn it is over the boxes: the first is theirs, also after one was told."""
+    ctx = context()
+    ctx.table.begin("marginalia")
+    for entry in until(8):
+        ctx.table.record(entry)
+    for _ in range(2):
+        slot = ctx.view.step.slot
+        assert slot[0] == "farewell_told"
+        others = [seat for seat in ctx.view.state.seats if seat != slot[1]]
+        assert {life_of(ctx.view, seat)["farewells"][0]["slot"] for seat in others} == {slot_text(slot)}
+        ctx.table.record(FarewellTold(seat=int(slot[1]), words="They sang on."))

@@ -163,8 +163,8 @@ def _unused_port() -> int:
 class Laptop:
     """The room of an evening, answered by an event loop on another thread."""
 
-    def __init__(self) -> None:
-        self.access = Access(port=_unused_port())
+    def __init__(self, port: int = 0) -> None:
+        self.access = Access(port=port or _unused_port())
         self.access.let_in()
         self.evening = Evening(self.access)
         self.serving = Serving(self.evening, self.access, Budgets(open=64, new=1_000, requests=2_000))

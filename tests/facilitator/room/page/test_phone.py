@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.facilitator.room.page.conftest import Opens
@@ -170,6 +172,68 @@ def test_a_killed_laptop_says_no_goodbye(phone: Page, laptop: Laptop) -> None:
     expect(phone.get_by_role("button", name="Stop for a moment")).to_be_enabled()
 
 
+@pytest.fixture
+def other(laptop: Laptop) -> Iterator[Laptop]:
+    """Return another table, which answers where the first one did."""
+    laptop.falls_silent()
+    laptop.falls_silent()  # a browser may have knocked in the very turn in which the door was shut
+    at_table = Laptop(laptop.serving.port)
+    assert at_table.address == laptop.address
+    yield at_table
+    at_table.leaves()
+
+
+ANOTHER = "Another table answers here. This phone waits for its own."
+
+
+def test_another_table_throws_nobody_out(phone: Page, laptop: Laptop, request: pytest.FixtureRequest) -> None:
+    """It refuses the phone’s keys, which keeps seat and words, sends none, and is back with its own table."""
+    box(phone).fill(TOLD)
+    other: Laptop = request.getfixturevalue("other")
+    expect(phone.locator("#other").get_by_text(ANOTHER)).to_be_visible()
+    expect(phone.get_by_role("button", name="use the card on the table")).to_be_disabled()
+    press(phone, "To the laptop")
+    expect(phone.get_by_text("Not sent. Your words are still here: try again.").first).to_be_visible()
+    expect(box(phone)).to_have_value(TOLD)
+    phone.reload()
+    expect(phone.locator("#other").get_by_text(ANOTHER)).to_be_visible()
+    sleeps(phone)
+    wakes(phone)
+    expect(phone.get_by_text("Waiting for the laptop …")).to_be_visible()
+    assert TOLD in stored(phone)
+    assert other.evening.asked == []
+    other.falls_silent()
+    other.falls_silent()
+    laptop.opens()
+    expect(box(phone)).to_have_value(TOLD)
+    expect(phone.locator("#other").get_by_text(ANOTHER)).to_have_count(0)
+    expect(phone.get_by_role("button", name="Stop for a moment")).to_be_enabled()
+    assert laptop.access.taken == (2,)
+
+
+def test_a_phone_may_go_over_to_another_table(phone: Page, request: pytest.FixtureRequest) -> None:
+    """With its letters, after it was said which words go; until then there is a way back."""
+    box(phone).fill(TOLD)
+    other: Laptop = request.getfixturevalue("other")
+    press(phone, "Go to that table")
+    expect(phone.locator("#door .words")).to_have_text(TOLD)
+    press(phone, "Stay")
+    expect(box(phone)).to_have_value(TOLD)
+    press(phone, "Go to that table")
+    phone.get_by_role("textbox").fill("AAAA")
+    press(phone, "Go in")
+    expect(phone.get_by_text("These are not the key or the letters of this table.")).to_be_visible()
+    assert TOLD in stored(phone)
+    phone.get_by_role("textbox").fill(other.access.letters)
+    press(phone, "Go in")
+    expect(phone.get_by_role("heading", name="Who are you?")).to_be_visible()
+    assert TOLD not in stored(phone) + phone.content()
+    press(phone, "Ana")
+    expect(phone.get_by_role("button", name="Stop for a moment")).to_be_enabled()
+    assert other.access.taken == (1,)
+    expect(phone.locator("#other").get_by_text(ANOTHER)).to_have_count(0)
+
+
 def test_a_seat_that_was_freed(phone: Page, laptop: Laptop) -> None:
     """A phone whose seat was freed asks again who it is, and says why."""
     laptop.does(lambda: laptop.access.free(2))
@@ -196,7 +260,7 @@ def test_a_phone_keeps_next_to_nothing(phone: Page) -> None:
     """No cookie, no local storage; the tab has keys and a seat, and no word of the table."""
     assert phone.evaluate("[document.cookie, localStorage.length]") == ["", 0]
     kept = json.loads(json.loads(stored(phone))["marginalia"])
-    assert set(kept) <= {"key", "card", "phone", "seat", "drafts"}
+    assert set(kept) <= {"table", "key", "card", "phone", "seat", "drafts"}
     assert kept["drafts"] == {}
 
 
