@@ -16,7 +16,6 @@ from textual.keys import _character_to_key
 
 from endure import hostile
 from screens.app import Marginalia
-from screens.table.palette_lines import commands
 from screens.ui.frame import Frame
 
 SIZES = (
@@ -162,8 +161,7 @@ def _command(app: Marginalia, chance: random.Random) -> Step:
     page = app.frame.page
     if not isinstance(app.screen, Frame) or page is None or app.router.is_unseen:
         return key("escape")
-    found = [*page.offers(), *commands(app.ctx, app.router.place)]
-    command = chance.choice(found)
+    command = chance.choice(app.router.commands())
     return Step(f"command {command.name}", command=command.act)
 
 

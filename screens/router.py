@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
@@ -41,6 +41,7 @@ from screens.ui.page import Page
 
 if TYPE_CHECKING:
     from screens.safety.card_pages import LaidCard
+    from screens.ui.commands import Command
 
 ABOUT_A_PAGE = ("questions", "story", "move")
 """Places that are about the page they are opened from: each is opened anew."""
@@ -320,6 +321,14 @@ class Router:
         kind: Any = page_class("help")
         made: Page = kind(self.ctx, page.age, facts=self.ctx.facts(), **about)
         return made
+
+    def commands(self) -> Sequence[Command]:
+        """All that can be done now: what the page that is shown offers, then what this place has."""
+        from screens.table.palette_lines import commands
+
+        page = self.window.page
+        offers = page.offers() if page is not None else ()
+        return (*offers, *commands(self.ctx, self.place))
 
     def shown_page(self) -> Page | None:
         """The page that is shown."""

@@ -11,7 +11,6 @@ from screens.plain.typed import words_in
 from screens.router import Router
 from screens.safety.card_pages import Done, LaidCard
 from screens.safety.chosen import beat_to_erase, choices_for, do_chosen
-from screens.table.palette_lines import commands
 from screens.ui.commands import Command
 from screens.ui.read_out.heard import heard
 from screens.ui.read_out.plain import blocks_lines
@@ -154,9 +153,7 @@ class ListOfCommands:
     """Everything that can be done now, by number; words narrow it."""
 
     def __init__(self, router: Router) -> None:
-        page = router.window.page
-        offers: Sequence[Command] = page.offers() if page is not None else ()
-        self._all = (*offers, *commands(router.ctx, router.place))
+        self._all = router.commands()
         self._found: list[Command] = []
         self.is_up, self.is_card = True, False
         self.narrow("")

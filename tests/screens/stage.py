@@ -30,7 +30,6 @@ from facilitator.summary import people, stands
 from screens.router import NoWindow, Router
 from screens.safety.card_pages import LaidCard
 from screens.safety.chosen import choices_for
-from screens.table.palette_lines import commands
 from screens.ui.commands import Command
 from screens.ui.layout import laid_out
 from screens.ui.over.page_over import over
@@ -87,9 +86,7 @@ class Lines:
     """The palette, without its frame: the lines that have every word typed."""
 
     def __init__(self, router: Router) -> None:
-        page = router.shown_page()
-        assert page is not None
-        self._lines = [*page.offers(), *commands(router.ctx, router.place)]
+        self._lines = router.commands()
         self._typed = ""
 
     def rows(self, width: int, height: int) -> list[Row]:

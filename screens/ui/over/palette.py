@@ -30,8 +30,6 @@ from textual.widgets import Button, Input, LoadingIndicator
 from textual.widgets.option_list import Option
 
 from facilitator.language import mark, tr
-from screens.router import Router
-from screens.table.palette_lines import commands
 from screens.ui.commands import Command
 from screens.ui.footer import Shown, footer
 from screens.ui.text import cut, fitted, padded
@@ -151,20 +149,24 @@ class Palette(CommandPalette):
             super()._action_command_list(action)
 
 
+class Commanded(Protocol):
+    """Who knows the commands: the router."""
+
+    def commands(self) -> Sequence[Command]:
+        """All that can be done now."""
+
+
 class Routed(Protocol):
     """The app, which has a router."""
 
-    router: Router
+    router: Commanded
 
 
 class TableCommands(Provider):
     """The commands of this step."""
 
-    def _commands(self) -> list[Command]:
-        router = cast(Routed, self.app).router
-        page = router.window.page
-        offers = page.offers() if page is not None else ()
-        return [*offers, *commands(router.ctx, router.place)]
+    def _commands(self) -> Sequence[Command]:
+        return cast(Routed, self.app).router.commands()
 
     async def discover(self) -> Hits:
         """All of them, before anything is typed."""

@@ -26,7 +26,7 @@ from tests.screens.tidelands import CY, said, tidelands
 
 def provider(ctx: FakeContext) -> TableCommands:
     """The provider on a screen of eighty columns."""
-    router = SimpleNamespace(ctx=ctx, place="table", window=SimpleNamespace(page=None))
+    router = SimpleNamespace(commands=lambda: tuple(commands(ctx, "table")))
     screen: Any = SimpleNamespace(app=SimpleNamespace(router=router, size=SimpleNamespace(width=80)))
     return TableCommands(screen)
 
