@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from facilitator.games.game import Slot
@@ -317,10 +316,12 @@ class Router:
         page = self.window.page
         if page is None:
             return None
-        about = {"of": type(page), "keys": page.keys_now, "over": page.asked, "now": page.purpose}
-        kind: Any = page_class("help")
-        made: Page = kind(self.ctx, page.age, facts=self.ctx.facts(), **about)
-        return made
+        from screens.table.help import Help
+
+        return Help(
+            self.ctx, page.age,
+            of=type(page), keys=page.keys_now, over=page.asked, now=page.purpose, facts=self.ctx.facts(),
+        )  # fmt: skip
 
     def commands(self) -> Sequence[Command]:
         """All that can be done now: what the page that is shown offers, then what this place has."""
@@ -355,9 +356,10 @@ class Router:
 
     def public_sheet(self) -> Mapping[str, Any]:
         """What a wall may show of the table."""
-        sheets = import_module("screens.room.sheets")
-        sheet = sheets.public_sheet(self.ctx)
-        return {**sheets.as_json(sheet), "told": sheets.told_as_json(sheet.told), "for_all": sheet.for_all}
+        from screens.room.sheets import as_json, public_sheet, told_as_json
+
+        sheet = public_sheet(self.ctx)
+        return {**as_json(sheet), "told": told_as_json(sheet.told), "for_all": sheet.for_all}
 
     def redraw(self) -> None:
         """Show what the page says now; it may have done something that no record knows of."""
@@ -462,7 +464,7 @@ class Router:
 
     # ------------------------------------------------------------ places
 
-    def _open(self, name: str, *args: object, **named: Any) -> None:
+    def _open(self, name: str, *args: object) -> None:
         """Lay a place on top of what is shown; one that lies there already is shown again, once."""
         under = [each.place for each in self._under]
         if name in ABOUT_A_PAGE:
@@ -479,7 +481,7 @@ class Router:
         if page is not None and not page.is_unseen and self.place not in ("home", name):
             self._under.append(Covered(self.place, page, self._changes))
         self.place = name
-        self._turn_to(kind, *args, **named)
+        self._turn_to(kind, *args)
 
     def _age_shown(self, place: str) -> tuple[int, ...]:
         """Where a place opens that is about the page it was opened from."""
@@ -584,12 +586,12 @@ class Router:
             return
         self._open("questions")
 
-    def _turn_to(self, kind: type[Page], *args: Any, **named: Any) -> None:
+    def _turn_to(self, kind: type[Page], *args: Any) -> None:
         if self.place != "search":
             self.ctx.search.stop()
         if self.place != "standings":
             self.ctx.standings.stop()
-        self._show(kind(self.ctx, *args, **named))
+        self._show(kind(self.ctx, *args))
 
     def _show(self, page: Page) -> None:
         self._lighten()
