@@ -68,15 +68,17 @@ class _Refused(Exception):
 
 
 class Endpoints:
-    """The requests of one table. How long a body may take is the guard’s business."""
+    """The requests of one table. How long a body may take is the guard’s business.
 
-    def __init__(self, at_table: AtTable, access: Access, streams: Streams) -> None:
-        self._at_table, self._access, self._streams = at_table, access, streams
+    `hosts` is what may stand in `Host`: it may change later, and is empty once the room is closed.
+    """
+
+    def __init__(self, at_table: AtTable, access: Access, streams: Streams, hosts: set[str]) -> None:
+        self._at_table, self._access, self._streams, self._hosts = at_table, access, streams, hosts
         self._pages: dict[str, AssembledPage] = {}
-        self._hosts: set[str] = set()
 
-    def app(self, hosts: set[str]) -> ASGIApp:
-        """All of them behind one door. `hosts`: what may stand in `Host`, which may change later."""
+    def app(self) -> ASGIApp:
+        """All of them behind one door."""
         routes = [
             Route("/", self._phone),
             Route("/table", self._table),
@@ -99,8 +101,7 @@ class Endpoints:
         }
         app = Starlette(routes=routes, exception_handlers=handlers)
         app.router.redirect_slashes = False
-        self._hosts = hosts
-        return Door(app, hosts)
+        return Door(app, self._hosts)
 
     # ---------------------------------------------------------------- pages
 
@@ -222,7 +223,7 @@ class Endpoints:
         async def endpoint(request: Request) -> Response:
             if not self._access.is_key(_bearer(request)):
                 self._not_known()
-            does(await _whole(request))
+            does(await self._whole(request))
             return Response(status_code=204)
 
         return endpoint
@@ -238,11 +239,19 @@ class Endpoints:
 
     async def _body(self, request: Request) -> dict[str, Any]:
         try:
-            body = _object(await _whole(request))
+            return _object(await self._whole(request))
         except ValueError:
             _refuse(400)
-        if request.headers.get("host", "").lower() not in self._hosts:
-            _refuse(421)  # the room was closed meanwhile, and another may be open by now
+
+    async def _whole(self, request: Request) -> bytes:
+        """The body, refused as soon as it is too large, or where the room was closed while it came."""
+        body = b""
+        async for part in request.stream():
+            body += part
+            if len(body) > LARGEST_BODY:
+                _refuse(413)
+        if not _calls(request.headers, self._hosts):
+            _refuse(421)  # another table may be open by now
         return body
 
 
@@ -263,7 +272,7 @@ class Door:
             await send(message)
 
         headers = Headers(scope=scope)
-        if headers.get("host", "").lower() not in self._hosts:
+        if not _calls(headers, self._hosts):
             await _said(421)(scope, receive, with_headers)
         elif scope["method"] not in ("GET", "POST"):
             await _said(405)(scope, receive, with_headers)
@@ -346,19 +355,14 @@ async def _fault(_: Request, __: Exception) -> Response:
 # -------------------------------------------------------------------- what is asked
 
 
+def _calls(headers: Headers, hosts: set[str]) -> bool:
+    """Whether this machine is called by one of these names."""
+    return headers.get("host", "").lower() in hosts
+
+
 def _bearer(request: Request) -> str:
     scheme, _, key = request.headers.get("authorization", "").partition(" ")
     return key.strip() if scheme.lower() == "bearer" else ""
-
-
-async def _whole(request: Request) -> bytes:
-    """The body, refused as soon as it is too large."""
-    body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > LARGEST_BODY:
-            _refuse(413)
-    return body
 
 
 def _object(body: bytes) -> dict[str, Any]:

@@ -156,8 +156,8 @@ class Serving:
     async def _listen(self, address: str, port: int) -> None:
         loop = asyncio.get_running_loop()
         if self._config is None:
-            endpoints = Endpoints(self._at_table, self._access, self._streams)
-            self._config = configured(endpoints.app(self._hosts))
+            endpoints = Endpoints(self._at_table, self._access, self._streams, self._hosts)
+            self._config = configured(endpoints.app())
         config = self._config
         self._servers[address] = await loop.create_server(
             lambda: AtTheDoor(config, self._state, self._guard), address, port, backlog=BACKLOG

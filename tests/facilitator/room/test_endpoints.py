@@ -315,9 +315,10 @@ async def test_a_seat_that_is_freed_while_its_words_come_says_nothing(room: Room
     assert room.table.asked == []
 
 
-async def test_words_that_come_while_the_room_is_closed_go_to_no_other(room: Room) -> None:
+@pytest.mark.parametrize("path", ["/words", "/stop", "/unseen"])
+async def test_what_comes_while_the_room_is_closed_goes_to_no_other(room: Room, path: str) -> None:
     """Whether it answers is looked at again once the body is whole: another table may be open by then."""
-    raw = request("POST", "/words", seated(room), OFFER)
+    raw = request("POST", path, seated(room) if path == "/words" else KEY, OFFER)
     wire = await room.send(raw[:-5])
     room.hosts.clear()
     wire.feed(raw[-5:])

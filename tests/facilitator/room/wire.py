@@ -121,9 +121,9 @@ class Room:
             self.table.sheet, lambda sheet: for_views(self.table, sheet, None), self.table.phones_changed
         )
         self.guard = Guard(budgets or Budgets())
-        endpoints = Endpoints(self.table, self.access, self.streams)
         self.hosts = {HOST}
-        self.config = configured(endpoints.app(self.hosts))
+        endpoints = Endpoints(self.table, self.access, self.streams, self.hosts)
+        self.config = configured(endpoints.app())
         self.state = ServerState()
 
     async def send(self, raw: bytes, address: str = PHONE) -> Wire:
