@@ -24,8 +24,8 @@ from facilitator.services.front_end import LookAt, ToBreak, ToPacks, ToPage, ToQ
 from screens.marginalia.page import table_of
 from screens.marginalia.people.attendance import age_named
 from screens.marginalia.round.round_page import MARGIN, SHEET
+from screens.marginalia.safety.stopping import end_now
 from screens.marginalia.sentences import STORY_ON
-from screens.safety.stopping import end_now
 from screens.table.palette_lines import line_of, of_the_record
 from screens.ui.asking import standing
 from screens.ui.commands import Command, to_place, to_say

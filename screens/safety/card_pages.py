@@ -10,7 +10,8 @@ from facilitator.language import mark, tr
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import Away
 from screens.safety.coming_back import READY, coming_back
-from screens.safety.stopping import Act, another_agenda, endings, hanging, leave_out
+from screens.safety.leaving_out import leave_out
+from screens.safety.story import Act, OnCard, story_of
 from screens.ui.blocks.calm import Calm
 from screens.ui.blocks.menus import Pick
 from screens.ui.marks import large
@@ -188,18 +189,26 @@ class SafetyPage:
                 return Pause(self.card)
             case "l":
                 return Wanted(self.card, (ENTER,), WANTED)
-            case "a" if hanging(self.ctx):
-                kept, gone = (partial(another_agenda, self.ctx, goes=goes) for goes in (False, True))
-                return SafetyQuestion(self.card, GOES_OR_STAYS, ASKED, {"w": gone, "s": kept})
-            case "a":
-                return Done(act=partial(another_agenda, self.ctx, goes=False))
-            case "e":
-                found = endings(self.ctx)
-                acts: dict[str, Act] = {key: act for key, _, act in found}
-                offered = tuple((key, text) for key, text, _ in found)
-                leave = partial(self.ctx.go, Away())
-                return SafetyQuestion(self.card, (*offered, NIGHT, GO_ON), ENDING, {**acts, NIGHT[0]: leave})
+            case "a" if (story := story_of(self.ctx)) is not None:
+                return self._about_the_agenda(story)
+            case "e" if (story := story_of(self.ctx)) is not None:
+                return self._about_the_end(story)
         return Done(letter)
+
+    def _about_the_agenda(self, story: OnCard) -> Done | SafetyPage:
+        """Another one: where words hang on it, it is asked first whether they go with it."""
+        kept, gone = (partial(story.another_agenda, self.ctx, goes=goes) for goes in (False, True))
+        if not story.hanging(self.ctx):
+            return Done(act=kept)
+        return SafetyQuestion(self.card, GOES_OR_STAYS, ASKED, {"w": gone, "s": kept})
+
+    def _about_the_end(self, story: OnCard) -> SafetyPage:
+        """What can still be done this evening, or none of it."""
+        found = story.endings(self.ctx)
+        acts: dict[str, Act] = {key: act for key, _, act in found}
+        offered = tuple((key, text) for key, text, _ in found)
+        leave = partial(self.ctx.go, Away())
+        return SafetyQuestion(self.card, (*offered, NIGHT, GO_ON), ENDING, {**acts, NIGHT[0]: leave})
 
 
 class Waiting(SafetyPage):

@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import TypeAlias
 from unicodedata import normalize
 
+from facilitator.services.context import AppContext
 from screens.ui.pressing.keystrokes import is_text, typed_on
 from screens.ui.text import plain
 
@@ -74,6 +75,13 @@ def one_more(limits: Limits, words: str) -> dict[str, str]:
 def without(limits: Limits, words: str) -> dict[str, str]:
     """The list without one thing."""
     return {each: kind for each, kind in limits.items() if same(each) != same(words)}
+
+
+def leave_out(ctx: AppContext, words: str) -> None:
+    """One thing more that never comes up at this table; nothing is said of it."""
+    if tidy(words):
+        openly = frozenset(each for each in ctx.table.left_out_openly if same(each) != same(words))
+        ctx.table.leave_out(one_more(ctx.view.limits, words), openly=openly)
 
 
 def of_kind(limits: Limits, kind: LeavingOut) -> list[str]:

@@ -107,6 +107,7 @@ PLUGIN = Plugin(
     ),
     people="facilitator.games.marginalia.table:people",
     without_story="facilitator.games.marginalia.table_lines:OPENING",
+    on_card="screens.marginalia.safety.stopping",
     where_words="open “story: so far” (ctrl+p)",
     places=(
         "age {n}",

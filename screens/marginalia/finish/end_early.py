@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from facilitator.games.marginalia.entries import AGES, Age
 from screens.marginalia.page import TablePage
 from screens.marginalia.people.naming import which_wait
-from screens.safety.stopping import end_now, farewells_now
+from screens.marginalia.safety.stopping import end_now, farewells_now
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Note, Say
 from screens.ui.choosing import BLOCK, right_end

@@ -5,9 +5,9 @@ from textual.command import CommandPalette
 
 import screens.safety.card
 from facilitator.games.marginalia.entries import AgendaSet, FactStated, Stopped
+from screens.marginalia.safety.stopping import OFF_STAGE
 from screens.safety.card import SafetyCard
 from screens.safety.coming_back import READY
-from screens.safety.stopping import OFF_STAGE
 from tests.screens.app.five import FIVE
 from tests.screens.app.playing import opened, reopened, settled, shown, typed, unwrapped
 from tests.screens.evening import counted

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from screens.safety.leaving_out import LeavingOut, Turn, of_kind, one_more, pooled, tidy
+from screens.safety.leaving_out import LeavingOut, Turn, leave_out, of_kind, one_more, pooled, tidy
+from tests.screens.tidelands import tidelands
 
 NEVER, OFF_STAGE = LeavingOut.NEVER, LeavingOut.OFF_STAGE
 
@@ -155,3 +156,14 @@ def test_the_cursor_stays_among_the_rows() -> None:
     assert turn.at == 0
     turn.move(50)
     assert turn.at == 2
+
+
+def test_something_to_leave_out_joins_the_list_without_a_word() -> None:
+    """Unsigned, as never, also where it was off stage; a blank adds nothing, and nothing is said."""
+    ctx = tidelands(played=4)
+    ctx.table.leave_out({"war": "veil"})
+    acts = len(ctx.acts)
+    for words in ("  Drowning ", "WAR", " ", ""):
+        leave_out(ctx, words)
+    assert ctx.limits == {"Drowning": "line", "war": "line"}
+    assert (len(ctx.acts), ctx.drafts, ctx.notes) == (acts, {}, [])

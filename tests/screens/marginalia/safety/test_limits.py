@@ -10,7 +10,7 @@ from facilitator.services.front_end import ToPage
 from screens.marginalia.safety.limits import TYPED, Limits
 from screens.marginalia.safety.points import passed
 from screens.marginalia.safety.unseen import Unseen
-from screens.safety.stopping import leave_out
+from screens.safety.leaving_out import leave_out
 from screens.ui.page import Line
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG, STRANGE, text

@@ -1,8 +1,7 @@
-"""What can be done from the card: no act of it is kept, counted or told."""
+"""What the card asks of the story game: a veil, another agenda, and the ways to end."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from facilitator.games.game import Slot
@@ -15,11 +14,10 @@ from facilitator.services.view import ViewState
 from screens.marginalia.page import table_of
 from screens.marginalia.sentences import named
 from screens.marginalia.words.beats import BeatPage
-from screens.safety.leaving_out import one_more, same, tidy
+from screens.safety.story import Ending
 from screens.ui.page import Page
 from screens.ui.text import plain, stopped
 
-Act = Callable[[], object]
 HANGING = ("fact_stated", "vignette_told")
 OFF_STAGE = "It goes on off stage from here. The words so far stay."
 OTHERWISE = {
@@ -91,13 +89,6 @@ def another_agenda(ctx: AppContext, *, goes: bool) -> None:
         ctx.note(TOLD_AGAIN)
 
 
-def leave_out(ctx: AppContext, words: str) -> None:
-    """One thing more that never comes up; nothing is said of it."""
-    if tidy(words):
-        openly = frozenset(each for each in ctx.table.left_out_openly if same(each) != same(words))
-        ctx.table.leave_out(one_more(ctx.view.limits, words), openly=openly)
-
-
 def end_now(table: Table) -> Age:
     """The age after which the cards can end at once (A-35); 0 where they can't, or end by themselves."""
     done = [played.age for played in table.rounds if played.done]
@@ -116,7 +107,7 @@ def stop(ctx: AppContext) -> None:
         ctx.record(Stopped(age=age))
 
 
-def endings(ctx: AppContext) -> tuple[tuple[str, str, Act], ...]:
+def endings(ctx: AppContext) -> tuple[Ending, ...]:
     """What is left of the evening, the shortest first: a letter, what it is, and how it is begun."""
     table = table_of(ctx.view)
     if not any(played.done for played in table.rounds):

@@ -1,4 +1,4 @@
-"""What can be done from the card, without a terminal."""
+"""What the card asks of the story game, without a terminal."""
 
 from __future__ import annotations
 
@@ -15,18 +15,17 @@ from facilitator.services.front_end import LookAt, PutAway, ToPage
 from screens.marginalia.people.who import Who
 from screens.marginalia.round.agenda import Agenda
 from screens.marginalia.round.predictions import Predictions
-from screens.marginalia.sheet.margin import Margin
-from screens.marginalia.words.facts import Facts
-from screens.marginalia.words.vignettes import Vignettes
-from screens.safety.stopping import (
+from screens.marginalia.safety.stopping import (
     another_agenda,
     endings,
     hanging,
     has_agenda,
-    leave_out,
     veil,
     what_is_next,
 )
+from screens.marginalia.sheet.margin import Margin
+from screens.marginalia.words.facts import Facts
+from screens.marginalia.words.vignettes import Vignettes
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import counted, evening
 from tests.screens.tidelands import CY, DI, said, tidelands
@@ -203,14 +202,3 @@ def test_a_finished_evening_needs_no_end_of_the_cards() -> None:
     ctx = evening("Ana", "Ben")
     next(act for letter, _, act in endings(ctx) if letter == "f")()
     assert not ctx.view.state.is_filled(("stopped",))
-
-
-def test_something_to_leave_out_joins_the_list_without_a_word() -> None:
-    """Unsigned, as never, also where it was off stage; a blank adds nothing, and nothing is said."""
-    ctx = telling()
-    ctx.table.leave_out({"war": "veil"})
-    acts = len(ctx.acts)
-    for words in ("  Drowning ", "WAR", " ", ""):
-        leave_out(ctx, words)
-    assert ctx.limits == {"Drowning": "line", "war": "line"}
-    assert (len(ctx.acts), ctx.drafts, ctx.notes) == (acts, {}, [])
