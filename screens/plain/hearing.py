@@ -10,8 +10,9 @@ from typing import NamedTuple
 from facilitator.language import mark, tr
 from screens.ui.blocks import Block
 from screens.ui.blocks.arranged import Abreast, OfGame
-from screens.ui.blocks.books import Chapters
+from screens.ui.blocks.books import Chapters, WholeLife
 from screens.ui.blocks.calm import Calm
+from screens.ui.blocks.desk import Desk
 from screens.ui.blocks.forms import OneOf
 from screens.ui.blocks.grids import Ledger, ScoreGrid
 from screens.ui.blocks.menus import Checklist, ChoiceList, Menu, PickRow
@@ -22,7 +23,7 @@ from screens.ui.blocks.sides import Score, Sum
 from screens.ui.blocks.telling import About, Jottings, OtherLine, Tellers
 from screens.ui.read_out.content import PageContent, WordsField
 from screens.ui.read_out.heard import CURSOR, heard, key_name, own
-from screens.ui.read_out.plain import block_lines, field_lines, in_order
+from screens.ui.read_out.plain import block_lines, field_lines, files_lines, in_order
 
 MOST = 3
 """So many lines are said of what a line did, before the number of the others that matter."""
@@ -107,6 +108,12 @@ def _facts(block: Block) -> Iterator[HeardLine]:
         for each in block.blocks:
             yield from (fact._replace(goes=max(fact.goes, block.goes)) for fact in _facts(each))
         return
+    if isinstance(block, Desk):
+        for each in block.said:
+            yield from _facts(each)
+        yield from (_fact(line, TO_READ) for line in filter(None, block_lines(block.form)))
+        yield from (_fact(line, FAR) for line in filter(None, files_lines(block.files)))
+        return
     if isinstance(block, Legend) or (isinstance(block, (Note, Prose)) and block.for_eyes):
         # What a sign means is said wherever it stands.
         return
@@ -145,19 +152,19 @@ def _lasts(block: Block) -> bool:
 
 def _least(block: Block) -> int:
     """How soon a block goes at least, whatever room a screen has."""
-    if isinstance(block, (Say, Calm)):
-        return 0
-    return (
-        FAR + 1
-        if isinstance(block, Ring)
-        else FAR - 1
-        if isinstance(block, Art)
-        else FAR
-        if isinstance(block, OneOf)
-        else TO_READ
-        if isinstance(block, Prose)
-        else 1
-    )
+    match block:
+        case Say() | Calm():
+            return 0
+        case Prose():
+            return TO_READ
+        case Art():
+            return FAR - 1
+        case OneOf() | WholeLife(is_whole=False):
+            return FAR
+        case Ring():
+            return FAR + 1
+        case _:
+            return 1
 
 
 def _fact(line: str, goes: int, **about: bool) -> HeardLine:
@@ -255,7 +262,8 @@ def _news(before: Heard, now: Heard) -> list[str]:
 
     Whoever is asked next is named by the question that follows: their row and their question say no more.
     """
-    known = {fact.text for fact in before.facts}
+    # What was left to /page and is the page now, such as a life that was opened, is news.
+    known = {fact.text for fact in before.facts if fact.goes < FAR}
     were = {fact.label: fact for fact in before.facts if fact.label}
     new = [fact for fact in now.facts if fact.text not in known]
     who = _asked_now(now)

@@ -13,7 +13,7 @@ from screens.ui.blocks.arranged import Abreast, Aside, Columns, Detail, OfGame
 from screens.ui.blocks.books import Chapters, WholeLife
 from screens.ui.blocks.calm import Calm
 from screens.ui.blocks.charts import Figures, InBars, Lengths, NamedLengths, Rounds, Shares
-from screens.ui.blocks.desk import Desk
+from screens.ui.blocks.desk import Desk, Files
 from screens.ui.blocks.forms import Form, Items, OneOf, Tick, WordTable
 from screens.ui.blocks.grids import GridCell, Ledger, ScoreGrid
 from screens.ui.blocks.lists import EffectList, ListedText, ListItem, LongList, TextList
@@ -183,9 +183,14 @@ def _tick(tick: Tick) -> str:
 
 
 def _desk(block: Desk) -> Iterator[str]:
-    """The form, what is said of it, and the file that is shown, whole."""
+    """The form, what is said of it, and the file that is shown."""
     yield from blocks_lines((block.form, *block.said))
-    files, at = block.files, block.files.leaf.file
+    yield from files_lines(block.files)
+
+
+def files_lines(files: Files) -> Iterator[str]:
+    """The file that is shown, whole; none where there are none."""
+    at = files.leaf.file
     if files.names:
         yield _titled(tr("File {n} of {all}", n=at + 1, all=len(files.names)), own(files.names[at]))
         yield heard(files.aside)

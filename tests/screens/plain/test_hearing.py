@@ -6,11 +6,14 @@ import pytest
 
 from screens.plain.hearing import MOST, Heard, asked, hear, in_runs, landed, lasting, said_of
 from screens.ui.blocks import Block
-from screens.ui.blocks.forms import OneOf
+from screens.ui.blocks.books import AgeOfLife, WholeLife
+from screens.ui.blocks.desk import Desk, FilePart, Files
+from screens.ui.blocks.forms import Form, FormRow, OneOf
 from screens.ui.blocks.grids import GridCell, GridColumn, GridRow, ScoreGrid
 from screens.ui.blocks.menus import Check, Checklist
 from screens.ui.blocks.people import Column, People, Person, Value
 from screens.ui.blocks.said import Legend, Note, Prose, Say, Typing
+from screens.ui.blocks.scrolled import Leaf, ReadOn
 from screens.ui.blocks.seats import Ring, Seat, SeatList, SeatRow
 from screens.ui.blocks.sides import Sum, Term
 from screens.ui.blocks.telling import About, Jotting, Jottings, Labelled
@@ -248,6 +251,32 @@ def test_all_that_a_value_can_be_is_left_to_page() -> None:
     assert said_of(Heard(), heard(Note("A sentence."), OneOf(("ink", "nord"), "ink")), ()) == [
         "Age 4. Tricks. A sentence."
     ]
+
+
+def test_of_files_what_enter_writes_is_said_first() -> None:
+    """With the row under the cursor; other choices fill the three lines, and a file is read by /page alone."""
+    rows = (
+        FormRow("write", "the files", "", here=True),
+        *(FormRow(f"choice {at}", "left out " * 9, "") for at in "abc"),
+    )
+    files = Files(("chronicle.md",), lambda at: (FilePart("Once upon a time"),) * 9, Leaf())
+    desk = heard(
+        Desk(Form(rows), (Say(("One file.",)), Note("A line is half typed.")), files), where="Export"
+    )
+    said = said_of(Heard(), desk, ())
+    assert said[0] == "Export. One file. write: the files. A line is half typed."
+    assert len(said) == MOST and said[1].startswith("choice a: left out")
+    assert desk.facts[-1].text == "Once upon a time"
+
+
+def test_a_life_is_read_where_it_was_opened() -> None:
+    """Under a farewell it is left to /page, and nobody has to count it; over the page it is the page."""
+    life = WholeLife((AgeOfLife("Infancy", "laughs", "He hums."),), ReadOn())
+    asked_for = heard(Say(("Tell a farewell to Odo.",)), life)
+    assert said_of(Heard(), asked_for, ()) == ["Age 4. Tricks. Tell a farewell to Odo."]
+    assert any("He hums." in fact.text for fact in asked_for.facts)
+    opened = heard(Say(("Tell a farewell to Odo.",)), life._replace(is_whole=True))
+    assert "He hums." in said_of(asked_for, opened, ())[0]
 
 
 def test_a_line_without_a_title_is_called_as_its_row() -> None:
