@@ -17,7 +17,7 @@ from screens.ui.blocks.forms import OneOf
 from screens.ui.blocks.grids import Ledger, ScoreGrid
 from screens.ui.blocks.menus import Checklist, ChoiceList, Menu, PickRow
 from screens.ui.blocks.people import People
-from screens.ui.blocks.said import Legend, Note, Prose, Say
+from screens.ui.blocks.said import Legend, Note, Prose, Say, Typing
 from screens.ui.blocks.seats import Art, Ring, SeatList
 from screens.ui.blocks.sides import Score, Sum
 from screens.ui.blocks.telling import About, Jottings, OtherLine, Tellers
@@ -93,42 +93,42 @@ class Heard(NamedTuple):
 def hear(content: PageContent, page: object = None) -> Heard:
     """All that a page says now."""
     facts = [fact for block in in_order(content.blocks) for fact in _facts(block)]
-    facts += [
-        _fact(line, TO_READ) for field in content.fields if _is_other(field) for line in field_lines(field)
-    ]
+    for field in content.fields:
+        if isinstance(field, OtherLine) or not field.here:
+            # What a phone wrote is news; another line only waits to be gone to.
+            facts += [_fact(line, 1 if field.is_offered else TO_READ) for line in field_lines(field)]
     return Heard(tuple(heard(content.where).split("; ")), tuple(facts), page)
 
 
-def _is_other(field: WordsField | OtherLine) -> bool:
-    return isinstance(field, OtherLine) or not field.here
-
-
 def _facts(block: Block) -> Iterator[HeardLine]:
-    if isinstance(block, Abreast):
-        for each in block.blocks:
-            yield from (fact._replace(goes=max(fact.goes, block.goes)) for fact in _facts(each))
-        return
-    if isinstance(block, Desk):
-        for each in block.said:
-            yield from _facts(each)
-        yield from (_fact(line, TO_READ) for line in filter(None, block_lines(block.form)))
-        yield from (_fact(line, FAR) for line in filter(None, files_lines(block.files)))
-        return
-    if isinstance(block, Legend) or (isinstance(block, (Note, Prose)) and block.for_eyes):
-        # What a sign means is said wherever it stands.
-        return
-    if isinstance(block, Say) and block.typing is not None:
-        # What is not typed yet is heard from what is asked.
-        typing = block.typing._replace(cells=tuple(filter(None, block.typing.cells)))
-        block = block._replace(typing=typing if typing.cells else None)
-    is_spoken = isinstance(block, (Say, Calm))
-    goes = max(block.goes, _least(block))
-    if isinstance(block, SeatList):
-        # Who sits there; of a seat that waits for a name only the one that is asked about matters.
-        is_empty = [row.has_line or not row.name.text for row in block.rows]
-        for line, empty in zip(block_lines(block), is_empty, strict=True):
-            yield _fact(line, FAR if empty else goes, names_somebody=True)
-        return
+    match block:
+        case Abreast():
+            for each in block.blocks:
+                yield from (fact._replace(goes=max(fact.goes, block.goes)) for fact in _facts(each))
+        case Desk():
+            for said in block.said:
+                yield from _facts(said)
+            yield from (_fact(line, TO_READ) for line in filter(None, block_lines(block.form)))
+            yield from (_fact(line, FAR) for line in filter(None, files_lines(block.files)))
+        case Legend() | Note(for_eyes=True) | Prose(for_eyes=True):
+            # What a sign means is said wherever it stands.
+            return
+        case SeatList():
+            # Who sits there; of a seat that waits for a name only the one that is asked about matters.
+            goes = max(block.goes, _least(block))
+            for line, row in zip(block_lines(block), block.rows, strict=True):
+                is_empty = row.has_line or not row.name.text
+                yield _fact(line, FAR if is_empty else goes, names_somebody=True)
+        case Say(typing=Typing() as typing):
+            # What is not typed yet is heard from what is asked.
+            cells = tuple(filter(None, typing.cells))
+            yield from _lines(block._replace(typing=typing._replace(cells=cells) if cells else None))
+        case _:
+            yield from _lines(block)
+
+
+def _lines(block: Block) -> Iterator[HeardLine]:
+    is_spoken, goes = isinstance(block, (Say, Calm)), max(block.goes, _least(block))
     if isinstance(block, People) and block.in_short:
         yield _fact(block.in_short, goes)
         goes = FAR

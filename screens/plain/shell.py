@@ -41,7 +41,7 @@ TURN_NOT_KEPT = mark("Nothing of the turn is kept.")
 NO_COMMAND = mark("There is no command /{name}. /keys says which there are.")
 CARD_IS_UP = mark("The card is up. A letter goes on from it.")
 NOTED = mark("Noted.")
-UNHEARD = mark("Words came from a phone just now. Press Enter again to keep them.")
+UNHEARD = mark("Words from a phone were not read out yet, so nothing is kept.")
 CARD_BY_LETTER = mark("x: the card, as /stop")
 ALL_SAVED = mark("All is saved.")
 EXAMPLE = mark("The example is not saved.")
@@ -140,10 +140,7 @@ class LineShell:
         if self.window.turn is not None:
             self._type_unseen(words_in(line))
         elif not line.strip():
-            if self._voice.is_unheard:
-                self._voice.answer(tr(UNHEARD))
-            else:
-                self.window.press("enter")
+            self._press("enter")
         elif self.window.line_open() is not None:
             self._write(line)
         else:
@@ -155,11 +152,14 @@ class LineShell:
         if words.isdecimal() and words.isascii() and self.window.found(int(words)):
             return
         first = words.removesuffix(PARAGRAPH)
-        into = self.window.line_open()
+        into, is_unheard = self.window.line_open(), self._voice.is_unheard("enter")
         if not self.window.type(first.rstrip() if first != words else words):
             return
         if first != words:
             self.window.press("ctrl+j")
+        elif is_unheard:
+            # They came into an empty line: these words stand behind them, and are heard with them first.
+            self._voice.answer(tr(UNHEARD))
         elif into is None or not into.finds:
             self.window.press("enter")
 
@@ -173,6 +173,13 @@ class LineShell:
         self.window.press("enter")
         if words:
             self._voice.answer(tr(NOTED))
+
+    def _press(self, key: str) -> bool:
+        """One key, unless it would take words that nobody heard; False where it means nothing here."""
+        if self._voice.is_unheard(key):
+            self._voice.answer(tr(UNHEARD))
+            return True
+        return self.window.press(key)
 
     def _press_each(self, line: str) -> None:
         """Each character a key; where one opens a line for words, the rest are those."""
@@ -202,6 +209,8 @@ class LineShell:
         if self._is_word(word) and (begins or set(word.casefold()) & set(STILL_ACT)):
             return tr(A_LIST)
         said = list(self.window.messages)
+        if self._voice.is_unheard(rest[0]):
+            return tr(UNHEARD)
         if self.window.press(rest[0], rest[0]):
             return ""
         why = [each for each in self.window.messages if each not in said]
@@ -275,7 +284,7 @@ class LineShell:
         if self.window.laid is None and self.is_silent and key == "backspace":
             self._take_back_unseen()
         elif self.window.laid is None:
-            if not self.window.press(key):
+            if not self._press(key):
                 self._voice.answer(tr(NO_KEY, typed=_typed_as(key)))
         elif key == "escape":
             self.window.laid.put_away()

@@ -11,6 +11,7 @@ from facilitator.language import mark
 KEYS: Mapping[str, str] = {
     "enter": "enter", "list": "escape", "escape": "escape", "esc": "escape", "next": "tab", "tab": "tab",
     "newline": "ctrl+j", "undo": "ctrl+z", "redo": "ctrl+y", "another": "ctrl+n", "open": "ctrl+o",
+    "phones": "ctrl+t",
     "up": "up", "down": "down", "left": "left", "right": "right",
     "seatup": "ctrl+up", "seatdown": "ctrl+down",
     "space": "space", "backspace": "backspace", "delete": "delete",
@@ -19,8 +20,8 @@ KEYS: Mapping[str, str] = {
 """Commands that are a key each, by the name of the key as pages know it."""
 CALLED: Mapping[str, str] = {
     "Esc": "/list", "Tab": "/next", "ctrl+z": "/undo", "ctrl+y": "/redo", "ctrl+n": "/another",
-    "ctrl+o": "/open", "ctrl+p": "/more", ".": "/more", "?": "/help", "F1": "/help", "F2": "/stop",
-    "ctrl+x": "/stop",
+    "ctrl+o": "/open", "ctrl+t": "/phones", "ctrl+p": "/more", ".": "/more", "?": "/help", "F1": "/help",
+    "F2": "/stop", "ctrl+x": "/stop",
     "ctrl+q": "/quit", "↑": "/up", "↓": "/down", "←": "/left", "→": "/right", "↑↓": "/up /down",
     "←→": "/left /right", "Bksp": "/backspace", "Del": "/delete", "Space": "/space",
     "PgUp": "/pageup", "PgDn": "/pagedown", "PgUp PgDn": "/pageup /pagedown", "Home": "/start", "End": "/end",

@@ -64,7 +64,7 @@ class Voice:
         self._told_at: object = None
         self._asked = ""
         """How the line in hand was asked for."""
-        self._from_others: object = None
+        self._from_others: tuple[object, ...] = ()
         """What had come from elsewhere by then."""
         self._answers: list[str] = []
         """What the line itself is answered with, in the place of news."""
@@ -226,17 +226,16 @@ class Voice:
     def prompt(self) -> str:
         """What may be typed next, and before it that something is not saved."""
         self._asked, page = self._asks(), self._window.page
-        self._from_others = page.from_others if page is not None else None
+        self._from_others = page.from_others if page is not None else ()
         unsaved = page.ctx.table.unsaved if page is not None else ""
         return f"{tr(NOT_SAVED, why=unsaved)} {self._asked}" if unsaved else self._asked
 
-    @property
-    def is_unheard(self) -> bool:
-        """Whether Enter would take what came from elsewhere since the line in hand was asked for."""
+    def is_unheard(self, key: str) -> bool:
+        """Whether this key would take what came from elsewhere since the line in hand was asked for."""
         page = self._window.page
-        if page is None or self._window.laid is not None or not page.takes_from_others("enter"):
+        if page is None or not page.takes_from_others(key):
             return False
-        return bool(page.from_others) and page.from_others != self._from_others
+        return any(each not in self._from_others for each in page.from_others)
 
     def _asks(self) -> str:
         if self._window.page is None:

@@ -264,9 +264,9 @@ class Page(ABC):
         return None
 
     @property
-    def from_others(self) -> object:
-        """What came from elsewhere and stands on it to be taken: another value where that is another."""
-        return None
+    def from_others(self) -> tuple[object, ...]:
+        """What came from elsewhere and stands on it to be taken, each by its value."""
+        return ()
 
     def takes_from_others(self, key: str) -> bool:
         """Whether a key takes, or lets go of, some of that."""

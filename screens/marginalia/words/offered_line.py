@@ -80,10 +80,11 @@ class OfferedLinePage(RoundPage):
         return unedited(self.ctx.view, line.slot)
 
     @property
-    def from_others(self) -> str:
+    def from_others(self) -> tuple[str, ...]:
         """What a phone wrote for the line, in it or beside it."""
         line = self.line() if self.ctx.view.offered else None
-        return (line.offered or self.beside_line) if line is not None else ""
+        words = (line.offered or self.beside_line) if line is not None else ""
+        return (words,) if words else ()
 
     def takes_from_others(self, key: str) -> bool:
         """Enter what is in the line, ctrl+t what is beside it."""
@@ -112,7 +113,7 @@ class OfferedLinePage(RoundPage):
         label = f"{plain(writer(self.table, line.slot)) or 'Somebody'} {'changed it' if changed else 'wrote'}"
         said = (changed and difference(changed, offer)[1]) or " ".join(offer.split())
         words = Span(said, "words")
-        return (OtherLine(label, words, f"ctrl+t {self.taking_does}", ToOffer()),)
+        return (OtherLine(label, words, f"ctrl+t {self.taking_does}", ToOffer(), is_offered=True),)
 
     def pointed(self, at: Target) -> bool:
         """A click on what a phone wrote takes it."""

@@ -137,12 +137,16 @@ class Title(NamedTuple):
 
 
 class OtherLine(NamedTuple):
-    """A line for words that has no caret: its label, its words, how the caret gets there, what a click is."""
+    """A line for words that has no caret: its label, its words, how the caret gets there, what a click is.
+
+    `is_offered`: what is in it came from a phone.
+    """
 
     label: str
     words: Span
     how: str
     click: Click
+    is_offered: bool = False
 
 
 class Noted(NamedTuple):

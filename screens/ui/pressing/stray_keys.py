@@ -94,7 +94,7 @@ class Arrivals:
 
     def __init__(self) -> None:
         self._on: Page | None = None
-        self._shown: object = None
+        self._shown: tuple[object, ...] = ()
         self._at = -inf
 
     def drawn(self, page: Page, at: float, *, by_key: bool) -> None:

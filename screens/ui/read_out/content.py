@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from facilitator.language import mark, tr
 from screens.ui.blocks import Block
-from screens.ui.blocks.said import Say
+from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.telling import OtherLine
 from screens.ui.footer import Shown
+from screens.ui.read_out.heard import said
 
 if TYPE_CHECKING:
     from screens.ui.page import Page
@@ -50,7 +51,9 @@ def content_of(page: Page, *, for_one: bool = False) -> PageContent:
     if page.is_unseen and not for_one:
         return PageContent(_where(page), (Say((tr(UNSEEN),)),))
     fields: list[WordsField | OtherLine] = [*page.over_line(), *_field(page), *page.under_line()]
-    return PageContent(_where(page), page.blocks(), fields, page.foot())
+    reminder = " ".join(filter(None, map(said, page.reminds(WIDE).spans)))
+    reminds = (Note(reminder, goes=0),) if reminder else ()
+    return PageContent(_where(page), (*page.blocks(), *reminds), fields, page.foot())
 
 
 def _where(page: Page) -> str:

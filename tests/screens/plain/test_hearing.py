@@ -254,7 +254,7 @@ def test_all_that_a_value_can_be_is_left_to_page() -> None:
 
 
 def test_of_files_what_enter_writes_is_said_first() -> None:
-    """With the row under the cursor; other choices fill the three lines, and a file is read by /page alone."""
+    """With the row under the cursor; other choices fill the three lines, a file is for /page alone."""
     rows = (
         FormRow("write", "the files", "", here=True),
         *(FormRow(f"choice {at}", "left out " * 9, "") for at in "abc"),

@@ -17,12 +17,17 @@ from tests.screens.ui.read_out.test_plain import strange
 DEALT = ("b", "Ana", "Ben", "Cy", "")
 TO_A_FACT = ("s", "Ana", "Ben", "", "k", "how loud you laugh", "3 3")
 """Up to the name of the first character; whoever predicted first tells."""
+TO_A_MOMENT = ("s", "Ana,Ben,Cy", "", "k", "loud", "1 2 3", "", "", "", "1 2", "")
+"""Up to the first vignette, which is Cy’s."""
+CYS_MOMENT = ("vignette_told", 1, 2)
+UNHEARD = "Words from a phone were not read out yet, so nothing is kept."
 
 
 def at(*lines: str) -> LineShell:
     """The shell after these lines."""
     shell = opened()
     entered(shell, *lines)
+    shell.prompt()
     return shell
 
 
@@ -334,16 +339,52 @@ def test_words_that_were_kept_are_said_by_their_place() -> None:
 
 def test_enter_keeps_no_words_of_a_phone_unheard() -> None:
     """They came after the line was asked for: Enter was meant for an empty one. Then they are said."""
-    shell = at("s", "Ana,Ben,Cy", "", "k", "loud", "1 2 3", "", "", "", "1 2")
+    for key in ("", "/enter"):
+        shell = at(*TO_A_MOMENT)
+        shell.ctx.table.offer(CYS_MOMENT, "The bread fell.")
+        assert entered(shell, key) == [UNHEARD]
+        assert not shell.ctx.view.words(CYS_MOMENT)
+        assert shell.prompt().endswith("phone; it says: The bread fell.; Enter next:")
+        entered(shell, key)
+        assert shell.ctx.view.words(CYS_MOMENT) == "The bread fell."
+
+
+def test_typed_words_take_no_words_of_a_phone_along_unheard() -> None:
+    """The line was asked for while it was empty: both are half typed, are said, and no word is lost."""
+    shell = at(*TO_A_MOMENT)
+    shell.ctx.table.offer(CYS_MOMENT, "The bread fell.")
+    assert entered(shell, "My own.") == [UNHEARD]
+    assert not shell.ctx.view.words(CYS_MOMENT)
+    assert shell.prompt().endswith("half typed: The bread fell. My own.; Enter next:")
     entered(shell, "")
-    line = shell.window.line_open()
-    assert line is not None
-    shell.ctx.table.offer(line.slot, "The bread fell.")
-    assert entered(shell, "") == ["Words came from a phone just now. Press Enter again to keep them."]
-    assert not shell.ctx.view.words(line.slot)
-    assert shell.prompt().endswith("phone; it says: The bread fell.; Enter next:")
+    assert shell.ctx.view.words(CYS_MOMENT) == "The bread fell. My own." and shell.ctx.view.offers == {}
+
+
+def test_words_of_a_phone_beside_a_line_are_heard_and_taken_by_their_command() -> None:
+    """They came while others were half typed: they are said with the command that adds them."""
+    shell = at(*TO_A_MOMENT, "Half. /newline")
+    shell.ctx.table.offer(CYS_MOMENT, "The bread fell.")
+    assert shell.told_late() == ["Cy wrote: The bread fell; /phones add it."]
+    shell.prompt()
+    entered(shell, "/phones")
+    assert shell.ctx.view.half_typed[CYS_MOMENT].endswith("The bread fell.")
     entered(shell, "")
-    assert shell.ctx.view.words(line.slot) == "The bread fell."
+    assert shell.ctx.view.offers == {}
+
+
+def test_the_list_of_words_from_phones_takes_only_what_was_heard() -> None:
+    """That they wait is said as the row over the footer says it; a letter is held back as Enter is."""
+    shell = at(*TO_A_MOMENT, "Low.", "Mid.", "High.")
+    shell.ctx.table.offer(CYS_MOMENT, "The bread fell.")
+    assert shell.told_late() == ["Words from phones wait. /phones shows them."]
+    shell.prompt()
+    entered(shell, "/phones")
+    shell.prompt()
+    shell.ctx.table.offer(("vignette_told", 1, 0), "More.")
+    assert entered(shell, "t")[-1] == UNHEARD and len(shell.ctx.view.offers) == 2
+    shell.prompt()
+    entered(shell, "tt")
+    assert shell.ctx.view.offers == {} and shell.ctx.view.words(CYS_MOMENT) == "Low.\n\nThe bread fell."
 
 
 def test_only_words_that_were_typed_are_kept() -> None:
