@@ -281,8 +281,7 @@ class Router:
     def new_table(self, game: str) -> None:
         """Set up a table of this game, and show it."""
         self.ctx.table.begin(game)
-        self.seen = Seen()
-        self._go_table()
+        self._show_another_table(Seen())
 
     def open_table(self, id: str) -> None:
         """Open a table from the shelf, once all of the one that is open is saved."""
@@ -426,8 +425,7 @@ class Router:
 
     def _rematched(self) -> None:
         """The new table is shown; nothing of it is kept before a key is typed."""
-        self.seen = Seen()
-        self._show_table()
+        self._show_another_table(Seen())
 
     def _acted(self) -> None:
         """The step may be another one; what an act turns away from was not left, and stays half typed."""
@@ -457,8 +455,7 @@ class Router:
     def _opened(self) -> None:
         """Say where the table stopped, and how to catch up."""
         view = self.ctx.view
-        self.seen = Seen.of_the_shelf(view)
-        self._go_table()
+        self._show_another_table(Seen.of_the_shelf(view))
         if said := turns_of(view).said_on_opening(view):
             self.note(said)
 
@@ -532,8 +529,17 @@ class Router:
             page.changed()
             self.redraw()
         else:
-            name, age = page_for(self.ctx.view, self.seen)
-            self._turn_to(page_class(name), age)
+            self._turn_to_due()
+
+    def _show_another_table(self, seen: Seen) -> None:
+        """Show it on a page of its own, also where the one that is shown is of the same kind and age."""
+        self.place, self.seen, self._crossed = "table", seen, None
+        self._under.clear()
+        self._turn_to_due()
+
+    def _turn_to_due(self) -> None:
+        name, age = page_for(self.ctx.view, self.seen)
+        self._turn_to(page_class(name), age)
 
     def _is_due(self, page: Page) -> bool:
         """Whether this is the page of the step."""

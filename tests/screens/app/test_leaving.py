@@ -67,6 +67,19 @@ async def test_another_page_leaves_the_words_half_typed(field: Field) -> None:
 
 
 @LINES
+async def test_another_table_has_no_words_of_the_one_before(field: Field) -> None:
+    """Opened straight from a line, with the same line: the words wait at their own table and nowhere else."""
+    async with opened(*field.entries) as (app, pilot):
+        slot, first = await in_line(app, pilot, field.way), app.ctx.view.key
+        await typed(pilot, "“lamps")
+        app.router.open_table(on_the_shelf(*field.entries))
+        await pilot.pause()
+        assert app.ctx.view.drafts == {} and reopened(first).drafts == {slot: "lamps"}
+        await in_line(app, pilot, field.way)
+        assert app.frame.line.text == ""
+
+
+@LINES
 async def test_half_typed_words_stay_so_on_any_walk(field: Field) -> None:
     """Over other pages, Home and the table opened again: they wait, and nothing else changes."""
     async with opened(*field.entries) as (app, pilot):
