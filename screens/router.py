@@ -228,17 +228,16 @@ class Router:
         if self._under:
             self.place, page, changes = self._under.pop()
             closed, is_same = window.page, changes == self._changes
-            if self.place == "table" and not is_same and not self._is_due(page):
+            if is_same:
+                page.again()
+            elif self.place != "table" or self._is_due(page):
+                page.changed()
+            else:
                 # What it shows may be no more: words of an age, before which another is played after all.
-                self._show_table()
-                return
-            page.again() if is_same else page.changed()
-            if window.page is not closed:
-                # It had nothing to show any more, and went on by itself.
-                return
-            self._show(page)
-            if self.place == "table" and not is_same:
-                self._show_table()
+                self._turn_to_due()
+            if window.page is closed:
+                # Else what was covered had nothing to show any more, and another page is there.
+                self._show(page)
         elif self.ctx.table.session is not None or self.ctx.table.begun:
             self._show_table()
         else:
