@@ -23,6 +23,7 @@ from facilitator.record import (
     fold,
     folded_name,
     has_line,
+    latest_words,
     lines,
     made_from,
     offered,
@@ -187,6 +188,11 @@ class Session:
         if any(fingerprint(words) in made_from(draft) for draft in drafts):
             return True
         return any(clean(words) in said for said in (*said_in(self._rows, slot), *drafts.values()))
+
+    @property
+    def said(self) -> frozenset[Slot]:
+        """The blanks of which any row has words, corrected and undone ones too; erased ones are in none."""
+        return frozenset(latest_words(self._rows))
 
     def choose(self, name: str, value: str) -> None:
         """Keep what the table chose, or with "" no longer; it goes to the disk with the next flush."""

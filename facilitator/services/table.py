@@ -442,6 +442,11 @@ class TableService:
         return self.view.step.kind in plugin_of(self.view.game).before_play
 
     @property
+    def said(self) -> frozenset[Slot]:
+        """The blanks of which the record has words, corrected and undone ones too, but no erased ones."""
+        return self.session.said if self.session is not None else frozenset()
+
+    @property
     def unsaved(self) -> str:
         """Why something of this table waits for the disk; "" when nothing does."""
         if self.session is None or self.example:

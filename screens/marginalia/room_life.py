@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
@@ -19,7 +19,6 @@ from facilitator.services.view import ViewState
 from screens.marginalia.page import table_of
 from screens.marginalia.sentences import OF_A_GROUP, how_it_went
 from screens.marginalia.words.offers import is_replaced
-from screens.table.half_typed import half
 from screens.ui.text import plain
 
 BeatState: TypeAlias = Literal["due", "passed", "kept", "heard"]
@@ -27,15 +26,16 @@ BeatState: TypeAlias = Literal["due", "passed", "kept", "heard"]
 KINDS = {"fact_stated": "a fact", "vignette_told": "a moment"}
 
 
-def life_of(view: ViewState, seat: Seat) -> Mapping[str, Any]:
+def life_of(view: ViewState, seat: Seat, said: Collection[Slot] = ()) -> Mapping[str, Any]:
     """What is told of whoever sits there, as the room’s protocol has it; what has not come is not listed.
 
+    `said` are the blanks of which the record has words, corrected and undone ones too.
     A farewell for this character is listed once it is on the record, to be read; once all is talked over what
     nobody wrote down is not. While farewells are told there are those of all others too, without a word of
     what is in them.
     """
     table = table_of(view)
-    beats = (*(_beat(view, table, slot) for slot in _own(table, seat)), *_heard(view, table, seat))
+    beats = (*(_beat(view, table, slot, said) for slot in _own(table, seat)), *_heard(view, table, seat))
     is_over = table.step.kind == "end"
     return {
         "called": plain(table.called(seat)),
@@ -135,14 +135,14 @@ def _heard(view: ViewState, table: Table, seat: Seat) -> Iterator[Mapping[str, A
         }
 
 
-def _beat(view: ViewState, table: Table, slot: Slot) -> Mapping[str, Any]:
+def _beat(view: ViewState, table: Table, slot: Slot, said: Collection[Slot]) -> Mapping[str, Any]:
     return {
         "slot": slot_text(slot),
         "title": _title(slot),
         "about": _about(table, slot),
         "words": view.words(slot),
         "offered": view.offers.get(slot, ""),
-        "undone": not view.words(slot) and bool(half(view, slot)),
+        "undone": slot in said and not view.words(slot),
         "edits": view.is_edit(slot) or (is_replaced(slot) and bool(view.words(slot))),
         "state": _state(table, slot),
         "refused": slot in view.turned_down,

@@ -223,7 +223,7 @@ class RoomSide:
         lives = self._lives
         if lives is None:
             return {"beats": [], "farewells": []}
-        lived: Mapping[str, Any] = lives.life_of(self._table.view, at_the_table(seat))
+        lived: Mapping[str, Any] = lives.life_of(self._table.view, at_the_table(seat), self._table.said)
         return lived
 
     def _story(self, seat: int, hidden: frozenset[str]) -> Sequence[Mapping[str, Any]]:

@@ -110,20 +110,26 @@ def test_a_beat_says_what_it_is_told_in_the_light_of() -> None:
 
 
 def test_undone_words_are_not_called_erased() -> None:
-    """They are half typed on the laptop: a phone keeps what was made of them. Erased, it keeps nothing."""
+    """Whatever their line holds by then: a phone keeps what was made of them. Erased, it keeps nothing."""
     ctx = context()
     ctx.table.begin("marginalia")
     for entry in (*SEATED, *SAID[:3], FactStated(age=1, seat=0, words="hums")):
         ctx.table.record(entry)
 
+    slot = ("fact_stated", 1, 0)
+
     def is_undone() -> bool:
-        beat = next(each for each in life_of(ctx.view, 0)["beats"] if each["slot"] == "fact_stated.1.0")
+        life = life_of(ctx.view, 0, ctx.table.said)["beats"]
+        beat = next(each for each in life if each["slot"] == "fact_stated.1.0")
         return bool(beat["undone"])
 
     assert not is_undone()
     ctx.table.undo()
     assert is_undone()
-    ctx.table.erase(("fact_stated", 1, 0))
+    ctx.table.erase_draft(slot)
+    assert is_undone()
+    ctx.table.erase(slot)
+    ctx.table.draft(slot, "sings")
     assert not is_undone()
 
 

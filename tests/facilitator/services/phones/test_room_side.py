@@ -237,6 +237,21 @@ def test_what_is_told_anew_after_it_was_erased_is_of_the_phone_that_is_here() ->
     assert "sings" in [beat["words"] for beat in side.life(1)["beats"]]
 
 
+def test_what_is_undone_while_something_else_is_erased_stays_hidden() -> None:
+    """Another phone has the seat: what a redo brings back was told before it came."""
+    ctx, slot = room_of_five(), ("fact_stated", 1, 0)
+    side = ctx.room.side
+    side.sits_down(1)
+    for seat, tricks in ((1, 2), (2, 0), (3, 1), (4, 1), (0, 0)):
+        assert ctx.table.record(Predicted(age=1, seat=seat, tricks=tricks)) is None
+    assert ctx.table.record(FactStated(age=1, seat=0, words="hums")) is None
+    side.sits_down(1)
+    ctx.table.undo()
+    ctx.table.erase_draft(slot)
+    assert ctx.table.redo() and ctx.view.words(slot) == "hums"
+    assert "hums" not in repr(side.life(1))
+
+
 def test_what_was_told_aloud_is_there_for_the_first_phone() -> None:
     """Whoever joins amid the evening reads what the laptop has; nothing asks anybody."""
     ctx = room_of_five()
