@@ -3,6 +3,8 @@
 
 const SUIT = /^[♠♥♦♣]$/;
 
+const part = (id) => document.getElementById(id);
+
 /* An element with attributes and children; `press` is what a tap does. Nothing here reads markup. */
 function make(tag, facts, ...within) {
   const isDrawn = tag === "svg" || tag === "path";
@@ -20,6 +22,9 @@ function make(tag, facts, ...within) {
 function told(tag, words, facts) {
   return make(tag, { dir: "auto", ...facts }, words || "");
 }
+
+/* One of our sentences. */
+const line = (what) => make("p", {}, say(what));
 
 /* Words with each suit in its own colour, as a letter and never as a picture. */
 function suited(words) {
@@ -78,10 +83,10 @@ function barChart(bars) {
     make("ul", {}, ...bars.map((bar) => make("li", {},
       make("span", { dir: "auto", class: "of" }, ...suited(bar.title)),
       make("span", { class: "shares" }, ...bar.shares.filter((share) => share.many > 0).map((share) => {
-        const part = make("span", { class: `share share-${labels.indexOf(share.label) % 4}` },
+        const drawn = make("span", { class: `share share-${labels.indexOf(share.label) % 4}` },
           make("span", { class: "aside" }, `${share.label}: `), String(share.many));
-        part.style.flexGrow = share.many;
-        return part;
+        drawn.style.flexGrow = share.many;
+        return drawn;
       }))))));
 }
 

@@ -7,14 +7,13 @@ const modes = new Map(); /* slot: "write" or "ask", where somebody pressed Edit 
 const sentNow = new Map(); /* slot: the place of the evening when this phone sent words for it */
 const troubles = new Map(); /* slot: what the laptop said when it could not erase */
 const refusals = new Map(); /* slot: the sentence that says that its words were refused, "" once that was read */
+const ofSlots = [modes, sentNow, troubles, refusals];
 let sheet = null, life = null, lifeIsFor = "", lifeTurn = 0, round = null;
 let hears = false, isOver = false, chooses = false, leaves = false, other = false, joins = false, tab = "now", notice = "";
 
 const PROMPTLY = 2500; /* ms after which nobody waits any longer whether the card came up */
-const part = (id) => document.getElementById(id);
 const number = () => crypto.getRandomValues(new Uint32Array(1))[0];
 const button = (what, press, facts) => make("button", { type: "button", press, ...facts }, say(what));
-const line = (what) => make("p", {}, say(what));
 const buttons = (...some) => make("div", { class: "buttons" }, ...some);
 const atEnd = (...some) => make("div", { class: "end" }, ...some);
 const small = (what, more = "") => make("p", { class: `small ${more}`.trim() }, say(what));
@@ -51,7 +50,7 @@ function fill(parent, wanted) {
     const next = n ? children[n - 1].nextElementSibling : parent.firstElementChild;
     if (next !== children[n]) parent.insertBefore(children[n], next);
   }
-  const again = from && !children.includes(at) && children.find((child) => child.dataset.key === at.dataset.key);
+  const again = from && held < 0 && children.find((child) => child.dataset.key === at.dataset.key);
   const area = again && again.querySelector("textarea");
   if (area) {
     area.focus();
@@ -62,14 +61,26 @@ function fill(parent, wanted) {
 
 /* -------- who is here */
 
+/* Somebody else sits here, or at another table, where blanks may be called the same. */
+function afresh() {
+  life = null;
+  joins = chooses = leaves = false;
+  for (const kept of ofSlots) kept.clear();
+}
+
+function forgetTable() {
+  me.forget();
+  afresh();
+  sheet = round = null;
+  other = false;
+}
+
 async function join(body) {
   const answer = await ask("/join", "", body);
   if (answer.ok) {
     const { table, key, phone } = answer.says;
-    me.forget();
+    forgetTable();
     me.save({ table, key, card: phone, phone, seat: null });
-    sheet = life = round = null;
-    other = joins = chooses = false;
     notice = "";
     listen();
   } else {
@@ -85,8 +96,7 @@ async function sit(seat) {
   const answer = seat ? await ask("/seat", me.it.card, { seat }) : { ok: true, says: { phone: me.it.card } };
   if (answer.ok) {
     me.save({ phone: answer.says.phone, seat });
-    life = null;
-    chooses = false;
+    afresh();
     tab = "now";
     if (seat) listen(); /* without one it is heard already */
   }
@@ -104,8 +114,7 @@ async function leave() {
 function unseat(why) {
   keepDrafts(([, draft]) => !draft.base);
   me.save({ phone: me.it.card, seat: null });
-  life = null;
-  leaves = false;
+  afresh();
   notice = why && say(why);
   listen();
   drawFromTop();
@@ -116,9 +125,7 @@ function refused() {
   hears = false;
   if (me.it.seat) return unseat("seatFreed");
   const wasIn = Boolean(me.it.key);
-  me.forget();
-  sheet = life = round = null;
-  other = joins = false;
+  forgetTable();
   notice = wasIn ? say("gone") : notice;
   return draw();
 }
@@ -153,7 +160,7 @@ function drawWho() {
 /* -------- the three pages */
 
 function seatName(seat) {
-  return (sheet.seats.find((one) => one.seat === seat) || {}).name || say("seat", { n: seat });
+  return sheet.seats.find((one) => one.seat === seat)?.name || say("seat", { n: seat });
 }
 
 /* Whether there is a life to read or to write: not in a game without a story. */
@@ -187,7 +194,7 @@ function drawNow() {
   const beats = life ? life.beats.filter((beat) => isDue(beat) || sentNow.get(beat.slot) === (sheet.where || "") || isTyped(beat.slot)) : [];
   /* First the boxes, what is half typed under what is wanted; what was told stands below. */
   const boxes = beats.filter((beat) => !standsOf(beat)).sort((one, other) => isDue(other) - isDue(one));
-  const farewells = life ? life.farewells : [];
+  const farewells = life?.farewells || [];
   const at = boxes.some(isDue) ? sheet.due.indexOf(me.it.seat) : -1;
   const turn = at < 0 ? "" : at ? say("after", { name: seatName(sheet.due[at - 1]) }) : say("yours");
   const says = sheet.question ? [sheet.question] : sheet.says, where = ["margin", [sheet.where, sheet.facts], () => margin(sheet)];
@@ -199,7 +206,7 @@ function drawNow() {
       says.length ? told("h1", says[0]) : make("h1", { class: "aside" }, say("now")), ...says.slice(1).map((line) => told("p", line)),
       sheet.then && !sheet.question ? told("p", sheet.then, { class: "then" }) : "")],
     ...toldBefore(),
-    me.it.seat && hasLife() && !says.length && !turn && ["early", 0, () => small("early")],
+    hasLife() && !says.length && !turn && ["early", 0, () => small("early")],
     turn && ["turn", turn, () => told("p", turn, { class: "turn" })],
     ...boxes.flatMap((beat) => beatCards(beat)),
     ...(life ? leftOver() : []).flatMap((one) => beatCards(one)),
@@ -267,7 +274,7 @@ function drawAll() {
     ["margin", [sheet.where, sheet.facts], () => margin(sheet)],
     sheet.people.length && ["people", [sheet.columns, sheet.people], () => make("div", { class: "tables" }, peopleTable(sheet, sheet.people), legend(sheet.people))],
     sheet.then && ["then", sheet.then, () => told("p", sheet.then, { class: "then" })],
-    (sheet.bars || []).length && ["bars", sheet.bars, () => barChart(sheet.bars)],
+    sheet.bars.length && ["bars", sheet.bars, () => barChart(sheet.bars)],
   ]);
 }
 
@@ -292,13 +299,9 @@ function drawTabs() {
 
 /* -------- all of it */
 
-function upwards() {
-  window.scrollTo(0, 0);
-}
-
 function drawFromTop() {
   draw();
-  upwards();
+  window.scrollTo(0, 0);
 }
 
 /* Hear the laptop, if anybody looks at this page. */
@@ -336,7 +339,7 @@ function joinOther(does) {
 
 const DRAWINGS = {
   door: drawDoor,
-  wait: () => fill(part("wait"), [["wait", isOver, () => make("p", {}, say(isOver ? "closed" : "waiting"))]]),
+  wait: () => fill(part("wait"), [["wait", isOver, () => line(isOver ? "closed" : "waiting")]]),
   card: () => part("card").replaceChildren(...cardPage(sheet.card)),
   round: drawRound,
   who: drawWho,
@@ -373,7 +376,7 @@ const sheets = new Sheets((fresh) => {
   if (fresh.card && !before?.card) document.activeElement?.blur();
   draw();
   if (saidOf(sheet) !== saidOf(before)) announce(saidOf(sheet));
-  if (Boolean(fresh.card) !== Boolean(before?.card)) upwards();
+  if (Boolean(fresh.card) !== Boolean(before?.card)) window.scrollTo(0, 0);
   readLife();
 }, (isOther) => {
   if (isOther ? !other : hears) announce(say(isOther ? "other" : "offline"));

@@ -52,7 +52,7 @@ class Sheets {
   close() {
     this.open = null;
     clearTimeout(this.timer);
-    if (this.abort) this.abort.abort();
+    this.abort?.abort();
   }
 
   async hear(open) {

@@ -2,11 +2,10 @@
 /* The table view: what everybody at the table may see, large. */
 
 const keptHere = new Kept("marginalia-wall");
-const wall = document.getElementById("wall");
-const lostLine = document.getElementById("lost");
+const wall = part("wall");
+const lostLine = part("lost");
 const COLUMN = 7; /* people under one another; more stand in two columns */
-let lastSheet = null;
-let blanking = 0, over = null;
+let lastSheet = null, blanking = 0, over = null;
 
 function sentences(sheet) {
   const [first, ...more] = sheet.says || [];
@@ -35,10 +34,10 @@ function drawnCode(code) {
 function joinPage(sheet) {
   const inside = (sheet.seats || []).filter((seat) => seat.taken).map((seat) => seat.name);
   return make("div", { class: "join" }, sheet.join.code ? drawnCode(sheet.join.code) : make("span"), make("div", {},
-    make("h1", {}, say("camera")), make("p", {}, say("orType")),
+    make("h1", {}, say("camera")), line("orType"),
     make("p", { class: "address" }, sheet.join.address), make("p", { class: "letters" }, sheet.join.letters),
     inside.length ? told("p", inside.join(" · "), { class: "inside" }) : "",
-    make("p", {}, say("paper"))));
+    line("paper")));
 }
 
 function board(sheet) {
@@ -101,7 +100,7 @@ function fitAll(page) {
 
 function draw() {
   wall.replaceChildren(lastSheet ? picture(lastSheet)
-    : over ? calm(make("h1", {}, say("closed")), ...over.map((line) => make("p", {}, say(line)))) : calm(make("p", {}, say("waiting")), make("p", { class: "until" }, say("wallFull"))));
+    : over ? calm(make("h1", {}, say("closed")), ...over.map(line)) : calm(line("waiting"), make("p", { class: "until" }, say("wallFull"))));
   fit();
 }
 

@@ -15,7 +15,7 @@ function beginRound() {
   }
   if (round?.at === at) return;
   const known = me.it.ballot?.at === at ? me.it.ballot : null;
-  round = { at, ballot: known ? known.ballot : number(), marks: new Map(), own: [], typed: "", ready: false, lost: Boolean(known?.ready), due: false };
+  round = { at, ballot: known?.ballot ?? number(), marks: new Map(), own: [], typed: "", ready: false, lost: Boolean(known?.ready), due: false };
   me.save({ ballot: { at, ballot: round.ballot, ready: round.lost } });
 }
 
@@ -27,7 +27,7 @@ function endRound() {
 
 /* A body of always the same length; null where the answers are too long for it. */
 function ballotBody(answers) {
-  if ((answers.things || []).length > MOST_THINGS) return null;
+  if (answers.things?.length > MOST_THINGS) return null;
   const body = { round: round.at, ballot: round.ballot, ...answers, pad: "" };
   const room = BALLOT - new TextEncoder().encode(JSON.stringify(body)).length;
   return room < 0 ? null : JSON.stringify({ ...body, pad: "x".repeat(room) });

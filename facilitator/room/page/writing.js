@@ -85,7 +85,7 @@ function leftOver() {
     .map((slot) => ({ slot, title: say("halfTyped"), about: [], words: "", offered: "", state: "gone" }));
 }
 
-const isAloudNow = (slot) => me.it.aloud?.[own(slot)] || false;
+const isAloudNow = (slot) => me.it.aloud?.[own(slot)];
 const isTyped = (slot) => typedIn() === slot || (draftOf(slot) !== undefined && !isAloudNow(slot));
 
 /* An edit says what it is of. */
@@ -216,8 +216,8 @@ function farewellSent(beat) {
 
 /* One beat, or one farewell for somebody else (which has no state, as this phone is not told what became of it). */
 function beatCard(beat, heading = "h2") {
-  const mode = modes.get(beat.slot) || "", isAloud = isAloudNow(beat.slot);
-  const stands = standsOf(beat), sent = beat.state ? sentNow.has(beat.slot) : isSent(beat);
+  const mode = modes.get(beat.slot), isAloud = isAloudNow(beat.slot);
+  const stands = standsOf(beat), sent = beat.state ? sentNow.has(beat.slot) && !refusals.has(beat.slot) : isSent(beat);
   const isTaken = !beat.state && sent && Boolean(numberFor(beat.slot).taken);
   const isWanted = mode === "write" || (beat.state ? beat.state === "due" && !stands : !sent);
   const writes = isTyped(beat.slot) || (sheet.writes && isWanted);

@@ -203,6 +203,9 @@ def test_a_refused_change_is_in_the_box_again(phone: Page, laptop: Laptop) -> No
     laptop.does(laptop.evening.refuse)
     expect(phone.locator("#life .late")).to_have_text(f"{REFUSED[:-1]}, and what stood there stays.")
     expect(box(phone)).to_have_value(TOLD)
+    press(phone, "Cancel")
+    expect(phone.locator("#life .beat .words")).to_have_text("She says her name.")
+    expect(phone.locator(".took")).to_have_count(0)
 
 
 def test_an_edit_says_what_it_is_of(phone: Page, laptop: Laptop) -> None:

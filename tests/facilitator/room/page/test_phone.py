@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.facilitator.room.page.conftest import Opens
 from tests.facilitator.room.page.evening import CARD, ROUND, Laptop
-from tests.facilitator.room.page.tapping import TOLD, box, press, sleeps, stored, tells, wakes
+from tests.facilitator.room.page.tapping import TOLD, box, press, sends, sleeps, stored, tells, wakes
 
 WITHOUT_SCRIPTS = "document.body.innerHTML.replace(/<script[^]*?<.script>/g, '')"
 
@@ -232,6 +232,24 @@ def test_a_phone_may_go_over_to_another_table(phone: Page, request: pytest.Fixtu
     expect(phone.get_by_text("You are Ana.")).to_be_visible()
     assert other.access.taken == (1,)
     expect(phone.locator("#other").get_by_text(ANOTHER)).to_have_count(0)
+
+
+def test_what_was_sent_to_one_table_is_not_said_to_be_taken_at_another(
+    phone: Page, request: pytest.FixtureRequest
+) -> None:
+    """Its blanks may be called the same: the phone knows nothing more of those of the table before."""
+    sends(phone)
+    other: Laptop = request.getfixturevalue("other")
+    tells(other)
+    press(phone, "Go to that table")
+    phone.get_by_role("textbox").fill(other.access.letters)
+    press(phone, "Go in")
+    press(phone, "Ben")
+    press(phone, "My life")
+    expect(phone.locator("#life .book")).to_contain_text(TOLD)
+    press(phone, "Now")
+    expect(phone.get_by_text("You are Ben.")).to_be_visible()
+    expect(phone.locator(".took")).to_have_count(0)
 
 
 def test_a_seat_that_was_freed(phone: Page, laptop: Laptop) -> None:
