@@ -283,7 +283,11 @@ class SeatsPage(ClickedPage):
             self._take(names)
         elif self._give_name(" ".join(words.split())):
             self._drop_draft(slot)
-            self.move(1)
+            self.go_on()
+
+    def go_on(self) -> None:
+        """From a name that was kept to the place below."""
+        self.move(1)
 
     def _drop_draft(self, slot: Slot) -> None:
         """Nothing is half typed in this line any more."""
@@ -315,7 +319,7 @@ class SeatsPage(ClickedPage):
                 self.point(self.cursor)
                 return
             self._drop_draft(slot)
-            self.move(1)
+            self.go_on()
             del names[0]
         self.refused = f"{tr(self.players)}; {not_taken(names)}" if names else ""
 

@@ -364,6 +364,13 @@ class MatchSeats(SeatsPage, MatchPage):
         """A side is called as the table likes, as long as its name fits."""
         return super().why_not(name) if isinstance(self.cursor, int) else why_no_side(name)
 
+    def go_on(self) -> None:
+        """Behind the last of the four to where Enter starts; sides, targets and rules stand above that."""
+        if self.cursor == SEATS[-1] and not self.has_begun:
+            self.point("dealer")
+        else:
+            super().go_on()
+
     def entry_of(self, slot: Slot, words: str) -> Entry | None:
         """A name; None for what is none, and for that of the other side."""
         name, (kind, place) = " ".join(words.split()), slot

@@ -265,7 +265,8 @@ def test_letters_taken_back_in_a_turn_are_counted_and_not_said() -> None:
 
 def test_what_goes_on_is_named_behind_what_is_chosen() -> None:
     """A list of choices asks with its key and with the one that leads on."""
-    assert at("m", *"GTPM", "/list /down /down").prompt() == "/left /right change, Enter next:"
+    assert at("m", *"GTPM").prompt() == "/left /right change, Enter start:"
+    assert at("m", *"GTPM", "/up /up").prompt() == "/left /right change, Enter next:"
 
 
 def test_what_lasts_is_said_once_at_a_table() -> None:

@@ -20,6 +20,14 @@ def test_four_names_take_the_seats_in_the_order_of_play() -> None:
     for name in NAMES:
         page.keep(name)
     assert [act[0] for act in ctx.acts] == [Placed(seat=seat, words=name) for seat, name in enumerate(NAMES)]
+    assert page.cursor == "dealer"
+
+
+def test_names_are_put_right_from_seat_to_seat() -> None:
+    """Behind the last seat of a match that has begun come the sides; before that, Enter starts there."""
+    page = MatchSeats(playing(DealTurned(hand=1, seat=0)))
+    page.point(3)
+    page.keep("Mariuccia")
     assert page.cursor == "NS"
 
 
