@@ -63,11 +63,11 @@ function legend(people) {
 
 /* These people with their figures, in the order of the sheet: seats, never a ranking. */
 function peopleTable(sheet, people) {
-  const marked = (sheet.columns || []).map((_, n) => sheet.people.some((one) => one.cells?.[n]?.mark));
+  const { columns = [] } = sheet, marked = columns.map((_, n) => sheet.people.some((one) => one.cells?.[n]?.mark));
   return make("table", { class: "people" },
-    (sheet.columns || []).length ? make("thead", {}, make("tr", {},
+    columns.length ? make("thead", {}, make("tr", {},
       make("th", { scope: "col", class: "who" }, make("span", { class: "aside" }, say("name"))),
-      ...sheet.columns.map((column, n) => told("th", column, { scope: "col", class: marked[n] && "marked" })))) : "",
+      ...columns.map((column, n) => told("th", column, { scope: "col", class: marked[n] && "marked" })))) : "",
     make("tbody", {}, ...people.map((one) => make("tr", { class: one.here ? "here" : "", "aria-current": one.here ? "true" : null },
       make("th", { scope: "row", class: "who" }, make("span", { class: one.also ? "names two" : "names" },
         told("span", one.name, { class: "name" }), one.also ? told("span", one.also, { class: "also" }) : "")),

@@ -165,7 +165,7 @@ function seatName(seat) {
 
 /* Whether there is a life to read or to write: not in a game without a story. */
 function hasLife() {
-  return Boolean(me.it.seat && (sheet.writes || life && (life.beats.length || life.hides)));
+  return me.it.seat && (sheet.writes || life && (life.beats.length || life.hides));
 }
 
 /* Another phone had this seat, and what was told until then is not shown here unless the laptop says so. */
@@ -191,7 +191,7 @@ function whoIsHere() {
 
 function drawNow() {
   const isDue = (beat) => beat.state === "due";
-  const beats = life ? life.beats.filter((beat) => isDue(beat) || sentNow.get(beat.slot) === (sheet.where || "") || isTyped(beat.slot)) : [];
+  const beats = life ? life.beats.filter((beat) => isDue(beat) || sentNow.get(beat.slot) === sheet.where || isTyped(beat.slot)) : [];
   /* First the boxes, what is half typed under what is wanted; what was told stands below. */
   const boxes = beats.filter((beat) => !standsOf(beat)).sort((one, other) => isDue(other) - isDue(one));
   const farewells = life?.farewells || [];
@@ -348,10 +348,11 @@ const DRAWINGS = {
 
 function draw() {
   const page = pageNow(), bar = part("pause");
-  for (const one of Object.keys(DRAWINGS)) part(one).hidden = one !== page;
-  /* What is covered may be erased meanwhile: it lies under no card. Drafts come back. */
-  for (const id of page === "table" ? ["who"] : ["now", "life", "all"]) part(id).replaceChildren();
-  if (page !== "door") part("door").replaceChildren();
+  for (const one of Object.keys(DRAWINGS)) {
+    part(one).hidden = one !== page;
+    /* What is covered may be erased meanwhile: it lies under no card. Drafts come back. */
+    if (one !== page) for (const id of one === "table" ? ["now", "life", "all"] : [one]) part(id).replaceChildren();
+  }
   DRAWINGS[page]();
   fill(part("other"), [other && !joins && ["is", 0, () => make("div", {}, warning("other"), buttons(button("joinOther", () => joinOther(true))))]]);
   part("foot").hidden = isOver || ["door", "card"].includes(page);
@@ -367,7 +368,7 @@ function saidOf(shown) {
 
 const sheets = new Sheets((fresh) => {
   const before = sheet;
-  sheet = { says: [], due: [], facts: [], people: [], bars: [], ...fresh };
+  sheet = { says: [], due: [], facts: [], people: [], bars: [], where: "", ...fresh };
   if (!hears && before) announce(say("connected"));
   hears = true;
   other = joins = false;
@@ -399,7 +400,6 @@ function sleep() {
   hears = leaves = false;
   modes.clear();
   announce("");
-  for (const id of ["card", "round", "who", "now", "life", "all"]) part(id).replaceChildren();
   draw();
 }
 

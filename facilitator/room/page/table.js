@@ -41,7 +41,7 @@ function joinPage(sheet) {
 }
 
 function board(sheet) {
-  const people = sheet.people || [], story = sheet.told || [], bars = sheet.bars || [];
+  const { people = [], told: story = [], bars = [] } = sheet;
   const beside = story.length || bars.length;
   const many = beside || people.length <= COLUMN ? people.length : Math.ceil(people.length / 2);
   const columns = [people.slice(0, many), people.slice(many)].filter((some) => some.length);

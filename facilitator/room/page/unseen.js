@@ -8,9 +8,9 @@ const TOO_LATE = 5000; /* ms within which it may show that everybody was ready b
 
 /* Answers are in this page's memory and nowhere else; only the ballot's number outlives a reload. */
 function beginRound() {
-  const at = sheet?.unseen ? sheet.unseen.round || "" : null;
-  if (at === null) {
-    if (sheet && !sheet.card) endRound();
+  const at = sheet.unseen?.round;
+  if (at === undefined) {
+    if (!sheet.card) endRound();
     return;
   }
   if (round?.at === at) return;
@@ -21,7 +21,6 @@ function beginRound() {
 
 function endRound() {
   round = null;
-  part("round").replaceChildren();
   if (me.it.ballot) me.save({ ballot: null });
 }
 

@@ -4,7 +4,8 @@
 const own = (what) => `${me.it.seat}.${what}`;
 const standsOf = (beat) => beat.offered || beat.words || "";
 const quoted = (words) => told("p", words, { class: "words" });
-const isSent = (beat) => Boolean(me.it.numbers?.[own(beat.slot)]?.sent);
+const isSent = (beat) => me.it.numbers?.[own(beat.slot)]?.sent;
+const listed = () => new Set([...life.beats, ...life.farewells].map((one) => own(one.slot)));
 const ownDrafts = () => Object.entries(me.it.drafts || {}).filter(([slot]) => slot.startsWith(own("")));
 const draftOf = (slot) => me.it.drafts?.[own(slot)];
 
@@ -57,7 +58,7 @@ async function readLife() {
     if (draft && (draft.words === stands || (draft.base && !stands && !beat.undone))) saveDraft(beat.slot, null);
     if (was.offered && was.state !== "kept" && beat.state === "kept" && !beat.offered) announce(say("took"));
   }
-  const known = new Set([...life.beats, ...life.farewells].map((one) => own(one.slot)));
+  const known = listed();
   /* A beat may be gone for a moment, as when a number is undone: what was typed for it comes back with it. */
   keepDrafts(([slot, draft]) => known.has(slot) || !slot.startsWith(own("")) || !draft.base);
   draw();
@@ -79,9 +80,8 @@ function typedIn() {
 
 /* What is typed and not taken any more, as a farewell after the farewells. */
 function leftOver() {
-  const known = new Set(isOver ? [] : [...life.beats, ...life.farewells].map((one) => one.slot));
-  const typed = ownDrafts().map(([slot]) => slot.slice(own("").length));
-  return [...new Set([...typed, typedIn()])].filter((slot) => slot && !known.has(slot))
+  const known = isOver ? new Set() : listed(), typed = ownDrafts().map(([slot]) => slot.slice(own("").length));
+  return [...new Set([...typed, typedIn()])].filter((slot) => slot && !known.has(own(slot)))
     .map((slot) => ({ slot, title: say("halfTyped"), about: [], words: "", offered: "", state: "gone" }));
 }
 
@@ -102,7 +102,7 @@ async function send(beat, area, problem, of) {
   if (!answer.ok) return problem.nextElementSibling?.scrollIntoView({ block: "nearest" });
   area.blur();
   settle(beat.slot, true);
-  if (sheet) sentNow.set(beat.slot, sheet.where || "");
+  if (sheet) sentNow.set(beat.slot, sheet.where);
   const stood = life?.beats.find((one) => one.slot === beat.slot);
   if (stood) Object.assign(stood, { offered: words, edits: of !== "" });
   draw();
@@ -238,7 +238,7 @@ function beatCard(beat, heading = "h2") {
 /* The same, under a line that says why words stand there for which nobody asks now. */
 function beatCards(beat, heading) {
   const isEdited = modes.get(beat.slot) === "write" && beat.state !== "gone";
-  const isHere = beat.state === "due" || !beat.state || (tab === "life" ? isEdited : sentNow.get(beat.slot) === (sheet.where || ""));
+  const isHere = beat.state === "due" || !beat.state || (tab === "life" ? isEdited : sentNow.get(beat.slot) === sheet.where);
   const trouble = troubles.get(beat.slot);
   const why = refusals.get(beat.slot) || (!isTyped(beat.slot) || isHere ? "" : tab === "life" && beat.state !== "gone" ? "unsent" : "late");
   const lines = [trouble, why && say(why)].filter(Boolean);
