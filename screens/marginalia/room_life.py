@@ -23,6 +23,7 @@ from screens.ui.text import plain
 
 BeatState: TypeAlias = Literal["due", "passed", "kept", "heard"]
 """Wanted now; open, but its time is over, or told aloud; on the record with words; told by others."""
+AFTER_FAREWELLS = ("talk", "end")
 KINDS = {"fact_stated": "a fact", "vignette_told": "a moment"}
 
 
@@ -31,8 +32,8 @@ def life_of(view: ViewState, seat: Seat, said: Collection[Slot] = ()) -> Mapping
 
     `said` are the blanks of which the record has words, corrected and undone ones too.
     A farewell for this character is listed once it is on the record, to be read; once all is talked over what
-    nobody wrote down is not. While farewells are told there are those of all others too, without a word of
-    what is in them.
+    nobody wrote down is not. Once farewells are told there are those of all others too, without a word of
+    what is in them; `late`: their time is over.
     """
     table = table_of(view)
     beats = (*(_beat(view, table, slot, said) for slot in _own(table, seat)), *_heard(view, table, seat))
@@ -45,6 +46,7 @@ def life_of(view: ViewState, seat: Seat, said: Collection[Slot] = ()) -> Mapping
             _farewell(table, slot)
             for slot in sorted(_farewells(table, seat), key=lambda slot: slot != table.step.slot)
         ],
+        "late": table.step.kind in AFTER_FAREWELLS,
     }
 
 
@@ -112,8 +114,8 @@ def _has_come(table: Table, played: Round, kind: str) -> bool:
 
 
 def _farewells(table: Table, seat: Seat) -> Iterator[Slot]:
-    """Those of everybody else, while they are told (M-41)."""
-    if table.story and seat in table.seats and table.step.kind == "farewell":
+    """Those of everybody else, from the first one on (M-41): what is half typed or waits then is not lost."""
+    if table.story and seat in table.seats and table.step.kind in ("farewell", *AFTER_FAREWELLS):
         for tier in table.farewell_tiers:
             yield from (("farewell_told", each) for each in tier if each != seat)
 

@@ -194,7 +194,7 @@ function drawNow() {
   const beats = life ? life.beats.filter((beat) => isDue(beat) || sentNow.get(beat.slot) === sheet.where || isTyped(beat.slot)) : [];
   /* First the boxes, what is half typed under what is wanted; what was told stands below. */
   const boxes = beats.filter((beat) => !standsOf(beat)).sort((one, other) => isDue(other) - isDue(one));
-  const farewells = life?.farewells || [];
+  const farewells = (life?.farewells || []).filter((one) => !life.late || isTyped(one.slot));
   const at = boxes.some(isDue) ? sheet.due.indexOf(me.it.seat) : -1;
   const turn = at < 0 ? "" : at ? say("after", { name: seatName(sheet.due[at - 1]) }) : say("yours");
   const says = sheet.question ? [sheet.question] : sheet.says, where = ["margin", [sheet.where, sheet.facts], () => margin(sheet)];
@@ -256,7 +256,8 @@ function takeHome() {
 
 function drawLife() {
   if (!life) return part("life").replaceChildren();
-  const { story } = life, beats = [...isOver ? [] : life.beats.filter((beat) => beat.state !== "heard"), ...leftOver()];
+  const isKept = (one) => (one.state ? one.state !== "heard" : life.late && (isSent(one) || isTyped(one.slot)));
+  const { story } = life, beats = [...isOver ? [] : [...life.beats, ...life.farewells].filter(isKept), ...leftOver()];
   return fill(part("life"), [
     isOver && ["over", 0, () => make("p", { class: "notice" }, `${say("closed")} ${say("closedLife")}`)],
     ["book", [life.called, story], book],

@@ -183,7 +183,7 @@ function box(beat, stands, title) {
   const comesAfter = beat.words && ![beat.words, beat.edits && beat.offered].includes(base) && !isShort(beat);
   return [...(comesAfter ? [quoted(beat.words), small("added")] : []), area, left, problem, buttons(
     canSend ? button("toLaptop", () => send(beat, area, problem, base), { class: "first" }) : button("copy", () => copyOut(area.value, problem)),
-    isOpen || beat.state || !canSend ? away : "")];
+    isOpen || beat.state || life.late || !canSend ? away : "")];
 }
 
 function eraseAsked(beat) {

@@ -222,7 +222,7 @@ class RoomSide:
     def _lived(self, seat: int) -> Mapping[str, Any]:
         lives = self._lives
         if lives is None:
-            return {"beats": [], "farewells": []}
+            return {"beats": [], "farewells": [], "late": False}
         lived: Mapping[str, Any] = lives.life_of(self._table.view, at_the_table(seat), self._table.said)
         return lived
 

@@ -58,6 +58,7 @@ class Evening(FakeTable):
         )
         self.state = "due"
         self.farewells: list[Json] = []
+        self.late = False
         self.more: list[Json] = []
         self.on_wall: list[Json] = []
         self.shown: dict[str, Any] = {
@@ -100,6 +101,7 @@ class Evening(FakeTable):
             "beats": [beat, *self.more] if self.has_story else [],
             "story": self.story(),
             "farewells": self.farewells,
+            "late": self.late,
             "hides": self.hides,
             "longest": self.longest,
         }

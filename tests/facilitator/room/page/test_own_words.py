@@ -162,10 +162,36 @@ def test_a_late_box_can_be_put_away(phone: Page, laptop: Laptop) -> None:
 
 
 def test_a_half_typed_farewell_outlives_the_farewells(phone: Page, laptop: Laptop) -> None:
-    """The talk begins: the words are there on both pages, after a reload, and while they are refused."""
+    """The talk begins: it is in its box on both pages, after a reload too, and can be sent or put away."""
+    writes_a_farewell(phone, laptop)
+    laptop.evening.late = True
+    laptop.shows(life=10, where="The talk", question="What surprised you?")
+    expect(phone.get_by_role("heading", name="What surprised you?")).to_be_visible()
+    expect(box(phone)).to_have_value(TOLD)
+    phone.reload()
+    press(phone, "My life")
+    expect(box(phone)).to_have_value(TOLD)
+    press(phone, "To the laptop")
+    expect(phone.locator("#life .waits")).to_be_visible()
+    assert laptop.asked[-1][2:4] == ("farewell_told.1", TOLD)
+    press(phone, "Write it anew")
+    box(phone).fill("Another one.")
+    press(phone, "Now")
+    expect(box(phone)).to_have_value("Another one.")
+    press(phone, "Cancel")
+    expect(box(phone)).to_have_count(0)
+    press(phone, "My life")
+    for _ in range(2):
+        phone.get_by_role("button", name="Erase", exact=True).last.click()
+    expect(phone.get_by_role("status")).to_have_text("Erased.")
+    expect(phone.get_by_text("For Ana’s Abdi")).to_have_count(0)
+
+
+def test_a_half_typed_farewell_outlives_its_blank(phone: Page, laptop: Laptop) -> None:
+    """The laptop undoes as far as the cards: the words are there on both pages, to be copied or put away."""
     writes_a_farewell(phone, laptop)
     laptop.evening.farewells = []
-    laptop.shows(life=10, where="The talk", question="What surprised you?")
+    laptop.shows(life=10, where="Age 7")
     expect(phone.get_by_role("heading", name="Half typed")).to_be_visible()
     expect(phone.get_by_text(LATE)).to_be_visible()
     assert "Abdi" not in phone.content()

@@ -22,6 +22,7 @@ from facilitator.services.front_end import ToSafetyCard
 from facilitator.services.phones.room_side import RoomSide
 from facilitator.services.phones.unseen_on_phones import UnseenOnPhones
 from facilitator.trouble import Trouble
+from screens.marginalia.words.unshown import waits_said
 from screens.safety.card_pages import CHOICES, LaidCard
 from tests.facilitator.services.composing import Listener, context
 from tests.facilitator.services.served import Served, no_server, room_of_five
@@ -329,6 +330,25 @@ async def test_a_farewell_that_was_taken_is_not_called_erased() -> None:
     )
     assert [await ctx.room.side.erase(1, named, number) for number in (7, 3)] == [said, said]
     assert ctx.view.words(slot) == "He sang."
+
+
+async def test_a_farewell_is_sent_and_taken_back_after_the_last_one_too() -> None:
+    """Who was half-way through loses nothing: it waits on the laptop, as the writer’s to erase."""
+    ctx = context()
+    ctx.table.begin("marginalia")
+    for entry in until(8):
+        assert ctx.table.record(entry) is None
+    ctx.room.open()
+    assert not ctx.room.side.life(1)["late"]
+    while ctx.view.step.kind == "farewell":
+        assert ctx.table.record(FarewellTold(seat=int(ctx.view.step.slot[1]))) is None
+    assert ctx.view.step.kind == "talk" and ctx.room.side.life(1)["late"]
+    for number in (7, 3):
+        assert await ctx.room.side.offer(1, "farewell_told.1", "He sang.", number) == ""
+    assert await ctx.room.side.erase(1, "farewell_told.1", 3) == ""
+    assert waits_said(ctx.view) == "One text from a phone waits. To take or refuse it, press ctrl+t."
+    assert ctx.table.record(FarewellTold(seat=1, words="He sang."), takes=ctx.view.offers) is None
+    assert ctx.view.step.kind == "talk" and ctx.view.offers == {}
 
 
 async def test_a_farewell_told_to_somebody_is_not_theirs_to_erase() -> None:
