@@ -36,7 +36,7 @@ from screens.places import page_class
 from screens.table.acts import point_in_words, reversal_in_words
 from screens.table.half_typed import names_half_typed
 from screens.turns import Seen, other_side, page_for, turns_of
-from screens.ui.page import Page
+from screens.ui.page import Page, page_asking
 
 if TYPE_CHECKING:
     from screens.safety.card_pages import LaidCard
@@ -303,11 +303,6 @@ class Router:
         """Say what went wrong, if anything did."""
         if trouble:
             self.note(trouble)
-
-    def asker(self) -> Page | None:
-        """The page that is shown, if it asks something."""
-        page = self.window.page
-        return page if page is not None and page.asks() is not None else None
 
     def help(self) -> Page | None:
         """Help for the page that is shown, to be laid over it."""
@@ -586,7 +581,7 @@ class Router:
 
     def _go_questions(self) -> None:
         """All questions for one place, and back to the very page."""
-        if self.asker() is None:
+        if page_asking(self.ctx) is None:
             self.note(tr("This page asks no question."))
             return
         self._open("questions")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Mapping
-from typing import Any, ClassVar, Protocol, TypeAlias
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeAlias
 
 from facilitator.by_value import by_value
+
+if TYPE_CHECKING:
+    from facilitator.room.sheet import PublicSheet
 
 
 @by_value
@@ -104,8 +107,44 @@ Move: TypeAlias = ToHome | ToTable | ToStep | ToOtherSide | ToRematch | ToPacks 
 Where: TypeAlias = ToPage | Destination | LookAt | PutAway | Move | Over
 
 
+class RoundOnPhones(Protocol):
+    """An unseen round in which phones take part, as `phones/unseen_on_phones.py` has it."""
+
+    def in_public(self) -> Mapping[str, Any]:
+        """What every phone is told of it."""
+
+    def take(self, body: Mapping[str, Any]) -> bool:
+        """Take what a phone sent: True where the round is at another stage now."""
+
+
+class ShownPage(Protocol):
+    """What the services ask of a page."""
+
+    @property
+    def name(self) -> str:
+        """What it goes by."""
+
+    @property
+    def age(self) -> int:
+        """What it was opened on: an age, the number of a hand or of an act; 0 for nothing."""
+
+    @property
+    def is_unseen(self) -> bool:
+        """Whether it is an unseen round."""
+
+    @property
+    def on_phones(self) -> RoundOnPhones | None:
+        """That round, where phones take part in it."""
+
+    def on_wall(self) -> PublicSheet | None:
+        """What a wall shows instead of the table while this page is shown; None: the table."""
+
+    def in_public(self) -> Sequence[str]:
+        """What of it a wall and phones show too."""
+
+
 class FrontEnd(Protocol):
-    """What pages ask of whoever shows them."""
+    """What the services and pages ask of whoever shows them."""
 
     def go(self, place: Where) -> None:
         """Show another place."""
@@ -140,13 +179,10 @@ class FrontEnd(Protocol):
     def rematch(self, id: str) -> None:
         """The people of a table on the shelf once more, on a new sheet."""
 
-    def asker(self) -> Any:
-        """The page that is shown, if it asks something, else None."""
-
-    def shown_page(self) -> Any:
+    def shown_page(self) -> ShownPage | None:
         """The page that is shown, or None."""
 
-    def due_page(self) -> Any:
+    def due_page(self) -> ShownPage | None:
         """The page that the table is on, whatever is looked at; None while no table is open."""
 
     def card(self) -> Mapping[str, Any] | None:

@@ -13,6 +13,7 @@ from screens.duel.sentences import DRAWN
 from screens.duel.shared.phase import PhasePage
 from screens.table.palette_lines import of_keys, of_the_record
 from screens.ui.commands import MISTAKES, Command, to_place, to_say
+from screens.ui.page import page_shown
 from screens.ui.text import cut, plain
 
 LISTED = (
@@ -43,7 +44,7 @@ def commands(ctx: AppContext, place: str) -> Iterator[Command]:
 
 def _of_the_phase(ctx: AppContext) -> Iterator[Command]:
     """What the keys of every phase do, as long as nothing is asked."""
-    page = ctx.front.shown_page()
+    page = page_shown(ctx)
     if isinstance(page, PhasePage) and not page.prompt:
         yield from of_keys(page, *LISTED)
 

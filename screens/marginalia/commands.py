@@ -29,6 +29,7 @@ from screens.marginalia.sentences import STORY_ON
 from screens.table.palette_lines import line_of, of_the_record
 from screens.ui.asking import standing
 from screens.ui.commands import Command, to_place, to_say
+from screens.ui.page import page_asking, page_shown
 from screens.ui.text import counted, cut
 
 EARLY = "end early: farewells and talk now"
@@ -157,7 +158,7 @@ def _of_the_evening(ctx: AppContext) -> Iterator[Command]:
 
 def _of_the_question(ctx: AppContext) -> Iterator[Command]:
     """What is asked on the page."""
-    page = ctx.front.asker()
+    page = page_asking(ctx)
     asking = page.asks() if page is not None else None
     if asking is None:
         return
@@ -196,7 +197,7 @@ def _of_the_story(ctx: AppContext) -> Iterator[Command]:
 
 def _of_the_end(ctx: AppContext) -> Iterator[Command]:
     """The ways back to the farewells and to the talk."""
-    kind, page = ctx.view.step.kind, ctx.front.shown_page()
+    kind, page = ctx.view.step.kind, page_shown(ctx)
     shown = page.name if page is not None else ""
     if kind in ("talk", "end") and shown != "farewell":
         farewells = LookAt("farewell", 0)
@@ -215,7 +216,7 @@ def _of_the_agenda(ctx: AppContext) -> Iterator[Command]:
 
 def _of_the_last_words(ctx: AppContext) -> Iterator[Command]:
     """The words told last, which may stand under the wrong person; the page offers those of its own line."""
-    page, session = ctx.front.shown_page(), ctx.table.session
+    page, session = page_shown(ctx), ctx.table.session
     slot = session.last_told() if session is not None else None
     if page is None or slot is None:
         return

@@ -44,6 +44,7 @@ MOST_TOLD, LONGEST_AGENDA = 4, 160
 def wall(ctx: AppContext) -> PublicSheet:
     """What stands on the sheet, for the page that is due."""
     table, page = table_of(ctx.view), ctx.front.due_page()
+    assert page is not None
     name, played = page.name, table.round(page.age)
     if name == "talk":
         return PublicSheet(WHERE[name], question="".join(page.in_public()))

@@ -12,7 +12,7 @@ from facilitator.room.sheet import Fact, Figure, PublicSheet, Sitter
 from facilitator.services.context import AppContext
 from screens.mariglia.end import game_called
 from screens.mariglia.explained import does_now
-from screens.mariglia.page import match_of, suit_span
+from screens.mariglia.page import MatchPage, match_of, suit_span
 from screens.mariglia.score import PAIRS, pips
 from screens.mariglia.sheet.sheet_rows import OFF, off_in
 from screens.ui.marks import outcome_mark
@@ -30,6 +30,7 @@ def wall(ctx: AppContext) -> PublicSheet:
     match, page = match_of(ctx.view), ctx.front.due_page()
     if not match.has_begun:
         return PublicSheet(_raised(tr("who plays")), people=tuple(_player(match, seat) for seat in SEATS))
+    assert isinstance(page, MatchPage)
     hand = page.hand
     where = _raised(page.where)
     games = (tr("games"),) if len(match.targets) > 1 else ()

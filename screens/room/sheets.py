@@ -22,7 +22,7 @@ def public_sheet(ctx: AppContext) -> PublicSheet:
     says it in other words; over an unseen round nothing is said.
     """
     view, shown = ctx.view, ctx.front.shown_page()
-    own: PublicSheet | None = shown.on_wall() if shown is not None else None
+    own = shown.on_wall() if shown is not None else None
     if own is not None:
         return own
     if view.state is NO_TABLE:

@@ -19,7 +19,7 @@ from screens.ui.blocks.said import Note
 from screens.ui.choosing import RowsPage, ToRow, right_end
 from screens.ui.keys import Foot, Footer, Key, footer_in_line
 from screens.ui.marks import rule, top
-from screens.ui.page import Line
+from screens.ui.page import Line, page_asking
 from screens.ui.text import Row, Span, counted
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ class Questions(RowsPage):
     )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
-        self.asker = ctx.front.asker()
+        self.asker = page_asking(ctx)
         self.whose = self._whose()
         self.writing: Prompt | None = None
         self.is_writing = False

@@ -37,6 +37,7 @@ from screens.ui.text import SPACE, Click, Row, Target, fit, indented
 if TYPE_CHECKING:
     from facilitator.room.sheet import PublicSheet
     from facilitator.services.context import AppContext
+    from facilitator.services.phones.unseen_on_phones import UnseenOnPhones
     from screens.ui.asking import Asking
     from screens.ui.blocks.telling import OtherLine
     from screens.ui.commands import Command
@@ -142,6 +143,8 @@ class Page(ABC):
     """How many rows its line takes, which are not among those that it fills with blocks."""
     is_open: bool = True
     """Where it lies over another page: until it is put away."""
+    on_phones: UnseenOnPhones | None = None
+    """The unseen round on it, where phones take part in that."""
     ran_over: Sequence[str] = ()
     """Names of a burst for which there was no line, until the next key acts."""
     is_nobody: bool = False
@@ -477,3 +480,15 @@ class LongPage(Page):
     def move(self, by: int) -> None:
         """Read on."""
         self.scrolled = max(0, self.scrolled + by)
+
+
+def page_shown(ctx: AppContext) -> Page | None:
+    """The page that is shown, for another page and for the commands."""
+    page = ctx.front.shown_page()
+    return page if isinstance(page, Page) else None
+
+
+def page_asking(ctx: AppContext) -> Page | None:
+    """The page that is shown, if it asks something."""
+    page = page_shown(ctx)
+    return page if page is not None and page.asks() is not None else None

@@ -84,10 +84,9 @@ class WatchedPrompts(PromptService):
 
 
 class PageFront(Listener):
-    """Whoever shows pages; `asks` and `shows` are what a test puts there."""
+    """Whoever shows pages; `shows` is what a test puts there."""
 
     table: TableService
-    asks: Any = None
     shows: Any = None
     says = ""
 
@@ -103,10 +102,6 @@ class PageFront(Listener):
     def redo(self) -> None:
         """Redo."""
         self.table.redo()
-
-    def asker(self) -> Any:
-        """What a test put there."""
-        return self.asks
 
     def shown_page(self) -> Any:
         """What a test put there."""
@@ -438,15 +433,6 @@ class FakeContext(AppContext):
     def says(self) -> str:
         """What is said now."""
         return self._front.says
-
-    @property
-    def asks(self) -> Any:
-        """The page that asks."""
-        return self._front.asks
-
-    @asks.setter
-    def asks(self, page: Any) -> None:
-        self._front.asks = page
 
     @property
     def shows(self) -> Any:

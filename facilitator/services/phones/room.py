@@ -9,12 +9,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from facilitator.clock import now
 from facilitator.language import mark, tr
 from facilitator.services.choices import ROOM
-from facilitator.services.front_end import FrontEnd, Timers
+from facilitator.services.front_end import FrontEnd, ShownPage, Timers
 from facilitator.services.phones.room_side import RoomSide
 from facilitator.services.storage import Storage
 from facilitator.services.table import TableService
@@ -87,7 +87,7 @@ class RoomService:
         """Opening and ending take turns of the loop; what is asked for meanwhile waits."""
         self._only_at = self._was_at = 0
         self._push_waits = self._browses = False
-        self._drawn: tuple[Any, ...] = ()
+        self._drawn: tuple[object, ...] = ()
         self._code: tuple[str, Sequence[str]] = ("", ())
         self.addresses: Sequence[str] = ()
         self.address = self.wrong = ""
@@ -280,7 +280,7 @@ class RoomService:
             self._push_waits = True
             self._timers.once_drawn(self._push_now)
 
-    def follow_page(self, page: Any) -> None:
+    def follow_page(self, page: ShownPage) -> None:
         """Push where the page that was drawn shows everybody something else than what was drawn before it."""
         if self._serving is not None:
             before, self._drawn = self._drawn, (page.on_wall(), tuple(page.in_public()))

@@ -176,8 +176,7 @@ class RoomSide:
         page = self._front.shown_page()
         if page is None or not page.is_unseen:
             return None
-        public: Mapping[str, Any] = page.on_phones.in_public() if page.on_phones else ON_LAPTOP
-        return public
+        return page.on_phones.in_public() if page.on_phones is not None else ON_LAPTOP
 
     def told(self) -> Sequence[Mapping[str, Any]]:
         """Story for the table view, where it was turned on or given for all.

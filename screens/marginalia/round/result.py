@@ -23,6 +23,7 @@ from screens.ui.blocks.people import Column, People, Person, Value
 from screens.ui.blocks.said import Note, Say
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import outcome_mark
+from screens.ui.page import page_shown
 from screens.ui.text import Span, counted, cut, plain
 
 SPOKEN = 3
@@ -255,7 +256,7 @@ class Result(RoundPage):
         """The tricks, all of which stand, with the cursor on the person whose total was typed here."""
         self.ctx.note("")
         self.ctx.go(LookAt("tally", self.age))
-        page = self.ctx.front.shown_page()
+        page = page_shown(self.ctx)
         if isinstance(page, Tricks):
             page.chosen = self.typed_for[-1]
 

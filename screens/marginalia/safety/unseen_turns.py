@@ -13,7 +13,6 @@ from typing import ClassVar, TypeAlias
 from facilitator.by_value import by_value
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToHelp, ToSafetyCard
-from facilitator.services.phones.unseen_on_phones import UnseenOnPhones
 from screens.safety.leaving_out import BEGUN, FOR_THE_TABLE, OFF, ROUND, TICK_LIST, LeavingOut, Turn, same
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Prose, Say
@@ -50,7 +49,6 @@ class UnseenTurns(Page):
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.turn: Turn | None = None
-        self.on_phones: UnseenOnPhones | None = None
         """The part of the round that phones have, if the table chose that; it is gone with the page."""
         super().__init__(ctx, age)
 

@@ -23,7 +23,7 @@ from screens.ui.choosing import BLOCK, RowsPage, ToRow, right_end
 from screens.ui.commands import Command
 from screens.ui.keys import Key
 from screens.ui.marks import rule, top
-from screens.ui.page import Page
+from screens.ui.page import Page, page_shown
 from screens.ui.text import Row, Span, plain
 
 MOVABLE = (("character_named",), ("fact_stated",), ("vignette_told",), ("farewell_told",))
@@ -89,7 +89,7 @@ class Move(RowsPage, TablePage):
     )
 
     def __init__(self, ctx: AppContext, age: Age = 0, slot: Slot = ()) -> None:
-        self.of, self.slot = ctx.front.shown_page(), slot
+        self.of, self.slot = page_shown(ctx), slot
         self.is_moving = False
         """Its own act empties the place of the words, and goes back itself."""
         super().__init__(ctx, age)
@@ -172,9 +172,9 @@ class Move(RowsPage, TablePage):
         """The caret in the line that they left, also where the table would go on to another page."""
         if self.of is None:
             return
-        if self.of is not self.ctx.front.shown_page():
+        if self.of is not page_shown(self.ctx):
             self.ctx.go(LookAt(self.of.name, self.of.age))
-        page = self.ctx.front.shown_page()
+        page = page_shown(self.ctx)
         if page is not None:
             page.stand_in(self.slot)
 

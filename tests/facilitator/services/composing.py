@@ -106,10 +106,6 @@ class Listener:
         """Remember it."""
         self.places.append(f"rematch {id}")
 
-    def asker(self) -> Any:
-        """The page, if it asks something."""
-        return self.page if self.page is not None and self.page.asks() is not None else None
-
     def shown_page(self) -> Any:
         """The page."""
         return self.page

@@ -18,6 +18,9 @@ from facilitator.games.marginalia.entries import (
 )
 from facilitator.games.marginalia.table import quiet_from_now
 from facilitator.services.choices import CLASS, ROOM_WORDS, SET
+from screens.marginalia.finish.farewells import Farewells
+from screens.marginalia.finish.talk import Talk
+from screens.marginalia.words.facts import Facts
 from tests.screens.app.playing import opened, pressed_at, shown, typed
 from tests.screens.marginalia.test_room_life import SAID, SEATED
 
@@ -155,7 +158,8 @@ async def test_a_veil_keeps_what_a_phone_wrote_in_the_line() -> None:
     """It stands on the page, so it stays; the story goes on off stage."""
     async with opened(*AT_FACTS) as (app, pilot):
         await offer(app, pilot, "She hums.")
-        page = app.ctx.front.shown_page()
+        page = app.frame.page
+        assert isinstance(page, Facts)
         page.go_off_stage(FIRST)
         assert words(app) == "She hums." and app.ctx.view.offers == {}
 
@@ -193,7 +197,7 @@ async def test_all_that_waits_is_taken_in_one_act() -> None:
         await typed(pilot, "enter")
         assert words(app) == "low\n\nShe hums." and words(app, ("fact_stated", 1, 1)) == "He lies."
         assert app.ctx.view.offers == {} and session.act_count == acts + 1
-        assert app.ctx.front.shown_page().name == "fact" and "2 texts kept. ctrl+z undoes it." in shown(app)
+        assert isinstance(app.frame.page, Facts) and "2 texts kept. ctrl+z undoes it." in shown(app)
         await typed(pilot, "ctrl+z")
         assert words(app) == "low" and words(app, ("fact_stated", 1, 1)) == ""
 
@@ -236,11 +240,11 @@ async def test_the_list_closes_behind_the_last_text() -> None:
         await offer(app, pilot, "He lies.", late)
         await at_list(app, pilot)
         await typed(pilot, "t")
-        assert words(app, late) == "He lies." and app.ctx.front.shown_page().name == "fact"
+        assert words(app, late) == "He lies." and isinstance(app.frame.page, Facts)
         await offer(app, pilot, "He lied.", late)
         await at_list(app, pilot)
         await typed(pilot, "delete enter")
-        assert app.ctx.view.offers == {} and app.ctx.front.shown_page().name == "fact"
+        assert app.ctx.view.offers == {} and isinstance(app.frame.page, Facts)
         assert "These words are refused. No others wait." in shown(app)
 
 
@@ -248,7 +252,8 @@ async def test_the_list_ends_the_farewells_only_after_it_asked() -> None:
     """Somebody may still write on a phone: Esc waits, Enter goes to the talk, which is said and undone."""
     async with opened(*until(8)) as (app, pilot):
         await typed(pilot, "enter")
-        page = app.ctx.front.shown_page()
+        page = app.frame.page
+        assert isinstance(page, Farewells)
         first, *_, last = page.order
         for seat in page.order[:-1]:
             assert app.ctx.record(FarewellTold(seat=seat, words="He sang."))
@@ -262,7 +267,7 @@ async def test_the_list_ends_the_farewells_only_after_it_asked() -> None:
             assert app.ctx.view.step.kind == "farewell" and len(app.ctx.view.offers) == 2
             await typed(pilot, answer)
             assert app.ctx.view.step.kind == kind
-        assert app.ctx.front.shown_page().name == "talk" and app.ctx.view.offers == {}
+        assert isinstance(app.frame.page, Talk) and app.ctx.view.offers == {}
         assert "Every farewell is told: the talk begins. ctrl+z undoes it." in shown(app)
         await typed(pilot, "ctrl+z")
         assert app.ctx.view.step.slot == ("farewell_told", last)
@@ -288,7 +293,7 @@ async def test_paragraphs_for_a_farewell_stand_in_one_line_unsigned() -> None:
     async with opened(*until(8)) as (app, pilot):
         slot = app.ctx.view.step.slot
         await typed(pilot, "enter")
-        assert slot[0] == "farewell_told" and app.ctx.front.shown_page().name == "farewell"
+        assert slot[0] == "farewell_told" and isinstance(app.frame.page, Farewells)
         await offer(app, pilot, "He sang.", slot, 9)
         await offer(app, pilot, "He lied.", slot, 4)
         assert app.frame.line.text == "He lied.\n\nHe sang." and "from phones" in shown(app)

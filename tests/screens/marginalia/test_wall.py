@@ -32,6 +32,7 @@ from facilitator.games.marginalia.table import Table
 from facilitator.games.registry import words_in
 from facilitator.room.sheet import Bar, BarPart, Fact, Figure, PublicSheet, Sitter
 from screens.room.sheets import as_json, public_sheet
+from screens.ui.page import page_shown
 from tests.screens.stage import on_stage
 
 TOLD = "ZQX17"
@@ -102,7 +103,9 @@ def test_no_word_of_the_story_is_on_it() -> None:
             for slot in {line.slot for line in lines if words_in(line.slot).beat} - {*ctx.view.lines}:
                 ctx.table.draft(slot, TOLD)
             for key in ("", *KEYS):
-                ctx.front.shown_page().press(key, key)
+                shown_now = page_shown(ctx)
+                assert shown_now is not None
+                shown_now.press(key, key)
                 sheet = public_sheet(ctx)
                 assert TOLD not in shown(sheet), (count, key, sheet)
             agendas += TOLD in json.dumps(as_json(sheet))

@@ -38,7 +38,7 @@ def desk_at_facts(prompts: Any = PACKS) -> FakeContext:
     ctx = tidelands(played=3)
     ctx.prompts.in_use = prompts
     ctx.table.record(*said(4, 1, 0, 2, 1, 1))
-    ctx.asks = Facts(ctx, 4)
+    ctx.shows = Facts(ctx, 4)
     return ctx
 
 
@@ -52,7 +52,7 @@ def opened(ctx: FakeContext | None = None) -> tuple[FakeContext, Questions]:
 
 def standing(ctx: FakeContext) -> str:
     """The question on the page of the facts."""
-    asking: Asking = ctx.asks.asks()
+    asking: Asking = ctx.shows.asks()
     [found] = ctx.prompts.ask(asking.place, asking.pool)
     return str(found.text)
 
@@ -175,11 +175,11 @@ def test_enter_puts_it_on_the_page() -> None:
 def test_it_stays_with_the_person_it_was_opened_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ben tells out of turn; the question is his, and it is his turn when the page is there again."""
     ctx = desk_at_facts()
-    monkeypatch.setattr(ctx, "back", ctx.asks.changed)
-    ctx.asks.stand_in(("fact_stated", 4, BEN))
+    monkeypatch.setattr(ctx, "back", ctx.shows.changed)
+    ctx.shows.stand_in(("fact_stated", 4, BEN))
     _, page = opened(ctx)
     press(page, "enter")
-    assert ctx.asks.seat == BEN
+    assert ctx.shows.seat == BEN
     assert standing(ctx) == BOX.text
 
 
@@ -222,7 +222,7 @@ def test_all_may_be_hidden() -> None:
     ctx, page = opened(desk_at_facts(Prompts({FOUR: (BOX, SONG)})))
     press(page, "delete", "delete")
     assert (listed(page), page.here) == ([], None)
-    assert ctx.asks.question(ctx.asks.asks()) == ""
+    assert ctx.shows.question(ctx.shows.asks()) == ""
 
 
 def test_del_takes_ones_own_away() -> None:
