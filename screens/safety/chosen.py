@@ -10,7 +10,7 @@ from screens.router import Router
 from screens.safety.card_pages import CHOICES, IN_A_ROUND, ON_HOME, TYPED, Choices
 from screens.safety.story import story_of
 from screens.table.acts import to_erase
-from screens.table.half_typed import half
+from screens.ui.line_words import half
 
 
 def choices_for(router: Router) -> Choices:

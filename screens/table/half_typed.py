@@ -1,4 +1,4 @@
-"""Lines that are half typed: the same sign on every page, and how many there are."""
+"""Lines that are half typed: how many there are, and where they are kept or dropped."""
 
 from __future__ import annotations
 
@@ -8,31 +8,9 @@ from facilitator.language import tr, trn
 from facilitator.services.choices import is_class
 from facilitator.services.view import ViewState
 from facilitator.summary import half_typed_said, stay_out
-from screens.ui.text import Span, cut
 
-SIGN = "¶… "
 DROPS = "Drop what is half typed? What was kept stays. Enter, or Esc."
 NOTHING_TO_DROP = "Nothing is half typed here."
-
-
-def half(view: ViewState, slot: Slot) -> str:
-    """What is half typed in a line; "" where nothing waits in it."""
-    return view.half_typed.get(slot, "").strip() if slot in view.drafts else ""
-
-
-def words_in(view: ViewState, slot: Slot, room: int | None = None) -> Span:
-    """The words of a line: half typed ones behind their sign, else those kept; empty where there are none.
-
-    With `room` they are cut to so many cells.
-    """
-    words = half(view, slot)
-    span = Span(SIGN + words, "half") if words else Span(view.words(slot), "words")
-    return span if room is None else span._replace(text=cut(span.text, room))
-
-
-def waiting_in(view: ViewState, slot: Slot, room: int | None = None) -> Span:
-    """What is half typed in a line, with `room` in so many cells; nothing of words that are kept."""
-    return words_in(view, slot, room) if half(view, slot) else Span("")
 
 
 def to_be_kept(view: ViewState) -> str:

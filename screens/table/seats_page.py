@@ -9,7 +9,6 @@ from typing import ClassVar, TypeAlias
 from facilitator.games.game import Entry, Slot
 from facilitator.language import tr
 from facilitator.services.context import AppContext
-from screens.table.half_typed import SIGN
 from screens.table.typed_names import not_taken, split_names, why_no_name
 from screens.ui.blocks import Block
 from screens.ui.blocks.forms import Form, FormRow
@@ -17,6 +16,7 @@ from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.seats import Ring, SeatList, SeatRow
 from screens.ui.choosing import ClickedPage, ToRow
 from screens.ui.keys import Foot, Footer, Key, in_its_line
+from screens.ui.line_words import SIGN
 from screens.ui.page import WAY_HOME, Line
 from screens.ui.text import Span, plain
 

@@ -20,7 +20,7 @@ from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
 from screens.ui.footer import footer
 from screens.ui.keys import APP_KEYS
 from screens.ui.layout import pane_rows
-from screens.ui.line_rows import ToLine, at_rest
+from screens.ui.line_words import ToLine, at_rest
 from screens.ui.marks import without_blocks, without_cursor
 from screens.ui.page import Line, Page
 from screens.ui.pressing.keyboard import Keyboard

@@ -18,12 +18,12 @@ from screens.marginalia.turns import still_open
 from screens.marginalia.words.beats import LIFE_KEYS, OVER_THE_PAGE, place_of_asking
 from screens.marginalia.words.offered_line import TAKES, TAKES_FOOT
 from screens.marginalia.words.society import TO_SOCIETY, UnderSociety, last_told
-from screens.table.half_typed import half, waiting_in
 from screens.ui.asking import Asking, read_out
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.telling import PromptText, Teller, Tellers, Title
 from screens.ui.keys import Foot, Footer, Key, in_its_line
+from screens.ui.line_words import half, waiting_in
 from screens.ui.page import Line
 from screens.ui.text import Row, Span, cut, plain, stopped
 

@@ -14,12 +14,12 @@ from screens.marginalia.page import TablePage
 from screens.marginalia.start.evening import time_for_talk
 from screens.marginalia.words.lives import TOPICS, notes_of, star_or_wish, stars_of
 from screens.marginalia.words.moments import moment_list, moment_title, told_moments
-from screens.table.half_typed import half, words_in
 from screens.ui.blocks import Block
 from screens.ui.blocks.forms import OneOf
 from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.telling import Labelled, Noted, PromptText
 from screens.ui.keys import Foot, Footer, Key, in_its_line
+from screens.ui.line_words import half, words_in
 from screens.ui.marks import number
 from screens.ui.over.confirmation import Confirmation
 from screens.ui.page import WAY_HOME, Line

@@ -18,11 +18,11 @@ from screens.marginalia.round.round_page import RoundPage
 from screens.marginalia.round_signs import KEPT, trump_art
 from screens.marginalia.sentences import no_cards, nobody_has
 from screens.marginalia.turns import still_open
-from screens.table.half_typed import words_in
 from screens.ui.blocks import Block
 from screens.ui.blocks.people import Column, People, Person, Value
 from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.seats import Ring, Seat
+from screens.ui.line_words import words_in
 from screens.ui.text import Span, cut, plain
 
 SPOKEN = 3

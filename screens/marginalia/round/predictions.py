@@ -8,11 +8,11 @@ from facilitator.services.context import AppContext
 from screens.marginalia.round.numbers import NumbersPage
 from screens.marginalia.round.round_page import SIDES, TO_WORDS
 from screens.marginalia.sentences import NO_TRUMP, predicting, said_so_far
-from screens.table.half_typed import half
 from screens.ui.blocks import Block
 from screens.ui.blocks.people import Column, Value
 from screens.ui.blocks.said import Note
 from screens.ui.keys import Foot, Footer, Key
+from screens.ui.line_words import half
 from screens.ui.text import plain
 
 FOREHEAD = f"One card each, on the forehead, facing out. Nobody looks at their own. {NO_TRUMP}"

@@ -17,12 +17,12 @@ from screens.marginalia.safety.class_set import asked, switch
 from screens.marginalia.safety.points import POINTS, cards_alone, passed
 from screens.marginalia.start.world import TYPED_PLACE, WORLD_SLOT, half_place, prompts_for
 from screens.marginalia.start.world_choices import chosen_setting, last_society, setting_of, settings
-from screens.table.half_typed import SIGN
 from screens.ui.blocks import Block
 from screens.ui.blocks.menus import Check, Checklist
 from screens.ui.blocks.said import Prose, Say
 from screens.ui.choosing import BLOCK, RowsPage, ToRow, right_end
 from screens.ui.keys import Foot, Footer, Key
+from screens.ui.line_words import SIGN
 from screens.ui.marks import rule, top
 from screens.ui.over.confirmation import Confirmation
 from screens.ui.text import Row, counted, plain

@@ -22,11 +22,11 @@ from screens.marginalia.sheet.margin_pane import (
     whose_agenda,
     world_name,
 )
-from screens.table.half_typed import half, words_in
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Note
 from screens.ui.blocks.telling import Jotting, Jottings, PromptText
 from screens.ui.keys import Foot, Footer, Key, footer_in_line
+from screens.ui.line_words import half, words_in
 from screens.ui.marks import rule, suit_span, top
 from screens.ui.over.confirmation import Confirmation
 from screens.ui.page import Line

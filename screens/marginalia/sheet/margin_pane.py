@@ -19,10 +19,10 @@ from screens.marginalia.round_signs import trump_of
 from screens.marginalia.sentences import GROUPS, HOLDS, agenda_of
 from screens.marginalia.sheet.corrections import setters_named
 from screens.marginalia.start.rule_choices import departures
-from screens.table.half_typed import words_in
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Note
 from screens.ui.blocks.telling import Jotting, Jottings
+from screens.ui.line_words import words_in
 from screens.ui.marks import number, suit_sign, suit_span
 from screens.ui.page import Page
 from screens.ui.text import Span, cut, listed, plain

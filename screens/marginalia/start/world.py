@@ -24,7 +24,7 @@ from screens.marginalia.start.world_choices import (
     settings,
     topics,
 )
-from screens.table.half_typed import DROPS, NOTHING_TO_DROP, SIGN, half, words_in
+from screens.table.half_typed import DROPS, NOTHING_TO_DROP
 from screens.ui.asking import Asking, read_out, standing
 from screens.ui.blocks import Block
 from screens.ui.blocks.forms import Form, FormRow
@@ -33,6 +33,7 @@ from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.telling import PromptText
 from screens.ui.choosing import right_end
 from screens.ui.keys import LEAVES, Foot, Footer, Key, in_its_line
+from screens.ui.line_words import SIGN, half, words_in
 from screens.ui.marks import rule, suit_span, top
 from screens.ui.over.confirmation import Confirmation
 from screens.ui.page import Line

@@ -19,7 +19,6 @@ from screens.marginalia.round.numerals import as_numbers, numbers_in_words
 from screens.marginalia.round.round_page import SIDES
 from screens.marginalia.sentences import did_you_mean, nobody_listed_has
 from screens.marginalia.words.offered_line import TAKES, OfferedLinePage
-from screens.table.half_typed import half, words_in
 from screens.ui.asking import Asking, read_out
 from screens.ui.blocks import Block
 from screens.ui.blocks.books import AgeOfLife, WholeLife
@@ -27,6 +26,7 @@ from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.scrolled import ReadOn
 from screens.ui.blocks.telling import InShort, Labelled
 from screens.ui.keys import Foot, Footer, Key, in_its_line, is_digit
+from screens.ui.line_words import half, words_in
 from screens.ui.marks import suit_sign
 from screens.ui.text import Span, cut, listed, plain
 

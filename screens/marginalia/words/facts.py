@@ -28,12 +28,12 @@ from screens.marginalia.words.name_and_fact import (
     name_slot,
 )
 from screens.marginalia.words.offered_line import TAKES_FOOT
-from screens.table.half_typed import waiting_in, words_in
 from screens.ui.asking import Asking
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Note
 from screens.ui.blocks.telling import About, Labelled, OtherLine, PromptText, Teller, Tellers
 from screens.ui.keys import ERASES, Foot, Footer
+from screens.ui.line_words import waiting_in, words_in
 from screens.ui.marks import suit_span
 from screens.ui.text import Span, plain
 

@@ -16,7 +16,7 @@ from facilitator.services.context import AppContext
 from facilitator.services.view import ViewState
 from screens.marginalia.page import table_of
 from screens.marginalia.sentences import OF_A_GROUP, OUTCOMES, how_it_went
-from screens.table.half_typed import half
+from screens.ui.line_words import half
 from screens.ui.marks import outcome_mark, suit_sign, suit_span
 from screens.ui.text import Piece, Span, cut, plain
 

@@ -15,13 +15,13 @@ from facilitator.services.view import ViewState
 from screens.marginalia.page import TablePage, table_of
 from screens.marginalia.people.naming import whose
 from screens.marginalia.sentences import UNDOES, WHOSE, nobody_listed_has
-from screens.table.half_typed import half
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.telling import Teller, Tellers
 from screens.ui.choosing import BLOCK, RowsPage, ToRow, right_end
 from screens.ui.commands import Command
 from screens.ui.keys import Key
+from screens.ui.line_words import half
 from screens.ui.marks import rule, top
 from screens.ui.page import Page, page_shown
 from screens.ui.text import Row, Span, plain

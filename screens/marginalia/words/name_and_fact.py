@@ -9,9 +9,9 @@ from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToStep
 from screens.marginalia.sentences import is_a_fact, line_of
 from screens.marginalia.words.beats import AskedPage
-from screens.table.half_typed import half
 from screens.table.typed_names import can_be_a_name
 from screens.ui.keys import Foot
+from screens.ui.line_words import half
 from screens.ui.page import Line
 from screens.ui.text import Target
 

@@ -20,13 +20,13 @@ from screens.marginalia.words.offers import (
     waiting,
     writer,
 )  # fmt: skip
-from screens.table.half_typed import half
 from screens.ui.blocks import Block
 from screens.ui.blocks.lists import Cells, ListItem, LongList
 from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.telling import About, Labelled
 from screens.ui.choosing import RowsPage, ToRow
 from screens.ui.keys import Foot, Footer, Key
+from screens.ui.line_words import half
 from screens.ui.marks import number, rule, top
 from screens.ui.over.confirmation import Confirmation
 from screens.ui.text import Row, counted, plain

@@ -21,9 +21,9 @@ from screens.marginalia.words.offers import (
     writer,
 )  # fmt: skip
 from screens.marginalia.words.unshown import for_a_line
-from screens.table.half_typed import half
 from screens.ui.blocks.telling import OtherLine
 from screens.ui.keys import Foot, Key
+from screens.ui.line_words import half
 from screens.ui.page import Line
 from screens.ui.text import Span, Target, plain
 

@@ -12,7 +12,7 @@ from facilitator.services.context import AppContext
 from facilitator.services.view import ViewState
 from screens.marginalia.page import table_of
 from screens.marginalia.words.lives import reworded
-from screens.table.half_typed import half
+from screens.ui.line_words import half
 from screens.ui.text import cut
 
 LONGEST_WRITER = 24

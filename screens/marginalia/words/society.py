@@ -12,11 +12,11 @@ from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToTable
 from screens.marginalia.words.beats import BeatPage, place_of_asking
 from screens.marginalia.words.name_and_fact import ToOtherLine
-from screens.table.half_typed import half, words_in
 from screens.ui.asking import Asking
 from screens.ui.blocks import Block
 from screens.ui.blocks.telling import OtherLine, PromptText
 from screens.ui.keys import Key
+from screens.ui.line_words import half, words_in
 from screens.ui.page import Line
 from screens.ui.text import Target
 

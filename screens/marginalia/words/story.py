@@ -31,10 +31,11 @@ from screens.marginalia.words.name_and_fact import (
     fact_or_name,
     is_plainly_a_name,
 )
-from screens.table.half_typed import DROPS, NOTHING_TO_DROP, SIGN, half
+from screens.table.half_typed import DROPS, NOTHING_TO_DROP
 from screens.ui.blocks import Block
 from screens.ui.blocks.books import ChapterPart, Chapters, ChapterTitle
 from screens.ui.keys import Foot, Footer, Key, in_its_line
+from screens.ui.line_words import SIGN, half
 from screens.ui.marks import rule, top
 from screens.ui.over.confirmation import Confirmation
 from screens.ui.page import Line

@@ -18,12 +18,12 @@ from screens.marginalia.sentences import (
 )
 from screens.marginalia.words.beats import LIST_KEYS, WHOLE, AskedPage, beat_footers
 from screens.marginalia.words.offered_line import TAKES_FOOT
-from screens.table.half_typed import half, waiting_in
 from screens.ui.asking import Asking
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.telling import About, Labelled, PromptText, Teller, Tellers, TellersTurn, TellingOrder
 from screens.ui.keys import ERASES, Foot
+from screens.ui.line_words import half, waiting_in
 from screens.ui.marks import outcome_mark, suit_span
 from screens.ui.page import Line
 from screens.ui.text import Span, plain

@@ -39,13 +39,13 @@ from screens.mariglia.sheet.hand_changes import (
 )
 from screens.mariglia.sheet.sheet_rows import game_title
 from screens.table.effects import Effect
-from screens.table.half_typed import SIGN, half
 from screens.ui.blocks import Block
 from screens.ui.blocks.forms import Form, FormRow, Item
 from screens.ui.blocks.lists import EffectList
 from screens.ui.blocks.said import Say
 from screens.ui.choosing import BLOCK, RowsPage, ToRow
 from screens.ui.keys import Foot, Footer, Key, in_its_line
+from screens.ui.line_words import SIGN, half
 from screens.ui.marks import rule, top
 from screens.ui.page import Line
 from screens.ui.text import Row, Span

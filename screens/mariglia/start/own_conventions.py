@@ -9,12 +9,12 @@ from facilitator.games.mariglia.entries import ConventionWorded
 from facilitator.language import mark, tr
 from facilitator.services.context import AppContext
 from screens.mariglia.page import SIDES, MatchPage
-from screens.table.half_typed import SIGN, half
 from screens.ui.blocks import Block
 from screens.ui.blocks.forms import Form, FormRow
 from screens.ui.blocks.said import Say
 from screens.ui.choosing import BLOCK, RowsPage, ToRow
 from screens.ui.keys import Foot, Footer, Key, in_its_line
+from screens.ui.line_words import SIGN, half
 from screens.ui.over.confirmation import Confirmation
 from screens.ui.page import Line
 from screens.ui.text import plain

@@ -26,10 +26,8 @@ from screens.marginalia.words.facts import Facts
 from screens.marginalia.words.vignettes import Vignettes
 from screens.mariglia.end import MatchEnd
 from screens.mariglia.sheet.hand import HandPage
-from screens.table.half_typed import words_in
 from screens.ui.layout import pane_rows
 from screens.ui.page import Page
-from screens.ui.text import Span
 from tests.prompts.packs import built_in
 from tests.screens.context import FakeContext
 from tests.screens.evening import text
@@ -54,19 +52,6 @@ def youth() -> FakeContext:
     ctx = tidelands(played=3)
     ctx.table.record(*said(4, 2, 1, 2, 0, 0))
     return ctx
-
-
-def test_words_stand_behind_their_sign_and_slanted() -> None:
-    """Half typed ones before those that are kept, whatever the case of blanks around them."""
-    ctx = youth()
-    slot: Slot = ("society_noted", 3)
-    assert words_in(ctx.view, slot) == Span("", "words")
-    ctx.table.record(SocietyNoted(age=3, words="shells"))
-    assert words_in(ctx.view, slot) == Span("shells", "words")
-    ctx.table.draft(slot, "shells ")
-    assert words_in(ctx.view, slot) == Span("shells", "words")
-    ctx.table.draft(slot, "shells and sand")
-    assert words_in(ctx.view, slot, 9) == Span("¶… shell…", "half")
 
 
 # ---------------------------------------------------------------- on their page
