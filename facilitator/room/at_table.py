@@ -35,8 +35,13 @@ class AtTable(Protocol):
     def sits_down(self, seat: int) -> None:
         """Another phone has this seat from now on: what was told before is not for it to read."""
 
-    async def offer(self, seat: int, slot: str, words: str, number: int, of: str = "") -> str:
-        """Words for a blank of this seat; taken once they are on the disk. `of`: what they are an edit of."""
+    async def offer(
+        self, seat: int, slot: str, words: str, number: int, of: str = "", *, anew: bool = False
+    ) -> str:
+        """Words for a blank of this seat; taken once they are on the disk. `of`: what they are an edit of.
+
+        `anew`: only in the place of those that wait under this number.
+        """
 
     async def erase(self, seat: int, slot: str, number: int) -> str:
         """Erase for good what this seat told in a slot, or offered for it."""

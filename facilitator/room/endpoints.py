@@ -188,9 +188,10 @@ class Endpoints:
         body = await self._body(request)
         slot, number = _text(body, "slot", LONGEST_SLOT), _number(body, "number")
         words, of = _text(body, "words"), _text(body, "of", without="")
+        anew = body.get("anew", False) is True
         if len(words) > self._at_table.longest:
             _refuse(413)
-        return _taken(await self._at_table.offer(self._seat_of(request), slot, words, number, of))
+        return _taken(await self._at_table.offer(self._seat_of(request), slot, words, number, of, anew=anew))
 
     async def _gone(self, request: Request) -> Response:
         self._seat_of(request)

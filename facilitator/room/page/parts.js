@@ -23,8 +23,9 @@ function told(tag, words, facts) {
   return make(tag, { dir: "auto", ...facts }, words || "");
 }
 
-/* One of our sentences. */
+/* Our own sentences. */
 const line = (what) => make("p", {}, say(what));
+const heading = (what) => make("h1", { tabindex: "-1" }, say(what));
 
 /* Words with each suit in its own colour, as a letter and never as a picture. */
 function suited(words) {

@@ -5,7 +5,7 @@
 const me = new Kept("marginalia");
 const modes = new Map(); /* slot: "write" or "ask", where somebody pressed Edit or Erase */
 const sentNow = new Map(); /* slot: the place of the evening when this phone sent words for it */
-const troubles = new Map(); /* slot: what the laptop said when it could not erase */
+const troubles = new Map(); /* slot: why the laptop could not do it */
 const refusals = new Map(); /* slot: the sentence that says that its words were refused, "" once that was read */
 const ofSlots = [modes, sentNow, troubles, refusals];
 let sheet = null, life = null, lifeIsFor = "", lifeTurn = 0, round = null;
@@ -20,7 +20,6 @@ const small = (what, more = "") => make("p", { class: `small ${more}`.trim() }, 
 const warning = (what) => make("p", { class: "notice" }, what ? say(what) : "");
 const noticed = () => ["notice", notice, () => told("p", notice, { class: "notice" })];
 const plain = ["plain", 0, () => make("p", { class: "plain" }, say("notEncrypted"))];
-const heading = (what) => make("h1", { tabindex: "-1" }, say(what));
 const AS_TYPED = { dir: "auto", autocomplete: "off", autocorrect: "off", spellcheck: "false" };
 
 function announce(text) {
@@ -169,9 +168,7 @@ function hasLife() {
 }
 
 /* Another phone had this seat, and what was told until then is not shown here unless the laptop says so. */
-function toldBefore() {
-  return life?.hides ? [["before", 0, () => small("before", "before")]] : [];
-}
+const toldBefore = () => life?.hides && ["before", 0, () => small("before", "before")];
 
 /* Unsent words, under a line that says that they go. */
 function wouldGo() {
@@ -191,7 +188,7 @@ function whoIsHere() {
 
 function drawNow() {
   const isDue = (beat) => beat.state === "due";
-  const beats = life ? life.beats.filter((beat) => isDue(beat) || sentNow.get(beat.slot) === sheet.where || isTyped(beat.slot)) : [];
+  const beats = (life?.beats || []).filter((beat) => isDue(beat) || sentNow.get(beat.slot) === sheet.where || isTyped(beat.slot));
   /* First the boxes, what is half typed under what is wanted; what was told stands below. */
   const boxes = beats.filter((beat) => !standsOf(beat)).sort((one, other) => isDue(other) - isDue(one));
   const farewells = (life?.farewells || []).filter((one) => !life.late || isTyped(one.slot));
@@ -205,7 +202,7 @@ function drawNow() {
       sheet.question ? small("talk") : "",
       says.length ? told("h1", says[0]) : make("h1", { class: "aside" }, say("now")), ...says.slice(1).map((line) => told("p", line)),
       sheet.then && !sheet.question ? told("p", sheet.then, { class: "then" }) : "")],
-    ...toldBefore(),
+    toldBefore(),
     hasLife() && !says.length && !turn && ["early", 0, () => small("early")],
     turn && ["turn", turn, () => told("p", turn, { class: "turn" })],
     ...boxes.flatMap((beat) => beatCards(beat)),
@@ -261,7 +258,7 @@ function drawLife() {
   return fill(part("life"), [
     isOver && ["over", 0, () => make("p", { class: "notice" }, `${say("closed")} ${say("closedLife")}`)],
     ["book", [life.called, story], book],
-    ...toldBefore(),
+    toldBefore(),
     !story.length && !life.hides && ["none", 0, () => small("noLife")],
     story.length && ["home", 0, takeHome],
     story.length && beats.length && !isOver && ["edit", 0, () => make("h2", { class: "part" }, say("toEdit"))],

@@ -18,9 +18,9 @@ function calm(...lines) {
 }
 
 function unseenRound(unseen) {
-  if (!unseen.round) return calm(make("h1", {}, say("roundLaptop")));
+  if (!unseen.round) return calm(heading("roundLaptop"));
   const stage = { writing: "notYet", sending: "everybody" }[unseen.stage] || "roundOver";
-  return calm(make("h1", {}, say("round")), make("p", {}, say("roundPhones")), make("p", { class: "until" }, say(stage)));
+  return calm(heading("round"), line("roundPhones"), make("p", { class: "until" }, say(stage)));
 }
 
 /* The code as one path of squares: dark on light in every theme, or no camera reads it. */
@@ -32,9 +32,9 @@ function drawnCode(code) {
 
 /* How to get in, while the laptop lets phones in, and who is inside. */
 function joinPage(sheet) {
-  const inside = (sheet.seats || []).filter((seat) => seat.taken).map((seat) => seat.name);
+  const inside = sheet.seats.filter((seat) => seat.taken).map((seat) => seat.name);
   return make("div", { class: "join" }, sheet.join.code ? drawnCode(sheet.join.code) : make("span"), make("div", {},
-    make("h1", {}, say("camera")), line("orType"),
+    heading("camera"), line("orType"),
     make("p", { class: "address" }, sheet.join.address), make("p", { class: "letters" }, sheet.join.letters),
     inside.length ? told("p", inside.join(" · "), { class: "inside" }) : "",
     line("paper")));
@@ -100,7 +100,7 @@ function fitAll(page) {
 
 function draw() {
   wall.replaceChildren(lastSheet ? picture(lastSheet)
-    : over ? calm(make("h1", {}, say("closed")), ...over.map(line)) : calm(line("waiting"), make("p", { class: "until" }, say("wallFull"))));
+    : over ? calm(heading("closed"), ...over.map(line)) : calm(line("waiting"), make("p", { class: "until" }, say("wallFull"))));
   fit();
 }
 

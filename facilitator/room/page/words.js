@@ -135,7 +135,7 @@ const OF_A_STORY = {
     farewellHelp: "A paragraph for somebody else’s character. No name stands under it.",
     farewellSent: "Sent, unsigned. No phone hears when it is taken.",
     writeAnew: "Write it anew",
-    anewHelp: "This takes the place of what you sent. If that is taken, it is one paragraph more.",
+    anewHelp: "This takes the place of what you sent.",
     before: "What was told before this phone came is not shown here. Ask at the laptop for it.",
     noLife: "Nothing is told of this life yet.",
     toEdit: "Edit or erase",

@@ -4,7 +4,7 @@
 const own = (what) => `${me.it.seat}.${what}`;
 const standsOf = (beat) => beat.offered || beat.words || "";
 const quoted = (words) => told("p", words, { class: "words" });
-const isSent = (beat) => me.it.numbers?.[own(beat.slot)]?.sent;
+const isSent = (beat) => /* true or "taken" */ me.it.numbers?.[own(beat.slot)]?.sent;
 const listed = () => new Set([...life.beats, ...life.farewells].map((one) => own(one.slot)));
 const ownDrafts = () => Object.entries(me.it.drafts || {}).filter(([slot]) => slot.startsWith(own("")));
 const draftOf = (slot) => me.it.drafts?.[own(slot)];
@@ -33,6 +33,13 @@ function settle(slot, sent) {
   numberFor(slot).sent = sent;
   me.save();
   for (const kept of [refusals, modes, troubles]) kept.delete(slot);
+}
+
+/* What was sent for it waits no more: what is sent now is another paragraph. */
+function wasTaken(slot) {
+  numberFor(slot).sent = "taken";
+  me.save();
+  setMode(slot, "");
 }
 
 async function readLife() {
@@ -78,7 +85,7 @@ function typedIn() {
   return typing?.tagName === "TEXTAREA" && !typing.readOnly ? typing.closest("article")?.dataset.key : undefined;
 }
 
-/* What is typed and not taken any more, as a farewell after the farewells. */
+/* What is typed for a blank that is not there now. */
 function leftOver() {
   const known = isOver ? new Set() : listed(), typed = ownDrafts().map(([slot]) => slot.slice(own("").length));
   return [...new Set([...typed, typedIn()])].filter((slot) => slot && !known.has(own(slot)))
@@ -90,15 +97,19 @@ const isTyped = (slot) => typedIn() === slot || (draftOf(slot) !== undefined && 
 
 /* An edit says what it is of. */
 async function send(beat, area, problem, of) {
-  const words = area.value;
+  const words = area.value, mine = numberFor(beat.slot), anew = !beat.state && mine.sent === true;
   if (!words.trim()) return area.focus();
   if (words === standsOf(beat)) return putAway(beat.slot, area);
   area.readOnly = true;
   problem.textContent = say("sending");
-  const answer = await ask("/words", me.it.phone, { slot: beat.slot, words, number: numberFor(beat.slot).number, of });
+  const answer = await ask("/words", me.it.phone, { slot: beat.slot, words, number: mine.number, of, anew });
   area.readOnly = false;
   problem.textContent = answer.ok ? "" : answer.says.why || say("notSent");
   announce(answer.ok ? say(beat.state ? "waits" : "farewellSent") : problem.textContent);
+  if (anew && answer.status === 409) {
+    troubles.set(beat.slot, problem.textContent);
+    return wasTaken(beat.slot);
+  }
   if (!answer.ok) return problem.nextElementSibling?.scrollIntoView({ block: "nearest" });
   area.blur();
   settle(beat.slot, true);
@@ -112,10 +123,8 @@ async function send(beat, area, problem, of) {
 async function erase(beat, problem) {
   const answer = await ask("/gone", me.it.phone, { slot: beat.slot, number: numberFor(beat.slot).number });
   if (answer.status === 409 && !beat.state) {
-    numberFor(beat.slot).taken = true;
-    me.save();
     announce(say("onRecord"));
-    return setMode(beat.slot, "");
+    return wasTaken(beat.slot);
   }
   if (!answer.ok) {
     const why = problem.textContent = answer.says.why || say("notErased");
@@ -209,7 +218,7 @@ function standing(beat, stands, sent) {
 }
 
 function farewellSent(beat) {
-  if (numberFor(beat.slot).taken) return [small("onRecord", "took")];
+  if (isSent(beat) === "taken") return [small("onRecord", "took")];
   return [small("farewellSent", "waits"), buttons(
     sheet.writes ? button("writeAnew", () => setMode(beat.slot, "write")) : "", button("erase", () => setMode(beat.slot, "ask")))];
 }
@@ -218,21 +227,20 @@ function farewellSent(beat) {
 function beatCard(beat, heading = "h2") {
   const mode = modes.get(beat.slot), isAloud = isAloudNow(beat.slot);
   const stands = standsOf(beat), sent = beat.state ? sentNow.has(beat.slot) && !refusals.has(beat.slot) : isSent(beat);
-  const isTaken = !beat.state && sent && Boolean(numberFor(beat.slot).taken);
   const isWanted = mode === "write" || (beat.state ? beat.state === "due" && !stands : !sent);
   const writes = isTyped(beat.slot) || (sheet.writes && isWanted);
   const build = () => {
     const title = told(heading, beat.title, { id: `t ${beat.slot}`.replace(/\s/g, "-") });
     const body = mode === "ask" ? eraseAsked(beat)
       : isAloud && !stands ? [small("isAloud"), sheet.writes ? buttons(button("writeIt", () => setAloud(beat.slot, false))) : ""]
-      : writes ? [!beat.state && sent ? small("anewHelp") : "", ...box(beat, stands, title)]
+      : writes ? [!beat.state && sent === true ? small("anewHelp") : "", ...box(beat, stands, title)]
       : beat.state || !sent ? standing(beat, stands, sent) : farewellSent(beat);
     return make("article", { class: writes || mode || isAloud ? "beat" : "beat quieter" }, title,
       told("p", beat.about.join(" · "), { class: "about" }), ...body);
   };
   /* What state it is in changes nothing in a box: it is made anew for less than that, amid a word. */
   const facts = writes && mode !== "ask" ? { ...beat, state: Boolean(beat.state) } : beat;
-  return [beat.slot, [facts, mode, isAloud, sent, isTaken, writes, sheet.writes], build];
+  return [beat.slot, [facts, mode, isAloud, sent, writes, sheet.writes], build];
 }
 
 /* The same, under a line that says why words stand there for which nobody asks now. */

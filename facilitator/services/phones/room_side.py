@@ -36,6 +36,10 @@ NOT_WAITING = mark(
     "This does not wait any more. If the table took it, it stands on the laptop in the story so far. "
     "It can be erased there, or with F2 and t."
 )
+NOT_ANEW = mark(
+    "What you sent before waits no more: it was taken, or refused. Send this again, and it is a paragraph "
+    "of its own."
+)
 OTHERS_TOLD = mark("Others told this. The laptop can erase it, in the story so far or with F2 and t.")
 NO_CARD = mark("Somebody pressed the card on a phone, and it did not come up here: use the one on the table.")
 BEFORE = mark("This was told before this phone came. Whoever sits at the laptop can have it shown.")
@@ -253,17 +257,24 @@ class RoomSide:
             before = {**told_before(self._table.view.choices), seat: slots}
             self._table.choose(ROOM_BEFORE, as_told_before(before))
 
-    async def offer(self, seat: int, slot: str, words: str, number: int, of: str = "") -> str:
-        """Words for a blank of this seat, taken once they are on the disk; `of`: what they are an edit of."""
-        return await self._in_turn(lambda: self._offer(seat, slot, words, number, of))
+    async def offer(
+        self, seat: int, slot: str, words: str, number: int, of: str = "", *, anew: bool = False
+    ) -> str:
+        """Words for a blank of this seat, taken once they are on the disk; `of`: what they are an edit of.
 
-    def _offer(self, seat: int, slot: str, words: str, number: int, of: str) -> str:
+        `anew`: a paragraph only in the place of the one that waits under this number.
+        """
+        return await self._in_turn(lambda: self._offer(seat, slot, words, number, of, anew))
+
+    def _offer(self, seat: int, slot: str, words: str, number: int, of: str, anew: bool) -> str:
         view = self._table.view
         named = self._slot_named(seat, slot) if self.way_of_words != OFF else None
         if named is None:
             return tr(NOT_ASKED)
         if slot in self._hidden(seat):
             return tr(BEFORE)
+        if anew and number not in view.offered.get(named, {}):
+            return tr(NOT_ANEW)
         why = self._table.offer(named, words, number, of)
         if why and self._table.unsaved:
             raise Trouble(NOT_SAVED)

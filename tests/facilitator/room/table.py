@@ -56,9 +56,13 @@ class FakeTable:
         """Remembered apart: it is asked for nothing."""
         self.sat.append(seat)
 
-    async def offer(self, seat: int, slot: str, words: str, number: int, of: str = "") -> str:
-        """Remembered, with what it is an edit of where it is one."""
-        self.asked.append(("offer", seat, slot, words, number, *([of] if of else [])))
+    async def offer(
+        self, seat: int, slot: str, words: str, number: int, of: str = "", *, anew: bool = False
+    ) -> str:
+        """Remembered, with what it is an edit of where it is one, and whether it is sent anew."""
+        self.asked.append(
+            ("offer", seat, slot, words, number, *([of] if of else []), *(["anew"] if anew else []))
+        )
         await self.disk.wait()
         if self.trouble is not None:
             raise self.trouble

@@ -257,6 +257,8 @@ async def test_an_edit_goes_with_what_it_is_of(room: Room) -> None:
     answer = await room.ask("POST", "/words", key=key, body=body)
     assert answer.status == 200 and room.table.asked == [("offer", 2, OFFER["slot"], words, 7, of)]
     assert (await room.ask("POST", "/words", key=key, body={**OFFER, "of": 7})).status == 400
+    assert (await room.ask("POST", "/words", key=key, body={**OFFER, "anew": True})).status == 200
+    assert room.table.asked[-1][5:] == ("anew",)
 
 
 async def test_what_the_table_refuses_says_why(room: Room) -> None:

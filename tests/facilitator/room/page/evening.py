@@ -116,9 +116,11 @@ class Evening(FakeTable):
         """What a test turned on; the laptop turned no words on."""
         return self.on_wall
 
-    async def offer(self, seat: int, slot: str, words: str, number: int, of: str = "") -> str:
+    async def offer(
+        self, seat: int, slot: str, words: str, number: int, of: str = "", *, anew: bool = False
+    ) -> str:
         """Kept beside the record, unless it is refused."""
-        if why := await super().offer(seat, slot, words, number, of):
+        if why := await super().offer(seat, slot, words, number, of, anew=anew):
             return why
         if slot == SLOT:
             self.edits = of != "" and (of == self.words or (of == self.offered and self.edits))

@@ -346,7 +346,25 @@ def test_a_farewell_is_not_kept_on_the_phone(phone: Page, laptop: Laptop) -> Non
     press(phone, "To the laptop")
     expect(box(phone)).to_have_count(0)
     first, second = laptop.asked
-    assert first[2:4] == ("farewell_told.1", TOLD) and second[3:] == ("Another one.", first[4])
+    assert first[2:4] == ("farewell_told.1", TOLD) and second[3:] == ("Another one.", first[4], "anew")
+
+
+def test_a_paragraph_is_not_doubled_unasked(phone: Page, laptop: Laptop) -> None:
+    """The one before waits no more: the phone says so, and only then sends the other one beside it."""
+    writes_a_farewell(phone, laptop)
+    press(phone, "To the laptop")
+    press(phone, "Write it anew")
+    box(phone).fill("Another one.")
+    laptop.evening.refusal = "What you sent before waits no more."
+    press(phone, "To the laptop")
+    expect(phone.locator(".late")).to_have_text(laptop.evening.refusal)
+    expect(box(phone)).to_have_value("Another one.")
+    expect(phone.get_by_text("This takes the place of what you sent.")).to_have_count(0)
+    laptop.evening.refusal = ""
+    press(phone, "To the laptop")
+    expect(box(phone)).to_have_count(0)
+    expect(phone.locator(".late")).to_have_count(0)
+    assert [each[5:] for each in laptop.asked] == [(), ("anew",), ()]
 
 
 def test_words_are_not_asked_for_where_none_are_wanted(phone: Page, laptop: Laptop) -> None:

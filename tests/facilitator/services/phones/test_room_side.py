@@ -322,6 +322,7 @@ async def test_a_farewell_that_was_taken_is_not_called_erased() -> None:
         assert await ctx.room.side.offer(1, named, words, number) == ""
     assert await ctx.room.side.erase(1, named, 3) == ""
     assert ctx.view.offers == {slot: "He sang."}
+    assert await ctx.room.side.offer(1, named, "He sang.", 7, anew=True) == ""
     taken = FarewellTold(seat=int(slot[1]), words="He sang.")
     assert ctx.table.record(taken, takes=ctx.view.offers) is None
     said = (
@@ -329,6 +330,8 @@ async def test_a_farewell_that_was_taken_is_not_called_erased() -> None:
         "It can be erased there, or with F2 and t."
     )
     assert [await ctx.room.side.erase(1, named, number) for number in (7, 3)] == [said, said]
+    why = await ctx.room.side.offer(1, named, "He sang low.", 7, anew=True)
+    assert why.startswith("What you sent before waits no more") and ctx.view.offers == {}
     assert ctx.view.words(slot) == "He sang."
 
 
