@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from facilitator.games.game import Slot, State
 from facilitator.games.registry import is_known, load, plugin_of, words_in
 from facilitator.language import tr, trn
-from facilitator.record import folded_name, words_of
+from facilitator.record import Offered, folded_name, words_of
 
 BETWEEN = " · "
 BETWEEN_NAMES = "\n"
@@ -74,6 +74,16 @@ def stay_out(count: int) -> str:
     if not count:
         return ""
     return trn("{n} line is half typed; it stays out.", "{n} lines are half typed; they stay out.", count)
+
+
+def offers_stay_out(offered: Offered) -> str:
+    """That texts from phones which wait are in no file that is written; "" where none waits."""
+    count = sum(map(len, offered.values()))
+    if not count:
+        return ""
+    return trn(
+        "{n} text from a phone waits; it stays out.", "{n} texts from phones wait; they stay out.", count
+    )
 
 
 def owner_of(state: State, id: str) -> str:

@@ -22,21 +22,23 @@ def export(args: Namespace) -> int:
     """Write one table's files, note where they are, and print their paths."""
     from facilitator.cli.shelf import kept, table_meant
     from facilitator.cli.speaking import speaking_at
+    from facilitator.record import half_typed_and_offered
     from facilitator.session import Session
-    from facilitator.summary import half_typed, stay_out
+    from facilitator.summary import half_typed, offers_stay_out, stay_out
 
     with kept() as store:
         session = Session.open(store, table_meant(store, args.table).id)
         with speaking_at(session.game):
             written = _written(args, store, session)
-        waits = half_typed(session.state, session.drafts)
+        _, offered = half_typed_and_offered(session.drafts)
+        waits = stay_out(len(half_typed(session.state, session.drafts))), offers_stay_out(offered)
         store.file.scrub()
     for path in written.paths:
         print(path)
     if not written.is_plain:
         say(written.sentence)
-    if waits:
-        say(stay_out(len(waits)))
+    for sentence in filter(None, waits):
+        say(sentence)
     return 0
 
 

@@ -7,7 +7,7 @@ from facilitator.games.registry import plugin_of
 from facilitator.language import tr, trn
 from facilitator.services.choices import is_class
 from facilitator.services.view import ViewState
-from facilitator.summary import half_typed_said, stay_out
+from facilitator.summary import half_typed_said, offers_stay_out, stay_out
 
 DROPS = "Drop what is half typed? What was kept stays. Enter, or Esc."
 NOTHING_TO_DROP = "Nothing is half typed here."
@@ -26,12 +26,13 @@ def left_out(view: ViewState) -> str:
 
 
 def offers_left_out(view: ViewState) -> str:
-    """How many texts wait that came from phones, for whoever is about to write files."""
-    return trn(
-        "{n} text from a phone waits; it stays out. To take it, open “story: words from phones” (ctrl+p).",
-        "{n} texts from phones wait; they stay out. To take them, open “story: words from phones” (ctrl+p).",
+    """How many texts from phones wait, and where to take them, for whoever is about to write files."""
+    how = trn(
+        "To take it, open “story: words from phones” (ctrl+p).",
+        "To take them, open “story: words from phones” (ctrl+p).",
         sum(map(len, view.offered.values())),
-    ) if view.offered else ""  # fmt: skip
+    )
+    return f"{offers_stay_out(view.offered)} {how}" if view.offered else ""
 
 
 def names_half_typed(view: ViewState) -> tuple[Slot, ...]:

@@ -89,6 +89,20 @@ def test_an_export_says_how_many_lines_are_half_typed(tmp_path: Path, capsys: Ou
     assert "half a sen" not in Path(out.strip()).read_text()
 
 
+def test_an_export_says_how_many_texts_from_phones_wait(tmp_path: Path, capsys: Output) -> None:
+    """They are in no file; of several for one farewell each counts."""
+    id = keep(story(PLAYED), title="Tide")
+    store = Store(paths.database())
+    session = Session.open(store, id)
+    for number in (3, 7):
+        assert session.offer(("farewell_told", 0), f"He sang {number} times.", number) == ""
+    store.close()
+    assert main(["export", "--to", str(tmp_path), "--files", "one"]) == 0
+    out, err = capsys.readouterr()
+    assert err == "2 texts from phones wait; they stay out.\n"
+    assert "He sang" not in Path(out.strip()).read_text()
+
+
 def test_exports_one_life(tmp_path: Path, capsys: Output) -> None:
     """A life is chosen by letter or name; each goes into a file of its own."""
     keep(story(PLAYED))
