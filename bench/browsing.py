@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 from concurrent.futures import Future
-from threading import Thread
+from contextlib import AsyncExitStack
 from typing import Any
 
+from bench.beside import Beside
 from docs.chromium import ALONE, CHROMIUM
 from endure.room.phones import address
 from endure.room.wifi import Wifi
@@ -26,25 +27,14 @@ REMEMBERS = """() => {
 """In a page: the next change of it, and the frame that shows that; in milliseconds since 1970."""
 
 
-class Browsing:
+class Browsing(Beside):
     """Pages of phones without a seat, each with an address of its own, in one Chromium on another thread."""
 
     def __init__(self, access: Access, phones: int) -> None:
+        super().__init__()
         self._access, self._phones = access, phones
-        self._loop = asyncio.new_event_loop()
-        self._thread = Thread(target=self._loop.run_forever, daemon=True)
-        self._wifis: list[Wifi] = []
         self._pages: list[Any] = []
-
-    def __enter__(self) -> Browsing:
-        self._thread.start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._do(self._end()).result(20)
-        self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join()
-        self._loop.close()
+        self._begun = AsyncExitStack()
 
     def join(self) -> Future[None]:
         """Have them all in the room; whoever waits for it reads the terminal meanwhile."""
@@ -58,9 +48,6 @@ class Browsing:
         """When each has; in seconds since 1970."""
         return self._do(self._drawn())
 
-    def _do(self, work: Any) -> Future[Any]:
-        return asyncio.run_coroutine_threadsafe(work, self._loop)
-
     async def _all(self, script: str) -> list[Any]:
         return list(await asyncio.gather(*(page.evaluate(script) for page in self._pages)))
 
@@ -72,13 +59,15 @@ class Browsing:
 
         secret = self._access.secret(CARD_ONLY)
         kept = json.dumps({"key": self._access.key, "card": secret, "phone": secret, "seat": CARD_ONLY})
-        self._playwright = await async_playwright().start()
-        self._browser = await self._playwright.chromium.launch(executable_path=CHROMIUM, args=[*ALONE])
+        playwright = await self._begun.enter_async_context(async_playwright())
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=[*ALONE])
+        self._begun.push_async_callback(browser.close)
         for number in range(self._phones):
             wifi = Wifi(self._access.port, address(number))
             await wifi.begin()
-            self._wifis.append(wifi)
-            context = await self._browser.new_context(viewport={"width": 390, "height": 780})
+            self._begun.push_async_callback(wifi.end)
+            context = await browser.new_context(viewport={"width": 390, "height": 780})
+            self._begun.push_async_callback(context.close)
             page = await context.new_page()
             await page.goto(f"http://127.0.0.1:{wifi.port}/")
             await page.evaluate(IS_IN, ["marginalia", kept])
@@ -87,9 +76,4 @@ class Browsing:
             self._pages.append(page)
 
     async def _end(self) -> None:
-        for page in self._pages:
-            await page.context.close()
-        for wifi in self._wifis:
-            await wifi.end()
-        await self._browser.close()
-        await self._playwright.stop()
+        await self._begun.aclose()

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
 from pathlib import Path
-from threading import Thread
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
+from bench.beside import PATIENT, Beside
 from bench.browsing import Browsing
 from bench.figures import Figure, median, milliseconds, p95
 from bench.keys import QUIET, SETTLED, WARM, Keystroke
@@ -186,26 +186,19 @@ def _meanwhile(terminal: Terminal, told: Future[T]) -> T:
     return told.result()
 
 
-class Listening:
+class Listening(Beside):
     """Phones with a stream each, read by a loop on another thread."""
 
     def __init__(self, access: Access) -> None:
+        super().__init__()
         self._access = access
-        self._loop = asyncio.new_event_loop()
-        self._thread = Thread(target=self._loop.run_forever, daemon=True)
         self._phones = [Phone(access.port, address(number)) for number in range(PHONES)]
         self._streams: list[Stream] = []
 
-    def __enter__(self) -> Listening:
-        self._thread.start()
-        self._do(self._begin()).result(20)
+    def __enter__(self) -> Self:
+        super().__enter__()
+        self._do(self._begin()).result(PATIENT)
         return self
-
-    def __exit__(self, *_: object) -> None:
-        self._do(self._end()).result(20)
-        self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join()
-        self._loop.close()
 
     @property
     def lost(self) -> int:
@@ -220,9 +213,6 @@ class Listening:
     def tap(self) -> None:
         """One of them taps the card."""
         self._do(self._phones[0].stops())
-
-    def _do(self, work: Any) -> Future[Any]:
-        return asyncio.run_coroutine_threadsafe(work, self._loop)
 
     async def _begin(self) -> None:
         for phone in self._phones:
