@@ -166,7 +166,7 @@ class Export(Page):
         out = [
             tr(LABELS[row.kind])
             for row, values in offer.rows.items()
-            if (False, IN_OUT[0][1]) in values and offer.chosen(row) is False
+            if values == IN_OUT and not offer.chosen(row)
         ]
         return tr("the files, without {what}", what=listed(out)) if out else ""
 

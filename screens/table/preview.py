@@ -38,7 +38,7 @@ def _listed(listing: Listing) -> Iterator[str]:
     yield from (f"· {item.text}" for item in listing.items)
 
 
-def counted_files(files: Iterable[str], what: str = "", *, is_read_back: bool = True) -> str:
+def counted_files(files: Iterable[str], what: str, *, is_read_back: bool) -> str:
     """Seven files: six lives and the chronicle; where they are read back, that they are checked."""
     many = len(tuple(files))
     if not many:
