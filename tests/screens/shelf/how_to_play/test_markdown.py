@@ -23,12 +23,19 @@ def lines(markdown: str, width: int = 80) -> list[str]:
     return [line.text for line in rows if line.text.strip()]
 
 
+def words(text: str) -> set[str]:
+    """Each word of a text once."""
+    return set(re.findall(r"\w+", text.casefold()))
+
+
 @pytest.mark.parametrize("width", [60, 80])
 @pytest.mark.parametrize("game", [offer.id for offer in offers()])
 def test_every_game_fits_and_shows_no_markdown(game: str, width: int) -> None:
-    """No row is too wide, and no sign of Markdown is left."""
-    shown = lines(all_it_takes(game), width)
-    assert len(shown) > 10  # a page of a little game at the least
+    """No row is too wide, no sign of Markdown is left, and no word of the rules is lost."""
+    rules = all_it_takes(game)
+    shown = lines(rules, width)
+    written = words(re.sub(r"\]\([^)]*\)", "]", rules))
+    assert len(written) > 100 and written <= words(" ".join(shown))
     assert [line for line in shown if len(line) > width or SIGNS.search(line)] == []
 
 
