@@ -109,7 +109,8 @@ class PhasePage(CursorPage):
         said = partial(once_a_turn, column=column, others=len(due) - 1, narrow=width < NARROW)
         mark = f" {once_sign(self.ctx).text} "
         name = cut(self.named(card), max(width - row(mark + said("") + key).width - 1, LEAST_NAME))
-        return clipped(row(Span(mark + said(name) + key, "gold")), width)
+        # The sentence says what its sign means.
+        return clipped(row(Span(mark, "gold", said=" "), Span(said(name) + key, "gold")), width)
 
     def head(self, width: int) -> list[Row]:
         """On a narrow screen, where there is no ribbon, the second row says what else may have no room."""

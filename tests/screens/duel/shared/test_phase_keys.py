@@ -23,6 +23,8 @@ from screens.duel.shared.prompt import NEAR
 from screens.duel.turn.drawing import Draw
 from screens.table.help import Help
 from screens.ui.footer import footer
+from screens.ui.read_out.content import content_of
+from screens.ui.read_out.plain import blocks_lines
 from screens.ui.text import SPACE
 from tests.games.wording import sentence_of
 from tests.screens.duel.context import fighting
@@ -89,6 +91,7 @@ def test_a_card_whose_ability_works_from_behind_is_reminded_of_there() -> None:
     on = phase("play", monk)
     press(on, "u", "enter")
     assert on.reminds(80).text == " ○ Once a turn: Monk, column 3, may still act. u: used"
+    assert "Once a turn: Monk, column 3, may still act. u: used" in blocks_lines(content_of(on).blocks)
     assert "○" in text(on).split("back")[2]
     press(on, "u", "enter")
     assert on.duel.acts[-1] == AbilityUsed(number=number + 2, card=number, mark="once")
