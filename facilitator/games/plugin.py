@@ -114,7 +114,7 @@ class Plugin(NamedTuple):
     credit: str = ""
 
     # What goes on the record where the card ends the story, and the cards go on alone; "": it has no story.
-    # `on_card` is a module with the functions of `OnCard` in `screens/safety/story.py`.
+    # `on_card` is a module with the functions of `OnCard` in `screens/safety/on_card.py`.
     without_story: str = ""
     on_card: str = ""
 

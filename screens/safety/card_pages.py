@@ -11,7 +11,7 @@ from facilitator.services.context import AppContext
 from facilitator.services.front_end import Away
 from screens.safety.coming_back import READY, coming_back
 from screens.safety.leaving_out import leave_out
-from screens.safety.story import Act, OnCard, story_of
+from screens.safety.on_card import Act, OnCard, on_card_of
 from screens.ui.blocks.calm import Calm
 from screens.ui.blocks.menus import Pick
 from screens.ui.marks import large
@@ -189,9 +189,9 @@ class SafetyPage:
                 return Pause(self.card)
             case "l":
                 return Wanted(self.card, (ENTER,), WANTED)
-            case "a" if (story := story_of(self.ctx)) is not None:
+            case "a" if (story := on_card_of(self.ctx)) is not None:
                 return self._about_the_agenda(story)
-            case "e" if (story := story_of(self.ctx)) is not None:
+            case "e" if (story := on_card_of(self.ctx)) is not None:
                 return self._about_the_end(story)
         return Done(letter)
 

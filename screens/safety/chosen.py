@@ -8,7 +8,7 @@ from facilitator.record import is_beat
 from facilitator.services.front_end import ToTable
 from screens.router import Router
 from screens.safety.card_pages import CHOICES, IN_A_ROUND, ON_HOME, TYPED, Choices
-from screens.safety.story import story_of
+from screens.safety.on_card import on_card_of
 from screens.table.acts import to_erase
 from screens.ui.line_words import half
 
@@ -21,7 +21,7 @@ def choices_for(router: Router) -> Choices:
         choices = IN_A_ROUND
     else:
         choices = _of_a_beat(router, CHOICES) if state.story and state.seats else ON_HOME
-    story = story_of(ctx)
+    story = on_card_of(ctx)
     senseless = "" if story is not None and story.has_agenda(ctx) else "a"
     if not (plugin_of(ctx.view.game).without_story and state.seats):
         senseless += "e"
@@ -79,7 +79,7 @@ def do_chosen(router: Router, choice: str, beat: Slot | None) -> None:
                 ctx.prompts.hush(asking.place)
             what = "what was typed" if beat[0] == "typed" else f"the {to_erase(ctx.view, beat)}"
             ctx.note(f"Erased for good: {what}.")
-    elif choice == "v" and (story := story_of(ctx)) is not None:
+    elif choice == "v" and (story := on_card_of(ctx)) is not None:
         story.veil(ctx, page)
     elif choice == "c":
         if router.is_unseen:

@@ -14,7 +14,7 @@ from facilitator.services.view import ViewState
 from screens.marginalia.page import table_of
 from screens.marginalia.sentences import named
 from screens.marginalia.words.beats import BeatPage
-from screens.safety.story import Ending
+from screens.safety.on_card import Ending
 from screens.ui.page import Page
 from screens.ui.text import plain, stopped
 

@@ -34,7 +34,7 @@ class OnCard(Protocol):
         """What is left of the evening, the shortest first."""
 
 
-def story_of(ctx: AppContext) -> OnCard | None:
+def on_card_of(ctx: AppContext) -> OnCard | None:
     """What the card asks of the game that is played; None where it has no story."""
     part = plugin_of(ctx.view.game).on_card
     return load(part) if part else None

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from facilitator.games.registry import load, plugins
 from screens.marginalia.safety import stopping
-from screens.safety.story import OnCard, story_of
+from screens.safety.on_card import OnCard, on_card_of
 from tests.screens.duel.context import fighting
 from tests.screens.tidelands import tidelands
 
@@ -21,5 +21,5 @@ def test_each_game_with_a_story_has_what_the_card_asks() -> None:
 
 def test_a_game_without_a_story_is_asked_for_none() -> None:
     """A duel has nothing of it; an evening has it."""
-    assert story_of(fighting()) is None
-    assert story_of(tidelands(played=1)) is stopping
+    assert on_card_of(fighting()) is None
+    assert on_card_of(tidelands(played=1)) is stopping
