@@ -94,7 +94,8 @@ class Plugin(NamedTuple):
     # that (`in_public`). "": only where the table stands.
     wall: str = ""
 
-    # What one phone reads and may write of it: a module with `life_of` and `slot_named`; "": it has no story.
+    # What one phone reads and may write of it: a module with the functions of `LivesOnPhones` in
+    # `facilitator/services/phones/room_side.py`; "": it has no story.
     life: str = ""
 
     # How a table of it looks on the shelf beside the list: a function of the services and of a state without

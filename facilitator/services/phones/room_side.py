@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Protocol
 
 from facilitator.games.game import Slot
 from facilitator.games.registry import load, plugin_of, words_in
@@ -24,13 +24,14 @@ from facilitator.services.choices import (
 )
 from facilitator.services.front_end import FrontEnd, Timers, ToSafetyCard
 from facilitator.services.table import TableService
-from facilitator.services.view import Changes, Kind, TableChanged
+from facilitator.services.view import Changes, Kind, TableChanged, ViewState
 from facilitator.trouble import Trouble
 
 if TYPE_CHECKING:
     from facilitator.room.access import Access
+    from facilitator.room.at_table import Json
 
-ON_LAPTOP: Mapping[str, Any] = {"round": "", "stage": "", "things": [], "ways": []}
+ON_LAPTOP: Json = {"round": "", "stage": "", "things": [], "ways": []}
 """What phones are told of an unseen round that is none of theirs."""
 NOT_WAITING = mark(
     "This does not wait any more. If the table took it, it stands on the laptop in the story so far. "
@@ -62,6 +63,19 @@ def in_the_room(seat: int) -> int:
 def at_the_table(seat: int) -> int:
     """How the games count a seat of the room: from 0 on."""
     return seat - 1
+
+
+class LivesOnPhones(Protocol):
+    """What phones are told of the people of a story, in the module that its plugin names as `life`."""
+
+    def life_of(self, view: ViewState, seat: int, said: Collection[Slot] = ()) -> Json:
+        """What is told of whoever sits there, and what may be told; `said`: blanks with words on record."""
+
+    def story_of(self, view: ViewState, seat: int, hidden: frozenset[str]) -> Sequence[Json]:
+        """This life as the files have it, without the blanks, as phones name them, that are hidden."""
+
+    def slot_named(self, view: ViewState, seat: int, text: str) -> Slot | None:
+        """The blank that this seat may write, by its name on phones; None for any other."""
 
 
 class RoomSide:
@@ -158,7 +172,7 @@ class RoomSide:
 
     # ------------------------------------------------------------ for the pages in browsers
 
-    def sheet(self) -> Mapping[str, Any]:
+    def sheet(self) -> Json:
         """The public state, all but its id; under the card, and in an unseen round, nothing of the table."""
         card, unseen = self._front.card(), self._unseen()
         always = {
@@ -175,14 +189,14 @@ class RoomSide:
         public = self._front.public_sheet().items()
         return {**{name: value for name, value in public if name not in FOR_THE_WALL}, "told": [], **always}
 
-    def _unseen(self) -> Mapping[str, Any] | None:
+    def _unseen(self) -> Json | None:
         """The unseen round that is on the page: on phones or on the laptop; None without one."""
         page = self._front.shown_page()
         if page is None or not page.is_unseen:
             return None
         return page.on_phones.in_public() if page.on_phones is not None else ON_LAPTOP
 
-    def told(self) -> Sequence[Mapping[str, Any]]:
+    def told(self) -> Sequence[Json]:
         """Story for the table view, where it was turned on or given for all.
 
         There is none under the card, nor in an unseen round.
@@ -190,10 +204,10 @@ class RoomSide:
         if self._front.card() is not None or self._unseen() is not None:
             return ()
         public = self._front.public_sheet()
-        told: Sequence[Mapping[str, Any]] = public["told"]
+        told: Sequence[Json] = public["told"]
         return told if self.shows_told or public["for_all"] else ()
 
-    def seats(self) -> Sequence[Mapping[str, Any]]:
+    def seats(self) -> Sequence[Json]:
         """Everybody in their seats."""
         state, access = self._table.view.state, self.access
         return [
@@ -202,7 +216,7 @@ class RoomSide:
             for at in [in_the_room(seat)]
         ]
 
-    def life(self, seat: int) -> Mapping[str, Any]:
+    def life(self, seat: int) -> Json:
         """What is told of whoever sits there, and what is wanted of them: on their phone, since it came."""
         lived, hidden = self._lived(seat), self._hidden(seat)
         return {
@@ -217,19 +231,18 @@ class RoomSide:
         }
 
     @property
-    def _lives(self) -> Any:
+    def _lives(self) -> LivesOnPhones | None:
         """The part of the game that knows what is told of whom; None in a game without a story."""
         part = plugin_of(self._table.view.game).life
         return load(part) if part else None
 
-    def _lived(self, seat: int) -> Mapping[str, Any]:
+    def _lived(self, seat: int) -> Json:
         lives = self._lives
         if lives is None:
             return {"beats": [], "farewells": [], "late": False}
-        lived: Mapping[str, Any] = lives.life_of(self._table.view, at_the_table(seat), self._table.said)
-        return lived
+        return lives.life_of(self._table.view, at_the_table(seat), self._table.said)
 
-    def _story(self, seat: int, hidden: frozenset[str]) -> Sequence[Mapping[str, Any]]:
+    def _story(self, seat: int, hidden: frozenset[str]) -> Sequence[Json]:
         lives = self._lives
         return lives.story_of(self._table.view, at_the_table(seat), hidden) if lives is not None else ()
 
@@ -318,14 +331,14 @@ class RoomSide:
         except Exception:  # the one fault that nobody may miss
             self._front.note(tr(NO_CARD))
 
-    def ballot(self, ballot: Mapping[str, Any]) -> None:
+    def ballot(self, ballot: Json) -> None:
         """One body of an unseen round, once the keys before it have acted; nothing where none is on phones.
 
         Only another stage of the round is shown, so nobody sees when something came.
         """
         self._timers.soon(lambda: self._count(ballot))
 
-    def _count(self, ballot: Mapping[str, Any]) -> None:
+    def _count(self, ballot: Json) -> None:
         page = self._front.shown_page()
         # A round that a fault holds up can go on or begin again; the program does not end for a phone’s sake.
         with suppress(Exception):

@@ -29,7 +29,9 @@ from facilitator.games.marginalia.entries import (
 from facilitator.games.marginalia.rules import read
 from facilitator.games.registry import load, plugin_of
 from facilitator.record import words_of
+from facilitator.services.phones.room_side import LivesOnPhones
 from facilitator.services.view import ViewState
+from screens.marginalia import room_life
 from screens.marginalia.room_life import life_of, slot_named, slot_text, story_of
 from tests.facilitator.services.composing import context
 from tests.screens.evening import counted
@@ -287,9 +289,9 @@ def test_no_other_kind_of_blank_is_known(text: str) -> None:
 
 
 def test_the_game_says_where_its_lives_are() -> None:
-    """Its plugin names the module that has both functions."""
-    module = load(plugin_of("marginalia").life)
-    assert (module.life_of, module.slot_named) == (life_of, slot_named)
+    """Its plugin names the module that has what phones are told of a life; mypy holds the types."""
+    lives_of_it: LivesOnPhones = room_life
+    assert load(plugin_of("marginalia").life) is lives_of_it
 
 
 def test_the_farewell_that_is_told_now_is_the_first_box() -> None:
