@@ -6,7 +6,9 @@ const SPREAD = 2000; /* ms within which the ballots leave */
 const MOST_THINGS = 50; /* of one ballot */
 const TOO_LATE = 5000; /* ms within which it may show that everybody was ready before somebody took it back */
 
-/* Answers are in this page's memory and nowhere else; only the ballot's number outlives a reload. */
+/* Answers are in this page's memory alone. Its ballot's number and that of the last step outlive a reload. */
+const keepBallot = (facts) => me.save({ ballot: { step: 0, ...me.it.ballot, ...facts } });
+
 function beginRound() {
   const at = sheet.unseen?.round;
   if (at === undefined) {
@@ -14,9 +16,9 @@ function beginRound() {
     return;
   }
   if (round?.at === at) return;
-  const known = me.it.ballot?.at === at ? me.it.ballot : null;
-  round = { at, ballot: known?.ballot ?? number(), marks: new Map(), own: [], typed: "", ready: false, lost: Boolean(known?.ready), due: false };
-  me.save({ ballot: { at, ballot: round.ballot, ready: round.lost } });
+  const known = me.it.ballot?.at === at && me.it.ballot;
+  round = { at, ballot: known.ballot ?? number(), marks: new Map(), own: [], typed: "", lost: known.ready };
+  keepBallot({ at, ballot: round.ballot, ready: round.lost });
 }
 
 function endRound() {
@@ -41,7 +43,8 @@ async function sendStanding() {
   const stage = sheet?.unseen?.stage, ready = Boolean(mine.begun || stage === "sending");
   if (mine.due || !["writing", "sending"].includes(stage) || (ready && (mine.told || !mine.ready))) return;
   mine.due = true;
-  const sent = (await ask("/unseen", me.it.key, ballotBody({ ready }))).ok;
+  keepBallot({ step: me.it.ballot.step + 1 });
+  const sent = (await ask("/unseen", me.it.key, ballotBody({ ready, step: me.it.ballot.step }))).ok;
   mine.due = false;
   if (sent && ready) mine.told = mine.ready;
   else if (sent) mine.begun = true;
@@ -66,14 +69,14 @@ function sendBallot() {
 function finish() {
   if (!addOwn(round.typed.trim())) return;
   Object.assign(round, { ready: true, lost: false, backAt: 0, said: [...round.marks] });
-  me.save({ ballot: { at: round.at, ballot: round.ballot, ready: true } });
+  keepBallot({ ready: true });
   drawFromTop();
 }
 
 /* Not done after all: it is as if this phone had only begun. */
 function takeBack() {
   Object.assign(round, { ready: false, begun: false, told: false, backAt: Date.now() });
-  me.save({ ballot: { at: round.at, ballot: round.ballot, ready: false } });
+  keepBallot({ ready: false });
   drawFromTop();
 }
 

@@ -50,6 +50,8 @@ class UnseenOnPhones:
         self._ready: set[int] = set()
         self._pool: set[Thing] = set()
         self._come: set[int] = set()
+        self._steps: dict[int, int] = {}
+        """How far each ballot is, by its own count: what comes late of an earlier step is nothing."""
         self.is_without_some = False
         """Whether the table went on before everybody was done."""
 
@@ -85,12 +87,12 @@ class UnseenOnPhones:
             return False
         stage = self._stage
         if "things" not in body:
-            self._write(number, body.get("ready"))
+            self._write(number, body.get("ready"), body.get("step", 0))
         elif stage is Stage.SENDING and "ready" not in body:
             self._send(number, body["things"])
         return self._stage is not stage
 
-    def _write(self, number: int, ready: object) -> None:
+    def _write(self, number: int, ready: object, step: object) -> None:
         """This ballot is ready, or it has begun: also again, where its page was loaded anew.
 
         One that is ready when the others went on already, for it was late on its way, is waited for.
@@ -100,10 +102,13 @@ class UnseenOnPhones:
             return
         if number not in known and len(known) >= self._phones + MOST_LATE:
             return
-        if ready is True:
+        if type(step) is not int or type(ready) is not bool or step < self._steps.get(number, 0):
+            return
+        self._steps[number] = step
+        if ready:
             self._begun.discard(number)
             self._ready.add(number)
-        elif ready is False and self._stage is Stage.WRITING:
+        elif self._stage is Stage.WRITING:
             self._ready.discard(number)
             self._begun.add(number)
         if len(self._ready) >= self._phones and not self._begun:
@@ -117,6 +122,7 @@ class UnseenOnPhones:
         self._ready.discard(number)
         self._pool.update(things)
         self._come.add(number)
+        self._steps.pop(number, None)
         if not self._ready:
             self._end()
 
@@ -153,3 +159,4 @@ class UnseenOnPhones:
         self._begun.clear()
         self._ready.clear()
         self._come.clear()
+        self._steps.clear()

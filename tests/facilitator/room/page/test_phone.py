@@ -300,7 +300,7 @@ def test_the_unseen_round(opens: Opens, laptop: Laptop) -> None:
         laptop.shows(unseen=ROUND)
     page.get_by_role("button", name="off stage").first.click()
     page.get_by_label("In your own words").fill("the old house")
-    begins = {"round": "x7c2", "ballot": 7, "ready": False}
+    begins = {"round": "x7c2", "ballot": 7, "ready": False, "step": 1}
     assert [{name: each for name, each in body.items() if name != "pad"} for _, body in laptop.asked] == [
         begins
     ]
@@ -313,7 +313,7 @@ def test_the_unseen_round(opens: Opens, laptop: Laptop) -> None:
     said = [{name: each for name, each in ballot.items() if name != "pad"} for _, ballot in laptop.asked]
     assert said == [
         begins,
-        {"round": "x7c2", "ballot": 7, "ready": True},
+        {"round": "x7c2", "ballot": 7, "ready": True, "step": 2},
         {"round": "x7c2", "ballot": 7, "things": [["torture", "off stage"], ["the old house", "never"]]},
     ]
     assert lengths == [4096, 4096, 4096]

@@ -200,6 +200,19 @@ def test_it_goes_on_without_who_is_missing() -> None:
     assert not on_phones.go_on()
 
 
+def test_what_was_overtaken_on_its_way_is_nothing() -> None:
+    """A page begins anew once it was loaded again: that it was done before, or had begun, comes too late."""
+    on_phones = begun(1)
+    for step, is_ready in ((1, False), (3, False), (2, True)):
+        assert not on_phones.take({**ready(on_phones, 7, is_ready), "step": step})
+    assert on_phones.take({**ready(on_phones, 7), "step": 4}) and on_phones.stage is Stage.SENDING
+    other = begun(2)
+    for step, is_ready in ((2, True), (1, False)):
+        other.take({**ready(other, 7, is_ready), "step": step})
+    assert other.take(ready(other, 8)) and other.stage is Stage.SENDING
+    assert is_junk(other, {**ready(other, 9), "step": "3"})
+
+
 def test_ready_that_was_long_on_its_way_still_counts() -> None:
     """The others went on meanwhile: its things are waited for, once."""
     on_phones = begun(2)
