@@ -37,6 +37,8 @@ NO_NETWORK = mark("This computer is in no network that phones can reach.")
 AN_EVENING = 12 * 3600
 """Seconds."""
 OPEN_AGAIN = mark("The room is open again, and its phones find it.")
+NOT_ON_WALL = mark("Story on the wall is off.")
+"""After a kill too: everybody is asked before it is turned on."""
 NOT_AGAIN = mark(
     "The room could not be opened again: another program uses its port. "
     "To open it on another one: ctrl+p, room."
@@ -165,7 +167,8 @@ class RoomService:
         if self._serving is serving:
             self._keep(OPEN)
             if self._only_at and not self.wrong:
-                self._note(tr(OPEN_AGAIN))
+                said = (OPEN_AGAIN, NOT_ON_WALL) if self._table.view.state.story else (OPEN_AGAIN,)
+                self._note(" ".join(map(tr, said)))
             self._only_at = 0
 
     async def _is_elsewhere_open(self, port: int, key: str) -> bool:

@@ -129,9 +129,10 @@ async def test_a_port_that_another_program_took_is_said(monkeypatch: pytest.Monk
 
 
 async def test_on_the_port_of_before_its_phones_keep_their_seats() -> None:
-    """It is said that the room is open again, and nobody has to join anew."""
+    """It is said that the room is open again, and what the wall shows no more; nobody has to join anew."""
     front = Listener()
     ctx = room_of_five(front=front)
+    ctx.room.side.show_told(True)
     assert ctx.room.access is not None
     ctx.room.access.claim(2)
     ctx.room.side.phones_changed()
@@ -141,7 +142,8 @@ async def test_on_the_port_of_before_its_phones_keep_their_seats() -> None:
     ctx.table.open(id)
     assert ctx.room.access.taken == (2,)
     assert not ctx.room.has_moved
-    assert front.notes == ["The room is open again, and its phones find it."]
+    assert not ctx.room.side.shows_told
+    assert front.notes == ["The room is open again, and its phones find it. Story on the wall is off."]
 
 
 def test_where_every_port_is_in_use_there_is_no_room(monkeypatch: pytest.MonkeyPatch) -> None:
