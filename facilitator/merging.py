@@ -9,20 +9,8 @@ from typing import NamedTuple, TypeVar
 from facilitator.by_value import by_value
 from facilitator.games.game import Slot
 from facilitator.language import mark, tr
-from facilitator.record import (
-    Row,
-    as_offered,
-    blank_of,
-    blanked,
-    fold,
-    has_line,
-    latest_words,
-    lines,
-    reworded,
-    slots_of,
-    without_offer,
-    words_of,
-)  # fmt: skip
+from facilitator.offers import as_offered, blank_of, without_offer
+from facilitator.record import Row, blanked, fold, has_line, latest_words, lines, reworded, slots_of, words_of
 from facilitator.store import Loaded
 
 Name = TypeVar("Name")
@@ -76,7 +64,7 @@ class Erasure:
 
     def with_all_in(self, found: Loaded) -> Erasure:
         """The same with all that another window has told of these people."""
-        about = (slots_of(person, found.rows, found.drafts) for person in self.people)
+        about = (slots_of(person, found.rows, map(blank_of, found.drafts)) for person in self.people)
         return replace(self, slots=self.slots.union(*about))
 
 

@@ -9,30 +9,32 @@ from facilitator.games.game import Entry, Lines, Slot
 from facilitator.games.registry import rules_of, words_in
 from facilitator.language import mark, tr
 from facilitator.merging import Erasure, changed, merged
+from facilitator.offers import (
+    as_offered,
+    blank_of,
+    edited,
+    fingerprint,
+    made_from,
+    offered,
+    without_offer,
+    without_paragraphs,
+)
 from facilitator.record import (
     Act,
     Row,
     Standing,
-    as_offered,
-    blank_of,
     clean,
     cleaned,
-    edited,
     fills,
-    fingerprint,
     fold,
     folded_name,
     has_line,
     latest_words,
     lines,
-    made_from,
-    offered,
     said_in,
     slots_of,
-    without_offer,
-    without_paragraphs,
     words_of,
-)  # fmt: skip
+)
 from facilitator.store import Change, Conflict, Damaged, Gone, Loaded, Store, StoreError, new_id
 from facilitator.summary import people, stands
 
@@ -229,7 +231,7 @@ class Session:
 
         Where they sat before, whoever sits there now has always sat.
         """
-        slots = slots_of(person, self._rows, self.drafts)
+        slots = slots_of(person, self._rows, map(blank_of, self.drafts))
         self._erase(Erasure(slots, frozenset({person}), dict(self._where_they_sat(slots))))
         return slots
 

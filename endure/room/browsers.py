@@ -19,7 +19,7 @@ from endure.room.offers import seated
 from endure.room.phones import Phone, address
 from endure.room.wifi import Wifi
 from facilitator.games.marginalia.entries import AgendaSet, Seated
-from facilitator.record import LONGEST_OFFER
+from facilitator.offers import LONGEST_OFFER
 from tests.facilitator.tables import files_with
 
 if TYPE_CHECKING:

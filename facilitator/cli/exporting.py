@@ -22,7 +22,7 @@ def export(args: Namespace) -> int:
     """Write one table's files, note where they are, and print their paths."""
     from facilitator.cli.shelf import kept, table_meant
     from facilitator.cli.speaking import speaking_at
-    from facilitator.record import half_typed_and_offered
+    from facilitator.offers import half_typed_and_offered
     from facilitator.session import Session
     from facilitator.summary import half_typed, offers_stay_out, stay_out
 

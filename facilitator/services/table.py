@@ -10,20 +10,18 @@ from facilitator.by_value import by_value
 from facilitator.games.game import Entry, Lines, RuleViolation, Slot, Step, rule_of
 from facilitator.games.registry import opening_of, plugin_of, plugins, rules_of, worded, words_in
 from facilitator.language import mark, tr
-from facilitator.record import (
+from facilitator.offers import (
     GAP,
     LONGEST_OFFER,
-    Act,
     blank_of,
     fingerprint,
     half_typed_and_offered,
     in_paragraphs,
-    is_beat,
     made_from,
     offered,
     with_others,
-    words_of,
-)  # fmt: skip
+)
+from facilitator.record import Act, is_beat, words_of
 from facilitator.services.choices import (
     COUNTS,
     NO_DRAFTS,

@@ -11,7 +11,8 @@ from typing import Any, TypeAlias
 from facilitator.by_value import by_value
 from facilitator.games.game import Entry, Lines, Slot, Step
 from facilitator.games.registry import plugins
-from facilitator.record import Act, Offered, fingerprint, joined
+from facilitator.offers import Offered, fingerprint, joined
+from facilitator.record import Act
 from facilitator.summary import half_typed
 
 

@@ -19,7 +19,7 @@ from facilitator.games.marginalia.entries import (
     Seated,
     VignetteTold,
 )
-from facilitator.record import (
+from facilitator.offers import (
     LONGEST_OFFER,
     as_offered,
     blank_of,

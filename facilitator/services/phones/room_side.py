@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from facilitator.games.game import Slot
 from facilitator.games.registry import load, plugin_of, words_in
 from facilitator.language import language_spoken, mark, tr
-from facilitator.record import LONGEST_OFFER
+from facilitator.offers import LONGEST_OFFER
 from facilitator.services.choices import (
     OFF,
     ROOM_BEFORE,

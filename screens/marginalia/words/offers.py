@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.table import Table
-from facilitator.record import fingerprint, in_paragraphs, with_others, without_paragraphs
+from facilitator.offers import fingerprint, in_paragraphs, with_others, without_paragraphs
 from facilitator.services.context import AppContext
 from facilitator.services.view import ViewState
 from screens.marginalia.page import table_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.game import Slot
-from facilitator.record import without_paragraphs
+from facilitator.offers import without_paragraphs
 from facilitator.services.choices import ROOM_WORDS, TO_LIST, is_class
 from facilitator.services.view import ViewState
 from screens.ui.marks import number
