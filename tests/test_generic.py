@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from facilitator.games import registry
+from facilitator.games.game import State
 
 ROOT = Path(__file__).parents[1]
 IDS = {plugin.id for plugin in registry.plugins()}
@@ -60,6 +61,14 @@ def named_in(source: str) -> Iterator[str]:
                     yield f"{owner}.{attr}"
 
 
+def asked_of_a_state(source: str) -> Iterator[str]:
+    """What a module asks of whatever it calls a state: the checker lets it ask for anything."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Attribute(value=ast.Attribute(attr="state") | ast.Name(id="state"), attr=attr):
+                yield attr
+
+
 def _is_of_a_game(module: str) -> bool:
     return any(set(part.split("_")) & IDS for part in module.split(".")[1:])
 
@@ -84,3 +93,16 @@ def test_generic_code_names_no_game() -> None:
     excused = NAMES_A_GAME.keys()
     assert {name: found for name, found in named.items() if name not in excused} == {}
     assert sorted(excused - named.keys()) == []
+
+
+def test_a_state_is_found_wherever_it_is_asked() -> None:
+    """As a part of a view or a session, and by itself."""
+    assert list(asked_of_a_state("session.state.hands\nstate.round(1)\nview.step.kind")) == ["hands", "round"]
+
+
+def test_generic_code_asks_a_state_for_what_every_game_has() -> None:
+    """Each game has a state of its own; all that may be asked without knowing which stands in `State`."""
+    known = {name for name in vars(State) if not name.startswith("_")}
+    asked = {name: set(asked_of_a_state((ROOT / name).read_text("utf-8"))) for name in modules()}
+    assert {name: found - known for name, found in asked.items() if found - known} == {}
+    assert {each for found in asked.values() for each in found} == known
