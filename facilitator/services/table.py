@@ -472,8 +472,11 @@ class TableService:
     def give_way(self) -> None:
         """Show another window's record; what was settled here goes by no undo into what that one erased.
 
-        Nor does anybody here know what was added openly there.
+        Nor does anybody here know what was added openly there. A line that somebody typed on over there
+        may have an offer in it.
         """
+        if self.session is not None:
+            self._made_of = {**_offers_in_lines(self.session), **self._made_of}
         self._steps, self.left_out_openly = ChoiceSteps(), frozenset()
         self._turned_down, self._passed = frozenset(), frozenset()
         self.refresh()
@@ -531,7 +534,7 @@ class TableService:
 
 
 def _offers_in_lines(session: Session) -> dict[Slot, str]:
-    """The offers that are in lines half typed, word for word, from before the program ended."""
+    """The offers that are in lines half typed, word for word: from another window, or before a kill."""
     typed, waiting = half_typed_and_offered(session.drafts)
     found: dict[Slot, list[str]] = {}
     for slot, parts in waiting.items():

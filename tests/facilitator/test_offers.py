@@ -492,6 +492,18 @@ def test_an_offer_in_a_line_is_known_there_after_a_kill(path: Path) -> None:
     assert again.table.open(ctx.table.session.id) == "" and again.view.made_of == {FACT: "salt"}
 
 
+def test_an_offer_in_a_line_is_known_there_in_another_window(path: Path) -> None:
+    """Typed on in one, it is not offered beside its line in the other, nor taken twice."""
+    ctx = at(path)
+    assert ctx.table.offer(FACT, "salt") == "" and ctx.table.session is not None
+    other = context(path)
+    assert other.table.open(ctx.table.session.id) == "" and other.table.session is not None
+    ctx.table.draft(FACT, "salt and more", "salt")
+    assert ctx.table.flush() and other.table.session.follow()
+    other.table.give_way()
+    assert other.view.made_of == {FACT: "salt"}
+
+
 # ---------------------------------------------------------------- any order of everything
 
 BLANKS: tuple[Slot, ...] = (FACT, TOLD, FAREWELL, ("fact_stated", 1, 1))
