@@ -107,7 +107,7 @@ class RoomSide:
         if change.kind is Kind.SEATED and self.access is not None:
             for seat in self.access.taken:  # they came before there was a table to keep it with
                 self._keep_before(seat, ())
-        if change.kind is Kind.ERASED:
+        if change.kind in (Kind.ERASED, Kind.OVERTAKEN):  # here, or in another window
             for seat, slots in told_before(self._table.view.choices).items():
                 beats = self._lived(seat)["beats"]
                 gone = {

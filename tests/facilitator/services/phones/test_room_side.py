@@ -21,9 +21,11 @@ from facilitator.services.choices import OFF, TO_LINE
 from facilitator.services.front_end import ToSafetyCard
 from facilitator.services.phones.room_side import RoomSide
 from facilitator.services.phones.unseen_on_phones import UnseenOnPhones
+from facilitator.session import Session
 from facilitator.trouble import Trouble
 from screens.marginalia.words.unshown import waits_said
 from screens.safety.card_pages import CHOICES, LaidCard
+from tests.facilitator.conftest import Opens
 from tests.facilitator.services.composing import Listener, context
 from tests.facilitator.services.served import Served, no_server, room_of_five
 from tests.facilitator.tables import connection
@@ -222,9 +224,12 @@ async def test_the_next_phone_of_a_seat_has_what_comes_after_it() -> None:
     assert side.life(1)["life"] > known and not side.life(1)["hides"] and not side.hides_from(1)
 
 
-def test_what_is_told_anew_after_it_was_erased_is_of_the_phone_that_is_here() -> None:
+@pytest.mark.parametrize("is_elsewhere", [False, True])
+def test_what_is_told_anew_after_it_was_erased_is_of_the_phone_that_is_here(
+    path: Path, opens: Opens, is_elsewhere: bool
+) -> None:
     """Another phone has the seat, and what was told before it is erased: from then on it reads that blank."""
-    ctx, slot = room_of_five(), ("fact_stated", 1, 0)
+    ctx, slot = room_of_five(path=path), ("fact_stated", 1, 0)
     side = ctx.room.side
     side.sits_down(1)
     for seat, tricks in ((1, 2), (2, 0), (3, 1), (4, 1), (0, 0)):
@@ -232,7 +237,11 @@ def test_what_is_told_anew_after_it_was_erased_is_of_the_phone_that_is_here() ->
     assert ctx.table.record(FactStated(age=1, seat=0, words="hums")) is None
     side.sits_down(1)
     assert side.hides_from(1)
-    ctx.table.erase(slot)
+    if is_elsewhere:
+        Session.open(opens(), ctx.view.key).erase(slot)
+        ctx.autosave.follow()
+    else:
+        ctx.table.erase(slot)
     assert ctx.table.record(FactStated(age=1, seat=0, words="sings")) is None
     assert not side.hides_from(1)
     assert "sings" in [beat["words"] for beat in side.life(1)["beats"]]
