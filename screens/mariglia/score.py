@@ -11,7 +11,6 @@ from facilitator.language import tr, trn
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Note
 from screens.ui.blocks.sides import Score, Side
-from screens.ui.marks import number
 from screens.ui.text import Span, plain
 
 PAIRS: dict[Team, tuple[Seat, Seat]] = {"NS": (0, 2), "EW": (1, 3)}
@@ -38,7 +37,7 @@ def pips(match: Match, team: Team) -> Span:
     enough, won = len(match.targets) // 2 + 1, match.games_won[team]
     if len(match.targets) == 1:
         return Span("")
-    said = tr("{n} of {all} games won", n=number(won), all=number(enough))
+    said = tr("{n} of {all} games won", n=won, all=enough)
     return Span("●" * won + "○" * (enough - won), "gold", said=said)
 
 

@@ -73,7 +73,9 @@ def key_lines(content: PageContent) -> list[str]:
 
 def _row(name: str, letter: str, *facts: str, here: bool = False) -> str:
     """Ana (a): predicts 2; total 23; cursor here."""
-    lettered = f"{name} ({letter})" if letter else name
+    # Of several, as 6–2, they are heard: 6 to 2.
+    letters = heard(letter) if len(letter) > 1 else letter
+    lettered = f"{name} ({letters})" if letters else name
     *before, last = [fact for fact in facts if fact] or [""]
     told = "; ".join([*(_unstopped(fact) for fact in before), last])
     return f"{lettered}{': ' if lettered and told else ''}{told}{tr(CURSOR) if here else ''}"

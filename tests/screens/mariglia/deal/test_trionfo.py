@@ -25,6 +25,7 @@ from screens.mariglia.ring import dealing
 from screens.mariglia.sentences import rank_first
 from screens.ui.blocks.said import Note
 from screens.ui.footer import footer
+from screens.ui.read_out.plain import blocks_lines
 from screens.ui.text import fit
 from tests.screens.keys import press
 from tests.screens.mariglia.context import GAME_1, GAME_2, MatchContext, hand, playing
@@ -283,8 +284,11 @@ def test_the_ring_seats_them_as_they_sit() -> None:
 
 
 def test_a_match_of_one_game_has_no_pips() -> None:
-    """There is nothing to count."""
-    assert "○" not in text(Trionfo(playing(targets=(35,)), 1))
+    """There is nothing to count; else they are read out as numbers, which fit in any language."""
+    one, three = Trionfo(playing(targets=(35,)), 1), Trionfo(playing(), 1)
+    assert "○" not in text(one) and "○" in text(three)
+    assert not any("games won" in line for line in blocks_lines(one.blocks()))
+    assert blocks_lines(three.blocks())[0].startswith("NOI: 0 of 2 games won; ")
 
 
 def test_the_late_hand_is_the_one_of_the_step() -> None:

@@ -213,6 +213,12 @@ def test_facts_that_are_sentences_are_strung_together_without_their_ends() -> No
     assert blocks_lines([ChoiceList((choice,))]) == ["tower (4): last time: one who has a window; chosen"]
 
 
+def test_keys_that_stand_for_one_choice_are_heard_as_they_are_asked_for() -> None:
+    """6–2 behind a name as in the question: 6 to 2. A single key stays as it is typed."""
+    choices = ChoiceList((Choice("6–2", "frillo"), Choice("=", "the same")))
+    assert blocks_lines([choices]) == ["frillo (6 to 2)", "the same (=)"]
+
+
 def test_a_short_label_is_heard_by_its_name() -> None:
     """S · N is drawn, and South and North is heard."""
     seats = SeatList((SeatRow("S · N", Span("noi"), said="South and North"),))
