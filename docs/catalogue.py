@@ -50,7 +50,6 @@ IN_ENGLISH_ONLY: dict[str, tuple[str, ...]] = {
         for room, everywhere in ROOMS_OF_A_GAME.items()
     },
     "screens/safety": ("card.py", "card_pages.py", "coming_back.py"),
-    "screens/table/questions.py": (),
 }
 """Rooms of what nobody has translated yet; with what has been translated of each."""
 PACKS = ("mariglia",)

@@ -25,7 +25,7 @@ GAMES: dict[str, OfGame] = {
 """Which game a page is of, by how its name begins."""
 BESIDE = (
     *("damaged", "home", "search", "standings", "room", "forget", "settings"),
-    *("packs", "questions", "export", "help", "how-to-play"),
+    *("packs", "export", "help", "how-to-play"),
 )
 SHORT = ("key", "what it does")
 LONG = ("key", "in the last line", "what it does")

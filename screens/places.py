@@ -18,7 +18,6 @@ EVERYWHERE = {
     "settings": "screens.shelf.settings:SettingsPage",
     "standings": "screens.shelf.standings:StandingsPage",
     "room": "screens.room.join:RoomPage",
-    "questions": "screens.table.questions:Questions",
     "packs": "screens.shelf.packs:Packs",
 }
 """The pages that are of no game."""

@@ -28,7 +28,6 @@ NAMES_A_GAME = {
     "exports/labels.py": "labels word the groups and outcomes of the story game",
     "prompts/headings.py": "packs are written for the story game",
     "prompts/sections.py": "packs are written for the story game",
-    "screens/table/questions.py": "packs are written for the story game",
     "exports/names/of_files.py": "a folder is called after the program where a title says nothing",
     "facilitator/paths.py": "folders are called after the program",
     "facilitator/cli/arguments.py": "the command is called after the program",

@@ -204,8 +204,8 @@ def test_what_takes_words_is_found_by_the_names_of_its_arguments() -> None:
         ("facilitator/games/marginalia/sentences.py", False),
         ("screens/safety/card.py", True),
         ("screens/safety/limits.py", False),
-        ("screens/table/questions.py", False),
-        ("screens/table/questions_asked.py", True),
+        ("screens/marginalia/words/questions.py", False),
+        ("screens/safety_first.py", True),
     ],
 )
 def test_the_rooms_that_are_translated(path: str, translated: bool) -> None:

@@ -17,7 +17,7 @@ from prompts.loader import PROGRAM
 from prompts.sections import Place
 from screens.app import Marginalia
 from screens.marginalia.words.facts import Facts
-from screens.table.questions import Questions
+from screens.marginalia.words.questions import Questions
 from tests.prompts.packs import FRONT, load, written
 from tests.screens.app.fields import PHRASES, gone
 from tests.screens.app.five import FIVE, NAMED, SAID

@@ -13,8 +13,8 @@ from prompts.model import Prompt, Prompts
 from prompts.sections import Place
 from screens.marginalia.finish.farewells import Farewells
 from screens.marginalia.words.facts import Facts
+from screens.marginalia.words.questions import NOTHING, TAKEN_AWAY, THERE, WORDS_WAIT, Questions
 from screens.marginalia.words.vignettes import Vignettes
-from screens.table.questions import NOTHING, TAKEN_AWAY, THERE, WORDS_WAIT, Questions
 from screens.ui.asking import Asking
 from screens.ui.layout import laid_out
 from screens.ui.page import Page
