@@ -284,6 +284,7 @@ class Router:
 
     def open_table(self, id: str) -> None:
         """Open a table from the shelf, once all of the one that is open is saved."""
+        self.window.leave_line()
         if self.may_leave():
             self.note_trouble(self.ctx.table.open(id))
 

@@ -149,6 +149,19 @@ async def test_a_title_that_is_left_is_kept() -> None:
         ] and app.router.place == "home"
 
 
+async def test_a_title_is_left_for_another_table_too() -> None:
+    """Opened straight from its line: no draft has what was typed, so its own table keeps it as its title."""
+    async with opened(*FIVE) as (app, pilot):
+        app.router.go(ToPage("export"))
+        await pilot.pause()
+        await typed(pilot, "down " * 20 + "up enter “Thursday")
+        first, second = app.ctx.view.key, on_the_shelf(*FIVE)
+        app.router.open_table(second)
+        await pilot.pause()
+        assert app.ctx.view.key == second and app.ctx.view.title == ""
+        assert reopened(first).title == "Thursday"
+
+
 async def test_tab_to_the_tricks_and_back_is_the_same_line() -> None:
     """In the middle of a sentence, with a trick counted meanwhile: the words are in it, the caret behind."""
     async with opened(*FACTS) as (app, pilot):
