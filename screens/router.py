@@ -42,9 +42,6 @@ if TYPE_CHECKING:
     from screens.safety.card_pages import LaidCard
     from screens.ui.commands import Command
 
-ABOUT_A_PAGE = ("questions", "story", "move")
-"""Places that are about the page they are opened from: each is opened anew."""
-
 
 class Window(Protocol):
     """What shows a page and takes its keys."""
@@ -223,7 +220,7 @@ class Router:
     def back(self) -> None:
         """Close the place on top: the page that it was opened from is there again."""
         window = self.window
-        if window.page is not None and not window.page.glance:
+        if window.page is not None and not window.page.is_only_looked_at:
             window.leave_line()
         if self._under:
             self.place, page, changes = self._under.pop()
@@ -458,15 +455,14 @@ class Router:
 
     def _open(self, name: str, *args: object) -> None:
         """Lay a place on top of what is shown; one that lies there already is shown again, once."""
-        under = [each.place for each in self._under]
-        if name in ABOUT_A_PAGE:
+        kind, page, under = page_class(name), self.window.page, [each.place for each in self._under]
+        if kind.is_about_a_page:
             self._under = [each for each in self._under if each.place != name]
         elif name in under:
             del self._under[under.index(name) + 1 :]
             self.back()
             return
-        kind, page = page_class(name), self.window.page
-        if not kind.glance:
+        if not kind.is_only_looked_at:
             # Before anything is laid over it: the page is the same again when it comes back.
             self.window.leave_line()
         # An unseen round waits under nothing.

@@ -217,13 +217,13 @@ class LineWindow:
     def _stand_in(self, page: Page) -> None:
         """This line is left once another one takes what is typed."""
         line = page.line()
-        if line is not None and not page.glance:
+        if line is not None and not page.is_only_looked_at:
             self._typing = page, line.slot, self._words
 
     def keep_if_left(self) -> None:
         """Leave the line once it no longer takes what is typed."""
         page = self.page
-        if self._typing is None or page is None or page.glance:
+        if self._typing is None or page is None or page.is_only_looked_at:
             return
         line = self.line_open()
         if line is None or (page, line.slot) != self._typing[:2]:

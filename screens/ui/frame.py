@@ -421,7 +421,7 @@ class Frame(Screen[None], inherit_bindings=False):
     def keep_if_left(self) -> None:
         """Leave the line once the caret is no longer in it; the rules may be read meanwhile."""
         page = self.page
-        if self._typing is None or page is None or page.glance:
+        if self._typing is None or page is None or page.is_only_looked_at:
             return
         line = page.line() if page.in_line else None
         if line is None or (page, line.slot) != self._typing[:2]:
@@ -430,7 +430,7 @@ class Frame(Screen[None], inherit_bindings=False):
     def stand_in(self, page: Page) -> None:
         """This line is left once the caret is elsewhere."""
         line = page.line()
-        if line is not None and not page.glance:
+        if line is not None and not page.is_only_looked_at:
             self._typing = page, line.slot, self.line.text
 
     def typed_in(self, page: Page) -> None:

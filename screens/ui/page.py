@@ -106,8 +106,10 @@ class Page(ABC):
 
     is_unseen: ClassVar[bool] = False
     """An unseen round: nothing is listed over it, undone on it or copied from it, and no message is shown."""
-    glance: ClassVar[bool] = False
-    """It is only looked at: no field under it was left for it."""
+    is_only_looked_at: ClassVar[bool] = False
+    """No field under it was left for it."""
+    is_about_a_page: ClassVar[bool] = False
+    """It is about the page that it was opened from, and opened anew each time."""
     repeats: ClassVar[bool] = True
     """The letter that turned to it acts on it where it is pressed again at once."""
     expects_words: ClassVar[bool] = False

@@ -77,6 +77,7 @@ class Move(RowsPage, TablePage):
     """Everybody who may have said these words; a letter, or Enter on a row, puts them there."""
 
     name = "move"
+    is_about_a_page = True
     is_for = "Words stand under the wrong person. You say whose they are."
     title = "move words"
     measure = BLOCK

@@ -47,6 +47,7 @@ class Questions(RowsPage):
     """The pool that the draws for a place come from, with what this table does to it."""
 
     name = "questions"
+    is_about_a_page = True
     measure = 100
     is_for = "You see all the questions for one place. You can choose one, change it or write your own."
     title = "all questions for this place"

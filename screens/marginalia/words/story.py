@@ -67,6 +67,7 @@ class Story(TablePage):
     """Two cursors: the chapter on the left, the beat in it on the right."""
 
     name = "story"
+    is_about_a_page = True
     is_for = "You read what was told so far, life by life, and can write, edit or erase it."
     title = "story so far"
     measure = 124

@@ -30,7 +30,7 @@ class HowToPlay(LongPage):
     name = "how-to-play"
     measure = BLOCK
     title = "the rules"
-    glance = True
+    is_only_looked_at = True
     at_table = False
     marks = ()
     keys = (
