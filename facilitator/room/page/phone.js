@@ -1,13 +1,12 @@
 "use strict";
 /* A phone's page: who sits here, what is said now, what they may write, and the card under all of it. */
 
-/* table: by which it is told from others; key: the table’s; card: the secret of seat 0; phone: the one in use; seat: null until somebody said who they are. */
+/* table: which one it is; key: the table’s; card: the secret of seat 0; phone: the one in use; seat: null until somebody said who they are. */
 const me = new Kept("marginalia");
 const modes = new Map(); /* slot: "write" or "ask", where somebody pressed Edit or Erase */
 const sentNow = new Map(); /* slot: the place of the evening when this phone sent words for it */
 const troubles = new Map(); /* slot: why the laptop could not do it */
 const refusals = new Map(); /* slot: the sentence that says that its words were refused, "" once that was read */
-const ofSlots = [modes, sentNow, troubles, refusals];
 let sheet = null, life = null, lifeIsFor = "", lifeTurn = 0, round = null;
 let hears = false, isOver = false, chooses = false, leaves = false, other = false, joins = false, tab = "now", notice = "";
 
@@ -64,7 +63,7 @@ function fill(parent, wanted) {
 function afresh() {
   life = null;
   joins = chooses = leaves = false;
-  for (const kept of ofSlots) kept.clear();
+  for (const kept of [modes, sentNow, troubles, refusals]) kept.clear();
 }
 
 function forgetTable() {
@@ -158,14 +157,10 @@ function drawWho() {
 
 /* -------- the three pages */
 
-function seatName(seat) {
-  return sheet.seats.find((one) => one.seat === seat)?.name || say("seat", { n: seat });
-}
+const seatName = (seat) => sheet.seats.find((one) => one.seat === seat)?.name || say("seat", { n: seat });
 
 /* Whether there is a life to read or to write: not in a game without a story. */
-function hasLife() {
-  return me.it.seat && (sheet.writes || life && (life.beats.length || life.hides));
-}
+const hasLife = () => me.it.seat && (sheet.writes || life && (life.beats.length || life.hides));
 
 /* Another phone had this seat, and what was told until then is not shown here unless the laptop says so. */
 const toldBefore = () => life?.hides && ["before", 0, () => small("before", "before")];
@@ -223,9 +218,7 @@ function book() {
 }
 
 /* The same as plain text, for whatever takes no page. */
-function asText() {
-  return [...part("life").querySelectorAll(".book :is(h1, h2, p)")].map((one) => one.textContent).filter(Boolean).join("\n\n");
-}
+const asText = () => [...part("life").querySelectorAll(".book :is(h1, h2, p)")].map((one) => one.textContent).filter(Boolean).join("\n\n");
 
 function copyOut(text, result) {
   const area = make("textarea", { readonly: true, class: "copied" });
@@ -360,9 +353,7 @@ function draw() {
 }
 
 /* What an ear is told of a sheet. */
-function saidOf(shown) {
-  return (shown?.card?.says || (shown?.question ? [shown.question] : shown?.says || [])).join(" ");
-}
+const saidOf = (shown) => (shown?.card?.says || (shown?.question ? [shown.question] : shown?.says || [])).join(" ");
 
 const sheets = new Sheets((fresh) => {
   const before = sheet;

@@ -32,7 +32,7 @@ async function ask(path, key, body, longest = SILENCE) {
 
 /* The table of this page, once it knows; where another one answers, the laptop is as good as silent. */
 let ours = "";
-const isOther = (status, says) => Boolean(status === 401 && ours && says.table && says.table !== ours);
+const isOther = (status, says) => status === 401 && ours && says.table && says.table !== ours;
 
 /* `show` gets each sheet. `lost`: the laptop is not heard, or another table is; `refused`: the key opens nothing; `over`:
    the laptop said that the room is closed for good, which no kill says. */

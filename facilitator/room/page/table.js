@@ -13,9 +13,7 @@ function sentences(sheet) {
     sheet.then ? told("p", sheet.then, { class: "then" }) : "");
 }
 
-function calm(...lines) {
-  return make("div", { class: "calm" }, ...lines);
-}
+const calm = (...lines) => make("div", { class: "calm" }, ...lines);
 
 function unseenRound(unseen) {
   if (!unseen.round) return calm(heading("roundLaptop"));

@@ -12,18 +12,15 @@ const keepBallot = (facts) => me.save({ ballot: { step: 0, ...me.it.ballot, ...f
 function beginRound() {
   const at = sheet.unseen?.round;
   if (at === undefined) {
-    if (!sheet.card) endRound();
+    if (sheet.card) return;
+    round = null;
+    if (me.it.ballot) me.save({ ballot: null });
     return;
   }
   if (round?.at === at) return;
   const known = me.it.ballot?.at === at && me.it.ballot;
   round = { at, ballot: known.ballot ?? number(), marks: new Map(), own: [], typed: "", lost: known.ready };
   keepBallot({ at, ballot: round.ballot, ready: round.lost });
-}
-
-function endRound() {
-  round = null;
-  if (me.it.ballot) me.save({ ballot: null });
 }
 
 /* A body of always the same length; null where the answers are too long for it. */

@@ -65,9 +65,8 @@ async function readLife() {
     if (draft && (draft.words === stands || (draft.base && !stands && !beat.undone))) saveDraft(beat.slot, null);
     if (was.offered && was.state !== "kept" && beat.state === "kept" && !beat.offered) announce(say("took"));
   }
-  const known = listed();
   /* A beat may be gone for a moment, as when a number is undone: what was typed for it comes back with it. */
-  keepDrafts(([slot, draft]) => known.has(slot) || !slot.startsWith(own("")) || !draft.base);
+  keepDrafts(([slot, draft]) => listed().has(slot) || !slot.startsWith(own("")) || !draft.base);
   draw();
 }
 
@@ -112,7 +111,9 @@ async function send(beat, area, problem, of) {
   }
   if (!answer.ok) return problem.nextElementSibling?.scrollIntoView({ block: "nearest" });
   area.blur();
+  const typed = draftOf(beat.slot)?.words;
   settle(beat.slot, true);
+  if (typed && typed !== words) saveDraft(beat.slot, typed, beat.state && words); /* typed since */
   if (sheet) sentNow.set(beat.slot, sheet.where);
   const stood = life?.beats.find((one) => one.slot === beat.slot);
   if (stood) Object.assign(stood, { offered: words, edits: of !== "" });

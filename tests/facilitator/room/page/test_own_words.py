@@ -36,6 +36,23 @@ def test_an_offer_waits_and_is_taken(phone: Page, laptop: Laptop) -> None:
     expect(phone.locator(".words")).to_have_text(TOLD)
 
 
+def test_what_is_typed_while_words_are_on_their_way_stays(phone: Page, laptop: Laptop) -> None:
+    """The phone slept meanwhile, and has another box: what is typed in it is an edit of those words."""
+    laptop.does(laptop.evening.disk.clear)
+    box(phone).fill(TOLD)
+    press(phone, "To the laptop")
+    sleeps(phone)
+    wakes(phone)
+    box(phone).fill(f"{TOLD} And smiles.")
+    laptop.does(laptop.evening.disk.set)
+    expect(phone.get_by_role("status")).to_have_text("This waits on the laptop until somebody takes it.")
+    expect(box(phone)).to_have_value(f"{TOLD} And smiles.")
+    press(phone, "To the laptop")
+    expect(phone.locator(".waits")).to_be_visible()
+    first, second = laptop.asked
+    assert second[3:] == (f"{TOLD} And smiles.", first[4], TOLD)
+
+
 def test_what_is_not_taken_stays_typed(phone: Page, laptop: Laptop) -> None:
     """A refusal leaves the words in the box and says why; they outlive a reload, and go when deleted."""
     laptop.evening.refusal = "Nobody can write this now."
