@@ -182,7 +182,8 @@ async def talked(shell: LineShell, console: Console, **start: Any) -> int:
         console.ask(shell.prompt(), is_silent=shell.is_silent)
 
     def meanwhile() -> None:
-        if late := shell.told_late():
+        late = shell.told_late()
+        if late or shell.asks_anew:
             console.say(["", *late])
             ask()
 

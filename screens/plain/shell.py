@@ -392,6 +392,11 @@ class LineShell:
         self._timers.pass_by()
         return self._voice.late_news()
 
+    @property
+    def asks_anew(self) -> bool:
+        """Whether the next line would be asked for in other words, as where a phone wrote into it."""
+        return self._voice.asks_anew
+
     def prompt(self) -> str:
         """What may be typed next, and before it that something is not saved."""
         return self._voice.prompt()

@@ -126,7 +126,7 @@ class Voice:
                 moved(before, self._before) if self._window.laid is None else []
             )
         # Where the next line is asked for in other words, that is the news.
-        return said or ([tr(NOTHING)] if self._asks() == self._asked else [])
+        return said or ([] if self.asks_anew else [tr(NOTHING)])
 
     def late_news(self) -> list[str]:
         """What is new since the page was said, though nobody typed anything."""
@@ -141,7 +141,12 @@ class Voice:
         if self._window.messages or self._answers or page is None:
             return bool(self._window.messages or self._answers)
         with keys_called(CALLED):
-            return self.heard() != self._before or self._asks() != self._asked
+            return self.heard() != self._before or self.asks_anew
+
+    @property
+    def asks_anew(self) -> bool:
+        """Whether the next line would be asked for in other words than the one in hand."""
+        return self._asks() != self._asked
 
     def _read_out(self) -> Iterator[str]:
         answers, self._answers = self._answers, []

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import io
 import os
 import pty
 import signal
 import subprocess
 import sys
 import termios
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
 
 from facilitator.paths import database
 from facilitator.store import Store
+from screens.plain.program import Console, talked
+from tests.screens.plain.table import entered, opened
 
 COMMAND = (sys.executable, "-m", "facilitator", "--plain")
 TO_THE_DEAL = "b\nAna\nBen\nCy\n\n"
@@ -71,6 +74,37 @@ def test_a_table_that_is_opened_is_said_once() -> None:
     assert code == 0 and sum("who is your character?" in line for line in said) == 1
     assert any(line.startswith("From the pack: ") for line in said) and "" not in said
     assert [line for line in said if line.endswith("the name:")] == [said[-2]]
+
+
+class NobodyTypes(Console):
+    """A console at which nobody types; each of these is done before it is looked what came meanwhile."""
+
+    def __init__(self, *happens: Callable[[], object]) -> None:
+        super().__init__(io.StringIO(), io.StringIO())
+        self.asked: list[str] = []
+        self._happens = happens
+
+    def ask(self, prompt: str, *, is_silent: bool = False) -> None:
+        """Keep how a line is asked for."""
+        self.asked.append(prompt)
+
+    async def line(self, meanwhile: Callable[[], None]) -> str | None:
+        """No line."""
+        for happens in self._happens:
+            happens()
+            meanwhile()
+        return None
+
+
+async def test_a_line_that_a_phone_wrote_into_is_asked_for_anew() -> None:
+    """With the words, so that Enter keeps what was heard; where nothing came it is asked for once."""
+    shell = opened()
+    entered(shell, "s", "Ana,Ben,Cy", "", "k", "loud", "1 2 3")
+    line = shell.window.line_open()
+    assert line is not None
+    console = NobodyTypes(int, lambda: shell.ctx.table.offer(line.slot, "Odo"), int)
+    await talked(shell, console, session=shell.ctx.view.key)
+    assert [prompt.count("it says: Odo") for prompt in console.asked] == [0, 1]
 
 
 @pytest.mark.parametrize("name", ["SIGINT", "SIGTERM"])
