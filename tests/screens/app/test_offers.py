@@ -249,7 +249,7 @@ async def test_the_list_closes_behind_the_last_text() -> None:
 
 
 async def test_the_list_ends_the_farewells_only_after_it_asked() -> None:
-    """Somebody may still write on a phone: Esc waits, Enter goes to the talk, which is said and undone."""
+    """Somebody may still write on a phone: Esc waits, Enter goes to the talk, and what comes then is kept."""
     async with opened(*until(8)) as (app, pilot):
         await typed(pilot, "enter")
         page = app.frame.page
@@ -269,7 +269,12 @@ async def test_the_list_ends_the_farewells_only_after_it_asked() -> None:
             assert app.ctx.view.step.kind == kind
         assert isinstance(app.frame.page, Talk) and app.ctx.view.offers == {}
         assert "Every farewell is told: the talk begins. ctrl+z undoes it." in shown(app)
-        await typed(pilot, "ctrl+z")
+        await offer(app, pilot, "He danced.", ("farewell_told", first), 3)
+        assert QUIET in shown(app)
+        await typed(pilot, "ctrl+t enter")
+        assert isinstance(app.frame.page, Talk)
+        assert words(app, ("farewell_told", first)) == "He sang.\n\nHe left.\n\nHe danced."
+        await typed(pilot, "ctrl+z ctrl+z")
         assert app.ctx.view.step.slot == ("farewell_told", last)
 
 
