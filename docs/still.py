@@ -12,7 +12,7 @@ from unittest.mock import patch
 from docs.played.workshop import together_there
 from docs.scenes import RECORDS, Scene
 from exports.model import Choices
-from facilitator.exporting import Written
+from facilitator.exporting.written import Written
 from facilitator.games.registry import rules_of
 from facilitator.language import ENGLISH
 from facilitator.room.access import Access

@@ -26,7 +26,7 @@ import screens.ui.frame
 import screens.ui.pressing.stray_keys
 from endure import pressing, shelves
 from endure.pressing import Step
-from facilitator import exporting
+from facilitator.exporting import on_disk
 from screens.app import Marginalia
 from screens.places import pages
 from screens.ui.frame import Frame
@@ -189,7 +189,7 @@ def surround(folder: Path) -> None:
     screens.ui.pressing.stray_keys.BOUNCE = 0
     screens.safety.card.SLEEP = screens.safety.card.QUIET = 0
     jail = folder / "elsewhere"
-    exporting.named_folder = lambda words: _in(jail, words)
+    on_disk.named_folder = lambda words: _in(jail, words)
     pressing.watch(folder)
 
 

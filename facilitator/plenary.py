@@ -195,7 +195,7 @@ def keep(plenary: Plenary, formats: Iterable[Keepsake], folder: Path) -> list[Pa
     Nothing that lies in the folder is written over but a file with the same text.
     """
     from exports.write import write
-    from facilitator.exporting import free_name
+    from facilitator.exporting.on_disk import free_name
 
     contents = dict(chain.from_iterable(keepsake(plenary, format).items() for format in formats))
     return write(folder, {free_name(folder, name, text): text for name, text in contents.items()})

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from exports.labels import Labels
     from exports.model import Choices
     from exports.source import Source
-    from facilitator.exporting import Written
+    from facilitator.exporting.written import Written
     from facilitator.session import Session
     from facilitator.store import Store
 
@@ -43,21 +43,20 @@ def export(args: Namespace) -> int:
 
 
 def _written(args: Namespace, store: Store, session: Session) -> Written:
-    from facilitator import exporting
+    from facilitator.exporting.of_table import TableExports
+    from facilitator.exporting.on_disk import named_folder
 
-    exports, source = exporting.TableExports(store, session), _source(args, store, session)
+    exports, source = TableExports(store, session), _source(args, store, session)
     if args.again:
         again = exports.write_again(source)
         if again is None:
             raise Stop("No earlier export of this table holds erased words.")
         return again
-    return exports.write(
-        source, exporting.named_folder(args.to) if args.to else exports.usual_folder(session.title)
-    )
+    return exports.write(source, named_folder(args.to) if args.to else exports.usual_folder(session.title))
 
 
 def _source(args: Namespace, store: Store, session: Session) -> Source:
-    from facilitator.exporting import begun
+    from facilitator.exporting.of_table import begun
     from facilitator.services.exports import source_of
     from facilitator.services.prompts import standing_in
 

@@ -36,7 +36,7 @@ def plenary(args: Namespace) -> int:
 
 
 def _written(args: Namespace, found: Gathered) -> int:
-    from facilitator.exporting import named_folder
+    from facilitator.exporting.on_disk import named_folder
     from facilitator.paths import exports_folder, made
     from facilitator.plenary import keep
 

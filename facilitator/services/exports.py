@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from exports.labels import Labels
     from exports.model import Choices, Page
     from exports.source import Source
-    from facilitator.exporting import EarlierFile, TableExports, Written
+    from facilitator.exporting.of_table import TableExports
+    from facilitator.exporting.written import EarlierFile, Written
 
 NOTHING_ERASED = mark("No earlier export holds erased words.")
 
@@ -41,9 +42,9 @@ class ExportService:
 
     def write(self, choices: Choices, folder: str) -> str:
         """Write an export; one sentence that says where, or why not."""
-        from facilitator import exporting
+        from facilitator.exporting import on_disk
 
-        where = exporting.named_folder(folder)
+        where = on_disk.named_folder(folder)
         said = _said(lambda: self._exports().write(self._source(choices), where))
         self._changes.tell(Kind.SCRUB_DUE)
         return said
@@ -56,7 +57,7 @@ class ExportService:
 
     def _source(self, choices: Choices) -> Source:
         from exports.labels import Labels
-        from facilitator.exporting import begun
+        from facilitator.exporting.of_table import begun
 
         session = self._kept_session
         day, labels = begun(self._storage.store, session), Labels(self._prompts.in_use)
@@ -64,7 +65,7 @@ class ExportService:
         return source_of(self._table.view, choices, day, labels, self._prompts.asked.standing, id)
 
     def _exports(self) -> TableExports:
-        from facilitator.exporting import TableExports
+        from facilitator.exporting.of_table import TableExports
 
         return TableExports(self._storage.store, self._kept_session)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from exports.marginalia.plenary.told import TITLE, QuestionBrought, page, walk, who_came
 from exports.model import Block as FileBlock
 from exports.model import Bullets, Heading, Paragraph
-from facilitator.exporting import named_folder
+from facilitator.exporting.on_disk import named_folder
 from facilitator.games.readable import listing
 from facilitator.plenary import Gathered, gathered, keep
 from facilitator.record import LONGEST_WORDS

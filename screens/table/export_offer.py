@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from exports.model import Choices
     from exports.model import Page as FilePage
     from exports.source import Life
-    from facilitator.exporting import EarlierFile
+    from facilitator.exporting.written import EarlierFile
 
 TWO_A_ROW = 4
 """From so many lives on two stand in a row."""

@@ -19,7 +19,7 @@ from screens.ui.text import cut
 
 if TYPE_CHECKING:
     from exports.model import Page as FilePage
-    from facilitator.exporting import EarlierFile
+    from facilitator.exporting.written import EarlierFile
 
 MOST_FOLDERS, LONGEST_FOLDER = 2, 46
 LONGEST_NAME = 40

@@ -17,15 +17,14 @@ from exports.formats import FORMATS, Format
 from exports.model import Choices
 from exports.plain.page import text
 from exports.source import Source
-from facilitator.exporting import (
+from facilitator.exporting.of_table import TableExports, begun
+from facilitator.exporting.on_disk import named_folder
+from facilitator.exporting.written import (
     OTHER_NAMES,
     UNNOTED,
     UNREAD,
-    TableExports,
     Written,
-    begun,
     changed_since,
-    named_folder,
     stays_unread,
     still_there,
 )

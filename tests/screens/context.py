@@ -14,7 +14,7 @@ from typing import Any, cast
 from docs.still import SameRoom
 from exports.model import Page as FilePage
 from exports.model import Paragraph
-from facilitator.exporting import EarlierFile
+from facilitator.exporting.written import EarlierFile
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import DealerSet, Seated, StorySwitched, WorldSet
 from facilitator.games.registry import rules_of

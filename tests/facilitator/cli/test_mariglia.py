@@ -13,7 +13,7 @@ import pytest
 
 from facilitator import paths
 from facilitator.cli import main
-from facilitator.exporting import still_there
+from facilitator.exporting.written import still_there
 from facilitator.games.mariglia.entries import Placed
 from facilitator.scoresheet.mariglia.model import MatchSheet
 from facilitator.scoresheet.mariglia.worked_out import lines

@@ -6,7 +6,7 @@ import pytest
 
 from exports.model import Choices
 from exports.plain.page import text
-from facilitator.exporting import TableExports
+from facilitator.exporting.of_table import TableExports
 from facilitator.games.marginalia.entries import CharacterNamed, DealerSet, FarewellTold, Seated
 from facilitator.services.exports import NOTHING_ERASED
 from facilitator.store import NotSaved

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from facilitator.exporting import EarlierFile
+from facilitator.exporting.written import EarlierFile
 from facilitator.games.duel.entries import DuellistSeated
 from facilitator.games.mariglia.entries import Placed, TeamNamed
 from facilitator.services.front_end import ToPage

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from exports.model import Choices
-from facilitator.exporting import EarlierFile
+from facilitator.exporting.written import EarlierFile
 from screens.table.export import Export
 from screens.table.export_offer import ExportRow
 from screens.table.written import counted_over, folders_said

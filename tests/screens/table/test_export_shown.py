@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from exports.model import Bullets, FrameLine, Grid, Heading, Label, Paragraph
-from facilitator.exporting import EarlierFile
+from facilitator.exporting.written import EarlierFile
 from facilitator.games.marginalia.entries import FactStated
 from screens.table.export_choices import WAYS
 from screens.ui.pressing.keystrokes import cut_before

@@ -1,146 +1,28 @@
-"""Exports for the app and the command alike: where they go, what they replace, what is remembered."""
+"""The exports of one table, for the app and the command alike: what they replace, what is remembered."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date
-from functools import lru_cache, reduce
+from functools import reduce
 from hashlib import sha256
 from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from facilitator.clock import now
-from facilitator.games.readable import listing
-from facilitator.language import mark, tr, trn
+from facilitator.exporting.on_disk import free_name, is_unchanged, looks_edited, removed, resolved
+from facilitator.exporting.written import EarlierFile, Written
 from facilitator.paths import exports_folder, is_file, made
 from facilitator.session import Session
 from facilitator.store import ExportedFile, Store, StoreError
 
 if TYPE_CHECKING:
-    from exports.formats import Content
     from exports.model import Choices
     from exports.source import Source
-
-UNNOTED = mark(
-    "The program could not save where these files are, so it can’t warn you later if they hold erased"
-    " words. Export them once more."
-)
-UNREAD = mark(
-    "The program could not read which files of this table it wrote earlier: some may still hold erased words."
-)
-NO_FILES: Mapping[Path, bytes] = {}
-OTHER_NAMES = mark("They name people in another way: side by side, the files can tell who played whom.")
-
-
-@dataclass(frozen=True)
-class EarlierFile:
-    """A file that was written earlier and is still there.
-
-    `holds_erased`: words of its table were erased since. `is_known`: what was chosen for it is known.
-    `is_edited`: it is not as it was written, so it is never written over.
-    """
-
-    path: Path
-    holds_erased: bool = False
-    is_known: bool = False
-    is_edited: bool = False
-
-
-@dataclass(frozen=True)
-class Written:
-    """The files of an export, and what became of an earlier one in the same folder, by name."""
-
-    paths: tuple[Path, ...]
-    gone: tuple[str, ...] = ()
-    """Earlier files that might have held words erased since, and were not written again."""
-    kept: tuple[str, ...] = ()
-    """Earlier files that stay beside the new ones."""
-    other_names: bool = False
-    """Whether some of those call people by other names."""
-    holding: tuple[Path, ...] = ()
-    """Earlier files that may still hold words that were erased since."""
-    beside: tuple[tuple[str, str], ...] = ()
-    """Names under which a file stands that is not as it was written, and the names taken instead."""
-    unnoted: bool = False
-    """Whether it could not be kept where the files are."""
-    unread: bool = False
-    """Whether it could not be read where earlier ones are."""
-    is_read_back: bool = True
-    """Whether all of them were read back and compared before they were kept."""
-
-    @property
-    def is_plain(self) -> bool:
-        """Whether nothing is to be said but where it is."""
-        return self == Written(self.paths, is_read_back=self.is_read_back)
-
-    @property
-    def sentence(self) -> str:
-        """Where it is, what is gone or still there, and what still holds erased words."""
-        folders = listing(list(dict.fromkeys(str(path.parent) for path in self.paths)))
-        many = len(self.paths)
-        if self.is_read_back:
-            parts = [
-                trn(
-                    "Written: one file in {folders}, checked.",
-                    "Written: {n} files in {folders}, each one checked.",
-                    many, folders=folders,
-                )
-            ]  # fmt: skip
-        else:
-            parts = [
-                trn(
-                    "Written: one file in {folders}.",
-                    "Written: {n} files in {folders}.",
-                    many,
-                    folders=folders,
-                )
-            ]  # fmt: skip
-        stays = stays_unread if self.unread else changed_since
-        parts += [stays(old, new) for old, new in self.beside]
-        gone = tr("Deleted because of erased words: {names}.", names=", ".join(self.gone))
-        parts += [gone] if self.gone else []
-        parts += [still_there(*self.kept)] if self.kept else []
-        parts += [tr(OTHER_NAMES)] if self.other_names else []
-        parts += [_may_hold(self.holding)] if self.holding else []
-        parts += [tr(UNNOTED)] if self.unnoted else []
-        parts += [tr(UNREAD)] if self.unread else []
-        return " ".join(parts)
-
-
-def changed_since(old: str, new: str) -> str:
-    """A file stays that is not as it was written, and the new one goes beside it."""
-    return tr(
-        "{old} was changed by somebody since the last export, so it stays; the new file is {new}.",
-        old=old, new=new,
-    )  # fmt: skip
-
-
-def stays_unread(old: str, new: str) -> str:
-    """A file stays of which nobody can say now who wrote it, and the new one goes beside it."""
-    return tr("{old} was there already, so it stays; the new file is {new}.", old=old, new=new)
-
-
-def still_there(*names: str) -> str:
-    """Which files of an earlier export stay beside the new ones."""
-    return tr("Kept from an earlier export: {names}.", names=", ".join(names))
-
-
-def _may_hold(paths: tuple[Path, ...]) -> str:
-    folders = list(dict.fromkeys(str(path.parent) for path in paths))
-    if len(folders) > 1:
-        return tr(
-            "{n} earlier files may still hold erased words, the first in {folder}.",
-            n=len(paths), folder=folders[0],
-        )  # fmt: skip
-    return trn(
-        "One earlier file may still hold erased words, in {folder}.",
-        "{n} earlier files may still hold erased words, in {folder}.",
-        len(paths), folder=folders[0],
-    )  # fmt: skip
 
 
 def begun(store: Store, session: Session | None) -> date | None:
@@ -149,11 +31,6 @@ def begun(store: Store, session: Session | None) -> date | None:
         return date.fromtimestamp(store.shelf.begun(session.id)) if session is not None else None
     except StoreError:
         return None
-
-
-def named_folder(words: str) -> Path:
-    """The folder that somebody typed."""
-    return Path(os.path.expanduser(words)).absolute()  # noqa: PTH111 - the other one raises for an unknown user
 
 
 class TableExports:
@@ -181,7 +58,7 @@ class TableExports:
         """The files that were written earlier and are still there, by path; StoreError where none can say."""
         self._expect_read()
         return tuple(
-            EarlierFile(path, file.holds_erased, bool(file.choices), _looks_edited(path, file.digest))
+            EarlierFile(path, file.holds_erased, bool(file.choices), looks_edited(path, file.digest))
             for path, file in self._there().items()
         )
 
@@ -246,7 +123,7 @@ class TableExports:
                 made(folder.parent)
         except OSError as fault:
             raise NotWritten(NOTHING_WRITTEN, folder=folder, why=fault.strerror) from fault
-        digests = {_real(path): file.digest for path, file in self._there().items()}
+        digests = {resolved(path): file.digest for path, file in self._there().items()}
         named = {name: free_name(folder, name, text, digests) for name, text in files.items()}
         chosen = as_text(source.choices)
         try:
@@ -286,7 +163,7 @@ class TableExports:
         left = {path: file for path, file in self._there().items() if _lies_beside(path, written)}
         gone = [
             path for path, file in left.items()
-            if file.holds_erased and path.suffix in endings and _removed(path, file.digest)
+            if file.holds_erased and path.suffix in endings and removed(path, file.digest)
         ]  # fmt: skip
         with suppress(StoreError):
             self._store.exported.forget(self._session.id, map(str, gone))
@@ -309,7 +186,7 @@ class TableExports:
         last = {(path.parent, path.suffix): file.choices for path, file in self._known.items()}
         for path, file in self._known.items():
             if file.holds_erased and is_file(path):
-                is_own = _is_unchanged(path, file.digest)
+                is_own = is_unchanged(path, file.digest)
                 yield path.parent, path.suffix, file.choices if is_own else last[path.parent, path.suffix]
 
 
@@ -350,69 +227,3 @@ def _merged(one: Written, other: Written) -> Written:
         unnoted=one.unnoted or other.unnoted,
         is_read_back=one.is_read_back and other.is_read_back,
     )
-
-
-def free_name(folder: Path, name: str, text: Content, known: Mapping[Path, bytes] = NO_FILES) -> str:
-    """The name, or the same with the first number behind it, that nothing stands under but our own files."""
-    stem, ending = Path(name).stem, Path(name).suffix
-    named = chain([name], (f"{stem}-{place}{ending}" for place in count(2)))
-    return next(free for free in named if _is_free(folder / free, text, known))
-
-
-def _is_free(path: Path, text: Content, known: Mapping[Path, bytes]) -> bool:
-    """Whether nothing is lost where the text is written here: no file, the same text, or as we wrote it.
-
-    A link is somebody’s own: written over, what it leads to would stay and be named no more.
-    """
-    if _is_link(path):
-        return False
-    if not is_file(path):
-        return True
-    try:
-        held = path.read_bytes()
-    except OSError:
-        return False
-    meant = text.encode() if isinstance(text, str) else text
-    return held == meant or sha256(held).digest() == known.get(_real(path))
-
-
-def _is_link(path: Path) -> bool:
-    return os.path.islink(path)  # noqa: PTH114 - never raises
-
-
-def _real(path: Path) -> Path:
-    return path.parent.resolve() / path.name
-
-
-def _looks_edited(path: Path, digest: bytes) -> bool:
-    """Whether somebody changed it since, for a page that asks at every drawing."""
-    try:
-        found = path.stat()
-    except OSError:
-        return False
-    return not _unchanged_at(path, digest, found.st_mtime_ns, found.st_size)
-
-
-@lru_cache(maxsize=256)
-def _unchanged_at(path: Path, digest: bytes, _changed_at: int, _size: int) -> bool:
-    """The same as `_is_unchanged`, read once for as long as its time and its size are the same."""
-    return _is_unchanged(path, digest)
-
-
-def _is_unchanged(path: Path, digest: bytes) -> bool:
-    """Whether a file is as it was written from here; a link is somebody’s own."""
-    try:
-        return not _is_link(path) and sha256(path.read_bytes()).digest() == digest
-    except OSError:
-        return False
-
-
-def _removed(path: Path, digest: bytes) -> bool:
-    """Whether a file that nobody changed is gone now."""
-    if not _is_unchanged(path, digest):
-        return False
-    try:
-        path.unlink()
-    except OSError:
-        return False
-    return True
