@@ -47,8 +47,10 @@ def move_from(page: Page, slot: Slot) -> None:
     """Ask to whom these words belong, or say why they stay."""
     if slot[:1] not in MOVABLE:
         page.ctx.note(OF_NOBODY)
+    elif half(page.ctx.view, slot):
+        page.ctx.note(NOT_KEPT)
     elif not page.ctx.view.words(slot):
-        page.ctx.note(NOT_KEPT if half(page.ctx.view, slot) else NO_WORDS)
+        page.ctx.note(NO_WORDS)
     else:
         page.ctx.go(ToMove(page.age, slot))
 

@@ -79,8 +79,10 @@ def test_half_typed_words_wait_until_they_are_kept() -> None:
     press(move(ctx, page, fact(CY)), "b")
     assert ctx.says == "Ben’s fact in youth is half typed. Keep it first."
     ctx.places.clear()
-    move_from(page, fact(BEN))
-    assert ctx.says == "These words are half typed. Press Enter to keep them, then move them."
+    ctx.table.draft(fact(CY), "rents a berth, and")
+    for seat in (BEN, CY):
+        move_from(page, fact(seat))
+        assert ctx.notes.pop() == "These words are half typed. Press Enter to keep them, then move them."
     move_from(page, fact(DI))
     assert ctx.says == "There are no words here to move."
     move_from(page, ("agenda_set", 4))
