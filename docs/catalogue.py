@@ -11,6 +11,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
 from datetime import datetime
 from inspect import signature
 from io import BytesIO
@@ -65,7 +66,7 @@ Arguments: TypeAlias = tuple[tuple[str, int, Inside], ...]
 
 def taking_words(of: Callable[..., Any], *whole: str, **parts: tuple[Inside, ...]) -> tuple[str, Arguments]:
     """The name of a class or function, and which of its arguments are words, as its signature names them."""
-    places = list(signature(of).parameters)
+    places = [each.name for each in fields(of)] if is_dataclass(of) else list(signature(of).parameters)
     inside = {**dict.fromkeys(whole, ((),)), **parts}
     return of.__name__, tuple((name, places.index(name), each) for name in inside for each in inside[name])
 

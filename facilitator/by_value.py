@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import FrozenInstanceError, dataclass, field, fields
+from dataclasses import MISSING, FrozenInstanceError, dataclass, field, fields
 from typing import Any, TypeVar, dataclass_transform, overload
 
 C = TypeVar("C", bound=type[Any])
@@ -17,12 +17,15 @@ def by_value(*, kw_only: bool = False) -> Callable[[C], C]: ...
 def by_value(cls: C | None = None, /, *, kw_only: bool = False) -> C | Callable[[C], C]:
     """Make a class a frozen dataclass, equal to what is of the same kind and holds the same.
 
-    `dataclass` compiles six methods anew for each class, which is most of what making it takes, and a table
-    is opened with seventy; here it compiles `__init__` alone.
+    `dataclass` compiles seven methods anew for each class, which is most of what making it takes, and a table
+    is opened with seventy of them; here it compiles none.
     """
 
     def made(of: C) -> C:
-        dataclass(eq=False, repr=False, kw_only=kw_only)(of)
+        dataclass(init=False, eq=False, repr=False, kw_only=kw_only)(of)
+        of.field_names = tuple(each.name for each in fields(of))
+        if "__init__" not in vars(of):
+            of.__init__ = _init(of)
         for name in SHARED:
             if name not in vars(of):
                 setattr(of, name, vars(_Value)[name])
@@ -31,14 +34,45 @@ def by_value(cls: C | None = None, /, *, kw_only: bool = False) -> C | Callable[
     return made if cls is None else made(cls)
 
 
+def _init(of: type[Any]) -> Callable[..., None]:
+    """What sets each field once, in their order: to what is given by place or by name, or to its default."""
+    every = fields(of)
+    places = tuple(each.name for each in every if not each.kw_only)
+    defaults = tuple((each.name, each.default, each.default_factory) for each in every)
+
+    def init(self: Any, *values: object, **named: object) -> None:
+        held = vars(self)
+        given = dict(zip(places, values, strict=False))
+        if len(values) > len(places) or given.keys() & named.keys():
+            raise TypeError(f"{of.__qualname__} is given more than its fields, or one of them twice")
+        given |= named
+        for name, default, made in defaults:
+            if name in given:
+                held[name] = given.pop(name)
+            elif default is not MISSING:
+                held[name] = default
+            elif made is not MISSING:
+                held[name] = made()
+            else:
+                raise TypeError(f"{of.__qualname__} has no {name}")
+        if given:
+            raise TypeError(f"{of.__qualname__} has no field {', '.join(given)}")
+
+    return init
+
+
 class _Value:
     """What all of them do alike."""
 
-    def __eq__(self, other: object) -> bool:
-        return vars(self) == vars(other) if type(other) is type(self) else NotImplemented
+    # By its fields alone: a cached property is kept beside them.
 
-    def __hash__(self) -> int:
-        return hash(tuple(vars(self).values()))
+    def __eq__(self: Any, other: Any) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in other.field_names)
+
+    def __hash__(self: Any) -> int:
+        return hash(tuple(getattr(self, name) for name in self.field_names))
 
     def __repr__(self: Any) -> str:
         held = ", ".join(f"{each.name}={getattr(self, each.name)!r}" for each in fields(self) if each.repr)
@@ -47,9 +81,7 @@ class _Value:
     # As in a dataclass, a class that inherits these, and is none itself, may hold more.
 
     def __setattr__(self: Any, name: str, value: object) -> None:
-        is_field = name in self.__dataclass_fields__
-        # `__init__` sets each field once.
-        if name in vars(self) if is_field else "__setattr__" in vars(type(self)):
+        if name in self.__dataclass_fields__ or "__setattr__" in vars(type(self)):
             raise FrozenInstanceError(f"cannot assign to field {name!r}")
         object.__setattr__(self, name, value)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from collections.abc import Mapping
+from dataclasses import MISSING, fields
 from typing import Any, get_type_hints
 
 from hypothesis import strategies as st
@@ -37,6 +38,20 @@ def entries_of(kind: type[Entry]) -> st.SearchStrategy[Entry]:
     drawn: dict[str, Any] = {
         field.name: words if field.name == "words" else st.from_type(hints[field.name])
         for field in fields(kind)
+    }
+    return st.builds(kind, **drawn)
+
+
+def nonsense_of(kind: type[Entry], sizes: Mapping[str, st.SearchStrategy[Any]]) -> st.SearchStrategy[Entry]:
+    """Any entry of this kind with its fields drawn from these by their names, or else by their types.
+
+    A field that has a default and no name here is left to it.
+    """
+    hints = get_type_hints(kind)
+    drawn = {
+        field.name: sizes[field.name] if field.name in sizes else st.from_type(hints[field.name])
+        for field in fields(kind)
+        if field.name in sizes or field.default is field.default_factory is MISSING
     }
     return st.builds(kind, **drawn)
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import FrozenInstanceError, field, replace
+from functools import cached_property
+from typing import Any, ClassVar
 
 import pytest
 
@@ -93,3 +95,47 @@ def test_may_take_fields_by_name_alone() -> None:
     assert Named(name="a") == Named(name="a")
     with pytest.raises(TypeError):
         Named("a")  # type: ignore[call-arg]
+
+
+@by_value
+class Counted:
+    """Numbers of its own, and what is worked out of them and kept."""
+
+    about: ClassVar[str] = "numbers"
+    numbers: list[int] = field(default_factory=list)
+    more: int = 0
+
+    @cached_property
+    def many(self) -> int:
+        """How many there are."""
+        return len(self.numbers)
+
+
+def test_what_was_worked_out_makes_no_difference() -> None:
+    """A property that was asked for is not part of what is held."""
+    asked, other = Counted([1]), Counted([1])
+    assert asked.many == 1
+    assert asked == other and hash(replace(asked, numbers=())) == hash(replace(other, numbers=()))  # type: ignore[arg-type]
+
+
+def test_each_has_a_default_of_its_own() -> None:
+    """What a field makes as its default is not shared."""
+    one = Counted()
+    one.numbers.append(1)
+    assert Counted().numbers == [] and one != Counted()
+
+
+@pytest.mark.parametrize(
+    ("values", "named"),
+    [
+        ((), {}),
+        (("a", 1, "b", "c"), {}),
+        (("a",), {"words": "b"}),
+        (("a",), {"other": 1}),
+        ((), {"number": 1}),
+    ],
+)
+def test_takes_its_fields_and_no_more(values: tuple[Any, ...], named: dict[str, Any]) -> None:
+    """A field without a value, one too many, one given twice, and one that it has not are refused."""
+    with pytest.raises(TypeError):
+        Held(*values, **named)

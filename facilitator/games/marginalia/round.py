@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from functools import cached_property
 
+from facilitator.by_value import by_value
 from facilitator.games.cards import PACK_SIZE, Suit
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import (
@@ -40,13 +40,17 @@ from facilitator.games.marginalia.table_lines import TableLines
 from facilitator.games.seats import LEFT, RIGHT, turns_after
 
 
-@dataclass(frozen=True, eq=False)
+@by_value
 class Round:
     """A round of the table, computed from its lines; `previous` is the round of the age before."""
 
     table: TableLines
     age: Age
     previous: Round | None
+
+    # A round is told from another by the table that it is of, which would take long to compare.
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
 
     # --- how it is dealt
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from itertools import chain
 from typing import ClassVar, NamedTuple
 
+from facilitator.by_value import by_value
 from facilitator.games.game import Entry, Lines, Slot, Step
 from facilitator.games.marginalia.blanks import FAREWELLS, PLENARY, Blank, Stage, beat_blank, of_round
 from facilitator.games.marginalia.entries import (
@@ -83,7 +84,7 @@ def _read_on(before: Table, lines: Lines, changed: Sequence[Slot]) -> Table:
     return table
 
 
-@dataclass(frozen=True)
+@by_value
 class Table(TableLines):
     """A table of Marginalia or Blob; seats are numbers from 0, ages from 1 to 7."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, TypeAlias, TypeVar
 
+from facilitator.by_value import by_value
 from facilitator.games.game import Entry, Lines, Slot
 from facilitator.games.marginalia.entries import (
     FEWEST_PLAYERS,
@@ -47,7 +47,7 @@ E = TypeVar("E", bound=Entry)
 _NUMBERS = (Predicted, TricksTapped, TricksCounted)
 
 
-@dataclass(frozen=True)
+@by_value
 class TableLines:
     """The lines of a table, and what they say before anything is played; seats are numbers from 0."""
 

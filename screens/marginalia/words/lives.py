@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
+from facilitator.by_value import by_value
 from facilitator.games.cards import SUITS
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.beats import beat, differs
@@ -33,7 +34,7 @@ TOPICS = {
 }
 
 
-@dataclass(frozen=True)
+@by_value
 class StoryPassage:
     """A heading or remark, or, with a slot, words that can be changed; `lead` stands before the words.
 
@@ -46,7 +47,7 @@ class StoryPassage:
     about: Slot = ()
 
 
-@dataclass(frozen=True)
+@by_value
 class StoryChapter:
     """One entry of the list on the left, and what it opens."""
 

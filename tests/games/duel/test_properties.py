@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from random import Random
 from typing import Any, get_args
 
@@ -27,6 +27,7 @@ from facilitator.games.duel.entries import (
 from facilitator.games.duel.rules import figures, next_step
 from facilitator.games.duel.sentences import problem_said, worded
 from facilitator.games.game import Entry, RuleViolation
+from tests.facilitator.hostile import nonsense_of
 from tests.games.duel.players import played_by
 from tests.games.duel.table import Fight, N, strike
 
@@ -61,7 +62,7 @@ SIZES: dict[str, st.SearchStrategy[Any]] = {
 
 def anything(kind: type[Entry]) -> st.SearchStrategy[Entry]:
     """Any entry of a kind, most of them nonsense."""
-    return st.builds(kind, **{field.name: SIZES[field.name] for field in fields(kind) if field.name in SIZES})
+    return nonsense_of(kind, SIZES)
 
 
 nonsense = st.lists(st.sampled_from(list(KINDS.values())).flatmap(anything), max_size=30)

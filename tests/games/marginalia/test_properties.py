@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields
 from random import Random
 from typing import Any
 
@@ -17,6 +16,7 @@ from facilitator.games.marginalia.rules import check, figures, problems
 from facilitator.games.marginalia.sentences import worded
 from facilitator.games.marginalia.sheet import computed_sheet
 from facilitator.games.marginalia.table import Table, read
+from tests.facilitator.hostile import nonsense_of
 from tests.games.marginalia.evenings import evenings
 
 some = settings(max_examples=40, suppress_health_check=list(HealthCheck))
@@ -37,10 +37,7 @@ SIZES: dict[str, st.SearchStrategy[Any]] = {
 
 def anything(kind: type[Entry]) -> st.SearchStrategy[Entry]:
     """Any entry of a kind, most of them nonsense."""
-    given_fields = {field.name: SIZES[field.name] for field in fields(kind) if field.name in SIZES}
-    if kind is Predicted:
-        given_fields["tricks"] = st.none() | SMALL
-    return st.builds(kind, **given_fields)
+    return nonsense_of(kind, SIZES | {"tricks": st.none() | SMALL} if kind is Predicted else SIZES)
 
 
 def touch(table: Table) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from random import Random
 from typing import Any
 
@@ -24,6 +23,7 @@ from facilitator.games.mariglia.match import Match, read
 from facilitator.games.mariglia.pack import PACK
 from facilitator.games.mariglia.rules import check, figures, next_step, problems
 from facilitator.games.mariglia.sentences import fault_said, worded
+from tests.facilitator.hostile import nonsense_of
 from tests.games.mariglia.deals import dealt, played
 from tests.games.mariglia.table import hand, match_of, passes
 
@@ -69,7 +69,7 @@ SIZES: dict[str, st.SearchStrategy[Any]] = {
 
 def anything(kind: type[Entry]) -> st.SearchStrategy[Entry]:
     """Any entry of a kind, most of them nonsense."""
-    return st.builds(kind, **{field.name: SIZES[field.name] for field in fields(kind) if field.name in SIZES})
+    return nonsense_of(kind, SIZES)
 
 
 lines = st.lists(st.sampled_from(list(KINDS.values())).flatmap(anything), max_size=30)
