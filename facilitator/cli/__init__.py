@@ -48,7 +48,7 @@ def _run(words: list[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         _never_stumble(stream)
     with redirect_stdout(_harmless(sys.stdout)), redirect_stderr(_harmless(sys.stderr)):
-        args = parser().parse_args(words)
+        args = parser(words[0]).parse_args(words)
         code: int = args.command(args)
     return code
 

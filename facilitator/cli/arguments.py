@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from argparse import SUPPRESS, Action, ArgumentParser, RawDescriptionHelpFormatter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, get_args
 
-from exports.formats import FORMATS, Files, What, WhichNames
-from facilitator.cli import commands, exporting, importing, plenary, prompts
+from facilitator.cli import commands
 from facilitator.games.registry import offers
 from facilitator.language import mark, tr
 
@@ -92,20 +91,19 @@ and the others go on.
 PLAINLY = mark("open the program line by line: for ears, braille and scripts (or MARGINALIA_PLAIN=1)")
 
 
-def parser() -> ArgumentParser:
-    """Return the parser of the whole command line; each command brings its function along."""
+def parser(command: str = "") -> ArgumentParser:
+    """Return the parser of the command line; each command brings its function along.
+
+    Where a command is named it may have nothing but that one and those made with it: a table that is opened
+    has no time for the others.
+    """
     top = Spoken(prog="marginalia", description=tr(ABOUT), epilog=tr(CODES))
     top.add_argument("--version", action=Version, nargs=0, help=tr("show the version"))
     top.add_argument("--plain", action="store_true", help=tr(PLAINLY))
     top.set_defaults(command=commands.home)
     add = top.add_subparsers(title=tr("commands"), metavar=tr("COMMAND")).add_parser
-    _to_the_table(add)
-    _kept(add)
-    _export(add)
-    _import(add)
-    _plenary(add)
-    _score(add)
-    _prompts(add)
+    for made in (ADDED_BY[command],) if command in ADDED_BY else dict.fromkeys(ADDED_BY.values()):
+        made(add)
     return top
 
 
@@ -206,6 +204,9 @@ def _kept(add: Add) -> None:
 
 
 def _export(add: Add) -> None:
+    from exports.formats import FORMATS, Files, What, WhichNames
+    from facilitator.cli import exporting
+
     made = _command(
         add, "export", exporting.export, tr("write what was told and scored into files"),
         "marginalia export", 'marginalia export "Lamp evening" --what lives --scores',
@@ -244,6 +245,8 @@ def _export(add: Add) -> None:
 
 
 def _import(add: Add) -> None:
+    from facilitator.cli import importing
+
     made = _command(
         add, "import", importing.imported, tr("bring a table from another computer"),
         "marginalia import thursdays-tide.json", more=tr(BROUGHT),
@@ -256,6 +259,8 @@ def _import(add: Add) -> None:
 
 
 def _plenary(add: Add) -> None:
+    from facilitator.cli import plenary
+
     made = _command(
         add, "plenary", plenary.plenary, tr("bring many tables together for the talk at the end"),
         "marginalia plenary tables/", "marginalia plenary tables/ --format html --to keepsake",
@@ -289,6 +294,8 @@ def _score(add: Add) -> None:
 
 
 def _prompts(add: Add) -> None:
+    from facilitator.cli import prompts
+
     made = _command(
         add, "prompts", prompts.listed, tr("list, show or check packs of prompts"),
         "marginalia prompts list", 'marginalia prompts show facts "age 3" spades',
@@ -328,3 +335,15 @@ def _table(made: ArgumentParser) -> None:
 
 def _json(made: ArgumentParser) -> None:
     made.add_argument("--json", action="store_true", help=tr("as JSON"))
+
+
+ADDED_BY: Mapping[str, Callable[[Add], None]] = {
+    "new": _to_the_table, "open": _to_the_table, "demo": _to_the_table,
+    "list": _kept, "locate": _kept,
+    "export": _export,
+    "import": _import, "schema": _import,
+    "plenary": _plenary,
+    "score": _score,
+    "prompts": _prompts,
+}  # fmt: skip
+"""What adds each command, in the order of the help."""

@@ -6,6 +6,7 @@ import io
 import json
 import re
 import sys
+from argparse import ArgumentParser, _SubParsersAction
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ import pytest
 
 from facilitator import paths
 from facilitator.cli import main
-from facilitator.cli.arguments import parser
+from facilitator.cli.arguments import ADDED_BY, parser
 from facilitator.scoresheet.marginalia.model import parsed
 from facilitator.scoresheet.marginalia.worked_out import lines
 from facilitator.services.front_end import ToPage
@@ -286,6 +287,23 @@ def test_help_of_each_command_has_an_example(command: str, capsys: Output) -> No
     for example in examples:
         words = re.findall(r'"[^"]*"|\S+', example.partition(" <")[0])
         assert parser().parse_args([word.strip('"') for word in words]).command.__name__ != "home"
+
+
+def test_a_command_is_the_same_beside_others_and_alone() -> None:
+    """The parser that was made for one command says and takes what the parser of all says and takes of it."""
+    everything = commands_of(parser())
+    assert list(everything) == list(ADDED_BY)
+    for command, made in everything.items():
+        alone = commands_of(parser(command))[command]
+        assert alone.format_help() == made.format_help()
+        assert alone.get_default("command") is made.get_default("command")
+    assert list(commands_of(parser("nonsense"))) == list(commands_of(parser("--plain"))) == list(ADDED_BY)
+
+
+def commands_of(made: ArgumentParser) -> dict[str, ArgumentParser]:
+    """The parser of each command, by its name."""
+    (action,) = (each for each in made._actions if isinstance(each, _SubParsersAction))
+    return dict(action.choices)
 
 
 def test_version(capsys: Output) -> None:
