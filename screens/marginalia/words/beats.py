@@ -6,7 +6,6 @@ import re
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import partial
-from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from facilitator.games.cards import SUIT_NAMES
@@ -251,6 +250,8 @@ class BeatPage(OfferedLinePage):
         The lot decides once who sits where in a ring, and each age looks one place further: so everybody is
         brought in by everybody else before the same two meet again.
         """
+        from hashlib import sha256  # not before the first frame
+
         played = self.table.round(self.age)
         there = {seat, *(played.story_seats if played is not None else ())}
         if len(there) == 1:
