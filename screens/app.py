@@ -124,7 +124,7 @@ class Marginalia(App[int]):
         self._unshown = NoWindow()
         self.set_interval(TICK, self._tick)
         self.ctx.autosave.start()
-        Loading(self.ctx, self.timers, BREATH, self.router.redraw).begin()
+        Loading(self.ctx, self.timers, BREATH, self.frame.make_line, self.router.redraw).begin()
 
     def _tick(self) -> None:
         if self.ctx.evening.tick():

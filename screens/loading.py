@@ -25,11 +25,23 @@ class Loading:
     What a key brought is painted before the next piece.
     """
 
-    def __init__(self, ctx: AppContext, timers: Timers, breath: float, redraw: Callable[[], None]) -> None:
-        self._ctx, self._timers, self._breath, self._redraw = ctx, timers, breath, redraw
+    def __init__(
+        self,
+        ctx: AppContext,
+        timers: Timers,
+        breath: float,
+        make_line: Callable[[], None],
+        redraw: Callable[[], None],
+    ) -> None:
+        self._ctx, self._timers, self._breath = ctx, timers, breath
+        self._make_line, self._redraw = make_line, redraw
 
     def begin(self) -> None:
-        """Load all of it, beginning a moment from now."""
+        """Load all of it, beginning a moment from now with the line, which the next page may have."""
+        self._in_a_breath(self._begin_with_line)
+
+    def _begin_with_line(self) -> None:
+        self._make_line()
         self._load_next(MODULES)
 
     def _load_next(self, modules: tuple[str, ...]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from rich.style import Style as RichStyle
 from textual import events, on
@@ -12,7 +13,6 @@ from textual.geometry import Offset, Region
 from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
-from textual.widgets import TextArea
 
 from facilitator.games.game import Slot
 from facilitator.language import mark, tr
@@ -27,7 +27,9 @@ from screens.ui.pressing.keyboard import Keyboard
 from screens.ui.text import BLANK, SPACE, Row, indented
 from screens.ui.widgets.message import MessageLine
 from screens.ui.widgets.rows import Rows, as_sent, character_in
-from screens.ui.widgets.words import WordsLine
+
+if TYPE_CHECKING:
+    from screens.ui.widgets.words import WordsLine
 
 WIDE, WIDER, BOOK, WIDEST = 120, 124, 140, 164
 """From how many columns a pane stands beside a page, a wider one, the left page of a book, and two panes."""
@@ -87,7 +89,7 @@ class Frame(Screen[None], inherit_bindings=False):
     BINDINGS = [Binding("ctrl+c", "copy_text", "Copy", show=False)]
 
     page: Page | None = None
-    line: WordsLine
+    _line: WordsLine | None = None
 
     def __init__(self, once_drawn: Callable[[Callable[[], None]], None]) -> None:
         super().__init__()
@@ -126,21 +128,43 @@ class Frame(Screen[None], inherit_bindings=False):
         for edge in ("left", "right"):
             yield Rows(id=edge)
         yield Rows(id="above")
-        yield WordsLine(id="line")
         yield Rows(id="rest")
         yield Rows(id="below")
 
     def on_mount(self) -> None:
         """Find the parts once."""
-        self.line = self.query_one(WordsLine)
         self.parts = {part: self.query_one(f"#{part}", Rows) for part in
                       ("head", "left", "above", "rest", "below", "right", "message", "foot")}  # fmt: skip
-        self.watch(self.line, "virtual_size", self._draw_if_longer, init=False)
+        if self.page is not None and self.page.line() is not None:
+            self.make_line()
+
+    @property
+    def line(self) -> WordsLine:
+        """The line for words."""
+        if self._line is None:
+            self.make_line()
+        assert self._line is not None
+        return self._line
+
+    def make_line(self) -> None:
+        """Have the line there: with the first page that has one, or else a moment after the first frame."""
+        from screens.ui.widgets.words import WordsLine
+
+        if self._line is None:
+            self._line = WordsLine(id="line")
+            self._line.display = False
+            self.mount(self._line, after=self.parts["above"])
+            self.watch(self._line, "virtual_size", self._draw_if_longer, init=False)
 
     def on_resize(self) -> None:
         """Draw for the new size once it is laid out."""
         self.draw()
         self.call_after_refresh(self._draw_laid_out)
+
+    def _compositor_refresh(self) -> None:
+        # Private: while it begins, or changes many things at once, the app throws away what is painted here.
+        if not self.app._batch_count:
+            super()._compositor_refresh()
 
     def _draw_laid_out(self) -> None:
         self.draw()
@@ -302,7 +326,8 @@ class Frame(Screen[None], inherit_bindings=False):
 
     def _place_line(self, line: Line | None) -> None:
         assert self.page is not None
-        self.line.display = self.page.in_line and line is not None
+        if line is not None or self._line is not None:
+            self.line.display = self.page.in_line and line is not None
         self.parts["rest"].display = line is not None and not self.page.in_line
         if line is None:
             if self.focused is not None:
@@ -367,7 +392,7 @@ class Frame(Screen[None], inherit_bindings=False):
     def load(self, words: str) -> None:
         """Put other words into the line; what could be undone in it is gone."""
         # Also where the text is the same: the line before may have a history of words.
-        with self.prevent(TextArea.Changed):
+        with self.prevent(self.line.Changed):
             self.line.load_text(words)
         self.line.move_cursor(self.line.document.end)
 
@@ -390,7 +415,8 @@ class Frame(Screen[None], inherit_bindings=False):
         """Empty the line for good: nothing that was typed in it can be undone back."""
         self.leave_half_typed()
         self._caret = (self._loaded[0], self.line.cursor_location) if self._loaded is not None else None
-        self.line.load_text("")
+        if self._line is not None:
+            self._line.load_text("")
         if self.app.clipboard:
             self.app.copy_to_clipboard("")
         self._loaded = None
@@ -405,7 +431,7 @@ class Frame(Screen[None], inherit_bindings=False):
     @property
     def typed(self) -> str:
         """What stands in the line."""
-        return self.line.text
+        return self._line.text if self._line is not None else ""
 
     def leave_half_typed(self) -> None:
         """What is typed in the line stays half typed, whatever page comes next."""
@@ -475,7 +501,7 @@ class Frame(Screen[None], inherit_bindings=False):
         event.stop()
         if self.page is not None and self.page.in_line and self.page.line():
             if len(event.text) > LONGEST_WORDS:
-                self._say_too_long(WordsLine.TooLong(len(event.text)))
+                self._say_too_long(len(event.text))
             elif self.page.pasted(event.text):
                 # The line is made anew: what was half typed in it before is not left by the next key.
                 self.leave_half_typed()
@@ -490,12 +516,15 @@ class Frame(Screen[None], inherit_bindings=False):
             return text
         return ", ".join(line.strip() for line in text.splitlines() if line.strip())
 
-    @on(WordsLine.TooLong)
-    def _say_too_long(self, event: WordsLine.TooLong) -> None:
+    def on_words_line_too_long(self, event: WordsLine.TooLong) -> None:
+        """What was typed would make the line too long."""
+        self._say_too_long(event.length)
+
+    def _say_too_long(self, length: int) -> None:
         """Say why nothing was added to the line."""
         if self.page is not None:
             said = TITLE_TOO_LONG if self.line.most == LONGEST_TITLE else TOO_LONG
-            self.page.ctx.note(tr(said, most=self.line.most, length=event.length))
+            self.page.ctx.note(tr(said, most=self.line.most, length=length))
 
     @on(Rows.Wheeled)
     def _wheeled(self, event: Rows.Wheeled) -> None:
@@ -528,6 +557,6 @@ class Frame(Screen[None], inherit_bindings=False):
 
     @on(events.DescendantFocus)
     def _line_clicked(self) -> None:
-        if self.page is not None and self.focused is self.line and not self.page.in_line:
+        if self.page is not None and self.focused is self._line and not self.page.in_line:
             self.page.in_line = True
             self.draw()

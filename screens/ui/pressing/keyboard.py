@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from asyncio import get_running_loop
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from textual import events
 from textual.timer import Timer
@@ -14,7 +14,9 @@ from facilitator.services.front_end import ToHelp
 from screens.ui.page import Page
 from screens.ui.pressing.stray_keys import Arrivals, Burst, Echoes, Roll, Verdict, pause
 from screens.ui.widgets.message import MessageLine
-from screens.ui.widgets.words import WordsLine
+
+if TYPE_CHECKING:
+    from screens.ui.widgets.words import WordsLine
 
 FURTHER = {"pageup": -1, "pagedown": 1}
 """Keys that show what has no room on the screen, before the page itself does anything with them."""
@@ -38,9 +40,16 @@ class KeyedScreen(Protocol):
     """What keys are pressed on: a page, the line for its words, the row for a message."""
 
     page: Page | None
-    line: WordsLine
     message: MessageLine
     selections: Any
+
+    @property
+    def line(self) -> WordsLine:
+        """The line for words."""
+
+    @property
+    def typed(self) -> str:
+        """What stands in the line."""
 
     @property
     def is_on_top(self) -> bool:
@@ -158,7 +167,7 @@ class Keyboard:
         page.ran_over = ()
         begun = seconds()
         line = page.line() if page.in_line else None
-        left, said_before = line if self._screen.line.text.strip() else None, self._screen.message.said
+        left, said_before = line if self._screen.typed.strip() else None, self._screen.message.said
         # Whatever the key does on its way asks for a drawing; one, at its end, shows it all.
         self.is_acting, self.in_words = True, False
         try:
@@ -189,7 +198,7 @@ class Keyboard:
 
     def _judged(self, page: Page, event: events.Key) -> Verdict:
         """Whether a key acts; one that goes nowhere, though it was meant, is told why."""
-        verdict = self._echoes.judge(page, event, self._screen.line.text)
+        verdict = self._echoes.judge(page, event, self._screen.typed)
         if verdict == "acts":
             verdict = self._arrivals.judge(page, event)
         if verdict == "surplus":

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from textual._compositor import Compositor
+from textual._context import active_app
 from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
 from screens.app import Marginalia
+from screens.ui.frame import Frame
 from tests.screens.app.five import FIVE, FIVE_CARDS
-from tests.screens.app.playing import opened, typed
+from tests.screens.app.playing import opened, settled, typed
 
 
 def looks(lines: list[Strip]) -> list[list[tuple[str, str]]]:
@@ -72,3 +77,37 @@ async def test_a_part_of_a_line_is_cut_out_of_it() -> None:
         (line,) = app.frame.parts["head"].render_lines(Region(0, 0, 80, 1))
         (part,) = app.frame.parts["head"].render_lines(Region(3, 0, 9, 1))
         assert part.text == line.text[3:12]
+
+
+async def test_nothing_is_painted_before_it_can_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the app begins, Textual would paint a frame and throw it away."""
+    painted: list[int] = []
+    render = Compositor.render_update
+
+    def rendered(compositor: Compositor, *args: Any, **kwargs: Any) -> Any:
+        painted.append(active_app.get()._batch_count)
+        return render(compositor, *args, **kwargs)
+
+    monkeypatch.setattr(Compositor, "render_update", rendered)
+    async with opened(*FIVE_CARDS):
+        assert painted and not any(painted)
+
+
+async def test_the_line_comes_with_its_first_page_or_after_the_first_frame() -> None:
+    """A page without words is drawn without it; then it is there for the next one."""
+    shown: list[bool] = []
+    draw = Frame._draw_laid_out
+
+    def drawn(frame: Frame) -> None:
+        draw(frame)
+        shown.append(bool(frame.query("#line")))
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(Frame, "_draw_laid_out", drawn)
+        async with opened(*FIVE_CARDS) as (app, pilot):
+            await settled(pilot, lambda: bool(app.frame.query("#line")))
+            assert not app.frame.line.display
+        numbers, shown[:] = shown[0], []
+        async with opened(*FIVE) as (app, pilot):
+            assert app.frame.line.display == (app.frame.page is not None and app.frame.page.in_line)
+    assert not numbers and shown[0]
