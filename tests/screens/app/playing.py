@@ -49,9 +49,13 @@ async def opened(
     if entries:
         start = {"session": on_the_shelf(*entries, game=game)}
     app = Marginalia(**start)  # type: ignore[arg-type]
-    async with app.run_test(size=size) as pilot:
-        await settled(pilot, lambda: app.ctx.prompts.in_use is not None)
-        yield app, pilot
+    try:
+        async with app.run_test(size=size) as pilot:
+            await settled(pilot, lambda: app.ctx.prompts.in_use is not None)
+            yield app, pilot
+    finally:
+        # As `run` does; else the file stays open until Python happens to look for garbage.
+        app.ctx.storage.close()
 
 
 async def copied_now(app: Marginalia) -> None:
