@@ -38,8 +38,8 @@ NOT_WAITING = mark(
     "It can be erased there, or with F2 and t."
 )
 NOT_ANEW = mark(
-    "What you sent before waits no more: it was taken, or refused. Send this again, and it is a paragraph "
-    "of its own."
+    "What you sent before no longer waits: the laptop took it, or refused it. Send this again, and it is "
+    "one more paragraph."
 )
 OTHERS_TOLD = mark("Others told this. The laptop can erase it, in the story so far or with F2 and t.")
 NO_CARD = mark("Somebody pressed the card on a phone, and it did not come up here: use the one on the table.")

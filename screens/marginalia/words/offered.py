@@ -42,7 +42,7 @@ ONE_BY_ONE = "Changes are taken one by one."
 INSTEAD = "It takes the place of the words that are there. ctrl+z brings those back."
 INSTEAD_OF_NAME = "It takes the place of the name that is there."
 ENDS_FAREWELLS = (
-    "With these words every farewell is told, and the talk begins. Does nobody write any more? Enter takes "
+    "With these words every farewell is told, and the talk begins. Is anybody still writing? Enter takes "
     "them, Esc waits."
 )
 ENDED_FAREWELLS = "Every farewell is told: the talk begins."

@@ -372,7 +372,7 @@ def test_a_paragraph_is_not_doubled_unasked(phone: Page, laptop: Laptop) -> None
     press(phone, "To the laptop")
     press(phone, "Write it anew")
     box(phone).fill("Another one.")
-    laptop.evening.refusal = "What you sent before waits no more."
+    laptop.evening.refusal = "What you sent before no longer waits."
     press(phone, "To the laptop")
     expect(phone.locator(".late")).to_have_text(laptop.evening.refusal)
     expect(box(phone)).to_have_value("Another one.")

@@ -340,7 +340,7 @@ async def test_a_farewell_that_was_taken_is_not_called_erased() -> None:
     )
     assert [await ctx.room.side.erase(1, named, number) for number in (7, 3)] == [said, said]
     why = await ctx.room.side.offer(1, named, "He sang low.", 7, anew=True)
-    assert why.startswith("What you sent before waits no more") and ctx.view.offers == {}
+    assert why.startswith("What you sent before no longer waits") and ctx.view.offers == {}
     assert ctx.view.words(slot) == "He sang."
 
 
