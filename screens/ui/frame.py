@@ -9,7 +9,7 @@ from rich.style import Style as RichStyle
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.geometry import Offset, Region
+from textual.geometry import Offset, Region, Size
 from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
@@ -112,6 +112,7 @@ class Frame(Screen[None], inherit_bindings=False):
         self._box_rows: int | None = None
         """The height that was given to the box for words; None while it follows its text."""
 
+        self._drawn_for: Size | None = None
         self._panes_wait = True
         """The panes are drawn a moment from now."""
 
@@ -156,8 +157,11 @@ class Frame(Screen[None], inherit_bindings=False):
             self.mount(self._line, after=self.parts["above"])
             self.watch(self._line, "virtual_size", self._draw_if_longer, init=False)
 
-    def on_resize(self) -> None:
-        """Draw for the new size once it is laid out."""
+    def on_resize(self, event: events.Resize) -> None:
+        """Draw for the new size once it is laid out; as it begins the app tells the same twice."""
+        if event.size == self._drawn_for:
+            return
+        self._drawn_for = event.size
         self.draw()
         self.call_after_refresh(self._draw_laid_out)
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from textual._compositor import Compositor
 from textual._context import active_app
-from textual.geometry import Region
+from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -111,3 +111,20 @@ async def test_the_line_comes_with_its_first_page_or_after_the_first_frame() -> 
         async with opened(*FIVE) as (app, pilot):
             assert app.frame.line.display == (app.frame.page is not None and app.frame.page.in_line)
     assert not numbers and shown[0]
+
+
+async def test_a_size_that_is_told_again_draws_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The app tells the same size twice as it begins; another one is drawn for, also on the way back."""
+    drawn: list[Size] = []
+    draw = Frame._draw_laid_out
+
+    def drawn_laid_out(frame: Frame) -> None:
+        draw(frame)
+        drawn.append(frame.size)
+
+    monkeypatch.setattr(Frame, "_draw_laid_out", drawn_laid_out)
+    async with opened(*FIVE_CARDS) as (_, pilot):
+        for size in ((80, 24), (90, 30), (90, 30), (80, 24)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+    assert drawn == [Size(80, 24), Size(90, 30), Size(80, 24)]

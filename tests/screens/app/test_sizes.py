@@ -3,6 +3,8 @@
 import pytest
 from textual.color import Color
 from textual.css.stylesheet import Stylesheet
+from textual.events import Resize
+from textual.geometry import Size
 from textual.screen import Screen
 
 from facilitator.games.marginalia.entries import LeftOut
@@ -100,5 +102,5 @@ async def test_a_resize_on_the_way_out() -> None:
     """Between ctrl+q and the end nothing is drawn of the table, which is back on its shelf."""
     async with opened(*FIVE_CARDS) as (app, _):
         app.ending._leave_now()
-        app.frame.on_resize()
+        app.frame.on_resize(Resize(Size(90, 30), Size(90, 30)))
         assert app._exception is None
