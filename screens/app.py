@@ -17,8 +17,6 @@ from facilitator.services.front_end import (
     Over,
     ToBreak,
     ToHelp,
-    ToHome,
-    ToPage,
     ToPalette,
     ToSafetyCard,
     Where,
@@ -28,7 +26,7 @@ from facilitator.services.view import Kind
 from screens.ending import Ending
 from screens.loading import Loading
 from screens.loop import LoopTimers
-from screens.router import NoWindow, Router, Window
+from screens.router import NoWindow, Router, Start, Window
 from screens.ui.frame import BREATH, Frame
 from screens.ui.keys import APP_KEYS
 from screens.ui.themes import CONTRAST_BY_DAY, DARK_DEFAULTS, LIGHT_DEFAULTS, THEMES, light_for
@@ -59,7 +57,7 @@ class Marginalia(App[int]):
         self, place: Where | None = None, *, game: str = "", session: str = "", demo: bool = False
     ) -> None:
         super().__init__()
-        self._start = (place, game, session, demo)
+        self._start = Start(place, game, session, demo)
         for theme in (*THEMES, CONTRAST_BY_DAY):
             self.register_theme(theme)
         self._unshown: Window = NoWindow()
@@ -68,7 +66,6 @@ class Marginalia(App[int]):
         self.timers = LoopTimers(self)
         self.router = Router(self, self._services)
         self.ctx.changes.on(Kind.DRESSED, self._dress)
-        self.ctx.changes.on(Kind.MENDED, self._begin)
         self.ending = Ending(self, self.router)
         self._put_on_theme(self.ctx.look.theme)
         self.add_mode("table", self._framed)
@@ -108,7 +105,8 @@ class Marginalia(App[int]):
         The page comes before the rules, as it may want another theme.
         """
         self._unshown = frame = Frame(self.timers.once_drawn)
-        self._begin()
+        # In a frame that is not drawn yet: its first drawing shows the page.
+        self.router.begin(self._start)
         for path in frame.css_path:
             self.stylesheet.read(path)
         # Private: a screen with another count has its style sheet parsed again, and nothing public says so.
@@ -129,27 +127,6 @@ class Marginalia(App[int]):
     def _tick(self) -> None:
         if self.ctx.evening.tick():
             self.router.redraw()
-
-    def _begin(self) -> None:
-        """Open what was asked for, in a frame that is not drawn yet: its first drawing shows the page."""
-        self.ctx.evening.tick()
-        place, game, session, demo = self._start
-        if demo:
-            self.router.open_example()
-        elif self.ctx.rescue.offer is not None:
-            self.router.go(ToPage("damaged"))
-            return
-        elif session:
-            self.router.open_table(session)
-            if place is not None and self.ctx.table.session is not None:
-                self.router.go(place)
-        elif game:
-            self.router.new_table(game)
-        else:
-            self.router.go(place or ToHome())
-        if self.window.page is None:
-            self.router.go(ToHome())
-        self.router.note_trouble(self.ctx.storage.trouble)
 
     # ------------------------------------------------------------ what the router asks for
 

@@ -138,6 +138,18 @@ class Crossing(NamedTuple):
     slot: Slot
 
 
+class Start(NamedTuple):
+    """What the program is opened on: the example, a table of the shelf, a new one of a game, or a place.
+
+    With a table, `place` is what of it is shown.
+    """
+
+    place: Where | None = None
+    game: str = ""
+    session: str = ""
+    demo: bool = False
+
+
 class Router:
     """Goes from place to place; what a place was opened from is there again when it is closed.
 
@@ -154,6 +166,7 @@ class Router:
         self._was_warned = False
         self._crossed: Crossing | None = None
         self._card: LaidCard | None = None
+        self._start = Start()
         self._follows: dict[Kind, Callable[[], None]] = {
             Kind.REFRESHED: self._changed,
             Kind.CHANGING: self._unsay,
@@ -173,6 +186,7 @@ class Router:
             Kind.FOUND: self.redraw,
             Kind.SHELF_READ: self.redraw,
             Kind.DRESSED: self._dressed,
+            Kind.MENDED: self._show_start,
         }
         self._moves: dict[type[Move], Callable[[], None]] = {
             ToHome: self._go_home,
@@ -198,6 +212,31 @@ class Router:
     def is_unseen(self) -> bool:
         """Whether an unseen round is on the page."""
         return self.window.page is not None and self.window.page.is_unseen
+
+    def begin(self, start: Start) -> None:
+        """Show what the program is opened on; a damaged file first, and the rest once that is mended."""
+        self._start = start
+        self._show_start()
+
+    def _show_start(self) -> None:
+        place, game, session, demo = self._start
+        self.ctx.evening.tick()
+        if demo:
+            self.open_example()
+        elif self.ctx.rescue.offer is not None:
+            self.go(ToPage("damaged"))
+        elif session:
+            self.open_table(session)
+            if place is not None and self.ctx.table.session is not None:
+                self.go(place)
+        elif game:
+            self.new_table(game)
+        else:
+            self.go(place or ToHome())
+        if self.window.page is None:
+            self.go(ToHome())
+        if self.place != "damaged":
+            self.note_trouble(self.ctx.storage.trouble)
 
     # ------------------------------------------------------------ what pages ask for
 

@@ -20,7 +20,7 @@ from facilitator.services.storage import Storage
 from facilitator.terminal_text import harmless
 from screens.plain.shell import LineShell
 from screens.plain.timers import LineTimers
-from screens.router import Router
+from screens.router import Router, Start
 from screens.signals import at_signals
 
 BEGINNING = mark("Plain mode. /keys says what you can type, /page reads a page whole, /quit leaves.")
@@ -155,18 +155,18 @@ def shell_on(storage: Storage, timers: LineTimers, lot: Callable[[tuple[int, ...
 def run(*, game: str = "", session: str = "", demo: bool = False, place: Where | None = None) -> int:
     """Open the program line by line; the number it exits with."""
     try:
-        return asyncio.run(_opened(game=game, session=session, demo=demo, place=place))
+        return asyncio.run(_opened(Start(place, game, session, demo)))
     except KeyboardInterrupt:
         # Where the loop hears no signals: all that was entered is saved by now.
         return STOPPED
 
 
-async def _opened(**start: Any) -> int:
+async def _opened(start: Start) -> int:
     console = Console(sys.stdin, sys.stdout)
     shell = shell_on(Storage(database()), LineTimers(), SystemRandom().choice)
     at_signals(SIGNALS, console.stop)
     try:
-        return await talked(shell, console, **start)
+        return await talked(shell, console, start)
     finally:
         console.hush(False)
         # Something may have broken while an act was said that was not saved yet.
@@ -175,7 +175,7 @@ async def _opened(**start: Any) -> int:
         shell.ctx.storage.close()
 
 
-async def talked(shell: LineShell, console: Console, **start: Any) -> int:
+async def talked(shell: LineShell, console: Console, start: Start) -> int:
     """Say, ask and take lines until somebody leaves, no more come or a signal does."""
 
     def ask() -> None:
@@ -187,7 +187,7 @@ async def talked(shell: LineShell, console: Console, **start: Any) -> int:
             console.say(["", *late])
             ask()
 
-    shell.begin(**start)
+    shell.begin(start)
     is_home = shell.router.place == "home"
     if not is_home:
         # What the packs have for the page is said with it, and not behind it.

@@ -12,18 +12,16 @@ from facilitator.services.front_end import (
     Over,
     ToBreak,
     ToHelp,
-    ToHome,
     ToPage,
     ToPalette,
     ToSafetyCard,
-    Where,
 )
 from screens.places import pages
 from screens.plain.timers import LineTimers
 from screens.plain.typed import CALLED, COMMANDS, KEYS, PARAGRAPH, SlashCommand, command_in, words_in
 from screens.plain.voice import Voice
 from screens.plain.window import LineWindow
-from screens.router import Router
+from screens.router import Router, Start
 from screens.ui.keys import COMMON_KEYS, Key
 from screens.ui.over.confirmation import STILL_ACT
 from screens.ui.page import Page
@@ -403,24 +401,9 @@ class LineShell:
 
     # ------------------------------------------------------------ beginning and end
 
-    def begin(
-        self, *, game: str = "", session: str = "", demo: bool = False, place: Where | None = None
-    ) -> None:
+    def begin(self, start: Start) -> None:
         """Open what was asked for."""
-        self.ctx.evening.tick()
-        if demo:
-            self.router.open_example()
-        elif self.ctx.rescue.offer is not None:
-            self.router.go(ToPage("damaged"))
-        elif session:
-            self.router.open_table(session)
-            if place is not None and self.ctx.table.session is not None:
-                self.router.go(place)
-        elif game:
-            self.router.new_table(game)
-        if self.window.page is None:
-            self.router.go(ToHome())
-        self.router.note_trouble(self.ctx.storage.trouble)
+        self.router.begin(start)
         self._timers.settle()
 
     def load(self) -> None:

@@ -9,6 +9,7 @@ from facilitator.store import MEMORY
 from screens.plain.program import shell_on
 from screens.plain.shell import LineShell
 from screens.plain.timers import LineTimers
+from screens.router import Start
 from tests.facilitator.services.composing import first
 
 EVENINGS = Path(__file__).parent / "evenings"
@@ -28,7 +29,7 @@ class StillClock:
 def opened(path: Path | str = MEMORY, *, game: str = "", session: str = "") -> LineShell:
     """The shell on this file, its first page read, its packs loaded."""
     shell = shell_on(Storage(path), LineTimers(StillClock()), first)
-    shell.begin(game=game, session=session)
+    shell.begin(Start(game=game, session=session))
     shell.load()
     shell.read()
     return shell

@@ -17,6 +17,7 @@ import pytest
 from facilitator.paths import database
 from facilitator.store import Store
 from screens.plain.program import Console, talked
+from screens.router import Start
 from tests.screens.plain.table import entered, opened
 
 COMMAND = (sys.executable, "-m", "facilitator", "--plain")
@@ -103,7 +104,7 @@ async def test_a_line_that_a_phone_wrote_into_is_asked_for_anew() -> None:
     line = shell.window.line_open()
     assert line is not None
     console = NobodyTypes(int, lambda: shell.ctx.table.offer(line.slot, "Odo"), int)
-    await talked(shell, console, session=shell.ctx.view.key)
+    await talked(shell, console, Start(session=shell.ctx.view.key))
     assert [prompt.count("it says: Odo") for prompt in console.asked] == [0, 1]
 
 
