@@ -216,6 +216,8 @@ async def test_undo_is_named_only_where_a_letter_did_something(monkeypatch: pyte
         await pressed_at(app, pilot, ("tabc", 30.0))
         assert "words go nowhere here. ctrl+z undoes what a letter did." in shown(app)
         assert len(app.ctx.view.offers) == 2
+        await pressed_at(app, pilot, ("abc", 40.0))
+        assert "words go nowhere here." in shown(app) and "ctrl+z" not in shown(app)
 
 
 async def test_one_is_taken_and_one_refused() -> None:

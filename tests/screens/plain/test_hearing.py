@@ -207,6 +207,8 @@ def test_what_lasts_is_said_whole_and_once() -> None:
     assert len(said) > MOST and said[-1].endswith("No. 6 (6): open.") and "more" not in said[-1]
     assert said_of(Heard(), second, (), lasting(first)) == ["Age 4. Tricks.", "No. 6: agreed."]
     assert said_of(Heard(), first, (), lasting(first)) == ["Age 4. Tricks."]
+    longer = listed("open; for two")
+    assert said_of(Heard(), first, (), lasting(longer)) == ["Age 4. Tricks."]
 
 
 def test_what_is_about_the_screen_is_said_to_nobody() -> None:
