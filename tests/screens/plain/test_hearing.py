@@ -243,9 +243,28 @@ def test_whose_points_are_typed_is_asked_with_their_name() -> None:
 
 def test_rows_of_another_question_are_left_to_it() -> None:
     """The same people with other numbers: that these are open is what is asked."""
-    sums = heard(Sum((Term("Ana", "44", here=True), Term("Ben", "26"))))
-    tricks = heard(Say(("How many tricks?",)), people("", "", "", here=0)._replace(total=""))
+    sums = heard(Sum((Term("noi", "44", here=True), Term("loro", "26"))))
+    rows = tuple(Person("", side, (Value(""),), here=side == "noi") for side in ("noi", "loro"))
+    tricks = heard(Say(("How many tricks?",)), People((Column("tricks"),), rows))
+    assert [fact.label for fact in tricks.facts][1:] == [fact.label for fact in sums.facts][:2]
     assert said_of(sums, tricks, ()) == ["How many tricks?"]
+
+
+def test_what_lasts_is_said_where_it_changes() -> None:
+    """On its own page too, also where only a leisurely reader would come to it."""
+    before, now = (
+        heard(Note("A remark."), Checklist((Check("1", "No. 1", said), Check("2", "No. 2")), goes=7))
+        for said in ("open", "agreed")
+    )
+    assert said_of(before, now, ()) == ["No. 1: agreed."]
+
+
+def test_what_was_written_line_by_line_is_heard_in_its_order() -> None:
+    """Also with the cursor on the last of it; another row is heard first where it has the cursor."""
+    ages = tuple(Jotting(Span(words), f"age {at}", here=at == 2) for at, words in ((1, "reeds"), (2, "oil")))
+    assert said_of(Heard(), heard(Jottings("", ages)), ()) == ["Age 4. Tricks. age 1: reeds. age 2: oil."]
+    rows = tuple(FormRow(f"row {at}", "on", "", here=at == 2) for at in (1, 2))
+    assert said_of(Heard(), heard(Form(rows)), ()) == ["Age 4. Tricks. row 2: on. row 1: on."]
 
 
 def test_all_that_a_value_can_be_is_left_to_page() -> None:

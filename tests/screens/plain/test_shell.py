@@ -270,14 +270,19 @@ def test_what_goes_on_is_named_behind_what_is_chosen() -> None:
 
 
 def test_what_lasts_is_said_once_at_a_table() -> None:
-    """The words that are read aloud before the story, and what the letters of cards are and give."""
+    """The words that are read aloud before the story, and what the letters of cards are and give.
+
+    The card, behind which it is said again where we are, changes nothing about it.
+    """
     shell = opened()
     entered(shell, "s", "Ana,Ben,Cy")
     assert "close to home" in " ".join(entered(shell, ""))
     assert "close to home" not in " ".join(entered(shell, "4", ""))
     assert any("close to home" in line for line in entered(shell, "/page"))
     first = at("m", *"GTPM")
-    assert "asso (a): 4" in " ".join(entered(first, "/list /down9", ""))
+    assert "asso (a): 4" in " ".join(entered(first, ""))
+    back = " ".join(entered(first, "/stop", "g"))
+    assert back.startswith("Mariglia. Trionfo.") and "asso" not in back
     again = " ".join(entered(first, "rq", "44", ""))
     assert "asso" not in again and "NOI: 12; 23 to go" in again
 
@@ -336,6 +341,9 @@ def test_words_that_were_kept_are_said_by_their_place() -> None:
     said = entered(shell, "A sea of hats.")
     assert said[0].startswith("Kept: ") and "vignette in infancy" in said[0]
     assert "hats" not in said[0]
+    # With the next age behind it, of which nothing goes unsaid for that, it is no line more.
+    said = entered(shell, "", "Old hats.")
+    assert len(said) == 3 and said[0].startswith("Kept: Ana’s vignette in infancy. Age 2. Childhood.")
 
 
 def test_enter_keeps_no_words_of_a_phone_unheard() -> None:
