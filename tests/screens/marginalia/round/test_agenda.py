@@ -71,7 +71,11 @@ def test_level_leaders_set_it_together() -> None:
 
 
 def test_whoever_sets_it_deals_afterwards() -> None:
-    """Cy leads alone, and Cy deals: first comes the agenda."""
+    """Cy leads alone, and Cy deals: first comes the agenda. Among several the others go on meanwhile."""
+    together = shown(Agenda(seated("Ana", "Ben", "Cy"), 1))
+    assert (
+        "Everybody sets the agenda together." in together and "Meanwhile Ana shuffles and deals" in together
+    )
     ctx = tidelands(played=4)
     ctx.table.record(DealerSet(seat=CY, age=5))
     words = shown(Agenda(ctx, 5))
