@@ -74,6 +74,18 @@ def _lasts(shell: LineShell, line: str) -> bool:
     return any(line.startswith(f"{fact.label}:") for fact in facts if fact.is_lasting and fact.label)
 
 
+@pytest.mark.parametrize(
+    ("name", "only_seen"), [("home", "Make the letters large"), ("last-age", "The page is light now")]
+)
+def test_what_is_about_the_screen_is_read_to_nobody(name: str, only_seen: str) -> None:
+    """It stands on the page, and /page says everything but that."""
+    with in_lines(next(scene for scene in ALL_SCENES if scene.name == name)) as shell:
+        page = shell.window.page
+        assert page is not None and only_seen in str(page.blocks())
+        read = " ".join(entered(shell, "/page"))
+        assert read and only_seen not in read
+
+
 @pytest.mark.parametrize("scene", ALL_SCENES, ids=lambda scene: scene.name)
 def test_a_page_is_said_without_a_sign(scene: Scene) -> None:
     """The page, its keys, its help, and the answer to whatever is typed there; each is one line with words.

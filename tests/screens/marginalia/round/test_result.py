@@ -7,6 +7,7 @@ import pytest
 from facilitator.games.marginalia.entries import (
     Attended,
     CharacterNamed,
+    DealerSet,
     LeftOut,
     Predicted,
     RulesAgreed,
@@ -66,6 +67,13 @@ def test_the_story_names_who_sets_the_next_agenda() -> None:
     shown = text(Result(youth(), 4))
     assert "▌ Youth is counted. Cy sets the agenda of Middle age." in shown
     assert "The vignettes come in this order. Meanwhile Ben deals 3 cards each." in shown
+
+
+def test_whoever_tells_first_deals_afterwards() -> None:
+    """Cy tells the first moment, so nobody has Cy deal at the same time."""
+    ctx = youth()
+    ctx.table.record(DealerSet(seat=CY, age=5))
+    assert "The vignettes come in this order. Then Cy deals 3 cards each." in text(Result(ctx, 4))
 
 
 def test_blob_lists_by_total_and_says_who_leads() -> None:
