@@ -16,6 +16,7 @@ from facilitator.exporting.written import Written
 from facilitator.games.registry import rules_of
 from facilitator.language import ENGLISH
 from facilitator.room.access import Access
+from facilitator.services.changes import Kind
 from facilitator.services.exports import ExportService
 from facilitator.services.over_tables.search import SearchResults, SearchService
 from facilitator.services.over_tables.shelf import ListedTable, ShelfService
@@ -23,7 +24,6 @@ from facilitator.services.over_tables.standings import CountedSoFar, CountedTabl
 from facilitator.services.phones.room import RoomService
 from facilitator.services.settings import DEFAULTS
 from facilitator.services.storage import RescueService, Storage
-from facilitator.services.view import Kind
 from facilitator.store import MEMORY
 from facilitator.store.rescue import RescueOffer
 

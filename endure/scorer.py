@@ -10,7 +10,7 @@ import asyncio
 import sys
 from itertools import cycle
 
-from facilitator.services.view import Kind, TableChanged
+from facilitator.services.changes import Kind, TableChanged
 from screens.app import Marginalia
 
 

@@ -11,6 +11,7 @@ from textual.binding import Binding
 
 from facilitator.language import mark, tr
 from facilitator.paths import database
+from facilitator.services.changes import Kind
 from facilitator.services.context import AppContext, composed
 from facilitator.services.front_end import (
     Away,
@@ -22,7 +23,6 @@ from facilitator.services.front_end import (
     Where,
 )
 from facilitator.services.storage import Storage
-from facilitator.services.view import Kind
 from screens.ending import Ending
 from screens.loading import Loading
 from screens.loop import LoopTimers

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from facilitator.games.game import Slot
 from facilitator.games.registry import plugin_of
 from facilitator.language import language_spoken, tr
+from facilitator.services.changes import Kind, TableChanged
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import (
     Away,
@@ -31,7 +32,7 @@ from facilitator.services.front_end import (
     Where,
 )
 from facilitator.services.table import Reversal
-from facilitator.services.view import NO_TABLE, Kind, TableChanged
+from facilitator.services.view import NO_TABLE
 from screens.places import page_class
 from screens.table.acts import point_in_words, reversal_in_words
 from screens.table.half_typed import names_half_typed

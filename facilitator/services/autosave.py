@@ -6,10 +6,10 @@ from collections.abc import Callable
 from datetime import date
 
 from facilitator.clock import now
+from facilitator.services.changes import Changes, Kind, TableChanged
 from facilitator.services.front_end import Timers
 from facilitator.services.storage import Storage
 from facilitator.services.table import TableService
-from facilitator.services.view import Changes, Kind, TableChanged
 from facilitator.store import Store, StoreError
 
 DRAFT_DELAY = 0.25

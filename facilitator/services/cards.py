@@ -19,9 +19,10 @@ from facilitator.entry_json import Unreadable, from_json, to_json
 from facilitator.games.game import Entry
 from facilitator.games.registry import load, plugin_of
 from facilitator.record import Act, folded_name
+from facilitator.services.changes import Changes, Kind, TableChanged
 from facilitator.services.storage import Storage, noting
 from facilitator.services.table import TableService
-from facilitator.services.view import Changes, Kind, TableChanged, ViewState
+from facilitator.services.view import ViewState
 from facilitator.session import Session
 from facilitator.summary import BETWEEN_NAMES, owner_named, owner_of
 

@@ -10,6 +10,7 @@ from facilitator.language import tr
 from facilitator.paths import database, packs_folder
 from facilitator.services.autosave import Autosave
 from facilitator.services.cards import CardMemory
+from facilitator.services.changes import Changes
 from facilitator.services.evening import EveningService
 from facilitator.services.exports import ExportService
 from facilitator.services.front_end import FrontEnd, Timers, Where
@@ -24,7 +25,7 @@ from facilitator.services.society import SocietyService
 from facilitator.services.speaking import SpeakingService
 from facilitator.services.storage import RescueService, Storage
 from facilitator.services.table import Refusal, TableService
-from facilitator.services.view import Changes, ViewState
+from facilitator.services.view import ViewState
 from facilitator.session import NO_OFFERS
 
 

@@ -6,9 +6,9 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from facilitator import clock
+from facilitator.services.changes import Changes, Kind
 from facilitator.services.choices import ENDS
 from facilitator.services.table import TableService
-from facilitator.services.view import Changes, Kind
 
 if TYPE_CHECKING:
     from facilitator.services.pace import Evening, Pacing

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from facilitator.language import mark, tr
+from facilitator.services.changes import Changes, Kind
 from facilitator.services.choices import PLACE, is_class
 from facilitator.services.prompts import PromptService
 from facilitator.services.storage import Storage
 from facilitator.services.table import TableService
-from facilitator.services.view import Changes, Kind, ViewState
+from facilitator.services.view import ViewState
 from facilitator.session import Session
 from facilitator.store import StoreError
 

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from facilitator.language import tr, trc, trn
+from facilitator.services.changes import Changes, Kind
 from facilitator.services.choices import PACKS, SETTING, packs_off, setting_in, shown
 from facilitator.services.storage import Storage, noting
 from facilitator.services.table import TableService
-from facilitator.services.view import Changes, Kind
 from facilitator.store import StoreError
 
 if TYPE_CHECKING:

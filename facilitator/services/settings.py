@@ -8,8 +8,8 @@ from typing import Any
 
 from facilitator.by_value import by_value
 from facilitator.catalogues import codes
+from facilitator.services.changes import Changes, Kind
 from facilitator.services.storage import Storage, noting
-from facilitator.services.view import Changes, Kind
 from facilitator.store import StoreError
 
 SWITCH = {"yes": True, "no": False}

@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterable
 
 from facilitator.games.game import Entry, Slot
 from facilitator.record import fold, lines
+from facilitator.services.changes import Changes, Kind
 from facilitator.services.storage import Storage
 from facilitator.services.table import TableService
-from facilitator.services.view import Changes, Kind
 from facilitator.store import Shelved, Store, StoreError
 
 LOOKED_BACK = 12

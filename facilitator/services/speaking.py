@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from facilitator.catalogues import speak_in, wanted
+from facilitator.services.changes import Changes, Kind
 from facilitator.services.settings import SettingsService
 from facilitator.services.table import TableService
-from facilitator.services.view import NO_TABLE, Changes, Kind
+from facilitator.services.view import NO_TABLE
 
 
 class SpeakingService:

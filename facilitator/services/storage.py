@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from facilitator.paths import database
-from facilitator.services.view import Changes, Kind
+from facilitator.services.changes import Changes, Kind
 from facilitator.store import MEMORY, Damaged, Foreign, NotSaved, Store, StoreError
 
 if TYPE_CHECKING:

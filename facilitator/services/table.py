@@ -22,6 +22,7 @@ from facilitator.offers import (
     with_others,
 )
 from facilitator.record import Act, is_beat, words_of
+from facilitator.services.changes import Changes, Kind
 from facilitator.services.choices import (
     COUNTS,
     NO_DRAFTS,
@@ -33,7 +34,7 @@ from facilitator.services.choices import (
 )
 from facilitator.services.front_end import Timers
 from facilitator.services.storage import Storage
-from facilitator.services.view import NO_TABLE, Changes, Kind, ViewState
+from facilitator.services.view import NO_TABLE, ViewState
 from facilitator.session import NO_OFFERS, Session
 from facilitator.store import StoreError
 from facilitator.summary import owner_of, people

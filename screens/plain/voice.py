@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from facilitator.language import mark, tr
 from facilitator.record import is_beat
+from facilitator.services.changes import Changes, Kind, TableChanged
 from facilitator.services.table import Reversal
-from facilitator.services.view import Changes, Kind, TableChanged
 from screens.plain.hearing import (
     MOST,
     NOT_SAVED,

@@ -31,9 +31,9 @@ from facilitator.offers import (
     offered,
     without_paragraphs,
 )
+from facilitator.services.changes import Kind
 from facilitator.services.context import AppContext
 from facilitator.services.table import EDITED_IS_GONE
-from facilitator.services.view import Kind
 from facilitator.session import OFFER_OVERTAKEN, Session
 from facilitator.store import Store
 from tests.facilitator.conftest import Opens

@@ -21,6 +21,7 @@ from facilitator.games.registry import rules_of
 from facilitator.record import Act, lines
 from facilitator.services.autosave import Autosave
 from facilitator.services.cards import CardMemory
+from facilitator.services.changes import Changes
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import Where
 from facilitator.services.over_tables.search import SearchResults
@@ -30,7 +31,7 @@ from facilitator.services.prompts import Asked, PromptService
 from facilitator.services.settings import Settings, read_settings
 from facilitator.services.storage import Storage
 from facilitator.services.table import TableService
-from facilitator.services.view import Changes, ViewState
+from facilitator.services.view import ViewState
 from facilitator.session import Session
 from facilitator.store import MEMORY, Change, Store
 from facilitator.store.rescue import RescueOffer

@@ -8,10 +8,10 @@ from facilitator.clock import now
 from facilitator.games.registry import plugin_of, words_in
 from facilitator.record import words_of
 from facilitator.services.cards import CardMemory
+from facilitator.services.changes import Changes, Kind
 from facilitator.services.over_tables.shelf import ListedTable, listed
 from facilitator.services.storage import Storage, noting
 from facilitator.services.table import TableService
-from facilitator.services.view import Changes, Kind
 from facilitator.session import Session
 from facilitator.store import Gone, StoreError, is_called
 

@@ -9,10 +9,10 @@ from itertools import islice
 
 from facilitator.by_value import by_value
 from facilitator.clock import now
+from facilitator.services.changes import Changes, Kind
 from facilitator.services.front_end import Timers
 from facilitator.services.over_tables.shelf import BREATH, ListedTable, listed
 from facilitator.services.storage import Storage, noting
-from facilitator.services.view import Changes, Kind
 from facilitator.store import Found as Match
 from facilitator.store import Store
 

@@ -13,9 +13,9 @@ from facilitator.games.registry import rules_of
 from facilitator.language import mark, tr
 from facilitator.paths import is_file
 from facilitator.record import fold, lines
+from facilitator.services.changes import Changes, Kind
 from facilitator.services.front_end import Timers
 from facilitator.services.storage import Storage, noting
-from facilitator.services.view import Changes, Kind
 from facilitator.store import Loaded, Shelved, StoreError
 
 DELETED = mark("The table is deleted from every file of the program.")

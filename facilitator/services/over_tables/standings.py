@@ -14,12 +14,12 @@ from facilitator.by_value import by_value
 from facilitator.games.registry import load, plugin_of, plugins
 from facilitator.games.results import Outcome
 from facilitator.record import folded_name
+from facilitator.services.changes import Changes, Kind
 from facilitator.services.choices import COUNTS
 from facilitator.services.front_end import Timers
 from facilitator.services.over_tables.shelf import BREATH
 from facilitator.services.storage import Storage, noting
 from facilitator.services.table import TableService
-from facilitator.services.view import Changes, Kind
 from facilitator.session import Session
 from facilitator.store import Shelved, StoreError
 

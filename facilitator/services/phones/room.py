@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING
 
 from facilitator.clock import now
 from facilitator.language import mark, tr
+from facilitator.services.changes import Changes, Kind, TableChanged
 from facilitator.services.choices import ROOM
 from facilitator.services.front_end import FrontEnd, ShownPage, Timers
 from facilitator.services.phones.room_side import RoomSide
 from facilitator.services.storage import Storage
 from facilitator.services.table import TableService
-from facilitator.services.view import Changes, Kind, TableChanged
 from facilitator.store import StoreError
 from facilitator.trouble import Trouble
 

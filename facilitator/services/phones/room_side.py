@@ -11,6 +11,7 @@ from facilitator.games.game import Slot
 from facilitator.games.registry import load, plugin_of, words_in
 from facilitator.language import language_spoken, mark, tr
 from facilitator.offers import LONGEST_OFFER
+from facilitator.services.changes import Changes, Kind, TableChanged
 from facilitator.services.choices import (
     OFF,
     ROOM_BEFORE,
@@ -24,7 +25,7 @@ from facilitator.services.choices import (
 )
 from facilitator.services.front_end import FrontEnd, Timers, ToSafetyCard
 from facilitator.services.table import TableService
-from facilitator.services.view import Changes, Kind, TableChanged, ViewState
+from facilitator.services.view import ViewState
 from facilitator.trouble import Trouble
 
 if TYPE_CHECKING:

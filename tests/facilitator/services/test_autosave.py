@@ -17,9 +17,9 @@ from facilitator.games.marginalia.entries import (
 )
 from facilitator.merging import AGAIN
 from facilitator.paths import database
+from facilitator.services.changes import Kind
 from facilitator.services.context import AppContext, composed
 from facilitator.services.storage import Storage
-from facilitator.services.view import Kind
 from facilitator.session import Session
 from facilitator.store import Change, Damaged, Loaded, NotSaved, Store, backups
 from facilitator.store.tables import Tables

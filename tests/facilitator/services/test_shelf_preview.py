@@ -15,8 +15,8 @@ from facilitator.games.marginalia.table import Table
 from facilitator.games.registry import rules_of
 from facilitator.paths import doubt_beside
 from facilitator.record import words_of
+from facilitator.services.changes import Kind
 from facilitator.services.context import AppContext
-from facilitator.services.view import Kind
 from facilitator.store import Change, Damaged, Loaded, Store
 from facilitator.store.tables import Tables
 from tests.facilitator.services.composing import StillTimers, context

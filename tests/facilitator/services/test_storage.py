@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from facilitator.paths import database
+from facilitator.services.changes import Kind
 from facilitator.services.context import composed
 from facilitator.services.settings import DEFAULTS
 from facilitator.services.storage import Storage
-from facilitator.services.view import Kind
 from facilitator.store import NotSaved
 from prompts.model import Prompt
 from tests.facilitator.services.composing import Listener, StillTimers, context, first

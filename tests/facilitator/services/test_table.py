@@ -18,8 +18,8 @@ from facilitator.games.marginalia.entries import (
 )
 from facilitator.games.marginalia.table import Table
 from facilitator.paths import database
+from facilitator.services.changes import Kind
 from facilitator.services.context import AppContext
-from facilitator.services.view import Kind
 from facilitator.session import Session
 from facilitator.store import Store
 from tests.facilitator.services.composing import context

@@ -17,6 +17,7 @@ from facilitator.games.mariglia.results import outcomes
 from facilitator.games.registry import rules_of
 from facilitator.games.results import Outcome
 from facilitator.record import lines
+from facilitator.services.changes import Kind
 from facilitator.services.choices import COUNTS
 from facilitator.services.over_tables.standings import (
     A_FEW,
@@ -29,7 +30,6 @@ from facilitator.services.over_tables.standings import (
     of_each,
     standings,
 )
-from facilitator.services.view import Kind
 from facilitator.session import Session
 from tests.facilitator.tables import connection
 from tests.screens.context import FakeContext
