@@ -287,6 +287,17 @@ def test_what_lasts_is_said_once_at_a_table() -> None:
     assert "asso" not in again and "NOI: 12; 23 to go" in again
 
 
+def test_the_board_of_a_duel_is_read_whole_and_then_what_is_new() -> None:
+    """Both players with all their numbers; after a draw the two that another one has."""
+    shell = at("d", "Bea", "Aldo", "/list /down /down /down", "/right")
+    said = " ".join(entered(shell, ""))
+    assert (
+        all(f"{name}: health 20; deck 35; hand 0;" in said for name in ("Aldo", "Bea")) and "more" not in said
+    )
+    said = " ".join(entered(shell, ""))
+    assert "Bea: deck 30; hand 5." in said and "health" not in said and "Aldo" not in said
+
+
 def test_what_holds_everywhere_is_listed_once() -> None:
     """After that /keys is about the page, and names where the commands are said."""
     shell = at(*DEALT)
