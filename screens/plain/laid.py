@@ -7,7 +7,7 @@ from typing import Protocol
 
 from facilitator.language import mark, tr
 from facilitator.record import is_beat
-from screens.plain.typed import words_in
+from screens.plain.typed import words_typed
 from screens.router import Router
 from screens.safety.card_pages import Done, LaidCard
 from screens.safety.chosen import beat_to_erase, choices_for, do_chosen
@@ -107,7 +107,7 @@ class CardInLines:
         """A letter, a time, or words for what is to be left out."""
         page, typed = self._card.page, line.strip()
         if page.line is not None:
-            return self._press(*words_in(line), "\n")
+            return self._press(*words_typed(line), "\n")
         is_time = page.field is not None and typed[:1].isdecimal()
         return self._press(*typed.replace(" ", ""), *("\n" if is_time or not typed else ""))
 
@@ -199,7 +199,7 @@ class ListOfCommands:
 
     def take(self, line: str) -> str:
         """A number does what has it; words narrow the list; Enter alone does what is left alone."""
-        typed = words_in(line)
+        typed = words_typed(line)
         at = (
             int(typed)
             if typed.isdecimal() and typed.isascii()

@@ -18,7 +18,7 @@ from facilitator.services.front_end import (
 )
 from screens.places import pages
 from screens.plain.timers import LineTimers
-from screens.plain.typed import CALLED, COMMANDS, KEYS, PARAGRAPH, SlashCommand, command_in, words_in
+from screens.plain.typed import CALLED, COMMANDS, KEYS, PARAGRAPH, SlashCommand, command_in, words_typed
 from screens.plain.voice import Voice
 from screens.plain.window import LineWindow
 from screens.router import Router, Start
@@ -136,7 +136,7 @@ class LineShell:
 
     def _type(self, line: str) -> None:
         if self.window.turn is not None:
-            self._type_unseen(words_in(line))
+            self._type_unseen(words_typed(line))
         elif not line.strip():
             self._press("enter")
         elif self.window.line_open() is not None:
@@ -146,7 +146,7 @@ class LineShell:
 
     def _write(self, line: str) -> None:
         """Words, and Enter, unless another line follows; or the number of what the line has found."""
-        words = words_in(line)
+        words = words_typed(line)
         if words.isdecimal() and words.isascii() and self.window.found(int(words)):
             return
         first = words.removesuffix(PARAGRAPH)

@@ -72,7 +72,7 @@ def command_in(line: str) -> SlashCommand | None:
     return SlashCommand(found[1].casefold(), int(found[2] or 1), rest.strip())
 
 
-def words_in(line: str) -> str:
+def words_typed(line: str) -> str:
     """The words of a line: two slashes at its beginning are one."""
     words = " ".join(line.splitlines()).strip()
     return words.removeprefix("/") if words.startswith("//") else words

@@ -10,7 +10,7 @@ from screens.router import Router
 from screens.safety.card_pages import CHOICES, IN_A_ROUND, ON_HOME, TYPED, Choices
 from screens.safety.on_card import on_card_of
 from screens.table.acts import to_erase
-from screens.ui.line_words import half
+from screens.ui.line_words import half_typed_in
 
 
 def choices_for(router: Router) -> Choices:
@@ -41,7 +41,7 @@ def _of_a_beat(router: Router, choices: Choices) -> Choices:
     is_typed = line is not None and line.slot == slot
     if is_typed:
         return (("t", TYPED), *others)
-    if half(view, slot):
+    if half_typed_in(view, slot):
         said = f"the half-typed {to_erase(view, slot)}"
     else:
         where = "told last" if slot == _told_last(router) else "under the cursor"

@@ -14,24 +14,24 @@ BARE = 9
 """Where the words of a bare line begin, among the rows of a list."""
 
 
-def half(view: ViewState, slot: Slot) -> str:
+def half_typed_in(view: ViewState, slot: Slot) -> str:
     """What is half typed in a line; "" where nothing waits in it."""
     return view.half_typed.get(slot, "").strip() if slot in view.drafts else ""
 
 
-def words_in(view: ViewState, slot: Slot, room: int | None = None) -> Span:
+def words_shown(view: ViewState, slot: Slot, room: int | None = None) -> Span:
     """The words of a line: half typed ones behind their sign, else those kept; empty where there are none.
 
     With `room` they are cut to so many cells.
     """
-    words = half(view, slot)
+    words = half_typed_in(view, slot)
     span = Span(SIGN + words, "half") if words else Span(view.words(slot), "words")
     return span if room is None else span._replace(text=cut(span.text, room))
 
 
 def waiting_in(view: ViewState, slot: Slot, room: int | None = None) -> Span:
     """What is half typed in a line, with `room` in so many cells; nothing of words that are kept."""
-    return words_in(view, slot, room) if half(view, slot) else Span("")
+    return words_shown(view, slot, room) if half_typed_in(view, slot) else Span("")
 
 
 class ToLine(Target):

@@ -23,7 +23,7 @@ from screens.ui.blocks import Block
 from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.telling import PromptText, Teller, Tellers, Title
 from screens.ui.keys import Foot, Footer, Key, in_its_line
-from screens.ui.line_words import half, waiting_in
+from screens.ui.line_words import half_typed_in, waiting_in
 from screens.ui.page import Line
 from screens.ui.text import Row, Span, cut, plain, stopped
 
@@ -239,7 +239,11 @@ class Farewells(UnderSociety):
     def waits(self) -> str:
         """What is half typed of the farewell under the cursor, also where the list has the keys."""
         seat = self.seat
-        return half(self.ctx.view, self.slot_of(seat)) if self.listing and seat is not None else super().waits
+        return (
+            half_typed_in(self.ctx.view, self.slot_of(seat))
+            if self.listing and seat is not None
+            else super().waits
+        )
 
     @property
     def is_looked_at(self) -> bool:
@@ -331,7 +335,7 @@ class Farewells(UnderSociety):
         """From the question or the list into the line; what is half typed is kept as it is."""
         if self.seat is None:
             return
-        if waits := half(self.ctx.view, self.slot_of(self.seat)):
+        if waits := half_typed_in(self.ctx.view, self.slot_of(self.seat)):
             self.fill(self.slot_of(self.seat), waits)
         else:
             self._write(self.seat)

@@ -19,7 +19,7 @@ from screens.ui.blocks.forms import OneOf
 from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.telling import Labelled, Noted, PromptText
 from screens.ui.keys import Foot, Footer, Key, in_its_line
-from screens.ui.line_words import half, words_in
+from screens.ui.line_words import half_typed_in, words_shown
 from screens.ui.marks import number
 from screens.ui.over.confirmation import Confirmation
 from screens.ui.page import WAY_HOME, Line
@@ -209,9 +209,9 @@ class Talk(TablePage):
         return (Noted(tuple(notes)),) if notes else ()
 
     def _note(self, slot: Slot) -> Labelled:
-        entry, words = self.table.entry(slot), words_in(self.ctx.view, slot)
+        entry, words = self.table.entry(slot), words_shown(self.ctx.view, slot)
         label = star_or_wish(self.ctx.view, slot) if slot[0] == "starred" else ""
-        if not label and not half(self.ctx.view, slot):
+        if not label and not half_typed_in(self.ctx.view, slot):
             return Labelled(words.text, "¶", words.style, said="note")
         if isinstance(entry, Starred) and entry.at:
             label += f" {cut(moment_title(self.table, entry.at), 40)}:"

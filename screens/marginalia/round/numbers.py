@@ -22,7 +22,7 @@ from screens.ui.blocks import Block
 from screens.ui.blocks.people import Column, People, Person, Value
 from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.seats import Ring, Seat
-from screens.ui.line_words import words_in
+from screens.ui.line_words import words_shown
 from screens.ui.text import Span, cut, plain
 
 SPOKEN = 3
@@ -126,7 +126,7 @@ class NumbersPage(RoundPage):
 
     def asides(self) -> tuple[Note, ...]:
         """The agenda, where it does not stand beside the page; what was left to be told."""
-        agenda, notes = words_in(self.ctx.view, ("agenda_set", self.age)), self.left_behind()
+        agenda, notes = words_shown(self.ctx.view, ("agenda_set", self.age)), self.left_behind()
         if not agenda.text or not self.table.story or self.has_panes:
             return notes
         return (Note(agenda.text, "agenda:", agenda.style), *notes)

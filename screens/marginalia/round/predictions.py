@@ -12,7 +12,7 @@ from screens.ui.blocks import Block
 from screens.ui.blocks.people import Column, Value
 from screens.ui.blocks.said import Note
 from screens.ui.keys import Foot, Footer, Key
-from screens.ui.line_words import half
+from screens.ui.line_words import half_typed_in
 from screens.ui.text import plain
 
 FOREHEAD = f"One card each, on the forehead, facing out. Nobody looks at their own. {NO_TRUMP}"
@@ -148,7 +148,7 @@ class Predictions(NumbersPage):
             return (Note(MIRROR, style="", goes=3, for_eyes=True), *self.left_behind())
         is_owed = self.table.story and self.played.owes_agenda
         if is_owed and not self.table.is_filled(("agenda_set", self.age)):
-            waits = half(self.ctx.view, ("agenda_set", self.age))
+            waits = half_typed_in(self.ctx.view, ("agenda_set", self.age))
             return (*super().asides(), Note(HALF_AGENDA if waits else NO_AGENDA))
         return super().asides()
 

@@ -26,7 +26,7 @@ from screens.ui.blocks import Block
 from screens.ui.blocks.said import Note
 from screens.ui.blocks.telling import Jotting, Jottings, PromptText
 from screens.ui.keys import Foot, Footer, Key, footer_in_line
-from screens.ui.line_words import half, words_in
+from screens.ui.line_words import half_typed_in, words_shown
 from screens.ui.marks import rule, suit_span, top
 from screens.ui.over.confirmation import Confirmation
 from screens.ui.page import Line
@@ -115,7 +115,7 @@ class Margin(TablePage):
         played = table.round(table.current_age)
         if played is None or played.left_out or not played.owes_agenda:
             return Jottings("", (Jotting(Span("·", "dim"), "agenda"),))
-        agenda = words_in(self.ctx.view, ("agenda_set", played.age))
+        agenda = words_shown(self.ctx.view, ("agenda_set", played.age))
         jotting = Jotting(agenda, sign=suit_span(self.ctx, played.suit))
         return Jottings(agenda_of(played.age), (jotting,), (whose_agenda(table, played),))
 
@@ -126,7 +126,7 @@ class Margin(TablePage):
         sign = suit_span(self.ctx, played.suit if played else None)
         aloud = ", ".join(filter(None, (f"age {age}", sign.said, agenda)))
         return Jotting(
-            words_in(self.ctx.view, ("society_noted", age)), f"{age}  {agenda or '·'}", sign,
+            words_shown(self.ctx.view, ("society_noted", age)), f"{age}  {agenda or '·'}", sign,
             here=age == self.at, said=aloud,
         )  # fmt: skip
 
@@ -183,7 +183,7 @@ class Margin(TablePage):
     @property
     def _waits(self) -> str:
         """What is half typed of the age with ▸."""
-        return half(self.ctx.view, ("society_noted", self.at)) if self.table.story else ""
+        return half_typed_in(self.ctx.view, ("society_noted", self.at)) if self.table.story else ""
 
     def _switch(self) -> None:
         on = not self.table.story

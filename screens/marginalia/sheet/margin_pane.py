@@ -22,7 +22,7 @@ from screens.marginalia.start.rule_choices import departures
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Note
 from screens.ui.blocks.telling import Jotting, Jottings
-from screens.ui.line_words import words_in
+from screens.ui.line_words import words_shown
 from screens.ui.marks import number, suit_sign, suit_span
 from screens.ui.page import Page
 from screens.ui.text import Span, cut, listed, plain
@@ -159,7 +159,7 @@ def _agenda(page: Page, played: Round | None) -> tuple[Jottings, ...]:
     if played is None or not played.owes_agenda or played.left_out:
         return ()
     ctx, table = page.ctx, table_of(page.ctx.view)
-    words = words_in(ctx.view, ("agenda_set", played.age))
+    words = words_shown(ctx.view, ("agenda_set", played.age))
     meaning = page.script("axes", suit=played.suit, part=played.rules.axes) if played.suit else ""
     back = next(iter(comings_back(table)), "") if played.age == table.current_age else ""
     then = (whose_agenda(table, played), back if "are back" in back else meaning)
@@ -174,7 +174,7 @@ def _facts(ctx: AppContext, played: Round | None, here: Seat | None = None) -> t
     seats = chain.from_iterable(played.fact_tiers)
     jottings = (
         Jotting(
-            words_in(ctx.view, ("fact_stated", played.age, seat)),
+            words_shown(ctx.view, ("fact_stated", played.age, seat)),
             _named(played.table, seat),
             group=GROUPS.get(played.group(seat), ""),
             here=seat == here,
@@ -190,7 +190,7 @@ def _named(table: TableLines, seat: Seat) -> str:
 
 def _society(ctx: AppContext, table: Table, age: int) -> tuple[Jottings, ...]:
     """What the place has become, age by age."""
-    found = {n: words_in(ctx.view, ("society_noted", n)) for n in range(1, age + 1)}
+    found = {n: words_shown(ctx.view, ("society_noted", n)) for n in range(1, age + 1)}
     notes = {n: words for n, words in found.items() if words.text or n < age}
     if not any(words.text for words in notes.values()):
         return ()
@@ -202,7 +202,7 @@ def _life(ctx: AppContext, table: Table, seat: Seat, age: int) -> tuple[Jottings
     """What was said and told of the character who is spoken of, age by age."""
     jottings = []
     for each in range(1, age):
-        fact = words_in(ctx.view, ("fact_stated", each, seat))
+        fact = words_shown(ctx.view, ("fact_stated", each, seat))
         told = table.words(("vignette_told", each, seat))
         if fact.text or told:
             jottings.append(Jotting(fact, AGES[each - 1], also=told))

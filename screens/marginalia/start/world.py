@@ -33,7 +33,7 @@ from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.telling import PromptText
 from screens.ui.choosing import right_end
 from screens.ui.keys import LEAVES, Foot, Footer, Key, in_its_line
-from screens.ui.line_words import SIGN, half, words_in
+from screens.ui.line_words import SIGN, half_typed_in, words_shown
 from screens.ui.marks import rule, suit_span, top
 from screens.ui.over.confirmation import Confirmation
 from screens.ui.page import Line
@@ -311,7 +311,7 @@ class World(TablePage):
         )
 
     def _suit(self, slot: Slot, suit: str) -> Choice:
-        words = words_in(self.ctx.view, slot)
+        words = words_shown(self.ctx.view, slot)
         if not words.text:
             words = Span(", ".join(topics(self.ctx, suit, self._place_words())), "dim")
         elif slot in self.said_before and words.style == "words":
@@ -525,7 +525,7 @@ def place_line(moment: ViewState) -> Slot:
 def half_place(moment: ViewState) -> str:
     """What is half typed of the place; "" where it is all kept."""
     if place_line(moment) == WORLD_SLOT:
-        return half(moment, WORLD_SLOT)
+        return half_typed_in(moment, WORLD_SLOT)
     typed = moment.drafts.get(TYPED_PLACE, "").strip()
     return typed if typed != moment.drafts.get(WORLD_SLOT, "").strip() else ""
 

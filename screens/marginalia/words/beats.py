@@ -25,7 +25,7 @@ from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.scrolled import ReadOn
 from screens.ui.blocks.telling import InShort, Labelled
 from screens.ui.keys import Foot, Footer, Key, in_its_line, is_digit
-from screens.ui.line_words import half, words_in
+from screens.ui.line_words import half_typed_in, words_shown
 from screens.ui.marks import suit_sign
 from screens.ui.text import Span, cut, listed, plain
 
@@ -184,12 +184,12 @@ class BeatPage(OfferedLinePage):
 
     def agenda_part(self) -> Labelled:
         """The agenda of the age as the table worded it."""
-        words = words_in(self.ctx.view, ("agenda_set", self.age))
+        words = words_shown(self.ctx.view, ("agenda_set", self.age))
         return Labelled(words.text, style=words.style)
 
     def so_far(self, seat: int) -> tuple[InShort, ...]:
         """The facts of this life before this age."""
-        found = ((played, words_in(self.ctx.view, ("fact_stated", played.age, seat)))
+        found = ((played, words_shown(self.ctx.view, ("fact_stated", played.age, seat)))
                  for played in self.table.every_round if played.age < self.age)  # fmt: skip
         parts = tuple(
             Labelled(words.text, label, words.style, AGES[played.age - 1])
@@ -299,7 +299,7 @@ class BeatPage(OfferedLinePage):
     def go_off_stage(self, slot: Slot) -> None:
         """Keep what is written in this line, as if it were told to its end; digits are words here."""
         self.offer = ()
-        written = half(self.ctx.view, slot) or self.in_its_place(slot)
+        written = half_typed_in(self.ctx.view, slot) or self.in_its_place(slot)
         if self.table.is_filled(slot) and not written:
             self.changed()
         else:
@@ -341,19 +341,19 @@ class BeatPage(OfferedLinePage):
     def sign(self, seat: int) -> Span:
         """¶ behind whoever has written, ✓ where it was told aloud; nothing while words are half typed."""
         slot = self.slot_of(seat)
-        if not self.table.is_filled(slot) or half(self.ctx.view, slot):
+        if not self.table.is_filled(slot) or half_typed_in(self.ctx.view, slot):
             return Span("")
         return WRITTEN if self.table.words(slot) else TOLD
 
     def is_amid(self, seat: int) -> bool:
         """Whether somebody’s words are half typed."""
-        return bool(half(self.ctx.view, self.slot_of(seat)))
+        return bool(half_typed_in(self.ctx.view, self.slot_of(seat)))
 
     @property
     def waits(self) -> str:
         """What is half typed in the line under the cursor."""
         line = self.line()
-        return half(self.ctx.view, line.slot) if line is not None else ""
+        return half_typed_in(self.ctx.view, line.slot) if line is not None else ""
 
     def waiting(self, what: str) -> tuple[Note, ...]:
         """On the list, that something waits to be kept, and how."""

@@ -33,7 +33,7 @@ from screens.ui.blocks import Block
 from screens.ui.blocks.said import Note
 from screens.ui.blocks.telling import About, Labelled, OtherLine, PromptText, Teller, Tellers
 from screens.ui.keys import ERASES, Foot, Footer
-from screens.ui.line_words import waiting_in, words_in
+from screens.ui.line_words import waiting_in, words_shown
 from screens.ui.marks import suit_span
 from screens.ui.text import Span, plain
 
@@ -113,7 +113,7 @@ class Facts(NameAndFact):
 
     def _other(self, label: str, slot: Slot, arrow: str) -> OtherLine:
         """The line of the two that has no caret, and how the caret gets there: arrows walk from a line."""
-        words = words_in(self.ctx.view, slot)
+        words = words_shown(self.ctx.view, slot)
         does = f"{arrow} {'edit' if words.text else 'add'}"
         return OtherLine(label, words, does if self.in_line else f"Tab {does}", ToOtherLine())
 
@@ -167,7 +167,7 @@ class Facts(NameAndFact):
 
     def _teller(self, seat: int, *, here: bool) -> Teller:
         predicted = self.played.predictions.get(seat)
-        called = words_in(self.ctx.view, name_slot(seat))
+        called = words_shown(self.ctx.view, name_slot(seat))
         style = called.style if called.style == "half" else "bold" if here else ""
         name = Span(called.text, style) if called.text else Span("·", style, said="no name yet")
         return Teller(

@@ -17,7 +17,7 @@ from facilitator.services.context import AppContext
 from facilitator.services.view import ViewState
 from screens.marginalia.page import table_of
 from screens.marginalia.sentences import OF_A_GROUP, OUTCOMES, how_it_went
-from screens.ui.line_words import half
+from screens.ui.line_words import half_typed_in
 from screens.ui.marks import outcome_mark, suit_sign, suit_span
 from screens.ui.text import Piece, Span, cut, plain
 
@@ -111,12 +111,12 @@ def _life(ctx: AppContext, seat: Seat) -> Iterator[StoryPassage]:
 def _is_shown(view: ViewState, played: Round, slots: tuple[Slot, ...]) -> bool:
     """Whether an age has a place here; one that is skipped or not played only for what was told of it."""
     is_played = played.age <= len(table_of(view).rounds) and not played.left_out
-    return is_played or any(view.words(slot) or half(view, slot) for slot in slots)
+    return is_played or any(view.words(slot) or half_typed_in(view, slot) for slot in slots)
 
 
 def _is_begun(view: ViewState, slot: Slot) -> bool:
     """Whether it was told, aloud too, or is half typed."""
-    return table_of(view).is_filled(slot) or bool(half(view, slot))
+    return table_of(view).is_filled(slot) or bool(half_typed_in(view, slot))
 
 
 def _age(ctx: AppContext, played: Round, seat: Seat) -> Iterator[StoryPassage]:

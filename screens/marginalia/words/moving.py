@@ -21,7 +21,7 @@ from screens.ui.blocks.telling import Teller, Tellers
 from screens.ui.choosing import BLOCK, RowsPage, ToRow, right_end
 from screens.ui.commands import Command
 from screens.ui.keys import Key
-from screens.ui.line_words import half
+from screens.ui.line_words import half_typed_in
 from screens.ui.marks import rule, top
 from screens.ui.page import Page, page_shown
 from screens.ui.text import Row, Span, plain
@@ -47,7 +47,7 @@ def move_from(page: Page, slot: Slot) -> None:
     """Ask to whom these words belong, or say why they stay."""
     if slot[:1] not in MOVABLE:
         page.ctx.note(OF_NOBODY)
-    elif half(page.ctx.view, slot):
+    elif half_typed_in(page.ctx.view, slot):
         page.ctx.note(NOT_KEPT)
     elif not page.ctx.view.words(slot):
         page.ctx.note(NO_WORDS)
@@ -57,7 +57,7 @@ def move_from(page: Page, slot: Slot) -> None:
 
 def move_command(page: Page, slot: Slot) -> tuple[Command, ...]:
     """The line of the palette, where there is something to move."""
-    if slot[:1] not in MOVABLE or not (page.ctx.view.words(slot) or half(page.ctx.view, slot)):
+    if slot[:1] not in MOVABLE or not (page.ctx.view.words(slot) or half_typed_in(page.ctx.view, slot)):
         return ()
     now = f"now {whose(table_of(page.ctx.view), slot)}"
     also = "wrong person somebody else"
@@ -157,7 +157,7 @@ class Move(RowsPage, TablePage):
     def _to(self, seat: int) -> None:
         """Let the two change places, and go back to where words may be missing now."""
         other = (*self.slot[:-1], seat)
-        if half(self.ctx.view, other):
+        if half_typed_in(self.ctx.view, other):
             self.ctx.note(f"{whose(self.table, other)} is half typed. Keep it first.")
             return
         is_swap = bool(self.ctx.view.words(other))

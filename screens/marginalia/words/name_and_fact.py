@@ -11,7 +11,7 @@ from screens.marginalia.sentences import is_a_fact, line_of
 from screens.marginalia.words.beats import AskedPage
 from screens.table.typed_names import can_be_a_name
 from screens.ui.keys import Foot
-from screens.ui.line_words import half
+from screens.ui.line_words import half_typed_in
 from screens.ui.page import Line
 from screens.ui.text import Target
 
@@ -68,22 +68,22 @@ class NameAndFact(AskedPage):
             return False
         if self.field is not None and self.field[0] == seat:
             return self.field[1]
-        if half(self.ctx.view, name_slot(seat)):
+        if half_typed_in(self.ctx.view, name_slot(seat)):
             return True
         is_first = not any(seat in played.order for played in self.table.rounds if played.age < self.age)
         fact = self.slot_of(seat)
-        has_words = bool(self.table.words(fact) or half(self.ctx.view, fact))
+        has_words = bool(self.table.words(fact) or half_typed_in(self.ctx.view, fact))
         return is_first and not (self.table.character(seat) or has_words)
 
     def _is_written(self, seat: int) -> bool:
         """Whether their fact of this age has words, and nothing of it is half typed."""
         slot = self.slot_of(seat)
-        return bool(self.table.words(slot)) and not half(self.ctx.view, slot)
+        return bool(self.table.words(slot)) and not half_typed_in(self.ctx.view, slot)
 
     def _has_fact(self, seat: int) -> bool:
         """Whether their fact of this age was told, aloud too, or is half typed."""
         slot = self.slot_of(seat)
-        return self.table.is_filled(slot) or bool(half(self.ctx.view, slot))
+        return self.table.is_filled(slot) or bool(half_typed_in(self.ctx.view, slot))
 
     def line(self) -> Line | None:
         """The name or the fact, whichever has the caret; the other one stands over or under it."""
@@ -142,7 +142,7 @@ class NameAndFact(AskedPage):
 
     def is_amid(self, seat: int) -> bool:
         """Whether somebody’s name or fact is half typed."""
-        return super().is_amid(seat) or bool(half(self.ctx.view, name_slot(seat)))
+        return super().is_amid(seat) or bool(half_typed_in(self.ctx.view, name_slot(seat)))
 
     # ------------------------------------------------------------ a name, or a fact
 
@@ -155,7 +155,7 @@ class NameAndFact(AskedPage):
     def _may_be_fact(self, seat: int) -> bool:
         """Whether words typed as a name may be taken as the fact: there is no other one."""
         slot = self.slot_of(seat)
-        return not self.table.words(slot) and not half(self.ctx.view, slot)
+        return not self.table.words(slot) and not half_typed_in(self.ctx.view, slot)
 
     def offered(self, slot: Slot, words: str) -> tuple[Entry, ...]:
         """The numbers that digits may be, unless somebody has said that they are words."""
@@ -164,7 +164,7 @@ class NameAndFact(AskedPage):
     def fill(self, slot: Slot, words: str) -> None:
         """Keep a name and stay for the fact, or keep the fact; what can’t be a name is asked about first."""
         seat = int(slot[-1])
-        if slot[0] != NAME and half(self.ctx.view, name_slot(seat)):
+        if slot[0] != NAME and half_typed_in(self.ctx.view, name_slot(seat)):
             self._tell(slot, words)
         elif slot[0] != NAME:
             super().fill(slot, words)
@@ -181,10 +181,10 @@ class NameAndFact(AskedPage):
         """Keep name and fact as far as they are written: neither is asked about now."""
         seat = int(slot[-1])
         fact, told = self.slot_of(seat), name_slot(seat)
-        if not half(self.ctx.view, told):
+        if not half_typed_in(self.ctx.view, told):
             super().go_off_stage(fact)
             return
-        words, name = (half(self.ctx.view, line) or self.table.words(line) for line in (fact, told))
+        words, name = (half_typed_in(self.ctx.view, line) or self.table.words(line) for line in (fact, told))
         if name and not words and not is_plainly_a_name(name):
             words, name = name, ""
         named = [CharacterNamed(seat=seat, words=name)] if name else []
@@ -200,7 +200,7 @@ class NameAndFact(AskedPage):
             return
         self.ctx.table.draft(slot, "")
         self.ctx.front.reload()
-        if self.table.character(seat) and not half(self.ctx.view, name_slot(seat)):
+        if self.table.character(seat) and not half_typed_in(self.ctx.view, name_slot(seat)):
             self._next()
         else:
             self._to(seat, at_name=True)

@@ -26,7 +26,7 @@ from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.telling import About, Labelled
 from screens.ui.choosing import RowsPage, ToRow
 from screens.ui.keys import Foot, Footer, Key
-from screens.ui.line_words import half
+from screens.ui.line_words import half_typed_in
 from screens.ui.marks import number, rule, top
 from screens.ui.over.confirmation import Confirmation
 from screens.ui.text import Row, counted, plain
@@ -168,7 +168,7 @@ class OfferedWords(RowsPage, TablePage):
 
     def _whole(self, offer: OfferedText) -> Note:
         """The words; where somebody edited them in their line, as they are there."""
-        words = half(self.ctx.view, offer.slot) if is_edited(self.ctx.view, offer) else offer.words
+        words = half_typed_in(self.ctx.view, offer.slot) if is_edited(self.ctx.view, offer) else offer.words
         return Note(words, style="words", goes=0, most=WHOLE)
 
     def _item(self, offer: OfferedText, index: int, *, here: bool) -> ListItem:
@@ -185,7 +185,7 @@ class OfferedWords(RowsPage, TablePage):
         wrote = f"{who} wrote this." if who else "One of you wrote this; it stays unsigned."
         if is_edited(self.ctx.view, offer):
             return f"{wrote} You edited it in its line; as it is there it is kept."
-        has_words = bool(self.ctx.view.words(offer.slot) or half(self.ctx.view, offer.slot))
+        has_words = bool(self.ctx.view.words(offer.slot) or half_typed_in(self.ctx.view, offer.slot))
         if not has_words:
             return wrote
         if self._goes(offer):

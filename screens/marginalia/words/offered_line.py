@@ -23,7 +23,7 @@ from screens.marginalia.words.offers import (
 from screens.marginalia.words.unshown import for_a_line
 from screens.ui.blocks.telling import OtherLine
 from screens.ui.keys import Foot, Key
-from screens.ui.line_words import half
+from screens.ui.line_words import half_typed_in
 from screens.ui.page import Line
 from screens.ui.text import Span, Target, plain
 
@@ -99,7 +99,7 @@ class OfferedLinePage(RoundPage):
     def taking_does(self) -> str:
         """What ctrl+t does with the words that are there."""
         line, view = self.line(), self.ctx.view
-        if line is None or not (half(view, line.slot) or view.words(line.slot)):
+        if line is None or not (half_typed_in(view, line.slot) or view.words(line.slot)):
             return "take it"
         return "take it instead" if is_instead(view, line.slot) else "add it"
 
@@ -151,7 +151,7 @@ class OfferedLinePage(RoundPage):
         if line is None or not offer:
             return
         words, of = with_offer(view, line.slot, offer)
-        if is_replaced(line.slot) and half(view, line.slot):
+        if is_replaced(line.slot) and half_typed_in(view, line.slot):
             keep(self.ctx, (self.as_told(line.slot, words),), {line.slot: of})
         else:
             self.ctx.table.draft(line.slot, words, of)

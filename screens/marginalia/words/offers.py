@@ -12,7 +12,7 @@ from facilitator.services.context import AppContext
 from facilitator.services.view import ViewState
 from screens.marginalia.page import table_of
 from screens.marginalia.words.lives import reworded
-from screens.ui.line_words import half
+from screens.ui.line_words import half_typed_in
 from screens.ui.text import cut
 
 LONGEST_WRITER = 24
@@ -65,7 +65,7 @@ def is_instead(view: ViewState, slot: Slot) -> bool:
     """
     if is_replaced(slot) or offer_in_line(view, slot):
         return True
-    return view.is_edit(slot) and not half(view, slot)
+    return view.is_edit(slot) and not half_typed_in(view, slot)
 
 
 def offer_in_line(view: ViewState, slot: Slot) -> str:
@@ -73,7 +73,7 @@ def offer_in_line(view: ViewState, slot: Slot) -> str:
     was = view.made_of.get(slot, "")
     if not was or is_replaced(slot) or fingerprint(was) not in view.edits.get(slot, ()):
         return ""
-    return was if with_others(half(view, slot), was, "") is not None else ""
+    return was if with_others(half_typed_in(view, slot), was, "") is not None else ""
 
 
 def goes(view: ViewState, slot: Slot) -> str:
@@ -102,10 +102,10 @@ def with_offer(view: ViewState, slot: Slot, offer: str) -> tuple[str, str]:
     the line, and one of these may have been changed since.
     """
     if was := offer_in_line(view, slot):
-        return with_others(half(view, slot), was, offer) or offer, offer
+        return with_others(half_typed_in(view, slot), was, offer) or offer, offer
     if is_instead(view, slot):
         return offer, offer
-    before = half(view, slot) or view.words(slot)
+    before = half_typed_in(view, slot) or view.words(slot)
     return in_paragraphs(before, offer), in_paragraphs(view.made_of.get(slot, ""), offer)
 
 

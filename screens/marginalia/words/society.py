@@ -16,7 +16,7 @@ from screens.ui.asking import Asking
 from screens.ui.blocks import Block
 from screens.ui.blocks.telling import OtherLine, PromptText
 from screens.ui.keys import Key
-from screens.ui.line_words import half, words_in
+from screens.ui.line_words import half_typed_in, words_shown
 from screens.ui.page import Line
 from screens.ui.text import Target
 
@@ -72,8 +72,8 @@ class UnderSociety(BeatPage):
             return self.since > 0
         if self.went_over is not None:
             return self.went_over
-        is_begun = half(self.ctx.view, own.slot) or self.table.is_filled(own.slot)
-        return bool(half(self.ctx.view, self.society)) and not is_begun
+        is_begun = half_typed_in(self.ctx.view, own.slot) or self.table.is_filled(own.slot)
+        return bool(half_typed_in(self.ctx.view, self.society)) and not is_begun
 
     @property
     def is_society_due(self) -> bool:
@@ -109,7 +109,7 @@ class UnderSociety(BeatPage):
 
     def _other(self, label: str, slot: Slot, arrow: str, adds: str) -> OtherLine:
         """The line of the two that has no caret, and how the caret gets there: arrows walk from a line."""
-        words = words_in(self.ctx.view, slot)
+        words = words_shown(self.ctx.view, slot)
         does = f"{arrow} {'edit' if words.text else adds}"
         return OtherLine(label, words, does if self.in_line else f"Tab {does}", ToOtherLine())
 
@@ -187,6 +187,6 @@ class UnderSociety(BeatPage):
     def go_off_stage(self, slot: Slot) -> None:
         """Keep the note as far as it is written."""
         if slot == self.society:
-            self._note(half(self.ctx.view, slot) or self.table.words(slot))
+            self._note(half_typed_in(self.ctx.view, slot) or self.table.words(slot))
         else:
             super().go_off_stage(slot)

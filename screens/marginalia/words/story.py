@@ -35,7 +35,7 @@ from screens.table.half_typed import DROPS, NOTHING_TO_DROP
 from screens.ui.blocks import Block
 from screens.ui.blocks.books import ChapterPart, Chapters, ChapterTitle
 from screens.ui.keys import Foot, Footer, Key, in_its_line
-from screens.ui.line_words import SIGN, half
+from screens.ui.line_words import SIGN, half_typed_in
 from screens.ui.marks import rule, top
 from screens.ui.over.confirmation import Confirmation
 from screens.ui.page import Line
@@ -167,7 +167,7 @@ class Story(TablePage):
             can_follow = passage.about and passage.about == self.slot and not self.confirming
             heading = (*passage.pieces, *([Span(FOLLOW, "dim")] if can_follow else []))
             return ChapterPart(tuple(Span(each) if isinstance(each, str) else each for each in heading))
-        waits = "" if here and self.writing else half(self.ctx.view, passage.slot)
+        waits = "" if here and self.writing else half_typed_in(self.ctx.view, passage.slot)
         words = self.table.words(passage.slot)
         said = (
             [Span(words, "words") if words else Span("·", "dim", said="no words")]
@@ -202,7 +202,7 @@ class Story(TablePage):
     @property
     def waits(self) -> bool:
         """Whether the words under the cursor are half typed."""
-        return bool(half(self.ctx.view, self.slot))
+        return bool(half_typed_in(self.ctx.view, self.slot))
 
     @property
     def may_follow(self) -> bool:
@@ -213,7 +213,9 @@ class Story(TablePage):
     def fact_for_it(self) -> Slot:
         """The fact that words typed as the name may be: the latest of this life without any; () for none."""
         facts = [slot for slot in self.chapter.slots if slot[0] == "fact_stated"]
-        untold = [slot for slot in facts if not self.table.words(slot) and not half(self.ctx.view, slot)]
+        untold = [
+            slot for slot in facts if not self.table.words(slot) and not half_typed_in(self.ctx.view, slot)
+        ]
         return untold[-1] if untold else ()
 
     # ------------------------------------------------------------ the keys
@@ -263,7 +265,7 @@ class Story(TablePage):
         if self.slot[:1] == ("starred",) and not self.table.is_filled(self.slot):
             self.ctx.go(ToPage("talk"))
             self.ctx.note("s goes on with it as a star, w as a wish.")
-        elif waits := half(self.ctx.view, self.slot):
+        elif waits := half_typed_in(self.ctx.view, self.slot):
             self.keep(waits)
         else:
             self._write()
@@ -323,7 +325,7 @@ class Story(TablePage):
 
     def key_erase(self, key: str) -> None:
         """Ask once, where there are words to erase."""
-        has_words = self.ctx.view.words(self.slot) or half(self.ctx.view, self.slot)
+        has_words = self.ctx.view.words(self.slot) or half_typed_in(self.ctx.view, self.slot)
         self.ctx.note("" if has_words else NOTHING_TO_ERASE)
         if has_words:
             does = partial(self.ctx.table.erase, self.slot)
@@ -331,7 +333,7 @@ class Story(TablePage):
 
     def key_drop(self, key: str) -> None:
         """Ask once, where something is half typed; what was kept stays."""
-        waits = half(self.ctx.view, self.slot)
+        waits = half_typed_in(self.ctx.view, self.slot)
         self.ctx.note("" if waits else NOTHING_TO_DROP)
         if waits:
             does = partial(self.ctx.table.draft, self.slot, "")

@@ -23,7 +23,7 @@ from screens.ui.blocks import Block
 from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.telling import About, Labelled, PromptText, Teller, Tellers, TellersTurn, TellingOrder
 from screens.ui.keys import ERASES, Foot
-from screens.ui.line_words import half, waiting_in
+from screens.ui.line_words import half_typed_in, waiting_in
 from screens.ui.marks import outcome_mark, suit_span
 from screens.ui.page import Line
 from screens.ui.text import Span, plain
@@ -140,7 +140,7 @@ class Vignettes(AskedPage):
         """✓ Ilse   ✓ Orrin   ▸ Piet   Maud."""
         table, gone, turns = self.table, untold_of_the_gone(self.table, self.age), []
         for seat in self.order:
-            here, waits = seat == telling, half(self.ctx.view, self.slot_of(seat))
+            here, waits = seat == telling, half_typed_in(self.ctx.view, self.slot_of(seat))
             mark = NOW if here else WAITS if waits else LEFT if seat in gone else self.sign(seat)
             turns.append(
                 TellersTurn(table.letter(seat), table.character(seat) or table.name(seat), mark, here)

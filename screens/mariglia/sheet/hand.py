@@ -45,7 +45,7 @@ from screens.ui.blocks.lists import EffectList
 from screens.ui.blocks.said import Say
 from screens.ui.choosing import BLOCK, RowsPage, ToRow
 from screens.ui.keys import Foot, Footer, Key, in_its_line
-from screens.ui.line_words import SIGN, half
+from screens.ui.line_words import SIGN, half_typed_in
 from screens.ui.marks import rule, top
 from screens.ui.page import Line
 from screens.ui.text import Row, Span
@@ -368,7 +368,7 @@ class HandPage(MatchPage, RowsPage):
     @property
     def note_waits(self) -> str:
         """What is half typed in the note."""
-        return half(self.ctx.view, ("hand_noted", self.hand.of_match))
+        return half_typed_in(self.ctx.view, ("hand_noted", self.hand.of_match))
 
     def _write(self) -> None:
         self.writing = self.note_waits or self.hand.note

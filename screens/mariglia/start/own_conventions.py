@@ -14,7 +14,7 @@ from screens.ui.blocks.forms import Form, FormRow
 from screens.ui.blocks.said import Say
 from screens.ui.choosing import BLOCK, RowsPage, ToRow
 from screens.ui.keys import Foot, Footer, Key, in_its_line
-from screens.ui.line_words import SIGN, half
+from screens.ui.line_words import SIGN, half_typed_in
 from screens.ui.over.confirmation import Confirmation
 from screens.ui.page import Line
 from screens.ui.text import plain
@@ -102,7 +102,7 @@ class OwnConventions(MatchPage, RowsPage):
 
     def _row(self, index: int, number: int) -> FormRow:
         words = self.match.conventions.get(number, "")
-        waits = half(self.ctx.view, (ConventionWorded.kind, number))
+        waits = half_typed_in(self.ctx.view, (ConventionWorded.kind, number))
         said = plain(SIGN + waits if waits else words or tr(ONE_MORE))
         label = str(index + 1) if words else "+"
         return FormRow(label, said, ToRow(index), here=index == self.at, turns=False)
@@ -138,7 +138,7 @@ class OwnConventions(MatchPage, RowsPage):
 
     def key_enter(self, key: str) -> None:
         """Write it, or go on where it is half typed."""
-        self.writing = half(self.ctx.view, self.slot) or self.standing
+        self.writing = half_typed_in(self.ctx.view, self.slot) or self.standing
         self.is_writing = self.in_line = True
 
     def key_tab(self, key: str) -> None:

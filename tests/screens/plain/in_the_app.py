@@ -11,7 +11,7 @@ from facilitator.paths import database
 from facilitator.store import Store
 from facilitator.store.tables import Loaded
 from screens.app import Marginalia
-from screens.plain.typed import KEYS, command_in, words_in
+from screens.plain.typed import KEYS, command_in, words_typed
 from screens.safety.card import SafetyCard
 from tests.screens.app.playing import Evening, opened, settled
 
@@ -78,5 +78,5 @@ def _is_in_line(app: Marginalia) -> bool:
 
 async def _write(app: Marginalia, pilot: Evening, line: str) -> None:
     """Words in one piece, then Enter: how they are typed letter by letter is another test."""
-    app.post_message(events.Paste(words_in(line)))
+    app.post_message(events.Paste(words_typed(line)))
     await _press(app, pilot, "enter")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from screens.places import pages
-from screens.plain.typed import CALLED, COMMANDS, KEYS, SlashCommand, command_in, words_in
+from screens.plain.typed import CALLED, COMMANDS, KEYS, SlashCommand, command_in, words_typed
 from screens.ui.keys import APP_KEYS
 from tests.screens.test_footers import states
 
@@ -29,7 +29,7 @@ def test_a_command_begins_with_one_slash(line: str, command: SlashCommand | None
 
 def test_two_slashes_are_one_word() -> None:
     """Only at the beginning; the rest stays as it was typed."""
-    assert words_in("//was// {here}\t") == "/was// {here}"
+    assert words_typed("//was// {here}\t") == "/was// {here}"
 
 
 def test_every_name_of_a_key_is_a_command() -> None:
