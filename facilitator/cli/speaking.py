@@ -12,7 +12,7 @@ from facilitator.language import language_spoken
 
 def speak_as_chosen() -> None:
     """Speak it from now on; where what was chosen is none, the system’s."""
-    from facilitator.kept_setting import kept_setting
+    from facilitator.cli.kept_setting import kept_setting
 
     speak_in(wanted(kept_setting(paths.database(), "language")))
 
