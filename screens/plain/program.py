@@ -183,7 +183,7 @@ async def talked(shell: LineShell, console: Console, start: Start) -> int:
 
     def meanwhile() -> None:
         late = shell.told_late()
-        if late or shell.asks_anew:
+        if late is not None:
             console.say(["", *late])
             ask()
 

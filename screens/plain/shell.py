@@ -385,15 +385,13 @@ class LineShell:
         """What is to be said of all that happened since; then it is said."""
         return self._voice.news()
 
-    def told_late(self) -> list[str]:
-        """What is new since the page was said, though nobody typed anything."""
+    def told_late(self) -> list[str] | None:
+        """What is new since the page was said, though nobody typed anything; None where nothing is.
+
+        [] where only the next line is to be asked for in other words, as where a phone wrote into it.
+        """
         self._timers.pass_by()
         return self._voice.late_news()
-
-    @property
-    def asks_anew(self) -> bool:
-        """Whether the next line would be asked for in other words, as where a phone wrote into it."""
-        return self._voice.asks_anew
 
     def prompt(self) -> str:
         """What may be typed next, and before it that something is not saved."""

@@ -126,14 +126,18 @@ class Voice:
                 moved(before, self._before) if self._window.laid is None else []
             )
         # Where the next line is asked for in other words, that is the news.
-        return said or ([] if self.asks_anew else [tr(NOTHING)])
+        return said or ([] if self._asks_anew() else [tr(NOTHING)])
 
-    def late_news(self) -> list[str]:
-        """What is new since the page was said, though nobody typed anything."""
+    def late_news(self) -> list[str] | None:
+        """What is new since the page was said, though nobody typed anything; None where nothing is.
+
+        [] where only the question is another one.
+        """
         if not self._is_new():
-            return []
+            return None
         with keys_called(CALLED):
-            return list(self._read_out())
+            said = list(self._read_out())
+        return said if said or self._asks_anew() else None
 
     def _is_new(self) -> bool:
         """Whether anything is there to be said that was not."""
@@ -141,10 +145,9 @@ class Voice:
         if self._window.messages or self._answers or page is None:
             return bool(self._window.messages or self._answers)
         with keys_called(CALLED):
-            return self.heard() != self._before or self.asks_anew
+            return self.heard() != self._before or self._asks_anew()
 
-    @property
-    def asks_anew(self) -> bool:
+    def _asks_anew(self) -> bool:
         """Whether the next line would be asked for in other words than the one in hand."""
         return self._asks() != self._asked
 
@@ -250,7 +253,8 @@ class Voice:
                 return self._window.laid.asks
             if self._window.turn is not None:
                 return tr(NEXT_ROW)
-            return self._asks_of(self._content(), self.heard())
+            content = self._content()
+            return self._asks_of(content, hear(content, self._window.page))
 
     def _asks_of(self, content: PageContent, now: Heard, *, is_new: bool = False) -> str:
         page = self._window.page

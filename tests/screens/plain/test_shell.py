@@ -361,9 +361,9 @@ def test_enter_keeps_no_words_of_a_phone_unheard() -> None:
     """They came after the line was asked for: Enter was meant for an empty one. Then they are said."""
     for key in ("", "/enter"):
         shell = at(*TO_A_MOMENT)
-        assert not shell.asks_anew
+        assert shell.told_late() is None
         shell.ctx.table.offer(CYS_MOMENT, "The bread fell.")
-        assert shell.asks_anew and entered(shell, key) == [UNHEARD]
+        assert shell.told_late() == [] and entered(shell, key) == [UNHEARD]
         assert not shell.ctx.view.words(CYS_MOMENT)
         assert shell.prompt().endswith("phone; it says: The bread fell.; Enter next:")
         entered(shell, key)
