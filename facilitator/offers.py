@@ -105,5 +105,5 @@ def without_paragraphs(text: str, words: str) -> str | None:
 
 def with_others(text: str, words: str, others: str) -> str | None:
     """The text with others where these words stand, once and within no longer word; None where they don’t."""
-    found = re.search(rf"(?<!\w){re.escape(words.strip())}(?!\w)", text)
+    found = re.search(rf"(?:(?<!\w)|(?=\W)){re.escape(words.strip())}(?:(?!\w)|(?<=\W))", text)
     return None if found is None else f"{text[: found.start()]}{others}{text[found.end() :]}"

@@ -16,6 +16,7 @@ from facilitator.offers import (
     fingerprint,
     made_from,
     offered,
+    with_others,
     without_offer,
     without_paragraphs,
 )
@@ -184,12 +185,13 @@ class Session:
     def knows(self, slot: Slot, words: str) -> bool:
         """Whether these words are in any row or draft of a blank, or what waits there was made from them.
 
-        Words that were erased are in none.
+        Within a longer word they are not. Words that were erased are in none.
         """
         drafts = {draft: said for draft, said in self.drafts.items() if blank_of(draft) == slot}
         if any(fingerprint(words) in made_from(draft) for draft in drafts):
             return True
-        return any(clean(words) in said for said in (*said_in(self._rows, slot), *drafts.values()))
+        texts = (*said_in(self._rows, slot), *drafts.values())
+        return any(with_others(text, clean(words), "") is not None for text in texts)
 
     @property
     def said(self) -> frozenset[Slot]:

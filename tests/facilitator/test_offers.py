@@ -29,6 +29,7 @@ from facilitator.offers import (
     in_paragraphs,
     joined,
     offered,
+    with_others,
     without_paragraphs,
 )
 from facilitator.services.changes import Kind
@@ -95,6 +96,18 @@ def test_a_paragraph_is_taken_out_once() -> None:
         left = without_paragraphs(left, "a")
         assert left is not None
     assert without_paragraphs(left, "a") is None
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "left"),
+    [
+        ("salt, low", "salt", "*, low"), ("salty salt", "salt", "salty *"), ("salty", "salt", None),
+        ("Salt.And low", "Salt.", "*And low"), ("so“salt”", "“salt”", "so*"), ("in basalt", "salt", None),
+    ],
+)  # fmt: skip
+def test_words_stand_in_a_text_but_in_no_longer_word(text: str, words: str, left: str | None) -> None:
+    """Typed on behind a full stop they stand there still, with or without a space."""
+    assert with_others(text, words, "*") == left
 
 
 # ---------------------------------------------------------------- offered, shown, taken
@@ -438,6 +451,16 @@ def test_an_edit_of_erased_words_is_not_kept_where_others_stand_by_now() -> None
         puts(ctx)
         assert ctx.table.offer(FACT, "salt, more", of="salt") == EDITED_IS_GONE
         assert "salt" not in repr((ctx.view.drafts, ctx.view.offers))
+
+
+def test_erased_words_are_not_known_by_a_longer_one() -> None:
+    """Other words were told since that begin with them: these are not the ones that were edited."""
+    ctx = at()
+    told_with(ctx, "Al")
+    ctx.table.erase(FACT)
+    told_with(ctx, "Alma")
+    assert ctx.table.offer(FACT, "Al, the tall one", of="Al") == EDITED_IS_GONE
+    assert ctx.table.offer(FACT, "Alma, the tall one", of="Alma") == ""
 
 
 def test_an_edit_is_kept_whatever_else_became_of_what_it_is_of() -> None:
