@@ -129,18 +129,17 @@ class AtTheDoor(asyncio.Protocol):
     """A connection just accepted: the guard lets it in or closes it, which costs little in a flood."""
 
     def __init__(self, config: Config, state: ServerState, guard: Guard) -> None:
-        self._within = config, state, guard
+        self._config, self._state, self._guard = config, state, guard
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Hand it to the server, or close it."""
-        guard = self._within[-1]
         peer = transport.get_extra_info("peername")
         address = str(peer[0]) if peer else ""
-        if not guard.connects(address, asyncio.get_running_loop().time()):
+        if not self._guard.connects(address, asyncio.get_running_loop().time()):
             transport.abort()
             return
         _gives_up(transport)
-        let_in = GuardedProtocol(*self._within, address)
+        let_in = GuardedProtocol(self._config, self._state, self._guard, address)
         transport.set_protocol(let_in)
         let_in.connection_made(transport)
 
