@@ -18,7 +18,7 @@ from facilitator.games.mariglia.entries import Agreed, ConventionWorded, HandNot
 from facilitator.games.mariglia.words import words_of
 from facilitator.games.registry import plugins
 from facilitator.language import language_spoken
-from screens.places import pages
+from screens.places import page_class, pages
 from screens.shelf import how_to_play
 from screens.ui.themes import NAMES
 from tests.screens.test_pages_as_text import as_text
@@ -128,6 +128,8 @@ class Signs(NullTranslations):
 @pytest.fixture
 def signs(monkeypatch: pytest.MonkeyPatch) -> Signs:
     """Speak it."""
+    # What languages are called is read as it is loaded, for every test behind this one too.
+    page_class("settings")
     spoken = Signs()
     monkeypatch.setenv("LANG", A_LANGUAGE)
     monkeypatch.setattr(catalogues, "catalogue", lambda language: spoken if language == A_LANGUAGE else None)
