@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from facilitator.games.game import Slot
@@ -355,12 +357,27 @@ class Router:
         )  # fmt: skip
 
     def commands(self) -> Sequence[Command]:
-        """All that can be done now: what the page that is shown offers, then what this place has."""
+        """All that can be done now: what the page that is shown offers, then what this place has.
+
+        One that is chosen as its table goes back on the shelf does nothing to what comes then.
+        """
         from screens.table.palette_lines import commands
 
         page = self.window.page
         offers = page.offers() if page is not None else ()
-        return (*offers, *commands(self.ctx, self.place))
+        act = partial(self._act_at, self._table())
+        return [
+            replace(command, act=partial(act, command.act))
+            for command in (*offers, *commands(self.ctx, self.place))
+        ]
+
+    def _table(self) -> tuple[str, bool]:
+        """Which table is open, and whether none is."""
+        return self.ctx.view.key, self.ctx.view.state is NO_TABLE
+
+    def _act_at(self, table: tuple[str, bool], act: Callable[[], object]) -> None:
+        if self._table() == table:
+            act()
 
     def shown_page(self) -> Page | None:
         """The page that is shown."""

@@ -9,11 +9,12 @@ from textual.events import Click
 from textual.widgets import Input
 
 from facilitator.games.marginalia.entries import LeftOut
+from facilitator.services.front_end import ToHome
 from screens.app import Marginalia
 from screens.safety.card import SafetyCard
 from screens.ui.frame import Frame
 from screens.ui.over.palette import Palette
-from tests.screens.app.five import FIVE
+from tests.screens.app.five import FIVE, FIVE_CARDS
 from tests.screens.app.playing import Evening, opened, people, settled, shown, typed
 
 
@@ -101,6 +102,17 @@ async def test_leaving_while_it_opens_is_leaving() -> None:
         app.action_command_palette()
         app.ending._leave_now()
     assert app._exception is None
+
+
+async def test_a_command_does_nothing_to_another_table() -> None:
+    """The table goes back on the shelf between the choice and the act: nothing begins of it there."""
+    async with opened(*FIVE_CARDS) as (app, _):
+        skips = next(each for each in app.router.commands() if each.name == "round 1: skip it")
+        before = app.ctx.table.session
+        app.router.go(ToHome())
+        skips.act()
+        assert app.ctx.table.session is None and before is not None
+        assert LeftOut(age=1, on=True) not in before.lines.values()
 
 
 async def test_a_click_on_a_line_that_is_gone_does_nothing() -> None:
