@@ -33,7 +33,15 @@ NOTHING = Standing()
 
 
 def fold(rows: Iterable[Row], before: Standing = NOTHING) -> Standing:
-    """What stands after all rows, and what stood `before` them; a marker without an act changes nothing."""
+    """What stands after all rows, and what stood `before` them; a marker without an act changes nothing.
+
+    >>> from facilitator.games.marginalia.entries import Predicted
+    >>> three, two = [(Predicted(age=1, seat=0, tricks=tricks),) for tricks in (3, 2)]
+    >>> fold([three, two, "undone"]) == Standing(acts=(three,), redoable=(two,))
+    True
+    >>> fold([three, two, "undone", "redone"]) == fold([three, two])
+    True
+    """
     acts, redoable = list(before.acts), list(before.redoable)
     for row in rows:
         if row == "undone":
@@ -52,7 +60,13 @@ def _move(source: list[Act], target: list[Act]) -> None:
 
 
 def lines(acts: Iterable[Act]) -> dict[Slot, Entry]:
-    """The latest entry of every slot."""
+    """The latest entry of every slot: a correction is one more entry for a slot that is filled.
+
+    >>> from facilitator.games.marginalia.entries import Predicted
+    >>> three, two = [(Predicted(age=1, seat=0, tricks=tricks),) for tricks in (3, 2)]
+    >>> [(slot, entry.tricks) for slot, entry in lines([three, two]).items()]
+    [(('predicted', 1, 1, 0), 2)]
+    """
     return {entry.slot: entry for act in acts for entry in act}
 
 

@@ -1,4 +1,38 @@
-"""Marginalia and Blob: the six functions that make a game of them, what is off and every figure here."""
+"""Marginalia and Blob: the six functions that make a game of them, what is off and every figure here.
+
+Three people play seven cards, without the story. The table is read from its lines, and every entry after that
+gives the table with the entry in it:
+
+>>> from facilitator.games.marginalia.entries import DealerSet, StorySwitched
+>>> people = [Seated(seat=seat, words=name) for seat, name in enumerate(["Ana", "Ben", "Cy"])]
+>>> said = [StorySwitched(on=False), *people, DealerSet(seat=2)]
+>>> table = read({entry.slot: entry for entry in said})
+>>> next_step(table).kind, next_step(table).who
+('predict', (0,))
+>>> table = check(table, Predicted(age=1, seat=0, tricks=3))
+>>> table = check(table, Predicted(age=1, seat=1, tricks=2))
+
+The dealer comes last, and may not say what would make it seven:
+
+>>> check(table, Predicted(age=1, seat=2, tricks=2))
+Traceback (most recent call last):
+facilitator.games.game.RuleViolation: M-15 barred
+>>> table = check(table, Predicted(age=1, seat=2, tricks=4))
+
+An earlier number may be corrected whatever that does to a later one. Both count; what is off is named:
+
+>>> corrected = check(table, Predicted(age=1, seat=0, tricks=1))
+>>> [(problem.code, problem.slot) for problem in problems(corrected)]
+[('M-15 barred', ('predicted', 1, 1, 2))]
+
+Whoever took as many tricks as predicted has ten more; the others have nothing:
+
+>>> table = check(table, TricksCounted(age=1, tricks=(3, 1, 3)))
+>>> [figures(table)["total", seat] for seat in range(3)]
+[13, 0, 0]
+>>> next_step(table).kind, next_step(table).age
+('predict', 2)
+"""
 
 from __future__ import annotations
 
