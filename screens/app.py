@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import SystemRandom
 
 from rich.console import RenderableType
@@ -194,8 +195,18 @@ class Marginalia(App[int]):
         """Help for the page that is shown."""
         self.router.go(ToHelp())
 
+    def _in_its_turn(self, act: Callable[[], None]) -> None:
+        """Do it once the keys pressed before have acted: else they would go to what it lays over the page."""
+        if isinstance(self.screen, Frame):
+            self.screen.call_later(act)
+        else:
+            act()
+
     def action_command_palette(self) -> None:
         """What can be done now."""
+        self._in_its_turn(self._lay_palette)
+
+    def _lay_palette(self) -> None:
         if isinstance(self.screen, Frame) and not self.router.is_unseen:
             from screens.ui.over.palette import Palette, TableCommands
 
@@ -203,6 +214,9 @@ class Marginalia(App[int]):
 
     def action_card(self) -> None:
         """The card, over everything; while it waits all its choices again, and while they are up nothing."""
+        self._in_its_turn(self._lay_card)
+
+    def _lay_card(self) -> None:
         from screens.safety.card import SafetyCard, lay_card
 
         if isinstance(self.screen, SafetyCard):

@@ -9,8 +9,11 @@ import screens.ui.pressing.keyboard
 import screens.ui.pressing.stray_keys
 from screens.app import Marginalia
 from screens.duel.seats import DuelSeats
+from screens.safety.card import SafetyCard
+from screens.ui.over.palette import Palette
 from tests.games.wording import sentence_of
-from tests.screens.app.playing import Evening, opened, unwrapped
+from tests.screens.app.five import FIVE
+from tests.screens.app.playing import Evening, opened, settled, unwrapped
 
 NAMES = ("Bea", "Zoë", "Cy", "Dora")
 SEATED = {"duel": "duellist_seated", "mariglia": "placed", "blob": "seated", "marginalia": "seated"}
@@ -139,3 +142,19 @@ async def test_a_line_break_on_a_list_is_an_enter() -> None:
         assert cursor(app) == "cards"
         await arrive(app, pilot, "0\n")
         assert cursor(app) == "agreed"
+
+
+@pytest.mark.parametrize("behind", ["\x10", "\x1bOQ", "\x18"], ids=["ctrl+p", "F2", "ctrl+x"])
+async def test_words_right_before_what_is_laid_over_them_are_in_the_line(behind: str) -> None:
+    """The card and ctrl+p wait their turn: else the words behind which they came went to what lies over."""
+    words = "The lamps were out again"
+    async with opened(*FIVE) as (app, pilot):
+        page = app.frame.page
+        assert page is not None
+        page.in_line = True
+        app.router.redraw()
+        line = page.line()
+        assert line is not None
+        await arrive(app, pilot, words + behind)
+        await settled(pilot, lambda: isinstance(app.screen, (Palette, SafetyCard)))
+        assert app.ctx.view.drafts.get(line.slot) == words == app.frame.line.text
