@@ -27,7 +27,8 @@ from facilitator.services.storage import Storage
 from screens.ending import Ending
 from screens.loading import Loading
 from screens.loop import LoopTimers
-from screens.router import NoWindow, Router, Start, Window
+from screens.router import Router, Start
+from screens.showing import NoWindow, Window
 from screens.ui.frame import BREATH, Frame
 from screens.ui.keys import APP_KEYS
 from screens.ui.themes import CONTRAST_BY_DAY, DARK_DEFAULTS, LIGHT_DEFAULTS, THEMES, light_for

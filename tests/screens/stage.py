@@ -27,9 +27,10 @@ from facilitator.services.storage import Storage
 from facilitator.session import Session
 from facilitator.store import MEMORY, Change, Store
 from facilitator.summary import people, stands
-from screens.router import NoWindow, Router
+from screens.router import Router
 from screens.safety.card_pages import LaidCard
 from screens.safety.chosen import choices_for
+from screens.showing import NoWindow
 from screens.ui.commands import Command
 from screens.ui.layout import laid_out
 from screens.ui.over.page_over import over

@@ -13,7 +13,8 @@ from facilitator.store import MEMORY
 from screens.marginalia.page import ToSheet, ToStory
 from screens.marginalia.sheet.sheet import Sheet
 from screens.marginalia.words.story import Story
-from screens.router import NoWindow, Router
+from screens.router import Router
+from screens.showing import NoWindow
 from tests.facilitator.services.composing import StillTimers, first
 
 
