@@ -18,6 +18,7 @@ from facilitator.games.marginalia.entries import (
 )
 from facilitator.room.at_table import AtTable
 from facilitator.services.choices import OFF, TO_LINE
+from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToSafetyCard
 from facilitator.services.phones.room_side import RoomSide
 from facilitator.services.phones.unseen_on_phones import UnseenOnPhones
@@ -317,14 +318,20 @@ async def test_a_life_says_what_an_offer_becomes() -> None:
     assert not edits() and ctx.view.offers == {("fact_stated", 1, 0): "hums lower"}
 
 
-async def test_a_farewell_that_was_taken_is_not_called_erased() -> None:
-    """Its writer takes back what waits, and hears that nothing waits once it was taken; the record stays."""
+def room_at_the_farewells() -> AppContext:
+    """An open room at a table whose ages are played and told."""
     ctx = context()
     ctx.table.begin("marginalia")
     for entry in until(8):
         assert ctx.table.record(entry) is None
     assert ctx.view.step.kind == "farewell"
     ctx.room.open()
+    return ctx
+
+
+async def test_a_farewell_that_was_taken_is_not_called_erased() -> None:
+    """Its writer takes back what waits, and hears that nothing waits once it was taken; the record stays."""
+    ctx = room_at_the_farewells()
     slot = next(slot for slot in ctx.view.state.blank_at if slot[:1] == ("farewell_told",) and slot[1])
     named = f"farewell_told.{slot[1]}"
     for number, words in ((7, "He sang."), (3, "He left.")):
@@ -346,11 +353,7 @@ async def test_a_farewell_that_was_taken_is_not_called_erased() -> None:
 
 async def test_a_farewell_is_sent_and_taken_back_after_the_last_one_too() -> None:
     """Who was half-way through loses nothing: it waits on the laptop, as the writer’s to erase."""
-    ctx = context()
-    ctx.table.begin("marginalia")
-    for entry in until(8):
-        assert ctx.table.record(entry) is None
-    ctx.room.open()
+    ctx = room_at_the_farewells()
     assert not ctx.room.side.life(1)["late"]
     while ctx.view.step.kind == "farewell":
         assert ctx.table.record(FarewellTold(seat=int(ctx.view.step.slot[1]))) is None
@@ -365,11 +368,7 @@ async def test_a_farewell_is_sent_and_taken_back_after_the_last_one_too() -> Non
 
 async def test_a_farewell_told_to_somebody_is_not_theirs_to_erase() -> None:
     """Their phone reads it among its beats, and hears where it can be erased; it stays on the record."""
-    ctx = context()
-    ctx.table.begin("marginalia")
-    for entry in until(8):
-        assert ctx.table.record(entry) is None
-    ctx.room.open()
+    ctx = room_at_the_farewells()
     assert ctx.table.record(FarewellTold(seat=0, words="She sang.")) is None
     assert ctx.room.side.life(1)["beats"][-1]["state"] == "heard"
     said = "Others told this. The laptop can erase it, in the story so far or with F2 and t."
