@@ -24,8 +24,7 @@ def by_value(cls: C | None = None, /, *, kw_only: bool = False) -> C | Callable[
     def made(of: C) -> C:
         dataclass(init=False, eq=False, repr=False, kw_only=kw_only)(of)
         of.field_names = tuple(each.name for each in fields(of))
-        if "__init__" not in vars(of):
-            of.__init__ = _init(of)
+        of.__init__ = _init(of)
         for name in SHARED:
             if name not in vars(of):
                 setattr(of, name, vars(_Value)[name])
