@@ -23,7 +23,7 @@ from screens.ui.blocks.sides import Score, Sum
 from screens.ui.blocks.telling import About, Jottings, OtherLine, Tellers
 from screens.ui.read_out.content import PageContent, WordsField
 from screens.ui.read_out.heard import CURSOR, heard, key_name, own
-from screens.ui.read_out.plain import block_lines, field_lines, files_lines, in_order
+from screens.ui.read_out.plain import block_lines, field_lines, files_lines
 
 MOST = 3
 """So many lines are said of what a line did, before the number of the others that matter."""
@@ -39,6 +39,8 @@ HALF_TYPED, IT_SAYS = mark(("{asked}; half typed: {words}", "{asked}; it says: {
 LASTING = (Checklist, ChoiceList, Menu, PickRow, Score)
 """What these say stands on many pages, and is said whole the first time; so is whatever is long and read
 aloud, or of a game that says so."""
+DRAWINGS = (Art, Ring, OfGame)
+"""What is a drawing on the screen comes after all that is said."""
 ROWS = (People, Tellers, SeatList, Sum)
 """Each line of these is about somebody, or a side."""
 
@@ -92,7 +94,8 @@ class Heard(NamedTuple):
 
 def hear(content: PageContent, page: object = None) -> Heard:
     """All that a page says now."""
-    facts = [fact for block in in_order(content.blocks) for fact in _facts(block)]
+    blocks = sorted(content.blocks, key=lambda block: isinstance(block, DRAWINGS))
+    facts = [fact for block in blocks for fact in _facts(block)]
     for field in content.fields:
         if isinstance(field, OtherLine) or not field.here:
             # What a phone wrote is news; another line only waits to be gone to.

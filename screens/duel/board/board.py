@@ -82,7 +82,7 @@ def board(page: DuelPage, *, at: Space | None = None, column: Column = 0, near: 
     )  # fmt: skip
     return OfGame(
         value, "screens.duel.board.board_rows:board_rows", lines="screens.duel.board.board_lines:board_lines",
-        html="screens.duel.board.board_html:board_html", is_topped=True, lasts=True,
+        is_topped=True, lasts=True,
     )  # fmt: skip
 
 

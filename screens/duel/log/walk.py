@@ -15,8 +15,7 @@ from screens.duel.log.entered import FIRST
 from screens.ui.blocks.arranged import OfGame
 from screens.ui.choosing import ToRow
 from screens.ui.drawn import Filling, Room
-from screens.ui.read_out.heard import CURSOR, heard
-from screens.ui.read_out.tags import Html, button, listed, marked, text
+from screens.ui.read_out.heard import CURSOR
 from screens.ui.text import Click, Row, Span, Style, cut, part_of, plain, row, wrapped
 
 NAME, LEAST, SAID, MOST_ROWS = 24, 3, 30, 100
@@ -115,10 +114,8 @@ class LogWindow(NamedTuple):
 
 def log_window(found: Walk, at: int) -> OfGame:
     """As a block."""
-    return OfGame(
-        LogWindow(found, at), "screens.duel.log.walk:walk_rows", lines="screens.duel.log.walk:walk_lines",
-        html="screens.duel.log.walk:walk_html",
-    )  # fmt: skip
+    window = LogWindow(found, at)
+    return OfGame(window, "screens.duel.log.walk:walk_rows", lines="screens.duel.log.walk:walk_lines")
 
 
 def walk_rows(block: OfGame, room: Room) -> Filling:
@@ -139,24 +136,10 @@ def walk_rows(block: OfGame, room: Room) -> Filling:
 
 def walk_lines(window: LogWindow) -> Iterator[str]:
     """The rows round the cursor, for ears."""
-    for told, is_here in _around(window):
-        yield told.words + CURSOR if is_here else told.words
-
-
-def walk_html(window: LogWindow) -> Html:
-    """The same rows, each a button where an act made it."""
-    return listed(
-        marked(button(window.walk.click(told), text(heard(told.words))), is_here)
-        for told, is_here in _around(window)
-    )
-
-
-def _around(window: LogWindow) -> Iterator[tuple[ToldRow, bool]]:
-    """The rows round the cursor, and which of them it is on."""
     here = window.walk.marked[window.at]
     first = max(here - SAID, 0)
     for index, told in enumerate(window.walk.rows[first : here + SAID + 1], first):
-        yield told, index == here
+        yield told.words + CURSOR if index == here else told.words
 
 
 def in_rows(words: str, width: int, most: int = MOST_ROWS) -> list[str]:

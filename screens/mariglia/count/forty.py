@@ -8,18 +8,6 @@ from typing import NamedTuple
 from facilitator.language import tr, trc
 from screens.ui.blocks.arranged import OfGame
 from screens.ui.drawn import Room, Spread
-from screens.ui.read_out.tags import (
-    Html,
-    button,
-    joined,
-    marked,
-    of_span,
-    paragraphs,
-    spaced,
-    table,
-    table_row,
-    text,
-)
 from screens.ui.text import SPACE, Click, Row, Span, row
 
 HONOURS = 5
@@ -57,7 +45,7 @@ class Forty(NamedTuple):
 def forty(cards: Forty) -> OfGame:
     """The block of all cards."""
     module = __name__
-    return OfGame(cards, f"{module}:forty_rows", lines=f"{module}:forty_lines", html=f"{module}:forty_html")
+    return OfGame(cards, f"{module}:forty_rows", lines=f"{module}:forty_lines")
 
 
 def forty_lines(cards: Forty) -> Iterator[str]:
@@ -70,17 +58,6 @@ def forty_lines(cards: Forty) -> Iterator[str]:
         suit_said = f"{suit.sign.said or suit.sign.text} ({suit.letter})"
         yield f"{suit_said}: {'; '.join(filter(None, (taken, worth, here)))}"
     yield cards.total
-
-
-def forty_html(cards: Forty) -> Html:
-    """A letter over each column, and a button for each card."""
-    rows = []
-    for suit in cards.suits:
-        buttons = (marked(button(card.click, of_span(card.sign)), card.here) for card in suit.cards)
-        rows.append(table_row(spaced(of_span(suit.sign), text(suit.letter)), *buttons, text(suit.worth)))
-    return joined(
-        table(rows, ("", *cards.letters, trc("over numbers", "worth"))), paragraphs(text(cards.total))
-    )
 
 
 def forty_rows(block: OfGame, room: Room) -> Spread:

@@ -126,7 +126,7 @@ class CountGrid(Sided):
     def _card(self, card: Card) -> OneCard:
         is_in = card in self.entry.cards
         mark = "#" if self.ctx.look.suit_letters else "■"
-        sign = Span(mark, "bold", said=tr("in")) if is_in else Span("·", "dim", said=tr("not in"))
+        sign = Span(mark, "bold") if is_in else Span("·", "dim")
         return OneCard(sign, card == self.here, ToPackCard(card), is_in)
 
     def _values(self, cards: Sequence[Card]) -> int:

@@ -44,14 +44,13 @@ class Columns(NamedTuple):
 class OfGame(NamedTuple):
     """What only one game has: its value, by "module:function" what draws it, and what says it in lines.
 
-    `html` writes it where something in it can be clicked; else the lines are listed. `is_topped`: on top of a
-    page it has blank rows of its own there, or none. `lasts`: it stands on page after page.
+    `is_topped`: on top of a page it has blank rows of its own there, or none. `lasts`: it stands on page
+    after page.
     """
 
     value: Any
     rows: str
     goes: int = 0
     lines: str = ""
-    html: str = ""
     is_topped: bool = False
     lasts: bool = False

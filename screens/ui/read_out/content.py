@@ -1,4 +1,4 @@
-"""All that a page says, as one value: for ears, or for a browser, instead of drawn rows."""
+"""All that a page says, as one value: for ears, instead of drawn rows."""
 
 from __future__ import annotations
 

@@ -16,11 +16,11 @@ from screens.ui.blocks.charts import Figures, InBars, Lengths, NamedLengths, Rou
 from screens.ui.blocks.desk import Desk, Files
 from screens.ui.blocks.forms import Form, Items, OneOf, Tick, WordTable
 from screens.ui.blocks.grids import GridCell, Ledger, ScoreGrid
-from screens.ui.blocks.lists import EffectList, ListedText, ListItem, LongList, TextList
+from screens.ui.blocks.lists import EffectList, LongList, TextList
 from screens.ui.blocks.menus import Checklist, ChoiceList, First, Menu, PickRow
 from screens.ui.blocks.people import Column, People, Value
 from screens.ui.blocks.plots import Plot
-from screens.ui.blocks.said import Gaps, Legend, Note, Prose, Reminders, Say, Typing
+from screens.ui.blocks.said import Gaps, Legend, Note, Prose, Reminders, Say
 from screens.ui.blocks.seats import Art, Ring, SeatList
 from screens.ui.blocks.sides import Score, Sum
 from screens.ui.blocks.telling import (
@@ -36,24 +36,12 @@ from screens.ui.blocks.telling import (
     Title,
 )
 from screens.ui.blocks.things import Mark, MarkList, ThingLists
-from screens.ui.read_out.content import PageContent, WordsField
+from screens.ui.read_out.content import WordsField
 from screens.ui.read_out.heard import CURSOR, HALF_SAID, NOTHING_YET, heard, in_style, key_name, own, said
 from screens.ui.text import Span, listed
 
-DRAWINGS = (Art, Ring, OfGame)
 LISTED = 12
 """So many of a long list are read out, round the cursor."""
-
-
-def page_lines(content: PageContent) -> list[str]:
-    """Where we are, then each block, then the lines for words."""
-    lines = [heard(content.where), *blocks_lines(in_order(content.blocks))]
-    return [*lines, *(line for field in content.fields for line in field_lines(field))]
-
-
-def in_order(blocks: Sequence[Block]) -> list[Block]:
-    """What is a drawing on the screen comes after all that is said."""
-    return sorted(blocks, key=lambda block: isinstance(block, DRAWINGS))
 
 
 def blocks_lines(blocks: Iterable[Block]) -> list[str]:
@@ -66,24 +54,15 @@ def block_lines(block: Block) -> Iterable[str]:
     return SAID[type(block)](block)
 
 
-def key_lines(content: PageContent) -> list[str]:
-    """The keys of the footer, one a line."""
-    return [f"{key_name(shown)}: {heard(does)}" for _, shown, does in content.keys]
-
-
 def _row(name: str, letter: str, *facts: str, here: bool = False) -> str:
     """Ana (a): predicts 2; total 23; cursor here."""
     # Of several, as 6–2, they are heard: 6 to 2.
     letters = heard(letter) if len(letter) > 1 else letter
     lettered = f"{name} ({letters})" if letters else name
     *before, last = [fact for fact in facts if fact] or [""]
-    told = "; ".join([*(_unstopped(fact) for fact in before), last])
+    # A sentence amid others that are strung together has no end.
+    told = "; ".join([*(fact.removesuffix(".") for fact in before), last])
     return f"{lettered}{': ' if lettered and told else ''}{told}{tr(CURSOR) if here else ''}"
-
-
-def _unstopped(fact: str) -> str:
-    """A sentence amid others that are strung together, without its end."""
-    return fact.removesuffix(".")
 
 
 def _titled(title: str, words: str) -> str:
@@ -95,12 +74,7 @@ def _titled(title: str, words: str) -> str:
 
 def _say(block: Say) -> Iterator[str]:
     yield from map(heard, (*block.sentences, block.then))
-    yield from typing_lines(block.typing)
-
-
-def typing_lines(typing: Typing | None) -> Iterator[str]:
-    """What is typed to a question so far, part by part."""
-    if typing is not None:
+    if typing := block.typing:
         cells = f" {heard(typing.between)} ".join(heard(cell) or tr(NOTHING_YET) for cell in typing.cells)
         said = " ".join(cells.split()) if any(typing.cells) else tr(NOTHING_YET)
         yield _titled(typing.label or tr("Typed"), said)
@@ -409,14 +383,9 @@ def _checklist(block: Checklist) -> Iterator[str]:
         yield _row(heard(check.label), check.key, *facts, here=check.here)
 
 
-def listed_round(block: LongList, most: int) -> tuple[Sequence[ListItem], str]:
-    """So many of a long list, round the cursor, and which of how many that is."""
-    others = block.how_many - block.first
-    start = max(0, min(block.at - block.first - most // 2, others - most))
-    shown = block.read(most, start + block.first) if others > 0 else ()
-    if len(shown) == others:
-        return shown, trn("{n} in all", "{n} in all", others) if shown else ""
-    return shown, _these(start, len(shown), others)
+def _first_listed(at: int, of_all: int) -> int:
+    """The first of a long list that is read out, so that those round the cursor are."""
+    return max(0, min(at - LISTED // 2, of_all - LISTED))
 
 
 def _these(start: int, shown: int, others: int) -> str:
@@ -425,34 +394,33 @@ def _these(start: int, shown: int, others: int) -> str:
 
 
 def _long_list(block: LongList) -> Iterator[str]:
-    items, place = listed_round(block, LISTED)
+    of_all = block.how_many - block.first
+    start = _first_listed(block.at - block.first, of_all)
+    items = block.read(LISTED, start + block.first) if of_all > 0 else ()
     yield heard(block.title)
     yield "" if items else heard(block.empty)
     for item in items:
         name = own(item.name) if item.letter else heard(item.name)
         yield _row(name, item.letter, *map(heard, item.cells), here=item.here)
-    yield place
+    if len(items) < of_all:
+        yield _these(start, len(items), of_all)
+    elif items:
+        yield trn("{n} in all", "{n} in all", of_all)
     for key, does in (block.hint, block.beside):
         yield _press(key, heard(does)) if key else ""
 
 
-def texts_round(block: TextList, most: int) -> tuple[Sequence[ListedText], str]:
-    """So many texts round the cursor, and which of how many these are."""
-    at = next((at for at, each in enumerate(block.texts) if each.here), 0)
-    start = max(0, min(at - most // 2, len(block.texts) - most))
-    shown = block.texts[start : start + most]
-    of_all = _these(start, len(shown), len(block.texts)) if len(shown) < len(block.texts) else ""
-    return shown, of_all
-
-
 def _text_list(block: TextList) -> Iterator[str]:
-    texts, place = texts_round(block, LISTED)
+    of_all = len(block.texts)
+    start = _first_listed(next((at for at, each in enumerate(block.texts) if each.here), 0), of_all)
+    texts = block.texts[start : start + LISTED]
     yield heard(block.said)
     for group, each_of_it in groupby(texts, key=lambda each: each.group):
         yield heard(group)
         for each in each_of_it:
             yield _row("; ".join(filter(None, map(heard, (each.words, each.mark)))), "", here=each.here)
-    yield place
+    if len(texts) < of_all:
+        yield _these(start, len(texts), of_all)
 
 
 def _detail(block: Detail) -> Iterable[str]:

@@ -23,7 +23,7 @@ from screens.ui.blocks.seats import SeatList, SeatRow
 from screens.ui.blocks.telling import Labelled, Noted, OtherLine
 from screens.ui.page import Page
 from screens.ui.read_out import plain
-from screens.ui.read_out.content import UNSEEN, WordsField, content_of
+from screens.ui.read_out.content import UNSEEN, PageContent, WordsField, content_of
 from screens.ui.read_out.heard import BLANKS, CURSOR, KEYS, heard, key_name, own
 from screens.ui.read_out.plain import (
     LISTED,
@@ -31,8 +31,6 @@ from screens.ui.read_out.plain import (
     block_lines,
     blocks_lines,
     field_lines,
-    key_lines,
-    page_lines,
 )
 from screens.ui.text import Span
 from tests.screens.stage import on_stage
@@ -47,10 +45,16 @@ SAID_OTHERWISE = {"1", "2", "3", "4", "5", "6", "7", "ctrl", "next", "di", "or",
 Of “1♦” before a fact its age is said, of “ctrl” the whole name; of a file all, not “next” for a page."""
 
 
+def page_lines(content: PageContent) -> list[str]:
+    """Where we are, each block, the lines for words."""
+    fields = (line for field in content.fields for line in field_lines(field))
+    return [heard(content.where), *blocks_lines(content.blocks), *fields]
+
+
 def lines(page: Page) -> list[str]:
-    """All that is said of a page."""
+    """All that is said of a page, and the keys of its footer by their names."""
     content = content_of(page, for_one=True)
-    return [*page_lines(content), *key_lines(content)]
+    return [*page_lines(content), *(f"{key_name(shown)}: {heard(does)}" for _, shown, does in content.keys)]
 
 
 def words(text: str) -> set[str]:
@@ -131,7 +135,7 @@ def test_an_unseen_turn_says_nothing_to_others(name: str) -> None:
     """No block, no line and no key of it: a wall or another phone would show what somebody writes alone."""
     with on_stage(next(scene for scene in ALL_SCENES if scene.name == name)) as page:
         said = content_of(page)
-        assert page_lines(said)[1:] == [UNSEEN] and not key_lines(said)
+        assert page_lines(said)[1:] == [UNSEEN] and not said.keys
         assert len(page_lines(content_of(page, for_one=True))) > 2
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from screens.ui.blocks.things import Mark, MarkList
 from screens.ui.layout import laid_out
-from screens.ui.read_out.html import block_html
 from screens.ui.read_out.plain import block_lines
 
 
@@ -50,8 +51,8 @@ def test_for_ears_each_is_a_line_with_its_way() -> None:
     ]  # fmt: skip
 
 
-def test_in_a_browser_each_way_is_a_button() -> None:
-    """The one that it is marked in bears that."""
-    html = block_html(marks(2))
-    assert '<button type="button" data-press="n">never</button>' in html
-    assert '<mark aria-current="true"><button type="button" data-press="o">off stage</button></mark>' in html
+@pytest.mark.parametrize("width", [40, 80])
+def test_a_click_under_a_way_stands_for_it(width: int) -> None:
+    """Anywhere else in the row it stands for the row."""
+    line = next(line for line in laid_out([marks(2)], width, 20) if "thing 1" in line.text)
+    assert [span.click for span in line.spans] == ["", "", "n", "o", ""] and line.click == "1"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from screens.ui.blocks.scrolled import Leaf
 from screens.ui.blocks.things import ThingColumn, ThingLists
 from screens.ui.layout import laid_out
-from screens.ui.read_out.html import block_html
 from screens.ui.read_out.plain import block_lines
 
 THINGS = tuple(f"thing {n}" for n in range(1, 10))
@@ -44,9 +43,3 @@ def test_for_ears_each_thing_is_a_line() -> None:
     """Behind the title of its column; of one with nothing that is said."""
     block = ThingLists((ThingColumn("never", ("fog",)), ThingColumn("off stage", ())), Leaf())
     assert list(filter(None, block_lines(block))) == ["never:", "fog", "off stage:", "nothing yet"]
-
-
-def test_in_a_browser_it_is_a_list_under_a_heading() -> None:
-    """Words of people are marked as such."""
-    html = block_html(ThingLists((ThingColumn("never", ("<fog>",)),), Leaf()))
-    assert html == '<h2>never</h2>\n<ul><li><span lang="" dir="auto">&lt;fog&gt;</span></li></ul>'
