@@ -13,16 +13,19 @@ DROPS = "Drop what is half typed? What was kept stays. Enter, or Esc."
 NOTHING_TO_DROP = "Nothing is half typed here."
 
 
-def to_be_kept(view: ViewState) -> str:
-    """How many lines are half typed, and what to open to keep or drop them; "" where none is."""
+def to_be_kept(view: ViewState, way: str = "") -> str:
+    """How many lines are half typed, and how to come to keep or drop them; "" where none is.
+
+    `way`: what to do on a page that leads there by a key of its own, instead of what to open.
+    """
     count = len(view.half_typed)
-    return f"{half_typed_said(count)}. {_what_to_open(view, count)}" if count else ""
+    return f"{half_typed_said(count)}. {_how_to_keep(view, count, way)}" if count else ""
 
 
 def left_out(view: ViewState) -> str:
     """The same, for whoever is about to write files."""
     count = len(view.half_typed)
-    return f"{stay_out(count)} {_what_to_open(view, count)}" if count else ""
+    return f"{stay_out(count)} {_how_to_keep(view, count)}" if count else ""
 
 
 def offers_left_out(view: ViewState) -> str:
@@ -41,7 +44,7 @@ def names_half_typed(view: ViewState) -> tuple[Slot, ...]:
     return tuple(slot for slot in view.drafts if slot[0] in of_names) if is_class(view.choices) else ()
 
 
-def _what_to_open(view: ViewState, count: int) -> str:
-    """Where their rows are; no key, for on the page that says it Enter does something else."""
-    way = tr(plugin_of(view.game).where_words)
+def _how_to_keep(view: ViewState, count: int, way: str = "") -> str:
+    """Where their rows are; without a `way` no key, as Enter does something else where it is said."""
+    way = way or tr(plugin_of(view.game).where_words)
     return trn("To keep or drop it, {way}.", "To keep or drop them, {way}.", count, way=way)

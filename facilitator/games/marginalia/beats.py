@@ -75,7 +75,7 @@ def _marks(table: Table, slot: Slot, form: Form, suit: Suit | None) -> dict[str,
 
 
 def _group(table: Table, age: int, seat: Seat) -> Group:
-    round_ = table.round(age)
+    round_ = table.round_told(age)
     return round_.group(seat) if round_ else ""
 
 

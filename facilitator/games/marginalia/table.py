@@ -170,6 +170,16 @@ class Table(TableLines):
         """The round of an age, once it has come."""
         return self.rounds[age - 1] if 1 <= age <= len(self.rounds) else None
 
+    @cached_property
+    def cut_off(self) -> Age:
+        """The first age that an early end leaves out, perhaps in its middle (A-35); 0 for none."""
+        ahead = self.every_round[self.last_age :]
+        return next((round_.age for round_ in ahead if not round_.left_out), 0)
+
+    def round_told(self, age: Age) -> Round | None:
+        """The round of an age of which something can be told: one that has come, or was cut off (A-35)."""
+        return self.every_round[age - 1] if self.over and age == self.cut_off else self.round(age)
+
     @property
     def over(self) -> bool:
         """Whether the totals stand: the last round is done or left out (A-35, A-36)."""
@@ -266,7 +276,7 @@ def reached(table: Table) -> Stage:
 
     The round in the middle of which the cards were ended counts as well (A-35).
     """
-    ended_in = table.blanks_of(table.every_round[table.last_age]) if table.last_age < LAST_AGE else ()
+    ended_in = table.blanks_of(table.every_round[table.cut_off - 1]) if table.cut_off else ()
     return max(_latest_begun(table.blanks), _latest_begun(ended_in))
 
 
@@ -346,12 +356,15 @@ def _concerned(changed: Sequence[Slot]) -> tuple[int, set[int]]:
 
 
 def has_come(table: Table, slot: Slot) -> bool:
-    """Whether the table has come to a blank: the place with the first prediction, a line with its age."""
+    """Whether the table has come to a blank: the place with the first prediction, a line with its age.
+
+    Once the cards are over no age comes any more: what was begun in one left out waits too (A-35).
+    """
     match slot:
         case ("world_set",):
             return table.is_filled(slot) or any(played.predictions for played in table.rounds)
         case ("agenda_set" | "society_noted" | "fact_stated" | "vignette_told", int(age), *_):
-            return table.round(age) is not None
+            return table.over or table.round(age) is not None
     return True
 
 

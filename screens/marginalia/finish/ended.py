@@ -29,6 +29,7 @@ ONWARDS = {
     "end": "Cards and story are over. Take a breath.",
 }
 ALL_SAVED = "All your words are saved."
+TO_THEM = "press s"
 COPY_FIRST = "Phones are still in the room: whoever wants their life from the phone copies it first."
 CLOSES = "To close the room, press ctrl+p, choose “room”, then press z."
 
@@ -47,6 +48,15 @@ class Ended(TablePage):
     terms = ("total", "farewell")
     keys = (
         Key(("enter", "space", "pagedown"), "Enter", "", "enter", "with the story on: to the farewells"),
+        Key(
+            ("s",),
+            "s",
+            "story",
+            "story",
+            "the lines that are half typed: Enter there keeps one",
+            when=lambda page: bool(page.ctx.view.half_typed),
+            to=ToPage("story"),
+        ),
         Key(("r",), "r", "rematch", "rematch", "the same seats, a new sheet"),
         Key(("left",), "←", "sheet", "sheet", "the sheet", to=ToPage("sheet")),
         Key(("g",), "g", "charts", "charts", "the evening as charts", to=ToPage("charts")),
@@ -68,9 +78,10 @@ class Ended(TablePage):
                     lambda page: LEADS_TO.get(page.ctx.view.step.kind, "the farewells"),
                     lambda page: page.table.story,
                 ),
+                "s",
                 Foot("r", "r", "rematch", lambda page: not page.table.story or page.is_told),
                 "left",
-                "g",
+                Foot("g", "g", "charts", lambda page: not page.ctx.view.half_typed),
                 Foot("e", "e", "export", lambda page: not page.table.story),
                 Foot(
                     "backspace",
@@ -126,7 +137,7 @@ class Ended(TablePage):
 
     def blocks(self) -> Sequence[Block]:
         """The sentence and the totals."""
-        waits = filter(None, (to_be_kept(self.ctx.view), waits_said(self.ctx.view), self._room()))
+        waits = filter(None, (to_be_kept(self.ctx.view, TO_THEM), waits_said(self.ctx.view), self._room()))
         totals: Block = NamedLengths(
             tuple(NamedLength(plain(self.table.name(seat)), self._total(seat)) for seat in self.order())
         )
@@ -162,8 +173,9 @@ class Ended(TablePage):
         return f"{names} share first place with {best}."
 
     def _onwards(self) -> str:
-        said = self._comes_now()
-        return f"{said} {ALL_SAVED}" if self.ctx.view.step.kind == "end" and self.ctx.view.is_saved else said
+        """What comes now, and that no word waits: not for the disk, nor half typed for somebody to keep."""
+        said, view = self._comes_now(), self.ctx.view
+        return f"{said} {ALL_SAVED}" if self.is_told and view.is_saved and not view.half_typed else said
 
     def _comes_now(self) -> str:
         return ONWARDS.get(self.ctx.view.step.kind, ONWARDS["farewell"])

@@ -14,6 +14,7 @@ from facilitator.games.marginalia.entries import (
     LeftOut,
     SocietyNoted,
     Starred,
+    Stopped,
     TalkedOver,
     TopicNoted,
     TricksCounted,
@@ -51,6 +52,18 @@ from tests.games.marginalia.evening import at_table, five, said, then
 def test_a_beat_knows_its_group_and_outcome(slot: Slot, entry: Entry) -> None:
     """In round 4 Ana said most and took none, Ben made his 1, Ed is in the smallest group (A-10)."""
     assert beat(at_table(five(4)), slot, "boats") == entry
+
+
+def test_a_beat_of_an_age_that_was_cut_off_knows_its_group() -> None:
+    """All had predicted age 5 when the cards ended after age 4, with nothing told of it or age 6 (A-35)."""
+    table = at_table(five(4), said(5, (1, 1, 1, 2, 0)), Stopped(age=4))
+    told = beat(table, ("fact_stated", 5, 3), "boats")
+    assert told == FactStated(age=5, seat=3, words="boats", group="majority")
+    assert beat(table, ("vignette_told", 5, 3), "boats") == VignetteTold(
+        age=5, seat=3, words="boats", group="majority"
+    )
+    assert beat(table, ("fact_stated", 6, 3), "boats") == FactStated(age=6, seat=3, words="boats")
+    assert not differs(then(table, told), ("fact_stated", 5, 3))
 
 
 def test_a_beat_takes_a_form_or_a_suit() -> None:

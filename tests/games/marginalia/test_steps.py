@@ -6,7 +6,7 @@ from typing import Literal
 
 import pytest
 
-from facilitator.games.game import Entry, Step
+from facilitator.games.game import Entry, Slot, Step
 from facilitator.games.marginalia.check import check
 from facilitator.games.marginalia.entries import (
     QUESTIONS,
@@ -26,7 +26,7 @@ from facilitator.games.marginalia.entries import (
     VignetteTold,
 )
 from facilitator.games.marginalia.rules import next_step
-from facilitator.games.marginalia.table import Table, quiet_from_now, story_on
+from facilitator.games.marginalia.table import Table, has_come, quiet_from_now, story_on
 from tests.games.marginalia.evening import (
     at_table,
     attends,
@@ -292,6 +292,26 @@ def test_the_talk_passes_open_farewells() -> None:
 def test_vignettes_come_before_the_farewells() -> None:
     """The totals stand, and the last age still has its vignettes: Di scored most in it."""
     assert brief(at_table(five(3), Stopped(age=3))) == ("vignette", 3, (3,))
+
+
+def test_an_age_skipped_before_the_early_end_passes_nothing() -> None:
+    """Age 4 was skipped and the agenda of age 5 set: the vignettes of age 3 are passed, as before it."""
+    begun = at_table(five(3), skipped(4), AgendaSet(age=5))
+    assert begun.step.kind == "predict"
+    table = then(begun, Stopped(age=3))
+    assert table.step.kind == "farewell"
+    assert (begun.cut_off, table.cut_off) == (0, 5)
+
+
+def test_once_the_cards_are_over_every_line_has_come() -> None:
+    """In age 4 a line of age 5 has not; after an early end all have, and on playing on none beyond age 4."""
+    table = at_table(five(3), AgendaSet(age=4))
+    slots: list[Slot] = [("fact_stated", age, 0) for age in (3, 4, 5)]
+    assert [has_come(table, slot) for slot in slots] == [True, True, False]
+    table = then(table, Stopped(age=3))
+    assert [has_come(table, slot) for slot in slots] == [True, True, True]
+    table = then(table, Stopped(age=0))
+    assert [has_come(table, slot) for slot in slots] == [True, True, False]
 
 
 def test_whoever_left_has_a_farewell_too() -> None:

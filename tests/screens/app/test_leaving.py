@@ -3,7 +3,15 @@
 import pytest
 
 from facilitator.games.game import Slot
-from facilitator.games.marginalia.entries import AgendaSet, Stopped
+from facilitator.games.marginalia.entries import (
+    QUESTIONS,
+    AgendaSet,
+    FarewellTold,
+    Predicted,
+    Stopped,
+    TalkedOver,
+    VignetteTold,
+)
 from facilitator.games.mariglia.entries import Placed
 from facilitator.services.front_end import ToHelp, ToHome, ToPage, ToTable, Where
 from screens.safety.card import SafetyCard
@@ -254,6 +262,29 @@ async def test_the_end_of_the_evening_leaves_words_half_typed() -> None:
         assert app.ctx.view.half_typed == {TELLING: "lamps"} and "lamps" in shown(app)
         await typed(pilot, "enter")
         assert app.ctx.view.words(TELLING) == "lamps"
+
+
+async def test_words_of_the_age_that_was_cut_off_are_found_at_the_end() -> None:
+    """A fact of age 2 is half typed when the cards end after age 1: s at the end, and Enter keeps it."""
+    told = [VignetteTold(age=1, seat=seat) for seat in range(5)]
+    second = [Predicted(age=2, seat=seat, tricks=tricks) for seat, tricks in enumerate((1, 1, 2, 1, 2))]
+    async with opened(*VIGNETTE, *told, AgendaSet(age=2), *second) as (app, pilot):
+        await typed(pilot, "“lamps")
+        slot = slot_on(app)
+        assert slot[:2] == ("fact_stated", 2)
+        app.router.go(ToPage("end-early"))
+        await pilot.pause()
+        await typed(pilot, "enter")
+        for rest in (FarewellTold(seat=seat) for seat in range(5)):
+            app.ctx.table.record(rest)
+        app.ctx.table.record(*(TalkedOver(question=question) for question in QUESTIONS))
+        await settled(pilot, lambda: app.frame.page is not None and app.frame.page.name == "ended")
+        assert "1 line is half typed. To keep or drop it, press s." in unwrapped(app)
+        await typed(pilot, "s")
+        assert "¶… lamps" in shown(app) and app.ctx.view.words(slot) == ""
+        await typed(pilot, "enter escape")
+        assert app.ctx.view.words(slot) == "lamps" and app.ctx.view.half_typed == {}
+        assert "All your words are saved." in unwrapped(app)
 
 
 @pytest.mark.parametrize("way", ["enter", "escape down enter"])

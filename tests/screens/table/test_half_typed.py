@@ -210,19 +210,19 @@ WAITS: list[tuple[Slot, Entry]] = [
 
 
 def test_the_result_and_the_end_say_how_many_lines_are_half_typed() -> None:
-    """Three, one and none, and what to open: the one place that lists them all."""
-    for page, ctx in (
-        (Result(result := tidelands(played=4), 4), result),
-        (Ended(ended := tidelands()), ended),
+    """Three, one and none, and how to come to the one place that lists them all: at the end by one key."""
+    for page, ctx, way in (
+        (Result(result := tidelands(played=4), 4), result, "open “story: so far” (ctrl+p)"),
+        (Ended(ended := tidelands()), ended, "press s"),
     ):
         for slot, _ in WAITS:
             ctx.table.draft(slot, HALF)
         said = " ".join(text(page).split())
-        assert "3 lines are half typed. To keep or drop them, open “story: so far” (ctrl+p)." in said
+        assert f"3 lines are half typed. To keep or drop them, {way}." in said
         for slot, _ in WAITS[1:]:
             ctx.table.draft(slot, "")
         said = " ".join(text(page).split())
-        assert "1 line is half typed. To keep or drop it, open “story: so far” (ctrl+p)." in said
+        assert f"1 line is half typed. To keep or drop it, {way}." in said
         ctx.table.draft(WAITS[0][0], "")
         assert "half typed" not in text(page)
 

@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
-from facilitator.games.marginalia.entries import AgendaSet, FactStated, LeftOut, Stopped, VignetteTold
-from facilitator.services.front_end import PutAway
+from exports.labels import Labels
+from exports.marginalia.lives import Telling, lives
+from exports.marginalia.names import names
+from exports.model import Choices, Passage
+from facilitator.games.game import Slot
+from facilitator.games.marginalia.entries import (
+    QUESTIONS,
+    AgendaSet,
+    FactStated,
+    FarewellTold,
+    LeftOut,
+    Stopped,
+    TalkedOver,
+    VignetteTold,
+)
+from facilitator.services.front_end import PutAway, ToPage
 from screens.marginalia.finish.end_early import EndEarly
+from screens.marginalia.finish.ended import ALL_SAVED, Ended
 from screens.marginalia.sheet.cells import cell_of, remarks
 from screens.marginalia.words.lives import chapter
+from screens.marginalia.words.story import Story
 from screens.turns import Seen, page_for
 from tests.screens.context import FakeContext
 from tests.screens.evening import check_fits, text
-from tests.screens.tidelands import ANA, BEN, CY, said, tidelands
+from tests.screens.keys import press
+from tests.screens.tidelands import ANA, BEN, CY, DI, said, tidelands
+
+HALF: Slot = ("fact_stated", 5, DI)
 
 
 def in_age_5() -> FakeContext:
@@ -67,6 +86,68 @@ def test_a_round_that_has_begun_stays_and_is_not_told() -> None:
     assert "the cards ended after age 4" in list(remarks(table))
     assert ("fact_stated", 5, CY) in chapter(ctx, table.circle.index(CY)).slots
     assert ("agenda_set", 5) in chapter(ctx, len(table.circle)).slots
+
+
+def cut_off() -> FakeContext:
+    """All have predicted age 5, Di the most; her fact is half typed, and the cards end after age 4."""
+    ctx = in_age_5()
+    ctx.table.record(*said(5, 1, 1, 1, 2, 0))
+    ctx.table.draft(HALF, "with pearls")
+    EndEarly(ctx).key_enter("enter")
+    return ctx
+
+
+def test_the_end_leads_to_what_is_half_typed_of_the_age_that_was_cut_off() -> None:
+    """One key, and the cursor is on it: Enter there keeps it, under the group that the sheet has."""
+    ctx = cut_off()
+    assert ctx.view.half_typed == {HALF: "with pearls"}
+    page = Ended(ctx)
+    assert "1 line is half typed. To keep or drop it, press s." in " ".join(text(page).split())
+    assert ("s", "s", "story") in page.foot()
+    press(page, "s")
+    assert ctx.places[-1] == ToPage("story")
+    story = Story(ctx)
+    assert story.slot == HALF and "Middle age ♦ what you pay with" in text(story)
+    press(story, "enter")
+    assert ctx.acts[-1] == (FactStated(age=5, seat=DI, words="with pearls", group="majority"),)
+    assert ctx.view.half_typed == {} and "half typed" not in text(Ended(ctx))
+    assert "s" not in [each[0] for each in Ended(ctx).foot()]
+
+
+def test_what_is_half_typed_of_that_age_can_be_dropped() -> None:
+    """Asked once; nothing of it is on the record."""
+    ctx = cut_off()
+    acts = len(ctx.acts)
+    story = press(press(Story(ctx), "backspace"), "enter")
+    assert ctx.view.half_typed == {} and len(ctx.acts) == acts
+    assert "with pearls" not in text(story)
+
+
+def test_the_end_promises_no_more_than_is_kept() -> None:
+    """All is told and talked over: that all words are saved is said once none is half typed."""
+    ctx = cut_off()
+    ctx.table.record(*(FarewellTold(seat=seat) for seat in range(5)))
+    ctx.table.record(*(TalkedOver(question=question) for question in QUESTIONS))
+    page = Ended(ctx)
+    assert ctx.view.step.kind == "end" and ALL_SAVED not in text(page)
+    check_fits(page)
+    press(Story(ctx), "enter")
+    assert ALL_SAVED in text(page)
+
+
+def test_the_life_has_what_was_kept_of_that_age_and_before_that_nothing() -> None:
+    """In its place among the ages, as one of the many."""
+    ctx = cut_off()
+
+    def of_middle_age() -> list[Passage]:
+        called = {DI: names(ctx.view.state, "characters")[DI]}
+        telling = Telling(ctx.view.state, Choices(), called, Labels(), {})
+        return [each for life in lives(telling) for each in life.passage.inside if each.title == "Middle age"]
+
+    assert of_middle_age() == []
+    press(Story(ctx), "enter")
+    (told,) = of_middle_age()
+    assert [label.text for label in told.frame] == ["What you pay with", "one of the many: with pearls"]
 
 
 def test_undo_brings_the_ages_back() -> None:
