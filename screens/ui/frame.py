@@ -510,7 +510,9 @@ class Frame(Screen[None], inherit_bindings=False):
                 # The line is made anew: what was half typed in it before is not left by the next key.
                 self.leave_half_typed()
             else:
-                self.line.insert_words(self._on_one_row(event.text))
+                is_apart = self._keyboard.sets_apart(self.page, event.text, event.time)
+                words = self._on_one_row(event.text)
+                self.line.insert_words(words.lstrip() if is_apart else words)
                 self.typed_in(self.page)
         self.draw()
 

@@ -277,6 +277,13 @@ class Page(ABC):
         """Whether a key takes, or lets go of, some of that."""
         return False
 
+    def apart(self, words: str, typed: str, *, is_unread: bool) -> str:
+        """What keeps words of others that end the line as they came apart from what is typed behind them.
+
+        "" where nothing has to. `is_unread`: they came before anybody can have read them.
+        """
+        return ""
+
     @property
     def takes_words(self) -> bool:
         """Whether the line takes the keys."""

@@ -435,7 +435,7 @@ class BeatPage(OfferedLinePage):
         """It is written where the cursor was when it began, or nowhere where that line has words."""
         self.chosen = self.came_from
         line = self.line()
-        has_words = line is not None and (self.ctx.view.words(line.slot) or self.waits)
+        has_words = line is not None and (self.ctx.view.words(line.slot) or self.waits or line.offered)
         if line is None or has_words or not typed:
             self.ctx.note(WORD_ON_LIST)
             return

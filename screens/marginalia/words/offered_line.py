@@ -8,6 +8,7 @@ from dataclasses import replace
 from facilitator.by_value import by_value
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.beats import beat
+from facilitator.offers import BETWEEN_PARAGRAPHS
 from facilitator.services.context import AppContext
 from screens.marginalia.round.round_page import RoundPage
 from screens.marginalia.words.edits import difference
@@ -31,6 +32,8 @@ TAKES = Key(
     ("ctrl+t",), "ctrl+t", "", "take", "put the words from a phone into the line; Enter keeps them",
     when=lambda page: bool(page.beside_line),
 )  # fmt: skip
+OPENING = tuple("“‘„«(¿¡")
+"""Signs with which words begin."""
 IN_THE_LINE = "It is in the line now. Enter keeps it."
 TAKES_FOOT = Foot("ctrl+t", "ctrl+t", lambda page: page.taking_does, lambda page: bool(page.beside_line))
 
@@ -40,11 +43,24 @@ class ToOffer(Target):
     """What a phone wrote for the line."""
 
 
+def begins_anew(words: str, typed: str) -> bool:
+    """Whether what is typed right behind these words is no part of their last one, nor a blank or a stop."""
+    first, last = typed[:1], words[-1:]
+    is_word = first.isalnum() or first in OPENING
+    goes_on = last.isspace() or (last.isalnum() and not first.isupper() and first not in OPENING)
+    return is_word and not goes_on
+
+
 class OfferedLinePage(RoundPage):
-    """A page whose line may have words from a phone; `put_aside` are those that somebody deleted from it."""
+    """A page whose line may have words from a phone.
+
+    `put_aside` are those that somebody deleted from it. `taken` is the line as ctrl+t left it, until
+    somebody types there.
+    """
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.put_aside: set[tuple[Slot, str]] = set()
+        self.taken: tuple[Slot, str] = ((), "")
         super().__init__(ctx, age)
 
     @property
@@ -90,6 +106,19 @@ class OfferedLinePage(RoundPage):
         """Enter what is in the line, ctrl+t what is beside it."""
         return key == "ctrl+t" if self.beside_line else key == "enter" and self.in_line
 
+    def apart(self, words: str, typed: str, *, is_unread: bool) -> str:
+        """What keeps a phone’s words apart from what is typed behind them: a paragraph, in a name a blank.
+
+        Whoever can’t have read them goes on with nothing of theirs; later only what begins a word or a
+        sentence of its own is kept apart, so that their last word can be mended.
+        """
+        line = self.line() if self.ctx.view.offered else None
+        if line is None or not words or (words != line.offered and self.taken != (line.slot, words)):
+            return ""
+        if not (is_unread or begins_anew(words, typed)):
+            return ""
+        return " " if is_replaced(line.slot) else BETWEEN_PARAGRAPHS
+
     @property
     def says_words_wait(self) -> bool:
         """Not while ctrl+t takes those beside its line."""
@@ -134,6 +163,7 @@ class OfferedLinePage(RoundPage):
         made_of = self.ctx.view.made_of
         line = self.line() if self.ctx.view.offered or made_of else None
         super().typed(words)
+        self.taken = ((), "")
         if line is None:
             return
         offer = line.offered or made_of.get(line.slot, "")
@@ -155,6 +185,7 @@ class OfferedLinePage(RoundPage):
             keep(self.ctx, (self.as_told(line.slot, words),), {line.slot: of})
         else:
             self.ctx.table.draft(line.slot, words, of)
+            self.taken = (line.slot, words)
             self.in_line = True
             self.ctx.note(IN_THE_LINE)
         self.ctx.front.reload()

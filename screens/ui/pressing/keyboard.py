@@ -250,13 +250,25 @@ class Keyboard:
         elif key in ("up", "down") and self._screen.line.at_edge(-1 if key == "up" else 1):
             page.move(-1 if key == "up" else 1)
         else:
-            before = self._screen.line.text
-            taken = await self._screen.line.type_key(event) or self._ends_at_words(key)
+            before, character = self._screen.line.text, event.character or ""
+            is_apart = event.is_printable and self.sets_apart(page, character, event.time)
+            # A blank alone would be one at the beginning of what is typed now.
+            taken = (is_apart and character == " ") or await self._screen.line.type_key(event)
+            taken = taken or self._ends_at_words(key)
             if self._screen.line.text != before:
                 self.in_words = True
                 self._screen.typed_in(page)
             return taken or (not event.is_printable and page.press(key, ""))
         return True
+
+    def sets_apart(self, page: Page, typed: str, at: float) -> bool:
+        """Keep what is typed, or pasted, apart from words of others right before the caret."""
+        line = self._screen.line
+        if line.selection != (line.document.end, line.document.end):
+            return False
+        between = page.apart(line.text, typed, is_unread=self._arrivals.are_unread(page, at))
+        line.insert_words(between)
+        return between != ""
 
     def _ends_at_words(self, key: str) -> bool:
         """Whether undo stops at the words of the line, where there is no more of them to undo."""

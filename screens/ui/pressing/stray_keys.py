@@ -106,10 +106,14 @@ class Arrivals:
             self._at = at
         self._on, self._shown = page, found
 
+    def are_unread(self, page: Page, at: float) -> bool:
+        """Whether nobody can have read by then what came on this page."""
+        return page is self._on and at - self._at < HABIT * BOUNCE
+
     def judge(self, page: Page, event: events.Key) -> Verdict:
         """A key takes nothing that came before anybody can have read it."""
-        is_soon = page is self._on and event.time - self._at < HABIT * BOUNCE
-        return "unread" if is_soon and page.takes_from_others(event.key) else "acts"
+        is_unread = self.are_unread(page, event.time)
+        return "unread" if is_unread and page.takes_from_others(event.key) else "acts"
 
 
 class Roll:
