@@ -31,22 +31,24 @@ def life_of(view: ViewState, seat: Seat, said: Collection[Slot] = ()) -> Mapping
     """What is told of whoever sits there, as the room’s protocol has it; what has not come is not listed.
 
     `said` are the blanks of which the record has words, corrected and undone ones too.
-    A farewell for this character is listed once it is on the record, to be read; once all is talked over what
-    nobody wrote down is not. Once farewells are told there are those of all others too, without a word of
-    what is in them; `late`: their time is over.
+    A farewell for this character is listed once it is on the record, to be read. Once farewells are told
+    there are those of all others too, without a word of what is in them; `late`: their time is over.
+    `over`: all is talked over, so nothing empty is shown.
     """
     table = table_of(view)
-    beats = (*(_beat(view, table, slot, said) for slot in _own(table, seat)), *_heard(view, table, seat))
-    is_over = table.step.kind == "end"
     return {
         "called": plain(table.called(seat)),
-        "beats": [beat for beat in beats if beat["words"] or beat["offered"] or not is_over],
+        "beats": [
+            *(_beat(view, table, slot, said) for slot in _own(table, seat)),
+            *_heard(view, table, seat),
+        ],
         # First the one that is told now, as phones show a box for each.
         "farewells": [
             _farewell(table, slot)
             for slot in sorted(_farewells(table, seat), key=lambda slot: slot != table.step.slot)
         ],
         "late": table.step.kind in AFTER_FAREWELLS,
+        "over": table.step.kind == "end",
     }
 
 
@@ -100,11 +102,17 @@ def _own(table: Table, seat: Seat) -> Iterator[Slot]:
         return
     if any(seat in played.order for played in table.rounds):
         yield ("character_named", seat)
-    for played in table.rounds:
+    for played in _told(table):
+        blanks = {blank.slot for blank in table.blanks_of(played)}
         for kind in KINDS:
             slot: Slot = (kind, played.age, seat)
-            if (slot in table.blank_at or table.words(slot)) and _has_come(table, played, kind):
+            if (slot in blanks or table.words(slot)) and _has_come(table, played, kind):
                 yield slot
+
+
+def _told(table: Table) -> tuple[Round, ...]:
+    """The rounds of which something can be told: up to the one in play, or that was cut off (A-35)."""
+    return table.every_round[: table.cut_off] if table.over and table.cut_off else table.rounds
 
 
 def _has_come(table: Table, played: Round, kind: str) -> bool:
@@ -160,7 +168,7 @@ def _title(slot: Slot) -> str:
 
 def _about(table: Table, slot: Slot) -> list[str]:
     """What it is told in the light of: the agenda, the group, and for a moment how the round came out."""
-    played = table.round(int(slot[1])) if slot[0] != "character_named" else None
+    played = table.round_told(int(slot[1])) if slot[0] != "character_named" else None
     if played is None:
         return []
     seat = int(slot[2])

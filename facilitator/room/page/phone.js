@@ -210,7 +210,7 @@ function drawNow() {
   ]);
 }
 
-/* The life as it is kept: words under a small line that says when that was. */
+/* The life as it is kept, age by age. */
 function book() {
   return make("article", { class: "book" }, told("h1", life.called), ...life.story.map((passage) => make("section", {}, told("h2", passage.title),
     make("p", { class: "about" }, ...passage.frame.flatMap(({ says, words }, n) => [n ? " · " : "", says, says && words ? ": " : "", told("bdi", words)])),
@@ -246,7 +246,7 @@ function takeHome() {
 
 function drawLife() {
   if (!life) return part("life").replaceChildren();
-  const isKept = (one) => (one.state ? one.state !== "heard" : life.late && (isSent(one) || isTyped(one.slot)));
+  const isKept = (one) => (one.state ? one.state !== "heard" && (!life.over || standsOf(one) || isTyped(one.slot)) : life.late && (isSent(one) || isTyped(one.slot)));
   const { story } = life, beats = [...isOver ? [] : [...life.beats, ...life.farewells].filter(isKept), ...leftOver()];
   return fill(part("life"), [
     isOver && ["over", 0, () => make("p", { class: "notice" }, `${say("closed")} ${say("closedLife")}`)],

@@ -5,7 +5,7 @@ const own = (what) => `${me.it.seat}.${what}`;
 const standsOf = (beat) => beat.offered || beat.words || "";
 const quoted = (words) => told("p", words, { class: "words" });
 const isSent = (beat) => /* true or "taken" */ me.it.numbers?.[own(beat.slot)]?.sent;
-const listed = () => new Set([...life.beats, ...life.farewells].map((one) => own(one.slot)));
+const listed = () => [...life.beats, ...life.farewells].map((one) => own(one.slot));
 const ownDrafts = () => Object.entries(me.it.drafts || {}).filter(([slot]) => slot.startsWith(own("")));
 const draftOf = (slot) => me.it.drafts?.[own(slot)];
 
@@ -66,7 +66,7 @@ async function readLife() {
     if (was.offered && was.state !== "kept" && beat.state === "kept" && !beat.offered) announce(say("took"));
   }
   /* A beat may be gone for a moment, as when a number is undone: what was typed for it comes back with it. */
-  keepDrafts(([slot, draft]) => listed().has(slot) || !slot.startsWith(own("")) || !draft.base);
+  keepDrafts(([slot, draft]) => listed().includes(slot) || !slot.startsWith(own("")) || !draft.base);
   draw();
 }
 
@@ -84,10 +84,10 @@ function typedIn() {
   return typing?.tagName === "TEXTAREA" && !typing.readOnly ? typing.closest("article")?.dataset.key : undefined;
 }
 
-/* What is typed for a blank that is not there now. */
+/* What is typed for a blank that is gone. */
 function leftOver() {
-  const known = isOver ? new Set() : listed(), typed = ownDrafts().map(([slot]) => slot.slice(own("").length));
-  return [...new Set([...typed, typedIn()])].filter((slot) => slot && !known.has(own(slot)))
+  const known = isOver ? [] : listed(), typed = ownDrafts().map(([slot]) => slot.slice(own("").length));
+  return [...new Set([...typed, typedIn()])].filter((slot) => slot && !known.includes(own(slot)))
     .map((slot) => ({ slot, title: say("halfTyped"), about: [], words: "", offered: "", state: "gone" }));
 }
 

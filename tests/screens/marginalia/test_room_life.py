@@ -21,7 +21,9 @@ from facilitator.games.marginalia.entries import (
     DealerSet,
     FactStated,
     FarewellTold,
+    Predicted,
     Seated,
+    Stopped,
     StorySwitched,
     VignetteTold,
     WorldSet,
@@ -29,10 +31,13 @@ from facilitator.games.marginalia.entries import (
 from facilitator.games.marginalia.rules import read
 from facilitator.games.registry import load, plugin_of
 from facilitator.record import words_of
+from facilitator.services.context import AppContext
 from facilitator.services.phones.room_side import LivesOnPhones
 from facilitator.services.view import ViewState
 from screens.marginalia import room_life
 from screens.marginalia.room_life import life_of, slot_named, slot_text, story_of
+from screens.marginalia.words.offers import taken, waiting
+from screens.marginalia.words.unshown import wait_on_list
 from tests.facilitator.services.composing import context
 from tests.screens.evening import counted
 
@@ -233,20 +238,57 @@ def test_a_farewell_is_read_by_whom_it_was_told_to() -> None:
     assert not any(beat["state"] == "heard" for beat in life_of(the_example(), 0)["beats"])
 
 
-def test_once_all_is_talked_over_nothing_empty_is_listed() -> None:
-    """A life to take home has no heading without words; before that the blank is there, to be told late."""
+def test_once_all_is_talked_over_the_phone_is_told_so() -> None:
+    """It shows nothing empty then; the blanks are listed still, for what is half typed there can be sent."""
     lines = dict(example().lines)
     lines["vignette_told", 3, 0] = VignetteTold(age=3, seat=0)
     over = read(lines)
     assert over.step.kind == "end"
-    at_end = life_of(ViewState(state=over, step=over.step), 0)["beats"]
+    at_end = life_of(ViewState(state=over, step=over.step), 0)
     before = {slot: line for slot, line in lines.items() if slot[0] not in ("talked_over", "starred")}
     talking = read(before)
     assert talking.step.kind == "talk"
-    at_talk = life_of(ViewState(state=talking, step=talking.step), 0)["beats"]
-    empty = [beat["slot"] for beat in at_talk if not beat["words"]]
-    assert "vignette_told.3.0" in empty
-    assert at_end == [beat for beat in at_talk if beat["words"]]
+    at_talk = life_of(ViewState(state=talking, step=talking.step), 0)
+    empty = [beat["slot"] for beat in at_talk["beats"] if not beat["words"]]
+    assert "vignette_told.3.0" in empty and at_end["beats"] == at_talk["beats"]
+    assert (at_talk["over"], at_end["over"]) == (False, True)
+
+
+def cut_off() -> AppContext:
+    """All have predicted age 2 when the cards end after age 1."""
+    ctx = context()
+    ctx.table.begin("marginalia")
+    second = [Predicted(age=2, seat=seat, tricks=tricks) for seat, tricks in ((2, 3), (0, 1), (1, 0))]
+    for entry in (*SEATED, *SAID, AgendaSet(age=2, words="who may dance"), *second, Stopped(age=1)):
+        ctx.table.record(replace(entry, overruled="x") if hasattr(entry, "tricks") else entry)
+    return ctx
+
+
+def test_a_fact_of_an_age_that_was_cut_off_can_still_be_sent() -> None:
+    """Its time is over; a moment of it, and a fact of the age after it, have none (A-35)."""
+    ctx = cut_off()
+    assert ctx.view.state.over
+    beat = life_of(ctx.view, 2)["beats"][-1]
+    assert (beat["slot"], beat["state"]) == ("fact_stated.2.2", "passed")
+    assert beat["about"] == ["agenda: who may dance", "one of the many"]
+    slot: Slot = ("fact_stated", 2, 2)
+    assert slot_named(ctx.view, 2, "fact_stated.2.2") == slot
+    assert slot_named(ctx.view, 2, "vignette_told.2.2") is None
+    assert slot_named(ctx.view, 2, "fact_stated.3.2") is None
+
+
+def test_what_is_sent_of_that_age_waits_on_the_list_and_can_be_taken() -> None:
+    """The laptop reads it, and keeps it under the group of the sheet; the phone reads that it was kept."""
+    ctx = cut_off()
+    ctx.table.offer(("fact_stated", 2, 2), "dances alone")
+    assert wait_on_list(ctx.view) == 1
+    entries, shown = taken(ctx.view, waiting(ctx.view))
+    assert entries == (FactStated(age=2, seat=2, words="dances alone", group="majority"),)
+    ctx.table.record(*entries, takes=shown)
+    beat = life_of(ctx.view, 2)["beats"][-1]
+    assert (beat["words"], beat["offered"], beat["state"]) == ("dances alone", "", "kept")
+    assert story_of(ctx.view, 2, frozenset())[-1]["title"] == "Childhood"
+    assert story_of(ctx.view, 2, frozenset({"fact_stated.2.2"})) == []
 
 
 def test_a_life_holds_no_word_of_another() -> None:

@@ -58,7 +58,7 @@ class Evening(FakeTable):
         )
         self.state = "due"
         self.farewells: list[Json] = []
-        self.late = False
+        self.late = self.over = False
         self.more: list[Json] = []
         self.on_wall: list[Json] = []
         self.shown: dict[str, Any] = {
@@ -102,6 +102,7 @@ class Evening(FakeTable):
             "story": self.story(),
             "farewells": self.farewells,
             "late": self.late,
+            "over": self.over,
             "hides": self.hides,
             "longest": self.longest,
         }

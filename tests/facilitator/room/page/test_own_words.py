@@ -178,6 +178,28 @@ def test_a_late_box_can_be_put_away(phone: Page, laptop: Laptop) -> None:
     assert TOLD not in phone.content() + stored(phone)
 
 
+def test_once_all_is_talked_over_half_typed_words_can_still_be_sent(phone: Page, laptop: Laptop) -> None:
+    """They are in their box on both pages; a beat without a word is on neither."""
+    box(phone).fill(TOLD)
+    laptop.evening.more = [{
+        "slot": "fact_stated.3.2", "title": "3 adolescence: a fact", "about": [], "words": "", "offered": "",
+        "undone": False, "edits": False, "state": "passed", "refused": False,
+    }]  # fmt: skip
+    laptop.evening.state, laptop.evening.late = "passed", True
+    laptop.shows(life=10, due=[], where="The talk")
+    press(phone, "My life")
+    expect(phone.get_by_text("3 adolescence: a fact")).to_have_count(1)
+    laptop.evening.over = True
+    laptop.shows(life=11, where="The end")
+    expect(phone.get_by_text("3 adolescence: a fact")).to_have_count(0)
+    press(phone, "Now")
+    expect(box(phone)).to_have_value(TOLD)
+    press(phone, "My life")
+    press(phone, "To the laptop")
+    expect(phone.locator("#life .waits")).to_be_visible()
+    assert laptop.asked[-1][2:4] == (SLOT, TOLD)
+
+
 def test_a_half_typed_farewell_outlives_the_farewells(phone: Page, laptop: Laptop) -> None:
     """The talk begins: it is in its box on both pages, after a reload too, and can be sent or put away."""
     writes_a_farewell(phone, laptop)
