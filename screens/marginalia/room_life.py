@@ -24,6 +24,7 @@ from screens.ui.text import plain
 BeatState: TypeAlias = Literal["due", "passed", "kept", "heard"]
 """Wanted now; open, but its time is over, or told aloud; on the record with words; told by others."""
 AFTER_FAREWELLS = ("talk", "end")
+BEFORE_THE_DEAL = ("trump", "agenda")
 KINDS = {"fact_stated": "a fact", "vignette_told": "a moment"}
 
 
@@ -33,15 +34,14 @@ def life_of(view: ViewState, seat: Seat, said: Collection[Slot] = ()) -> Mapping
     `said` are the blanks of which the record has words, corrected and undone ones too.
     A farewell for this character is listed once it is on the record, to be read. Once farewells are told
     there are those of all others too, without a word of what is in them; `late`: their time is over.
-    `over`: all is talked over, so nothing empty is shown.
+    `over`: all is talked over, so nothing empty is shown. `goneOn`: the table went on from what was wanted of
+    them last, and there is nothing of it to read.
     """
     table = table_of(view)
+    own = tuple(_own(table, seat))
     return {
         "called": plain(table.called(seat)),
-        "beats": [
-            *(_beat(view, table, slot, said) for slot in _own(table, seat)),
-            *_heard(view, table, seat),
-        ],
+        "beats": [*(_beat(view, table, slot, said) for slot in own), *_heard(view, table, seat)],
         # First the one that is told now, as phones show a box for each.
         "farewells": [
             _farewell(table, slot)
@@ -49,7 +49,17 @@ def life_of(view: ViewState, seat: Seat, said: Collection[Slot] = ()) -> Mapping
         ],
         "late": table.step.kind in AFTER_FAREWELLS,
         "over": table.step.kind == "end",
+        "goneOn": any(_has_gone_on(view, slot) for slot in own[-1:]),
     }
+
+
+def _has_gone_on(view: ViewState, slot: Slot) -> bool:
+    """Whether a fact or moment is passed and empty, until the next age is dealt; it says nothing of how."""
+    table = table_of(view)
+    if slot[0] not in KINDS or slot in view.offered or _state(table, slot) != "passed":
+        return False
+    step, age = table.step, int(slot[1])
+    return step.age == age or (step.age > age and step.kind in BEFORE_THE_DEAL)
 
 
 @dataclass(frozen=True)

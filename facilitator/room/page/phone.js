@@ -25,7 +25,7 @@ function announce(text) {
   part("spoken").textContent = text;
 }
 
-/* Have the parent hold these children, and touch none that says the same: somebody may type in it. */
+/* Have the parent hold these children; one that says the same stays: somebody may type in it. */
 function fill(parent, wanted) {
   const typing = document.activeElement, at = parent.contains(typing) && typing.closest("[data-key]");
   const from = at && typing.tagName === "TEXTAREA" ? [typing.selectionStart, typing.selectionEnd] : null;
@@ -82,7 +82,7 @@ async function join(body) {
     notice = "";
     listen();
   } else {
-    /* Wrong letters and a shut door have one status: what it is stands in the laptop’s own sentence. */
+    /* Wrong letters and a shut door have one status: the laptop’s sentence says which. */
     const shut = [answer.says.why, say("askLaptop")].filter(Boolean).join(" ");
     notice = { 0: say("unreachable"), 429: say("tooMany") }[answer.status] || shut;
     if (body.key && answer.status !== 403) me.save({ tries: body.key });
@@ -108,7 +108,7 @@ async function leave() {
   unseat("");
 }
 
-/* Without a seat nobody tells this phone what is erased, so it keeps no draft that was made of what stood there. */
+/* Without a seat this phone hears of no erasing, so it keeps no draft of what stood there. */
 function unseat(why) {
   keepDrafts(([, draft]) => !draft.base);
   me.save({ phone: me.it.card, seat: null });
@@ -159,10 +159,10 @@ function drawWho() {
 
 const seatName = (seat) => sheet.seats.find((one) => one.seat === seat)?.name || say("seat", { n: seat });
 
-/* Whether there is a life to read or to write: not in a game without a story. */
+/* Is there a life to read or write? Not without a story. */
 const hasLife = () => me.it.seat && (sheet.writes || life && (life.beats.length || life.hides));
 
-/* Another phone had this seat, and what was told until then is not shown here unless the laptop says so. */
+/* Another phone had this seat: what was told until then is shown only if the laptop says so. */
 const toldBefore = () => life?.hides && ["before", 0, () => small("before", "before")];
 
 /* Unsent words, under a line that says that they go. */
@@ -199,6 +199,7 @@ function drawNow() {
       sheet.then && !sheet.question ? told("p", sheet.then, { class: "then" }) : "")],
     toldBefore(),
     hasLife() && !says.length && !turn && ["early", 0, () => small("early")],
+    sheet.writes && life?.goneOn && !boxes.length && ["goneOn", 0, () => small("goneOn")],
     turn && ["turn", turn, () => told("p", turn, { class: "turn" })],
     ...boxes.flatMap((beat) => beatCards(beat)),
     ...(life ? leftOver() : []).flatMap((one) => beatCards(one)),

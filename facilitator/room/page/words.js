@@ -101,6 +101,7 @@ const OF_A_STORY = {
     life: "My life",
     goesToo: "You have not sent these words, and they go:",
     early: "When it is your turn to tell, you can write here.",
+    goneOn: "The table has gone on. You can still write in My life.",
     talk: "To talk about",
     yours: "Your turn to tell",
     after: "You tell after {name}",

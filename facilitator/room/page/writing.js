@@ -9,7 +9,7 @@ const listed = () => [...life.beats, ...life.farewells].map((one) => own(one.slo
 const ownDrafts = () => Object.entries(me.it.drafts || {}).filter(([slot]) => slot.startsWith(own("")));
 const draftOf = (slot) => me.it.drafts?.[own(slot)];
 
-/* What is typed and not sent yet; `base` is what it was made of, and goes with it when that is erased. */
+/* What is typed and not sent yet; once `base`, of which it was made, is erased, it goes too. */
 function saveDraft(slot, words, base) {
   const drafts = { ...me.it.drafts };
   if (words === null || words === base) delete drafts[own(slot)];
@@ -35,7 +35,7 @@ function settle(slot, sent) {
   for (const kept of [refusals, modes, troubles]) kept.delete(slot);
 }
 
-/* What was sent for it waits no more: what is sent now is another paragraph. */
+/* What was sent waits no more; what is sent now is another paragraph. */
 function wasTaken(slot) {
   numberFor(slot).sent = "taken";
   me.save();
@@ -65,7 +65,7 @@ async function readLife() {
     if (draft && (draft.words === stands || (draft.base && !stands && !beat.undone))) saveDraft(beat.slot, null);
     if (was.offered && was.state !== "kept" && beat.state === "kept" && !beat.offered) announce(say("took"));
   }
-  /* A beat may be gone for a moment, as when a number is undone: what was typed for it comes back with it. */
+  /* A number may be undone for a moment: what was typed comes back with its beat. */
   keepDrafts(([slot, draft]) => listed().includes(slot) || !slot.startsWith(own("")) || !draft.base);
   draw();
 }
@@ -224,7 +224,7 @@ function farewellSent(beat) {
     sheet.writes ? button("writeAnew", () => setMode(beat.slot, "write")) : "", button("erase", () => setMode(beat.slot, "ask")))];
 }
 
-/* One beat, or one farewell for somebody else (which has no state, as this phone is not told what became of it). */
+/* One beat, or a farewell for somebody else, which has no state: no phone is told it. */
 function beatCard(beat, heading = "h2") {
   const mode = modes.get(beat.slot), isAloud = isAloudNow(beat.slot);
   const stands = standsOf(beat), sent = beat.state ? sentNow.has(beat.slot) && !refusals.has(beat.slot) : isSent(beat);
@@ -244,7 +244,7 @@ function beatCard(beat, heading = "h2") {
   return [beat.slot, [facts, mode, isAloud, sent, writes, sheet.writes], build];
 }
 
-/* The same, under a line that says why words stand there for which nobody asks now. */
+/* The same, under a line that says why unasked words stand there. */
 function beatCards(beat, heading) {
   const isEdited = modes.get(beat.slot) === "write" && beat.state !== "gone";
   const isHere = beat.state === "due" || !beat.state || (tab === "life" ? isEdited : sentNow.get(beat.slot) === sheet.where);

@@ -240,7 +240,7 @@ class RoomSide:
     def _lived(self, seat: int) -> Json:
         lives = self._lives
         if lives is None:
-            return {"beats": [], "farewells": [], "late": False, "over": False}
+            return {"beats": [], "farewells": [], "late": False, "over": False, "goneOn": False}
         return lives.life_of(self._table.view, at_the_table(seat), self._table.said)
 
     def _story(self, seat: int, hidden: frozenset[str]) -> Sequence[Json]:

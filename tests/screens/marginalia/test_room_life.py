@@ -254,6 +254,33 @@ def test_once_all_is_talked_over_the_phone_is_told_so() -> None:
     assert (at_talk["over"], at_end["over"]) == (False, True)
 
 
+def test_whoever_is_skipped_is_told_that_the_table_has_gone_on() -> None:
+    """From then on until the next is wanted of them, or the next age is dealt; told aloud it is the same."""
+    facts = (*SEATED, *SAID[:3])
+    assert not life_of(view_of(*facts), 0)["goneOn"]
+    skipped = view_of(*facts, FactStated(age=1, seat=0))
+    assert [life_of(skipped, seat)["goneOn"] for seat in (0, 1)] == [True, False]
+    assert not life_of(view_of(*facts, FactStated(age=1, seat=0, words="hums")), 0)["goneOn"]
+    passed = (*facts, *(FactStated(age=1, seat=seat) for seat in (0, 1, 2)))
+    assert life_of(view_of(*passed), 0)["goneOn"]
+    assert not life_of(view_of(*passed, *SAID[3:]), 0)["goneOn"]
+    told = (*passed, *SAID[3:], *(VignetteTold(age=1, seat=seat) for seat in (0, 1, 2)))
+    assert view_of(*told).step.kind == "agenda" and life_of(view_of(*told), 0)["goneOn"]
+    dealt = view_of(*told, AgendaSet(age=2))
+    assert dealt.step.kind == "predict" and not life_of(dealt, 0)["goneOn"]
+
+
+def test_words_that_wait_are_no_reason_to_say_so() -> None:
+    """They were sent, and stand on the phone as such."""
+    ctx = context()
+    ctx.table.begin("marginalia")
+    for entry in (*SEATED, *SAID[:3]):
+        ctx.table.record(entry)
+    ctx.table.offer(("fact_stated", 1, 0), "hums")
+    ctx.table.record(FactStated(age=1, seat=0))
+    assert not life_of(ctx.view, 0)["goneOn"]
+
+
 def cut_off() -> AppContext:
     """All have predicted age 2 when the cards end after age 1."""
     ctx = context()

@@ -58,7 +58,7 @@ class Evening(FakeTable):
         )
         self.state = "due"
         self.farewells: list[Json] = []
-        self.late = self.over = False
+        self.late = self.over = self.gone_on = False
         self.more: list[Json] = []
         self.on_wall: list[Json] = []
         self.shown: dict[str, Any] = {
@@ -103,6 +103,7 @@ class Evening(FakeTable):
             "farewells": self.farewells,
             "late": self.late,
             "over": self.over,
+            "goneOn": self.gone_on,
             "hides": self.hides,
             "longest": self.longest,
         }

@@ -178,6 +178,27 @@ def test_a_late_box_can_be_put_away(phone: Page, laptop: Laptop) -> None:
     assert TOLD not in phone.content() + stored(phone)
 
 
+def test_a_box_does_not_go_without_a_word(phone: Page, laptop: Laptop) -> None:
+    """The laptop skipped Ben: one sentence stands where the box was, until something is wanted again."""
+    gone_on = phone.get_by_text("The table has gone on. You can still write in My life.")
+    expect(box(phone)).to_have_count(1)
+    expect(gone_on).to_have_count(0)
+    laptop.evening.state, laptop.evening.gone_on = "passed", True
+    laptop.shows(life=10, due=[3])
+    expect(box(phone)).to_have_count(0)
+    expect(gone_on).to_be_visible()
+    press(phone, "My life")
+    press(phone, "Write")
+    box(phone).fill(TOLD)
+    press(phone, "Now")
+    expect(box(phone)).to_have_value(TOLD)
+    expect(gone_on).to_have_count(0)
+    box(phone).fill("")
+    laptop.evening.gone_on = False
+    laptop.shows(life=11, where="Age 4, youth")
+    expect(gone_on).to_have_count(0)
+
+
 def test_once_all_is_talked_over_half_typed_words_can_still_be_sent(phone: Page, laptop: Laptop) -> None:
     """They are in their box on both pages; a beat without a word is on neither."""
     box(phone).fill(TOLD)
