@@ -64,6 +64,7 @@ class Ending:
 
     def _end_now(self) -> None:
         ctx = self._router.ctx
+        self._router.window.leave_line()
         is_saved = ctx.autosave.save()
         self._go_away("" if is_saved else tr("Not everything is saved. {why}", why=ctx.table.unsaved))
 

@@ -339,7 +339,11 @@ class Router:
         self.window.reload()
 
     def may_leave(self) -> bool:
-        """Whether all is saved; if not, it is said once, and a second wish to leave is granted."""
+        """Whether all is saved; if not, it is said once, and a second wish to leave is granted.
+
+        The line is left first: a field, such as a title, is kept nowhere but in it.
+        """
+        self.window.leave_line()
         is_saved = self.ctx.autosave.save()
         if self.ctx.autosave.is_overtaken():
             return False
@@ -472,7 +476,6 @@ class Router:
         self.redraw()
 
     def _go_home(self) -> None:
-        self.window.leave_line()
         if not self.may_leave():
             return
         self.ctx.table.leave()
@@ -544,7 +547,6 @@ class Router:
 
     def _go_rematch(self) -> None:
         """The same people once more, on a new sheet."""
-        self.window.leave_line()
         if self.ctx.table.session is not None and self.may_leave():
             self.ctx.table.rematch()
 

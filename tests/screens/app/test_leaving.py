@@ -357,6 +357,31 @@ async def test_quitting_stops_in_the_middle() -> None:
         assert app.ctx.view.drafts == {AGENDA: "lamps"}
 
 
+@pytest.mark.parametrize("way", ["ctrl+q", "f1 ctrl+q", "ctrl+p ctrl+q", ""])
+async def test_the_end_of_the_program_keeps_a_title(way: str) -> None:
+    """Amid a title on the export, by its key, also behind what lies over it, or as the system ends it."""
+    async with opened(*FIVE) as (app, pilot):
+        app.router.go(ToPage("export"))
+        await pilot.pause()
+        await typed(pilot, "down " * 20 + "up enter “Thursday")
+        if way:
+            await typed(pilot, way)
+        else:
+            app.ending.end()
+            await pilot.pause()
+    async with opened() as (app, _):
+        assert [table.title for table in app.ctx.storage.store.shelf.page()] == ["Thursday"]
+
+
+async def test_the_end_of_the_program_keeps_a_title_on_the_shelf() -> None:
+    """Amid another title for a table, on Home."""
+    on_the_shelf(*FIVE)
+    async with opened() as (_, pilot):
+        await typed(pilot, "n “Thursday ctrl+q")
+    async with opened() as (app, _):
+        assert [table.title for table in app.ctx.storage.store.shelf.page()] == ["Thursday"]
+
+
 @pytest.mark.parametrize("read", ["f1 escape", "f1 r escape"])
 async def test_a_title_goes_on_under_what_is_read(read: str) -> None:
     """No draft has what is typed of it; behind the help and the rules Enter keeps all of it."""
