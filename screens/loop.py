@@ -10,6 +10,8 @@ from textual.app import App
 
 DRAWN_BY = 0.1
 """Seconds after which what waits for a drawing is done without one."""
+LEAVES_IN = 0.001
+"""Seconds in which a drawing leaves: the thread that takes it to the terminal would else have to wait."""
 
 
 class LoopTimers:
@@ -46,8 +48,12 @@ class LoopTimers:
             # Else it would come amid what waits for the next drawing.
             self._without.cancel()
         waiting, self._undrawn = self._undrawn, []
-        for do in waiting:
-            do()
+
+        def have_left() -> None:
+            for do in waiting:
+                do()
+
+        asyncio.get_running_loop().call_later(LEAVES_IN, self._app.call_later, have_left)
 
     def task(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Let this go on beside the keys; it is not even begun where the app is on its way out."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import get_running_loop
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,6 +14,7 @@ from facilitator.services.front_end import ToHome
 from facilitator.store import Change
 from facilitator.store.tables import Tables
 from screens.app import Marginalia, run
+from screens.loop import LEAVES_IN
 from screens.marginalia.round.predictions import Predictions
 from screens.ui.blocks import Block
 from screens.ui.blocks.people import Value
@@ -50,7 +52,29 @@ async def test_a_number_is_painted_before_it_is_saved_and_marked_until_then(happ
         for key in ("1", "ctrl+z", "ctrl+y"):
             happened.clear()
             await pilot.press(key)
+            await settled(pilot, lambda: "saved" in happened)
             assert happened == ["not saved", "commit", "saved"], key
+
+
+async def test_a_number_has_left_for_the_terminal_before_it_is_saved(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another thread takes the painting there; it would wait for a commit that begins at once."""
+    at: dict[str, float] = {}
+    painted, written = Marginalia._display, Tables.write
+
+    def display(app: Marginalia, *painting: Any) -> None:
+        at.setdefault("painted", get_running_loop().time())
+        painted(app, *painting)
+
+    def write(tables: Tables, *change: Any) -> bytes:
+        at.setdefault("saved", get_running_loop().time())
+        return written(tables, *change)
+
+    monkeypatch.setattr(Marginalia, "_display", display)
+    monkeypatch.setattr(Tables, "write", write)
+    async with opened(*FIVE_CARDS) as (_, pilot):
+        at.clear()
+        await pilot.press("1")
+        assert at["saved"] - at["painted"] >= LEAVES_IN > 0
 
 
 def _look_at_drawings(monkeypatch: pytest.MonkeyPatch, drawn: list[bool]) -> None:
@@ -118,6 +142,7 @@ async def test_a_number_is_painted_before_the_panes_beside_it_are_made(
     async with opened(*FIVE_CARDS, size=(164, 45)) as (app, pilot):
         happened.clear()
         await pilot.press("1")
+        await settled(pilot, lambda: "saved" in happened)
         assert happened == ["not saved", "commit", "sheet", "saved"]
         happened.clear()
         for number in "112":
