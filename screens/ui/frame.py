@@ -396,8 +396,7 @@ class Frame(Screen[None], inherit_bindings=False):
     def load(self, words: str) -> None:
         """Put other words into the line; what could be undone in it is gone."""
         # Also where the text is the same: the line before may have a history of words.
-        with self.prevent(self.line.Changed):
-            self.line.load_text(words)
+        self.line.load_text(words)
         self.line.move_cursor(self.line.document.end)
 
     def render_lines(self, crop: Region) -> list[Strip]:

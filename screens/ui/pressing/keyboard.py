@@ -267,7 +267,8 @@ class Keyboard:
         if line.selection != (line.document.end, line.document.end):
             return False
         between = page.apart(line.text, typed, is_unread=self._arrivals.are_unread(page, at))
-        line.insert_words(between)
+        if between:
+            line.insert_words(between)
         return between != ""
 
     def _ends_at_words(self, key: str) -> bool:

@@ -74,6 +74,8 @@ class WordsLine(TextArea):
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id, highlight_cursor_line=False, soft_wrap=True, tab_behavior="focus")
+        # The page hears of each key from the keyboard: as messages two more would go before the painting.
+        self.disable_messages(TextArea.Changed, TextArea.SelectionChanged)
         self.called = ""
         self.most = LONGEST_WORDS
         self._loaded = 0

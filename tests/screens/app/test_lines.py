@@ -7,6 +7,8 @@ from rich.containers import Lines
 from rich.style import Style
 from rich.text import Text
 from textual import events
+from textual.document._document import EditResult
+from textual.document._edit import Edit
 from textual.geometry import Region
 from textual.strip import Strip
 from textual.widgets import TextArea
@@ -343,6 +345,21 @@ async def test_rows_of_a_long_paragraph_are_those_that_textual_draws(
             assert [parts(line.render_line(y)) for y in range(line.size.height)] == textual
             assert not cut
             monkeypatch.setattr(Text, "divide", divide)
+
+
+async def test_a_letter_is_one_edit_of_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is put between it and what stands before it, where nothing has to be kept apart."""
+    edits: list[str] = []
+    edit = TextArea.edit
+
+    def noted(line: TextArea, made: Edit) -> EditResult:
+        edits.append(made.text)
+        return edit(line, made)
+
+    monkeypatch.setattr(TextArea, "edit", noted)
+    async with opened(*FIVE) as (_, pilot):
+        await typed(pilot, "l a m p")
+        assert edits == ["l", "a", "m", "p"]
 
 
 async def test_a_letter_paints_only_the_rows_that_it_reaches(monkeypatch: pytest.MonkeyPatch) -> None:
