@@ -59,6 +59,9 @@ STEPS = {
     "end": "ended",
 }
 
+PERSONAL = ("fact", "vignette", "farewell")
+"""The steps at which one person after the other tells."""
+
 
 def read(lines: Lines, before: Table | None = None) -> Table:
     """The state that follows from the lines that stand; any lines will do.
@@ -239,6 +242,21 @@ class Table(TableLines):
     def blank_at(self) -> dict[Slot, Blank]:
         """The evening's blanks by slot."""
         return {blank.slot: blank for blank in self.blanks}
+
+    def tellers(self, *slot: str | int) -> tuple[Seat, ...]:
+        """Who tells in these slots, named without the seat at their end, in the order of telling.
+
+        Whoever tells nothing any more is among them only where something was told.
+        """
+        return self._tellers.get(slot, ())
+
+    @cached_property
+    def _tellers(self) -> dict[Slot, tuple[Seat, ...]]:
+        found: dict[Slot, list[Seat]] = {}
+        for blank in self.blanks:
+            if blank.kind in PERSONAL and (blank.filled or not self.is_quiet(blank.who[0])):
+                found.setdefault(blank.slot[:-1], []).append(blank.who[0])
+        return {slot: tuple(seats) for slot, seats in found.items()}
 
     @cached_property
     def step(self) -> Step:

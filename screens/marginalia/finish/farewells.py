@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.beats import beat
@@ -103,14 +104,13 @@ class Farewells(UnderSociety):
 
     # ------------------------------------------------------------ whose turn
 
-    def tiers(self) -> tuple[tuple[int, ...], ...]:
-        """By rising total."""
-        return self.table.farewell_tiers
-
     @property
     def order(self) -> tuple[int, ...]:
-        """Every character, also that of somebody who tells nothing: nobody asks, and all may tell it."""
-        return tuple(seat for tier in self.tiers() for seat in tier)
+        """By rising total every character, also that of somebody who tells nothing.
+
+        Nobody asks for that one, and all may tell it.
+        """
+        return tuple(chain.from_iterable(self.table.farewell_tiers))
 
     def slot_of(self, seat: int) -> Slot:
         """One character's farewell."""
@@ -148,7 +148,7 @@ class Farewells(UnderSociety):
     def head(self, width: int) -> list[Row]:
         """Which of how many; no clock."""
         seat = self.seat
-        due = super().order
+        due = self.table.tellers("farewell_told")
         at = f"{due.index(seat) + 1} of {len(due)}" if seat in due else ""
         return calm_head(self.ctx, width, "FAREWELL", at, pane=self.pane_widths[0])
 

@@ -112,23 +112,14 @@ class BeatPage(OfferedLinePage):
 
     # ------------------------------------------------------------ whose turn
 
-    def tiers(self) -> tuple[tuple[int, ...], ...]:
-        """Whose blanks these are, in the order of telling."""
-        return ()
-
     @abstractmethod
     def slot_of(self, seat: int) -> Slot:
         """The blank of one person."""
 
     @property
     def order(self) -> tuple[int, ...]:
-        """Everybody who tells here, in order; who tells nothing any more, only where something was told."""
-        table = self.table
-        tells = [
-            seat for tier in self.tiers() for seat in tier
-            if not table.is_quiet(seat) or table.is_filled(self.slot_of(seat))
-        ]  # fmt: skip
-        return tuple(tells)
+        """Everybody who tells here, in order; nobody where the blank is no one's own."""
+        return ()
 
     def is_passed_over(self, seat: int) -> bool:
         """Whether their blank is there, but the story passes over them now (A-25, A-26)."""

@@ -71,9 +71,10 @@ class Facts(NameAndFact):
         ),
     )
 
-    def tiers(self) -> tuple[tuple[int, ...], ...]:
+    @property
+    def order(self) -> tuple[int, ...]:
         """Groups by falling prediction."""
-        return self.played.fact_tiers
+        return self.table.tellers("fact_stated", self.age)
 
     def slot_of(self, seat: int) -> Slot:
         """One person's fact in this age."""
@@ -158,7 +159,7 @@ class Facts(NameAndFact):
 
     def _size(self, seat: int) -> str:
         """How many people are like this: fewer with every lower number (M-33 to M-35)."""
-        at = next(index for index, tier in enumerate(self.tiers()) if seat in tier)
+        at = next(index for index, tier in enumerate(self.played.fact_tiers) if seat in tier)
         return LIKE_THAT.get(self.played.group(seat), FEWER if at == 1 else STILL_FEWER)
 
     def _groups(self, telling: int) -> Tellers:

@@ -56,11 +56,10 @@ class Vignettes(AskedPage):
         Foot("ctrl+j", "ctrl+j", "new line"),
     )
 
-    def tiers(self) -> tuple[tuple[int, ...], ...]:
+    @property
+    def order(self) -> tuple[int, ...]:
         """By falling score; a short age has fewer (A-37)."""
-        blanks, slot_of = self.table.blank_at, self.slot_of
-        tiers = self.played.vignette_tiers
-        return tuple([tuple([seat for seat in tier if slot_of(seat) in blanks]) for tier in tiers])
+        return self.table.tellers("vignette_told", self.age)
 
     def slot_of(self, seat: int) -> Slot:
         """One person's vignette of this age."""

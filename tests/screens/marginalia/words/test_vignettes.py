@@ -53,24 +53,13 @@ def told(*seats: int) -> tuple[VignetteTold, ...]:
     return tuple(VignetteTold(age=4, seat=seat) for seat in seats)
 
 
-def test_whose_turn_it_is_is_worked_out_once_a_question(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The line asks for it once, and nobody is looked up who comes after whoever is due."""
-    page, asked_for = Vignettes(youth(), 4), list[int]()
-    slot_of, tiers, looked = page.slot_of, page.tiers(), list[int]()
-
-    def counted_slot(seat: int) -> Any:
-        asked_for.append(seat)
-        return slot_of(seat)
-
-    def counted_tiers() -> tuple[tuple[int, ...], ...]:
-        looked.append(1)
-        return tiers
-
-    monkeypatch.setattr(page, "slot_of", counted_slot)
-    monkeypatch.setattr(page, "tiers", counted_tiers)
-    line = page.line()
-    assert line is not None and line.slot == slot_of(tiers[0][0])
-    assert looked == [1] and set(asked_for) == {tiers[0][0]}
+def test_the_order_of_telling_is_worked_out_once_for_what_stands() -> None:
+    """Letters typed into a line change no order, so none is worked out again for them."""
+    ctx = youth()
+    page = Vignettes(ctx, 4)
+    order = page.order
+    page.typed("he taught the choir to swear")
+    assert page.order is order == (CY, BEN, DI, ED, ANA)
 
 
 # ---------------------------------------------------------------- the order
