@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from prompts.model import Prompt
+from prompts.model import PLACEHOLDER, Prompt
 
 YOURS = "your character"
 """A character without a name, for the player who is asked: “Ben’s character’s parents” is hard to say."""
-_PLACEHOLDER = re.compile(r"\{(\w+)\}")
-_NAMED = re.compile(rf"{_PLACEHOLDER.pattern}(\.?)")
+_NAMED = re.compile(rf"{PLACEHOLDER.pattern}(\.?)")
 """A placeholder, with the full stop behind it."""
 _ENDS = re.compile(r"[.!?…][”’]?\Z")
 _BEGINS = re.compile(r"(?:^|[.!?…][”’]?\s|“)\Z")
@@ -40,4 +37,5 @@ def sayable(pool: Sequence[Prompt], names: Collection[str]) -> Sequence[Prompt]:
 
     {another} has none where nobody else is there, {agenda} where none is set, or one too long to read out.
     """
-    return [prompt for prompt in pool if set(_PLACEHOLDER.findall(prompt.text)) <= set(names)]
+    known = frozenset(names)
+    return [prompt for prompt in pool if prompt.needs <= known]

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import chain
 
 from prompts.sections import SECTIONS, Place
 
 OWN = "own"
 """The id of the pack that the program writes for the table: own.md."""
+PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 
 @dataclass(frozen=True)
@@ -23,6 +26,11 @@ class Prompt:
     def is_own(self) -> bool:
         """Whether the table wrote it."""
         return self.id.startswith(f"{OWN}/")
+
+    @cached_property
+    def needs(self) -> frozenset[str]:
+        """The names that it has in braces."""
+        return frozenset(PLACEHOLDER.findall(self.text))
 
 
 @dataclass(frozen=True)
