@@ -17,6 +17,8 @@ OFFERED = "offered"
 EDITED = "edited"
 """The same of words that were made from others: behind the blank stand the fingerprints of those."""
 BETWEEN_PARAGRAPHS = "\n\n"
+BREAKS = re.compile("\r\n?|[\v\f\x1c-\x1e\x85\u2028\u2029]")
+"""Other signs at which text is broken, as an app puts them where text is copied."""
 GAP = "\ud800"
 """Half a sign, which is in nobody’s words: what stood before and after it are no neighbours."""
 
@@ -30,6 +32,11 @@ def offered(slot: Slot, number: int = 0) -> Slot:
     Where several may write it, each paragraph has a `number` of its own, drawn by whoever wrote it.
     """
     return (OFFERED, *slot, number) if words_in(slot).by_several else (OFFERED, *slot)
+
+
+def in_rows(words: str) -> str:
+    """The words with no other line breaks than a line has: what it shows is what was offered."""
+    return BREAKS.sub("\n", words)
 
 
 def fingerprint(words: str) -> int:

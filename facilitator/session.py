@@ -14,6 +14,7 @@ from facilitator.offers import (
     blank_of,
     edited,
     fingerprint,
+    in_rows,
     made_from,
     offered,
     with_others,
@@ -162,7 +163,7 @@ class Session:
         `number` where several may, takes their earlier words back. `of` are the words that an edit was made
         from, "" for first words.
         """
-        place, words = offered(slot, number), clean(words)
+        place, words = offered(slot, number), in_rows(clean(words))
         draft = self._draft_of_offer(slot, number, clean(of))
         self.drafts = {**without_offer(self.drafts, place), draft: words}
         if self.flush():

@@ -53,6 +53,15 @@ async def test_an_empty_line_shows_what_is_offered_and_enter_keeps_it() -> None:
         assert words(app) == "" and app.ctx.view.drafts == {FIRST: "She hums."}
 
 
+@pytest.mark.parametrize("sign", ["\u2028", "\x85", "\v", "\r\n"])
+async def test_a_line_break_of_another_kind_makes_no_other_words(sign: str) -> None:
+    """As an app has it where text is copied: Enter takes what the line shows, and it waits no longer."""
+    async with opened(*AT_FACTS) as (app, pilot):
+        await offer(app, pilot, f"She hums.{sign}Low.")
+        await typed(pilot, "enter")
+        assert words(app) == "She hums.\nLow." and app.ctx.view.offers == {}
+
+
 async def test_what_is_edited_in_the_line_takes_the_offer() -> None:
     """Typed behind it, the caret stays where it is, and the offer waits no longer once that is kept."""
     async with opened(*AT_FACTS) as (app, pilot):
