@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from unicodedata import category
 
 from facilitator.by_value import by_value
 from facilitator.games.game import Entry, Slot
@@ -47,8 +48,9 @@ def begins_anew(words: str, typed: str) -> bool:
     """Whether what is typed right behind these words is no part of their last one, nor a blank or a stop."""
     first, last = typed[:1], words[-1:]
     is_word = first.isalnum() or first in OPENING
-    goes_on = last.isspace() or (last.isalnum() and not first.isupper() and first not in OPENING)
-    return is_word and not goes_on
+    # An accent or a vowel may be a sign of its own behind its letter.
+    is_amid_word = last.isalnum() or category(last).startswith("M")
+    return is_word and not (is_amid_word and not first.isupper() and first not in OPENING)
 
 
 class OfferedLinePage(RoundPage):

@@ -41,6 +41,7 @@ async def test_a_word_of_its_own_begins_a_paragraph_also_later() -> None:
         ("We go", "“From", "We go\n\nFrom"),
         ("We go", "““Not", "We go\n\n“Not"),
         ("We go", "“es", "We goes"),
+        ("चलो", "“ग", "चलोग"),
         ("We go.", "“_Far.", "We go. Far."),
         ("We go.", "“”", "We go.”"),
         ("We go.", "left “es", "We goes."),
@@ -68,13 +69,24 @@ async def test_what_is_typed_behind_words_that_ctrl_t_took_is_a_paragraph_too() 
         assert words(app) == "Low\n\nShe hums.\n\nFrom afar" and app.ctx.view.offers == {}
 
 
-async def test_pasted_words_are_kept_apart_as_typed_ones() -> None:
-    """A paragraph of their own, without the blanks at their beginning."""
+async def test_once_somebody_typed_behind_what_ctrl_t_took_nothing_is_kept_apart_any_more() -> None:
+    """Also where the line is as ctrl+t left it again."""
     async with opened(*AT_FACTS) as (app, pilot):
+        await typed(pilot, "“Low")
         await offer(app, pilot, "She hums.")
-        app.frame.post_message(events.Paste("From afar"))
-        await pilot.pause()
-        assert app.frame.line.text == "She hums.\n\nFrom afar"
+        await typed(pilot, "ctrl+t left right “F backspace backspace backspace “From")
+        assert app.frame.line.text == "Low\n\nShe hums.From"
+
+
+async def test_pasted_words_are_kept_apart_as_typed_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A paragraph of their own, before they can be read without the blanks at their beginning."""
+    for bounce, pasted in ((0, "From afar"), (0.15, " From afar")):
+        monkeypatch.setattr(screens.ui.pressing.stray_keys, "BOUNCE", bounce)
+        async with opened(*AT_FACTS) as (app, pilot):
+            await offer(app, pilot, "She hums.")
+            app.frame.post_message(events.Paste(pasted))
+            await pilot.pause()
+            assert app.frame.line.text == "She hums.\n\nFrom afar"
 
 
 async def test_a_name_has_no_paragraphs() -> None:
