@@ -66,6 +66,13 @@ def test_a_beat_of_an_age_that_was_cut_off_knows_its_group() -> None:
     assert not differs(then(table, told), ("fact_stated", 5, 3))
 
 
+def test_no_age_is_cut_off_before_the_cards_are_over() -> None:
+    """Age 4 is still to be played, after which they end, though age 5 has its predictions (A-35)."""
+    table = at_table(five(3), said(5, (1, 1, 1, 2, 0)), Stopped(age=4))
+    assert table.step.age == 4 and table.round_told(5) is None
+    assert beat(table, ("fact_stated", 5, 3), "boats") == FactStated(age=5, seat=3, words="boats")
+
+
 def test_a_beat_takes_a_form_or_a_suit() -> None:
     """The form is a farewell's, the suit the last agenda's."""
     table = at_table(five(4))

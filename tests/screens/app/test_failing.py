@@ -150,6 +150,19 @@ async def test_leaving_what_is_not_saved_is_asked_once(monkeypatch: pytest.Monke
         assert app.ctx.table.session is None
 
 
+async def test_a_place_that_is_being_typed_is_asked_about_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is left, and so waits for the disk, before the program says that all is saved."""
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        app.router.go(ToPage("export"))
+        await pilot.pause()
+        await typed(pilot, "down " * 20 + "enter “Turin")
+        monkeypatch.setattr(Tables, "write", _refuse)
+        await typed(pilot, "ctrl+q")
+        assert "If you leave again" in shown(app) and app._exit is False
+        await typed(pilot, "ctrl+q")
+        assert app.ctx.table.session is None
+
+
 async def test_home_opens_although_the_shelf_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
     """A shelf that can't be read is said in a message; Home stands, and a new table can be begun."""
 

@@ -362,6 +362,16 @@ async def test_a_letter_is_one_edit_of_its_line(monkeypatch: pytest.MonkeyPatch)
         assert edits == ["l", "a", "m", "p"]
 
 
+async def test_a_letter_sends_no_message(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of each letter would be handled before it is painted; nor does a line that is loaded send any."""
+    heard: list[object] = []
+    for name in ("on_text_area_changed", "on_text_area_selection_changed"):
+        monkeypatch.setattr(Frame, name, lambda _, message: heard.append(message), raising=False)
+    async with opened(*FIVE) as (_, pilot):
+        await typed(pilot, "l a left m ctrl+z enter")
+        assert heard == []
+
+
 async def test_a_letter_paints_only_the_rows_that_it_reaches(monkeypatch: pytest.MonkeyPatch) -> None:
     """The last two of a long text, and what is on the screen then is what would be painted anew."""
     async with opened(*FIVE) as (app, pilot):

@@ -39,6 +39,7 @@ from screens.marginalia.room_life import life_of, slot_named, slot_text, story_o
 from screens.marginalia.words.offers import taken, waiting
 from screens.marginalia.words.unshown import wait_on_list
 from tests.facilitator.services.composing import context
+from tests.games.marginalia.evening import at_table, five
 from tests.screens.evening import counted
 
 SEATED: tuple[Entry, ...] = (
@@ -268,6 +269,15 @@ def test_whoever_is_skipped_is_told_that_the_table_has_gone_on() -> None:
     assert view_of(*told).step.kind == "agenda" and life_of(view_of(*told), 0)["goneOn"]
     dealt = view_of(*told, AgendaSet(age=2))
     assert dealt.step.kind == "predict" and not life_of(dealt, 0)["goneOn"]
+
+
+def test_it_is_told_so_while_the_trump_is_chosen() -> None:
+    """Nothing is dealt of age 5 yet."""
+    facts = [FactStated(age=4, seat=seat) for seat in range(5)]
+    moments = [VignetteTold(age=4, seat=seat) for seat in range(5)]
+    table = at_table(five(4, chosen_trump="leader"), facts, moments)
+    assert (table.step.kind, table.step.age) == ("trump", 5)
+    assert life_of(ViewState(state=table, step=table.step), 0)["goneOn"]
 
 
 def test_words_that_wait_are_no_reason_to_say_so() -> None:

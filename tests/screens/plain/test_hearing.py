@@ -113,6 +113,12 @@ def test_a_drawing_is_no_news() -> None:
     assert said_of(before, now, ()) == []
 
 
+def test_a_drawing_is_heard_behind_all_that_is_said() -> None:
+    """Also where it stands over it on the screen."""
+    page = heard(Ring((Seat("Ana"),)), Note("words"))
+    assert len(page.facts) > 1 and page.facts[0].text == "words"
+
+
 def test_three_lines_and_how_many_more() -> None:
     """Five long notes on another page: its name, two of them, and the number of the others."""
     notes = [Note(f"{at} {'word ' * 30}") for at in range(5)]

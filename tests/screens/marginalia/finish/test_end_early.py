@@ -111,6 +111,7 @@ def test_the_end_leads_to_what_is_half_typed_of_the_age_that_was_cut_off() -> No
     press(story, "enter")
     assert ctx.acts[-1] == (FactStated(age=5, seat=DI, words="with pearls", group="majority"),)
     assert ctx.view.half_typed == {} and "half typed" not in text(Ended(ctx))
+    assert ctx.view.step.kind == "farewell" and ALL_SAVED not in text(Ended(ctx))
     assert "s" not in [each[0] for each in Ended(ctx).foot()]
 
 
