@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -20,6 +21,7 @@ class LoopTimers:
     def __init__(self, app: App[Any]) -> None:
         self._app = app
         self._undrawn: list[Callable[[], None]] = []
+        self._leaving: deque[list[Callable[[], None]]] = deque()
         self._without: asyncio.TimerHandle | None = None
 
     def after(self, seconds: float, do: Callable[[], None]) -> None:
@@ -47,13 +49,14 @@ class LoopTimers:
         if self._without is not None:
             # Else it would come amid what waits for the next drawing.
             self._without.cancel()
-        waiting, self._undrawn = self._undrawn, []
+        self._leaving.append(self._undrawn)
+        self._undrawn = []
+        asyncio.get_running_loop().call_later(LEAVES_IN, self._app.call_later, self._have_left)
 
-        def have_left() -> None:
-            for do in waiting:
-                do()
-
-        asyncio.get_running_loop().call_later(LEAVES_IN, self._app.call_later, have_left)
+    def _have_left(self) -> None:
+        # The first that was drawn: a clock may give several the same moment, in any order.
+        for do in self._leaving.popleft():
+            do()
 
     def task(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Let this go on beside the keys; it is not even begun where the app is on its way out."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from asyncio import get_running_loop
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import pytest
@@ -75,6 +76,17 @@ async def test_a_number_has_left_for_the_terminal_before_it_is_saved(monkeypatch
         at.clear()
         await pilot.press("1")
         assert at["saved"] - at["painted"] >= LEAVES_IN > 0
+
+
+async def test_what_waits_for_drawings_of_one_moment_is_done_in_their_order() -> None:
+    """A clock that stands meanwhile tells no two of them apart."""
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        done: list[int] = []
+        for number in range(5):
+            app.timers.once_drawn(partial(done.append, number))
+            app.timers._drawn()
+        await settled(pilot, lambda: len(done) == 5)
+        assert done == [*range(5)]
 
 
 def _look_at_drawings(monkeypatch: pytest.MonkeyPatch, drawn: list[bool]) -> None:
