@@ -194,6 +194,13 @@ def test_a_box_does_not_go_without_a_word(phone: Page, laptop: Laptop) -> None:
     expect(box(phone)).to_have_value(TOLD)
     expect(gone_on).to_have_count(0)
     box(phone).fill("")
+    press(phone, "My life")
+    press(phone, "Now")
+    expect(gone_on).to_be_visible()
+    laptop.shows(writes=False)
+    expect(gone_on).to_have_count(0)
+    laptop.shows(writes=True)
+    expect(gone_on).to_be_visible()
     laptop.evening.gone_on = False
     laptop.shows(life=11, where="Age 4, youth")
     expect(gone_on).to_have_count(0)
