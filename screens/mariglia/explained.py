@@ -19,18 +19,38 @@ def meanings(ctx: AppContext, age: int) -> dict[str, str]:
     """Each word with what it means in this hand; 0 stands for the one in play."""
     match = match_of(ctx.view)
     hand = match.hand(age) or match.now
+    deals = tr("the dealer deals to the right; whoever sits there leads first")
+    trionfo = tr(
+        "the card that the dealer turns up. Its suit is trump, and its value goes to the dealer’s team"
+    )
+    trump = tr("any card of this suit beats any card of another")
+    if hand is not None:
+        deals = tr(
+            "{dealer}; {leads} sits to the right of the dealer and leads first",
+            dealer=plain(match.name(hand.dealer)),
+            leads=plain(match.name(hand.leads)),
+        )
+    if hand is not None and hand.trionfo:
+        trionfo = tr("{card}, in this hand: {what}", card=hand.words.card(hand.trionfo), what=trionfo)
+    if hand is not None and hand.trump is not None:
+        trump = tr("{card}, in this hand: {what}", card=hand.words.suits[hand.trump][0], what=trump)
+    else:
+        trump = tr("the suit of the trionfo: {what}", what=trump)
     return {
         "partner": tr("who sits opposite you; two partners are a team"),
-        "deals": _deals(match, hand),
-        "trionfo": _trionfo(hand),
-        "trump": _trump(hand),
+        "deals": deals,
+        "trionfo": trionfo,
+        "trump": trump,
         "trick": tr("everybody plays a card; the best one takes them all for its team"),
         "follow suit": tr("play the suit that was led if you hold it"),
         "beat": tr("if an opponent’s card is winning and you can beat it, you must"),
         "mariglia": tr("a 7: the highest card of its suit, worth 5"),
         "frillo": tr("a card from 6 to 2, worth nothing"),
         "card points": tr("the values of the cards that a team took, and 1 for each trick: 70 in all"),
-        "score": _score(match),
+        "score": tr(
+            "a team adds what it has above 35 card points; the first team at {target} wins the game",
+            target=match.game.target if match.game is not None else match.targets[0],
+        ),
         "faced": tr("dealt face up, so that everybody sees the card"),
         "void": tr("a hand that doesn’t count; the same dealer deals again"),
         "referee": tr("the program; it notes what breaks a rule, and the table decides"),
@@ -38,36 +58,6 @@ def meanings(ctx: AppContext, age: int) -> dict[str, str]:
             "what your table can play its own way: the deal, the bonus, who may speak and more"
         ),
     }
-
-
-def _deals(match: Match, hand: Hand | None) -> str:
-    if hand is None:
-        return tr("the dealer deals to the right; whoever sits there leads first")
-    dealer, leads = plain(match.name(hand.dealer)), plain(match.name(hand.leads))
-    return tr("{dealer}; {leads} sits to the right of the dealer and leads first", dealer=dealer, leads=leads)
-
-
-def _trionfo(hand: Hand | None) -> str:
-    what = tr("the card that the dealer turns up. Its suit is trump, and its value goes to the dealer’s team")
-    if hand is None or not hand.trionfo:
-        return what
-    return tr("{card}, in this hand: {what}", card=hand.words.card(hand.trionfo), what=what)
-
-
-def _trump(hand: Hand | None) -> str:
-    what = tr("any card of this suit beats any card of another")
-    if hand is None or hand.trump is None:
-        return tr("the suit of the trionfo: {what}", what=what)
-    return tr("{card}, in this hand: {what}", card=hand.words.suits[hand.trump][0], what=what)
-
-
-def _score(match: Match) -> str:
-    game = match.game
-    target = game.target if game is not None else match.targets[0]
-    return tr(
-        "a team adds what it has above 35 card points; the first team at {target} wins the game",
-        target=target,
-    )
 
 
 def happening(ctx: AppContext, name: str, age: int) -> str:
@@ -80,7 +70,18 @@ def happening(ctx: AppContext, name: str, age: int) -> str:
         return tr("The match is over, and {side} won.", side=_team(match, match.winner))
     if hand is None:
         return tr("You say who sits where, and how long you play. Partners sit opposite each other.")
-    return f"{_game_and_totals(match)} {does_now(hand, step)}"
+    game, (ours, theirs) = match.game, TEAMS
+    assert game is not None
+    totals = tr(
+        "Game {n} goes to {target}: {side} has {points} and {other} has {less}.",
+        n=game.number,
+        target=game.target,
+        side=_team(match, ours),
+        points=game.totals[ours],
+        other=_team(match, theirs),
+        less=game.totals[theirs],
+    )
+    return f"{totals} {does_now(hand, step)}"
 
 
 def does_now(hand: Hand, step: Step) -> str:
@@ -122,22 +123,6 @@ def does_now(hand: Hand, step: Step) -> str:
                 leads=leads,
             )
     return does
-
-
-def _game_and_totals(match: Match) -> str:
-    """The game, its target and both totals."""
-    game = match.game
-    assert game is not None
-    ours, theirs = TEAMS
-    return tr(
-        "Game {n} goes to {target}: {side} has {points} and {other} has {less}.",
-        n=game.number,
-        target=game.target,
-        side=_team(match, ours),
-        points=game.totals[ours],
-        other=_team(match, theirs),
-        less=game.totals[theirs],
-    )
 
 
 def _team(match: Match, team: Team | None) -> str:
