@@ -17,21 +17,19 @@ OF_THE_PROGRAM = "mariglia/"
 def reminders(page: Page) -> tuple[str, ...]:
     """What is worth remembering at this step; empty until the packs are read."""
     prompts = page.ctx.prompts.in_use
-    found = prompts.texts("reminder", part=_part(page)) if prompts else ()
-    return tuple(tr(each.text) if each.id.startswith(OF_THE_PROGRAM) else each.text for each in found)
-
-
-def _part(page: Page) -> str:
-    """What the page is about; a page that lies beside the hand is about the step that the hand is on."""
+    if not prompts:
+        return ()
     now = match_of(page.ctx.view).now
-    name = page.name if page.name in PLUGIN.reminders else f"mariglia-{page.ctx.view.step.kind}"
-    if name == "mariglia-trionfo" and now is not None and now.rules.deal == "scoperto":
-        return "mariglia-scoperto"
-    if name != "mariglia-count":
-        return name
-    way = getattr(page, "way_name", "")
-    is_played = way == "played" if way else now is not None and isinstance(now.counted, CardsPlayed)
-    return "mariglia-play" if is_played else name
+    # A page that lies beside the hand is about the step that the hand is on.
+    part = page.name if page.name in PLUGIN.reminders else f"mariglia-{page.ctx.view.step.kind}"
+    if part == "mariglia-trionfo" and now is not None and now.rules.deal == "scoperto":
+        part = "mariglia-scoperto"
+    elif part == "mariglia-count":
+        way = getattr(page, "way_name", "")
+        if way == "played" if way else now is not None and isinstance(now.counted, CardsPlayed):
+            part = "mariglia-play"
+    found = prompts.texts("reminder", part=part)
+    return tuple(tr(each.text) if each.id.startswith(OF_THE_PROGRAM) else each.text for each in found)
 
 
 def remembered(page: Page) -> tuple[Block, ...]:
