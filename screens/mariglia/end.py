@@ -107,15 +107,10 @@ def won_said(match: Match) -> str:
         totals = match.games[-1].totals
         return tr("The game goes to {side}, {n} to {less}.", side=name, n=totals[winner], less=totals[loser])
     won = match.games_won
-    more, less = number(won[winner]), _games_said(won[loser])
+    few = {0: trc("of games", "none"), 1: trc("of games", "one")}
+    more, less = number(won[winner]), few.get(won[loser]) or number(won[loser])
     games = trn("{more} game to {less}", "{more} games to {less}", won[winner], more=more, less=less)
     return match_goes_to(name, games)
-
-
-def _games_said(games: int) -> str:
-    """A number of games behind another one, in words."""
-    words = {0: trc("of games", "none"), 1: trc("of games", "one")}
-    return words.get(games) or number(games)
 
 
 def game_called(match: Match, game: MatchGame) -> tuple[str, str]:
@@ -144,22 +139,14 @@ def _length(match: Match, game: MatchGame) -> str:
 def noted(ctx: AppContext, match: Match) -> Iterator[Item]:
     """Void hands, what was decided about faults, notes, what was let stand or is off (B-18, B-22, B-29)."""
     for hand in match.hands:
-        said = "; ".join(_of_hand(ctx, hand))
+        said = [tr(VOID)] if hand.is_void else [_decided(ctx, hand, fault) for fault in hand.faults]
+        said = [*filter(None, said), *((plain(hand.note),) if hand.note else ())]
         if said:
-            yield Item(tr("Hand {n}", n=hand.of_match), said)
+            yield Item(tr("Hand {n}", n=hand.of_match), "; ".join(said))
     for entry in let_stand(match):
         yield Item("", let_stand_said(entry))
     for problem in problems(match):
         yield Item("", f"{OFF} {worded(problem)}")
-
-
-def _of_hand(ctx: AppContext, hand: Hand) -> Iterator[str]:
-    if hand.is_void:
-        yield tr(VOID)
-    else:
-        yield from filter(None, (_decided(ctx, hand, fault) for fault in hand.faults))
-    if hand.note:
-        yield plain(hand.note)
 
 
 def _decided(ctx: AppContext, hand: Hand, fault: Fault) -> str:

@@ -18,18 +18,21 @@ PAIRS: dict[Team, tuple[Seat, Seat]] = {"NS": (0, 2), "EW": (1, 3)}
 
 def score(match: Match, hand: Hand, goes: int = 0) -> Iterator[Block]:
     """Both sides, and who needs no more points than one count."""
-    yield Score(tuple(_side(match, hand, team) for team in TEAMS), goes)
-    if hand.winner is None:
-        there = [team for team in TEAMS if _missing(hand, team) <= 0]
-        for team in there:
+    sides = (
+        Side(
+            plain(match.team_name(team)).upper(),
+            pips(match, team),
+            str(hand.totals[team]),
+            to_go(hand, team),
+            tuple(plain(match.name(seat)) for seat in PAIRS[team]),
+        )
+        for team in TEAMS
+    )
+    yield Score(tuple(sides), goes)
+    for team in TEAMS:
+        if hand.winner is None and _missing(hand, team) <= 0:
             said = tr("{side} are at the target: one more count decides.", side=plain(match.team_name(team)))
             yield Note(said, goes=4)
-
-
-def _side(match: Match, hand: Hand, team: Team) -> Side:
-    players = tuple(plain(match.name(seat)) for seat in PAIRS[team])
-    name = plain(match.team_name(team)).upper()
-    return Side(name, pips(match, team), str(hand.totals[team]), to_go(hand, team), players)
 
 
 def pips(match: Match, team: Team) -> Span:
