@@ -29,12 +29,20 @@ def wall(ctx: AppContext) -> PublicSheet:
     """What stands on the sheet, for the page that is due."""
     match, page = match_of(ctx.view), ctx.front.due_page()
     if not match.has_begun:
-        return PublicSheet(_raised(tr("who plays")), people=tuple(_player(match, seat) for seat in SEATS))
+        players = (
+            Sitter(seat, plain(match.name(seat)), also=plain(match.team_name(team_of(seat))))
+            for seat in SEATS
+        )
+        return PublicSheet(_raised(tr("who plays")), people=tuple(players))
     assert isinstance(page, MatchPage)
     hand = page.hand
     where = _raised(page.where)
-    games = (tr("games"),) if len(match.targets) > 1 else ()
-    won = [_won(match)] * len(games)
+    games: tuple[str, ...] = ()
+    won: list[dict[Team, Figure]] = []
+    if len(match.targets) > 1:
+        both = {team: pips(match, team) for team in TEAMS}
+        games = (tr("games"),)
+        won = [{team: Figure(each.text, said=each.said) for team, each in both.items()}]
     if match.winner is not None:
         played = [game for game in match.games if game.hands]
         columns = (*(game_called(match, game)[0] for game in played), *games)
@@ -44,6 +52,7 @@ def wall(ctx: AppContext) -> PublicSheet:
     hands = [each for each in match.hands if each.game == hand.game and each.card_points is not None][-SHOWN:]
     columns = (*(tr("hand {n}", n=each.of_match) for each in hands), tr("total"), *games)
     points = (_points(each, is_off=("count", each.of_match) in off) for each in hands)
+    total = {team: Figure(str(hand.totals[team]), large=True) for team in TEAMS}
     is_won = page.name == "mariglia-won"
     return PublicSheet(
         where,
@@ -51,16 +60,12 @@ def wall(ctx: AppContext) -> PublicSheet:
         says=() if is_won else (does_now(hand, step),),
         then=tr("The count of this hand is worth double.") if hand.is_double and not is_won else "",
         columns=columns,
-        people=_sides(match, [*points, _total(hand), *won], step.who if step.kind == "count" else ()),
+        people=_sides(match, [*points, total, *won], step.who if step.kind == "count" else ()),
     )
 
 
 def _raised(words: str) -> str:
     return words[:1].upper() + words[1:]
-
-
-def _player(match: Match, seat: Seat) -> Sitter:
-    return Sitter(seat, plain(match.name(seat)), also=plain(match.team_name(team_of(seat))))
 
 
 def _sides(
@@ -97,17 +102,6 @@ def _points(hand: Hand, *, is_off: bool) -> dict[Team, Figure]:
     points = hand.card_points or {}
     mark, said = (OFF, tr("breaks a rule")) if is_off else ("", "")
     return {team: Figure(str(points[team]), mark, said) for team in TEAMS}
-
-
-def _total(hand: Hand) -> dict[Team, Figure]:
-    """What both have in the game."""
-    return {team: Figure(str(hand.totals[team]), large=True) for team in TEAMS}
-
-
-def _won(match: Match) -> dict[Team, Figure]:
-    """The games that both won, of those that a side needs."""
-    won = {team: pips(match, team) for team in TEAMS}
-    return {team: Figure(won[team].text, said=won[team].said) for team in TEAMS}
 
 
 def _game(ctx: AppContext, game: MatchGame) -> dict[Team, Figure]:
