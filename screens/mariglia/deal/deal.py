@@ -173,31 +173,40 @@ class DealPage(VoidPage):
 
     def blocks(self) -> Sequence[Block]:
         """What comes now; the packets of the four, in the order of the deal; how many were faced."""
+        hand, match, now = self.hand, self.match, self.facing or self.choice
+        card = self.words.card(hand.trionfo) if hand.trionfo else tr("the trionfo, not noted,")
+        dealer = plain(match.name(hand.dealer))
+        bottom = tr("{card} lies at the bottom and is {name}’s last card.", card=card, name=dealer)
         said = self.confirming.says if self.confirming else (self.refused or self._question(),)
-        typing = None if self.confirming else self._typing()
+        typing = None
+        if self.facing is not None and not self.confirming:
+            typing = Typing(tr("card {n}", n=len(self.run) + 1), (self.half, ""), self.words.of)
         columns = tuple(Column(tr("round {n}", n=number_), in_words=True) for number_ in ROUNDS)
-        dealt = tuple(self._dealt_to(each.seat) for each in packets(self.hand.dealer)[: len(SEATS)])
+        dealt = (
+            Person(
+                "",
+                plain(match.name(seat)),
+                tuple(self._became(Packet(number_, seat)) for number_ in ROUNDS),
+                tr("deals") if seat == hand.dealer else "",
+                here=now is not None and now.seat == seat,
+            )
+            for seat in (packet.seat for packet in packets(hand.dealer)[: len(SEATS)])
+        )
+        entries = [(seat, self._entry(seat)) for seat in SEATS]
+        faced = [team_of(seat) for seat, entry in entries if entry is not None and entry.round]
+        names = {team: plain(match.team_name(team)) for team in TEAMS}
         return (
-            Note(self._trionfo(), style="", goes=4),
+            Note(bottom[0].upper() + bottom[1:], style="", goes=4),
             Say(said, keeps=2, typing=typing),
             Note(self._run(), most=3, goes=3, joins=True),
-            People(columns, dealt, joins=False, most_rows_each=3),
-            Note(self._even(), style="", goes=3),
+            People(columns, tuple(dealt), joins=False, most_rows_each=3),
+            Note(sides_said({team: faced.count(team) for team in TEAMS}, names), style="", goes=3),
             *remembered(self),
         )
 
-    def _trionfo(self) -> str:
-        hand = self.hand
-        card = self.words.card(hand.trionfo) if hand.trionfo else tr("the trionfo, not noted,")
-        name = plain(self.match.name(hand.dealer))
-        said = tr("{card} lies at the bottom and is {name}’s last card.", card=card, name=name)
-        return said[0].upper() + said[1:]
-
     def _question(self) -> str:
-        packet = self.facing
-        if packet is not None:
-            said = self.match.name(packet.seat)
-            return facing(said, len(self.run) + 1)
+        if self.facing is not None:
+            return facing(self.match.name(self.facing.seat), len(self.run) + 1)
         if self.choice is None:
             return tr("The deal is done.")
         same, name = self.match.name(follower(self.choice.seat)), self.match.name(self.choice.seat)
@@ -208,12 +217,6 @@ class DealPage(VoidPage):
             n=self.choice.round, name=name, same=same,
         )  # fmt: skip
 
-    def _typing(self) -> Typing | None:
-        """The card that is named, while cards are faced."""
-        if self.facing is None:
-            return None
-        return Typing(tr("card {n}", n=len(self.run) + 1), (self.half, ""), self.words.of)
-
     def _run(self) -> str:
         """The faced cards of this packet, by name where they were named, and how far it goes."""
         if self.facing is None:
@@ -222,18 +225,6 @@ class DealPage(VoidPage):
         left = self.most - len(self.run)
         rest = trn("the last one of the packet", "{many} to the end of the packet", left, many=number(left))
         return f"{faced[0].upper()}{faced[1:]}: {rest}." if faced else f"{rest[0].upper()}{rest[1:]}."
-
-    def _dealt_to(self, seat: Seat) -> Person:
-        """Somebody with both packets; ▸ is where the deal is."""
-        hand, now = self.hand, self._now
-        cells = tuple(self._became(Packet(number_, seat)) for number_ in ROUNDS)
-        role = tr("deals") if seat == hand.dealer else ""
-        here = now is not None and now.seat == seat
-        return Person("", plain(self.match.name(seat)), cells, role, here=here)
-
-    @property
-    def _now(self) -> Packet | None:
-        return self.facing or self.choice
 
     def _became(self, packet: Packet) -> Value:
         """Faced, with all the cards named, or how many where there is no room; dealt; or nothing yet."""
@@ -246,21 +237,15 @@ class DealPage(VoidPage):
             short = cards_said(len(cards))
             said = tr("faced, {cards}", cards=", ".join(map(self.words.card, cards)))
             return Value(letters, short, said=said)
-        if packet == self._now:
+        now, order = self.facing or self.choice, packets(self.hand.dealer)
+        if packet == now:
             return Value(tr("now"), tr("now"))
-        order = packets(self.hand.dealer)
-        now = order.index(self._now) if self._now is not None else len(order)
-        return Value(tr("dealt"), tr("dealt")) if order.index(packet) < now else Value("·", "·")
+        is_dealt = now is None or order.index(packet) < order.index(now)
+        return Value(tr("dealt"), tr("dealt")) if is_dealt else Value("·", "·")
 
     def _entry(self, seat: Seat) -> CardsFaced | None:
         opened = next((entry for entry in self.opened if entry.seat == seat), None)
         return opened or (self.hand.faced(seat) if seat in self.said else None)
-
-    def _even(self) -> str:
-        entries = [(seat, self._entry(seat)) for seat in SEATS]
-        faced = [team_of(seat) for seat, entry in entries if entry is not None and entry.round]
-        names = {team: plain(self.match.team_name(team)) for team in TEAMS}
-        return sides_said({team: faced.count(team) for team in TEAMS}, names)
 
     # ------------------------------------------------------------ the keys
 
@@ -284,9 +269,9 @@ class DealPage(VoidPage):
         if found.points is not None:
             self.refused = tr("Type a rank, then a suit. Count when the hand is played.")
         elif found.card:
-            self._named(found.card)
+            self._face(found.card)
 
-    def _named(self, card: str) -> None:
+    def _face(self, card: str) -> None:
         """A named card says itself whether it is a trump."""
         faced = (entry for seat in SEATS if (entry := self._entry(seat)) is not None)
         if card == self.hand.trionfo:
@@ -364,26 +349,24 @@ class DealPage(VoidPage):
 
         By the preset everyone is faced once all the same (B-14).
         """
-        faced = {entry.seat: entry for entry in (*self._pair(), *self.opened)}
-        left = (seat for seat in SEATS if seat not in self.said)
-        self._write(*(faced.get(seat) or self._rest(seat) for seat in left))
-
-    def _pair(self) -> tuple[CardsFaced, ...]:
-        """Whoever is being faced, with the cards named so far, and who gets the same."""
-        packet, hand = self.facing, self.hand.of_match
-        if packet is None:
-            return ()
-        cards = tuple(card for card in self.run if card)
-        mine = CardsFaced(hand=hand, seat=packet.seat, round=packet.round, cards=cards)
-        if packet.seat not in opponents(self.hand.dealer):
-            return (mine,)
-        return mine, CardsFaced(hand=hand, seat=follower(packet.seat), round=packet.round)
-
-    def _rest(self, seat: Seat) -> CardsFaced:
-        """A seat that was not dealt to yet."""
-        is_once = self.hand.rules.facing == "everyone-once"
-        number_ = round_by_preset(seat, self.hand.dealer) if is_once else 0
-        return CardsFaced(hand=self.hand.of_match, seat=seat, round=number_)
+        hand, packet = self.hand, self.facing
+        faced: dict[Seat, CardsFaced] = {}
+        if packet is not None:
+            # Whoever is being faced, with the cards named so far, and who gets the same.
+            pair = (packet.seat, follower(packet.seat))
+            for seat in pair if packet.seat in opponents(hand.dealer) else pair[:1]:
+                cards = tuple(card for card in self.run if card) if seat == packet.seat else ()
+                faced[seat] = CardsFaced(hand=hand.of_match, seat=seat, round=packet.round, cards=cards)
+        faced |= {entry.seat: entry for entry in self.opened}
+        is_once, said = hand.rules.facing == "everyone-once", self.said
+        rounds = {seat: round_by_preset(seat, hand.dealer) if is_once else 0 for seat in SEATS}
+        self._write(
+            *(
+                faced.get(seat) or CardsFaced(hand=hand.of_match, seat=seat, round=rounds[seat])
+                for seat in SEATS
+                if seat not in said
+            )
+        )
 
     def key_take_back(self, key: str) -> None:
         """Half a card, the last card of the run, the choice to face, or the packet let pass before."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from facilitator.games.mariglia.entries import TEAMS, DealTurned, PointsCounted, TrionfoTurned, team_of
@@ -40,7 +40,16 @@ class Typed:
 def typed(half: str, key: str, words: PackWords) -> Typed:
     """Rank, then suit; a second digit makes it a count, for no card has two."""
     if half.isdecimal() and key.isdecimal():
-        return _count(half, key)
+        points = int(half + key)
+        if points <= POINTS:
+            return Typed(points=points)
+        return Typed(
+            refused=tr(
+                "{points} can’t be right: a hand has 0 to {most} card points. Type it again.",
+                points=points,
+                most=POINTS,
+            )
+        )
     rank, suit = words.rank(half), words.suit(key)
     if half and suit:
         return Typed(card=rank + suit) if rank else Typed(half=half, refused=_next(half, words))
@@ -56,17 +65,6 @@ def _next(half: str, words: PackWords) -> str:
     if not words.rank(half):
         return tr("No card is a {rank}. One more digit makes it a count.", rank=half)
     return tr("Now the suit: {keys}.", keys=words.suit_keys)
-
-
-def _count(half: str, key: str) -> Typed:
-    points = int(half + key)
-    if points > POINTS:
-        refused = tr(
-            "{points} can’t be right: a hand has 0 to {most} card points. Type it again.",
-            points=points, most=POINTS,
-        )  # fmt: skip
-        return Typed(refused=refused)
-    return Typed(points=points)
 
 
 def live(page: Trionfo) -> str:
@@ -143,26 +141,35 @@ class Trionfo(VoidPage):
 
     def blocks(self) -> Sequence[Block]:
         """Score, question, what the letters are, and what a card gives."""
+        hand, words = self.hand, self.words
         if self.confirming is not None:
-            return (*score(self.match, self.hand), *self.confirming.blocks)
+            return (*score(self.match, hand), *self.confirming.blocks)
+        of_the_count: list[str] = []
+        if hand.is_double:
+            of_the_count.append(tr("The count of this hand is worth double."))
+        if self.is_late and isinstance(hand.counted, PointsCounted):
+            of_the_count.append(tr("Tab if the count was the other side’s."))
+        suits = tuple(
+            Choice(letter, word, beside_its_letter(self.ctx, words, suit))
+            for suit, (word, letter) in words.suits.items()
+        )
+        rank = words.rank(self.half)
+        if rank:
+            gives = rank_gives(hand, words, rank)
+        else:
+            leads = tr("Then {name} leads.", name=plain(self.match.name(hand.leads)))
+            gives = f"{bonus_could_win(hand, words)} {leads}".lstrip()
         return (
-            *score(self.match, self.hand),
+            *score(self.match, hand),
             Say(
                 (self.refused or self._question(),),
-                typing=Typing(tr("trionfo"), (self.half, ""), self.words.of),
+                typing=Typing(tr("trionfo"), (self.half, ""), words.of),
             ),
-            *(Note(each, style="gold", goes=0, joins=True) for each in self._of_the_count()),
-            Abreast((self._ranks(), self._suits(), dealing(self.hand)), goes=3),
-            *(() if self.is_late else (Note(self._given(), style="", goes=4),)),
+            *(Note(each, style="gold", goes=0, joins=True) for each in of_the_count),
+            Abreast((self._ranks(), ChoiceList(suits), dealing(hand)), goes=3),
+            *(() if self.is_late else (Note(gives, style="", goes=4),)),
             *remembered(self),
         )
-
-    def _of_the_count(self) -> Iterator[str]:
-        """What is worth knowing of it, where there is something."""
-        if self.hand.is_double:
-            yield tr("The count of this hand is worth double.")
-        if self.is_late and isinstance(self.hand.counted, PointsCounted):
-            yield tr("Tab if the count was the other side’s.")
 
     def _question(self) -> str:
         hand = self.hand
@@ -180,14 +187,6 @@ class Trionfo(VoidPage):
         asked = tr("Which card is shown at the bottom, before the deal?" if self.is_scoperto else TURNED)
         return f"{tr('{name} deals.', name=self.match.name(hand.dealer))} {asked}"
 
-    def _given(self) -> str:
-        """What the rank that is typed gives; else which could win, and who leads (G-20 to G-24)."""
-        rank = self.words.rank(self.half)
-        if rank:
-            return rank_gives(self.hand, self.words, rank)
-        leads = tr("Then {name} leads.", name=plain(self.match.name(self.hand.leads)))
-        return " ".join(filter(None, (bonus_could_win(self.hand, self.words), leads)))
-
     def _ranks(self) -> ChoiceList:
         """Letter, word and value of each rank, the highest first (G-9, G-10)."""
         words, order = self.words, self.hand.rules.order
@@ -203,15 +202,6 @@ class Trionfo(VoidPage):
         )
         return ChoiceList((*honours, Choice("6–2", tr("frillo"), here=here in (*FRILLI,), said=Span("0"))))
 
-    def _suits(self) -> ChoiceList:
-        words = self.words
-        return ChoiceList(
-            tuple(
-                Choice(letter, word, beside_its_letter(self.ctx, words, suit))
-                for suit, (word, letter) in words.suits.items()
-            )
-        )
-
     # ------------------------------------------------------------ the keys
 
     def key_typed(self, key: str) -> None:
@@ -220,16 +210,12 @@ class Trionfo(VoidPage):
         self.half, self.refused = found.half, found.refused
         if found.card:
             self._say(TrionfoTurned(hand=self.hand.of_match, card=found.card))
+        elif found.points is not None and self.hand.counted is None:
+            # Two digits are what noi counted.
+            self._say(PointsCounted(hand=self.hand.of_match, ns=found.points))
         elif found.points is not None:
-            self._count(found)
-
-    def _count(self, found: Typed) -> None:
-        """Two digits are what noi counted, unless there is a count already."""
-        if self.hand.counted is not None:
             more = tr("Edit it on the sheet, or type a rank, then a suit, here.")
             self.refused = f"{tr(COUNTED)} {more}"
-            return
-        self._say(PointsCounted(hand=self.hand.of_match, ns=found.points))
 
     def _say(self, entry: TrionfoTurned | PointsCounted | DealTurned) -> None:
         refusal = self.ctx.table.record(entry)
@@ -303,16 +289,13 @@ def rank_gives(hand: Hand, words: PackWords, rank: str) -> str:
     if not gives:
         return tr("A {rank} is a frillo and gives nothing.", rank=rank)
     before, name = hand.before[side], plain(hand.match.team_name(side))
+    # A language whose articles follow the word has none here.
+    a_card = tr("An {card}" if title[0] in "aeiou" else "A {card}", card=title)
     said = tr(
         "{a_card} gives {side} {n} at once: {sum}."
         if hand.rules.bonus == "at-once"
         else "{a_card} gives {side} {n} after the count.",
-        a_card=_with_article(title), side=name, n=gives, sum=f"{before} + {gives} = {before + gives}",
+        a_card=a_card, side=name, n=gives, sum=f"{before} + {gives} = {before + gives}",
     )  # fmt: skip
     wins = tr("That wins the game.") if could_win(hand, gives) else ""
     return f"{said} {wins}".rstrip()
-
-
-def _with_article(title: str) -> str:
-    """An asso, a re; a language whose articles follow the word has none here."""
-    return tr("An {card}" if title[0] in "aeiou" else "A {card}", card=title)
