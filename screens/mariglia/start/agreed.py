@@ -91,14 +91,20 @@ LANGUAGE = Language(
 OF_ITS_OWN: Mapping[str, type[Field]] = {"order": Rank, "pack": PackField}
 
 
-def _field(name: str) -> Field:
-    """A point as it is declared; the words of the pack are put in where it is shown."""
-    of = AGREED[name]
-    choices = tuple((value, said) for value, said, _ in of.choices)
-    return OF_ITS_OWN.get(name, Field)(name, of.label, EXPLAINS[name], of.rule, choices)
-
-
-FIELDS: tuple[Field, ...] = (*map(_field, EXPLAINS), LANGUAGE)
+FIELDS: tuple[Field, ...] = (
+    *(
+        OF_ITS_OWN.get(name, Field)(
+            name,
+            AGREED[name].label,
+            explained,
+            AGREED[name].rule,
+            tuple((value, said) for value, said, _ in AGREED[name].choices),
+        )
+        for name, explained in EXPLAINS.items()
+    ),
+    LANGUAGE,
+)
+"""Each point as it is declared; the words of the pack are put in where it is shown."""
 FIELD = {field.name: field for field in FIELDS}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from facilitator.games.game import Slot
 from facilitator.games.mariglia.entries import ConventionWorded
@@ -97,15 +98,14 @@ class OwnConventions(MatchPage, RowsPage):
         """What is asked, every line, and the one under the cursor in full."""
         if self.confirming is not None:
             return self.confirming.blocks
-        rows = tuple(self._row(index, number) for index, number in enumerate(self.numbers))
-        return Say((tr(ASKED),)), Form(rows, tr(STAND_THERE))
-
-    def _row(self, index: int, number: int) -> FormRow:
-        words = self.match.conventions.get(number, "")
-        waits = half_typed_in(self.ctx.view, (ConventionWorded.kind, number))
-        said = plain(SIGN + waits if waits else words or tr(ONE_MORE))
-        label = str(index + 1) if words else "+"
-        return FormRow(label, said, ToRow(index), here=index == self.at, turns=False)
+        rows: list[FormRow] = []
+        for index, number in enumerate(self.numbers):
+            words = self.match.conventions.get(number, "")
+            waits = half_typed_in(self.ctx.view, (ConventionWorded.kind, number))
+            said = plain(SIGN + waits if waits else words or tr(ONE_MORE))
+            label = str(index + 1) if words else "+"
+            rows.append(FormRow(label, said, ToRow(index), here=index == self.at, turns=False))
+        return Say((tr(ASKED),)), Form(tuple(rows), tr(STAND_THERE))
 
     # ------------------------------------------------------------ words
 
@@ -150,11 +150,8 @@ class OwnConventions(MatchPage, RowsPage):
 
     def key_erase(self, key: str) -> None:
         """Ask once; then it is gone from every row and file."""
-        words = plain(self.standing)
-        self.confirming = Confirmation((tr(ERASED_FOR_GOOD), words), "erase it", self._erase, "no")
-
-    def _erase(self) -> None:
-        self.ctx.table.erase(self.slot)
+        asked, erase = (tr(ERASED_FOR_GOOD), plain(self.standing)), partial(self.ctx.table.erase, self.slot)
+        self.confirming = Confirmation(asked, "erase it", erase, "no")
 
     def key_escape(self, key: str) -> None:
         """Out of the line; else back."""

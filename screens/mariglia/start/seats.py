@@ -188,16 +188,14 @@ class MatchSeats(SeatsPage, MatchPage):
         self.dealer: Seat = SEATS[0]
         super().__init__(ctx, age)
         self.own = self._is_own()
-        self.point("dealer" if self._is_seated() else 0)
+        match = self.match
+        is_agreed = match.entry(("agreed", 1)) is not None
+        # Only the first dealer is missing: as in a rematch, where the names are there already.
+        is_seated = not match.has_begun and (is_agreed or len(match.seats) == len(SEATS))
+        self.point("dealer" if is_seated else 0)
 
     def _is_own(self) -> bool:
         return self.own or form_at(self.match.targets, False) == len(FORMS)
-
-    def _is_seated(self) -> bool:
-        """Whether only the first dealer is missing: as in a rematch, where the names are there already."""
-        match = self.match
-        is_agreed = match.entry(("agreed", 1)) is not None
-        return not match.has_begun and (is_agreed or len(match.seats) == len(SEATS))
 
     # ------------------------------------------------------------ the cursor
 
