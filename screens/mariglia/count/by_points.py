@@ -119,17 +119,17 @@ class PointsCount(Sided):
 
     def _sum(self) -> Sum:
         """noi 18 + loro 52 = 70; what nobody typed is the rest."""
+        terms: list[Term] = []
+        for team in TEAMS:
+            typed, against = self.numbers[team], self.numbers[other(team)]
+            follows = not typed and len(against) == 2 and int(against) <= POINTS
+            shown = f"{POINTS - int(against):02}" if follows else typed
+            name, here = plain(self.match.team_name(team)), team == self.team
+            terms.append(Term(name, shown, here=here, follows=follows, click=ToSide(team)))
         points = [int(typed) for typed in self.numbers.values() if len(typed) == 2]
         is_known = bool(points) and max(points) <= POINTS
         total = str(sum(points) if len(points) == 2 else POINTS) if is_known else ""
-        return Sum(tuple(self._term(team) for team in TEAMS), total)
-
-    def _term(self, team: Team) -> Term:
-        typed, against = self.numbers[team], self.numbers[other(team)]
-        follows = not typed and len(against) == 2 and int(against) <= POINTS
-        shown = f"{POINTS - int(against):02}" if follows else typed
-        name = plain(self.match.team_name(team))
-        return Term(name, shown, here=team == self.team, follows=follows, click=ToSide(team))
+        return Sum(tuple(terms), total)
 
     # ------------------------------------------------------------ keys
 

@@ -122,20 +122,24 @@ class CardByCard(PlayedTricks):
     # ------------------------------------------------------------ what is seen
 
     def blocks(self) -> Sequence[Block]:
-        """Both counts and the trick on the page, then what comes, or what is asked."""
+        """Both counts and the trick on the page, what comes or is asked, and the tricks that are over."""
+        count, sides = self.on_page.count, list[str]()
+        for team in TEAMS:
+            taken = (count.tricks or {}).get(team, 0) if count is not None and self.played else 0
+            points = count.points[team] if count is not None and self.played else 0
+            if sides:
+                sides.append(tr("{side} {points} in {n}", side=self.side(team), points=points, n=taken))
+            else:
+                sides.append(sum_said(self.side(team), points, taken))
+        over = [at for at, trick in enumerate(self.played, 1) if trick.is_complete and at != self.shown]
+        tricks = (Item(tr("trick {n}", n=number), self.fell(number)) for number in reversed(over))
         return (
-            self._counts(),
+            Note(", ".join(sides), tr(SO_FAR), style="bold", goes=4, joins=True),
             Abreast((self._ring(),), goes=5),
             *(self._of_earlier() if self.is_earlier else self._of_this()),
             *self.question.elsewhere(),
-            self._before(),
+            Items(tuple(tricks), goes=8, style="dim"),
         )
-
-    def _before(self) -> Items:
-        """The other tricks that are over, the last first, where there is room for them."""
-        over = [at for at, trick in enumerate(self.played, 1) if trick.is_complete and at != self.shown]
-        tricks = (Item(tr("trick {n}", n=number), self.fell(number)) for number in reversed(over))
-        return Items(tuple(tricks), goes=8, style="dim")
 
     def _ring(self) -> Ring:
         """The trick on the page; while the next one has no card, the one before with who leads now."""
@@ -154,31 +158,27 @@ class CardByCard(PlayedTricks):
             took = tr("{name} took it, {points}.", name=name, points=_points(trick))
         return Say((f"{lead_said(self.hand, self.shown)} {took}".rstrip(),)), *said((tr(AN_EARLIER),))
 
-    def _counts(self) -> Note:
-        """What both sides have so far, and in how many tricks: noi 21 in 3 tricks, loro 13 in 2."""
-        count, sides = self.on_page.count, list[str]()
-        for team in TEAMS:
-            taken = (count.tricks or {}).get(team, 0) if count is not None and self.played else 0
-            points = count.points[team] if count is not None and self.played else 0
-            if sides:
-                sides.append(tr("{side} {points} in {n}", side=self.side(team), points=points, n=taken))
-            else:
-                sides.append(sum_said(self.side(team), points, taken))
-        return Note(", ".join(sides), tr(SO_FAR), style="bold", goes=4, joins=True)
-
     def _of_this(self) -> Iterator[Block]:
         """Who took the trick, whose card is next; at the end what the count does."""
+        words, half = self.words, self.half
         unknown = "" if self.hand.trump else tr("No trump is known, so the suit led decides each trick.")
         last = () if self.closing is None else (self.closing,)
         done = outcome(self.ctx, self.hand.of_match, *last) if self.cards else ()
         is_over = bool(self.cards) and self.hand.card_points is not None
         spoken, notes = self.lead.moved() if self.lead.is_moved else ("", ())
         asked = (self.refused, spoken) if self.lead.is_moved else (self.refused, *self._said())
-        typing = None if is_over else Typing("", (self._typed(),))
-        yield Say(tuple(filter(None, asked)), typing=typing)
+        # What is half typed is seen by its key.
+        typed = words.honours[half][1] if half in words.honours else half
+        yield Say(tuple(filter(None, asked)), typing=None if is_over else Typing("", (typed,)))
         yield from said((*notes, *done, tr(LAST_LEAD) if done else "", unknown, *self._of_the_lead()))
-        if not is_over:
-            yield Note(self._keys(), goes=6)
+        if is_over:
+            return
+        if half:
+            suits = "  ".join(f"{letter} {word}" for word, letter in words.suits.values())
+            keys = tr("then its suit: {suits}", suits=suits)
+        else:
+            keys = tr("rank: {ranks}, then suit: {suits}", ranks=words.rank_keys, suits=words.suit_keys)
+        yield Note(keys, goes=6)
 
     def _of_the_lead(self) -> Iterator[str]:
         """What l would say where a card was refused; and who led the trick in play out of turn."""
@@ -215,19 +215,6 @@ class CardByCard(PlayedTricks):
         best, ahead = last.cards[last.seats.index(last.ahead)], self.match.name(last.ahead)
         turn = tr("{name}’s card.", name=name)
         return (f"{turn} {tr('{name} is ahead with {card}.', name=ahead, card=self.called(best))}",)
-
-    def _typed(self) -> str:
-        """What is half typed, by its key."""
-        honour = self.words.honours.get(self.half)
-        return honour[1] if honour is not None else self.half
-
-    def _keys(self) -> str:
-        """The keys that come."""
-        words = self.words
-        if not self.half:
-            return tr("rank: {ranks}, then suit: {suits}", ranks=words.rank_keys, suits=words.suit_keys)
-        suits = "  ".join(f"{letter} {word}" for word, letter in words.suits.values())
-        return tr("then its suit: {suits}", suits=suits)
 
     @property
     def on_top(self) -> Footed:

@@ -112,23 +112,22 @@ class CountPage(VoidPage):
         """The score and the trionfo with the way in use; or what is asked."""
         if self.confirming is not None:
             return (*score(self.match, self.hand), *self.confirming.blocks)
+        hand, card = self.hand, self.hand.trionfo
+        if card:
+            # Which card was turned up, and what it gave: trionfo fante di picche, +2 loro.
+            side = plain(self.match.team_name(team_of(hand.dealer)))
+            given = f"+{hand.bonus} {side}" if hand.bonus else tr("a frillo: nothing")
+            trionfo = Note(f"{self.words.card(card)}, {given}", tr("trionfo"), style="", goes=6)
+        else:
+            trionfo = Note(
+                tr("Nobody noted the trionfo." if card == "" else "The trionfo is not entered yet."), goes=4
+            )
         return (
-            *score(self.match, self.hand, self.way.score_goes),
-            self._trionfo(),
+            *score(self.match, hand, self.way.score_goes),
+            trionfo,
             *self.way.blocks(),
             *remembered(self),
         )
-
-    def _trionfo(self) -> Note:
-        """Which card was turned up, and what it gave: trionfo fante di picche, +2 loro."""
-        hand, card = self.hand, self.hand.trionfo
-        if not card:
-            return Note(
-                tr("Nobody noted the trionfo." if card == "" else "The trionfo is not entered yet."), goes=4
-            )
-        side = plain(self.match.team_name(team_of(hand.dealer)))
-        given = f"+{hand.bonus} {side}" if hand.bonus else tr("a frillo: nothing")
-        return Note(f"{self.words.card(card)}, {given}", tr("trionfo"), style="", goes=6)
 
     @property
     def on_top(self) -> Footed:

@@ -63,27 +63,21 @@ class Question:
         fault = self.fault
         if fault is None:
             return ()
-        somebody_else = tr("Press l if somebody else led trick {n}.", n=fault.trick)
-        fell = tr("trick {n}: {cards}", n=fault.trick, cards=self.play.fell(fault.trick))
-        return (
-            Say(fault_said(self.play.known, fault, self.play.called)),
-            self._choices(fault),
-            Note(fell, style="", most=4, goes=8),
-            Note(somebody_else, style="", goes=8, joins=True),
-        )
-
-    def _choices(self, fault: Fault) -> ChoiceList:
-        side = self.play.side(other(team_of(fault.seat)))
         ways = (
             trc("of a trick", "leave it"),
             tr("put trick {n} right and go on", n=fault.trick),
             tr("the hand is void, deal again"),
-            tr("all seventy points to {side}", side=side),
+            tr("all seventy points to {side}", side=self.play.side(other(team_of(fault.seat)))),
         )
-        return ChoiceList(
-            tuple(Choice(digit, way, here=digit == self.choice)
-                  for digit, way in zip(CHOICES, ways, strict=True))
-        )  # fmt: skip
+        choices = zip(CHOICES, ways, strict=True)
+        somebody_else = tr("Press l if somebody else led trick {n}.", n=fault.trick)
+        fell = tr("trick {n}: {cards}", n=fault.trick, cards=self.play.fell(fault.trick))
+        return (
+            Say(fault_said(self.play.known, fault, self.play.called)),
+            ChoiceList(tuple(Choice(digit, way, here=digit == self.choice) for digit, way in choices)),
+            Note(fell, style="", most=4, goes=8),
+            Note(somebody_else, style="", goes=8, joins=True),
+        )
 
     def elsewhere(self) -> Iterator[Note]:
         """Which trick waits for the table, and the way there; the tricks stand as played until then."""

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from facilitator.games.game import RuleViolation
-from facilitator.games.mariglia.counting import Count
-from facilitator.games.mariglia.entries import TEAMS, CardsPlayed, Seat, Team
+from facilitator.games.mariglia.entries import TEAMS, CardsPlayed, Seat
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.sentences import lead_said, worded
@@ -35,7 +34,7 @@ class Lead:
         self.play = play
         self.asked: tuple[int, Seat] | None = None
         self.is_moved = False
-        self._seen: tuple[tuple[Match, tuple[int, Seat] | None], Match] | None = None
+        self._worked_out: tuple[tuple[Match, tuple[int, Seat] | None], Match] | None = None
 
     @property
     def proposed(self) -> CardsPlayed | None:
@@ -54,10 +53,11 @@ class Lead:
     def _match_after(self) -> Match:
         """The match as it would be, worked out once for what is asked: every part of the page wants it."""
         asked = (self.play.match, self.asked)
-        if self._seen is None or self._seen[0] != asked:
+        if self._worked_out is None or self._worked_out[0] != asked:
             entry = self.proposed
-            self._seen = (asked, self.play.match if entry is None else previewed(self.play.ctx, entry))
-        return self._seen[1]
+            after = self.play.match if entry is None else previewed(self.play.ctx, entry)
+            self._worked_out = (asked, after)
+        return self._worked_out[1]
 
     def _with(self, number: int, seat: Seat) -> CardsPlayed:
         """The hand with this leader; the seat whose turn it is needs no saying."""
@@ -108,28 +108,28 @@ class Lead:
         ]
         if led:
             yield tr("New leaders: {who}.", who=self._plays(led))
-        if before.count is not None and after.count is not None and before.count != after.count:
-            yield tr("So far: {sums}.", sums=", ".join(self._sum(after.count, team) for team in TEAMS))
-        yield from self._blames(_blamed(before), _blamed(after))
-        for effect in effects_on_games(self.play.match, self._match_after):
-            yield f"{effect.who}: {effect.what}"
-
-    def _blames(self, was: list[Play], now: list[Play]) -> Iterator[str]:
-        """The faults that are new and those that go; what the cards show either way is left out."""
-        new, gone = ([play for play in one if play not in other] for one, other in ((now, was), (was, now)))
+        count = after.count
+        if before.count is not None and count is not None and before.count != count:
+            sums = (
+                sum_said(self.play.side(team), count.points[team], (count.tricks or {}).get(team, 0))
+                for team in TEAMS
+            )
+            yield tr("So far: {sums}.", sums=", ".join(sums))
+        # Faults that the cards show either way are left out.
+        blamed, still = _blamed(before), _blamed(after)
+        new = [play for play in still if play not in blamed]
+        gone = [play for play in blamed if play not in still]
         if new:
             yield tr("New faults by the cards: {who}.", who=self._plays(new))
-        if gone and now:
+        if gone and still:
             yield tr("No longer faults: {who}.", who=self._plays(gone))
         elif gone:
             yield tr("The cards would show no other fault.")
+        for effect in effects_on_games(self.play.match, self._match_after):
+            yield f"{effect.who}: {effect.what}"
 
     def _plays(self, plays: list[Play]) -> str:
         return ", ".join(tr("trick {n} {name}", n=trick, name=self._name(seat)) for trick, seat in plays)
-
-    def _sum(self, count: Count, team: Team) -> str:
-        taken = (count.tricks or {}).get(team, 0)
-        return sum_said(self.play.side(team), count.points[team], taken)
 
     def _name(self, seat: Seat | None) -> str:
         return plain(self.play.match.name(seat)) if seat is not None else ""

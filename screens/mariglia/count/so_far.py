@@ -16,7 +16,7 @@ from screens.ui.text import listed, plain
 
 def so_far(hand: Hand, typed: PointsCounted | None) -> Iterator[Note]:
     """How far it is, with the key that goes on there; first, where the points `typed` can’t be its end."""
-    began, what = _of(hand, hand.counted)
+    key, what = _begun_by(hand, hand.counted)
     if hand.count is None or hand.is_complete or not what:
         return
     # Of tapped cards the other side has the rest, which may become less.
@@ -29,10 +29,10 @@ def so_far(hand: Hand, typed: PointsCounted | None) -> Iterator[Note]:
         if given is not None and given.points[team] < already
     ]
     yield from found
-    yield Note(entered(what, points, began), style="", goes=1, joins=bool(found))
+    yield Note(entered(what, points, key), style="", goes=1, joins=bool(found))
 
 
-def _of(hand: Hand, entry: Entry | None) -> tuple[str, str]:
+def _begun_by(hand: Hand, entry: Entry | None) -> tuple[str, str]:
     """The key of the way that began it, and what is there; "" for nothing."""
     match entry:
         case CardsPlayed(cards=cards):

@@ -119,15 +119,14 @@ class CountGrid(Sided):
     def _suit(self, suit: str) -> OneSuit:
         """One suit: its key, its cards, the values taken in it."""
         taken = [card for card in self.entry.cards if card[1] == suit]
-        cards = tuple(self._card(rank + suit) for rank in self.order)
+        inside = Span("#" if self.ctx.look.suit_letters else "■", "bold")
+        outside = Span("·", "dim")
+        cards = tuple(
+            OneCard(inside if card in taken else outside, card == self.here, ToPackCard(card), card in taken)
+            for card in (rank + suit for rank in self.order)
+        )
         sign, letter = beside_its_letter(self.ctx, self.words, suit), self.words.suits[suit][1]
         return OneSuit(letter, sign, cards, str(self._values(taken)))
-
-    def _card(self, card: Card) -> OneCard:
-        is_in = card in self.entry.cards
-        mark = "#" if self.ctx.look.suit_letters else "■"
-        sign = Span(mark, "bold") if is_in else Span("·", "dim")
-        return OneCard(sign, card == self.here, ToPackCard(card), is_in)
 
     def _values(self, cards: Sequence[Card]) -> int:
         return sum(value(card, self.hand.rules.order) for card in cards)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from facilitator.games.mariglia.counting import count, honour_points, missing
 from facilitator.games.mariglia.entries import TEAMS, Team, TricksNamed
@@ -76,17 +76,42 @@ class NamedCount(Sided):
 
     def blocks(self) -> Sequence[Block]:
         """The trick that is typed, both sums, at the end what they do, and the tricks so far, last first."""
-        done = self.standing if self.is_full else self.entry
-        ends = outcome(self.ctx, self.hand.of_match, done) if self.is_full or self.closes else ()
-        typing = Typing(self.side(self.team), (" ".join(self.words.rank_letter(rank) for rank in self.half),))
-        tricks = tuple(self._trick(index) for index in range(len(self.standing.takers)))
-        return (
-            Say((self._question(),), typing=None if self.is_full else typing),
-            *(() if self.is_full else (Note(self._typed(), goes=3, joins=True),)),
-            People((Column(tr("so far")),), self._sums(), most_rows_each=2, joins=False),
-            *said(ends),
-            Items(tricks[::-1], goes=4, style="dim"),
+        named, entry, is_full, closes = self.standing, self.entry, self.is_full, self.closes
+        done = outcome(self.ctx, self.hand.of_match, named if is_full else entry) if is_full or closes else ()
+        # A trick is in the sums as soon as something is typed in it.
+        found = count(
+            entry if self.half or closes else named, self.hand.leads, self.hand.trump, self.hand.rules
         )
+        points = found.points if found is not None else dict.fromkeys(TEAMS, 0)
+        takes = None if is_full else self.team
+        sums = (
+            Person("", self.side(team), (Value(str(points[team])),), here=team == takes, click=ToSide(team))
+            for team in TEAMS
+        )
+        tricks: list[Item] = []
+        for number, (team, honours) in enumerate(zip(named.takers, named.honours, strict=False), 1):
+            cards = ", ".join(self.words.rank_word(rank) for rank in honours)
+            gives = f"{cards}: {self._sum(honours)}" if cards else self._sum(honours)
+            tricks.append(Item(f"{number:>2}  {self.side(team)}", gives))
+        return (
+            *self._asked(),
+            People((Column(tr("so far")),), tuple(sums), most_rows_each=2, joins=False),
+            *said(done),
+            Items(tuple(reversed(tricks)), goes=4, style="dim"),
+        )
+
+    def _asked(self) -> Iterator[Block]:
+        """The question with the cards typed so far; who took the trick, and what it gives."""
+        if self.is_full:
+            yield Say((self._question(),))
+            return
+        side = self.side(self.team)
+        cards = " ".join(self.words.rank_letter(rank) for rank in self.half)
+        yield Say((self._question(),), typing=Typing(side, (cards,)))
+        took = tr("{side} took it.", side=side)
+        if self.half:
+            took = tr("{side} took it: {sum}", side=side, sum=self._sum(self.entry.honours[-1]))
+        yield Note(took, goes=3, joins=True)
 
     def _question(self) -> str:
         if self.refused:
@@ -100,43 +125,16 @@ class NamedCount(Sided):
         asked = tr("Who took trick {n}, the last, and with which cards of value?", n=number)
         return f"{asked} {rest}"
 
-    def _typed(self) -> str:
-        """Who took the trick that is typed, and what it gives."""
-        team = self.side(self.team)
-        if not self.half:
-            return tr("{side} took it.", side=team)
-        return tr("{side} took it: {sum}", side=team, sum=self._said(self.entry.honours[-1]))
-
-    def _said(self, honours: str) -> str:
+    def _sum(self, honours: str) -> str:
         """A trick’s points as tables say them: frilli are 1 together, without any there is one point more."""
         points = honour_points(honours, self.hand.rules)
         one = tr("punto di fase 1" if len(honours) == 4 else "frilli, 1 together")
         return f"{points - 1} + {one} = {points}"
 
-    def _trick(self, index: int) -> Item:
-        named = self.standing
-        honours = named.honours[index]
-        cards = ", ".join(self.words.rank_word(rank) for rank in honours)
-        said = self._said(honours)
-        return Item(
-            f"{index + 1:>2}  {self.side(named.takers[index])}", f"{cards}: {said}" if cards else said
-        )
-
     @property
     def closes(self) -> bool:
         """Whether the trick that is typed is the tenth, with all that is left for it in it."""
         return len(self.entry.takers) == TRICKS and self.broken(self.entry) is None
-
-    def _sums(self) -> tuple[Person, ...]:
-        """Both sides, with the trick on the page as soon as something is typed in it."""
-        named = self.entry if self.half or self.closes else self.standing
-        found = count(named, self.hand.leads, self.hand.trump, self.hand.rules)
-        points = found.points if found is not None else dict.fromkeys(TEAMS, 0)
-        takes = None if self.is_full else self.team
-        return tuple(
-            Person("", self.side(team), (Value(str(points[team])),), here=team == takes, click=ToSide(team))
-            for team in TEAMS
-        )
 
     # ------------------------------------------------------------ keys
 

@@ -205,7 +205,7 @@ def outcome(ctx: AppContext, hand_number: int, *entries: Entry) -> tuple[str, ..
         return ()
     asked = "" if hand.trionfo is not None else tr("The trionfo comes next.")
     added = (_added(after, hand), _bonus_after(after, hand), _won(after, hand))
-    follows = (_stands(after, hand), _next(after, hand), asked)
+    follows = (_games_after(after, hand), _next(after, hand), asked)
     return tuple(" ".join(filter(None, said)) for said in (added, follows) if any(said))
 
 
@@ -247,7 +247,7 @@ def _won(match: Match, hand: Hand) -> str:
     return match_goes_to(winner, games)
 
 
-def _stands(match: Match, hand: Hand) -> str:
+def _games_after(match: Match, hand: Hand) -> str:
     """How many games each side has, and what the next one goes to."""
     if hand.winner is None or _ends(match, hand):
         return ""
