@@ -39,22 +39,37 @@ def previewed(ctx: AppContext, *entries: Entry) -> Match:
 def effects(before: Match, after: Match) -> tuple[Effect, ...]:
     """What is different after: who wins, totals, who deals, what is off, and each hand that it touches."""
     change = _Change(before, after)
-    parts = (_problems, _moves, _hands)
-    return (*effects_on_games(before, after), *(effect for part in parts for effect in part(change)))
-
-
-def effects_on_games(before: Match, after: Match) -> tuple[Effect, ...]:
-    """Who wins, what the totals of the games are, and who deals next."""
-    change = _Change(before, after)
-    return tuple(effect for part in (_match, _games, _next) for effect in part(change))
+    found = [*effects_on_games(before, after)]
+    for problem in change.new_problems():
+        said = f"{worded(problem)} {tr('It stays, and is marked.')}"
+        found.append(Effect(tr("hand {n}", n=problem.slot[1]), said))
+    for problem in change.gone_problems():
+        said = tr("nothing breaks a rule any more, so the mark goes")
+        found.append(Effect(tr("hand {n}", n=problem.slot[1]), said))
+    found += _moves(change)
+    for hand in after.hands[: after.last_lined]:
+        was = before.hand(hand.of_match)
+        if was is not None:
+            differs = [*_dealt(change, was, hand), *_added(change, hand.of_match), *_faults(was, hand)]
+            if differs:
+                found.append(Effect(tr("hand {n}", n=hand.of_match), "; ".join(differs)))
+    return tuple(found)
 
 
 # ---------------------------------------------------------------- the match and its games
 
 
-def _match(change: _Change) -> Iterator[Effect]:
+def effects_on_games(before: Match, after: Match) -> tuple[Effect, ...]:
+    """Who wins, what the totals of the games are, and who deals next."""
+    change, found = _Change(before, after), list[Effect]()
     if change.differs("winner"):
-        yield Effect(tr("the match"), _won(change, change.before.winner, change.after.winner))
+        found.append(Effect(tr("the match"), _won(change, before.winner, after.winner)))
+    old, new = ({game.number: game for game in match.games} for match in (before, after))
+    for number in sorted(old | new):
+        said = _game(change, old.get(number), new.get(number))
+        if said:
+            found.append(Effect(tr("game {n}", n=number), said))
+    return (*found, *_next(change))
 
 
 def _won(change: _Change, was: Team | None, now: Team | None) -> str:
@@ -63,15 +78,6 @@ def _won(change: _Change, was: Team | None, now: Team | None) -> str:
     if was:
         return tr("goes to {side}, not {before}", side=change.side(now), before=change.side(was))
     return tr("goes to {side}", side=change.side(now))
-
-
-def _games(change: _Change) -> Iterator[Effect]:
-    before = {game.number: game for game in change.before.games}
-    after = {game.number: game for game in change.after.games}
-    for number in sorted(before | after):
-        said = _game(change, before.get(number), after.get(number))
-        if said:
-            yield Effect(tr("game {n}", n=number), said)
 
 
 def _game(change: _Change, was: MatchGame | None, now: MatchGame | None) -> str:
@@ -113,16 +119,7 @@ def _name(match: Match, hand: Hand) -> str:
     return plain(match.name(hand.dealer))
 
 
-# ---------------------------------------------------------------- what is off, and the hands
-
-
-def _problems(change: _Change) -> Iterator[Effect]:
-    for found in change.new_problems():
-        said = f"{worded(found)} {tr('It stays, and is marked.')}"
-        yield Effect(tr("hand {n}", n=found.slot[1]), said)
-    for found in change.gone_problems():
-        said = tr("nothing breaks a rule any more, so the mark goes")
-        yield Effect(tr("hand {n}", n=found.slot[1]), said)
+# ---------------------------------------------------------------- the hands
 
 
 def _moves(change: _Change) -> Iterator[Effect]:
@@ -143,16 +140,6 @@ def _moves(change: _Change) -> Iterator[Effect]:
             old=old,
         )
         yield Effect(named, said)
-
-
-def _hands(change: _Change) -> Iterator[Effect]:
-    for hand in change.after.hands[: change.after.last_lined]:
-        before = change.before.hand(hand.of_match)
-        if before is None:
-            continue
-        said = [*_dealt(change, before, hand), *_added(change, hand.of_match), *_faults(before, hand)]
-        if said:
-            yield Effect(tr("hand {n}", n=hand.of_match), "; ".join(said))
 
 
 def _dealt(change: _Change, before: Hand, after: Hand) -> Iterator[str]:

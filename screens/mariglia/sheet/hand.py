@@ -191,7 +191,12 @@ class HandPage(MatchPage, RowsPage):
     def blocks(self) -> Sequence[Block]:
         """The rows, how the one under the cursor is changed, and what a change would do."""
         rows = tuple(self._row(index) for index in range(self.count))
-        said, found = self._change_said() if self.changes.entries else ("", ())
+        said, found = "", tuple[Effect, ...]()
+        if self.changes.entries:
+            refused = self.changes.refused(self.match)
+            found = () if refused else effects(self.match, previewed(self.ctx, *self.changes.act))
+            changes = sentence(self.match, self.hand, self.changes)
+            said = f"{changes} {refused or tr(CHANGES if found else NOTHING)}"
         items = tuple(Item(each.who, each.what) for each in found)
         return (
             Form(rows, hint(self.hand, self.at_field, self.side)),
@@ -212,13 +217,6 @@ class HandPage(MatchPage, RowsPage):
             else ()
         )
         return FormRow(label, said, ToRow(index), aside=aside, here=here, turns=False, cells=cells)
-
-    def _change_said(self) -> tuple[str, tuple[Effect, ...]]:
-        """The change in a sentence, and its effects or why it can’t be."""
-        refused = self.changes.refused(self.match)
-        found = () if refused else effects(self.match, previewed(self.ctx, *self.changes.act))
-        opening = sentence(self.match, self.hand, self.changes)
-        return f"{opening} {refused or tr(CHANGES if found else NOTHING)}", found
 
     # ------------------------------------------------------------ words
 

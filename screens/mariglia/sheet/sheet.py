@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from facilitator.games.mariglia.rules import problems
 from facilitator.games.mariglia.sentences import worded
@@ -86,25 +86,14 @@ class MatchSheetPage(MatchPage, RowsPage):
 
     def blocks(self) -> Sequence[Block]:
         """The sheet round the cursor, and what there is to say of the hand it is on."""
-        if not self.number:
-            return ledger(self.ctx, self.match), Note(tr(NOTHING), goes=0)
-        return ledger(self.ctx, self.match, self.number), *self._said()
-
-    def _said(self) -> Iterator[Note]:
-        """What is off with the hand under the cursor, and its note."""
-        yield from (
-            Note(f"{OFF} {worded(found)}", goes=0)
-            for found in problems(self.match)
-            if self.number in found.slot[1:]
-        )
-        yield from (
-            Note(let_stand_said(entry), goes=0)
-            for entry in let_stand(self.match)
-            if self.number in entry.slot[1:]
-        )
-        hand = self.match.hand(self.number)
-        if hand is not None and hand.note:
-            yield Note(plain(hand.note), most=MOST_SAID, goes=0)
+        match, number = self.match, self.number
+        if not number:
+            return ledger(self.ctx, match), Note(tr(NOTHING), goes=0)
+        off = [f"{OFF} {worded(found)}" for found in problems(match) if number in found.slot[1:]]
+        kept = [let_stand_said(entry) for entry in let_stand(match) if number in entry.slot[1:]]
+        hand = match.hand(number)
+        note = (Note(plain(hand.note), most=MOST_SAID, goes=0),) if hand is not None and hand.note else ()
+        return ledger(self.ctx, match, number), *(Note(said, goes=0) for said in (*off, *kept)), *note
 
     # ------------------------------------------------------------ the keys
 

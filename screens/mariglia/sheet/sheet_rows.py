@@ -9,7 +9,7 @@ from typing import TypeAlias
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import TEAMS, Team, other, team_of
 from facilitator.games.mariglia.hand import Hand
-from facilitator.games.mariglia.match import Match, MatchGame
+from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.rules import problems
 from facilitator.language import mark, tr
 from facilitator.services.context import AppContext
@@ -64,11 +64,17 @@ def game_title(match: Match, number: int) -> str:
 
 def written(match: Match) -> tuple[WrittenLine, ...]:
     """The whole sheet: each game with its hands, and at the end what stands of hands not in use."""
-    off = off_in(match)
-    lines = [line for game in match.games for line in _of_game(match, game)]
+    lines: list[WrittenLine] = []
+    for game in match.games:
+        lines.append(WrittenLine(0, "game", game_title(match, game.number)))
+        for hand in match.hands:
+            if hand.game == game.number:
+                lines += _of_hand(hand)
     beyond = [number for number in match.unused if match.hand(number) is None]
     lines += [WrittenLine(number, "unused", tr(LEFT_OVER), first=True) for number in beyond]
-    return tuple(replace(line, is_off=line.hand > 0 and _is_off(line, off)) for line in lines)
+    off = off_in(match)
+    blanks = {"unused": "count"}
+    return tuple(replace(line, is_off=(blanks.get(line.why, line.why), line.hand) in off) for line in lines)
 
 
 def off_in(match: Match) -> set[tuple[str | int, str | int]]:
@@ -92,18 +98,6 @@ def let_stand_said(entry: Entry) -> str:
     else:
         kept = tr("The table kept the count of hand {n} although it breaks a rule.", n=hand)
     return f"{OFF} {kept}"
-
-
-def _is_off(line: WrittenLine, off: set[tuple[str | int, str | int]]) -> bool:
-    blank = "count" if line.why == "unused" else line.why
-    return (blank, line.hand) in off
-
-
-def _of_game(match: Match, game: MatchGame) -> Iterator[WrittenLine]:
-    yield WrittenLine(0, "game", game_title(match, game.number))
-    for hand in match.hands:
-        if hand.game == game.number:
-            yield from _of_hand(hand)
 
 
 def _of_hand(hand: Hand) -> tuple[WrittenLine, ...]:
@@ -144,18 +138,13 @@ def _count(hand: Hand) -> list[WrittenLine]:
     add = "·" if team is None else str(booked.totals[team])
     won = hand.winner is not None and hand.winner == team and hand.rows[-1] == booked
     label = f"{points['NS']} : {points['EW']}"
-    return [WrittenLine(hand.of_match, "count", label, team=team, add=add, is_won=won, aside=_aside(hand))]
-
-
-def _aside(hand: Hand) -> str:
-    """What is unusual about a count: worth double, or all given to a side."""
-    given = [fault for fault in hand.faults if hand.settled(fault) == "all"]
-    side = plain(hand.match.team_name(other(team_of(given[0].seat)))) if given else ""
-    return " · ".join(
-        filter(
-            None, (tr("double") if hand.is_double else "", tr("all 70 to {side}", side=side) if side else "")
-        )
-    )
+    unusual = [tr("double")] if hand.is_double else []
+    given = next((fault for fault in hand.faults if hand.settled(fault) == "all"), None)
+    if given is not None:
+        side = plain(hand.match.team_name(other(team_of(given.seat))))
+        unusual.append(tr("all 70 to {side}", side=side))
+    aside = " · ".join(unusual)
+    return [WrittenLine(hand.of_match, "count", label, team=team, add=add, is_won=won, aside=aside)]
 
 
 def _total(hand: Hand) -> list[WrittenLine]:
@@ -191,22 +180,17 @@ def _ledger_line(
 ) -> LedgerLine:
     if line.why == "game":
         return LedgerLine(title=line.label)
+    hand = match.hand(line.hand)
+    about: tuple[Span, ...] = (Span(line.label, "dim" if line.why in ("void", "unused") else ""),)
+    if line.card and hand is not None:
+        rank = cut(hand.words.rank_word(line.card[0]), LONGEST_RANK)
+        about = (Span(f"{rank} "), suit_span(ctx, hand.words, line.card[1]))
     flag = Span(OFF, "rubric", said=tr("breaks a rule")) if line.is_off else Span("")
     return LedgerLine(
-        tuple(_about(ctx, match, line)), tuple(_values(ctx, line)), line.name,
+        about, tuple(_values(ctx, line)), line.name,
         str(line.hand) if line.first else "", flag, line.aside,
         here=line.hand == at, click=ToRow(hands.index(line.hand)) if at else "",
     )  # fmt: skip
-
-
-def _about(ctx: AppContext, match: Match, line: WrittenLine) -> Iterator[Span]:
-    """The card that was turned up, or the count."""
-    hand = match.hand(line.hand)
-    if line.card and hand is not None:
-        yield Span(f"{cut(hand.words.rank_word(line.card[0]), LONGEST_RANK)} ")
-        yield suit_span(ctx, hand.words, line.card[1])
-    else:
-        yield Span(line.label, "dim" if line.why in ("void", "unused") else "")
 
 
 def _values(ctx: AppContext, line: WrittenLine) -> Iterator[Value]:
