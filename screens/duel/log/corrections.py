@@ -24,21 +24,28 @@ _Change: TypeAlias = Comparison[Duel]
 
 def effects(before: Duel, after: Duel) -> tuple[Effect, ...]:
     """What would be different now, a sentence each: the end, health, cards, piles, what is off."""
-    change = _Change(before, after)
-    parts = (_end, _health, _cards, _piles, _turn, _problems)
-    found = (plain(words) for part in parts for words in part(change))
-    return tuple(Effect("", words) for words in found) or (Effect("", NOTHING),)
-
-
-def _end(change: _Change) -> Iterator[str]:
+    change, found = _Change(before, after), list[str]()
     if change.differs("end"):
-        yield ending(change.after) or "The duel is no longer over."
-
-
-def _health(change: _Change) -> Iterator[str]:
+        found.append(ending(after) or "The duel is no longer over.")
     for side in SIDES:
         if change.differs("health", side):
-            yield f"{called(change.after, side)}: health {_arrow(change, 'health', side)}"
+            found.append(f"{called(after, side)}: health {_arrow(change, 'health', side)}")
+    found += _cards(change)
+    for side in SIDES:
+        for pile in PILES:
+            if change.differs(pile, side):
+                found.append(f"{called(after, side)}: {pile} {_arrow(change, pile, side)}")
+    if change.differs("turn"):
+        turn = after.now.turn
+        found.append(f"It is {called(after, turn.side)}’s turn {turn.own}, {turn.phase.capitalize()} Phase.")
+    off = list(change.new_problems())
+    found += [problem_said(after, problem) for problem in off[:MOST_OFF]]
+    if len(off) > MOST_OFF:
+        more = len(off) - MOST_OFF
+        found.append(f"And {more} more step{' has' if more == 1 else 's have'} no effect any longer.")
+    if any(change.gone_problems()):
+        found.append("A step without effect counts again.")
+    return tuple(Effect("", plain(words)) for words in found) or (Effect("", NOTHING),)
 
 
 def _arrow(change: _Change, *figure: object) -> str:
@@ -77,27 +84,3 @@ def _gone(card: Card, after: Duel) -> str:
         left = isinstance(act, CardLeft) and act.card == card.number
         return "is off the Page" if left else "vanishes" if card.token else "is erased"
     return "is off the Page"
-
-
-def _piles(change: _Change) -> Iterator[str]:
-    """The piles beside the Page, the hand among them."""
-    for side in SIDES:
-        for pile in PILES:
-            if change.differs(pile, side):
-                yield f"{called(change.after, side)}: {pile} {_arrow(change, pile, side)}"
-
-
-def _turn(change: _Change) -> Iterator[str]:
-    if change.differs("turn"):
-        turn = change.after.now.turn
-        yield f"It is {called(change.after, turn.side)}’s turn {turn.own}, {turn.phase.capitalize()} Phase."
-
-
-def _problems(change: _Change) -> Iterator[str]:
-    off = list(change.new_problems())
-    yield from (problem_said(change.after, found) for found in off[:MOST_OFF])
-    if len(off) > MOST_OFF:
-        more = len(off) - MOST_OFF
-        yield f"And {more} more step{' has' if more == 1 else 's have'} no effect any longer."
-    if any(change.gone_problems()):
-        yield "A step without effect counts again."

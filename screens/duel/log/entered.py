@@ -321,11 +321,6 @@ def _column_of(exchange: list[Act]) -> Column:
 # ---------------------------------------------------------------- by hand
 
 
-def _cards(duel: Duel, act: Act) -> dict[int, str]:
-    """The cards that were on the Page then, by number."""
-    return {card.number: _named(duel, card) for card in duel.states[act.number - 1].page.spaces.values()}
-
-
 def _named(duel: Duel, card: Card) -> str:
     return f"{called(duel, card.side)}’s {readable(card.words) or f'{card.attack}/{card.health}'}"
 
@@ -334,7 +329,8 @@ def _named(duel: Duel, card: Card) -> str:
 def _(act: CardChanged, duel: Duel) -> Iterator[LogPart]:
     yield _number("by", act, "by", least=-MOST)
     yield _chosen("number", act, "what", {each: each for each in ("damage", "attack", "health")})
-    yield _chosen("card", act, "card", _cards(duel, act))
+    there = duel.states[act.number - 1].page.spaces.values()
+    yield _chosen("card", act, "card", {card.number: _named(duel, card) for card in there})
 
 
 @_parts.register

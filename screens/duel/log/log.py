@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias
 
 from facilitator.games.duel.duel import Duel
-from facilitator.games.duel.entries import SIDES, Played, Side
+from facilitator.games.duel.entries import SIDES, Played
 from facilitator.services.context import AppContext
 from screens.duel.amount import TOO_MUCH, Amount
 from screens.duel.end import erased_said
@@ -157,16 +157,13 @@ class Log(RowsPage, DuelPage):
         if self.correcting is not None:
             return self._correction(self.correcting)
         if self.view == "erased":
-            return tuple(self._erased(side) for side in SIDES)
+            piles = [(self.called(side), self.now.page.duellists[side].erased) for side in SIDES]
+            return tuple(Prose((erased_said(pile),), f"{name}, erased: {len(pile)}") for name, pile in piles)
         if self.view == "health":
             return (health_chart(self),)
         if self.number is None:
             return (Note(EMPTY, goes=0),)
         return log_window(self.walk, self._place), healths(self)
-
-    def _erased(self, side: Side) -> Prose:
-        pile = self.now.page.duellists[side].erased
-        return Prose((erased_said(pile),), f"{self.called(side)}, erased: {len(pile)}")
 
     def _correction(self, correction: LogCorrection) -> Sequence[Block]:
         """What was entered, part by part; below it the name or the cause, and what would change."""
@@ -180,14 +177,14 @@ class Log(RowsPage, DuelPage):
             found = effects(self.duel, after)
         return (
             Say((self.refused or "What really happened?",)),
-            Note(self._told, goes=3),
+            Note(self._act_said, goes=3),
             Form(rows),
             *([Note(words, goes=3, joins=True)] if words else []),
             EffectList(tuple(Item(each.who, each.what) for each in found), self.leaf),
         )
 
     @property
-    def _told(self) -> str:
+    def _act_said(self) -> str:
         """The line of the act under the cursor."""
         line = self.walk.rows[self.walk.marked[self._place]].line
         return plain(line.words) if line is not None else ""
@@ -289,7 +286,7 @@ class Log(RowsPage, DuelPage):
             self.correcting, self.is_typed, self.refused = begun(self.duel, self.number), False, ""
             self.leaf = 0
             if self.correcting is None:
-                self.ctx.note(NOTHING_ENTERED.format(cut(self._told, SAID)))
+                self.ctx.note(NOTHING_ENTERED.format(cut(self._act_said, SAID)))
 
     def key_less(self, key: str) -> None:
         """One less."""

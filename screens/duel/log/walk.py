@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -72,22 +72,17 @@ class Walk:
 
 def walk(duel: Duel) -> Walk:
     """The log of a duel, told once for as many keys as it stays the same; the coin stands first."""
-    coin = (
-        [ToldRow("", ToldLine(FIRST, f"the coin: {called(duel, duel.first)} begins"), FIRST)]
-        if duel.first is not None
-        else []
-    )
-    rows = (*coin, *(row for turn in turns(duel, apart=True) for row in _rows_of(duel, turn)))
+    rows: list[ToldRow] = []
+    if duel.first is not None:
+        rows.append(ToldRow("", ToldLine(FIRST, f"the coin: {called(duel, duel.first)} begins"), FIRST))
+    for turn in turns(duel, apart=True):
+        rows.append(ToldRow(turn_title(duel, turn)))
+        rows += [ToldRow("", line, line.number or None) for line in turn.lines]
     marked = _marked(rows)
-    return Walk(tuple(marked), rows, tuple(marked.values()))
+    return Walk(tuple(marked), tuple(rows), tuple(marked.values()))
 
 
-def _rows_of(duel: Duel, turn: TurnTold) -> Iterator[ToldRow]:
-    yield ToldRow(turn_title(duel, turn))
-    yield from (ToldRow("", line, line.number or None) for line in turn.lines)
-
-
-def _marked(rows: tuple[ToldRow, ...]) -> dict[int, int]:
+def _marked(rows: Sequence[ToldRow]) -> dict[int, int]:
     """For each act its last own line; of one that shows only by what followed, the first of that."""
     marked: dict[int, int] = {}
     for index, told in enumerate(rows):
