@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import SIDES, Conceded, DrawAgreed
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage, ToRematch
@@ -36,24 +35,15 @@ def commands(ctx: AppContext, place: str) -> Iterator[Command]:
     yield to_place(ctx, "duel: erase a name for good", "and the cards that these two typed", ToPage("forget"))
     yield to_place(ctx, "duel: the log", "all that happened; edit it here", ToPage("duel-log"), MISTAKES)
     if not duel.now.is_over:
-        yield from _of_the_phase(ctx)
-        yield from _ends(ctx, duel)
+        page = page_shown(ctx)
+        if isinstance(page, PhasePage) and not page.prompt:
+            yield from of_keys(page, *LISTED)
+        # Conceding and agreeing on a draw are possible at any time (C-28).
+        for side in SIDES:
+            name, other = (cut(plain(duel.name(each)), 24) for each in (side, 1 - side))
+            act = Conceded(number=duel.next_number, side=side)
+            yield to_say(ctx, f"duel: {name} concedes", f"{other} wins", f"{other} wins.", act)
+        act_of_both = DrawAgreed(number=duel.next_number)
+        yield to_say(ctx, "duel: a draw", DRAWN, "The duel is a draw.", act_of_both)
     yield to_place(ctx, "export: files to keep", "to print, a book, text, CSV, JSON", ToPage("export"))
     yield to_place(ctx, "duel: rematch", "the same two, new decks", ToRematch())
-
-
-def _of_the_phase(ctx: AppContext) -> Iterator[Command]:
-    """What the keys of every phase do, as long as nothing is asked."""
-    page = page_shown(ctx)
-    if isinstance(page, PhasePage) and not page.prompt:
-        yield from of_keys(page, *LISTED)
-
-
-def _ends(ctx: AppContext, duel: Duel) -> Iterator[Command]:
-    """Conceding and agreeing on a draw are possible at any time (C-28)."""
-    for side in SIDES:
-        name, other = (cut(plain(duel.name(each)), 24) for each in (side, 1 - side))
-        act = Conceded(number=duel.next_number, side=side)
-        yield to_say(ctx, f"duel: {name} concedes", f"{other} wins", f"{other} wins.", act)
-    act_of_both = DrawAgreed(number=duel.next_number)
-    yield to_say(ctx, "duel: a draw", DRAWN, "The duel is a draw.", act_of_both)

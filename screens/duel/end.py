@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from facilitator.games.duel.ending import ending
-from facilitator.games.duel.entries import SIDES, Side
+from facilitator.games.duel.entries import SIDES
 from facilitator.games.duel.totals import totals
 from facilitator.games.duel.words import erased_called, series_said
 from facilitator.services.front_end import ToPage, ToRematch
@@ -49,35 +49,31 @@ class DuelEnd(DuelPage):
     def blocks(self) -> Sequence[Block]:
         """Who won and why, the health turn by turn, what each did, the erased piles."""
         series = series_said(self.duel, lambda _, side: self.called(side))
+        if series and self.now.is_over and self.duel.series_winner is None:
+            series = f"{series} {NEXT}"
         turns = self.now.turn.number
-        sums = (f"{number(turns).capitalize()} turn{'' if turns == 1 else 's'}.", *map(self._of, SIDES))
+        sums = [f"{number(turns).capitalize()} turn{'' if turns == 1 else 's'}."]
+        erased: list[str] = []
+        for side in SIDES:
+            mine, dealt = self.now.page.duellists[side], totals(self.duel, side)
+            name, other = (cut(plain(self.duel.name(each)), NAME) for each in (side, 1 - side))
+            piles = f"erased {len(mine.erased)}, deck {mine.deck}, discard {mine.discard}"
+            to_both = f"dealt {dealt.to_player} to {other}, {dealt.to_marginalia} to marginalia"
+            sums.append(f"{name}: {to_both}; {piles}.")
+            # An erased pile lies face up (D-8).
+            erased.append(f"{self.called(side)}, erased: {erased_said(mine.erased)}")
         return (
             Say(self.in_public()),
-            *((Note(f"{series} {self._next()}".strip(), style="", goes=0, joins=True),) if series else ()),
+            *((Note(series, style="", goes=0, joins=True),) if series else ()),
             health_chart(self),
             *(Note(each, style="", goes=0, joins=at > 0) for at, each in enumerate(sums)),
-            *(Note(self._erased(side), style="", most=3, goes=6, joins=side > 0) for side in SIDES),
+            *(Note(each, style="", most=3, goes=6, joins=at > 0) for at, each in enumerate(erased)),
             Items(tuple(Item("", f"· {text}") for text in self.reminded()), style="dim", goes=8),
         )
 
     def in_public(self) -> tuple[str, ...]:
         """Who won and why."""
         return (plain(ending(self.duel, lambda _, side: self.called(side))) or NOT_OVER,)
-
-    def _next(self) -> str:
-        """How the series goes on, until it is won."""
-        return "" if self.duel.series_winner is not None or not self.now.is_over else NEXT
-
-    def _of(self, side: Side) -> str:
-        """Bea: dealt 20 to Aldo, 9 to marginalia; erased 6, deck 10, discard 8."""
-        mine, dealt = self.now.page.duellists[side], totals(self.duel, side)
-        name, other = (cut(plain(self.duel.name(each)), NAME) for each in (side, 1 - side))
-        piles = f"erased {len(mine.erased)}, deck {mine.deck}, discard {mine.discard}"
-        return f"{name}: dealt {dealt.to_player} to {other}, {dealt.to_marginalia} to marginalia; {piles}."
-
-    def _erased(self, side: Side) -> str:
-        """An erased pile, which lies face up (D-8)."""
-        return f"{self.called(side)}, erased: {erased_said(self.now.page.duellists[side].erased)}"
 
     # ------------------------------------------------------------ the keys
 

@@ -12,12 +12,16 @@ from screens.ui.text import counted, plain
 def meanings(ctx: AppContext, age: int) -> dict[str, str]:
     """Each word with what it means now."""
     duel = duel_of(ctx.view)
+    health = "both players begin with 20"
+    if duel.first is not None:
+        both = duel.now.page.duellists
+        health = " and ".join(f"{plain(duel.name(side))} has {both[side].health}" for side in (0, 1))
     return {
         "the Page": "the space between you: five columns, and two rows for each player",
         "Front Line": "your row that faces the opponent; its cards attack and block",
         "Back Line": "the row behind it; its cards neither attack nor block",
         "3/4": "3 is the attack of a card, 4 its health",
-        "health": _health(duel),
+        "health": f"{health}; a player at 0 has lost; a card with that much damage is erased",
         "deck": "the cards that a player draws from; if it is short, the discard pile becomes a new one",
         "discarded": "out of the hand, face down; these cards can come back",
         "erased": "beaten, or spent; these cards never come back",
@@ -31,16 +35,6 @@ def meanings(ctx: AppContext, age: int) -> dict[str, str]:
         "lapses": "a bonus ends because its reason is gone",
         "house rules": "what you can play your own way: the decks, short decks, healing and more",
     }
-
-
-def _health(duel: Duel) -> str:
-    means = "a player at 0 has lost; a card with that much damage is erased"
-    if duel.first is None:
-        return f"both players begin with 20; {means}"
-    both = " and ".join(
-        f"{plain(duel.name(side))} has {duel.now.page.duellists[side].health}" for side in (0, 1)
-    )
-    return f"{both}; {means}"
 
 
 def happening(ctx: AppContext, name: str, age: int) -> str:

@@ -84,24 +84,21 @@ class DuelPage(Page):
 
     def _where(self, room: int) -> tuple[str, list[Span]]:
         """Whose turn, and the phases: a long name is cut, then the phases go, never the turn’s number."""
-        turn, ribbon = f", turn {self.now.turn.own}", self._ribbon()
-        stands = f"{self.duel.won[0]}:{self.duel.won[1]} · " if self.duel.is_series else ""
-        duel = f"{GAME} {stands or '· '}"
-        for middle, game in ((ribbon, duel), (ribbon, stands), ([], duel), ([], stands), ([], "")):
+        turn = f", turn {self.now.turn.own}"
+        ribbon = [
+            Span(f"[{phase.capitalize()}]", "bold")
+            if phase == self.now.turn.phase
+            else Span(f" {phase.capitalize()} ", "dim")
+            for phase in PHASES
+        ]
+        score = f"{self.duel.won[0]}:{self.duel.won[1]} · " if self.duel.is_series else ""
+        duel = f"{GAME} {score or '· '}"
+        for middle, game in ((ribbon, duel), (ribbon, score), ([], duel), ([], score), ([], "")):
             left = room - row(*middle).width
             for_name = left - EDGES - len(game + turn)
             if left >= LEAST_LABEL and for_name >= min(len(self.active), LEAST_NAME):
                 break
         return f"{game}{cut(self.active, max(for_name, 1))}{turn}", middle
-
-    def _ribbon(self) -> list[Span]:
-        """Draw  [Play]  Attack  Reset."""
-        spans: list[Span] = []
-        for phase in PHASES:
-            here = phase == self.now.turn.phase
-            word = phase.capitalize()
-            spans.append(Span(f"[{word}]" if here else f" {word} ", "bold" if here else "dim"))
-        return spans
 
 
 @by_value

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from facilitator.games.duel.duel import Duel
-from facilitator.games.duel.entries import SIDES, Side
+from facilitator.games.duel.entries import SIDES
 from facilitator.room.sheet import Fact, Figure, PublicSheet, Sitter
 from facilitator.services.context import AppContext
 from screens.duel.explained import does_now
@@ -22,26 +19,19 @@ def wall(ctx: AppContext) -> PublicSheet:
         named = tuple(Sitter(side, plain(duel.name(side))) for side in duel.seats)
         return PublicSheet("Who plays", people=named)
     turn, is_over = duel.now.turn, duel.now.is_over
+    facts = [] if is_over else [Fact("Phase", turn.phase.capitalize())]
+    if duel.is_series:
+        facts.append(Fact("Duels won", f"{duel.won[0]} : {duel.won[1]}"))
+    people: list[Sitter] = []
+    for side in SIDES:
+        mine, here = duel.now.page.duellists[side], not is_over and side == turn.side
+        piles = (mine.deck, mine.hand, mine.discard, len(mine.erased))
+        figures = (Figure(str(mine.health), large=True), *(Figure(str(cards)) for cards in piles))
+        people.append(Sitter(side, plain(duel.name(side)), figures, here=here))
     return PublicSheet(
         where="The duel is over" if is_over else f"{plain(duel.name(turn.side))}, turn {turn.own}",
-        facts=tuple(_facts(duel)),
+        facts=tuple(facts),
         says=() if is_over else (does_now(duel),),
         columns=COLUMNS,
-        people=tuple(_sitter(duel, side, here=not is_over and side == turn.side) for side in SIDES),
+        people=tuple(people),
     )
-
-
-def _facts(duel: Duel) -> Iterator[Fact]:
-    """The phase, and how a series stands."""
-    if not duel.now.is_over:
-        yield Fact("Phase", duel.now.turn.phase.capitalize())
-    if duel.is_series:
-        yield Fact("Duels won", f"{duel.won[0]} : {duel.won[1]}")
-
-
-def _sitter(duel: Duel, side: Side, *, here: bool) -> Sitter:
-    """A player’s health, and how many cards each pile has."""
-    mine = duel.now.page.duellists[side]
-    piles = (mine.deck, mine.hand, mine.discard, len(mine.erased))
-    figures = (Figure(str(mine.health), large=True), *(Figure(str(cards)) for cards in piles))
-    return Sitter(side, plain(duel.name(side)), figures, here=here)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from facilitator.games.duel.entries import Column, Side
-from facilitator.games.duel.page import Card, Space
+from facilitator.games.duel.page import Space
 from facilitator.games.duel.words import PRINTED
 from screens.duel.board.board_signs import Reminded, numbers_of, reminded, token_sign
 from screens.duel.board.spaces import ToSpace, columns_from, lines_from
@@ -96,12 +96,11 @@ def _player(page: DuelPage, side: Side) -> BoardPlayer:
 
 def _space(page: DuelPage, space: Space, *, here: bool) -> BoardSpace:
     card = page.now.page.at(*space)
-    return BoardSpace(ToSpace(*space), _card(page, card) if card is not None else None, here)
-
-
-def _card(page: DuelPage, card: Card) -> BoardCard:
-    return BoardCard(
+    if card is None:
+        return BoardSpace(ToSpace(*space), None, here)
+    shown = BoardCard(
         plain(card.words) or NAMELESS, numbers_of(card), card.left if card.damage else None,
         ", ".join(part for part in ("token" if card.token else "", PRINTED[card.humor]) if part),
         token_sign(page.ctx) if card.token else Span(""), reminded(page, card),
     )  # fmt: skip
+    return BoardSpace(ToSpace(*space), shown, here)
