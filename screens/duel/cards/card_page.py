@@ -240,18 +240,19 @@ class CardPage(RowsPage, DuelPage):
         """The question, the rows, and what the one under the cursor means."""
         if self.before is None:
             return (Say((self.gone,)),)
-        rows = tuple(self._row(index, part) for index, part in enumerate(self.parts))
-        return Say((self.refused or self.question(),)), Form(rows, MEANS[self.part])
-
-    def _row(self, index: int, part: Part) -> FormRow:
-        here = index == self.at
-        half = self.half.replace("-", MINUS) if here and part in PAIRS else ""
-        value = cut(plain(self.card.words), NAME) or "no name" if part == "words" else self.value(part)
-        choices = CHOICES.get(part, ())
-        return FormRow(
-            LABELS[part], f"{half}…" if half else value, ToRow(index), choices,
-            here=here, turns=part != "words", apart=index == FIRST,
-        )  # fmt: skip
+        rows: list[FormRow] = []
+        for index, part in enumerate(self.parts):
+            here = index == self.at
+            value = cut(plain(self.card.words), NAME) or "no name" if part == "words" else self.value(part)
+            if here and part in PAIRS and self.half:
+                value = f"{self.half.replace('-', MINUS)}…"
+            rows.append(
+                FormRow(
+                    LABELS[part], value, ToRow(index), CHOICES.get(part, ()),
+                    here=here, turns=part != "words", apart=index == FIRST,
+                )
+            )  # fmt: skip
+        return Say((self.refused or self.question(),)), Form(tuple(rows), MEANS[self.part])
 
     def value(self, part: Part) -> str:
         """What stands in a row."""
@@ -294,16 +295,21 @@ class CardPage(RowsPage, DuelPage):
         self.card = replace(self.card, **held)  # type: ignore[arg-type]
 
     def key_digit(self, digit: str) -> None:
-        """A digit of a number, or of a bonus."""
+        """A digit of a number, or of a bonus: two of those are one, and put it on."""
+        mark = as_mark(self.part)
         if self.part in NUMBERS:
             if len(self.half) == DIGITS:
                 self.ctx.note(TOO_MUCH)
                 return
             self.half += digit
             self._number(self.part, int(self.half))
-        elif self.part in PAIRS:
+        elif mark in PAIRS:
             self.half += digit
-            self._pair()
+            digits = ONE.findall(self.half)
+            if len(digits) >= 2:
+                held = {mark: (int(digits[0]), int(digits[1])), "marks": with_mark(self.card, mark)}
+                self.card = replace(self.card, **held)  # type: ignore[arg-type]
+                self.half = ""
         else:
             self.ctx.note("Digits change attack, health and the two bonuses; ↑↓ go there.")
 
@@ -311,15 +317,6 @@ class CardPage(RowsPage, DuelPage):
         """The next digit of a bonus takes away."""
         if self.part in PAIRS and not self.half.endswith("-"):
             self.half += "-"
-
-    def _pair(self) -> None:
-        """Two digits are a bonus, and put it on."""
-        digits, mark = ONE.findall(self.half), as_mark(self.part)
-        if len(digits) < 2 or mark is None:
-            return
-        held = {self.part: (int(digits[0]), int(digits[1])), "marks": with_mark(self.card, mark)}
-        self.card = replace(self.card, **held)  # type: ignore[arg-type]
-        self.half = ""
 
     def key_take_back(self, key: str) -> None:
         """The last digit."""

@@ -92,26 +92,20 @@ class RememberedCards(RowsPage, BesidePage):
 
     def blocks(self) -> Sequence[Block]:
         """The question, and the list."""
-        cards = self.cards
+        cards, many = self.cards, number(len(self.cards)).capitalize()
 
         def read(room: int, start: int) -> list[ListItem]:
-            return [self._item(at, cards[at]) for at in range(start, min(start + room, len(cards)))]
+            items: list[ListItem] = []
+            for at, card in enumerate(cards[start : start + room], start):
+                cells = ("", "incantation")
+                if isinstance(card, Known):
+                    cells = (f"{card.attack}/{card.health}", in_short(card))
+                items.append(ListItem(card.words, cells, here=at == self.at, click=ToRow(at)))
+            return items
 
-        columns = (Cells(NUMBERS), Cells(MARKS, goes=5))
-        said = self.confirming.blocks[0] if self.confirming else Say((self._sentence(cards),))
-        return said, LongList(len(cards), self.at, read, columns)
-
-    def _sentence(self, cards: tuple[Known | KnownIncantation, ...]) -> str:
-        if not cards:
-            return NONE
-        many = len(cards)
-        return f"{number(many).capitalize()} card{' is' if many == 1 else 's are'} remembered for these two."
-
-    def _item(self, index: int, card: Known | KnownIncantation) -> ListItem:
-        cells = ("", "incantation")
-        if isinstance(card, Known):
-            cells = (f"{card.attack}/{card.health}", in_short(card))
-        return ListItem(card.words, cells, here=index == self.at, click=ToRow(index))
+        said = f"{many} card{' is' if len(cards) == 1 else 's are'} remembered for these two."
+        asked = self.confirming.blocks[0] if self.confirming else Say((said if cards else NONE,))
+        return asked, LongList(len(cards), self.at, read, (Cells(NUMBERS), Cells(MARKS, goes=5)))
 
     # ------------------------------------------------------------ keys
 

@@ -166,12 +166,9 @@ class Marks(CardPage):
         assert before is not None and after is not None
         if after != before and not self.do(after):
             return False
-        self.ctx.cards.remember(card, instead_of=self._mended(before.words))
-        return True
-
-    def _mended(self, words: str) -> str:
-        """The name whose place the new one takes: none where another card bears it."""
         others = {
             act.words for act in self.duel.acts if isinstance(act, Played) and act.number != self.act_number
         }
-        return "" if words in others else words
+        # The new name takes the place of the old one, unless another card bears that.
+        self.ctx.cards.remember(card, instead_of="" if before.words in others else before.words)
+        return True

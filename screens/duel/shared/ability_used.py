@@ -99,11 +99,11 @@ class Acting(OfACard):
     def blocks(self) -> Sequence[Block]:
         """Who acts, on what, from what to what."""
         by, name = self.change.by, self.page.named(self.card)
-        said = f"{name} acts. {f'{self._told()}.' if self.on is not None or by else ASKED}"
+        said = f"{name} acts. {f'{self._change_said()}.' if self.on is not None or by else ASKED}"
         change = Gaps((Gap(f"{by:+d}" if by else "0"),))
         return Say((said,)), change, *self.aside("" if by else NO_NUMBER)
 
-    def _told(self) -> str:
+    def _change_said(self) -> str:
         """Hound, column 2: damage 3, then 1."""
         page, then = self.page, self.page.ctx.table.preview(*self.acts).now
         if isinstance(self.target, tuple):

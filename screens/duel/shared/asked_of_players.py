@@ -92,12 +92,13 @@ class Healing(Numbered):
     @property
     def act(self) -> HealthChanged:
         """What it would put on the record."""
-        by = [self._by(side) * (side in self.groups[self.at]) for side in SIDES]
-        return HealthChanged(number=self.page.duel.next_number, first=by[0], second=by[1], words=self.cause)
-
-    def _by(self, side: Side) -> int:
-        """How much a player loses or gains."""
-        return self.aim.value - self._health(side) if self.aim is not None else self.change.by
+        first, second = (
+            0 if side not in self.groups[self.at]
+            else self.change.by if self.aim is None
+            else self.aim.value - self._health(side)
+            for side in SIDES
+        )  # fmt: skip
+        return HealthChanged(number=self.page.duel.next_number, first=first, second=second, words=self.cause)
 
     def _health(self, side: Side) -> int:
         return self.page.now.page.duellists[side].health
@@ -240,13 +241,9 @@ class Piles(Numbered):
         )
         gap, said = Gap(cards), f"from {which[0]} to {which[1]}"
         if self.aim is not None:
-            gap, said = Gap(str(self.aim.value), f"{self._second} becomes"), f"{cards} {said}"
+            second = PILE_NAMES[LETTERS[self.letters[1]]] if len(self.letters) == 2 else "the second"
+            gap, said = Gap(str(self.aim.value), f"{second} becomes"), f"{cards} {said}"
         return Say((f"{name}: cards from which pile to which?",)), Gaps((gap,), said), *self.aside(held)
-
-    @property
-    def _second(self) -> str:
-        """The pile that is set to a number."""
-        return PILE_NAMES[LETTERS[self.letters[1]]] if len(self.letters) == 2 else "the second"
 
     def key_pile(self, letter: str) -> None:
         """Two letters name the piles; a third begins anew."""

@@ -136,7 +136,11 @@ class PhasePage(CursorPage):
         said = asked or self.arriving() or self.said()
         reminders = () if asked or self.has_panes else (Reminders(tuple(self.reminded())),)
         drawn = board(self, at=self.cursor, column=self.column, near=self.near)
-        return (drawn, *said, *self._about(), *reminders)
+        whole_card: tuple[Block, ...] = ()
+        if self.card is not None and not self.in_line:
+            # With its whole name, which the drawing may cut.
+            whole_card = (Note(about(self, self.card), f"{self.named(self.card)} ", most=1, goes=3),)
+        return (drawn, *said, *whole_card, *reminders)
 
     def arriving(self) -> Sequence[Block]:
         """A card that has arrived comes before what the phase says (C-27), but not before its line."""
@@ -146,12 +150,6 @@ class PhasePage(CursorPage):
     def said(self) -> Sequence[Block]:
         """What the phase says under the Page."""
         return ()
-
-    def _about(self) -> Sequence[Block]:
-        """The card under the cursor with its whole name; none while words are typed."""
-        if self.card is None or self.in_line:
-            return ()
-        return (Note(about(self, self.card), f"{self.named(self.card)} ", most=1, goes=3),)
 
     @property
     def on_top(self) -> Footed:

@@ -196,8 +196,10 @@ class Bringing(DuelPrompt):
     def blocks(self) -> Sequence[Block]:
         """What is asked, or why it can’t be; without a line also what can be chosen."""
         if self._is_chosen:
-            refused = self.refusal or self.refused
-            return (Say((refused or self._question(),), short="" if refused else self._in_short()),)
+            refused, is_usual = self.refusal or self.refused, self.next.kind == "card" and not self.next.extra
+            # In short without how many were played, which a narrow head has, and the column, which is marked.
+            short = f"{self._line[0].upper()}{self._line[1:]}: which card?" if is_usual else ""
+            return (Say((refused or self._question(),), short="" if refused else short),)
         owner, is_token = self.page.now.page.duellists[self.side], self.next.kind == "token"
         chosen = "t" if is_token else next(key for key in LETTERS if LETTERS[key] == self.next.origin)
         names = {key: PILE_NAMES[pile].removesuffix(" pile") for key, pile in LETTERS.items()}
@@ -219,11 +221,6 @@ class Bringing(DuelPrompt):
         if not chosen.column:
             return f"{how} Which column does the {chosen.kind} go to?"
         return f"{how} Column {chosen.column}, {self._line}: which card?"
-
-    def _in_short(self) -> str:
-        """Without how many were played, which a narrow head has, and the column, which is marked."""
-        is_usual = self.next.kind == "card" and not self.next.extra
-        return f"{self._line[0].upper()}{self._line[1:]}: which card?" if is_usual else ""
 
     @property
     def _line(self) -> str:
