@@ -85,23 +85,18 @@ class DamagedPage(RowsPage):
         """Whether the file can be opened as it is."""
         return self.offer is not None and self.offer.is_readable
 
-    def _said(self) -> Sequence[str]:
-        return (*self.offer.said, *self.offer.away) if self.offer is not None else ()
-
     @property
     def choices(self) -> tuple[tuple[str, str, str], ...]:
         """What can be done, by key."""
         take = ((*TAKE, TAKES.get(self.amiss, "")),) if self.has_copy else ()
         keep = (KEEP,) if self.is_readable else ()
-        return (*take, *keep, (*EMPTY, self._is_kept()), LEAVE)
-
-    def _is_kept(self) -> str:
-        """What an empty shelf puts away."""
         if self.amiss == "gone":
-            return tr("the copies move to another folder")
-        return tr(
-            "file and copies move to another folder" if self.has_copy else "the file moves to another folder"
-        )
+            moves = tr("the copies move to another folder")
+        elif self.has_copy:
+            moves = tr("file and copies move to another folder")
+        else:
+            moves = tr("the file moves to another folder")
+        return (*take, *keep, (*EMPTY, moves), LEAVE)
 
     @property
     def count(self) -> int:
@@ -115,12 +110,13 @@ class DamagedPage(RowsPage):
 
     def blocks(self) -> Sequence[Block]:
         """What is there, what would be lost, and the choices."""
-        said = tuple(Item("", sentence) for sentence in self._said())
+        said = (*self.offer.said, *self.offer.away) if self.offer is not None else ()
         picks = (
             Pick(key, tr(does), tr(about), here=at == self.at, click=ToRow(at))
             for at, (key, does, about) in enumerate(self.choices)
         )
-        return EffectList(said, self.leaf, apart=True), Menu(tuple(picks))
+        items = tuple(Item("", sentence) for sentence in said)
+        return EffectList(items, self.leaf, apart=True), Menu(tuple(picks))
 
     # --- keys
 

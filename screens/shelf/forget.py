@@ -214,9 +214,12 @@ class Forget(RowsPage):
 
     def _forget_here(self, each: Named, *, alone: bool) -> None:
         others = () if each.slot else self.ctx.people.also_at(each.seat)
-        if self._forget(each, alone=alone):
-            self.others, self.alone = others or (), alone
-            self.ctx.note(tr(DONE if others is not None else DONE_HERE))
+        if each.slot or alone:
+            self.ctx.table.erase(each.slot or (plugin_of(self.ctx.view.game).name_blank, each.seat))
+        elif not self.ctx.people.forget(each.seat):
+            return
+        self.others, self.alone = others or (), alone
+        self.ctx.note(tr(DONE if others is not None else DONE_HERE))
 
     def _forget_there(self) -> None:
         asked = self.others
@@ -224,12 +227,6 @@ class Forget(RowsPage):
         self.others = tuple(table for table in asked if table.id in left)
         if not left:
             self.ctx.note(tr(ALSO_DONE, tables=_tables(len(asked))))
-
-    def _forget(self, each: Named, *, alone: bool) -> bool:
-        if not (each.slot or alone):
-            return self.ctx.people.forget(each.seat)
-        self.ctx.table.erase(each.slot or (plugin_of(self.ctx.view.game).name_blank, each.seat))
-        return True
 
     def key_alone(self, key: str) -> None:
         """Ask for the name alone."""

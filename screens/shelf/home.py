@@ -208,30 +208,30 @@ class Home(RowsPage):
         unscrubbed = [Span(f"{tr('not yet erased')}  ", "rubric")] if self.ctx.view.unscrubbed else []
         clock = [Span(f"{self.ctx.evening.clock}  ", "dim")] if self.ctx.evening.clock else []
         help_now = Span(f"F1 {tr('help')}", "key", "f1")
-        help_and_card = [help_now, Span("  "), Span("F2 ✕", "key", "f2"), Span(" ")]
-        is_over = self.confirming is not None or self.naming is not None
-        left = (tr("the shelf"), "tab") if self.is_archive and not is_over else None
-        title = self._titled()
-        right = [*unscrubbed, *clock, *help_and_card]
-        return [top(self.ctx, width, title, right=right), rule(width, "", left)]
-
-    def _titled(self) -> str:
-        """Where one is: the shelf, the archive, or what is done to a table."""
+        right = [*unscrubbed, *clock, help_now, Span("  "), Span("F2 ✕", "key", "f2"), Span(" ")]
+        title, left = tr("MARGINALIA FACILITATOR"), None
         if self.confirming is not None:
-            return tr("DELETE A TABLE")
-        if self.naming is not None:
-            return tr("RENAME A TABLE")
-        return tr("THE ARCHIVE" if self.is_archive else "MARGINALIA FACILITATOR")
+            title = tr("DELETE A TABLE")
+        elif self.naming is not None:
+            title = tr("RENAME A TABLE")
+        elif self.is_archive:
+            title, left = tr("THE ARCHIVE"), (tr("the shelf"), "tab")
+        return [top(self.ctx, width, title, right=right), rule(width, "", left)]
 
     def blocks(self) -> Sequence[Block]:
         """What this is, at the first start; later the shelf, the archive, or a question about a table."""
         if self.confirming is not None:
             return self.confirming.blocks
+        if self.naming is not None and is_titled(self.naming):
+            asked = tr("New title for “{title}”?", title=cut(title_of(self.naming), 40))
+            return Say((asked,)), Prose((tr(UNTITLED),), style="dim")
         if self.naming is not None:
-            return self._other_title(self.naming)
-        beside = self._beside()
+            known = " · ".join(about(self.naming))
+            return Say((tr("What is this table called?"),)), Prose((known,), style="dim")
+        under = self.under
+        in_numbers = (Detail(lambda: tuple(preview(self.ctx, under))),) if under is not None else ()
         if self.is_archive:
-            return self._tables(0, empty=tr("The archive is empty.")), *beside
+            return self._tables(0, empty=tr("The archive is empty.")), *in_numbers
         archived = self.ctx.shelf.how_many(archived=True)
         last_one = self.ctx.shelf.tables(1)
         if not last_one and not archived:
@@ -248,13 +248,8 @@ class Home(RowsPage):
             *(last(table, here=self.at == 0) for table in last_one),
             Menu(self._new_tables(), tr("A new table")),
             *([self._tables(1, title, hint, aside)] if others or archived else []),
-            *beside,
+            *in_numbers,
         )
-
-    def _beside(self) -> tuple[Detail, ...]:
-        """The table under the cursor, in numbers."""
-        table = self.under
-        return (Detail(lambda: tuple(preview(self.ctx, table))),) if table is not None else ()
 
     def _new_tables(self) -> tuple[Pick, ...]:
         games = (Pick(offer.letter, tr(offer.name), tr(offer.about)) for offer in offers())
@@ -270,12 +265,6 @@ class Home(RowsPage):
     def _read(self, count: int, start: int) -> Sequence[ListItem]:
         tables = self.ctx.shelf.tables(count, start, archived=self.is_archive)
         return [in_list(table, at, here=at == self.at) for at, table in enumerate(tables, start)]
-
-    def _other_title(self, table: ListedTable) -> Sequence[Block]:
-        if not is_titled(table):
-            return Say((tr("What is this table called?"),)), Prose((" · ".join(about(table)),), style="dim")
-        asked = tr("New title for “{title}”?", title=cut(title_of(table), 40))
-        return Say((asked,)), Prose((tr(UNTITLED),), style="dim")
 
     # --- a title
 

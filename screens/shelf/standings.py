@@ -142,17 +142,19 @@ class StandingsPage(RowsPage):
         if self.confirming is not None:
             return self.confirming.blocks
         left = self.ctx.standings.so_far.left
-        to_read = [Note(_left(left), goes=0)] if left else []
+        reading = trn("… {n} table left to read", "… {n} tables left to read", left)
+        to_read = [Note(reading, goes=0)] if left else []
         if not self.counted:
             games = ", ".join(tr(short_of(offer)) for offer in countable())
             return to_read or (Say((tr("No table counts yet."),)), Prose((tr(HOW, games=games),)))
         open_ones = sum(not table.outcomes for table in self.tables)
+        not_over = trn("{n} table is not over yet.", "{n} tables are not over yet.", open_ones)
         people, pairs = self._added_up()
         return (
             Say((self._of_when(),)),
             *_listed(people, tr("Everybody"), has_games=bool(pairs)),
             *_listed(pairs, tr("Partners"), has_games=True, goes=5),
-            *([Note(_open(open_ones), goes=6)] if open_ones else []),
+            *([Note(not_over, goes=6)] if open_ones else []),
             *to_read,
             LongList(self.count, self.at, self._read, COLUMNS, title=tr("Tables")),
         )
@@ -244,33 +246,20 @@ def _listed(found: Sequence[StandingRow], title: str, *, has_games: bool, goes: 
         *((Column(tr("games"), trc("column", "g."), goes=3),) if has_games else ()),
         Column(tr("points"), trc("column", "pt."), goes=2),
     )
-    people = tuple(_person(standing, has_games=has_games) for standing in found)
-    if not people:
-        return ()
-    return Prose((), title, goes=max(goes, 4)), People(columns, people, most_rows_each=2, goes=goes)
-
-
-def _person(standing: StandingRow, *, has_games: bool) -> Person:
-    won, lost = standing.games
-    points = f"{standing.points:+}".replace("-", "−") if has_games else str(standing.points)
-    return Person(
-        "",
-        listing([cut(plain(name), 30) for name in standing.names]),
-        (
+    people: list[Person] = []
+    for standing in found:
+        won, lost = standing.games
+        points = f"{standing.points:+}".replace("-", "−") if has_games else str(standing.points)
+        values = (
             Value(str(standing.played)),
             Value(str(standing.won), style="bold"),
             *((Value(f"{won} : {lost}"),) if has_games else ()),
             Value(points),
-        ),
-    )
-
-
-def _open(tables: int) -> str:
-    return trn("{n} table is not over yet.", "{n} tables are not over yet.", tables)
-
-
-def _left(tables: int) -> str:
-    return trn("… {n} table left to read", "… {n} tables left to read", tables)
+        )
+        people.append(Person("", listing([cut(plain(name), 30) for name in standing.names]), values))
+    if not people:
+        return ()
+    return Prose((), title, goes=max(goes, 4)), People(columns, tuple(people), most_rows_each=2, goes=goes)
 
 
 def _who(table: CountedTable) -> str:

@@ -22,7 +22,9 @@ def blocks_of(markdown: str) -> Iterator[Block]:
             marks, _, title = words.partition(" ")
             yield Prose((), title.upper() if marks == "##" else title)
         elif words.startswith("|"):
-            yield _table(words)
+            lines = words.split("\n")
+            heads, _, *rows = (tuple(_plain(cell) for cell in line.strip("|").split("|")) for line in lines)
+            yield WordTable(heads, tuple(rows))
         elif ITEM.match(words):
             yield Items(tuple(_item(each) for each in ITEM.split(words) if each))
         else:
@@ -33,12 +35,6 @@ def _item(words: str) -> Item:
     """One of a list: behind its number, or behind a dot."""
     number = NUMBER.match(words)
     return Item(number[1], _plain(words[number.end() :])) if number else Item("", f"· {_plain(words[2:])}")
-
-
-def _table(words: str) -> WordTable:
-    rows = (tuple(_plain(cell) for cell in line.strip("|").split("|")) for line in words.split("\n"))
-    heads, _, *others = rows
-    return WordTable(heads, tuple(others))
 
 
 def _plain(words: str) -> str:

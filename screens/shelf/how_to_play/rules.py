@@ -12,14 +12,12 @@ def rules_of(game: str) -> str:
     """The name of a game, the game in short, and its rules, in English where no file has them."""
     offer = offer_of(game)
     package, _, file = offer.how_to_play.partition(":")
-    rules = _text(package, file) if file else ""
+    rules = ""
+    if file:
+        # The file of the language spoken: beside `mariglia.md` stands `mariglia.it.md`.
+        own = resources(package).joinpath(f"{file.removesuffix('.md')}.{language_spoken()}.md")
+        rules = (own if own.is_file() else resources(package).joinpath(file)).read_text("utf-8")
     return f"## {tr(offer.name)}\n\n{tr(offer.in_short)}\n\n{rules}"
-
-
-def _text(package: str, file: str) -> str:
-    """The file of the language spoken: beside `mariglia.md` stands `mariglia.it.md`."""
-    own = resources(package).joinpath(f"{file.removesuffix('.md')}.{language_spoken()}.md")
-    return (own if own.is_file() else resources(package).joinpath(file)).read_text("utf-8")
 
 
 def all_it_takes(game: str) -> str:
