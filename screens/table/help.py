@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from facilitator.games.registry import load, offer_of, plugin_of
@@ -111,14 +111,29 @@ class Help(LongPage):
 
     def blocks(self) -> Sequence[Block]:
         """What happens, the words, the keys and the marks, the game and where things are."""
-        now, offer = self._now(), offer_of(self.ctx.view.state.plays or self.ctx.view.game)
+        of, plugin = self.of, plugin_of(self.ctx.view.game)
+        now = self.now
+        if not now and plugin.happening and of is not None and self._is_about_the_table:
+            now = str(load(plugin.happening)(self.ctx, of.name, self.age))
+        words: list[tuple[str, str]] = []
+        if of is not None and of.terms:
+            # As they are played here, where they mean something in this game.
+            known = {term: tr(meaning) for term, meaning in MEANINGS.items()}
+            known |= load(plugin.meanings)(self.ctx, self.age) if plugin.meanings else {}
+            words = [(tr(term), known[term]) for term in of.terms if term in known]
+        marks: Sequence[tuple[str, str]] = ()
+        if of is not None and of.marks is not None:
+            marks = tuple(_listed(of.marks))
+        elif plugin.marks:
+            marks = load(plugin.marks)(self.ctx)
+        offer = offer_of(self.ctx.view.state.plays or self.ctx.view.game)
         credit = plugin_of(offer.id).credit
         named = f"{tr(offer.name)}. {tr(offer.in_short)}"
         ends = (named, *([tr(load(credit))] if credit else []), tr(CREDITS), *self.facts)
         return (
             *([Say((now,))] if now else []),
-            *_items(self._meanings()),
-            Aside((*_items(self._explained()), *_items(self._marks(), are_signs=True))),
+            *_items(words),
+            Aside((*_items(self._explained()), *_items(marks, are_signs=True))),
             *(Prose((said,), style="dim") for said in ends),
         )
 
@@ -132,76 +147,43 @@ class Help(LongPage):
             return False
         return bool(self.ctx.view.lines) or (bool(self.of.terms) and not self.now)
 
-    def _now(self) -> str:
-        """What the page is for, or what the table does now."""
-        part = plugin_of(self.ctx.view.game).happening
-        if not self.now and part and self.of is not None and self._is_about_the_table:
-            return str(load(part)(self.ctx, self.of.name, self.age))
-        return self.now
-
-    def _meanings(self) -> list[tuple[str, str]]:
-        """The words of the page that mean something in this game, as they are played here."""
-        if self.of is None or not self.of.terms:
-            return []
-        part = plugin_of(self.ctx.view.game).meanings
-        own = {term: tr(meaning) for term, meaning in MEANINGS.items()}
-        known = own | (load(part)(self.ctx, self.age) if part else {})
-        return [(tr(term), known[term]) for term in self.of.terms if term in known]
-
     def _explained(self) -> list[tuple[str, str]]:
-        of = self.of or Page
+        """The keys: of what is asked over the page, of the page, of the game now, of every page."""
+        of, view, found = self.of or Page, self.ctx.view, list[tuple[str, str]]()
         title, over = self.over
-        asked = (
-            [
-                ("", tr(title)),
-                *_listed(over),
-                ("", ""),
-                ("", tr("then again {page}", page=tr(of.title) or tr("the page"))),
-            ]
-            if over
-            else []
-        )
+        if over:
+            again = tr("then again {page}", page=tr(of.title) or tr("the page"))
+            found += [("", tr(title)), *_listed(over), ("", ""), ("", again)]
+        found += _said(self.keys_of)
+        ways = plugin_of(view.game).ways if self._is_about_the_table else ""
+        found += load(ways)(self.ctx) if ways else ()
+        for heading, keys in of.groups:
+            found += [("", ""), ("", tr(heading)), *_said(keys)]
+        if of.groups:
+            found.append(("", ""))
         taken = {press for key in self.keys_of for press in key.press}
-        common = (
-            replace(key, help=BETWEEN) if key.act == "tab" and not _has_numbers(of) else key
+        # Where there are no numbers of a round, Tab leads to nothing but the words.
+        has_numbers = of.panes or _has_others(of)
+        found += _said(
+            replace(key, help=BETWEEN) if key.act == "tab" and not has_numbers else key
             for key in of.common
             if not taken & set(key.press) and _does_something(of, key)
         )
-        groups = [line for title, keys in of.groups for line in (("", ""), ("", tr(title)), *_said(keys))]
-        line = [each for each in IN_A_LINE if _is_in_line(of, each, taken)] if _has_a_line(of) else ()
-        return [
-            *asked,
-            *_said(self.keys_of),
-            *self._of_the_game(),
-            *groups,
-            *([("", "")] if groups else []),
-            *_said(common),
-            *_listed(line),
-            *_listed(
-                self._leaves() if each == LEAVES else each
-                for each in of.everywhere
-                if of.everywhere is not EVERYWHERE or _is_said(of, each[0])
-            ),
-        ]
-
-    def _of_the_game(self) -> Explained:
-        """The ways that the game has now, whatever the page."""
-        part = plugin_of(self.ctx.view.game).ways if self._is_about_the_table else ""
-        ways: Explained = load(part)(self.ctx) if part else ()
-        return ways
-
-    def _leaves(self) -> tuple[str, str]:
-        """What ctrl+q does to what is not saved."""
-        if self.ctx.view.example:
-            return LEAVES_EXAMPLE
-        return LEAVES_UNSAVED if self.ctx.view.unsaved else LEAVES
-
-    def _marks(self) -> Sequence[tuple[str, str]]:
-        if self.of is not None and self.of.marks is not None:
-            return tuple(_listed(self.of.marks))
-        part = plugin_of(self.ctx.view.game).marks
-        marks: Sequence[tuple[str, str]] = load(part)(self.ctx) if part else ()
-        return marks
+        if any(footer.when is in_its_line for footer in of.footers):
+            # A line of one name takes no second row.
+            found += _listed(
+                each
+                for each in IN_A_LINE
+                if each[0] not in taken and (_has_others(of) if each == ANOTHER else not of.one_name_a_line)
+            )
+        # What ctrl+q does to what is not saved.
+        leaves = LEAVES_EXAMPLE if view.example else LEAVES_UNSAVED if view.unsaved else LEAVES
+        found += _listed(
+            leaves if each == LEAVES else each
+            for each in of.everywhere
+            if of.everywhere is not EVERYWHERE or _is_said(of, each[0])
+        )
+        return found
 
     def key_rules(self, key: str) -> None:
         """The rules of the game."""
@@ -234,21 +216,6 @@ def _does_something(of: type[Page], key: Key) -> bool:
     if key.act in ("undo", "redo"):
         return of.at_table and not of.is_unseen
     return key.act != "escape" or of.at_table
-
-
-def _has_numbers(of: type[Page]) -> bool:
-    """Whether Tab leads between the numbers of a round and its words."""
-    return of.panes or _has_others(of)
-
-
-def _has_a_line(of: type[Page]) -> bool:
-    """Whether the page has a line whose keys its footer names."""
-    return any(footer.when is in_its_line for footer in of.footers)
-
-
-def _is_in_line(of: type[Page], said: tuple[str, str], taken: Container[str]) -> bool:
-    """Whether a key does this in the line of the page; a line of one name takes no second row."""
-    return said[0] not in taken and (_has_others(of) if said == ANOTHER else not of.one_name_a_line)
 
 
 def _has_others(of: type[Page]) -> bool:
