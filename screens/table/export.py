@@ -140,35 +140,35 @@ class Export(Page):
         """The choices, what would be written, what to know before, and the files as they will be read."""
         self._offer = None
         offer = self.offer
-        rows = tuple(self._row(index, row) for index, row in enumerate(offer.rows))
+        # What is left out of the files, which whoever hears the rows one by one would hear last.
+        out = [
+            tr(LABELS[row.kind])
+            for row, values in offer.rows.items()
+            if values == IN_OUT and not offer.chosen(row)
+        ]
+        without = tr("the files, without {what}", what=listed(out)) if out else ""
+        rows: list[FormRow] = []
+        for index, (row, values) in enumerate(offer.rows.items()):
+            is_first_life = row.kind == "life" and row.seats[0] == next(iter(offer.told))
+            lives = (
+                Tick(offer.told[seat].title, offer.is_in(seat), seat == self.seat, ToExportRow(index, at))
+                for at, seat in enumerate(row.seats)
+            )
+            form_row = FormRow(
+                tr(LABELS[row.kind]) if row.kind != "life" else "lives" if is_first_life else "",
+                self._value(row), ToExportRow(index), tuple(tr(shown) for _, shown in values),
+                here=row == self.here, turns=len(values) > 1, apart=row.kind in APART or is_first_life,
+                ticks=tuple(lives), is_path=row.kind == "to", said=without if row.kind == "write" else "",
+            )  # fmt: skip
+            rows.append(form_row)
         pages = tuple(offer.files.values())
         files = Files(
             tuple(offer.files), lambda at: tuple(file_parts(pages[at])), self.leaf,
             tr(FORMATS[offer.choices.format].aside),
         )  # fmt: skip
         said = Say((self.said or counted(offer),))
-        return (Desk(Form(rows), (said, *notes(offer, self.ctx.view, is_written=bool(self.said))), files),)
-
-    def _row(self, index: int, row: ExportRow) -> FormRow:
-        is_first_life = row.kind == "life" and row.seats[0] == next(iter(self.offer.told))
-        label = tr(LABELS[row.kind]) if row.kind != "life" else "lives" if is_first_life else ""
-        values = self.offer.rows[row]
-        return FormRow(
-            label, self._value(row), ToExportRow(index), tuple(tr(shown) for _, shown in values),
-            here=row == self.here, turns=len(values) > 1, apart=row.kind in APART or is_first_life,
-            ticks=tuple(self._life(seat, ToExportRow(index, at)) for at, seat in enumerate(row.seats)),
-            is_path=row.kind == "to", said=self._without() if row.kind == "write" else "",
-        )  # fmt: skip
-
-    def _without(self) -> str:
-        """What is left out of the files, which whoever hears the rows one by one would hear last."""
-        offer = self.offer
-        out = [
-            tr(LABELS[row.kind])
-            for row, values in offer.rows.items()
-            if values == IN_OUT and not offer.chosen(row)
-        ]
-        return tr("the files, without {what}", what=listed(out)) if out else ""
+        before = notes(offer, self.ctx.view, is_written=bool(self.said))
+        return (Desk(Form(tuple(rows)), (said, *before), files),)
 
     def _value(self, row: ExportRow) -> str:
         offer = self.offer
@@ -184,10 +184,6 @@ class Export(Page):
             case "life":
                 return ""
         return tr(dict(offer.rows[row])[offer.chosen(row)])
-
-    def _life(self, seat: int, at: ToExportRow) -> Tick:
-        here = seat == self.seat and seat in self.here.seats
-        return Tick(self.offer.told[seat].title, self.offer.is_in(seat), here, at)
 
     # ------------------------------------------------------------ the keys
 
@@ -205,19 +201,17 @@ class Export(Page):
         match at:
             case ToExportRow(index, column):
                 rows = tuple(self.offer.rows)
-                self._point(rows[min(index, len(rows) - 1)], column)
+                row = rows[min(index, len(rows) - 1)]
+                was_here = row == self.here
+                self.at, self.column = row, column
+                if row.kind == "life":
+                    self.key_space("space")
+                elif was_here and self.offer.rows[row]:
+                    self.key_right("right")
+                elif was_here:
+                    self.key_enter("enter")
                 return True
         return super().pointed(at)
-
-    def _point(self, row: ExportRow, column: int) -> None:
-        was_here = row == self.here
-        self.at, self.column = row, column
-        if row.kind == "life":
-            self.key_space("space")
-        elif was_here and self.offer.rows[row]:
-            self.key_right("right")
-        elif was_here:
-            self.key_enter("enter")
 
     def move(self, by: int) -> None:
         """The row above or below; from the first one up to the last, and never down onto writing."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from exports.model import Block, Bullets, FrameLine, Grid, Heading, Listing, Listings, Paragraph
+from exports.model import Block, Bullets, FrameLine, Grid, Heading, Listings, Paragraph
 from exports.model import Page as FilePage
 from facilitator.language import tr, trn
 from screens.ui.blocks.desk import FilePart
@@ -27,15 +27,13 @@ def file_parts(page: FilePage) -> Iterator[FilePart]:
             case Bullets(items):
                 yield from (FilePart(f"· {item}", joins=joins or at > 0) for at, item in enumerate(items))
             case Listings(lists):
-                lines = (line for each in lists for line in _listed(each) if line)
-                yield from (FilePart(line, joins=joins or at > 0) for at, line in enumerate(lines))
+                texts = (
+                    text for each in lists for text in (each.name, *(f"· {item.text}" for item in each.items))
+                )
+                lines = enumerate(filter(None, texts))
+                yield from (FilePart(line, joins=joins or at > 0) for at, line in lines)
             case Grid():
                 yield FilePart(joins=joins, cells=(block.header, *block.rows))
-
-
-def _listed(listing: Listing) -> Iterator[str]:
-    yield listing.name
-    yield from (f"· {item.text}" for item in listing.items)
 
 
 def counted_files(files: Iterable[str], what: str, *, is_read_back: bool) -> str:

@@ -168,17 +168,17 @@ def holding_erased(earlier: Iterable[EarlierFile]) -> tuple[EarlierFile, ...]:
 
 def folders_said(earlier: Sequence[EarlierFile]) -> str:
     """The first folders and how many more, those with erased words before others; of a long path its end."""
-    held = folders(earlier)
-    found = [_folder(folder, held[folder]) for folder in folders((*holding_erased(earlier), *earlier))]
+    held, shown = folders(earlier), list[str]()
+    found = list(folders((*holding_erased(earlier), *earlier)))
+    for folder in found[:MOST_FOLDERS]:
+        files, end = held[folder], cut_before(from_home(folder), LONGEST_FOLDER)
+        shown.append(
+            trn("{folder}, one file", "{folder}, {many} files", files, folder=end, many=number(files))
+        )
     left = len(found) - MOST_FOLDERS
-    more = trn("and one more folder", "and {many} more folders", left, many=number(left))
-    shown = [*found[:MOST_FOLDERS], *([more] if left > 0 else [])]
+    if left > 0:
+        shown.append(trn("and one more folder", "and {many} more folders", left, many=number(left)))
     return tr("Earlier exports: {folders}.", folders="; ".join(shown))
-
-
-def _folder(folder: str, files: int) -> str:
-    end, many = cut_before(from_home(folder), LONGEST_FOLDER), number(files)
-    return trn("{folder}, one file", "{folder}, {many} files", files, folder=end, many=many)
 
 
 def _spelled(folder: str) -> Path:
