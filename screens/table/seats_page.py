@@ -203,31 +203,35 @@ class SeatsPage(ClickedPage):
     # ------------------------------------------------------------ what is seen
 
     def blocks(self) -> Sequence[Block]:
-        """What is asked, the names with the line for one, everybody in a ring, and the rows below."""
-        hint = self.hint()
+        """What is asked or was refused, the names with the line for one, a ring, and the rows below."""
+        left, named, hint = not_taken(self.ran_over), self.named, self.hint()
+        said = f"{self.refused} {left}".strip() or self.question()
+        if left and self.players and not self.refused and not isinstance(self.cursor, int):
+            said = f"{tr(self.players)}; {left}"
+        names: list[SeatRow] = []
+        for index, place in enumerate(named):
+            label = self.label(place)
+            # Sides stand apart from the seats.
+            is_first_side = bool(label) and isinstance(place, str) and isinstance(named[index - 1], int)
+            names.append(
+                self.person(place, index)._replace(
+                    label=label, said=self.aloud(place), has_line=place == self.cursor, apart=is_first_side
+                )
+            )
+        rows: list[FormRow] = []
+        for index, option in enumerate(self.options, len(named)):
+            called, value = self.option(option)
+            here, cells = option == self.cursor, self.cells(option)
+            rows.append(
+                FormRow(called, value, ToRow(index), here=here, turns=self.turns(option), cells=cells)
+            )
         return (
-            Say((self._spoken(),)),
-            SeatList(tuple(self._row(place, index) for index, place in enumerate(self.named))),
+            Say((said,)),
+            SeatList(tuple(names)),
             *self.ring(),
-            Form(tuple(self._option(option, at) for at, option in enumerate(self.options, len(self.named)))),
+            Form(tuple(rows)),
             *((Note(hint, goes=7),) if hint else ()),
             *self.asides(),
-        )
-
-    def _spoken(self) -> str:
-        """What is asked, or why something was refused."""
-        left = not_taken(self.ran_over)
-        if left and self.players and not self.refused and not isinstance(self.cursor, int):
-            return f"{tr(self.players)}; {left}"
-        return f"{self.refused} {left}".strip() or self.question()
-
-    def _row(self, place: Place, index: int) -> SeatRow:
-        """A name; under the cursor the line for it, below whose it is. Sides stand apart from the seats."""
-        label = self.label(place)
-        is_first_side = bool(label) and isinstance(place, str) and isinstance(self.named[index - 1], int)
-        person = self.person(place, index)
-        return person._replace(
-            label=label, said=self.aloud(place), has_line=place == self.cursor, apart=is_first_side
         )
 
     def aloud(self, place: Place) -> str:
@@ -243,12 +247,6 @@ class SeatsPage(ClickedPage):
         else:
             name = Span(plain(kept or (own if own != self.label(place) else "")))
         return SeatRow(self.label(place), name, ToRow(index))
-
-    def _option(self, option: Place, index: int) -> FormRow:
-        """A row under the names."""
-        label, value = self.option(option)
-        here, cells = option == self.cursor, self.cells(option)
-        return FormRow(label, value, ToRow(index), here=here, turns=self.turns(option), cells=cells)
 
     # ------------------------------------------------------------ words and keys
 
