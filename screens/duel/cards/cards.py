@@ -115,6 +115,7 @@ class RememberedCards(RowsPage, BesidePage):
 
     def key_enter(self, key: str) -> None:
         """Open the card."""
+        self._stay_on_a_card()
         if isinstance(self.cards[self.at], KnownIncantation):
             self.ctx.note(ONLY_A_NAME)
         else:
@@ -122,15 +123,17 @@ class RememberedCards(RowsPage, BesidePage):
 
     def key_forget(self, key: str) -> None:
         """Ask once, then forget; the card stays where it was played."""
-        cards = self.cards
-        # Another window may have forgotten some since: the cursor is on a card that is there.
-        self.at = min(self.at, len(cards) - 1)
-        words = cards[self.at].words
+        self._stay_on_a_card()
+        words = self.cards[self.at].words
         asked = f"Forget {cut(plain(words), NAME)}? {CARDS_STAY}"
         self.confirming = Confirmation((asked,), "forget it", partial(self._forget, words), "keep it")
 
     def _forget(self, words: str) -> None:
         self.ctx.cards.forget(words)
+        self.move(0)
+
+    def _stay_on_a_card(self) -> None:
+        """Another window may have forgotten some since: the cursor is on one that is there."""
         self.move(0)
 
     def key_escape(self, key: str) -> None:

@@ -66,6 +66,16 @@ def test_a_card_that_another_window_forgot_is_no_place_for_the_cursor() -> None:
     assert "Forget Cancer?" in text(page) and table.cards.remembered() == (CANCER,)
 
 
+def test_enter_opens_a_card_that_is_there() -> None:
+    """Enter with the cursor on Fox, which another window forgot: Cancer above it is opened."""
+    table = ctx(FOX, CANCER)
+    page = RememberedCards(table)
+    press(page, "down")
+    table.cards.forget("Fox")
+    press(page, "enter")
+    assert table.places == [ToCard(1)]
+
+
 def test_nothing_but_enter_forgets_a_card() -> None:
     """Another Del and an arrow do nothing while it is asked, and Esc asks no more."""
     table = ctx(FOX, CANCER)
