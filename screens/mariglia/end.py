@@ -55,18 +55,27 @@ class MatchEnd(MatchPage):
         """Who won, the games side by side, what was noted."""
         waits = to_be_kept(self.ctx.view)
         games = [game for game in self.match.games if game.hands]
-        columns = tuple(
-            Column(
-                *game_called(self.match, game), is_large=True, goes=int(game.number <= len(games) - ABREAST)
+        columns: list[Column] = []
+        lengths: list[str] = []
+        for game in games:
+            (called, short), hands = game_called(self.match, game), len(game.hands)
+            goes = int(game.number <= len(games) - ABREAST)
+            columns.append(Column(called, short, is_large=True, goes=goes))
+            length = trn(
+                "{game} to {target}: one hand.",
+                "{game} to {target}: {many} hands.",
+                hands,
+                game=f"{called[0].upper()}{called[1:]}",
+                target=game.target,
+                many=number(hands),
             )
-            for game in games
-        )
+            lengths.append(length)
         notes = tuple(noted(self.ctx, self.match))
         return (
             Say((won_said(self.match),)),
             *((Note(waits, style="", goes=0),) if waits else ()),
-            People(columns, tuple(self._side(team, games) for team in TEAMS), joins=False),
-            Note(" ".join(_length(self.match, game) for game in games), most=6, goes=6),
+            People(tuple(columns), tuple(self._side(team, games) for team in TEAMS), joins=False),
+            Note(" ".join(lengths), most=6, goes=6),
             *((Items(notes, tr("Notes"), style="dim"),) if notes else ()),
             *remembered(self),
         )
@@ -121,19 +130,6 @@ def game_called(match: Match, game: MatchGame) -> tuple[str, str]:
     if game.number == games:
         return tr(BELLA), tr("bella")
     return tr("game {n}", n=game.number), str(game.number)
-
-
-def _length(match: Match, game: MatchGame) -> str:
-    """Game 1 to 35: three hands."""
-    called, hands = game_called(match, game)[0], len(game.hands)
-    return trn(
-        "{game} to {target}: one hand.",
-        "{game} to {target}: {many} hands.",
-        hands,
-        game=f"{called[0].upper()}{called[1:]}",
-        target=game.target,
-        many=number(hands),
-    )
 
 
 def noted(ctx: AppContext, match: Match) -> Iterator[Item]:
