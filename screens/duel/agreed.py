@@ -70,8 +70,8 @@ def entries_for(duel: Duel, changed: Mapping[str, Any]) -> Iterator[DuelAgreed]:
         entry.turn for entry in duel.lines.values() if isinstance(entry, DuelAgreed) and entry.turn > starts
     }
     for turn in sorted({starts} | later):
-        stands = replace(duel.rules(turn), turn=turn, overruled="")
-        if (wanted := replace(stands, **changed)) != stands:
+        before = replace(duel.rules(turn), turn=turn, overruled="")
+        if (wanted := replace(before, **changed)) != before:
             yield wanted
 
 

@@ -21,9 +21,9 @@ LEAST_TOLD, LEAST_TURN = 6, 4
 
 
 class LatestTurns(NamedTuple):
-    """What happened, the present turn first; each is told only when there is room for it."""
+    """The turns with their players, the present one first; each is read only when there is room for it."""
 
-    told: Callable[[], Iterable[tuple[str, TurnTold]]]
+    read: Callable[[], Iterable[tuple[str, TurnTold]]]
 
 
 def margin_pane(page: DuelPage) -> tuple[Block, ...]:
@@ -39,13 +39,13 @@ def turn_rows(block: OfGame, room: Room) -> Filling:
     turns: LatestTurns = block.value
 
     def within(rows: int) -> list[Row]:
-        told: list[Row] = []
-        # No turn is told that there is no room for: a long evening costs no more than a short one.
-        for name, turn in turns.told():
-            told += [*_turn(name, turn, room.width, rows - len(told)), SPACE]
-            if rows - len(told) < LEAST_TURN:
+        drawn: list[Row] = []
+        # No turn is read that there is no room for: a long evening costs no more than a short one.
+        for name, turn in turns.read():
+            drawn += [*_turn(name, turn, room.width, rows - len(drawn)), SPACE]
+            if rows - len(drawn) < LEAST_TURN:
                 break
-        return [*told[: max(rows, 0)], *[SPACE] * (rows - len(told))]
+        return [*drawn[: max(rows, 0)], *[SPACE] * (rows - len(drawn))]
 
     return Filling(within, LEAST_TOLD, LEAST_TOLD)
 

@@ -151,8 +151,8 @@ class Forget(RowsPage):
     def blocks(self) -> Sequence[Block]:
         """The question, everybody, what goes and what can’t be known; asked, what goes is always there."""
         # A paragraph is a block, so that it is there whole or not at all.
-        told = (Say((tr(ASKED),)), self._what_goes(alone=False)._replace(goes=4))
-        said, goes = self.confirming.blocks if self.confirming is not None else told
+        usual = (Say((tr(ASKED),)), self._what_goes(alone=False)._replace(goes=4))
+        said, goes = self.confirming.blocks if self.confirming is not None else usual
         return (
             said,
             *self._others(),

@@ -82,7 +82,7 @@ class SearchPage(RowsPage):
             Say((tr(ASKED),)),
             Prose((tr(WHERE),), style="dim", goes=5),
             LongList(self.count, self.at, self._read, COLUMNS),
-            *([Note(said, goes=0)] if (said := self._said()) else []),
+            *([Note(said, goes=0)] if (said := self._how_far()) else []),
         )
 
     def _read(self, count: int, start: int) -> Sequence[ListItem]:
@@ -99,7 +99,7 @@ class SearchPage(RowsPage):
             for at, (table, times) in enumerate(self.tables[start : start + count], start)
         ]  # fmt: skip
 
-    def _said(self) -> str:
+    def _how_far(self) -> str:
         found = self.ctx.search.found
         if not found.words:
             return ""

@@ -39,7 +39,7 @@ def is_titled(table: ListedTable) -> bool:
 def about(table: ListedTable) -> tuple[str, ...]:
     """The game, unless it is the title; how many sat there, where it stands, when it was used last."""
     game = tr(name_of(table.game)) if is_titled(table) else ""
-    parts = [game, _players(table), _stands(table), table.when]
+    parts = [game, _players(table), _where(table), table.when]
     return tuple(plain(part) for part in parts if part)
 
 
@@ -57,7 +57,7 @@ def _players(table: ListedTable) -> str:
     return trn("{n} player", "{n} players", table.people)
 
 
-def _stands(table: ListedTable) -> str:
+def _where(table: ListedTable) -> str:
     return stands_said(table.game, table.stands)
 
 
@@ -67,7 +67,7 @@ def in_list(table: ListedTable, index: int, *, here: bool) -> ListItem:
     has_title = is_titled(table)
     return ListItem(
         title if has_title else f"{title}, {players}",
-        (game if has_title else "", _stands(table), table.when),
+        (game if has_title else "", _where(table), table.when),
         "" if has_title else f"{game}, {players}",
         here, ToRow(index),
     )  # fmt: skip
@@ -101,5 +101,5 @@ def preview(ctx: AppContext, table: ListedTable) -> Iterator[Block]:
     at_a_glance = plugin_of(table.game).glance
     if at_a_glance:
         yield from load(at_a_glance)(ctx, state)
-    yield Prose((f"{plain(_stands(table))} · {table.when}".removeprefix(" · "),), style="dim")
+    yield Prose((f"{plain(_where(table))} · {table.when}".removeprefix(" · "),), style="dim")
     yield Prose((tr("Enter opens it where it stopped, r deals again with the same seats."),), style="dim")

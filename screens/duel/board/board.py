@@ -87,10 +87,10 @@ def board(page: DuelPage, *, at: Space | None = None, column: Column = 0, near: 
 
 
 def _player(page: DuelPage, side: Side) -> BoardPlayer:
-    beside, turn = page.now.page.duellists[side], page.now.turn
+    has, turn = page.now.page.duellists[side], page.now.turn
     return BoardPlayer(
-        plain(page.duel.name(side)), beside.health, beside.deck, beside.hand, beside.discard,
-        tuple(plain(words) or NAMELESS for words in beside.erased), side == turn.side,
+        plain(page.duel.name(side)), has.health, has.deck, has.hand, has.discard,
+        tuple(plain(words) or NAMELESS for words in has.erased), side == turn.side,
     )  # fmt: skip
 
 

@@ -165,11 +165,11 @@ def entered(duel: Duel, number: int) -> tuple[LogPart, ...]:
 
 def _chosen(label: str, act: Act, field: str, choices: Mapping[Any, str]) -> LogPart:
     """A field with so many values; what stands is one of them, also where it could not be any more."""
-    stands = getattr(act, field)
-    says = choices if stands in choices else {stands: OTHER, **choices}
+    value = getattr(act, field)
+    says = choices if value in choices else {value: OTHER, **choices}
     values = list(says)
     return LogPart(
-        label, values.index(stands), lambda at: (_with(act, field, values[at]),), tuple(says.values())
+        label, values.index(value), lambda at: (_with(act, field, values[at]),), tuple(says.values())
     )
 
 
@@ -228,8 +228,8 @@ def _(act: Struck | Skipped, duel: Duel) -> Iterator[LogPart]:
     if not any(act in way for way in says.values()):
         says[OTHER] = (act,)
     ways = list(says.values())
-    stands = next(at for at, way in enumerate(ways) if act in way)
-    yield LogPart(name, stands, lambda at: ways[at], tuple(says))
+    value = next(at for at, way in enumerate(ways) if act in way)
+    yield LogPart(name, value, lambda at: ways[at], tuple(says))
 
 
 def _with_coin(act: Struck | Skipped, coin: CoinFell) -> dict[str, Entries]:

@@ -105,14 +105,14 @@ class Healing(Numbered):
 
     def blocks(self) -> Sequence[Block]:
         """From what to what, as the rules would have it."""
-        page, by, told = self.page, self.change.by, []
+        page, by, healths = self.page, self.change.by, []
         then = page.ctx.table.preview(self.act).now
         for side in self.groups[self.at]:
             before, after = self._health(side), then.page.duellists[side].health
-            told.append(f"{page.called(side)} {before}{f', then {after}' if after != before else ''}")
+            healths.append(f"{page.called(side)} {before}{f', then {after}' if after != before else ''}")
         end = " That ends the duel." if then.is_over else ""
         gap = Gap(f"{by:+d}" if by else "0") if self.aim is None else Gap(str(self.aim.value), "becomes")
-        return Say((f"Health: {', '.join(told)}.{end}",)), Gaps((gap,)), *self.aside()
+        return Say((f"Health: {', '.join(healths)}.{end}",)), Gaps((gap,)), *self.aside()
 
     @property
     def amount(self) -> Amount:

@@ -116,8 +116,8 @@ class PhasePage(CursorPage):
         """On a narrow screen, where there is no ribbon, the second row says what else may have no room."""
         first, second = super().head(width)
         if self.has_panes:
-            beside = self.pane_widths[1]
-            return [first, row(Span(f"{'─' * (width - beside)}┬{'─' * (beside - 1)}", "dim"))]
+            margin = self.pane_widths[1]
+            return [first, row(Span(f"{'─' * (width - margin)}┬{'─' * (margin - 1)}", "dim"))]
         return [first, rule(width, self._in_short(width - RULE)) if width < NARROW else second]
 
     def _in_short(self, width: int) -> str:

@@ -39,14 +39,14 @@ SPARED = ((False, False), (True, False), (False, True), (True, True))
 
 
 @dataclass(frozen=True)
-class AttackTold:
+class AttackPreview:
     """An exchange before it counts: one sentence, then each who takes part with what becomes of it."""
 
     headline: str
     fates: tuple[tuple[str, str], ...]
 
 
-def told(duel: Duel, then: Duel, act: Struck) -> AttackTold | None:
+def attack_preview(duel: Duel, then: Duel, act: Struck) -> AttackPreview | None:
     """What the attack does: the duel as it stands, and as it would be after it; None without an attacker."""
     side = duel.now.turn.side
     found = exchange(
@@ -63,21 +63,21 @@ def told(duel: Duel, then: Duel, act: Struck) -> AttackTold | None:
         (two, _fate(duel, then, defender, found.dealt, attacker)),
         (one, _fate(duel, then, attacker, found.taken, defender)),
     )
-    return AttackTold(hit_each_other(act.column, one, two), fates)
+    return AttackPreview(hit_each_other(act.column, one, two), fates)
 
 
-def coin_told(duel: Duel, heads: Duel, tails: Duel, column: Column) -> AttackTold | None:
+def coin_preview(duel: Duel, heads: Duel, tails: Duel, column: Column) -> AttackPreview | None:
     """An exchange that a coin comes before: what heads and tails would do (D-36)."""
-    up = told(duel, heads, Struck(number=0, column=column, defender_spared=True))
-    down = told(duel, tails, Struck(number=0, column=column))
+    up = attack_preview(duel, heads, Struck(number=0, column=column, defender_spared=True))
+    down = attack_preview(duel, tails, Struck(number=0, column=column))
     if up is None or down is None or len(up.fates) < 2:
         return None
     (struck, spared), (attacker, fate), (_, hit) = *up.fates, down.fates[0]
     fates = ((f"{struck}, heads", spared), (f"{struck}, tails", hit), (attacker, fate))
-    return AttackTold(f"Column {column}: {attacker} attacks {struck}: the coin?", fates)
+    return AttackPreview(f"Column {column}: {attacker} attacks {struck}: the coin?", fates)
 
 
-def _unopposed(duel: Duel, then: Duel, column: Column, found: Exchange) -> AttackTold:
+def _unopposed(duel: Duel, then: Duel, column: Column, found: Exchange) -> AttackPreview:
     """Nobody stands across: the opposing player is hit (D-34)."""
     other = 1 - found.attacker.side
     name, before = cut(plain(duel.name(other)), NAME), duel.now.page.duellists[other].health
@@ -85,7 +85,7 @@ def _unopposed(duel: Duel, then: Duel, column: Column, found: Exchange) -> Attac
     end = f": {cut(plain(duel.name(found.attacker.side)), NAME)} wins the duel" if then.now.is_over else ""
     said = f"{before} → {after}{end}" if after != before else f"stays at {before}"
     headline = f"Column {column}: {named(duel, found.attacker)}, unopposed, hits {name}."
-    return AttackTold(headline, ((name, said),))
+    return AttackPreview(headline, ((name, said),))
 
 
 def _fate(duel: Duel, then: Duel, card: Card, damage: int, other: Card) -> str:
@@ -182,21 +182,21 @@ class Attack(PhasePage):
         return card if card is not None and "flip" in card.marks else None
 
     @property
-    def told(self) -> AttackTold | None:
+    def preview(self) -> AttackPreview | None:
         """The exchange in sentences; None when all have attacked."""
         if not self.column:
             return None
         if self.flips is None:
-            return told(self.duel, self.ctx.table.preview(self.struck), self.struck)
+            return attack_preview(self.duel, self.ctx.table.preview(self.struck), self.struck)
         number, column = self.duel.next_number, self.column
         heads = self.ctx.table.preview(Struck(number=number, column=column, defender_spared=True))
-        return coin_told(self.duel, heads, self.ctx.table.preview(self.struck), column)
+        return coin_preview(self.duel, heads, self.ctx.table.preview(self.struck), column)
 
     # ------------------------------------------------------------ what is seen
 
     def said(self) -> Sequence[Block]:
         """The exchange before it counts; a refusal stands in place of its first sentence."""
-        exchange = self.told
+        exchange = self.preview
         first = self.refused or (exchange.headline if exchange else self._all_attacked())
         fates = tuple(Item(name, fate) for name, fate in exchange.fates) if exchange else ()
         return (Say((first,)), *([Items(fates, flows=True, joins=True)] if fates else []))

@@ -25,18 +25,18 @@ NAME = 12
 """The cells of a name in the footer."""
 
 
-def told(page: PlayedPage, named: Named) -> list[str]:
+def changes_of_a_round(page: PlayedPage, named: Named) -> list[str]:
     """What ends, who goes with it, who moves up, what comes on."""
     between, then = lapsed(settled(page)), stepped(page)
     return [*_ends(page, between, named), *_moves(page, then, named), *_comes_on(between, then, named)]
 
 
-def told_so_far(duel: Duel, named: Named) -> list[str]:
+def done_so_far(duel: Duel, named: Named) -> list[str]:
     """What the rounds of this Reset Phase did until now."""
     number, done = duel.now.turn.number, list[str]()
     for act, before in zip(duel.acts, duel.states, strict=False):
         if isinstance(act, ResetStepped) and before.turn.number == number:
-            done += told(before.page, named)
+            done += changes_of_a_round(before.page, named)
     return done
 
 
@@ -138,7 +138,7 @@ class Reset(PhasePage):
         return (*arrived, *self._done()) if arrived else ()
 
     def _done(self) -> Iterator[Note]:
-        for each in told_so_far(self.duel, self.named):
+        for each in done_so_far(self.duel, self.named):
             yield Note(f"Done: {each}", goes=3, joins=True)
 
     def _due(self) -> tuple[str, list[str]]:
@@ -148,7 +148,7 @@ class Reset(PhasePage):
             after = [f"After that, {self.named(other)} in column {where}." for where, other in others]
             return f"{self.named(card)}, column {column}, may act in the Reset Phase. Has it?", after
         if self.lapses:
-            first, *more = told(self.now.page, self.named)
+            first, *more = changes_of_a_round(self.now.page, self.named)
             return first, more
         draws = [f"With Enter, {self.next_player} draws next."]
         once = [card for _, card in self.now.unused("once")]
@@ -158,7 +158,7 @@ class Reset(PhasePage):
             return acted_this_turn(self.named(once[0]), len(once) - 1, by_key=by_key), more
         if self._changed:
             return self._changed, draws
-        further = bool(self.unused or told_so_far(self.duel, self.named))
+        further = bool(self.unused or done_so_far(self.duel, self.named))
         return f"{nothing_waits(further=further)} {turn_over(self.active)}", draws
 
     @property

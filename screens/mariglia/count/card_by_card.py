@@ -94,7 +94,7 @@ class CardByCard(PlayedTricks):
                     "enter",
                     "Enter",
                     "last card",
-                    lambda way: way.closing is not None,
+                    lambda way: way.with_last_card is not None,
                 ),
                 Foot("", lambda way: way.typed_now, ""),
                 Foot("l", "l", "who led"),
@@ -136,7 +136,7 @@ class CardByCard(PlayedTricks):
         return (
             Note(", ".join(sides), tr(SO_FAR), style="bold", goes=4, joins=True),
             Abreast((self._ring(),), goes=5),
-            *(self._of_earlier() if self.is_earlier else self._of_this()),
+            *(self._earlier_trick() if self.is_earlier else self._trick_in_play()),
             *self.question.elsewhere(),
             Items(tuple(tricks), goes=8, style="dim"),
         )
@@ -146,7 +146,7 @@ class CardByCard(PlayedTricks):
         is_past = self.at is None and self.is_between and len(self.played) < TRICKS
         return trick_ring(self.ctx, self.on_page, self.words, self.shown, is_past=is_past)
 
-    def _of_earlier(self) -> Sequence[Block]:
+    def _earlier_trick(self) -> Sequence[Block]:
         """Another leader, if one is asked about; else what the table settles, or how the trick went."""
         if self.lead.asked is not None:
             return self.lead.blocks()
@@ -158,19 +158,19 @@ class CardByCard(PlayedTricks):
             took = tr("{name} took it, {points}.", name=name, points=_points(trick))
         return Say((f"{lead_said(self.hand, self.shown)} {took}".rstrip(),)), *said((tr(AN_EARLIER),))
 
-    def _of_this(self) -> Iterator[Block]:
+    def _trick_in_play(self) -> Iterator[Block]:
         """Who took the trick, whose card is next; at the end what the count does."""
         words, half = self.words, self.half
         unknown = "" if self.hand.trump else tr("No trump is known, so the suit led decides each trick.")
-        last = () if self.closing is None else (self.closing,)
+        last = () if self.with_last_card is None else (self.with_last_card,)
         done = outcome(self.ctx, self.hand.of_match, *last) if self.cards else ()
         is_over = bool(self.cards) and self.hand.card_points is not None
         spoken, notes = self.lead.moved() if self.lead.is_moved else ("", ())
-        asked = (self.refused, spoken) if self.lead.is_moved else (self.refused, *self._said())
+        asked = (self.refused, spoken) if self.lead.is_moved else (self.refused, *self._what_comes())
         # What is half typed is seen by its key.
         typed = words.honours[half][1] if half in words.honours else half
         yield Say(tuple(filter(None, asked)), typing=None if is_over else Typing("", (typed,)))
-        yield from said((*notes, *done, tr(LAST_LEAD) if done else "", unknown, *self._of_the_lead()))
+        yield from said((*notes, *done, tr(LAST_LEAD) if done else "", unknown, *self._about_the_lead()))
         if is_over:
             return
         if half:
@@ -180,7 +180,7 @@ class CardByCard(PlayedTricks):
             keys = tr("rank: {ranks}, then suit: {suits}", ranks=words.rank_keys, suits=words.suit_keys)
         yield Note(keys, goes=6)
 
-    def _of_the_lead(self) -> Iterator[str]:
+    def _about_the_lead(self) -> Iterator[str]:
         """What l would say where a card was refused; and who led the trick in play out of turn."""
         if self.refused_by in ASK_WHO_LED:
             yield tr("Did somebody else lead? l says who led this trick; ↑ goes to an earlier one.")
@@ -188,7 +188,7 @@ class CardByCard(PlayedTricks):
         if not self.lead.is_moved and turn not in (None, leader):
             yield lead_said(self.hand, self.shown)
 
-    def _said(self) -> tuple[str, ...]:
+    def _what_comes(self) -> tuple[str, ...]:
         if len(self.cards) == ALL:
             return (tr("All forty cards are played."),)
         points = self.hand.card_points if self.cards else None
@@ -196,8 +196,8 @@ class CardByCard(PlayedTricks):
             winner = max(TEAMS, key=lambda team: points[team])
             return (tr("The table gave all seventy points to {side}.", side=self.side(winner)),)
         name, last = self.match.name(self.hand.to_play), self.played[-1] if self.played else None
-        if self.closing is not None:
-            card = self.called(self.closing.cards[-1])
+        if self.with_last_card is not None:
+            card = self.called(self.with_last_card.cards[-1])
             return (tr("The last card is {card}, {name}’s. Enter plays it.", card=card, name=name),)
         if self.at is not None:
             return (tr("{name} leads trick {n}.", name=name, n=self.at),)
@@ -257,7 +257,7 @@ class CardByCard(PlayedTricks):
         elif suit:
             card, self.half = self.half + suit, ""
             entry = replace(self.standing, cards=(*self.cards, card))
-            self._close() if entry == self.closing else self._play(entry)
+            self._close() if entry == self.with_last_card else self._play(entry)
         elif self.words.rank(key):
             self.lead.drop()
             self.half = self.words.rank(key)
@@ -292,9 +292,9 @@ class CardByCard(PlayedTricks):
         self.page.confirming = Confirmation(asked, "count it", self._count, about=about)
 
     def _count(self) -> None:
-        assert self.closing is not None
+        assert self.with_last_card is not None
         hand = self.hand.of_match
-        if self.say(self.closing):
+        if self.say(self.with_last_card):
             self.ctx.note(tr(CLOSED, n=hand))
 
     def key_lead(self, key: str) -> None:
@@ -346,7 +346,7 @@ class CardByCard(PlayedTricks):
             self.lead.decide()
         elif self.is_earlier and self.question.fault is not None:
             self.question.decide()
-        elif self.closing is not None:
+        elif self.with_last_card is not None:
             self._close()
         else:
             self.ctx.note(tr("Type a card’s rank, then its suit."))

@@ -64,7 +64,7 @@ class PlayedTricks(Way):
         return self.standing.cards
 
     @property
-    def closing(self) -> CardsPlayed | None:
+    def with_last_card(self) -> CardsPlayed | None:
         """The whole hand once 39 cards have fallen: the last one is known then; None where it can’t be."""
         return self._end[0]
 

@@ -135,13 +135,13 @@ def _rest(points: int | None) -> int | None:
 
 def sentence(match: Match, hand: Hand, changes: HandChanges) -> str:
     """Hand 6: the trionfo is re di cuori and not asso di fiori; it is void."""
-    said = "; ".join(_said(match, hand, entry) for entry in changes.act)
+    said = "; ".join(_change_said(match, hand, entry) for entry in changes.act)
     counted = ("count", hand.of_match) in changes.entries and hand.counted is not None
     more = tr(REPLACED.get(hand.counted.kind, "")) if counted and hand.counted is not None else ""
     return f"{tr('Hand {n}: {changes}.', n=hand.of_match, changes=said)} {more}".rstrip()
 
 
-def _said(match: Match, hand: Hand, entry: Entry) -> str:
+def _change_said(match: Match, hand: Hand, entry: Entry) -> str:
     match entry:
         case TrionfoTurned():
             card, was = card_said(hand, entry.card), card_said(hand, hand.trionfo)
@@ -280,8 +280,8 @@ def points_aloud(proposed: Proposed, side: Team, signs: str) -> str:
     match, points = proposed.hand.match, proposed.points
     typed = signs or (str(points[side]) if points[side] is not None else tr(NOT_YET))
     now = tr("{side}, now {points}", side=plain(match.team_name(side)), points=typed)
-    beside, rest = plain(match.team_name(other(side))), points[other(side)]
-    return now if rest is None else f"{now}; {beside} {rest}"
+    across, rest = plain(match.team_name(other(side))), points[other(side)]
+    return now if rest is None else f"{now}; {across} {rest}"
 
 
 def hint(hand: Hand, at: Field, side: Team) -> str:

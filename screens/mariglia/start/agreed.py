@@ -131,9 +131,9 @@ def entries_for(match: Match, changed: Mapping[str, Any]) -> Iterator[Agreed]:
         entry.hand for entry in match.lines.values() if isinstance(entry, Agreed) and entry.hand > starts
     }
     for hand in sorted({1, starts} | later):
-        stands = replace(match.rules(hand), hand=hand, overruled="")
-        wanted = replace(stands, order=order, **(others if hand >= starts else {}))
-        if wanted != (stands if hand == 1 else replace(stands, order=order)):
+        before = replace(match.rules(hand), hand=hand, overruled="")
+        wanted = replace(before, order=order, **(others if hand >= starts else {}))
+        if wanted != (before if hand == 1 else replace(before, order=order)):
             yield wanted
 
 
