@@ -43,7 +43,12 @@ def healths(page: DuelPage, title: str = "") -> Figures:
 
 def health_chart(page: DuelPage) -> OfGame:
     """The same with lines or bars, and with the rounds; at the other player’s turn stands a point."""
-    series, first = _lettered(_named(page)), page.duel.first or 0
+    series, first = _named(page), page.duel.first or 0
+    # Each player by the first letter of the name; where both have the same, by their order.
+    initials = [track.name[:1].casefold() for track in series.tracks]
+    letters = initials if len(set(initials)) == len(initials) else ["1", "2"]
+    tracks = (replace(track, letter=letter) for track, letter in zip(series.tracks, letters, strict=True))
+    series = replace(series, tracks=tuple(tracks))
     turns = ((int(turn), *page.duel.turn_of(int(turn))) for turn in series.columns)
     rounds = tuple(str(own) if side == first or not turn else "·" for turn, side, own in turns)
     return OfGame(
@@ -105,11 +110,3 @@ def chart_rows(block: OfGame, room: Room) -> Filling:
         return drawn[:-1]
 
     return Filling(within, LEAST - 1, LEAST - 1)
-
-
-def _lettered(series: Series) -> Series:
-    """Each player by the first letter of the name; where both have the same, by their order."""
-    first = [track.name[:1].casefold() for track in series.tracks]
-    letters = first if len(set(first)) == len(first) else ["1", "2"]
-    tracks = (replace(track, letter=letter) for track, letter in zip(series.tracks, letters, strict=True))
-    return replace(series, tracks=tuple(tracks))
