@@ -190,7 +190,18 @@ class HandPage(MatchPage, RowsPage):
 
     def blocks(self) -> Sequence[Block]:
         """The rows, how the one under the cursor is changed, and what a change would do."""
-        rows = tuple(self._row(index) for index in range(self.count))
+        proposed, rows = self.proposed, list[FormRow]()
+        for index, at in enumerate(self.fields):
+            here = index == self.at
+            label = tr("trick {n}", n=at.trick) if isinstance(at, Fault) else label_of(at)
+            aside = trc("of a row", "changed") if proposed.slot(at) in self.changes.entries else ""
+            shown = value(proposed, at, self.side if here else None, self.signs if here else "")
+            if at == "note" and self.note_waits:
+                shown = SIGN + self.note_waits
+            cells: tuple[Span, ...] = ()
+            if at == "count" and here:
+                cells = (Span(shown, said=points_aloud(proposed, self.side, self.signs)),)
+            rows.append(FormRow(label, shown, ToRow(index), aside=aside, here=here, turns=False, cells=cells))
         said, found = "", tuple[Effect, ...]()
         if self.changes.entries:
             refused = self.changes.refused(self.match)
@@ -199,24 +210,10 @@ class HandPage(MatchPage, RowsPage):
             said = f"{changes} {refused or tr(CHANGES if found else NOTHING)}"
         items = tuple(Item(each.who, each.what) for each in found)
         return (
-            Form(rows, hint(self.hand, self.at_field, self.side)),
+            Form(tuple(rows), hint(self.hand, self.at_field, self.side)),
             Say((said,), keeps=KEPT),
             EffectList(items, self.leaf, keeps=KEPT, joins=True),
         )
-
-    def _row(self, index: int) -> FormRow:
-        at, here, proposed = self.fields[index], index == self.at, self.proposed
-        label = tr("trick {n}", n=at.trick) if isinstance(at, Fault) else label_of(at)
-        aside = trc("of a row", "changed") if proposed.slot(at) in self.changes.entries else ""
-        said = value(proposed, at, self.side if here else None, self.signs if here else "")
-        if at == "note" and self.note_waits:
-            said = SIGN + self.note_waits
-        cells = (
-            (Span(said, said=points_aloud(proposed, self.side, self.signs)),)
-            if at == "count" and here
-            else ()
-        )
-        return FormRow(label, said, ToRow(index), aside=aside, here=here, turns=False, cells=cells)
 
     # ------------------------------------------------------------ words
 
