@@ -103,27 +103,21 @@ class NamedCount(Sided):
     def _asked(self) -> Iterator[Block]:
         """The question with the cards typed so far; who took the trick, and what it gives."""
         if self.is_full:
-            yield Say((self._question(),))
+            yield Say((self.refused or tr("All ten tricks are named."),))
             return
+        number, left = len(self.standing.takers) + 1, missing(self.standing.honours, self.hand.rules)
+        asked = tr("Who took trick {n}, and with which cards of value?", n=number)
+        if number == TRICKS:
+            rest = tr("Cards worth {n} are left.", n=left) if left else tr("Only frilli are left.")
+            asked = tr("Who took trick {n}, the last, and with which cards of value?", n=number)
+            asked = f"{asked} {rest}"
         side = self.side(self.team)
         cards = " ".join(self.words.rank_letter(rank) for rank in self.half)
-        yield Say((self._question(),), typing=Typing(side, (cards,)))
+        yield Say((self.refused or asked,), typing=Typing(side, (cards,)))
         took = tr("{side} took it.", side=side)
         if self.half:
             took = tr("{side} took it: {sum}", side=side, sum=self._sum(self.entry.honours[-1]))
         yield Note(took, goes=3, joins=True)
-
-    def _question(self) -> str:
-        if self.refused:
-            return self.refused
-        if self.is_full:
-            return tr("All ten tricks are named.")
-        number, left = len(self.standing.takers) + 1, missing(self.standing.honours, self.hand.rules)
-        if number < TRICKS:
-            return tr("Who took trick {n}, and with which cards of value?", n=number)
-        rest = tr("Cards worth {n} are left.", n=left) if left else tr("Only frilli are left.")
-        asked = tr("Who took trick {n}, the last, and with which cards of value?", n=number)
-        return f"{asked} {rest}"
 
     def _sum(self, honours: str) -> str:
         """A trick’s points as tables say them: frilli are 1 together, without any there is one point more."""
