@@ -196,10 +196,11 @@ class Bringing(DuelPrompt):
     def blocks(self) -> Sequence[Block]:
         """What is asked, or why it can’t be; without a line also what can be chosen."""
         if self._is_chosen:
-            refused, is_usual = self.refusal or self.refused, self.next.kind == "card" and not self.next.extra
-            # In short without how many were played, which a narrow head has, and the column, which is marked.
-            short = f"{self._line[0].upper()}{self._line[1:]}: which card?" if is_usual else ""
-            return (Say((refused or self._question(),), short="" if refused else short),)
+            refused, short = self.refusal or self.refused, ""
+            if not refused and self.next.kind == "card" and not self.next.extra:
+                # Without how many were played, which a narrow head has, and the column, which is marked.
+                short = f"{self._line[0].upper()}{self._line[1:]}: which card?"
+            return (Say((refused or self._question(),), short=short),)
         owner, is_token = self.page.now.page.duellists[self.side], self.next.kind == "token"
         chosen = "t" if is_token else next(key for key in LETTERS if LETTERS[key] == self.next.origin)
         names = {key: PILE_NAMES[pile].removesuffix(" pile") for key, pile in LETTERS.items()}

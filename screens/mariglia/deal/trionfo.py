@@ -153,10 +153,10 @@ class Trionfo(VoidPage):
             Choice(letter, word, beside_its_letter(self.ctx, words, suit))
             for suit, (word, letter) in words.suits.items()
         )
-        rank = words.rank(self.half)
-        if rank:
+        rank, gives = words.rank(self.half), ""
+        if rank and not self.is_late:
             gives = rank_gives(hand, words, rank)
-        else:
+        elif not self.is_late:
             leads = tr("Then {name} leads.", name=plain(self.match.name(hand.leads)))
             gives = f"{bonus_could_win(hand, words)} {leads}".lstrip()
         return (
@@ -167,7 +167,7 @@ class Trionfo(VoidPage):
             ),
             *(Note(each, style="gold", goes=0, joins=True) for each in of_the_count),
             Abreast((self._ranks(), ChoiceList(suits), dealing(hand)), goes=3),
-            *(() if self.is_late else (Note(gives, style="", goes=4),)),
+            *((Note(gives, style="", goes=4),) if gives else ()),
             *remembered(self),
         )
 
