@@ -173,7 +173,7 @@ class VoidPage(MatchPage):
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.refused = ""
         super().__init__(ctx, age)
-        self._stood = self.match.lines
+        self._last_lines = self.match.lines
 
     def void_asked(self) -> str:
         """The question."""
@@ -202,9 +202,9 @@ class VoidPage(MatchPage):
 
     def changed(self) -> None:
         """Let go of what was half typed when the record changed; a look at the help changes nothing."""
-        if self.match.lines != self._stood:
+        if self.match.lines != self._last_lines:
             super().changed()
-            self._stood = self.match.lines
+            self._last_lines = self.match.lines
             self.forget()
 
     def forget(self) -> None:

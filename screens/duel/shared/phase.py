@@ -80,7 +80,7 @@ class PhasePage(CursorPage):
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         super().__init__(ctx, age)
-        self._stood = self.duel.lines
+        self._last_lines = self.duel.lines
 
     # ------------------------------------------------------------ what is seen
 
@@ -407,7 +407,7 @@ class PhasePage(CursorPage):
         chosen = self.card
         done = super().do(*acts)
         if done:
-            self._stood = self.duel.lines
+            self._last_lines = self.duel.lines
             self.at = self.at if chosen is None or self.now.page.card(chosen.number) else None
             if self.erased_last:
                 self.ctx.note(self.erased_last)
@@ -415,9 +415,9 @@ class PhasePage(CursorPage):
 
     def changed(self) -> None:
         """The record changed: let go of what was half typed; a look at the help changes nothing."""
-        if self.duel.lines != self._stood:
+        if self.duel.lines != self._last_lines:
             super().changed()
-            self._stood = self.duel.lines
+            self._last_lines = self.duel.lines
             self.forget()
 
     def forget(self) -> None:

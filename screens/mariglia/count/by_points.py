@@ -11,7 +11,7 @@ from facilitator.games.mariglia.pack import POINTS
 from facilitator.games.mariglia.sentences import worded
 from facilitator.language import mark, tr, trc
 from screens.mariglia.count.so_far import so_far
-from screens.mariglia.count.way import TO_THE_OTHER, Sided, ToSide, outcome, said
+from screens.mariglia.count.way import TO_THE_OTHER, Sided, ToSide, outcome, unspoken
 from screens.mariglia.sentences import KEEP_BOTH, OTHER_SIDE
 from screens.ui.blocks import Block
 from screens.ui.blocks.menus import Pick, PickRow
@@ -107,7 +107,7 @@ class PointsCount(Sided):
         return (
             Say((tr(QUESTION) if broken is None else worded(broken),)),
             self._sum(),
-            *said(done),
+            *unspoken(done),
             *so_far(self.hand, entry if broken is None else None),
             PickRow(
                 tuple(pick._replace(label=tr(pick.label)) for pick in OTHER_WAYS),
@@ -172,7 +172,7 @@ class PointsCount(Sided):
             return
         counted = replace(entry, overruled="G-31")
         done = outcome(self.ctx, self.hand.of_match, counted)
-        about: tuple[Block, ...] = (self._sum(), *said(done))
+        about: tuple[Block, ...] = (self._sum(), *unspoken(done))
         does = partial(self.say, counted)
         says = worded(broken), tr(KEEP_BOTH)
         self.page.confirming = Confirmation(says, "keep both", does, about=about)

@@ -10,7 +10,7 @@ from facilitator.games.mariglia.pack import HONOURS, TRICKS, VALUES_IN_PACK, ran
 from facilitator.games.mariglia.sentences import worded
 from facilitator.language import mark, tr
 from screens.mariglia.count.by_points import CHOOSES, WAYS
-from screens.mariglia.count.way import TO_POINTS, TO_THE_OTHER, Sided, ToSide, outcome, said
+from screens.mariglia.count.way import TO_POINTS, TO_THE_OTHER, Sided, ToSide, outcome, unspoken
 from screens.ui.blocks import Block
 from screens.ui.blocks.people import Column, People, Person, Value
 from screens.ui.blocks.said import Note, Say
@@ -98,7 +98,7 @@ class Values(Sided):
         return (
             Say((worded(broken) if broken is not None else asked,), keeps=2),
             People(columns, tuple(self._line(team, broken is None) for team in TEAMS)),
-            *said(done),
+            *unspoken(done),
             Note(tr("The 7 is worth 5, {worth}. The pack has 60.", worth=worth), goes=7),
         )
 

@@ -14,7 +14,7 @@ from facilitator.language import mark, tr, trn
 from screens.mariglia.count.faults import FAULT_KEYS, Question
 from screens.mariglia.count.lead import Lead
 from screens.mariglia.count.played_tricks import ALL, PlayedTricks, trick_ring
-from screens.mariglia.count.way import Counting, no_card, outcome, said
+from screens.mariglia.count.way import Counting, no_card, outcome, unspoken
 from screens.mariglia.sentences import COUNTED, sum_said
 from screens.ui.blocks import Block
 from screens.ui.blocks.arranged import Abreast
@@ -156,7 +156,7 @@ class CardByCard(PlayedTricks):
         name, took = self.match.name(trick.ahead), ""
         if trick.is_complete:
             took = tr("{name} took it, {points}.", name=name, points=_points(trick))
-        return Say((f"{lead_said(self.hand, self.shown)} {took}".rstrip(),)), *said((tr(AN_EARLIER),))
+        return Say((f"{lead_said(self.hand, self.shown)} {took}".rstrip(),)), *unspoken((tr(AN_EARLIER),))
 
     def _trick_in_play(self) -> Iterator[Block]:
         """Who took the trick, whose card is next; at the end what the count does."""
@@ -170,7 +170,7 @@ class CardByCard(PlayedTricks):
         # What is half typed is seen by its key.
         typed = words.honours[half][1] if half in words.honours else half
         yield Say(tuple(filter(None, asked)), typing=None if is_over else Typing("", (typed,)))
-        yield from said((*notes, *done, tr(LAST_LEAD) if done else "", unknown, *self._about_the_lead()))
+        yield from unspoken((*notes, *done, tr(LAST_LEAD) if done else "", unknown, *self._about_the_lead()))
         if is_over:
             return
         if half:

@@ -10,7 +10,7 @@ from facilitator.games.mariglia.entries import CardsTapped, Team, other
 from facilitator.games.mariglia.pack import POINTS, SUITS, TRICKS, VALUES_IN_PACK, Card, ranks, value
 from facilitator.language import tr, trn
 from screens.mariglia.count.forty import Forty, OneCard, OneSuit, forty
-from screens.mariglia.count.way import TO_POINTS, Sided, no_card, outcome, said
+from screens.mariglia.count.way import TO_POINTS, Sided, no_card, outcome, unspoken
 from screens.mariglia.page import beside_its_letter
 from screens.mariglia.sentences import cards_said
 from screens.ui.blocks import Block
@@ -112,8 +112,8 @@ class CountGrid(Sided):
         return (
             Say((asked,), then="" if self.refused else ways, keeps=2),
             forty(Forty(tuple(letters), tuple(self._suit(suit) for suit in SUITS), values)),
-            *said((self._cards_said(), self._points()), goes=6),
-            *said(outcome(self.ctx, self.hand.of_match, whole) if has_outcome else ()),
+            *unspoken((self._cards_said(), self._points()), goes=6),
+            *unspoken(outcome(self.ctx, self.hand.of_match, whole) if has_outcome else ()),
         )
 
     def _suit(self, suit: str) -> OneSuit:

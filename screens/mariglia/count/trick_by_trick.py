@@ -9,7 +9,7 @@ from facilitator.games.mariglia.entries import TEAMS, Team, TricksNamed
 from facilitator.games.mariglia.pack import HONOURS, TRICKS
 from facilitator.games.mariglia.sentences import worded
 from facilitator.language import tr
-from screens.mariglia.count.way import TO_POINTS, TO_THE_OTHER, Sided, ToSide, outcome, said
+from screens.mariglia.count.way import TO_POINTS, TO_THE_OTHER, Sided, ToSide, outcome, unspoken
 from screens.ui.blocks import Block
 from screens.ui.blocks.forms import Item, Items
 from screens.ui.blocks.people import Column, People, Person, Value
@@ -96,7 +96,7 @@ class NamedCount(Sided):
         return (
             *self._asked(),
             People((Column(tr("so far")),), tuple(sums), most_rows_each=2, joins=False),
-            *said(done),
+            *unspoken(done),
             Items(tuple(reversed(tricks)), goes=4, style="dim"),
         )
 

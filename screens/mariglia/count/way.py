@@ -184,7 +184,7 @@ class Sided(Way):
         self.turned_to = team
 
 
-def said(sentences: Iterable[str], goes: int = 1) -> Iterator[Note]:
+def unspoken(sentences: Iterable[str], goes: int = 1) -> Iterator[Note]:
     """What is seen and not read aloud, sentence by sentence."""
     for index, sentence in enumerate(filter(None, sentences)):
         yield Note(sentence, style="", most=4, goes=goes, joins=index > 0)
