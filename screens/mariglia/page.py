@@ -175,20 +175,17 @@ class VoidPage(MatchPage):
         super().__init__(ctx, age)
         self._last_lines = self.match.lines
 
-    def void_asked(self) -> str:
-        """The question."""
+    def key_void(self, key: str) -> None:
+        """Ask."""
         hand = self.hand
         dealer = self.match.name(hand.dealer)
+        asked = tr("A misdeal? Enter makes the hand void. {dealer} deals again.", dealer=dealer)
         if hand.bonus and hand.rows:
-            return tr(
+            asked = tr(
                 "A misdeal? Enter makes the hand void and undoes its bonus. {dealer} deals again.",
                 dealer=dealer,
             )
-        return tr("A misdeal? Enter makes the hand void. {dealer} deals again.", dealer=dealer)
-
-    def key_void(self, key: str) -> None:
-        """Ask."""
-        self.confirming = Confirmation((self.void_asked(),), "void it", self.void, "no")
+        self.confirming = Confirmation((asked,), "void it", self.void, "no")
 
     def void(self) -> None:
         """Make it void; a refusal is put on the page."""

@@ -81,17 +81,6 @@ DIGITS_OF = {
 """The rows that take digits: which, and what they are."""
 
 
-def value_said(card: Known, part: Part) -> str:
-    """What stands in a row."""
-    if part == "humor":
-        return humor_called(card.humor) or "not noted"
-    if part in PAIRS:
-        return bonus(getattr(card, part)) if part in card.marks else "off"
-    if part in MARKS:
-        return "on" if part in card.marks else "off"
-    return str(getattr(card, part))
-
-
 def in_short(card: Known) -> str:
     """Humor, as it is printed, and marks on one line: sanguin, +1/+1 while opposed, once a turn."""
     marks = [
@@ -106,11 +95,6 @@ def toggled(card: Known, mark: Mark) -> tuple[Mark, ...]:
     """The marks with this one on or off, in their usual order."""
     on = set(card.marks) ^ {mark}
     return tuple(each for each in MARKS if each in on)
-
-
-def with_mark(card: Known, mark: Mark) -> tuple[Mark, ...]:
-    """The marks with this one on."""
-    return card.marks if mark in card.marks else toggled(card, mark)
 
 
 def as_mark(part: Part) -> Mark | None:
@@ -256,7 +240,14 @@ class CardPage(RowsPage, DuelPage):
 
     def value(self, part: Part) -> str:
         """What stands in a row."""
-        return value_said(self.card, part)
+        card = self.card
+        if part == "humor":
+            return humor_called(card.humor) or "not noted"
+        if part in PAIRS:
+            return bonus(getattr(card, part)) if part in card.marks else "off"
+        if part in MARKS:
+            return "on" if part in card.marks else "off"
+        return str(getattr(card, part))
 
     # ------------------------------------------------------------ the name
 
@@ -303,11 +294,12 @@ class CardPage(RowsPage, DuelPage):
                 return
             self.half += digit
             self._number(self.part, int(self.half))
-        elif mark in PAIRS:
+        elif mark is not None and mark in PAIRS:
             self.half += digit
             digits = ONE.findall(self.half)
             if len(digits) >= 2:
-                held = {mark: (int(digits[0]), int(digits[1])), "marks": with_mark(self.card, mark)}
+                on = self.card.marks if mark in self.card.marks else toggled(self.card, mark)
+                held = {mark: (int(digits[0]), int(digits[1])), "marks": on}
                 self.card = replace(self.card, **held)  # type: ignore[arg-type]
                 self.half = ""
         else:

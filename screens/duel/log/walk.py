@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from exports.duel.telling import ToldLine, TurnTold, turns
+from exports.duel.telling import ToldLine, turns
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.words import called
 from screens.duel.log.entered import FIRST
@@ -76,7 +76,7 @@ def walk(duel: Duel) -> Walk:
     if duel.first is not None:
         rows.append(ToldRow("", ToldLine(FIRST, f"the coin: {called(duel, duel.first)} begins"), FIRST))
     for turn in turns(duel, apart=True):
-        rows.append(ToldRow(turn_title(duel, turn)))
+        rows.append(ToldRow(f"{cut(plain(duel.name(turn.side)), NAME)}, turn {turn.own}"))
         rows += [ToldRow("", line, line.number or None) for line in turn.lines]
     marked = _marked(rows)
     return Walk(tuple(marked), tuple(rows), tuple(marked.values()))
@@ -93,11 +93,6 @@ def _marked(rows: Sequence[ToldRow]) -> dict[int, int]:
         ):
             marked[told.number] = index
     return dict(sorted(marked.items(), key=lambda found: found[1]))
-
-
-def turn_title(duel: Duel, turn: TurnTold) -> str:
-    """Bea, turn 4."""
-    return f"{cut(plain(duel.name(turn.side)), NAME)}, turn {turn.own}"
 
 
 class LogWindow(NamedTuple):

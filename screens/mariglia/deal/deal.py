@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from facilitator.games.mariglia.entries import SEATS, TEAMS, CardsFaced, Seat, Team, team_of
@@ -54,14 +54,6 @@ def choices(dealer: Seat, facing: str) -> tuple[Packet, ...]:
     if facing == "everyone-once":
         return Packet(1, right), Packet(2, left)
     return tuple(Packet(number, seat) for number in ROUNDS for seat in (right, left))
-
-
-def next_choice(
-    dealer: Seat, facing: str, said: Collection[Seat], passed: Collection[Packet]
-) -> Packet | None:
-    """The next packet to decide about: of an opponent not settled, where it was not let pass before."""
-    open_ones = (packet for packet in choices(dealer, facing) if packet.seat not in said)
-    return next((packet for packet in open_ones if packet not in passed), None)
 
 
 def round_by_preset(seat: Seat, dealer: Seat) -> int:
@@ -153,9 +145,10 @@ class DealPage(VoidPage):
 
     @property
     def choice(self) -> Packet | None:
-        """The packet that is asked about."""
-        hand = self.hand
-        return next_choice(hand.dealer, hand.rules.facing, self.said, self.passed)
+        """The packet that is asked about: of an opponent not settled, where it was not let pass before."""
+        hand, said = self.hand, self.said
+        open_ones = (each for each in choices(hand.dealer, hand.rules.facing) if each.seat not in said)
+        return next((packet for packet in open_ones if packet not in self.passed), None)
 
     @property
     def facing(self) -> Packet | None:

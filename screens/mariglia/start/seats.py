@@ -90,12 +90,6 @@ def form_at(targets: tuple[int, ...], own: bool) -> int:
     return usual.index(targets) if targets in usual and not own else len(FORMS)
 
 
-def form_said(targets: tuple[int, ...], own: bool) -> str:
-    """The form in words."""
-    at = form_at(targets, own)
-    return tr(FORMS[at][1] if at < len(FORMS) else OWN)
-
-
 def resized(targets: tuple[int, ...], games: int) -> tuple[int, ...]:
     """The targets of so many games: the decider keeps its own, the others are like those before."""
     others = targets[:-1] or targets
@@ -310,7 +304,8 @@ class MatchSeats(SeatsPage, MatchPage):
         rules = match.rules(holds_from(match))
         said = FIELD[name].said(rules) if name in FIELD else ""
         if name == "form":
-            said = form_said(match.targets, self._is_own())
+            at = form_at(match.targets, self._is_own())
+            said = tr(FORMS[at][1] if at < len(FORMS) else OWN)
         elif name == "games":
             said = str(len(match.targets))
         elif name == "dealer":
