@@ -135,10 +135,18 @@ class Plan:
 
     def entries(self, table: Table) -> tuple[Entry, ...]:
         """Everything as one act: a new deal first, then people, chairs, and who takes which part."""
-        begun = dealt_round(table)
+        begun, age = dealt_round(table), self.next_deal(table)
         again = begun is not None and self.way(table) == "again"
         misdealt = [Misdealt(age=begun.age, dealt=begun.dealt)] if begun is not None and again else []
-        return (*misdealt, *self._seated(table), *self._moved(table), *self._attended(table))
+        new = self.newcomers(table)
+        seated = (
+            replace(person, age=min(age, LAST_AGE), left_of=self._neighbour(seat)) if seat in new else person
+            for seat, person in self.people.items()
+        )
+        others = tuple(seat for seat in self.ring if seat not in new)
+        has_moved = bool(self.ring) and age <= LAST_AGE and others != table.ring(age)
+        moved = [ChairsMoved(age=age, seats=self.ring)] if has_moved else []
+        return (*misdealt, *letters_kept(table, seated), *moved, *self._attended(table))
 
     def name_of(self, table: Table, seat: Seat) -> str:
         """What somebody is called by the plan."""
@@ -149,29 +157,11 @@ class Plan:
         """The seats that are new."""
         return tuple(seat for seat in self.people if seat not in table.seats)
 
-    def _seated(self, table: Table) -> tuple[Seated, ...]:
-        age = min(self.next_deal(table), LAST_AGE)
-        return letters_kept(
-            table,
-            (
-                replace(person, age=age, left_of=self._neighbour(seat)) if seat not in table.seats else person
-                for seat, person in self.people.items()
-            ),
-        )
-
     def _neighbour(self, seat: Seat) -> Seat | None:
         """Whom a newcomer sits to the left of: the nearest one before who is seated earlier."""
         at = self.ring.index(seat) if seat in self.ring else 0
         before = (*self.ring[at + 1 :], *self.ring[:at])
         return next((other for other in reversed(before) if other < seat), None)
-
-    def _moved(self, table: Table) -> Iterator[ChairsMoved]:
-        age = self.next_deal(table)
-        if not self.ring or age > LAST_AGE:
-            return
-        new = self.newcomers(table)
-        if tuple(seat for seat in self.ring if seat not in new) != table.ring(age):
-            yield ChairsMoved(age=age, seats=self.ring)
 
     def _attended(self, table: Table) -> Iterator[Attended]:
         begun, way, age = dealt_round(table), self.way(table), self.next_deal(table)
@@ -259,7 +249,12 @@ def status(table: Table, seat: Seat) -> str:
     """Where somebody stands now, and what is agreed for later, as long as there are ages to come."""
     age = table.current_age
     now = "quiet" if table.is_quiet(seat) else table.part(seat, age)
-    is_awaited = now == "none" and _is_awaited(table, seat)
+    # Somebody who was at no deal so far, and can still be at one.
+    is_awaited = (
+        now == "none"
+        and not table.over
+        and not any(seat in table.present(each) for each in range(1, age + 1))
+    )
     words = {
         "all": "here", "quiet": TELLS_NOTHING if table.story else "here",
         "cards": "somebody plays the cards", "gone": "has left", "left": "has left",
@@ -275,11 +270,6 @@ def status(table: Table, seat: Seat) -> str:
     if now == "absent" or not then or (is_awaited and then == "comes"):
         return f"comes in {age_named(table, later)}"
     return f"{words.get(now, '')} · {then} in {age_named(table, later)}"
-
-
-def _is_awaited(table: Table, seat: Seat) -> bool:
-    """Whether somebody was at no deal so far and can still be at one."""
-    return not table.over and not any(seat in table.present(age) for age in range(1, table.current_age + 1))
 
 
 def who_comes(table: Table, plan: Plan) -> str:

@@ -195,18 +195,28 @@ class Who(ClickedPage, TablePage):
 
     def blocks(self) -> Sequence[Block]:
         """Everybody, somebody new, what becomes of cards, and what will hold."""
-        after = self.after()
-        rows = tuple(self._person(after, seat, place) for place, seat in enumerate(self.ring()))
+        after, ring = self.after(), self.ring()
+        said = f"{self.refused or self._sentence()} {not_taken(self.ran_over)}".strip()
+        rows = []
+        for place, seat in enumerate(ring):
+            words, is_open = self._words(after, seat)
+            rows.append(
+                FormRow(
+                    plain(after.name(seat)), words, ToRow(place), here=seat == self.at, turns=is_open,
+                    letter=after.letter(seat) or " ",
+                    is_changed=seat in self.plan.choices or seat in self.plan.people,
+                )
+            )  # fmt: skip
+        new = FormRow(
+            "somebody comes", "", ToRow(len(ring)), here=self.at == "new", turns=False, letter="+", apart=True
+        )
         holds = self.plan.sentences(self.table, after)
         return (
-            self._spoken(), Form((*rows, self._new())), *self._cards(),
-            *(Note(each, style="", goes=3, most=WHOLE, joins=at > 0)
-              for at, each in enumerate(holds)),
-        )  # fmt: skip
-
-    def _spoken(self) -> Say:
-        said = f"{self.refused or self._sentence()} {not_taken(self.ran_over)}".strip()
-        return Say((said,), goes=6 if said == OPEN_DOOR and self.plan.choices else 0)
+            Say((said,), goes=6 if said == OPEN_DOOR and self.plan.choices else 0),
+            Form((*rows, new)),
+            *self._cards(),
+            *(Note(each, style="", goes=3, most=WHOLE, joins=at > 0) for at, each in enumerate(holds)),
+        )
 
     def in_public(self) -> Sequence[str]:
         """That the table waits, whoever is being named."""
@@ -222,61 +232,36 @@ class Who(ClickedPage, TablePage):
         if self.relabelling:
             return f"Which letter for {plain(self.after().name(int(self.at)))}?"
         if self.placing:
-            return self._between()
+            ring, after = self.ring(), self.after()
+            at = ring.index(int(self.at))
+            one, other = ring[at - 1], ring[(at + 1) % len(ring)]
+            name, both = plain(after.name(int(self.at))), named(after, (one, other))
+            return f"{name} sits between {both}. ↑↓ for another chair."
         return WAITING if self._waits else OPEN_DOOR
-
-    def _between(self) -> str:
-        ring, after = self.ring(), self.after()
-        at = ring.index(int(self.at))
-        one, other = ring[at - 1], ring[(at + 1) % len(ring)]
-        name, both = plain(after.name(int(self.at))), named(after, (one, other))
-        return f"{name} sits between {both}. ↑↓ for another chair."
-
-    def _person(self, after: Table, seat: Seat, place: int) -> FormRow:
-        words, is_open = self._words(after, seat)
-        changed = seat in self.plan.choices or seat in self.plan.people
-        return FormRow(
-            plain(after.name(seat)), words, ToRow(place), here=seat == self.at, turns=is_open,
-            letter=after.letter(seat) or " ", is_changed=changed,
-        )  # fmt: skip
 
     def _words(self, after: Table, seat: Seat) -> tuple[str, bool]:
         """Where a person stands in the plan, and whether there is a choice."""
+        when = age_named(self.table, self.next_deal)
         if seat not in self.table.seats:
             ring = self.ring()
             start = "the lowest total" if self._starts_lowest(after, seat) else "0 points"
-            beside = plain(after.name(ring[ring.index(seat) - 1]))
-            when = age_named(self.table, self.next_deal)
-            return f"comes with {start}, left of {beside}, from {when}", True
-        if seat in self.plan.choices:
-            return self._planned(seat), True
-        return status(self.table, seat), self._may_turn(seat)
-
-    def _planned(self, seat: Seat) -> str:
-        """What somebody is to do, and from when on; who tells nothing does so from now on."""
-        choice = self.plan.choices[seat]
+            neighbour = plain(after.name(ring[ring.index(seat) - 1]))
+            return f"comes with {start}, left of {neighbour}, from {when}", True
+        choice = self.plan.choices.get(seat)
+        if choice is None:
+            return status(self.table, seat), self._may_turn(seat)
         if choice == "quiet":
-            return LABELS[choice]
+            # Whoever tells nothing does so from now on.
+            return LABELS[choice], True
         is_quiet = standing(self.table, seat, self.next_deal) == "quiet"
         label = TELLS_AGAIN if choice == "here" and is_quiet else LABELS[choice]
-        return label + self._when(seat)
+        if seat in self.plan.leaving(self.table) and self.plan.way(self.table) != "later":
+            return f"{label} now", True
+        is_later = dealt_round(self.table) is not None and self.next_deal <= LAST_AGE
+        return f"{label} from {when}" if is_later else label, True
 
     def _starts_lowest(self, after: Table, seat: Seat) -> bool:
         return after.starts_lowest(seat, min(self.next_deal, LAST_AGE))
-
-    def _when(self, seat: Seat) -> str:
-        if seat in self.plan.leaving(self.table) and self.plan.way(self.table) != "later":
-            return " now"
-        begun = dealt_round(self.table)
-        return (
-            f" from {age_named(self.table, self.next_deal)}" if begun and self.next_deal <= LAST_AGE else ""
-        )
-
-    def _new(self) -> FormRow:
-        return FormRow(
-            "somebody comes", "", ToRow(len(self.ring())), here=self.at == "new", turns=False, letter="+",
-            apart=True,
-        )  # fmt: skip
 
     def _cards(self) -> tuple[ChoiceList, ...]:
         """What becomes of the cards of those who leave in the middle of a round (A-26)."""
@@ -401,15 +386,10 @@ class Who(ClickedPage, TablePage):
 
     def key_letter(self, letter: str) -> None:
         """The person with this letter, or the letter for this person."""
-        seat = self.after().seat_of(letter)
-        if self.relabelling:
-            self._relabel(letter, seat)
-        elif seat is None:
-            self.stray(nobody_has(letter))
-        else:
-            self._to(seat)
-
-    def _relabel(self, letter: str, owner: Seat | None) -> None:
+        owner = self.after().seat_of(letter)
+        if not self.relabelling:
+            self.stray(nobody_has(letter)) if owner is None else self._to(owner)
+            return
         self.relabelling = False
         if owner is not None and owner != self.at:
             name = cut(self.after().name(owner), 40)
@@ -451,20 +431,15 @@ class Who(ClickedPage, TablePage):
 
     def key_turn(self, key: str) -> None:
         """The next part this person may take, other points to begin with."""
-        by = -1 if key == "left" else 1
-        if isinstance(self.at, int) and self.at not in self.table.seats:
-            self._other_start(self.plan.people[self.at])
-        elif isinstance(self.at, int):
-            self._turn_part(self.at, by)
-
-    def _other_start(self, person: Seated) -> None:
-        is_lowest = self._starts_lowest(self.after(), person.seat)
-        other = replace(person, start="zero" if is_lowest else "lowest")
-        self.plan = self.plan.with_person(self.table, other)
-
-    def _turn_part(self, seat: Seat, by: int) -> None:
-        if self._may_turn(seat):
-            self.plan = self.plan.with_choice(self.table, seat, by)
+        seat = self.at
+        if not isinstance(seat, int):
+            return
+        if seat not in self.table.seats:
+            is_lowest = self._starts_lowest(self.after(), seat)
+            other = replace(self.plan.people[seat], start="zero" if is_lowest else "lowest")
+            self.plan = self.plan.with_person(self.table, other)
+        elif self._may_turn(seat):
+            self.plan = self.plan.with_choice(self.table, seat, -1 if key == "left" else 1)
         elif Plan().next_deal(self.table) > LAST_AGE:
             self.ctx.note(DEALT_OUT)
 
