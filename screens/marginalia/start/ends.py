@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from datetime import timedelta
 
 from facilitator.games.marginalia.entries import AGES, LAST_AGE, Age, Stopped
 from facilitator.games.marginalia.plan import LAST_WORDS, left, pace_for, parts
@@ -13,7 +13,6 @@ from facilitator.services.context import AppContext
 from facilitator.services.pace import (
     LONGEST_TALK,
     EndAgreed,
-    Evening,
     agreed,
     farewells_at,
     outlook,
@@ -162,32 +161,28 @@ class Ends(RowsPage, TablePage):
 
     def blocks(self) -> Sequence[Block]:
         """The rows, then what is wrong with what was typed, or the plan."""
+        rows = []
+        for index, about in enumerate(self.rows):
+            here = index == self.at
+            if here and self.signs:
+                # Of a number of ages also what it means.
+                is_meant = about == LAST and not self._no_such
+                value = f"{self.signs}▏{self._up_to(self._meant) if is_meant else ''}"
+            elif about == HOUR:
+                value = self.ends.strftime("%H:%M") if self.ends is not None else "any time"
+            elif about == TALK:
+                value = f"{self.talk} minutes"
+            else:
+                value = f"all {LAST_AGE}" if self.last == LAST_AGE else f"{self.last}{self._up_to(self.last)}"
+            label = LABELS[about] if about != LAST or self.table.story else ROUNDS
+            rows.append(FormRow(label, value, ToRow(index), here=here))
         wrong = self.wrong or (self._no_such if self.signs and self.here == LAST else "")
         said = (wrong,) if wrong else self._plan()
         return (
             Say((READ if self.table.story else READ_CARDS,)),
-            Form(tuple(self._row(index, about) for index, about in enumerate(self.rows))),
+            Form(tuple(rows)),
             *((Note("\n".join(said), style="", most=LONGEST_PLAN, goes=0),) if said else ()),
         )
-
-    def _row(self, index: int, about: int) -> FormRow:
-        label = LABELS[about] if about != LAST or self.table.story else ROUNDS
-        here = index == self.at
-        value = self._typed if self.signs and here else self._value(about)
-        return FormRow(label, value, ToRow(index), here=here)
-
-    def _value(self, about: int) -> str:
-        if about == HOUR:
-            return self.ends.strftime("%H:%M") if self.ends is not None else "any time"
-        if about == TALK:
-            return f"{self.talk} minutes"
-        return f"all {LAST_AGE}" if self.last == LAST_AGE else f"{self.last}{self._up_to(self.last)}"
-
-    @property
-    def _typed(self) -> str:
-        """What is typed, and of a number of ages what it means."""
-        is_meant = self.here == LAST and not self._no_such
-        return f"{self.signs}▏{self._up_to(self._meant) if is_meant else ''}"
 
     def _up_to(self, last: Age) -> str:
         return f", up to {AGES[last - 1].lower()}" if self.table.story else ""
@@ -202,7 +197,7 @@ class Ends(RowsPage, TablePage):
 
     def _plan(self) -> tuple[str, ...]:
         """What the evening would look like."""
-        now, ends, table = self.ctx.evening.now(), self.ends, self._planned
+        now, ends, table, story = self.ctx.evening.now(), self.ends, self._planned, self.table.story
         if self.signs and self.here == HOUR:
             ends = hour_meant(self.signs, now)
         if ends is None:
@@ -210,15 +205,12 @@ class Ends(RowsPage, TablePage):
         said = EndAgreed(ends, self.talk)
         pace = pace_for(left(table), said.available(table, now))
         evening = outlook(table, said, pace, now)
-        kept = KEPT if self.table.story and self.talk and not evening.tight else ""
-        return tuple(line for line in (*self._tight(evening), self._parts(table, said, pace), kept) if line)
-
-    def _tight(self, evening: Evening) -> tuple[str, ...]:
-        story = self.table.story
         row = (LABELS[LAST] if story else ROUNDS) if LAST in self.rows else ""
-        return (way_out(evening, story=story, row=row),) if evening.tight else ()
+        fewer = way_out(evening, story=story, row=row) if evening.tight else ""
+        kept = KEPT if story and self.talk and not evening.tight else ""
+        return tuple(filter(None, (fewer, self._shares(table, said, pace), kept)))
 
-    def _parts(self, table: Table, said: EndAgreed, pace: float) -> str:
+    def _shares(self, table: Table, said: EndAgreed, pace: float) -> str:
         """How long an age may take if all of them take as long, and what comes after them."""
         found, story = parts(table), table.story
         ahead = [age.age for age in table.every_round if found[age.age] and not age.predictions]
@@ -261,15 +253,13 @@ class Ends(RowsPage, TablePage):
             self.last = max(self._fewest, min(LAST_AGE, self.last + by))
         elif self.here == TALK:
             self.talk = max(0, min(LONGEST_TALK, self.talk - self.talk % TALK_STEP + by * TALK_STEP))
+        elif self.ends:
+            self.ends = quarter(self.ends, by, self.ctx.evening.now())
         else:
-            self.ends = quarter(
-                self.ends or self._usual_end(), by if self.ends else 0, self.ctx.evening.now()
-            )
-
-    def _usual_end(self) -> datetime:
-        """When a table like this one is usually done; a little less than a quarter later, to be cut."""
-        talk = self.talk if self.table.story else 0
-        return self.ctx.evening.now() + timedelta(minutes=talk + QUARTER - 1, seconds=left(self._planned))
+            # When a table like this one is usually done; a little less than a quarter later, to be cut.
+            talk, now = self.talk if self.table.story else 0, self.ctx.evening.now()
+            usual = now + timedelta(minutes=talk + QUARTER - 1, seconds=left(self._planned))
+            self.ends = quarter(usual, 0, now)
 
     def move(self, by: int) -> None:
         """The other row, once what was typed is read."""
@@ -283,7 +273,11 @@ class Ends(RowsPage, TablePage):
 
     def key_enter(self, key: str) -> None:
         """Keep it, and back; the number of ages is an act of its own, and the first that undo undoes."""
-        if not self._read() or not self._is_possible():
+        if not self._read():
+            return
+        said = EndAgreed(self.ends, self.talk) if self.ends is not None else None
+        if said is not None and said.available(self._planned, self.ctx.evening.now()) <= 0:
+            self.wrong = NOTHING_LEFT
             return
         hour = self.ends.isoformat(timespec="minutes") if self.ends else ""
         # With either of the two the page reads anew what stands: both are taken before.
@@ -295,15 +289,6 @@ class Ends(RowsPage, TablePage):
             self.wrong = refusal.sentence
             return
         self.ctx.back()
-
-    def _is_possible(self) -> bool:
-        if (
-            self.ends is None
-            or EndAgreed(self.ends, self.talk).available(self._planned, self.ctx.evening.now()) > 0
-        ):
-            return True
-        self.wrong = NOTHING_LEFT
-        return False
 
     def key_escape(self, key: str) -> None:
         """As it was."""
@@ -325,9 +310,13 @@ class Ends(RowsPage, TablePage):
 
     def _mistake(self) -> str:
         if self.here == TALK:
-            return self._read_minutes()
+            if int(self.signs) > LONGEST_TALK:
+                return TOO_LONG
+            self.talk = int(self.signs)
+            return ""
         if self.here == LAST:
-            return self._read_ages()
+            self.last = self._meant
+            return self._no_such
         meant = hour_meant(self.signs, self.ctx.evening.now())
         if meant is None:
             return NO_HOUR
@@ -335,13 +324,3 @@ class Ends(RowsPage, TablePage):
             return PAST.format(hour=meant.strftime("%H:%M"))
         self.ends = meant
         return ""
-
-    def _read_minutes(self) -> str:
-        if int(self.signs) > LONGEST_TALK:
-            return TOO_LONG
-        self.talk = int(self.signs)
-        return ""
-
-    def _read_ages(self) -> str:
-        self.last = self._meant
-        return self._no_such

@@ -46,21 +46,13 @@ def way_out(evening: Evening, *, story: bool, row: str = "") -> str:
     if row and evening.out:
         short = f", or make {number(evening.short)} short (ctrl+p, “age”)" if evening.short else ""
         return f"{said.capitalize()}: choose {number(evening.out)} fewer under “{row}”{short}."
-    ways = _ways(evening, story=story)
-    if not ways:
-        return ""
-    return f"{said.capitalize()}: {ways} (ctrl+p, “{'age' if story else 'round'}”)."
-
-
-def _ways(evening: Evening, *, story: bool) -> str:
-    """What the table can do, in the words of the lines that do it."""
+    # What the table can do, in the words of the lines that do it.
     thing = "age" if story else "round"
     skip = f"skip {number(evening.out)} {thing}{'s' if evening.out > 1 else ''}" if evening.out else ""
-    if not evening.short:
-        return skip
-    if skip:
-        return f"{skip}, or make {number(evening.short)} short"
-    return f"make {number(evening.short)} age{'s' if evening.short > 1 else ''} short"
+    ages = "" if skip else " ages" if evening.short > 1 else " age"
+    shorten = f"make {number(evening.short)}{ages} short" if evening.short else ""
+    ways = ", or ".join(filter(None, (skip, shorten)))
+    return f"{said.capitalize()}: {ways} (ctrl+p, “{thing}”)." if ways else ""
 
 
 def as_planned(evening: Evening, *, story: bool) -> str:

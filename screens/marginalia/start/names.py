@@ -180,12 +180,18 @@ class Names(SeatsPage, TablePage):
     def ring(self) -> tuple[Ring, ...]:
         """Everybody as they sit, and the packs of cards that they need."""
         packs = packs_said(len(self.table.present(1)))
-        return (Ring(tuple(map(self._seat_of, self.table.ring(1))), said=packs, goes=5),) if packs else ()
-
-    def _seat_of(self, seat: Seat) -> RingSeat:
-        at, is_away = self.table.ring(1).index(seat), self._comes_later(seat)
-        name = plain(self.table.name(seat))
-        return RingSeat(name, here=seat == self.cursor, is_away=is_away, click=ToRow(at))
+        if not packs:
+            return ()
+        seats = tuple(
+            RingSeat(
+                plain(self.table.name(seat)),
+                here=seat == self.cursor,
+                is_away=self._comes_later(seat),
+                click=ToRow(at),
+            )
+            for at, seat in enumerate(self.table.ring(1))
+        )
+        return (Ring(seats, said=packs, goes=5),)
 
     def _comes_later(self, seat: Seat) -> bool:
         return self.table.part(seat, 1) not in DEALT_IN
@@ -193,7 +199,11 @@ class Names(SeatsPage, TablePage):
     def option(self, option: seats_page.Place) -> tuple[str, str]:
         """Who deals first, the house rules, the prompts."""
         if option == "dealer":
-            return "First deal", self._dealer_said()
+            dealer = self.first_deal.standing
+            if dealer is None:
+                return "First deal", "drawn by lot"
+            name = cut(self.table.name(dealer), 28)
+            return "First deal", f"{name}, drawn by lot" if self.first_deal.is_drawn else name
         if option == "rules":
             return "House rules", in_short(self.table.rules(1))
         off = len(packs_off(self.ctx.view.choices))
@@ -202,13 +212,6 @@ class Names(SeatsPage, TablePage):
     def turns(self, option: seats_page.Place) -> bool:
         """Who deals first; the others are opened."""
         return option == "dealer"
-
-    def _dealer_said(self) -> str:
-        dealer = self.first_deal.standing
-        if dealer is None:
-            return "drawn by lot"
-        name = cut(self.table.name(dealer), 28)
-        return f"{name}, drawn by lot" if self.first_deal.is_drawn else name
 
     def hint(self) -> str:
         """How names are typed; later what their letters are for."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from facilitator.games.marginalia.entries import RulesAgreed, Scoring
+from facilitator.games.marginalia.entries import RulesAgreed
 from facilitator.games.marginalia.scoring import score
 from screens.table.rules_form import not_as_usual
 from screens.ui.form import Field
@@ -23,7 +23,11 @@ class Points(Field):
 
     def about(self, values: RulesAgreed) -> str:
         """Three cases, and who else scores like this."""
-        return " ".join(filter(None, (_examples(values.scoring), NICKNAMES.get(values.scoring, ""))))
+        worth = []
+        for said, took in ((2, 2), (2, 3), (0, 0)):
+            points = score(values.scoring, said, took)
+            worth.append(f"predict {said}, take {took}: {points if points >= 0 else f'−{-points}'}")
+        return " ".join(filter(None, (" · ".join(worth) + ".", NICKNAMES.get(values.scoring, ""))))
 
 
 class Barred(Field):
@@ -98,16 +102,6 @@ FIELDS: tuple[Field, ...] = (
         ("table", "in the table’s own order"),
     )),
 )  # fmt: skip
-
-
-def _examples(preset: Scoring) -> str:
-    cases = ((2, 2), (2, 3), (0, 0))
-    worth = [f"predict {said}, take {took}: {_signed(score(preset, said, took))}" for said, took in cases]
-    return " · ".join(worth) + "."
-
-
-def _signed(points: int) -> str:
-    return str(points) if points >= 0 else f"−{-points}"
 
 
 def same(one: RulesAgreed, other: RulesAgreed) -> bool:

@@ -210,20 +210,24 @@ class World(TablePage):
 
     def blocks(self) -> Sequence[Block]:
         """The question, what can be chosen, and what the suits may be about there."""
-        question = self.confirming.blocks[0] if self.confirming else Say((self._question(),))
+        shown: tuple[Block, ...]
         if self.slot == SETTING_SLOT:
-            return question, self._settings_listed(), *self._setting(), *self._place()
-        if self.slot != WORLD_SLOT:
+            question, chosen = "In what kind of world do we play?", self._setting_title()
+            choices = tuple(
+                Choice(str(number), plain(title), said=Span(plain(words), "dim"), is_chosen=title == chosen)
+                for number, (title, words) in enumerate(self._choices(), 1)
+            )
+            shown = (ChoiceList(choices, has_ticks=True), *self._setting(), *self._place())
+        elif self.slot == WORLD_SLOT:
+            question = "Where do we play?" if self.in_line else WHERE
+            words, style = self._place_words(), "half" if self.waits and self.is_own else "words"
+            whole = (Note(words, style=style, goes=6, most=PLACE),) if words and not self.in_line else ()
+            shown = (*self._about(), *self._setting(), self._places(), *whole, self._suits())
+        else:
+            question = f"What do {SUIT_NAMES[str(self.slot[1])]} stand for there?"
             ideas = PromptText(" · ".join(read_out(self.ctx, self.asks())))
-            return question, *self._about(), ideas, *self._place(), self._suits()
-        return question, *self._about(), *self._setting(), self._listed(), *self._looked_at(), self._suits()
-
-    def _question(self) -> str:
-        if self.slot == SETTING_SLOT:
-            return "In what kind of world do we play?"
-        if self.slot == WORLD_SLOT:
-            return "Where do we play?" if self.in_line else WHERE
-        return f"What do {SUIT_NAMES[str(self.slot[1])]} stand for there?"
+            shown = (*self._about(), ideas, *self._place(), self._suits())
+        return (self.confirming.blocks[0] if self.confirming else Say((question,)), *shown)
 
     def _about(self) -> tuple[Note, ...]:
         """What the words of this field are for; the first of it stays as long as the line does."""
@@ -235,17 +239,6 @@ class World(TablePage):
             said = [each.format(suit=SUIT_NAMES[suit]) for each in JUDGED]
             said += filter(None, [self.script("axes", suit=suit, part=self._reading)])
         return tuple(Note(each, style="", goes=7 * bool(at), joins=bool(at)) for at, each in enumerate(said))
-
-    def _settings_listed(self) -> ChoiceList:
-        """The settings, with a line about each."""
-        chosen = self._setting_title()
-        return ChoiceList(
-            tuple(
-                Choice(str(number), plain(title), said=Span(plain(words), "dim"), is_chosen=title == chosen)
-                for number, (title, words) in enumerate(self._choices(), 1)
-            ),
-            has_ticks=True,
-        )
 
     def _setting_title(self) -> str:
         """What the setting is called that is chosen, or comes with the place that was taken; or none."""
@@ -262,7 +255,7 @@ class World(TablePage):
         value = FormRow("the setting", plain(self._setting_title()), "up", here=here)
         return (Form((value,), goes=0 if here else 7),)
 
-    def _listed(self) -> ChoiceList:
+    def _places(self) -> ChoiceList:
         """The places, and that of the table, with its own words."""
         places = offered_places(self.ctx)
         chosen, own = self.words(WORLD_SLOT), Span(WRITES, "dim")
@@ -271,24 +264,18 @@ class World(TablePage):
             own = Span(SIGN + self.waits, "half")
         elif is_own:
             own = Span(chosen, "words")
-        choices = [self._place_listed(at, *place, chosen) for at, place in enumerate(places)]
-        last = Choice(str(len(places) + 1), OWN, here=self.at == len(places), said=own, is_chosen=is_own)
+        cursor = self.at
+        choices = []
+        for at, (kind, text) in enumerate(places):
+            words = plain(text).strip()
+            name, colon, about = words.partition(":")
+            said = Span(": ".join(filter(None, (kind, about.strip() if colon else name))), "dim")
+            label = name if colon else kind
+            choices.append(
+                Choice(str(at + 1), label, here=at == cursor, said=said, is_chosen=words == chosen)
+            )
+        last = Choice(str(len(places) + 1), OWN, here=cursor == len(places), said=own, is_chosen=is_own)
         return ChoiceList((*choices, last), has_ticks=True, goes=6 if self.in_line else 0)
-
-    def _place_listed(self, at: int, kind: str, words: str, chosen: str) -> Choice:
-        name, colon, about = plain(words).strip().partition(":")
-        said = ": ".join(filter(None, (kind, about.strip() if colon else name)))
-        return Choice(
-            str(at + 1), name if colon else kind, said=Span(said, "dim"), here=self.at == at,
-            is_chosen=plain(words).strip() == chosen,
-        )  # fmt: skip
-
-    def _looked_at(self) -> tuple[Note, ...]:
-        """The place under the cursor, whole."""
-        words = self._place_words()
-        if not words or self.in_line:
-            return ()
-        return (Note(words, style="half" if self.waits and self.is_own else "words", goes=6, most=PLACE),)
 
     def _place(self) -> tuple[Note, ...]:
         """The place that is kept, where something else is under the cursor."""
@@ -304,22 +291,19 @@ class World(TablePage):
 
     def _suits(self) -> ChoiceList:
         """What each suit stands for, or may be about, there."""
-        rows = tuple(self._suit(slot, str(slot[1])) for slot in FIELDS[1:])
+        rows = []
+        for slot, suit, axis in zip(FIELDS[1:], SUITS, AXES[self._reading], strict=True):
+            words = words_shown(self.ctx.view, slot)
+            if not words.text:
+                words = Span(", ".join(topics(self.ctx, suit, self._place_words())), "dim")
+            elif slot in self.said_before and words.style == "words":
+                words = words._replace(text=SAID_BEFORE + words.text)
+            sign, here = suit_span(self.ctx, suit), slot == self.slot
+            rows.append(Choice("", axis, sign, here=here, said=words, short=SUIT_NAMES[suit]))
         is_writing = self.slot in FIELDS[1:]
         return ChoiceList(
-            rows, is_whole=True, title="" if is_writing else SUITS_THERE, goes=0 if is_writing else 5
+            tuple(rows), is_whole=True, title="" if is_writing else SUITS_THERE, goes=0 if is_writing else 5
         )
-
-    def _suit(self, slot: Slot, suit: str) -> Choice:
-        words = words_shown(self.ctx.view, slot)
-        if not words.text:
-            words = Span(", ".join(topics(self.ctx, suit, self._place_words())), "dim")
-        elif slot in self.said_before and words.style == "words":
-            words = words._replace(text=SAID_BEFORE + words.text)
-        return Choice(
-            "", AXES[self._reading][FIELDS[1:].index(slot)], suit_span(self.ctx, suit),
-            here=slot == self.slot, said=words, short=SUIT_NAMES[suit],
-        )  # fmt: skip
 
     @property
     def _reading(self) -> str:
@@ -373,7 +357,14 @@ class World(TablePage):
         else:
             self.ctx.record(WorldSet(words=words))
         if label == LAST_TIME:
-            self._take_topics()
+            # What the suits stood for then comes along as one act; what is half typed tonight stays.
+            last = [
+                entry
+                for entry in last_society(self.ctx)
+                if isinstance(entry, TopicNoted) and not self.ctx.view.drafts.get(entry.slot)
+            ]
+            self.said_before -= {entry.slot for entry in last}
+            self.ctx.record(*(entry for entry in last if entry.words != self.table.words(entry.slot)))
         if self.said_before:
             self.ctx.note(STAYS)
         self.ctx.front.reload()
@@ -392,16 +383,6 @@ class World(TablePage):
             chosen = chosen_setting(self.ctx)
             at = settings(self.ctx).index(chosen) + 1 if chosen is not None else 0
             self._set_in((at + (-1 if key == "left" else 1)) % (len(settings(self.ctx)) + 1))
-
-    def _take_topics(self) -> None:
-        """What the suits stood for last time, on the record as one act; what is half typed tonight stays."""
-        last = [
-            entry
-            for entry in last_society(self.ctx)
-            if isinstance(entry, TopicNoted) and not self.ctx.view.drafts.get(entry.slot)
-        ]
-        self.said_before -= {entry.slot for entry in last}
-        self.ctx.record(*(entry for entry in last if entry.words != self.table.words(entry.slot)))
 
     # ------------------------------------------------------------ the keys
 
