@@ -112,24 +112,23 @@ class Before(RowsPage, TablePage):
         """The notice in a sentence, the points, the set for a class."""
         prompts = self.ctx.prompts.in_use
         short = prompts.text("notice", part="short") if prompts is not None else ""
+        checks, done = [], passed(self.ctx)
+        for index, (place, label) in enumerate((point.place, point.label) for point in POINTS):
+            detail, is_passed = self._detail(place, is_passed=place in done), place in done
+            checks.append(Check(f"{index + 1}", label, detail, ToRow(index), "", is_passed, index == self.at))
+        if is_class(self.ctx.view.choices):
+            # What it has made of the names, before anything begins.
+            names = " · ".join(self.table.name(seat) for seat in self.table.ring(1))
+            said = "yes: an invented place, mild topics, initials"
+            checks.append(Check("s", SET_FOR_A_CLASS, said, "s", names))
+        else:
+            checks.append(Check("s", SET_FOR_A_CLASS, "no", "s"))
         return (
             *([Say((f"Read aloud: “{short}”",))] if short else []),
-            Checklist((*(self._point(index) for index in range(len(POINTS))), self._set_for_a_class())),
+            Checklist(tuple(checks)),
             *(self.confirming.blocks if self.confirming else (Prose((REACH,), style="dim", goes=8),)),
             Prose((offer_of(self.ctx.view.game).in_short,), style="dim", goes=9),
         )
-
-    def _point(self, index: int) -> Check:
-        point, is_passed = POINTS[index], POINTS[index].place in passed(self.ctx)
-        detail = self._detail(point.place, is_passed=is_passed)
-        return Check(f"{index + 1}", point.label, detail, ToRow(index), "", is_passed, index == self.at)
-
-    def _set_for_a_class(self) -> Check:
-        """What it has made of the names, before anything begins."""
-        if not is_class(self.ctx.view.choices):
-            return Check("s", SET_FOR_A_CLASS, "no", "s")
-        names = " · ".join(self.table.name(seat) for seat in self.table.ring(1))
-        return Check("s", SET_FOR_A_CLASS, "yes: an invented place, mild topics, initials", "s", names)
 
     def _detail(self, place: str, *, is_passed: bool) -> str:
         match place:

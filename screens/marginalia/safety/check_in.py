@@ -43,14 +43,13 @@ def _check_in_asked(ctx: AppContext, age: int) -> Asking | None:
 
 
 def _break_asked(ctx: AppContext, age: int) -> Asking | None:
-    goes_on = age < table_of(ctx.view).last_age
-    return _asking(ctx, BREAK, age) if age in BREAK_AFTER and goes_on and not _is_pressed(ctx) else None
-
-
-def _is_pressed(ctx: AppContext) -> bool:
-    """Whether the page says that time is short: a break beside that would say the opposite."""
+    if age not in BREAK_AFTER or age >= table_of(ctx.view).last_age:
+        return None
     evening = ctx.evening.outlook()
-    return evening is not None and bool(evening.late or evening.tight or evening.past)
+    if evening is not None and (evening.late or evening.tight or evening.past):
+        # The page says that time is short: a break would say the opposite.
+        return None
+    return _asking(ctx, BREAK, age)
 
 
 def _asking(ctx: AppContext, section: str, age: int) -> Asking | None:

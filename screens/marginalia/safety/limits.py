@@ -214,7 +214,10 @@ class Limits(Page):
         """The list, its number, or the ways to begin one."""
         limits = self.ctx.view.limits
         if not limits:
-            return (*self._spoken(EMPTY), self._ways(), Prose(MEANS, style="dim", goes=7), self._ticks())
+            order = "pr+" if is_class(self.ctx.view.choices) else "rp+"
+            ways = {**WAYS, "r": (WAYS["r"][0], ROUND_ON_PHONES)} if self.ctx.room.phones else WAYS
+            checks = Checklist((*self._again(), *(Check(key, *ways[key], key) for key in order)))
+            return (*self._spoken(EMPTY), checks, Prose(MEANS, style="dim", goes=7), self._ticks())
         if self.mending:
             return self._mended()
         if self.folded:
@@ -229,11 +232,6 @@ class Limits(Page):
     def _spoken(self, said: str) -> Sequence[Block]:
         is_open = bool(self.ctx.view.choices.get(ROUND))
         return (Say((said,)), *([Note(UNFINISHED, style="gold", joins=True, goes=1)] if is_open else []))
-
-    def _ways(self) -> Checklist:
-        order = "pr+" if is_class(self.ctx.view.choices) else "rp+"
-        ways = {**WAYS, "r": (WAYS["r"][0], ROUND_ON_PHONES)} if self.ctx.room.phones else WAYS
-        return Checklist((*self._again(), *(Check(key, *ways[key], key) for key in order)))
 
     def _again(self) -> tuple[Check, ...]:
         """What was left out last time, as a number: it is read once it is kept."""

@@ -252,17 +252,16 @@ class Unseen(UnseenTurns):
             return self.confirming.says
         if self.unmarked:
             return (self._unmarked_said(), KEPT)
-        if self.on_phones is not None and not self.done:
-            return self._of_phones(self.on_phones)
-        return PASS_ON if self.done else FIRST
-
-    def _of_phones(self, on_phones: UnseenOnPhones) -> tuple[str, ...]:
-        """Never more than whether it is everybody: not how many, and nobody by name."""
-        match on_phones.stage:
+        if self.done:
+            return PASS_ON
+        if self.on_phones is None:
+            return FIRST
+        # Never more of the phones than whether it is everybody: not how many, and nobody by name.
+        match self.on_phones.stage:
             case Stage.WRITING:
                 return WRITING
             case Stage.SENDING:
-                return WITHOUT_SOME if on_phones.is_without_some else SENDING
+                return WITHOUT_SOME if self.on_phones.is_without_some else SENDING
         return (PHONES_DONE, PROJECTOR, PASS_ON[1]) if self.people else (PHONES_DONE,)
 
     def _unmarked_said(self) -> str:

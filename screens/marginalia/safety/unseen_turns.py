@@ -110,14 +110,11 @@ class UnseenTurns(Page):
 
     def press(self, key: str, character: str) -> bool:
         """In a turn every key is the turn’s, but for the help."""
-        if self.turn is None:
+        turn = self.turn
+        if turn is None:
             return super().press(key, character)
         if key == "f1":
             return False
-        self._press_turn(self.turn, key, character)
-        return True
-
-    def _press_turn(self, turn: Turn, key: str, character: str) -> None:
         if key in ("up", "down", "enter"):
             turn.move(-1 if key == "up" else 1)
         elif key in ("left", "right"):
@@ -127,16 +124,13 @@ class UnseenTurns(Page):
             self.keep_turn(turn.things())
         elif key == "backspace" or turn.is_text(character):
             turn.type(key, character)
-        else:
-            self._press_for_the_table(turn, key, character)
-
-    def _press_for_the_table(self, turn: Turn, key: str, character: str) -> None:
-        if key == "space":
+        elif key == "space":
             turn.turn_over()
         elif character == FOR_THE_TABLE[0]:
             self.ctx.go(ToSafetyCard())
         elif character == FOR_THE_TABLE[2]:
             self.ctx.go(ToHelp())
+        return True
 
     def pointed(self, at: Target) -> bool:
         """A click on a row, or on one of its two places."""
