@@ -11,7 +11,7 @@ from facilitator.services.context import AppContext
 from facilitator.services.front_end import Away
 from screens.safety.coming_back import READY, coming_back
 from screens.safety.leaving_out import leave_out
-from screens.safety.on_card import Act, OnCard, on_card_of
+from screens.safety.on_card import Act, on_card_of
 from screens.ui.blocks.calm import Calm
 from screens.ui.blocks.menus import Pick
 from screens.ui.marks import large
@@ -190,25 +190,19 @@ class SafetyPage:
             case "l":
                 return Wanted(self.card, (ENTER,), WANTED)
             case "a" if (story := on_card_of(self.ctx)) is not None:
-                return self._about_the_agenda(story)
+                # Another agenda: where words hang on it, it is asked first whether they go with it.
+                kept, gone = (partial(story.another_agenda, self.ctx, goes=goes) for goes in (False, True))
+                if not story.hanging(self.ctx):
+                    return Done(act=kept)
+                return SafetyQuestion(self.card, GOES_OR_STAYS, ASKED, {"w": gone, "s": kept})
             case "e" if (story := on_card_of(self.ctx)) is not None:
-                return self._about_the_end(story)
+                # What can still be done this evening, or none of it.
+                found = story.endings(self.ctx)
+                choices = (*((key, text) for key, text, _ in found), NIGHT, GO_ON)
+                acts: dict[str, Act] = {key: act for key, _, act in found}
+                acts[NIGHT[0]] = partial(self.ctx.go, Away())
+                return SafetyQuestion(self.card, choices, ENDING, acts)
         return Done(letter)
-
-    def _about_the_agenda(self, story: OnCard) -> Done | SafetyPage:
-        """Another one: where words hang on it, it is asked first whether they go with it."""
-        kept, gone = (partial(story.another_agenda, self.ctx, goes=goes) for goes in (False, True))
-        if not story.hanging(self.ctx):
-            return Done(act=kept)
-        return SafetyQuestion(self.card, GOES_OR_STAYS, ASKED, {"w": gone, "s": kept})
-
-    def _about_the_end(self, story: OnCard) -> SafetyPage:
-        """What can still be done this evening, or none of it."""
-        found = story.endings(self.ctx)
-        acts: dict[str, Act] = {key: act for key, _, act in found}
-        offered = tuple((key, text) for key, text, _ in found)
-        leave = partial(self.ctx.go, Away())
-        return SafetyQuestion(self.card, (*offered, NIGHT, GO_ON), ENDING, {**acts, NIGHT[0]: leave})
 
 
 class Waiting(SafetyPage):

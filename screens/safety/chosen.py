@@ -20,7 +20,7 @@ def choices_for(router: Router) -> Choices:
     if router.is_unseen:
         choices = IN_A_ROUND
     else:
-        choices = _of_a_beat(router, CHOICES) if state.story and state.seats else ON_HOME
+        choices = _with_what_is_erased(router) if state.story and state.seats else ON_HOME
     story = on_card_of(ctx)
     senseless = "" if story is not None and story.has_agenda(ctx) else "a"
     if not (plugin_of(ctx.view.game).without_story and state.seats):
@@ -28,18 +28,17 @@ def choices_for(router: Router) -> Choices:
     return tuple(choice for choice in choices if choice[0] not in senseless)
 
 
-def _of_a_beat(router: Router, choices: Choices) -> Choices:
+def _with_what_is_erased(router: Router) -> Choices:
     """What would be erased is named by its place, for the card may be seen by a whole class.
 
     It is never quoted, and bears nobody’s name; only what is being typed is first.
     """
     page, slot, view = router.window.page, beat_to_erase(router), router.ctx.view
-    others = tuple(choice for choice in choices if choice[0] != "t")
+    others = tuple(choice for choice in CHOICES if choice[0] != "t")
     if slot is None:
         return others
     line = page.line() if page is not None and page.takes_words else None
-    is_typed = line is not None and line.slot == slot
-    if is_typed:
+    if line is not None and line.slot == slot:
         return (("t", TYPED), *others)
     if half_typed_in(view, slot):
         said = f"the half-typed {to_erase(view, slot)}"

@@ -128,12 +128,8 @@ class Turn:
 
     def move(self, by: int) -> None:
         """The row above or below; rows for own words that were emptied close behind the cursor."""
-        last = len(self.offered) + len(self.own) - 1
-        self._stand_on(max(0, min(last, self.at + by)))
-
-    def _stand_on(self, at: int) -> None:
-        place = at - len(self.offered)
-        before = sum(not words for words, _ in self.own[: max(place, 0)])
+        at = max(0, min(len(self.offered) + len(self.own) - 1, self.at + by))
+        before = sum(not words for words, _ in self.own[: max(at - len(self.offered), 0)])
         self.own = [own for own in self.own[:-1] if own[0]] + [("", LeavingOut.NEVER)]
         self.at = min(at - before, len(self.offered) + len(self.own) - 1)
 

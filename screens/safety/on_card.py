@@ -36,5 +36,5 @@ class OnCard(Protocol):
 
 def on_card_of(ctx: AppContext) -> OnCard | None:
     """What the card asks of the game that is played; None where it has no story."""
-    part = plugin_of(ctx.view.game).on_card
-    return load(part) if part else None
+    module = plugin_of(ctx.view.game).on_card
+    return load(module) if module else None
