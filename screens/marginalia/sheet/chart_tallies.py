@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
-
 from facilitator.games.marginalia.entries import AGES, Group, Outcome, Seat
-from facilitator.games.marginalia.round import Round
-from facilitator.games.series import Series, Track
+from facilitator.games.series import Series
 from facilitator.services.context import AppContext
 from screens.marginalia.page import table_of
 from screens.marginalia.round_signs import trump_span
@@ -32,16 +28,13 @@ NOBODY_SAID = "No age of the story has its groups yet."
 
 def outcomes_chart(ctx: AppContext, series: Series, here: Seat) -> Block:
     """For each person a mark for every round in their order, and how often each came."""
-    people = tuple(_outcomes(ctx, track, is_here=track.who == here) for track in series.key)
-    return People((Column("", in_words=True), Column("", in_words=True)), people, most_rows_each=2)
-
-
-def _outcomes(ctx: AppContext, track: Track, *, is_here: bool) -> Person:
-    came = [played.outcomes.get(int(track.who)) for played in table_of(ctx.view).counted]
-    found = Counter(came)
-    marks = " ".join(outcome_mark(ctx, outcome) if outcome else AWAY for outcome in came)
-    counts = "   ".join(f"{found[outcome]} {outcome}" for outcome in OUTCOMES)
-    return Person(track.letter, track.name, (Value(marks), Value(counts)), here=is_here)
+    people = []
+    for track in series.key:
+        came = [played.outcomes.get(int(track.who)) for played in table_of(ctx.view).counted]
+        marks = " ".join(outcome_mark(ctx, outcome) if outcome else AWAY for outcome in came)
+        counts = "   ".join(f"{came.count(outcome)} {outcome}" for outcome in OUTCOMES)
+        people.append(Person(track.letter, track.name, (Value(marks), Value(counts)), here=track.who == here))
+    return People((Column("", in_words=True), Column("", in_words=True)), tuple(people), most_rows_each=2)
 
 
 def outcomes_table(ctx: AppContext, series: Series, here: Seat) -> People:
@@ -67,21 +60,13 @@ def outcomes_table(ctx: AppContext, series: Series, here: Seat) -> People:
 
 def society_chart(ctx: AppContext, series: Series, here: Seat) -> Block:
     """For each age a bar as long as all its people, parted by their groups (M-33 to M-35)."""
-    shares = tuple(_shares(ctx))
-    return Shares(shares) if shares else Note(NOBODY_SAID, goes=0)
-
-
-def _shares(ctx: AppContext) -> Iterator[Share]:
-    table = table_of(ctx.view)
+    table, shares = table_of(ctx.view), []
     for played in table.counted:
-        if played.society:
+        groups = played.society
+        if groups:
             name = Span(f" {fitted(AGES[played.age - 1], NAME_OF_AGE)}", "bold")
             title = (Span(f"{played.age} ", "bold"), trump_span(ctx, played.age), name)
-            parts = tuple((sign, played.society[group]) for group, sign in SIGNS.items())
-            yield Share(title, parts, _said(played), table.words(("agenda_set", played.age)))
-
-
-def _said(played: Round) -> str:
-    """How many people are in each group of an age."""
-    groups = played.society
-    return ", ".join(f"{groups[group]} of {GROUPS[group]}" for group in SIGNS if groups[group])
+            parts = tuple((sign, groups[group]) for group, sign in SIGNS.items())
+            said = ", ".join(f"{groups[group]} of {GROUPS[group]}" for group in SIGNS if groups[group])
+            shares.append(Share(title, parts, said, table.words(("agenda_set", played.age))))
+    return Shares(tuple(shares)) if shares else Note(NOBODY_SAID, goes=0)

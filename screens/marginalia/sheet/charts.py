@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from facilitator.games.marginalia.entries import Seat
@@ -105,17 +105,13 @@ class Charts(TablePage):
         series = self.series
         if not series.columns:
             return (Note(NOTHING, goes=0),)
-        name = self.charts[self.shown]
-        said = "   ".join(self._signs(series)) if name == "the scores" else ""
-        signs = (Note(said, joins=True),) if said else ()
-        return Say((self._sentence(name, series),)), *signs, CHARTS[name](self.ctx, series, self.here)
-
-    def _signs(self, series: Series) -> Iterator[str]:
-        """What the signs of the scores mean: letters on a line are side by side without more."""
-        if self.ctx.look.suit_letters:
-            yield TIED
-        if any(None in track.values for track in series.tracks):
-            yield GAP
+        name, signs = self.charts[self.shown], []
+        if name == "the scores":
+            # Letters on a line are side by side without more.
+            signs += [TIED] if self.ctx.look.suit_letters else []
+            signs += [GAP] if any(None in track.values for track in series.tracks) else []
+        meant = (Note("   ".join(signs), joins=True),) if signs else ()
+        return Say((self._sentence(name, series),)), *meant, CHARTS[name](self.ctx, series, self.here)
 
     def _sentence(self, name: str, series: Series) -> str:
         """Who leads and how often that changed, in a game of cards; a story names no first place (M-42)."""

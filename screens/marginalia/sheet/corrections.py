@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from facilitator.games.game import Entry, Problem, RuleViolation, Slot
+from facilitator.games.game import Entry, RuleViolation, Slot
 from facilitator.games.marginalia.beats import differs
 from facilitator.games.marginalia.entries import LAST_AGE, FactStated, Predicted, TricksCounted, VignetteTold
 from facilitator.games.marginalia.round import Round
@@ -140,22 +140,19 @@ def _arrow(was: str, now: str) -> str:
 
 def _problems(change: _Change) -> Iterator[Effect]:
     for found in change.new_problems():
-        yield _problem(change, found)
+        slot = found.slot
+        value = getattr(change.after.entry(slot), "tricks", None)
+        if found.rule == "M-15":
+            yield Effect(_speaker(change, slot), barred_then(value))
+        elif found.rule == "A-6":
+            yield Effect(_speaker(change, slot), f"{value} is more than the cards; it stays, and is marked")
+        else:
+            age = slot[1] if len(slot) > 1 and slot[0] != "seated" else None
+            yield Effect(change.age(age) if isinstance(age, int) else "the sheet", worded(found))
     for found in change.gone_problems():
         if found.rule == "M-15":
             value = getattr(change.before.entry(found.slot), "tricks", "")
             yield Effect(_speaker(change, found.slot), f"{value} was not barred after all; its mark goes")
-
-
-def _problem(change: _Change, found: Problem) -> Effect:
-    slot = found.slot
-    value = getattr(change.after.entry(slot), "tricks", None)
-    if found.rule == "M-15":
-        return Effect(_speaker(change, slot), barred_then(value))
-    if found.rule == "A-6":
-        return Effect(_speaker(change, slot), f"{value} is more than the cards; it stays, and is marked")
-    age = slot[1] if len(slot) > 1 and slot[0] != "seated" else None
-    return Effect(change.age(int(age)) if isinstance(age, int) else "the sheet", worded(found))
 
 
 def _speaker(change: _Change, slot: Slot) -> str:
@@ -263,9 +260,13 @@ def _told_of(change: _Change, age: int, seat: int) -> Effect | None:
     reading, read_before = (_reading(t, age, seat) for t in (change.after, change.before))
     if off_before == off_now and (not off_now or reading == read_before):
         return None
-    player, character = plain(change.after.name(seat)), plain(change.after.character(seat))
+    table = change.after
+    player, character = plain(table.name(seat)), plain(table.character(seat))
     who = f"{player} ({character})" if character else player
-    told = _as_told(change.after, age, seat)
+    fact, vignette = table.line(FactStated, age, seat), table.line(VignetteTold, age, seat)
+    group = (fact.group if fact else "") or (vignette.group if vignette else "")
+    outcome = vignette.outcome if vignette else ""
+    told = " and ".join(filter(None, (OF_A_GROUP.get(group, ""), OUTCOMES.get(outcome, ""))))
     if not off_now:
         return Effect(who, f"was told as {told}. The sheet says so again.")
     return Effect(who, f"was told as {told}; the sheet now says {reading}.")
@@ -275,10 +276,3 @@ def _reading(table: Table, age: int, seat: int) -> str:
     played = table.round(age)
     group = OF_A_GROUP.get(played.group(seat) if played else "", "")
     return " and ".join(filter(None, (group, outcome_words(table, age, seat))))
-
-
-def _as_told(table: Table, age: int, seat: int) -> str:
-    fact, vignette = table.line(FactStated, age, seat), table.line(VignetteTold, age, seat)
-    group = (fact.group if fact else "") or (vignette.group if vignette else "")
-    outcome = vignette.outcome if vignette else ""
-    return " and ".join(filter(None, (OF_A_GROUP.get(group, ""), OUTCOMES.get(outcome, ""))))

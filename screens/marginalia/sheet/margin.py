@@ -96,19 +96,38 @@ class Margin(TablePage):
 
     def blocks(self) -> Sequence[Block]:
         """The agenda and society while the story is on, then what holds for the cards."""
-        story = self._story() if self.table.story else ()
-        return *story, *(self.confirming.blocks if self.confirming else (self._agreed(),))
+        table = self.table
+        story = self._story() if table.story else ()
+        if self.confirming:
+            return *story, *self.confirming.blocks
+        # Each behind the key that changes it; which things are left out says their own page.
+        said = [
+            ("w", "Here", here_line(table)),
+            ("h", "House rules", rules_line(table.rules(table.current_age))),
+            ("", "Trumps", trumps_line(self.ctx)),
+            *([("v", "What we leave out", left_out(self.ctx.view))] if table.story else []),
+            ("", "Evening", plan_line(self.ctx)),
+            ("s", "Story", "on" if table.story else "off"),
+        ]
+        agreed = (Jotting(Span(words), label, Span(key or " ", "key", key)) for key, label, words in said)
+        return *story, Jottings("", tuple(agreed), most=2 if table.story else 6)
 
     def _story(self) -> tuple[Block, ...]:
         back = (
             Note(said, style="", joins=bool(n), goes=6) for n, said in enumerate(comings_back(self.table))
         )
-        ages = tuple(self._society(age) for age in range(1, self.table.current_age + 1))
+        ages = []
+        for age in range(1, self.table.current_age + 1):
+            played, agenda = self.table.round(age), plain(self.table.words(("agenda_set", age)))
+            sign = suit_span(self.ctx, played.suit if played else None)
+            became, label = words_shown(self.ctx.view, ("society_noted", age)), f"{age}  {agenda or '·'}"
+            aloud = ", ".join(filter(None, (f"age {age}", sign.said, agenda)))
+            ages.append(Jotting(became, label, sign, here=age == self.at, said=aloud))
         since = f"What has society become since {AGES[self.at - 1]}?"
         title = since if self.writing else world_name(self.table)
         question = self.script("age", age=self.at, part="note") if self.writing else ""
         asked = (PromptText(question),) if question else ()
-        return self._agenda(), Jottings(title or "Society", ages), *back, *asked
+        return self._agenda(), Jottings(title or "Society", tuple(ages)), *back, *asked
 
     def _agenda(self) -> Jottings:
         table = self.table
@@ -118,32 +137,6 @@ class Margin(TablePage):
         agenda = words_shown(self.ctx.view, ("agenda_set", played.age))
         jotting = Jotting(agenda, sign=suit_span(self.ctx, played.suit))
         return Jottings(agenda_of(played.age), (jotting,), (whose_agenda(table, played),))
-
-    def _society(self, age: int) -> Jotting:
-        """What an age asked, and what society has become since."""
-        played = self.table.round(age)
-        agenda = plain(self.table.words(("agenda_set", age)))
-        sign = suit_span(self.ctx, played.suit if played else None)
-        aloud = ", ".join(filter(None, (f"age {age}", sign.said, agenda)))
-        return Jotting(
-            words_shown(self.ctx.view, ("society_noted", age)), f"{age}  {agenda or '·'}", sign,
-            here=age == self.at, said=aloud,
-        )  # fmt: skip
-
-    def _agreed(self) -> Jottings:
-        """What holds, each behind the key that changes it; which things are left out says their own page."""
-        table = self.table
-        said = [
-            ("w", "Here", here_line(table)),
-            ("h", "House rules", rules_line(table.rules(table.current_age))),
-            ("", "Trumps", trumps_line(self.ctx)),
-            *([("v", "What we leave out", left_out(self.ctx.view))] if table.story else []),
-            ("", "Evening", plan_line(self.ctx)),
-            ("s", "Story", "on" if table.story else "off"),
-        ]
-        return Jottings("", tuple(
-            Jotting(Span(words), label, Span(key or " ", "key", key)) for key, label, words in said
-        ), most=2 if table.story else 6)  # fmt: skip
 
     # ------------------------------------------------------------ words: what society has become
 

@@ -130,7 +130,9 @@ def margin_pane(page: Page) -> tuple[Block, ...]:
         "To remember", (Jotting(Span(words, "words"), sign=DOT) for words in reminders(page))
     )
     if not table.story:
-        return (*_of_the_cards(ctx, table.rules(age)), *_feet(ctx), *remembered)
+        trumps = _section("Trumps", [Jotting(Span(trumps_line(ctx)))], goes=0)
+        own = (Jotting(Span(said, "words")) for said in own_rules(table.rules(age)))
+        return (*trumps, *_section("House rules", own, goes=6), *_feet(ctx), *remembered)
     seat, played = getattr(page, "seat", None), table.round(age)
     if not page.shows_totals and isinstance(seat, int):
         groups = () if page.name == "fact" else _facts(ctx, played, here=seat)
@@ -146,12 +148,6 @@ def _section(title: str, jottings: Iterable[Jotting], *then: str, goes: int = 9)
     """A part of the margin, unless there is nothing in it."""
     found = tuple(jottings)
     return (Jottings(title, found, tuple(filter(None, then)), goes=goes),) if found else ()
-
-
-def _of_the_cards(ctx: AppContext, rules: RulesAgreed) -> tuple[Jottings, ...]:
-    own = (Jotting(Span(said, "words")) for said in own_rules(rules))
-    trumps = Jotting(Span(trumps_line(ctx)))
-    return (*_section("Trumps", [trumps], goes=0), *_section("House rules", own, goes=6))
 
 
 def _agenda(page: Page, played: Round | None) -> tuple[Jottings, ...]:

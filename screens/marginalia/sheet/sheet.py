@@ -88,7 +88,8 @@ class Sheet(TablePage):
         self.wanted: Column = column
         self.drop()
         super().__init__(ctx, age)
-        self.at = age if self.table.round(age) is not None else self._newest()
+        begun = [played.age for played in self.table.rounds if played.predictions]
+        self.at = age if self.table.round(age) is not None else begun[-1] if begun else 1
         self._stay_inside()
 
     def drop(self) -> None:
@@ -96,10 +97,6 @@ class Sheet(TablePage):
         self.correction = Correction()
         self.insists = False
         self.leaf = 0
-
-    def _newest(self) -> int:
-        begun = [played.age for played in self.table.rounds if played.predictions]
-        return begun[-1] if begun else 1
 
     def _stay_inside(self) -> None:
         if self.seat not in self.table.seats:
@@ -168,7 +165,12 @@ class Sheet(TablePage):
         took = [self._changed_number(seat, value, "took") for seat, value in self.correction.took.items()]
         opening = f"{self._label(self.correction.age)}: change {listed([*said, *took])}?"
         if not self.is_ready:
-            return f"{opening} {_ownerless(self.spare)}"
+            count, spare = abs(self.spare), self.spare
+            tricks = f"{number(count).capitalize()} {'trick' if count == 1 else 'tricks'}"
+            if spare < 0:
+                return f"{opening} That is {tricks.lower()} too many. Who took fewer?"
+            over = "is left over. Whose is it?" if count == 1 else f"are left over. {WHOSE}"
+            return f"{opening} {tricks} {over}"
         if refusals:
             return f"{opening} {' '.join(refusals)} If you keep it anyway:"
         return f"{opening} Then:"
@@ -231,8 +233,15 @@ class Sheet(TablePage):
     def key_digit(self, digit: str) -> None:
         """Another number here; nothing counts yet."""
         played = self.played
-        if played is None or played.left_out or self.seat not in played.order:
-            self.ctx.note(self._no_number())
+        if played is None:
+            self.ctx.note(f"{self._label(self.at)} has not come yet.")
+            return
+        if played.left_out:
+            self.ctx.note(f"{self._label(self.at)} was skipped.")
+            return
+        if self.seat not in played.order:
+            name = plain(self.table.name(self.seat))
+            self.ctx.note(f"{name} has no cards in {age_named(self.table, self.at)}.")
             return
         start = self.correction if self.correction.age == self.at else Correction(age=self.at)
         change = start.saying if self.column == "said" else start.taking
@@ -240,13 +249,6 @@ class Sheet(TablePage):
         self.correction = change(played, self.seat, int(digit))
         # Also takes away what was said of the correction before this one.
         self.ctx.note(f"It is {digit} already." if self.correction.is_empty else "")
-
-    def _no_number(self) -> str:
-        if self.played is None:
-            return f"{self._label(self.at)} has not come yet."
-        if self.played.left_out:
-            return f"{self._label(self.at)} was skipped."
-        return f"{plain(self.table.name(self.seat))} has no cards in {age_named(self.table, self.at)}."
 
     def key_letter(self, letter: str) -> None:
         """Go to the person, or give them the trick that has no owner."""
@@ -302,10 +304,3 @@ class Sheet(TablePage):
         self.drop()
         self.at = min(self.at, max(len(self.table.rounds), 1))
         self._stay_inside()
-
-
-def _ownerless(spare: int) -> str:
-    tricks = f"{number(abs(spare)).capitalize()} {'trick' if abs(spare) == 1 else 'tricks'}"
-    if spare < 0:
-        return f"That is {tricks.lower()} too many. Who took fewer?"
-    return f"{tricks} {'is left over. Whose is it?' if spare == 1 else f'are left over. {WHOSE}'}"
