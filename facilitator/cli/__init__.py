@@ -16,24 +16,27 @@ from facilitator.trouble import Trouble
 def main(words: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code, as `marginalia --help` lists them."""
     try:
-        code = _ended(list(sys.argv[1:] if words is None else words))
+        code = _run(list(sys.argv[1:] if words is None else words))
         sys.stdout.flush()
     except BrokenPipeError:
-        _let_go_of(sys.stdout)
+        # Python flushes once more on its way out, and would complain about the pipe again.
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
         return CUT_OFF
     except KeyboardInterrupt:
         return STOPPED
+    except Trouble as trouble:
+        say(trouble.sentence)
+        return trouble.code if isinstance(trouble, Stop) else REFUSED
     except Exception as error:
-        return _told(error)
+        if isinstance(error, OSError) and error.strerror:
+            say(f"{error.filename or tr('A file')}: {error.strerror}.")
+            return REFUSED
+        where = _where(error)
+        say(tr("A fault in this program stopped it ({where}). What had been saved is safe.", where=where))
+        return FAULT
     return code
-
-
-def _ended(words: list[str]) -> int:
-    try:
-        return _run(words)
-    except SystemExit as end:
-        # argparse ends this way after --help, and after words it can't make out.
-        return end.code if isinstance(end.code, int) else 0
 
 
 def _run(words: list[str]) -> int:
@@ -46,10 +49,17 @@ def _run(words: list[str]) -> int:
 
     speak_as_chosen()
     for stream in (sys.stdout, sys.stderr):
-        _never_stumble(stream)
+        # A character that the terminal lacks is shown by its number.
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="backslashreplace")
     with redirect_stdout(_harmless(sys.stdout)), redirect_stderr(_harmless(sys.stderr)):
-        args = parser(words[0]).parse_args(words)
-        code: int = args.command(args)
+        try:
+            args = parser(words[0]).parse_args(words)
+            code: int = args.command(args)
+        except SystemExit as end:
+            # argparse ends this way after --help, and after words it can't make out.
+            code = end.code if isinstance(end.code, int) else 0
     return code
 
 
@@ -71,31 +81,6 @@ class Harmless:
 
 def _harmless(stream: TextIO | None) -> Any:
     return None if stream is None else Harmless(stream)
-
-
-def _never_stumble(stream: TextIO) -> None:
-    """Have a character that the terminal lacks shown by its number."""
-    reconfigure = getattr(stream, "reconfigure", None)
-    if reconfigure is not None:
-        reconfigure(errors="backslashreplace")
-
-
-def _let_go_of(stream: TextIO) -> None:
-    # Python flushes once more on its way out, and would complain about the pipe again.
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, stream.fileno())
-    os.close(nowhere)
-
-
-def _told(error: Exception) -> int:
-    if isinstance(error, Trouble):
-        say(error.sentence)
-        return error.code if isinstance(error, Stop) else REFUSED
-    if isinstance(error, OSError) and error.strerror:
-        say(f"{error.filename or tr('A file')}: {error.strerror}.")
-        return REFUSED
-    say(tr("A fault in this program stopped it ({where}). What had been saved is safe.", where=_where(error)))
-    return FAULT
 
 
 def _where(error: Exception) -> str:

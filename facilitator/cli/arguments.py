@@ -180,12 +180,8 @@ def _to_the_table(add: Add) -> None:
     shown = _command(
         add, "demo", commands.demo, tr("look round a finished table; nothing is saved"), "marginalia demo"
     )
-    _plainly(new, opened, shown)
-
-
-def _plainly(*made: ArgumentParser) -> None:
-    """The option may stand behind the command as well; before it, it stays what it was."""
-    for each in made:
+    for each in (new, opened, shown):
+        # The option may stand behind the command as well; before it, it stays what it was.
         each.add_argument("--plain", action="store_true", default=SUPPRESS, help=tr(PLAINLY))
 
 

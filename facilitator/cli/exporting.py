@@ -12,7 +12,6 @@ from facilitator.games.registry import name_of
 if TYPE_CHECKING:
     from exports.labels import Labels
     from exports.model import Choices
-    from exports.source import Source
     from facilitator.exporting.written import Written
     from facilitator.session import Session
     from facilitator.store import Store
@@ -43,26 +42,20 @@ def export(args: Namespace) -> int:
 
 
 def _written(args: Namespace, store: Store, session: Session) -> Written:
-    from facilitator.exporting.of_table import TableExports
+    from facilitator.exporting.of_table import TableExports, begun
     from facilitator.exporting.on_disk import named_folder
+    from facilitator.services.exports import source_of
+    from facilitator.services.prompts import standing_in
 
-    exports, source = TableExports(store, session), _source(args, store, session)
+    exports, asked = TableExports(store, session), standing_in(session.choices)
+    choices, labels = _choices(args, session), _labels(args, session)
+    source = source_of(session, choices, begun(store, session), labels, asked, session.id)
     if args.again:
         again = exports.write_again(source)
         if again is None:
             raise Stop("No earlier export of this table holds erased words.")
         return again
     return exports.write(source, named_folder(args.to) if args.to else exports.usual_folder(session.title))
-
-
-def _source(args: Namespace, store: Store, session: Session) -> Source:
-    from facilitator.exporting.of_table import begun
-    from facilitator.services.exports import source_of
-    from facilitator.services.prompts import standing_in
-
-    asked = standing_in(session.choices)
-    choices, labels = _choices(args, session), _labels(args, session)
-    return source_of(session, choices, begun(store, session), labels, asked, session.id)
 
 
 def _labels(args: Namespace, session: Session) -> Labels | None:

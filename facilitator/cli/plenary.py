@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from typing import TYPE_CHECKING
 
 from facilitator.cli.terminal import UNREADABLE, Stop, say
 from facilitator.language import mark, tr
-
-if TYPE_CHECKING:
-    from facilitator.plenary import Gathered
 
 TWICE = mark("One table came more than once, and counts once: {names}.")
 NOTHING = mark("None of this is a table for a plenary.")
@@ -17,7 +13,7 @@ NOTHING = mark("None of this is a table for a plenary.")
 
 def plenary(args: Namespace) -> int:
     """Print what many tables found, or write the keepsake of the day and print its path."""
-    from facilitator.plenary import as_text, gathered
+    from facilitator.plenary import as_text, gathered, keep
 
     found = gathered(args.files)
     for each in found.unread:
@@ -26,19 +22,14 @@ def plenary(args: Namespace) -> int:
         say(tr(TWICE, names=", ".join(names)))
     if not found.plenary.tables:
         raise Stop(NOTHING, code=UNREADABLE)
-    if args.format:
-        return _written(args, found)
-    from facilitator.terminal_text import plain
+    if not args.format:
+        from facilitator.terminal_text import plain
 
-    for line in as_text(found.plenary).splitlines():
-        print(plain(line))
-    return 0
-
-
-def _written(args: Namespace, found: Gathered) -> int:
+        for line in as_text(found.plenary).splitlines():
+            print(plain(line))
+        return 0
     from facilitator.exporting.on_disk import named_folder
     from facilitator.paths import exports_folder, made
-    from facilitator.plenary import keep
 
     folder = named_folder(args.to) if args.to else exports_folder()
     if not args.to:

@@ -58,7 +58,9 @@ def listed(args: Namespace) -> int:
 
 def shown(args: Namespace) -> int:
     """Print the texts under a heading and under those that narrow it, as a pack has them."""
-    packs = _packs_meant(args.pack)
+    packs = tuple(pack for pack in _packs(_library()) if not args.pack or pack.about.id == args.pack)
+    if not packs:
+        raise Stop("No pack has the id “{id}”: “marginalia prompts list” names them.", id=args.pack)
     texts = [(pack, place, prompt) for pack in packs for place, prompt in _under(pack, args.heading, packs)]
     if args.json:
         print_json([_as_row(*text) for text in texts])
@@ -82,11 +84,17 @@ def checked(args: Namespace) -> int:
     folder = packs_folder()
     sources = [Path(name) for name in args.file] or [folder] * folder.is_dir()
     before = library(folder).program
-    others = [pack for pack in before if not _is_among(pack.path, sources)]
+    # Files that are asked about, or lie in a folder that is, are read anew.
+    meant = {_real(source) for source in sources}
+    others = [pack for pack in before if not meant & {_real(pack.path), _real(pack.path).parent}]
     packs, errors = gathered(sources, others)
     for pack in packs[len(others) :]:
         found = moulds(pack.written)
-        print(plain(_found(pack, has_moulds=bool(found))))
+        n, file = pack.count, pack.path.name
+        if found:
+            print(plain(trn("{file}: {n} text, no fault.", "{file}: {n} texts, no fault.", n, file=file)))
+        else:
+            print(plain(trn("{file}: {n} text, all right.", "{file}: {n} texts, all right.", n, file=file)))
         for mould in found:
             print(plain(f"{pack.path.name}{_at(mould.lines)}: {mould.sentence}"))
     for error in errors:
@@ -110,23 +118,6 @@ def _at(lines: Sequence[int]) -> str:
     return trn(", line {shown}", ", lines {shown}", len(lines), shown=shown)
 
 
-def _found(pack: Pack, *, has_moulds: bool) -> str:
-    """How many texts a pack has, and that it can be used."""
-    if has_moulds:
-        return trn(
-            "{file}: {n} text, no fault.", "{file}: {n} texts, no fault.", pack.count, file=pack.path.name
-        )
-    return trn(
-        "{file}: {n} text, all right.", "{file}: {n} texts, all right.", pack.count, file=pack.path.name
-    )
-
-
-def _is_among(path: Path, sources: Sequence[Path]) -> bool:
-    """Whether a file is one of these, or lies in one of these folders."""
-    resolved = {_real(source) for source in sources}
-    return bool(resolved & {_real(path), _real(path).parent})
-
-
 def _real(path: Path) -> Path:
     """Where a path leads; itself where it leads round in a circle."""
     try:
@@ -147,15 +138,6 @@ def _library() -> Library:
 
 def _packs(library: Library) -> tuple[Pack, ...]:
     return (*library.program, *library.users)
-
-
-def _packs_meant(id: str) -> tuple[Pack, ...]:
-    """All packs, or the one with this id; raises Stop where there is none."""
-    packs = _packs(_library())
-    found = tuple(pack for pack in packs if not id or pack.about.id == id)
-    if not found:
-        raise Stop("No pack has the id “{id}”: “marginalia prompts list” names them.", id=id)
-    return found
 
 
 # ---------------------------------------------------------------- headings

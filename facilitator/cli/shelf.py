@@ -55,18 +55,14 @@ def _is_anything_kept() -> bool:
     try:
         paths.database().stat()
     except FileNotFoundError:
-        return _is_copied()
+        from facilitator.store import backups
+
+        return bool(backups.mine(paths.database()))
     except OSError as fault:
         raise Stop(
             "What is kept in {folder} can't be read: {why}.", folder=paths.data_folder(), why=fault.strerror
         ) from None
     return True
-
-
-def _is_copied() -> bool:
-    from facilitator.store import backups
-
-    return bool(backups.mine(paths.database()))
 
 
 def table_meant(store: Store, wanted: str) -> Shelved:

@@ -47,7 +47,12 @@ def opens_app(
     All that the app loads stays: it is looked through for garbage after the first frame.
     """
     if plain or os.environ.get(PLAIN, "") not in ("", "0"):
-        return _opens_plain(game=game, session=session, demo=demo, place=place)
+        # A pipe will do.
+        if is_closed(sys.stdin):
+            raise Stop("There is nothing to read: standard input is closed.")
+        from screens.plain.program import run as run_plain
+
+        return run_plain(game=game, session=session, demo=demo, place=place)
     needs_terminal()
     gc.disable()
     try:
@@ -56,15 +61,6 @@ def opens_app(
         return run(game=game, session=session, demo=demo, place=place)
     finally:
         gc.enable()
-
-
-def _opens_plain(*, game: str, session: str, demo: bool, place: Where | None) -> int:
-    """Open the program line by line: a pipe will do."""
-    if is_closed(sys.stdin):
-        raise Stop("There is nothing to read: standard input is closed.")
-    from screens.plain.program import run
-
-    return run(game=game, session=session, demo=demo, place=place)
 
 
 def is_closed(stream: TextIO | None) -> bool:
