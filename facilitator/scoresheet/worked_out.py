@@ -15,40 +15,33 @@ ON_PAPER = sorted(offer.id for plugin in plugins() if plugin.score_sheet for off
 
 def read(content: bytes) -> Any:
     """Return the sheet in a file's bytes; raises NotASheet with the place of the first fault."""
-    given = _from_json(content)
+    try:
+        given: Any = json_text.read(json_text.decoded(content, "utf-8-sig"), tr("score sheet"))
+    except json_text.NotJson as fault:
+        raise NotASheet(str(fault)) from None
     first = plugins()[0].id
     game = given.get("game", first) if isinstance(given, dict) else first
     if game is not None and game not in ON_PAPER:
-        raise NotASheet(_no_sheet_of(game), "game")
-    return _part(game or first, "model").parsed(given)
+        if any(game == offer.id for offer in offers()):
+            raise NotASheet(tr("{game} has no score sheet", game=name_of(game)), "game")
+        *others, last = map(repr, ON_PAPER)
+        only = tr("only {others} or {last} is allowed here", others=", ".join(others), last=last)
+        raise NotASheet(only, "game")
+    return _module(game or first, "model").parsed(given)
 
 
 def worked_out(sheet: Any) -> dict[str, Any]:
     """Return everything that follows from the sheet; raises Broken at the first break in order of play."""
-    found: dict[str, Any] = _part(sheet.game, "worked_out").worked_out(sheet)
+    found: dict[str, Any] = _module(sheet.game, "worked_out").worked_out(sheet)
     return found
 
 
 def printed(sheet: Any, computed: dict[str, Any]) -> str:
     """Return the whole sheet for people to read."""
-    said: str = _part(sheet.game, "printed").printed(sheet, computed)
+    said: str = _module(sheet.game, "printed").printed(sheet, computed)
     return said
 
 
-def _part(game: str, name: str) -> Any:
+def _module(game: str, name: str) -> Any:
     """A module of the score sheets of a game, imported when a sheet of it is read."""
     return load(f"{plugin_of(game).score_sheet}.{name}")
-
-
-def _no_sheet_of(game: Any) -> str:
-    if any(game == offer.id for offer in offers()):
-        return tr("{game} has no score sheet", game=name_of(game))
-    *others, last = map(repr, ON_PAPER)
-    return tr("only {others} or {last} is allowed here", others=", ".join(others), last=last)
-
-
-def _from_json(content: bytes) -> Any:
-    try:
-        return json_text.read(json_text.decoded(content, "utf-8-sig"), tr("score sheet"))
-    except json_text.NotJson as fault:
-        raise NotASheet(str(fault)) from None

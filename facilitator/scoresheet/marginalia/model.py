@@ -72,18 +72,14 @@ class ScoreSheet(Strict):
 def parsed(given: object) -> ScoreSheet:
     """Return the sheet that a JSON value holds; raises NotASheet with the place of the first fault."""
     sheet = validated(ScoreSheet, given)
-    _fits(sheet)
-    return sheet
-
-
-def _fits(sheet: ScoreSheet) -> None:
-    """Hold what the keys say against each other; raises NotASheet."""
+    # Each key is right by itself: what follows holds them against each other.
     count = len(sheet.players)
     _seat(sheet.first_dealer, count, "first_dealer")
     if len(sheet.rounds) > LAST_AGE:
         raise NotASheet("a game has seven rounds", "rounds", LAST_AGE)
     for number, round_ in enumerate(sheet.rounds):
         _round_fits(round_, count, ("rounds", number))
+    return sheet
 
 
 def _round_fits(round_: RoundSheet, count: int, place: JsonPath) -> None:
@@ -98,7 +94,9 @@ def _round_fits(round_: RoundSheet, count: int, place: JsonPath) -> None:
     for key, cells in (("predictions", round_.predictions), ("tricks", round_.tricks)):
         if cells is not None:
             _length(cells, count, (*place, key))
-            _empty_for_the_away(cells, round_.away, (*place, key))
+            for seat in sorted(round_.away):
+                if cells[seat] is not None:
+                    raise NotASheet("null belongs here: this player is away", *place, key, seat)
 
 
 def _distinct_seats(seats: Sequence[Seat], count: int, place: JsonPath) -> None:
@@ -116,9 +114,3 @@ def _seat(seat: Seat, count: int, *place: str | int) -> None:
 def _length(given: Sequence[object], count: int, place: JsonPath) -> None:
     if len(given) != count:
         raise NotASheet(f"{count} players need {count} places here, not {len(given)}", *place)
-
-
-def _empty_for_the_away(cells: Cells, away: Sequence[Seat], place: JsonPath) -> None:
-    for seat in sorted(away):
-        if cells[seat] is not None:
-            raise NotASheet("null belongs here: this player is away", *place, seat)

@@ -22,9 +22,11 @@ def printed(sheet: ScoreSheet, computed: Computed) -> str:
     names = [plain(name, NAME_WIDTH) or "?" for name in sheet.players]
     blocks = [name_of(sheet.game), *_numbers(sheet, computed, names)]
     if sheet.game == "marginalia":
-        blocks += [_story(computed, names), _farewells(computed["farewell_tiers"], names)]
-    else:
-        blocks.append(_first_place(computed["winners"], names))
+        farewells = _tiers(computed["farewell_tiers"], names)
+        blocks += [_story(computed, names), f"Farewells: {farewells}" if farewells else ""]
+    elif winners := computed["winners"]:
+        shared = ", shared" if len(winners) > 1 else ""
+        blocks.append(f"First place{shared}: {_together(winners, names)}")
     return "\n\n".join(block for block in blocks if block) + "\n"
 
 
@@ -39,15 +41,12 @@ def _numbers(sheet: ScoreSheet, computed: Computed, names: Sequence[str]) -> Ite
     head = ["Round", "Cards", "Trump", "Dealer", *names]
     foot = ["Totals", "", "", "", *(_number(_at(computed["totals"], seat)) for seat in range(len(names)))]
     yield columns([head, *(_row(given, found, names) for given, found in rounds), foot])
-    yield "\n".join(_key(computed))
-
-
-def _key(computed: Computed) -> Iterator[str]:
-    yield "In each place: predicted/took, score, total after the round."
+    key = ["In each place: predicted/took, score, total after the round."]
     marked = [found for found in computed["rounds"] if found["overruled"]]
     if marked:
         where = "; ".join(f"round {found['round']} {', '.join(found['overruled'])}" for found in marked)
-        yield f"{LET_STAND} The table overruled: {where}."
+        key.append(f"{LET_STAND} The table overruled: {where}.")
+    yield "\n".join(key)
 
 
 def _row(given: RoundSheet, found: Computed, names: Sequence[str]) -> list[str]:
@@ -83,19 +82,19 @@ def _number(value: int | None) -> str:
 
 
 def _story(computed: Computed, names: Sequence[str]) -> str:
-    rounds = (found for found in computed["rounds"] if found["dealer"] is not None)
-    return "\n".join(line for found in rounds for line in _age(found, names))
-
-
-def _age(found: Computed, names: Sequence[str]) -> Iterator[str]:
-    parts = {
-        "agenda": _together(found["agenda_setters"] or (), names),
-        "facts": _tiers(found["fact_tiers"], names),
-        "vignettes": _tiers(found["vignette_tiers"], names),
-    }
-    told = "; ".join(f"{part}: {who}" for part, who in parts.items() if who)
-    if told:
-        yield f"{found['age']} – {told}"
+    lines = []
+    for found in computed["rounds"]:
+        if found["dealer"] is None:
+            continue
+        who_tells = {
+            "agenda": _together(found["agenda_setters"] or (), names),
+            "facts": _tiers(found["fact_tiers"], names),
+            "vignettes": _tiers(found["vignette_tiers"], names),
+        }
+        said = "; ".join(f"{what}: {who}" for what, who in who_tells.items() if who)
+        if said:
+            lines.append(f"{found['age']} – {said}")
+    return "\n".join(lines)
 
 
 def _tiers(tiers: Iterable[Sequence[Seat]] | None, names: Sequence[str]) -> str:
@@ -105,15 +104,3 @@ def _tiers(tiers: Iterable[Sequence[Seat]] | None, names: Sequence[str]) -> str:
 def _together(seats: Sequence[Seat], names: Sequence[str]) -> str:
     *most, last = [names[seat] for seat in seats] or [""]
     return f"{', '.join(most)} and {last}" if most else last
-
-
-def _farewells(tiers: Iterable[Sequence[Seat]] | None, names: Sequence[str]) -> str:
-    order = _tiers(tiers, names)
-    return f"Farewells: {order}" if order else ""
-
-
-def _first_place(winners: Sequence[Seat] | None, names: Sequence[str]) -> str:
-    if not winners:
-        return ""
-    shared = ", shared" if len(winners) > 1 else ""
-    return f"First place{shared}: {_together(winners, names)}"

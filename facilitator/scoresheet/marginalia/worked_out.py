@@ -47,17 +47,12 @@ def _entries(sheet: ScoreSheet) -> Iterator[Entry]:
     for seat, name in enumerate(sheet.players):
         yield Seated(seat=seat, words=name)
     yield DealerSet(seat=sheet.first_dealer)
-    yield from _rules(sheet)
-    yield from _attendance(sheet)
-    for age, round_ in enumerate(sheet.rounds, start=1):
-        yield from _round(age, round_)
-
-
-def _rules(sheet: ScoreSheet) -> Iterator[RulesAgreed]:
-    """Give the rules of every age at which something was agreed; what it does not name goes on (A-30)."""
     by_round = (_agreed(round_.house_rules) for round_ in sheet.rounds)
     for age, held in rules_in_force(_agreed(sheet.house_rules), by_round):
         yield RulesAgreed(age=age, **held)
+    yield from _attendance(sheet)
+    for age, round_ in enumerate(sheet.rounds, start=1):
+        yield from _round(age, round_)
 
 
 def _agreed(rules: SheetHouseRules) -> GivenRules:
@@ -72,17 +67,14 @@ def _attendance(sheet: ScoreSheet) -> Iterator[Attended]:
     """Give every part that is not to play, and every return: a round names its own people (A-25)."""
     before: list[Part] = ["all"] * len(sheet.players)
     for age, round_ in enumerate(sheet.rounds, start=1):
-        parts = [_part(round_, seat) for seat in range(len(sheet.players))]
+        parts: list[Part] = [
+            "none" if seat in round_.away else "left" if seat in round_.left else "all"
+            for seat in range(len(sheet.players))
+        ]
         for seat, part in enumerate(parts):
             if part != "all" or before[seat] != "all":
                 yield Attended(age=age, seat=seat, part=part)
         before = parts
-
-
-def _part(round_: RoundSheet, seat: Seat) -> Part:
-    if seat in round_.away:
-        return "none"
-    return "left" if seat in round_.left else "all"
 
 
 def _round(age: Age, round_: RoundSheet) -> Iterator[Entry]:

@@ -109,12 +109,7 @@ def seat_named(name: SeatName) -> Seat:
 def parsed(given: object) -> MatchSheet:
     """Return the sheet that a JSON value holds; raises NotASheet with the place of the first fault."""
     sheet = validated(MatchSheet, given)
-    _fits(sheet)
-    return sheet
-
-
-def _fits(sheet: MatchSheet) -> None:
-    """Hold what the keys say against each other; raises NotASheet."""
+    # Each key is right by itself: what follows holds them against each other.
     if len(sheet.match) % 2 == 0:
         raise NotASheet(tr("an odd number of games belongs here, not {n}", n=len(sheet.match)), "match")
     for number, target in enumerate(sheet.match):
@@ -122,30 +117,28 @@ def _fits(sheet: MatchSheet) -> None:
             raise NotASheet(tr("a game goes to 1 or more"), "match", number)
     for number, hand in enumerate(sheet.hands):
         _hand_fits(hand, ("hands", number))
+    return sheet
 
 
 def _hand_fits(hand: HandSheet, place: JsonPath) -> None:
     if hand.trionfo is not None:
-        _is_card(hand.trionfo, (*place, "trionfo"))
+        _expect_card(hand.trionfo, (*place, "trionfo"))
     if hand.points is not None and hand.plays is not None:
         raise NotASheet(tr("a hand has either points or plays"), *place, "plays")
-    for number, trick in enumerate(hand.plays or ()):
-        _trick_fits(trick, (*place, "plays", number), is_last=number + 1 == len(hand.plays or ()))
-
-
-def _trick_fits(trick: TrickSheet, place: JsonPath, *, is_last: bool) -> None:
-    cards = _cards(trick)
-    if len(cards) > 4 or (len(cards) < 4 and not is_last):
-        raise NotASheet(tr("a trick has four cards, not {n}", n=len(cards)), *place)
-    inside = (*place, "cards") if isinstance(trick, LedTrick) else place
-    for number, card in enumerate(cards):
-        _is_card(card, (*inside, number))
+    plays = hand.plays or []
+    for number, trick in enumerate(plays):
+        cards, is_last = _cards(trick), number + 1 == len(plays)
+        if len(cards) > 4 or (len(cards) < 4 and not is_last):
+            raise NotASheet(tr("a trick has four cards, not {n}", n=len(cards)), *place, "plays", number)
+        inside = ("cards",) if isinstance(trick, LedTrick) else ()
+        for index, card in enumerate(cards):
+            _expect_card(card, (*place, "plays", number, *inside, index))
 
 
 def _cards(trick: TrickSheet) -> list[str]:
     return trick.cards if isinstance(trick, LedTrick) else trick
 
 
-def _is_card(text: str, place: JsonPath) -> None:
+def _expect_card(text: str, place: JsonPath) -> None:
     if not A_CARD.fullmatch(text):
         raise NotASheet(tr("a card belongs here, rank and suit, such as 7C"), *place)

@@ -24,14 +24,10 @@ WHY = mark({"trionfo": "trionfo", "count": "count"})
 def printed(sheet: MatchSheet, computed: Computed) -> str:
     """Return the whole match for people to read."""
     names = [plain(sheet.name(seat), NAME_WIDTH) or tr(SEAT_NAMES[seat]) for seat in SEATS]
-    blocks = ["Mariglia", "\n".join(_sides(names)), *_games(computed, names)]
-    blocks += ["\n".join(_afterwards(sheet, computed, names))]
+    sides = "\n".join(f"{team}  {_players(team, names)}" for team in TEAMS)
+    afterwards = "\n".join(_afterwards(sheet, computed, names))
+    blocks = ["Mariglia", sides, *_games(computed, names), afterwards]
     return "\n\n".join(block for block in blocks if block) + "\n"
-
-
-def _sides(names: Sequence[str]) -> Iterator[str]:
-    for team in TEAMS:
-        yield f"{team}  {_players(team, names)}"
 
 
 def _players(team: Team, names: Sequence[str]) -> str:
@@ -64,16 +60,13 @@ def _rows(
     """One line for each time the sheet was added to, the first one with what was dealt (G-7)."""
     mark = f" {LET_STAND}" if hand["overruled"] else ""
     dealt = [f"{place}{mark}", names[SEAT_NAMES.index(hand["dealer"])], hand["trionfo"] or "–"]
-    for row in [row for row in rows if row["hand"] == hand["hand"]]:
-        yield [*dealt, _points(hand, row), tr(WHY[row["why"]]), *(_cell(row, team) for team in TEAMS)]
-        dealt = ["", "", ""]
-    if hand["card_points"] is None and dealt[0]:
-        yield [*dealt, "", tr("not counted"), "", ""]
-
-
-def _points(hand: Computed, row: Computed) -> str:
     points = hand["card_points"]
-    return f"{points['NS']} : {points['EW']}" if row["why"] == "count" and points else ""
+    for row in [row for row in rows if row["hand"] == hand["hand"]]:
+        counted = f"{points['NS']} : {points['EW']}" if row["why"] == "count" and points else ""
+        yield [*dealt, counted, tr(WHY[row["why"]]), *(_cell(row, team) for team in TEAMS)]
+        dealt = ["", "", ""]
+    if points is None and dealt[0]:
+        yield [*dealt, "", tr("not counted"), "", ""]
 
 
 def _cell(row: Computed, team: Team) -> str:

@@ -48,16 +48,11 @@ def _entries(sheet: MatchSheet) -> Iterator[Entry]:
         yield Placed(seat=seat, words=sheet.name(seat))
     yield MatchAgreed(targets=tuple(sheet.match))
     yield DealTurned(seat=seat_named(sheet.first_dealer))
-    yield from _rules(sheet)
-    for number, hand in enumerate(sheet.hands, start=1):
-        yield from _hand(number, hand)
-
-
-def _rules(sheet: MatchSheet) -> Iterator[Agreed]:
-    """Give the rules of every hand before which something was agreed; the rest goes on (B-30)."""
     by_hand = (given_rules(hand.house_rules) for hand in sheet.hands)
     for number, held in rules_in_force(given_rules(sheet.house_rules), by_hand):
         yield Agreed(hand=number, **held)
+    for number, hand in enumerate(sheet.hands, start=1):
+        yield from _hand(number, hand)
 
 
 def _hand(number: int, hand: HandSheet) -> Iterator[Entry]:
