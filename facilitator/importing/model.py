@@ -76,7 +76,8 @@ def _line(kind: type[Entry]) -> type[BaseModel]:
     shape: dict[str, Any] = {"kind": (ONE_OF[kind.kind], ...)}
     for field in fields(kind):
         default = ... if field.default is MISSING else field.default
-        shape[field.name] = (_outside(field.name, hints[field.name]), _listed(default))
+        default = list(default) if isinstance(default, tuple) else default
+        shape[field.name] = (_outside(field.name, hints[field.name]), default)
     made: type[BaseModel] = create_model(kind.__name__, __base__=StrictImport, **shape)
     return made
 
@@ -91,10 +92,6 @@ def _outside(name: str, hint: Any) -> Any:
     if origin in (Union, UnionType):
         return reduce(or_, (_outside("", arg) for arg in args))
     return {int: Number, str: Words}.get(hint, hint)
-
-
-def _listed(default: Any) -> Any:
-    return list(default) if isinstance(default, tuple) else default
 
 
 def schema() -> dict[str, Any]:

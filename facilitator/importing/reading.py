@@ -18,7 +18,7 @@ from facilitator.games.registry import plugins, rules_of, words_in
 from facilitator.importing.model import MOST_PEOPLE, document_of, named_in_files
 from facilitator.language import mark, tr
 from facilitator.record import LONGEST_PLAYER, words_of
-from facilitator.scoresheet.model import JsonPath, place_of, sentence_of, written
+from facilitator.scoresheet.model import place_of, sentence_of, written
 from facilitator.store import Change, Store, new_id
 from facilitator.summary import people, stands
 
@@ -130,13 +130,12 @@ def _validated(kind: type[BaseModel], given: Any) -> Any:
         return kind.model_validate(given)
     except ValidationError as error:
         fault = error.errors(include_url=False, include_input=False)[0]
-        place = place_of(fault, _without_kind(fault["loc"]), given)
+        steps = fault["loc"]
+        if steps[:1] == ("lines",):
+            # Pydantic names the kind of a line as one more step.
+            steps = (*steps[:2], *steps[3:])
+        place = place_of(fault, steps, given)
         raise NotATable(tr(_OWN.get(fault["type"], "")) or sentence_of(fault), *place) from None
-
-
-def _without_kind(place: JsonPath) -> JsonPath:
-    """The place as it is in the file: pydantic names the kind of a line as one more step."""
-    return (*place[:2], *place[3:]) if place[:1] == ("lines",) else place
 
 
 def _expect_one_each(entries: Iterable[Entry]) -> None:
