@@ -160,7 +160,12 @@ class TableExports:
         if self._session is None:
             return written
         endings = {path.suffix for path in written.paths}
-        left = {path: file for path, file in self._there().items() if _lies_beside(path, written)}
+        new = {(path.parent.resolve(), path.name) for path in written.paths}
+        folders = {folder for folder, _ in new}
+        left = {
+            path: file for path, file in self._there().items()
+            if (folder := path.parent.resolve()) in folders and (folder, path.name) not in new
+        }  # fmt: skip
         gone = [
             path for path, file in left.items()
             if file.holds_erased and path.suffix in endings and removed(path, file.digest)
@@ -188,13 +193,6 @@ class TableExports:
             if file.holds_erased and is_file(path):
                 is_own = is_unchanged(path, file.digest)
                 yield path.parent, path.suffix, file.choices if is_own else last[path.parent, path.suffix]
-
-
-def _lies_beside(path: Path, written: Written) -> bool:
-    """Whether an earlier file lies beside those written now and is none of them."""
-    now = {(path.parent.resolve(), path.name) for path in written.paths}
-    place = path.parent.resolve()
-    return (place, path.name) not in now and place in {folder for folder, _ in now}
 
 
 def _name_otherwise(kept: Iterable[str], sources: tuple[Source, ...]) -> bool:
