@@ -78,7 +78,7 @@ class Endpoints:
         self._pages: dict[str, AssembledPage] = {}
 
     def app(self) -> ASGIApp:
-        """All of them behind one door."""
+        """All of them behind one check of names and headers."""
         routes = [
             Route("/", self._phone),
             Route("/table", self._table),
@@ -101,7 +101,7 @@ class Endpoints:
         }
         app = Starlette(routes=routes, exception_handlers=handlers)
         app.router.redirect_slashes = False
-        return Door(app, self._hosts)
+        return HeaderCheck(app, self._hosts)
 
     # ---------------------------------------------------------------- pages
 
@@ -256,7 +256,7 @@ class Endpoints:
         return body
 
 
-class Door:
+class HeaderCheck:
     """In front of all requests: who calls this machine by another name, or has no header, gets no further."""
 
     def __init__(self, app: ASGIApp, hosts: set[str]) -> None:

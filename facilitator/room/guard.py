@@ -125,7 +125,7 @@ def configured(app: ASGIApp) -> Config:
     return config
 
 
-class AtTheDoor(asyncio.Protocol):
+class NewConnection(asyncio.Protocol):
     """A connection just accepted: the guard lets it in or closes it, which costs little in a flood."""
 
     def __init__(self, config: Config, state: ServerState, guard: Guard) -> None:
@@ -138,7 +138,10 @@ class AtTheDoor(asyncio.Protocol):
         if not self._guard.connects(address, asyncio.get_running_loop().time()):
             transport.abort()
             return
-        _gives_up(transport)
+        connection: socket | None = transport.get_extra_info("socket")
+        if connection is not None and platform in GIVES_UP:
+            with suppress(OSError):
+                connection.setsockopt(IPPROTO_TCP, *GIVES_UP[platform])
         let_in = GuardedProtocol(self._config, self._state, self._guard, address)
         transport.set_protocol(let_in)
         let_in.connection_made(transport)
@@ -164,7 +167,10 @@ class GuardedProtocol(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget it."""
         self.guard.left(self.address)
-        self._cancel()
+        for timer in (self._late, self._unread):
+            if timer is not None:
+                timer.cancel()
+        self._late = self._unread = None
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -196,12 +202,6 @@ class GuardedProtocol(H11Protocol):
             self._late.cancel()
             self._late = None
 
-    def _cancel(self) -> None:
-        for timer in (self._late, self._unread):
-            if timer is not None:
-                timer.cancel()
-        self._late = self._unread = None
-
     async def _counted(self, scope: Scope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
         if not self.guard.asks(self.address, self.loop.time()):
             self.cycle.disconnected = True  # so that no answer is tried
@@ -214,10 +214,3 @@ class GuardedProtocol(H11Protocol):
 def _drop_until(times: deque[float], until: float) -> None:
     while times and times[0] <= until:
         times.popleft()
-
-
-def _gives_up(transport: asyncio.Transport) -> None:
-    connection: socket | None = transport.get_extra_info("socket")
-    if connection is not None and platform in GIVES_UP:
-        with suppress(OSError):
-            connection.setsockopt(IPPROTO_TCP, *GIVES_UP[platform])

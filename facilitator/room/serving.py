@@ -13,7 +13,7 @@ from facilitator.language import mark
 from facilitator.room.access import CARD_ONLY, Access
 from facilitator.room.at_table import AtTable, Json
 from facilitator.room.endpoints import Endpoints
-from facilitator.room.guard import AtTheDoor, Budgets, Guard, GuardedProtocol, configured
+from facilitator.room.guard import Budgets, Guard, GuardedProtocol, NewConnection, configured
 from facilitator.room.qr import join_address, matrix, svg_path
 from facilitator.room.streams import Streams
 from facilitator.trouble import Trouble
@@ -160,7 +160,7 @@ class Serving:
             self._config = configured(endpoints.app())
         config = self._config
         self._servers[address] = await loop.create_server(
-            lambda: AtTheDoor(config, self._state, self._guard), address, port, backlog=BACKLOG
+            lambda: NewConnection(config, self._state, self._guard), address, port, backlog=BACKLOG
         )
         self._hosts |= _hosts(address, port)
 

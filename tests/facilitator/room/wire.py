@@ -12,7 +12,7 @@ from uvicorn.server import ServerState
 
 from facilitator.room.access import Access
 from facilitator.room.endpoints import Endpoints
-from facilitator.room.guard import AtTheDoor, Budgets, Guard, configured
+from facilitator.room.guard import Budgets, Guard, NewConnection, configured
 from facilitator.room.serving import for_views
 from facilitator.room.streams import Streams
 from tests.facilitator.room.table import FakeTable
@@ -44,7 +44,7 @@ class Wire(asyncio.Transport):
         self.closed = False
         self.wasted = 0
         self.paused = False
-        self._protocol: Any = AtTheDoor(room.config, room.state, room.guard)
+        self._protocol: Any = NewConnection(room.config, room.state, room.guard)
         self._protocol.connection_made(self)
 
     def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
