@@ -63,13 +63,13 @@ def validated(kind: type[Kind], given: object) -> Kind:
 def written(place: Iterable[str | int]) -> str:
     """Return a place as one would write it: rounds[2].tricks[1]."""
     text = ""
-    for part in place:
-        if isinstance(part, int):
-            text += f"[{part}]"
-        elif part.isidentifier() and part.isascii():
-            text += f".{part}" if text else part
+    for step in place:
+        if isinstance(step, int):
+            text += f"[{step}]"
+        elif step.isidentifier() and step.isascii():
+            text += f".{step}" if text else step
         else:
-            text += f"[{part!a}]"
+            text += f"[{step!a}]"
     return text
 
 

@@ -199,9 +199,9 @@ class Plan:
         begun, name = dealt_round(table), plain(table.name(seat))
         assert begun is not None
         age = age_named(table, begun.age)
-        stands = f"{name} keeps {counted(begun.before.get(seat, 0), 'point')} and the chair."
+        keeps = f"{name} keeps {counted(begun.before.get(seat, 0), 'point')} and the chair."
         return {
-            "down": f"{age.capitalize()} does not count for {name}. {stands}",
+            "down": f"{age.capitalize()} does not count for {name}. {keeps}",
             "cards": f"Somebody plays {name}’s cards, and {age} counts.",
             "again": f"{age.capitalize()} is dealt again without {name}, and its numbers go.",
             "later": f"{name} plays {age} to its end.",

@@ -43,7 +43,7 @@ from screens.ui.text import Row, Target, cut, listed, plain
 
 Place: TypeAlias = Seat | How | Literal["new"]
 
-OPEN_DOOR = "Anyone may come, sit out or leave, at any time. Nobody owes a reason."
+ANYONE_MAY_COME = "Anyone may come, sit out or leave, at any time. Nobody owes a reason."
 WAITING = f"{worded(RuleViolation('A-25 waits'))} You lose nothing."
 ONE_AT_A_TIME = "One person at a time: each newcomer has a chair and points of their own."
 NOT_THERE_YET = "Read out what the story leaves out, and ask: ctrl+p, “what we leave out”."
@@ -212,7 +212,7 @@ class Who(ClickedPage, TablePage):
         )
         holds = self.plan.sentences(self.table, after)
         return (
-            Say((said,), goes=6 if said == OPEN_DOOR and self.plan.choices else 0),
+            Say((said,), goes=6 if said == ANYONE_MAY_COME and self.plan.choices else 0),
             Form((*rows, new)),
             *self._cards(),
             *(Note(each, style="", goes=3, most=WHOLE, joins=at > 0) for at, each in enumerate(holds)),
@@ -237,7 +237,7 @@ class Who(ClickedPage, TablePage):
             one, other = ring[at - 1], ring[(at + 1) % len(ring)]
             name, both = plain(after.name(int(self.at))), named(after, (one, other))
             return f"{name} sits between {both}. ↑↓ for another chair."
-        return WAITING if self._waits else OPEN_DOOR
+        return WAITING if self._waits else ANYONE_MAY_COME
 
     def _words(self, after: Table, seat: Seat) -> tuple[str, bool]:
         """Where a person stands in the plan, and whether there is a choice."""
