@@ -98,8 +98,8 @@ def _expect_effect(args: Namespace, session: Session, asked: Mapping[str, Any]) 
         raise Stop("{game} tells no lives: leave out --life.", game=name_of(session.state.plays))
     if FORMATS[args.format].of_stories and usual(session.game, session.state).what == "cards":
         raise Stop("{game} has no story to bring to a plenary.", game=name_of(session.state.plays))
-    parts = {"what": "--what", "farewells": "--no-farewells", "lives": "--life"}
-    for choice, option in parts.items():
+    options = {"what": "--what", "farewells": "--no-farewells", "lives": "--life"}
+    for choice, option in options.items():
         is_asked = choice in asked or (choice == "lives" and args.life)
         if is_asked and choice not in FORMATS[args.format].choices:
             raise Stop(

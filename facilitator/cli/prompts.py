@@ -61,7 +61,14 @@ def shown(args: Namespace) -> int:
     packs = tuple(pack for pack in _packs(_library()) if not args.pack or pack.about.id == args.pack)
     if not packs:
         raise Stop("No pack has the id “{id}”: “marginalia prompts list” names them.", id=args.pack)
-    texts = [(pack, place, prompt) for pack in packs for place, prompt in _under(pack, args.heading, packs)]
+    wanted = _meant(args.heading, packs)
+    texts = [
+        (pack, place, prompt)
+        for pack in packs
+        for place, prompts in pack.filed.items()
+        if not wanted or any(_lies_in(place, each) for each in wanted)
+        for prompt in prompts
+    ]
     if args.json:
         print_json([_as_row(*text) for text in texts])
     elif texts:
@@ -141,13 +148,6 @@ def _packs(library: Library) -> tuple[Pack, ...]:
 
 
 # ---------------------------------------------------------------- headings
-
-
-def _under(pack: Pack, heading: Sequence[str], packs: Sequence[Pack]) -> Iterator[tuple[Place, Prompt]]:
-    wanted = _meant(heading, packs)
-    for place, prompts in pack.filed.items():
-        if not wanted or any(_lies_in(place, each) for each in wanted):
-            yield from ((place, prompt) for prompt in prompts)
 
 
 def _meant(heading: Sequence[str], packs: Sequence[Pack]) -> tuple[Place, ...]:
