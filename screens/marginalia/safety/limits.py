@@ -219,7 +219,13 @@ class Limits(Page):
             checks = Checklist((*self._again(), *(Check(key, *ways[key], key) for key in order)))
             return (*self._spoken(EMPTY), checks, Prose(MEANS, style="dim", goes=7), self._ticks())
         if self.mending:
-            return self._mended()
+            here, openly = self.asked_about, self.openly
+            items = [ListItem(words, ("",), here=words == here) for words in openly]
+            return (
+                Note(f"Take “{here}” off the list?", style="bold", most=4, goes=0),
+                LongList(len(items), openly.index(here), lambda n, start: items[start : start + n], ()),
+                *([Prose((PROTECTED,), style="dim", goes=8)] if len(openly) < len(limits) else []),
+            )
         if self.folded:
             count = len(limits)
             said = f"{number(count).capitalize()} thing{'s' if count > 1 else ''} left out."
@@ -239,17 +245,6 @@ class Limits(Page):
             return ()
         label, said = LAST_TIME
         return (Check("k", label, said.format(things=counted(len(self.last_time), "thing")), "k"),)
-
-    def _mended(self) -> Sequence[Block]:
-        """What may be edited or taken off, with the question whether the one under the cursor goes."""
-        here, openly = self.asked_about, self.openly
-        items = [ListItem(words, ("",), here=words == here) for words in openly]
-        others = len(openly) < len(self.ctx.view.limits)
-        return (
-            Note(f"Take “{here}” off the list?", style="bold", most=4, goes=0),
-            LongList(len(items), openly.index(here), lambda count, start: items[start : start + count], ()),
-            *([Prose((PROTECTED,), style="dim", goes=8)] if others else []),
-        )
 
     def _how(self) -> Sequence[Block]:
         """What else there is to know, which gives way to the list."""
