@@ -220,7 +220,10 @@ class World(TablePage):
             shown = (ChoiceList(choices, has_ticks=True), *self._setting(), *self._place())
         elif self.slot == WORLD_SLOT:
             question = "Where do we play?" if self.in_line else WHERE
-            shown = (*self._about(), *self._setting(), self._places(), *self._whole(), self._suits())
+            words, is_half = self._place_words(), bool(self.waits) and self.is_own
+            note = Note(words, style="half" if is_half else "words", goes=6, most=PLACE)
+            whole = (note,) if words and not self.in_line else ()
+            shown = (*self._about(), *self._setting(), self._places(), *whole, self._suits())
         else:
             question = f"What do {SUIT_NAMES[str(self.slot[1])]} stand for there?"
             ideas = PromptText(" · ".join(read_out(self.ctx, self.asks())))
@@ -274,13 +277,6 @@ class World(TablePage):
             )
         last = Choice(str(len(places) + 1), OWN, here=cursor == len(places), said=own, is_chosen=is_own)
         return ChoiceList((*choices, last), has_ticks=True, goes=6 if self.in_line else 0)
-
-    def _whole(self) -> tuple[Note, ...]:
-        """The place under the cursor, whole."""
-        words = self._place_words()
-        if not words or self.in_line:
-            return ()
-        return (Note(words, style="half" if self.waits and self.is_own else "words", goes=6, most=PLACE),)
 
     def _place(self) -> tuple[Note, ...]:
         """The place that is kept, where something else is under the cursor."""
