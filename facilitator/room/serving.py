@@ -118,15 +118,6 @@ class Serving:
         except OSError as fault:
             raise Trouble(NOT_THERE, address=address, port=self.port) from fault
 
-    async def stop_listening(self) -> None:
-        """Answer on this machine alone again. Connections that are open end."""
-        for address in self.addresses:
-            self._stop(address)
-        await _last_turns()
-        for protocol in self._open():
-            if protocol.server is not None and protocol.server[0] != LOOPBACK:
-                _close(protocol)
-
     def push(self) -> None:
         """Something has changed: send a new sheet to all, once for all changes of this turn of the loop."""
         self._streams.push()
@@ -137,16 +128,22 @@ class Serving:
         `for_good`: all pages hear that the room is closed.
         """
         for address in tuple(self._servers):
-            self._stop(address)
+            _close_when_quiet(self._servers.pop(address))
+            self._hosts -= _hosts(address, self.port)
         self._streams.end(for_good=for_good)
 
     async def end(self) -> None:
         """Close the room: nobody is answered any more. It waits for no phone and for no time."""
         self.fall_silent()
         self._guard.shut()
-        await _last_turns()  # the streams say that they are over
-        for protocol in self._open():
-            _close(protocol)
+        for _ in range(LAST_TURNS):  # the streams say that they are over
+            await asyncio.sleep(0)
+        for protocol in tuple(self._state.connections):
+            if isinstance(protocol, GuardedProtocol):
+                if protocol.transport.get_write_buffer_size():
+                    protocol.transport.abort()  # nobody waits until the rest is read
+                else:
+                    protocol.transport.close()
         tasks = tuple(self._state.tasks)
         for task in tasks:
             task.cancel()
@@ -176,13 +173,6 @@ class Serving:
             "code": {"size": len(code), "path": svg_path(code)},
         }
 
-    def _stop(self, address: str) -> None:
-        _close_when_quiet(self._servers.pop(address))
-        self._hosts -= _hosts(address, self.port)
-
-    def _open(self) -> tuple[GuardedProtocol, ...]:
-        return tuple(each for each in self._state.connections if isinstance(each, GuardedProtocol))
-
 
 def _hosts(address: str, port: int) -> set[str]:
     """What a browser calls this address in `Host`."""
@@ -199,11 +189,6 @@ def for_views(at_table: AtTable, sheet: Json, join: Json | None) -> Json:
     return {"join": join, "told": [dict(each) for each in at_table.told()]}
 
 
-async def _last_turns() -> None:
-    for _ in range(LAST_TURNS):
-        await asyncio.sleep(0)
-
-
 def _close_when_quiet(server: Server) -> None:
     """Accept nobody from now on, and close the server once those just accepted are in.
 
@@ -214,11 +199,3 @@ def _close_when_quiet(server: Server) -> None:
         with suppress(NotImplementedError):  # a proactor has no such turn between
             loop.remove_reader(listening.fileno())
     loop.call_soon(loop.call_soon, server.close)
-
-
-def _close(protocol: GuardedProtocol) -> None:
-    """At once, whatever was not read yet."""
-    if protocol.transport.get_write_buffer_size():
-        protocol.transport.abort()
-    else:
-        protocol.transport.close()
