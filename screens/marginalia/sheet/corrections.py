@@ -100,7 +100,7 @@ class _Change(Comparison[Table]):
 def effects(before: Table, after: Table) -> tuple[Effect, ...]:
     """What is different after, each with the one it happens to: people, ages, what was told (A-10)."""
     change = _Change(before, after)
-    return (*_people(change), *_problems(change), *_ages(change), *_ends(change), *_told(change))
+    return (*_people(change), *_problems(change), *_ages(change), *_ends(change), *_words_told(change))
 
 
 def outcome_words(table: Table, age: int, seat: int) -> str:
@@ -163,7 +163,12 @@ def _ages(change: _Change) -> Iterator[Effect]:
     for age in range(1, LAST_AGE + 1):
         if change.after.round(age) is None or change.before.round(age) is None:
             continue
-        sentences = (_setters(change, age), _deal(change, age), _barred(change, age), *_telling(change, age))
+        sentences = [_setters(change, age), _deal(change, age), _barred(change, age)]
+        # Facts and vignettes have tiers; another order of them tells something only while they are told.
+        step, tiers = change.after.step, f"{change.after.step.kind}_tiers"
+        if step.age == age and change.was.get((tiers, age)) and change.differs(tiers, age):
+            people = [seat for tier in change.now.get((tiers, age), ()) for seat in tier]
+            sentences.append(f"{step.kind}s now in this order: {named(change.after, people)}")
         yield from (Effect(change.age(age), sentence) for sentence in sentences if sentence)
 
 
@@ -211,14 +216,6 @@ def _barred(change: _Change, age: int) -> str:
     return f"{after.barred} is barred{no_longer}"
 
 
-def _telling(change: _Change, age: int) -> Iterator[str]:
-    step = change.after.step
-    for kind, key in (("fact", "fact_tiers"), ("vignette", "vignette_tiers")):
-        if step.kind == kind and step.age == age and change.was.get((key, age)) and change.differs(key, age):
-            people = [seat for tier in change.now.get((key, age), ()) for seat in tier]
-            yield f"{kind}s now in this order: {named(change.after, people)}"
-
-
 def _ends(change: _Change) -> Iterator[Effect]:
     before, after = change.before, change.after
     if after.story:
@@ -240,13 +237,13 @@ def _no_longer(table: Table, seats: tuple[int, ...]) -> str:
     return f", no longer {named(table, seats)}" if seats else ""
 
 
-def _told(change: _Change) -> list[Effect]:
+def _words_told(change: _Change) -> list[Effect]:
     places = {
         (line.age, line.seat): None
         for line in change.after.lines.values()
         if isinstance(line, FactStated | VignetteTold) and line.words
     }
-    found = [effect for age, seat in places if (effect := _told_of(change, age, seat))]
+    found = [effect for age, seat in places if (effect := _words_told_of(change, age, seat))]
     if found:
         slots = ((kind, *place) for place in places for kind in ("fact_stated", "vignette_told"))
         stays = MAY_FOLLOW if any(differs(change.after, slot) for slot in slots) else STAYS
@@ -254,7 +251,7 @@ def _told(change: _Change) -> list[Effect]:
     return found
 
 
-def _told_of(change: _Change, age: int, seat: int) -> Effect | None:
+def _words_told_of(change: _Change, age: int, seat: int) -> Effect | None:
     slots = (("fact_stated", age, seat), ("vignette_told", age, seat))
     off_before, off_now = (any(differs(t, slot) for slot in slots) for t in (change.before, change.after))
     reading, read_before = (_reading(t, age, seat) for t in (change.after, change.before))
