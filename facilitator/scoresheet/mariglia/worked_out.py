@@ -86,7 +86,7 @@ def worked_out(sheet: MatchSheet) -> dict[str, Any]:
 def _breaks(sheet: MatchSheet, match: Match) -> Iterator[str]:
     """Give the breaks that the table has not overruled, in order of play; what is not counted has none."""
     for given, hand in zip(sheet.hands, match.hands, strict=False):
-        for trick, what, broken, may_pass in _of_hand(match, given, hand):
+        for trick, what, broken, may_pass in _hand_breaks(match, given, hand):
             if not (may_pass and broken.rule in given.overruled):
                 said = {
                     "n": hand.of_match,
@@ -104,7 +104,7 @@ Break = tuple[int, str, RuleViolation, bool]
 """The trick, 0 for the whole hand, who did what, the rule, and whether the table could let it stand."""
 
 
-def _of_hand(match: Match, given: HandSheet, hand: Hand) -> Iterator[Break]:
+def _hand_breaks(match: Match, given: HandSheet, hand: Hand) -> Iterator[Break]:
     # One rank of jack and queen for the whole sheet: a second one could not be taken up (G-10).
     rules = given.house_rules
     if "order" in rules.model_fields_set and rules.order != hand.rules.order:
@@ -118,11 +118,11 @@ def _of_hand(match: Match, given: HandSheet, hand: Hand) -> Iterator[Break]:
     if given.trionfo is not None and given.trionfo not in PACK:
         yield 0, tr("{name} turned up {card}", name=dealer, card=given.trionfo), NONE_OF_THE_FORTY, False
     if not hand.won_by_bonus:
-        yield from _points(match, hand)
-        yield from _plays(given, hand, dealer)
+        yield from _count_breaks(match, hand)
+        yield from _play_breaks(given, hand, dealer)
 
 
-def _points(match: Match, hand: Hand) -> Iterator[Break]:
+def _count_breaks(match: Match, hand: Hand) -> Iterator[Break]:
     entry = hand.counted
     if not isinstance(entry, PointsCounted):
         return
@@ -142,7 +142,7 @@ def _points(match: Match, hand: Hand) -> Iterator[Break]:
         yield 0, ", ".join(counts), broken, True
 
 
-def _plays(given: HandSheet, hand: Hand, dealer: str) -> Iterator[Break]:
+def _play_breaks(given: HandSheet, hand: Hand, dealer: str) -> Iterator[Break]:
     cards = given.cards
     for at, card in enumerate(cards):
         played = tricks(cards[:at], hand.leads, hand.trump, hand.rules, given.led)
