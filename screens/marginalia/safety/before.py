@@ -113,9 +113,10 @@ class Before(RowsPage, TablePage):
         prompts = self.ctx.prompts.in_use
         short = prompts.text("notice", part="short") if prompts is not None else ""
         checks, done = [], passed(self.ctx)
-        for index, (place, label) in enumerate((point.place, point.label) for point in POINTS):
-            detail, is_passed = self._detail(place, is_passed=place in done), place in done
-            checks.append(Check(f"{index + 1}", label, detail, ToRow(index), "", is_passed, index == self.at))
+        for index, point in enumerate(POINTS):
+            is_passed, here = point.place in done, index == self.at
+            detail = self._detail(point.place, is_passed=is_passed)
+            checks.append(Check(f"{index + 1}", point.label, detail, ToRow(index), "", is_passed, here))
         if is_class(self.ctx.view.choices):
             # What it has made of the names, before anything begins.
             names = " · ".join(self.table.name(seat) for seat in self.table.ring(1))
