@@ -241,11 +241,11 @@ class Who(ClickedPage, TablePage):
 
     def _words(self, after: Table, seat: Seat) -> tuple[str, bool]:
         """Where a person stands in the plan, and whether there is a choice."""
-        when = age_named(self.table, self.next_deal)
         if seat not in self.table.seats:
             ring = self.ring()
             start = "the lowest total" if self._starts_lowest(after, seat) else "0 points"
             neighbour = plain(after.name(ring[ring.index(seat) - 1]))
+            when = age_named(self.table, self.next_deal)
             return f"comes with {start}, left of {neighbour}, from {when}", True
         choice = self.plan.choices.get(seat)
         if choice is None:
@@ -257,8 +257,9 @@ class Who(ClickedPage, TablePage):
         label = TELLS_AGAIN if choice == "here" and is_quiet else LABELS[choice]
         if seat in self.plan.leaving(self.table) and self.plan.way(self.table) != "later":
             return f"{label} now", True
-        is_later = dealt_round(self.table) is not None and self.next_deal <= LAST_AGE
-        return f"{label} from {when}" if is_later else label, True
+        if dealt_round(self.table) is None or self.next_deal > LAST_AGE:
+            return label, True
+        return f"{label} from {age_named(self.table, self.next_deal)}", True
 
     def _starts_lowest(self, after: Table, seat: Seat) -> bool:
         return after.starts_lowest(seat, min(self.next_deal, LAST_AGE))
