@@ -188,9 +188,9 @@ class Burst:
     """Letters on a list of people that come as fast as those of a word.
 
     The first one acts, for nobody can know yet. With the second they are a word that was meant for the line,
-    and all that follows without a pause belongs to it, up to its Enter. On any list a key that means nothing
-    there is the first of such words. `text` is what was typed of it; `has_acted`, whether a key of it put
-    something on the record.
+    and all that follows without a pause belongs to it, up to its Enter, which may come as late as a letter
+    of a slow typist. On any list a key that means nothing there is the first of such words. `text` is what
+    was typed of it; `has_acted`, whether a key of it put something on the record.
     """
 
     def __init__(self) -> None:
@@ -213,7 +213,8 @@ class Burst:
         """Take a key on this list down; True where it goes on with a word. The same letter again was held."""
         before, key, at = self._last
         is_text = is_letter(event.character or "")
-        is_soon = before is page and event.time - at < pause()
+        ends_words = self._is_word and event.key == "enter"
+        is_soon = before is page and event.time - at < (SLOW if ends_words else pause())
         self.has_acted = self.has_acted and is_soon
         ends_or_signs = event.is_printable or event.key in ("enter", "backspace")
         begins = page.expects_words and is_text and event.key != key

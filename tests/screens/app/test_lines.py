@@ -22,11 +22,13 @@ from screens.marginalia.words.facts import Facts
 from screens.safety.card import SafetyCard
 from screens.table.seats_page import SeatsPage
 from screens.ui.frame import Frame
+from screens.ui.pressing.stray_keys import SLOW
 from screens.ui.themes import PARCHMENT
 from tests.screens.app.five import FIVE, FIVE_CARDS, NAMED, SAID
 from tests.screens.app.playing import (
     a_second_passes,
     opened,
+    people,
     pressed_at,
     settled,
     shown,
@@ -491,6 +493,20 @@ async def test_words_on_a_list_end_with_their_enter_or_a_pause(monkeypatch: pyte
         await pressed_at(app, pilot, ("z", 4.0), ("0", 4.5))
         assert app.ctx.view.state.round(1).predictions == {1: 1, 2: 0}
         assert "go nowhere" not in shown(app)
+
+
+async def test_the_enter_behind_words_on_a_list_keeps_no_barred_number(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Ana’s 2 is barred, and somebody types a word into nothing: its Enter is no yes, a later one is."""
+    monkeypatch.setattr(screens.ui.pressing.stray_keys, "BOUNCE", 0.15)
+    async with opened(*people("Ana", "Ben", "Cy", "Di", story=False)) as (app, pilot):
+        await pressed_at(app, pilot, *((number, 1.0 + at) for at, number in enumerate("2212")))
+        assert app.ctx.view.state.round(1).missing == (0,) and "keep anyway" in shown(app)
+        await pressed_at(app, pilot, ("zounds", 6.0), ("enter", 6.5 + SLOW - 0.1))
+        assert app.ctx.view.state.round(1).missing == (0,) and "keep anyway" in shown(app)
+        await pressed_at(app, pilot, ("enter", 12.0))
+        assert app.ctx.view.state.round(1).missing == ()
 
 
 async def test_what_was_said_on_a_list_goes_with_the_next_key_that_acts() -> None:
