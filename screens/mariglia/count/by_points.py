@@ -55,7 +55,7 @@ class PointsCount(Sided):
             (
                 Foot("", "00–70", "card points"),
                 Foot("o", "o", "keep both", lambda way: way.is_wrong_sum),
-                Foot("enter", "Enter", "keep it", lambda way: way.is_begun and not way.is_wrong_sum),
+                Foot("enter", "Enter", "keep it", lambda way: way.is_begun and not way.refuses(way.entry)),
                 TO_THE_OTHER,
                 Foot("backspace", "Bksp", "again"),
                 ".",

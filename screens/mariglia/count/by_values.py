@@ -36,7 +36,12 @@ class Values(Sided):
         Footer(
             (
                 Foot("", lambda way: "0–10" if way.on == "tricks" else "00–60", lambda way: tr(way.on)),
-                Foot("enter", "Enter", lambda way: tr("keep it" if way.entry is not None else "next")),
+                Foot(
+                    "enter",
+                    "Enter",
+                    lambda way: tr("keep it" if way.entry is not None else "next"),
+                    lambda way: not way.refuses(way.entry),
+                ),
                 TO_THE_OTHER,
                 Foot("backspace", "Bksp", "again"),
                 TO_POINTS,

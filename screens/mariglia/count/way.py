@@ -136,6 +136,10 @@ class Way:
             self.ctx.back()
         return refusal is None
 
+    def refuses(self, entry: Entry | None) -> bool:
+        """Whether the rules refuse what is typed, so that Enter would keep nothing."""
+        return entry is not None and self.broken(entry) is not None
+
     def broken(self, entry: Entry) -> RuleViolation | None:
         """What the rules would say to an entry."""
         try:

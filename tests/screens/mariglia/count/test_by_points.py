@@ -38,6 +38,7 @@ def test_enter_is_offered_once_there_is_something_to_keep() -> None:
     page = CountPage(sixth(), 6)
     assert "Enter keep it" not in offered(page)
     assert "Enter keep it" in offered(press(page, "5"))
+    assert "Enter keep it" not in offered(press(CountPage(sixth(), 6), "7 1"))
 
 
 def test_the_preview_says_what_the_count_would_do() -> None:

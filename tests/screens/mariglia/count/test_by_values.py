@@ -7,7 +7,7 @@ from facilitator.games.mariglia.entries import Agreed, TricksValued, TrionfoTurn
 from screens.mariglia.count.count import CountPage
 from tests.games.wording import sentence_of
 from tests.screens.evening import text
-from tests.screens.keys import press
+from tests.screens.keys import offered, press
 from tests.screens.mariglia.context import MatchContext, numbers_of, playing
 
 
@@ -59,7 +59,10 @@ def test_what_can_not_be_is_said_and_stays() -> None:
     assert "over 35" not in text(page)
     assert said(ctx) is None
     assert sentence_of("G-9 pack", values=60) in text(press(page, "6 1"))
-    press(page, "3 6 enter")
+    assert not [each for each in offered(page) if each.startswith("Enter")]
+    press(page, "3 6")
+    assert "Enter keep it" in offered(page)
+    press(page, "enter")
     assert said(ctx) == TricksValued(hand=1, team="NS", tricks=2, values=36)
 
 
