@@ -175,7 +175,8 @@ class Ended(TablePage):
     def _onwards(self) -> str:
         """What comes now, and that no word waits: not for the disk, nor half typed for somebody to keep."""
         said, view = self._comes_now(), self.ctx.view
-        return f"{said} {ALL_SAVED}" if self.is_told and view.is_saved and not view.half_typed else said
+        is_all_saved = view.is_saved and not (view.half_typed or view.example)
+        return f"{said} {ALL_SAVED}" if self.is_told and is_all_saved else said
 
     def _comes_now(self) -> str:
         return ONWARDS.get(self.ctx.view.step.kind, ONWARDS["farewell"])

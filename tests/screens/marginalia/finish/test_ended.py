@@ -64,11 +64,13 @@ def test_an_open_room_is_closed_at_the_end(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_words_are_saved_where_they_are() -> None:
-    """The end promises it only while nothing waits for the disk."""
+    """The end promises it only while nothing waits for the disk, and of no example, which is kept nowhere."""
     farewells = [FarewellTold(seat=seat) for seat in range(5)]
     page, ctx = story(*farewells, *(TalkedOver(question=question) for question in QUESTIONS))
     assert "All your words are saved." in text(page) and page.says_saved
-    ctx.view = replace(ctx.view, pending=True)
+    ctx.view = replace(ctx.view, example=True)
+    assert "Take a breath." in text(page) and "saved." not in text(page)
+    ctx.view = replace(ctx.view, example=False, pending=True)
     assert "All your words are saved." not in text(page)
     ctx.view = replace(ctx.view, pending=False, unsaved="The disk is full.")
     assert "Take a breath." in text(page) and "saved." not in text(page)
