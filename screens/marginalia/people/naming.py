@@ -89,7 +89,11 @@ def which_wait(table: Table, slots: Collection[Slot]) -> str:
     """Whose lines these are, and that they are half typed: Orrin’s vignette in youth is half typed."""
     names = [whose(table, slot) for slot in slots]
     named = names if len(names) < 3 else [names[0], f"{number(len(names) - 1)} more lines"]
-    said = f"{listed(named)} {'is' if len(names) == 1 else 'are'} half typed"
+    return raised(f"{listed(named)} {'is' if len(names) == 1 else 'are'} half typed")
+
+
+def raised(said: str) -> str:
+    """A sentence that may begin with a place; with a name it begins as somebody typed that."""
     return f"{said[0].upper()}{said[1:]}" if said.startswith(("the ", "a ", "what ")) else said
 
 

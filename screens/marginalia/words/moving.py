@@ -13,7 +13,7 @@ from facilitator.services.context import AppContext
 from facilitator.services.front_end import Destination, LookAt
 from facilitator.services.view import ViewState
 from screens.marginalia.page import TablePage, table_of
-from screens.marginalia.people.naming import whose
+from screens.marginalia.people.naming import raised, whose
 from screens.marginalia.sentences import UNDOES, WHOSE, nobody_listed_has
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Note, Say
@@ -169,7 +169,7 @@ class Move(RowsPage, TablePage):
         self._stand_where_words_went()
         here, there = whose(self.table, self.slot), whose(self.table, other)
         changed = f"{here} and {there} changed places" if is_swap else f"The words are {there} now"
-        self.ctx.note(f"{changed}. {UNDOES}")
+        self.ctx.note(f"{raised(changed)}. {UNDOES}")
 
     def _stand_where_words_went(self) -> None:
         """The caret in the line that they left, also where the table would go on to another page."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AgendaSet, FactStated, FarewellTold, Stopped
+from screens.marginalia.finish.farewells import Farewells
 from screens.marginalia.sentences import UNDOES
 from screens.marginalia.words.beats import NO_TURN
 from screens.marginalia.words.facts import Facts
@@ -58,6 +59,16 @@ def test_words_of_two_people_change_places() -> None:
     press(move(ctx, Facts(ctx, 4), fact(CY)), "a")
     assert (ctx.view.words(fact(CY)), ctx.view.words(fact(ANA))) == ("of Cy", "of Ana")
     assert ctx.says == "Cy’s fact in youth and Ana’s fact in youth changed places. " + UNDOES
+
+
+def test_a_sentence_of_moved_farewells_begins_with_a_capital() -> None:
+    """“the farewell to Ana …” is a place, and begins the sentence."""
+    ctx = evening("Ana", "Ben", rounds=3)
+    ctx.table.record(
+        Stopped(age=3), FarewellTold(seat=0, words="Dear all"), FarewellTold(seat=1, words="Bye")
+    )
+    press(move(ctx, Farewells(ctx), ("farewell_told", 0)), "b")
+    assert ctx.says.startswith("The farewell to ")
 
 
 def test_a_farewell_keeps_its_form() -> None:
