@@ -230,7 +230,10 @@ def _under(block: ScoreGrid, widths: GridWidths) -> list[Row]:
     is_whole = all(cell_len(column.under) <= room for room, column in zip(rooms, block.columns, strict=True))
     names = [column.under if is_whole else f" {column.short}" for column in block.columns]
     said = "".join(fitted(name, room) + " " for room, name in zip(rooms, names, strict=True))
-    label = fitted(f"{' ' * (widths.margin + 2)}{block.under}", widths.margin + 3 + widths.name)
+    # Under the names, but for a blank between it and the first of those that are said here.
+    most = widths.columns[0] - 1
+    indent = max(min(widths.margin + 2, most - cell_len(block.under)), 0)
+    label = fitted(f"{' ' * indent}{block.under}", most)
     return [row(Span(f"{label}{' ' * (widths.columns[0] - cell_len(label))}{said}", "dim"))]
 
 

@@ -50,6 +50,18 @@ def test_no_row_is_wider_than_its_place_and_every_total_is_seen(
     assert all(" 107" in line.text for line in rows if "●" in line.text)
 
 
+def test_who_deals_stands_apart_from_its_label_however_short_the_names() -> None:
+    """Three rounds dealt by Bartholomew: the label gives way to the left, never the blank behind it."""
+    for length in range(1, 9):
+        for width in (60, 80, 120, 200):
+            (under,) = (
+                row
+                for row in drawn(grid(["A" * length], rounds=3), width, 20)
+                if row.strip().startswith("deals")
+            )
+            assert under.split()[:2] in (["deals", "Bartholomew"], ["deals", "–"]), (length, width)
+
+
 def test_points_go_under_their_numbers_where_it_is_narrow() -> None:
     """At 80 columns they stand beside them, with the sums so far below; at 46 the points stand below."""
     assert drawn(grid(["Ana"]), 80, 20)[1:3] == [
