@@ -192,7 +192,7 @@ class Predictions(NumbersPage):
             return
         seat = self.latest(self.played.predictions)
         if seat is None:
-            self.ctx.note("There is no prediction in this round yet.")
+            self.ctx.note("Nobody has predicted in this round yet. ctrl+z undoes the step before.")
             return
         if self.ctx.record(Predicted(age=self.age, dealt=self.played.dealt, seat=seat, tricks=None)):
             self.ctx.note(f"Undid {self.short_name(seat)}’s prediction.")

@@ -51,6 +51,8 @@ LONGEST_ERASED = 24
 """The longest name that the question about erasing quotes; of longer words it says whose they are."""
 NOTHING_TO_ERASE = "There are no words here to erase."
 EDITS_STAY = "An edit keeps the old words for undo. To erase them for good: Esc, then Del."
+AGREES = "This life and the sheet agree."
+DIFFERS = "These words were told before the sheet was corrected. Press t again to follow it."
 HOW_TO_KEEP = "half typed: Enter keeps it, Tab writes on, Bksp drops it"
 HOW_TO_CHOOSE = "half typed: Enter keeps it instead, Tab writes on, Bksp drops it"
 
@@ -76,6 +78,8 @@ class Story(TablePage):
         Key(("left",), "←→", "lives", "left", "the life before, the next one; society comes last"),
         Key(("right",), "→", "", "right", "the next life"),
         Key(("down",), "↑↓", "move", "down", "up and down the list; · has no words"),
+        Key(("pageup", "pagedown"), "PgUp PgDn", "", "leaf", "ten lines up or down"),
+        Key(("home", "end"), "Home End", "", "ends", "the first line of this life, the last one"),
         Key(("enter",), "Enter", "write", "enter", "write or change what the cursor is on"),
         Key(("delete",), "Del", "erase", "erase", "erase these words from every file, after one question"),
         Key(("backspace",), "Bksp", "", "drop", "drop what is half typed here, after one question"),
@@ -245,6 +249,11 @@ class Story(TablePage):
         if not self.writing:
             self._go_to(self.place, max(0, min(len(self.chapter.slots) - 1, self.at + by)))
 
+    def key_ends(self, key: str) -> None:
+        """The first line of this life, or the last one."""
+        last = len(self.chapter.slots)
+        self.move(-last if key == "home" else last)
+
     def key_left(self, key: str) -> None:
         """The life before."""
         self._turn(-1)
@@ -352,9 +361,13 @@ class Story(TablePage):
         return move_command(self, self.slot)
 
     def key_follow(self, key: str) -> None:
-        """Let this beat follow the sheet as it reads now (A-10)."""
+        """Let this beat follow the sheet as it reads now (A-10), or go to one that could."""
         if not has_moved(self.table, self.slot):
-            self.ctx.note("The story and the sheet agree here.")
+            moved = (at for at, slot in enumerate(self.chapter.slots) if has_moved(self.table, slot))
+            other = next(moved, None)
+            if other is not None:
+                self._go_to(self.place, other)
+            self.ctx.note(AGREES if other is None else DIFFERS)
             return
         entry, now = following(self.table, self.slot), difference(self.table, self.slot)
         if self.ctx.record(entry):

@@ -196,7 +196,7 @@ def test_backspace_never_reaches_an_earlier_step() -> None:
     """With no number in this round there is nothing to take back, and the agenda stays."""
     ctx = youth()
     press(Predictions(ctx, 4), "backspace")
-    assert ctx.notes == ["There is no prediction in this round yet."]
+    assert ctx.notes == ["Nobody has predicted in this round yet. ctrl+z undoes the step before."]
     assert ctx.view.state.words(("agenda_set", 4)) == "which night school you went to"
 
 

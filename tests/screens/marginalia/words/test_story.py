@@ -20,7 +20,7 @@ from facilitator.games.marginalia.entries import (
 from facilitator.services.front_end import ToPage
 from facilitator.services.settings import Settings
 from screens.marginalia.sentences import OF_A_GROUP, UNDOES, erases
-from screens.marginalia.words.story import Story, ToPassage
+from screens.marginalia.words.story import AGREES, DIFFERS, Story, ToPassage
 from screens.ui.text import Click
 from tests.screens.context import FakeContext
 from tests.screens.evening import NAMES, STRANGE, characters, check_fits, evening, text
@@ -146,6 +146,15 @@ def test_right_keeps_to_names_and_to_farewells(kind: str) -> None:
     assert page.slot == (kind, 1)
 
 
+def test_a_long_life_is_leafed_through() -> None:
+    """A name, seven facts and moments, a farewell: ten lines down and up, the last line and the first."""
+    page, _ = story(rounds=7)
+    last = len(page.chapter.slots) - 1
+    for key, at in (("pagedown", 10), ("pagedown", last), ("pageup", last - 10), ("end", last), ("home", 0)):
+        page.press(key, "")
+        assert page.at == at, key
+
+
 def test_right_goes_to_the_top_where_a_life_has_no_such_row() -> None:
     """From a vignette → leads in the end to where we play, and back to a name."""
     page, _ = story(VIGNETTE)
@@ -234,13 +243,24 @@ def test_t_is_offered_on_the_row_that_it_would_change() -> None:
 
 @pytest.mark.parametrize("key", ["down", "right", "delete", ToPassage(1, 2)])
 def test_what_was_said_of_one_row_is_not_said_over_another(key: Click) -> None:
-    """“The story and the sheet agree here.” goes with the cursor, or with the question."""
+    """“This life and the sheet agree.” goes with the cursor, or with the question."""
     page, ctx = story(VIGNETTE)
     go_to(page, "vignette_told", 1, 0)
     page.press("t", "t")
-    assert ctx.says == "The story and the sheet agree here."
+    assert ctx.says == AGREES
     page.clicked(key)
     assert ctx.says == ""
+
+
+def test_t_leads_to_what_differs_before_it_changes_that() -> None:
+    """From the name of a life in which one moment was told under, and the sheet says made it."""
+    page, ctx = story(replace(VIGNETTE, outcome="under"))
+    page.press("t", "t")
+    assert (page.slot, ctx.says) == (("vignette_told", 1, 0), DIFFERS)
+    page.press("t", "t")
+    assert not page.may_follow and ctx.view.state.entry(("vignette_told", 1, 0)).outcome == "made"
+    page.press("t", "t")
+    assert ctx.says == AGREES
 
 
 def test_t_changes_only_what_differs() -> None:
