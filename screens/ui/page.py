@@ -44,8 +44,8 @@ if TYPE_CHECKING:
 
 LEAF = 10
 """How many rows PgUp and PgDn go."""
-WENT_NOWHERE = mark("The list has the keys: words go nowhere here.")
-LETTER_ACTED = mark("The list has the keys: words go nowhere here. ctrl+z undoes what a letter did.")
+WENT_NOWHERE = mark("You typed on the list, so nothing was kept.")
+LETTER_ACTED = mark("You typed on the list, so nothing was kept. ctrl+z undoes what a letter did.")
 WAY_HOME = mark("Esc stays at this table. For the other tables press ctrl+p, then choose “home”.")
 
 
@@ -201,8 +201,13 @@ class Page(ABC):
         return laid_out(
             blocks, width, height,
             measure=self.measure, has_panes=self.has_panes, in_letters=self.ctx.look.suit_letters,
-            over_words=self.expects_words, under=self.line_rows,
+            over_words=self.leaves_room, under=self.line_rows,
         )  # fmt: skip
+
+    @property
+    def leaves_room(self) -> bool:
+        """Whether a box for words under its blocks has what they could do without."""
+        return self.expects_words
 
     def around(self, width: int, height: int) -> tuple[list[Row], list[Row]]:
         """The rows over the line and those under it: so many in all, without the row of a bare line.

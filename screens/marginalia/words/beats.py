@@ -62,7 +62,7 @@ WHOLE = 10
 """More rows than a sentence of the packs ever takes."""
 NO_TURN = "plays on, and no turn to tell comes"
 IT_HOLDS = "It holds: no turn to tell comes any more. ctrl+z undoes it."
-WORD_ON_LIST = "The list has the keys, so that word went nowhere. Press Tab to write it."
+WORD_ON_LIST = "You typed on the list, so nothing was kept. Press Tab to write it."
 TOLD, WRITTEN = Span("✓", said="has told"), Span("¶", said="is written")
 ON_THE_LIST: tuple[str | Foot, ...] = (
     Foot("enter", "Enter", lambda page: "keep, next" if page.waits else "write"),
@@ -372,6 +372,11 @@ class BeatPage(OfferedLinePage):
     def shows_life(self) -> bool:
         """Whether the life so far lies over the page; a question of the page comes first."""
         return self.is_unfolded and self.seat is not None and not self.is_in_doubt
+
+    @property
+    def leaves_room(self) -> bool:
+        """A life that lies open has all the room that the page can give."""
+        return not self.shows_life
 
     @property
     def reads_on(self) -> bool:

@@ -482,3 +482,22 @@ def test_the_line_of_a_farewell_says_whose_it_is() -> None:
     """The character, and who plays it."""
     line = farewells()[0].line()
     assert line is not None and line.title == "The farewell to Orrin, Ben’s character"
+
+
+def test_a_life_laid_open_has_more_of_the_page() -> None:
+    """Seven long moments over a box of five rows, at 80×24: more of them is read than under the question."""
+    ctx = evening("Ana", "Ben", "Cy")
+    told = (
+        VignetteTold(age=age, seat=1, words="The tide came late, and nobody knew. " * 8)
+        for age in range(1, 8)
+    )
+    ctx.table.record(*told)
+    page = Farewells(ctx)
+    page.chosen, page.line_rows = 1, 5
+
+    def rows() -> int:
+        return sum("tide" in line.text or "nobody" in line.text for line in fit(page.above(80, 15), 15))
+
+    folded = rows()
+    page.key_unfold("ctrl+o")
+    assert rows() > folded > 0
