@@ -28,7 +28,7 @@ WHOSE = "Whose are they?"
 HOLDS = {True: "still holds", False: "may have changed"}
 """What was said of a suit before, by whether the suit is fixed for good (A-32)."""
 LIKE_THAT = {"majority": "Most people here are the same.", "smallest": "Few people here are the same."}
-FEWER, STILL_FEWER = "Fewer people here are the same.", "Still fewer people here are the same."
+FEWER, STILL_FEWER = "Fewer people here are the same.", "Even fewer people here are the same."
 """How many are alike in a group; between the many and the few each group is smaller (M-33 to M-35, A-18)."""
 
 

@@ -24,6 +24,8 @@ FILES_UNREAD = mark(
     "Files that you exported stay where they are. The program can’t read now which these are."
 )
 MOST_FILES = 5
+ENDED = "ended"
+"""Where a table of any game stands once all is played."""
 
 
 def title_of(table: ListedTable) -> str:
@@ -45,11 +47,11 @@ def about(table: ListedTable) -> tuple[str, ...]:
 
 def last(table: ListedTable, *, here: bool) -> First:
     """The table used last, which is one Enter away."""
-    said = (
-        tr("Go on with “{title}”", title=title_of(table))
-        if is_titled(table)
-        else tr("Go on with {game}", game=tr(name_of(table.game)))
-    )
+    is_over, title = table.stands == ENDED, title_of(table)
+    if is_titled(table):
+        said = tr("Look at “{title}”", title=title) if is_over else tr("Go on with “{title}”", title=title)
+    else:
+        said = tr("Look at {game}", game=title) if is_over else tr("Go on with {game}", game=title)
     return First(said, about(table), tr("Enter"), here, ToRow(0))
 
 

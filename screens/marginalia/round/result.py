@@ -27,6 +27,8 @@ from screens.ui.page import page_shown
 from screens.ui.text import Span, counted, cut, plain
 
 SPOKEN = 3
+FEW = 2
+"""Of so many it is said why they set the agenda; the names of more take all the room."""
 LET_STAND = "It stands as it is."
 
 
@@ -148,8 +150,11 @@ class Result(RoundPage):
         if set(coming.setters) >= set(coming.openers) and len(coming.setters) > 2:
             return f"{counted_now} Everybody sets the agenda of {AGES[coming.age - 1]}."
         setters = named(self.table, coming.setters)
-        verb = "sets" if len(coming.setters) == 1 else "set"
-        return f"{counted_now} {setters} {verb} the agenda of {AGES[coming.age - 1]}."
+        are, set_it = ("is", "sets") if len(coming.setters) == 1 else ("are", "set")
+        most = max(self.table.totals.values())
+        if len(coming.setters) <= FEW and all(self.table.totals[seat] == most for seat in coming.setters):
+            set_it = f"{are} ahead and {set_it}"
+        return f"{counted_now} {setters} {set_it} the agenda of {AGES[coming.age - 1]}."
 
     def _ahead(self) -> str:
         played = self.played
@@ -157,7 +162,7 @@ class Result(RoundPage):
         leaders = [seat for seat in played.order if played.totals.get(seat, 0) == best]
         if len(leaders) == len(played.order) > 1:
             return f"All have {best}."
-        return f"{named(self.table, leaders)} {'leads' if len(leaders) == 1 else 'lead'} with {best}."
+        return f"{named(self.table, leaders)} {'is' if len(leaders) == 1 else 'are'} ahead with {best}."
 
     def _totals(self) -> str:
         """Everybody’s total in one sentence, the highest first: Ana 12, Ben 0."""

@@ -17,6 +17,7 @@ from screens.ui.blocks.people import Column, Value
 from screens.ui.blocks.said import Note
 from screens.ui.keys import Foot, Footer, Key
 from screens.ui.marks import number, outcome_mark
+from screens.ui.page import WENT_NOWHERE
 from screens.ui.text import Span, counted, cut, plain
 
 TWINS = {
@@ -161,7 +162,7 @@ class Tricks(NumbersPage):
     def word_on_list(self, typed: str, *, has_acted: bool) -> None:
         """A word: the letters at its beginning were tricks, and one key undoes them."""
         if offered := self._offer_all():
-            self.ctx.note(f"The list has the keys: words go nowhere here. {offered}")
+            self.ctx.note(f"{WENT_NOWHERE} {offered}")
         else:
             super().word_on_list(typed, has_acted=has_acted)
 

@@ -39,7 +39,7 @@ EMPTY = "Is there anything we would rather not meet in this story? “No” is a
 FOLDED = "Press f to unfold the list."
 HOW = (
     "You can add to it at any time: + here, paper slips, l on the card (F2), or a new round.",
-    "What was said unseen goes only by another unseen round, which asks before anything goes.",
+    "To take off what was said unseen, hold another unseen round. It asks before anything goes.",
     "It stays out of every export, unless you ask for it.",
 )
 WAYS = {

@@ -178,7 +178,7 @@ def test_a_fact_is_asked_for_with_how_many_are_like_that() -> None:
         "majority": "Most people here are the same.", "smallest": "Few people here are the same.",
     }  # fmt: skip
     assert FEWER == "Fewer people here are the same."
-    assert STILL_FEWER == "Still fewer people here are the same."
+    assert STILL_FEWER == "Even fewer people here are the same."
 
 
 def test_what_is_asked_for_the_story() -> None:

@@ -62,6 +62,14 @@ def test_the_first_start_says_what_is_played() -> None:
     assert offer_of("marginalia").in_short in " ".join(" ".join(shown(page)).split())
 
 
+def test_a_table_that_has_ended_is_looked_at() -> None:
+    """Nobody goes on with it; one without a title goes by its game."""
+    over = ListedTable("id1", "Thursday's tide", "marginalia", 5, "ended", "today 18:55")
+    for title, said in ((over.title, "Look at “Thursday's tide”"), ("", "Look at Marginalia – story game")):
+        page, _ = home(replace(over, title=title))
+        assert any(line.startswith(f" ▌ {said}") for line in shown(page))
+
+
 def test_the_last_table_is_one_enter_away() -> None:
     """The cursor begins on the table used last, which is shown with game, number of people, step and date."""
     page, ctx = home(shelved(1, "Thursday's tide"), shelved(2, "Kitchen"))

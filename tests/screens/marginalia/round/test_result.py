@@ -65,7 +65,7 @@ def test_the_story_tells_by_the_score_of_the_round() -> None:
 def test_the_story_names_who_sets_the_next_agenda() -> None:
     """Cy leads with 45, so Cy alone sets it; Ben deals age 5."""
     shown = text(Result(youth(), 4))
-    assert "▌ Youth is counted. Cy sets the agenda of Middle age." in shown
+    assert "▌ Youth is counted. Cy is ahead and sets the agenda of Middle age." in shown
     assert "The vignettes come in this order. Meanwhile Ben deals 3 cards each." in shown
 
 
@@ -81,7 +81,7 @@ def test_blob_lists_by_total_and_says_who_leads() -> None:
     page = Result(youth(story=False), 4)
     assert [row[0] for row in rows_of(page)] == ["c", "d", "e", "b", "a"]
     shown = text(page)
-    assert "▌ Round 4 is counted. Cy leads with 45." in shown
+    assert "▌ Round 4 is counted. Cy is ahead with 45." in shown
     assert "❧" not in shown
     assert "Told" not in shown
     assert "Ilse" not in shown
@@ -91,7 +91,7 @@ def test_a_shared_lead_names_all_and_a_level_table_names_nobody() -> None:
     """Two with 11 lead together; where all have the same, that is said."""
     ctx = seated("Ana", "Ben", "Cy", story=False)
     ctx.table.record(*counted(1, (1, 1, 2), (1, 1, 5)))
-    assert "Ben and Ana lead with 11." in text(Result(ctx, 1))
+    assert "Ben and Ana are ahead with 11." in text(Result(ctx, 1))
     level = seated("Ana", "Ben", story=False)
     level.table.record(*counted(1, (1, 1), (3, 4)))
     assert "All have 0." in text(Result(level, 1))
@@ -279,6 +279,15 @@ def test_outcomes_are_letters_where_signs_are_off() -> None:
     assert "o made it" in shown
     assert "^ one over" in shown
     assert "v two under" in shown
+
+
+def test_why_somebody_sets_the_agenda_is_said_where_it_is_the_most_points() -> None:
+    """Ben and Ana have 11 each, the most (M-31); three names leave no room to say that."""
+    two, three = seated("Ana", "Ben", "Cy", "Di"), seated("Ana", "Ben", "Cy", "Di", "Ed")
+    two.table.record(*counted(1, (1, 1, 2, 2), (1, 1, 5, 0)))
+    assert "Ana and Ben are ahead and set the agenda of Childhood." in text(Result(two, 1))
+    three.table.record(*counted(1, (1, 1, 1, 2, 3), (1, 1, 1, 4, 0)))
+    assert "Ana, Ben and Cy set the agenda of Childhood." in text(Result(three, 1))
 
 
 def test_everything_fits_at_every_size() -> None:
