@@ -52,7 +52,7 @@ class StoryTurns(Turns):
         at_the_step = (shown, age) == (STEP_PAGES.get(step.kind, step.kind), step.age)
         if step.kind in NUMBERS or not at_the_step:
             return STEP_PAGES.get(step.kind, step.kind), step.age
-        coming = next((blank for blank in table.blanks if blank.card and not blank.filled), None)
+        coming = next_numbers(table)
         if coming is not None:
             return coming.kind, coming.stage[0]
         untold = any(blank.kind == "farewell" and not blank.filled for blank in table.blanks)
@@ -128,10 +128,15 @@ def still_open(view: ViewState) -> str:
 def _has_open(table: Table, page: str, age: int) -> bool:
     if page in NUMBERS:
         # Numbers before these may have been undone: they come first.
-        due = next((blank for blank in table.blanks if blank.card and not blank.filled), None)
+        due = next_numbers(table)
         return due is not None and (due.kind, due.stage[0]) == (page, age)
     blanks = (blank for blank in table.blanks if blank.kind == page and (blank.stage[0] == age or not age))
     return any(not blank.filled and blank.there and (blank.card or table.story) for blank in blanks)
+
+
+def next_numbers(table: Table) -> Blank | None:
+    """The first blank of the cards that is open; None where no numbers are left."""
+    return next((blank for blank in table.blanks if blank.card and not blank.filled), None)
 
 
 def last_filled(table: Table) -> Blank | None:

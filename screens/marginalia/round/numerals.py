@@ -8,27 +8,22 @@ from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import Predicted, TricksCounted, TricksTapped
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
+from screens.marginalia.turns import next_numbers
 from screens.ui.text import plain
 
 
 def as_numbers(table: Table, digits: str) -> tuple[Entry, ...]:
     """One act that gives these digits to the people whose numbers come next; () where they can't be any."""
-    coming = next((blank for blank in table.blanks if blank.card and not blank.filled), None)
+    coming = next_numbers(table)
     played = table.round(coming.stage[0]) if coming is not None else None
     if coming is None or played is None:
         return ()
-    if coming.kind == "predict":
-        return _predictions(played, digits)
+    if coming.kind == "predict" and len(digits) <= len(played.missing):
+        return tuple(
+            Predicted(age=played.age, dealt=played.dealt, seat=seat, tricks=int(digit))
+            for seat, digit in zip(played.missing, digits, strict=False)
+        )
     return _totals(table, played, digits) if coming.kind == "tally" else ()
-
-
-def _predictions(played: Round, digits: str) -> tuple[Entry, ...]:
-    if len(digits) > len(played.missing):
-        return ()
-    return tuple(
-        Predicted(age=played.age, dealt=played.dealt, seat=seat, tricks=int(digit))
-        for seat, digit in zip(played.missing, digits, strict=False)
-    )
 
 
 def _totals(table: Table, played: Round, digits: str) -> tuple[Entry, ...]:

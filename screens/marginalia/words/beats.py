@@ -17,6 +17,7 @@ from facilitator.services.front_end import ToOtherSide
 from screens.marginalia.round.numerals import as_numbers, numbers_in_words
 from screens.marginalia.round.round_page import SIDES
 from screens.marginalia.sentences import did_you_mean, nobody_listed_has
+from screens.marginalia.turns import next_numbers
 from screens.marginalia.words.offered_line import TAKES, OfferedLinePage
 from screens.ui.asking import Asking, read_out
 from screens.ui.blocks import Block
@@ -359,7 +360,7 @@ class BeatPage(OfferedLinePage):
         taken = super().press(key, character)
         if taken or self.in_line or not is_digit(character):
             return taken
-        coming = next((blank for blank in self.table.blanks if blank.card and not blank.filled), None)
+        coming = next_numbers(self.table)
         where = NUMBERS_OF.get(coming.kind, "") if coming is not None else ""
         self.ctx.note(f"This page takes no numbers.{f' Press Tab twice for {where}.' if where else ''}")
         return True

@@ -16,6 +16,7 @@ from screens.marginalia.sentences import (
     not_asked,
     untold_of_the_gone,
 )
+from screens.marginalia.turns import next_numbers
 from screens.marginalia.words.beats import LIST_KEYS, WHOLE, AskedPage, beat_footers
 from screens.marginalia.words.offered_line import TAKES_FOOT
 from screens.ui.asking import Asking
@@ -77,7 +78,7 @@ class Vignettes(AskedPage):
     @property
     def tab_leads_to(self) -> str:
         """The age whose numbers are next, or what is told after the last."""
-        coming = next((blank for blank in self.table.blanks if blank.card and not blank.filled), None)
+        coming = next_numbers(self.table)
         return f"age {coming.stage[0]}" if coming is not None else "farewells"
 
     # ------------------------------------------------------------ what is seen
