@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from facilitator.games.game import Slot
@@ -95,26 +95,28 @@ class Vignettes(AskedPage):
         if seat is None:
             return (Say(("Nobody tells a vignette in this age.",)),)
         asking = self.asks()
-        spoken = self.spoken(asking, *self._sentences(seat))
+        spoken = self.spoken(asking, self._asked(seat))
         if self.shows_life:
             return self.unfolded(seat, spoken, PromptText(self.question(asking), joins=True))
         if not self.in_line:
             waits = self.waiting(f"{self.table.called(seat)}’s vignette")
-            return (spoken, self._list(seat), *waits, *self._not_asked())
+            gone = untold_of_the_gone(self.table, self.age)
+            left = (Note(not_asked(self.table, gone), style="", goes=6),) if gone else ()
+            return (spoken, self._list(seat), *waits, *left)
         return (
-            spoken, self._turns(seat), *self._fact(seat), *self._outcome(seat), *self._meaning(seat, asking),
-            PromptText(self.question(asking)), *self.so_far(seat),
+            spoken, self._turns(seat), *self._grows_out_of(seat, asking), PromptText(self.question(asking)),
+            *self.so_far(seat),
         )  # fmt: skip
 
-    def _sentences(self, seat: int) -> tuple[str, ...]:
+    def _asked(self, seat: int) -> str:
+        """The question about digits, or who is asked for a moment."""
         if self.offer:
-            return (self.offer_sentence(),)
+            return self.offer_sentence()
+        player, age = plain(self.table.name(seat)), self._then
         if self.is_away(seat):
-            player, called = plain(self.table.name(seat)), plain(self.table.called(seat))
             skips = ", or Enter skips it" if self.in_line else ""
-            return (AWAY.format(player=player, called=called, age=self._then, skips=skips),)
-        named = plain(self.table.character(seat)) or YOUR_CHARACTER
-        return (asked_for_a_moment(plain(self.table.name(seat)), named, self._then),)
+            return AWAY.format(player=player, called=plain(self.table.called(seat)), age=age, skips=skips)
+        return asked_for_a_moment(player, plain(self.table.character(seat)) or YOUR_CHARACTER, age)
 
     @property
     def _then(self) -> str:
@@ -131,11 +133,6 @@ class Vignettes(AskedPage):
         """Whether they are not at the table now: what is said of them holds from the next deal on (A-25)."""
         return self.table.part(seat, min(self.age + 1, LAST_AGE)) in ("none", "gone", "absent")
 
-    def _not_asked(self) -> tuple[Note, ...]:
-        """Why the page goes past people who have left."""
-        gone = untold_of_the_gone(self.table, self.age)
-        return (Note(not_asked(self.table, gone), style="", goes=6),) if gone else ()
-
     def _turns(self, telling: int) -> TellingOrder:
         """✓ Ilse   ✓ Orrin   ▸ Piet   Maud."""
         table, gone, turns = self.table, untold_of_the_gone(self.table, self.age), []
@@ -149,45 +146,35 @@ class Vignettes(AskedPage):
 
     def _list(self, telling: int) -> Tellers:
         """Everybody who tells, to choose another first."""
-        gone = untold_of_the_gone(self.table, self.age)
-        return Tellers(
-            tuple(self._teller(seat, here=seat == telling, is_gone=seat in gone) for seat in self.order)
-        )
+        table, gone, tellers = self.table, untold_of_the_gone(self.table, self.age), []
+        for seat in self.order:
+            here, life = seat == telling, table.character(seat)
+            waits = waiting_in(self.ctx.view, self.slot_of(seat))
+            if not waits.text and seat in gone:
+                waits = Span("has left", "dim")
+            name = Span(life or table.name(seat), "bold" if here else "")
+            beside = beside_letter(table, seat) if life else ""
+            tellers.append(Teller(table.letter(seat), name, beside, self.sign(seat), waits, here=here))
+        return Tellers(tuple(tellers))
 
-    def _teller(self, seat: int, *, here: bool, is_gone: bool) -> Teller:
-        life, player = self.table.character(seat), self.table.name(seat)
-        waits = waiting_in(self.ctx.view, self.slot_of(seat))
-        if not waits.text and is_gone:
-            waits = Span("has left", "dim")
-        beside = beside_letter(self.table, seat) if life else ""
-        name = Span(life or player, "bold" if here else "")
-        return Teller(self.table.letter(seat), name, beside, self.sign(seat), waits, here=here)
-
-    def _fact(self, seat: int) -> tuple[About, ...]:
-        """The agenda, the group and what is true of the character in it."""
-        group = OF_A_GROUP.get(self.played.group(seat), "")
+    def _grows_out_of(self, seat: int, asking: Asking | None) -> Iterator[Block]:
+        """Agenda, group and fact, the outcome, and what that means for the telling (M-37 to M-39)."""
+        group, suit = OF_A_GROUP.get(self.played.group(seat), ""), self.played.suit
         fact = Labelled(self.table.words(("fact_stated", self.age, seat)), group)
-        suit = self.played.suit
-        sign = suit_span(self.ctx, suit) if suit else Span("")
         parts = tuple(part for part in (self.agenda_part(), fact) if part.words or part.label)
-        return (About(parts, sign, is_theirs=True),) if parts else ()
-
-    def _outcome(self, seat: int) -> tuple[About, ...]:
+        if parts:
+            yield About(parts, suit_span(self.ctx, suit) if suit else Span(""), is_theirs=True)
         outcome = self.played.outcomes.get(seat)
         if outcome is None:
-            return ()
-        how = how_it_went(self.played, seat, outcome)
-        meaning = self.script("outcome", part=outcome)
-        said = Labelled(f"{how}: {meaning}" if meaning else how, style="")
+            return
+        how, prompts = how_it_went(self.played, seat, outcome), self.ctx.prompts.in_use
+        # The packs have what an outcome is in a few words, and perhaps a sentence about the telling.
+        found = prompts.texts("outcome", part=outcome) if prompts is not None else ()
+        said = Labelled(": ".join((how, *(prompt.text for prompt in found[:1]))), style="")
         sign = Span(outcome_mark(self.ctx, outcome), said="outcome")
-        return (About((said,), sign, most=WHOLE, joins=True, is_theirs=True),)
-
-    def _meaning(self, seat: int, asking: Asking | None) -> tuple[Note, ...]:
-        """What the outcome means for the telling, in a sentence (M-37 to M-39)."""
-        prompts, outcome = self.ctx.prompts.in_use, self.played.outcomes.get(seat)
-        said = prompts.texts("outcome", part=outcome) if prompts is not None and outcome else ()
-        names = asking.names if asking is not None else {}
-        return self.hinted(said[1].text if len(said) > 1 else "", names)
+        yield About((said,), sign, most=WHOLE, joins=True, is_theirs=True)
+        for meaning in found[1:2]:
+            yield from self.hinted(meaning.text, asking.names if asking is not None else {})
 
     def pool(self, prompts: Prompts, seat: int) -> Sequence[Prompt]:
         """Questions for this outcome at this age."""
