@@ -28,7 +28,6 @@ from screens.marginalia.words.name_and_fact import (
     name_slot,
 )
 from screens.marginalia.words.offered_line import TAKES_FOOT
-from screens.ui.asking import Asking
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Note
 from screens.ui.blocks.telling import About, Labelled, OtherLine, PromptText, Teller, Tellers
@@ -90,10 +89,14 @@ class Facts(NameAndFact):
             return (spoken, self._agenda())
         if self.shows_life:
             return self.unfolded(seat, spoken, PromptText(self.question(asking), joins=True))
-        what = f"{self.table.called(seat)}’s {'name' if self.at_name else 'fact'}"
+        group = self.played.group(seat)
+        means = self.script("group", part=group) if group and not self.offer else ""
+        waits = self.waiting(f"{self.table.called(seat)}’s {'name' if self.at_name else 'fact'}")
+        # While something waits to be kept, nothing else is asked.
+        asked = () if waits else (*self._said_before(seat), PromptText(self.question(asking), joins=True))
         return (
-            spoken, *self._meaning(seat, asking), *self._asking(seat, asking), self._agenda(),
-            self._groups(seat), *self.waiting(what), *self.so_far(seat),
+            spoken, *self.hinted(means, asking.names if asking is not None else {}), *asked, self._agenda(),
+            self._groups(seat), *waits, *self.so_far(seat),
         )  # fmt: skip
 
     @property
@@ -151,12 +154,6 @@ class Facts(NameAndFact):
             return ()
         return self._asked(seat, plain(self.table.name(seat)), "")
 
-    def _meaning(self, seat: int, asking: Asking | None) -> tuple[Note, ...]:
-        """What belonging to this group means for the telling."""
-        group = self.played.group(seat)
-        said = self.script("group", part=group) if group and not self.offer else ""
-        return self.hinted(said, asking.names if asking is not None else {})
-
     def _size(self, seat: int) -> str:
         """How many people are like this: fewer with every lower number (M-33 to M-35)."""
         at = next(index for index, tier in enumerate(self.played.fact_tiers) if seat in tier)
@@ -164,32 +161,32 @@ class Facts(NameAndFact):
 
     def _groups(self, telling: int) -> Tellers:
         """Everybody by groups, with what they predicted and what is true of their characters."""
-        return Tellers(tuple(self._teller(seat, here=seat == telling) for seat in self.order), joins=True)
-
-    def _teller(self, seat: int, *, here: bool) -> Teller:
-        predicted = self.played.predictions.get(seat)
-        called = words_shown(self.ctx.view, name_slot(seat))
-        style = called.style if called.style == "half" else "bold" if here else ""
-        name = Span(called.text, style) if called.text else Span("·", style, said="no name yet")
-        return Teller(
-            self.table.letter(seat), name, beside_letter(self.table, seat),
-            words=self._words(seat), number=_predicted(predicted),
-            group=GROUPS.get(self.played.group(seat), ""), here=here,
-        )  # fmt: skip
+        tellers = []
+        for seat in self.order:
+            here, said = seat == telling, self.played.predictions.get(seat)
+            number = (
+                Span("·", said="no prediction") if said is None else Span(str(said), said=f"predicted {said}")
+            )
+            called = words_shown(self.ctx.view, name_slot(seat))
+            style = called.style if called.style == "half" else "bold" if here else ""
+            name = Span(called.text, style) if called.text else Span("·", style, said="no name yet")
+            group = GROUPS.get(self.played.group(seat), "")
+            tellers.append(
+                Teller(
+                    self.table.letter(seat), name, beside_letter(self.table, seat), words=self._words(seat),
+                    number=number, group=group, here=here,
+                )
+            )  # fmt: skip
+        return Tellers(tuple(tellers), joins=True)
 
     def _words(self, seat: int) -> Span:
+        """Their fact, half typed or kept; else why there is none."""
         waits, words = waiting_in(self.ctx.view, slot := self.slot_of(seat)), self.table.words(slot)
         if waits.text:
             return waits
         if words:
             return Span(f"¶ {words}", "bold", said=words)
         return Span("away", "dim") if self.is_passed_over(seat) else Span("·", "dim", said="no fact yet")
-
-    def _asking(self, seat: int, asking: Asking | None) -> tuple[Block, ...]:
-        """What was said of the same suit before, and a question; none while something waits to be kept."""
-        if not self.in_line and self.waits:
-            return ()
-        return (*self._said_before(seat), PromptText(self.question(asking), joins=True))
 
     def pool(self, prompts: Prompts, seat: int) -> Sequence[Prompt]:
         """Questions of age, suit and group; where the suit comes back, also those that look back (A-32)."""
@@ -218,10 +215,3 @@ class Facts(NameAndFact):
         words = self.table.words(("fact_stated", earlier.age, seat))
         when = f"in {AGES[earlier.age - 1].lower()}, {HOLDS[earlier.suit in FIXED_SUITS]}:"
         return (Note(words, when, "words", goes=4, joins=True),)
-
-
-def _predicted(number: int | None) -> Span:
-    """The number of a person, or that there is none."""
-    if number is None:
-        return Span("·", said="no prediction")
-    return Span(str(number), said=f"predicted {number}")
