@@ -7,7 +7,7 @@ from itertools import chain
 
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.beats import beat
-from facilitator.games.marginalia.entries import AGES, LAST_AGE, Age, FarewellTold, Form, Predicted
+from facilitator.games.marginalia.entries import AGES, LAST_AGE, Age, FarewellTold, Form
 from facilitator.services.choices import is_class
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToOtherSide, ToTable
@@ -327,7 +327,7 @@ class Farewells(UnderSociety):
         form = chosen if standing is None else standing.form
         return beat(self.table, slot, words, form=form if words else "")
 
-    def offered(self, slot: Slot, words: str) -> tuple[Predicted, ...]:
+    def numbers_in(self, slot: Slot, words: str) -> tuple[Entry, ...]:
         """No numbers are open any more."""
         return ()
 

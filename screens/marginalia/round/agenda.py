@@ -127,8 +127,8 @@ class Agenda(UnderSociety):
         return SUITS.index(suit) if suit is not None else None
 
     def _sentences(self) -> tuple[str, ...]:
-        if self.offer:
-            return (self.offer_sentence(),)
+        if self.numbers_meant:
+            return (self.numbers_or_words(),)
         if self.own_line() is None:
             vignettes = "By your house rules this age has only vignettes."
             return (self.society_question, vignettes) if self.is_society_due else (vignettes,)
@@ -140,7 +140,7 @@ class Agenda(UnderSociety):
 
     def in_public(self) -> Sequence[str]:
         """What society is asked, who sets the agenda, what the suit is about; no digits that were typed."""
-        return () if self.offer else self._sentences()
+        return () if self.numbers_meant else self._sentences()
 
     def _setters(self, everybody: str) -> str:
         setters = self.played.setters
@@ -161,7 +161,7 @@ class Agenda(UnderSociety):
 
     def _about(self) -> str:
         """What the suit is about by the list of examples; by the sentence two suits are read otherwise."""
-        if self.offer or self.line() is None or self.wants_suit or is_class(self.ctx.view.choices):
+        if self.numbers_meant or self.line() is None or self.wants_suit or is_class(self.ctx.view.choices):
             return ""
         suit = self.agenda_suit
         if suit and self.played.rules.axes != "list":

@@ -78,7 +78,7 @@ def beat_footers(*line: str | Foot, on_the_list: tuple[str | Foot, ...] = ON_THE
     """Those of a page of words: for digits that may be numbers, in its line, without one, and on the list."""
     digits = (Foot("enter", "Enter", "numbers"), Foot("escape", "Esc", "words"))
     return (
-        Footer(digits, lambda page: bool(page.offer)),
+        Footer(digits, lambda page: bool(page.numbers_meant)),
         OVER_THE_PAGE,
         Footer(line, in_its_line),
         Footer(
@@ -102,7 +102,8 @@ class BeatPage(OfferedLinePage):
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.chosen: int | None = None
         self.came_from: int | None = None
-        self.offer: tuple[Entry, ...] = ()
+        self.numbers_meant: tuple[Entry, ...] = ()
+        """What the digits just typed may be instead of words; the page asks."""
         self.typed_digits = ""
         self.is_unfolded = False
         self.scroll = ReadOn()
@@ -164,7 +165,7 @@ class BeatPage(OfferedLinePage):
     @property
     def is_in_doubt(self) -> bool:
         """Whether the page asks what was meant."""
-        return bool(self.offer)
+        return bool(self.numbers_meant)
 
     def hinted(self, text: str, names: Mapping[str, str], goes: int = 9) -> tuple[Note, ...]:
         """A text of the packs that says more of the sentence, with names in it."""
@@ -210,31 +211,26 @@ class BeatPage(OfferedLinePage):
         return *asked, title, *nothing, life
 
     def names(self) -> dict[str, str]:
-        """What a question may say: names, never he or she; and the agenda."""
+        """What a question may say: names, never he or she; and an agenda that is not too long to read out."""
+        from prompts.sections import LONGEST_AGENDA
+
         seat = self.seat
         names = {"age": AGES[self.age - 1].lower() if self.age else ""}
         played = self.table.round(self.age)
         if played is not None and played.suit is not None:
             names["suit"] = SUIT_NAMES[played.suit]
         if seat is not None:
-            others = [self.table.name(each) for each in self.order if each != seat]
-            names |= {
-                "character": plain(self.table.called(seat)),
-                "player": plain(self.table.name(seat)),
-                "others": listed(others),
-            }
+            names["character"] = plain(self.table.called(seat))
+            names["player"] = plain(self.table.name(seat))
+            names["others"] = listed([self.table.name(each) for each in self.order if each != seat])
             other = self._another(seat)
             if other is not None:
                 names["another"] = plain(self.table.called(other))
-        return {**names, **self._agenda_in_words()}
-
-    def _agenda_in_words(self) -> dict[str, str]:
-        """What the age asks, as the table worded it; nothing while it is not set, or too long to read out."""
-        from prompts.sections import LONGEST_AGENDA
-
         # It stands in quotation marks amid a sentence, where its own last stop would be one too many.
-        words = plain(" ".join(self.table.words(("agenda_set", self.age)).split())).rstrip(" .?!…,;:")
-        return {"agenda": words} if 0 < len(words) <= LONGEST_AGENDA else {}
+        agenda = plain(" ".join(self.table.words(("agenda_set", self.age)).split())).rstrip(" .?!…,;:")
+        if 0 < len(agenda) <= LONGEST_AGENDA:
+            names["agenda"] = agenda
+        return names
 
     def _another(self, seat: int) -> int | None:
         """Somebody else whose character is there in this age; None where nobody is.
@@ -267,14 +263,20 @@ class BeatPage(OfferedLinePage):
         line = self.line()
         if line is None:
             return
-        if self.offer:
-            self._take_offer(line.slot)
+        if self.numbers_meant:
+            # Digits that the rules refuse stay in the line, with the reason.
+            numbers, self.numbers_meant = self.numbers_meant, ()
+            refusal = self.ctx.table.record(*numbers)
+            if refusal is None:
+                self.ctx.table.draft(line.slot, "")
+            else:
+                self.ctx.note(refusal.sentence)
             return
         words = words.strip()
         from_phones = (line.offered.strip(), self.ctx.view.made_of.get(line.slot))
-        self.offer = () if words in from_phones else self.offered(line.slot, words)
-        self.typed_digits = words if self.offer else ""
-        if not self.offer:
+        self.numbers_meant = () if words in from_phones else self.numbers_in(line.slot, words)
+        self.typed_digits = words if self.numbers_meant else ""
+        if not self.numbers_meant:
             self.fill(line.slot, words)
 
     def fill(self, slot: Slot, words: str) -> None:
@@ -290,37 +292,28 @@ class BeatPage(OfferedLinePage):
 
     def go_off_stage(self, slot: Slot) -> None:
         """Keep what is written in this line, as if it were told to its end; digits are words here."""
-        self.offer = ()
+        self.numbers_meant = ()
         written = half_typed_in(self.ctx.view, slot) or self.in_its_place(slot)
         if self.table.is_filled(slot) and not written:
             self.changed()
         else:
             self.fill(slot, written)
 
-    def offered(self, slot: Slot, words: str) -> tuple[Entry, ...]:
+    def numbers_in(self, slot: Slot, words: str) -> tuple[Entry, ...]:
         """The numbers that digits typed into an empty story line may be: those that are open next."""
         told = self.table.words(slot)
         return () if told or not re.fullmatch(r"[0-7]+", words) else as_numbers(self.table, words)
 
-    def offer_sentence(self) -> str:
+    def numbers_or_words(self) -> str:
         """Did you mean tricks (Ben 2, Cy 1), or words about Orrin?"""
-        kind = "predictions" if isinstance(self.offer[0], Predicted) else "tricks"
+        kind = "predictions" if isinstance(self.numbers_meant[0], Predicted) else "tricks"
         seat = self.seat
         words = "the agenda" if seat is None else f"words about {plain(self.table.called(seat))}"
-        return did_you_mean(kind, numbers_in_words(self.table, self.offer), words)
-
-    def _take_offer(self, slot: Slot) -> None:
-        """Digits that the rules refuse stay in the line, with the reason."""
-        offer, self.offer = self.offer, ()
-        refusal = self.ctx.table.record(*offer)
-        if refusal is None:
-            self.ctx.table.draft(slot, "")
-        else:
-            self.ctx.note(refusal.sentence)
+        return did_you_mean(kind, numbers_in_words(self.table, self.numbers_meant), words)
 
     def typed(self, words: str) -> None:
-        """More words: what was offered is off the table, and whoever tells stays on the page."""
-        self.offer, self.chosen = (), self.seat
+        """More words: digits before them are no numbers, and whoever tells stays on the page."""
+        self.numbers_meant, self.chosen = (), self.seat
         super().typed(words)
 
     # ------------------------------------------------------------ the keys
@@ -407,10 +400,10 @@ class BeatPage(OfferedLinePage):
         if self.shows_life:
             self.is_unfolded = False
             return
-        if not self.offer or line is None:
+        if not self.numbers_meant or line is None:
             super().key_escape(key)
             return
-        self.offer = ()
+        self.numbers_meant = ()
         self.fill(line.slot, self.typed_digits)
 
     def key_enter(self, key: str) -> None:
@@ -424,7 +417,7 @@ class BeatPage(OfferedLinePage):
         """The person with this letter."""
         seat = self.table.seat_of(letter)
         if seat in self.order:
-            self.chosen, self.offer = seat, ()
+            self.chosen, self.numbers_meant = seat, ()
         else:
             self.stray(nobody_listed_has(letter))
 
@@ -460,13 +453,13 @@ class BeatPage(OfferedLinePage):
         """The person above or below."""
         if self.seat in self.order:
             at = self.order.index(self.seat) + by
-            self.chosen, self.offer = self.order[max(0, min(len(self.order) - 1, at))], ()
+            self.chosen, self.numbers_meant = self.order[max(0, min(len(self.order) - 1, at))], ()
 
     def changed(self) -> None:
         """The next person's turn; whoever stopped amid a line goes on with it."""
         super().changed()
         self.chosen = self.chosen if self.chosen is not None and self.is_amid(self.chosen) else None
-        self.offer = ()
+        self.numbers_meant = ()
         self.in_line, self.is_unfolded = True, False
 
 

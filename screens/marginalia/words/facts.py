@@ -90,7 +90,7 @@ class Facts(NameAndFact):
         if self.shows_life:
             return self.unfolded(seat, spoken, PromptText(self.question(asking), joins=True))
         group = self.played.group(seat)
-        means = self.script("group", part=group) if group and not self.offer else ""
+        means = self.script("group", part=group) if group and not self.numbers_meant else ""
         waits = self.waiting(f"{self.table.called(seat)}’s {'name' if self.at_name else 'fact'}")
         # While something waits to be kept, nothing else is asked.
         asked = () if waits else (*self._said_before(seat), PromptText(self.question(asking), joins=True))
@@ -128,8 +128,8 @@ class Facts(NameAndFact):
         return About((shown,), suit_span(self.ctx, suit) if suit else Span(""), most=1, goes=4)
 
     def _sentences(self) -> tuple[str, ...]:
-        if self.offer:
-            return (self.offer_sentence(),)
+        if self.numbers_meant:
+            return (self.numbers_or_words(),)
         seat = self.seat
         if seat is None:
             return ("Nobody has a fact to tell in this age.",)

@@ -118,7 +118,7 @@ class NameAndFact(AskedPage):
     def _to(self, seat: int, *, at_name: bool) -> None:
         """Put the caret into the name or the fact of this person."""
         self.chosen, self.field, self.in_line = seat, (seat, at_name), True
-        self.offer, self.doubt = (), NO_DOUBT
+        self.numbers_meant, self.doubt = (), NO_DOUBT
 
     def pointed(self, at: Target) -> bool:
         """A click on the line without the caret puts it there, also while the list has the keys."""
@@ -157,9 +157,9 @@ class NameAndFact(AskedPage):
         slot = self.slot_of(seat)
         return not self.table.words(slot) and not half_typed_in(self.ctx.view, slot)
 
-    def offered(self, slot: Slot, words: str) -> tuple[Entry, ...]:
+    def numbers_in(self, slot: Slot, words: str) -> tuple[Entry, ...]:
         """The numbers that digits may be, unless somebody has said that they are words."""
-        return () if words and words == self.doubtful else super().offered(slot, words)
+        return () if words and words == self.doubtful else super().numbers_in(slot, words)
 
     def fill(self, slot: Slot, words: str) -> None:
         """Keep a name and stay for the fact, or keep the fact; what can’t be a name is asked about first."""

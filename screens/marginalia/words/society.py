@@ -141,7 +141,7 @@ class UnderSociety(BeatPage):
             super().move(by)
 
     def _go_over(self, there: bool) -> None:
-        self.went_over, self.in_line, self.offer = there, True, ()
+        self.went_over, self.in_line, self.numbers_meant = there, True, ()
 
     def pointed(self, at: Target) -> bool:
         """A click on the line without the caret puts it there, also while the list has the keys."""
@@ -180,9 +180,9 @@ class UnderSociety(BeatPage):
         else:
             self.ctx.go(ToTable())
 
-    def offered(self, slot: Slot, words: str) -> tuple[Entry, ...]:
+    def numbers_in(self, slot: Slot, words: str) -> tuple[Entry, ...]:
         """Digits about society are words."""
-        return () if slot == self.society else super().offered(slot, words)
+        return () if slot == self.society else super().numbers_in(slot, words)
 
     def go_off_stage(self, slot: Slot) -> None:
         """Keep the note as far as it is written."""

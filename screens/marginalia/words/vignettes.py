@@ -110,8 +110,8 @@ class Vignettes(AskedPage):
 
     def _asked(self, seat: int) -> str:
         """The question about digits, or who is asked for a moment."""
-        if self.offer:
-            return self.offer_sentence()
+        if self.numbers_meant:
+            return self.numbers_or_words()
         player, age = plain(self.table.name(seat)), self._then
         if self.is_away(seat):
             skips = ", or Enter skips it" if self.in_line else ""

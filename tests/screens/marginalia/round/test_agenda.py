@@ -334,7 +334,7 @@ def test_more_letters_take_the_offer_off_the_table() -> None:
     page = Agenda(ctx, 1)
     page.keep("21")
     page.typed("21 boats")
-    assert page.offer == ()
+    assert page.numbers_meant == ()
 
 
 def test_everything_fits_at_every_size() -> None:

@@ -102,7 +102,7 @@ def test_digits_that_may_be_numbers_are_asked_about() -> None:
     """The footer has the two answers, whatever Tab leads to otherwise."""
     page = Vignettes(youth(), 4)
     page.keep("1")
-    assert page.offer
+    assert page.numbers_meant
     assert offered(page) == ["Enter numbers", "Esc words"]
 
 
