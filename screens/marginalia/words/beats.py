@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from facilitator.by_value import by_value
 from facilitator.games.cards import SUIT_NAMES
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import AGES, Predicted, Shortened
@@ -24,11 +25,11 @@ from screens.ui.blocks import Block
 from screens.ui.blocks.books import AgeOfLife, WholeLife
 from screens.ui.blocks.said import Note, Say
 from screens.ui.blocks.scrolled import ReadOn
-from screens.ui.blocks.telling import InShort, Labelled
+from screens.ui.blocks.telling import InShort, Labelled, OtherLine
 from screens.ui.keys import Foot, Footer, Key, in_its_line, is_digit
 from screens.ui.line_words import half_typed_in, words_shown
 from screens.ui.marks import suit_sign
-from screens.ui.text import Span, cut, listed, plain
+from screens.ui.text import Span, Target, cut, listed, plain
 
 if TYPE_CHECKING:
     from prompts.model import Prompt, Prompts
@@ -72,6 +73,11 @@ ON_THE_LIST: tuple[str | Foot, ...] = (
     ".",
     "?",
 )
+
+
+@by_value
+class ToOtherLine(Target):
+    """The one of two lines that has no caret."""
 
 
 def beat_footers(*line: str | Foot, on_the_list: tuple[str | Foot, ...] = ON_THE_LIST) -> tuple[Footer, ...]:
@@ -257,6 +263,12 @@ class BeatPage(OfferedLinePage):
     def hint(self, said: str) -> str:
         """What an empty line says of itself; from the list Enter leads into it and keeps nothing."""
         return said if self.in_line else "press Enter to write"
+
+    def other_line(self, label: str, slot: Slot, arrow: str, adds: str = "add") -> OtherLine:
+        """The one of two lines that has no caret, and how the caret gets there: arrows walk from a line."""
+        words = words_shown(self.ctx.view, slot)
+        does = f"{arrow} {'edit' if words.text else adds}"
+        return OtherLine(label, words, does if self.in_line else f"Tab {does}", ToOtherLine())
 
     def keep(self, words: str) -> None:
         """Keep the words, or note that it was told; digits alone may be numbers instead."""

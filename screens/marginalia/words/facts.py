@@ -23,7 +23,6 @@ from screens.marginalia.words.name_and_fact import (
     FACT_OR_NAME,
     NAME_OR_NOT,
     NameAndFact,
-    ToOtherLine,
     fact_or_name,
     name_slot,
 )
@@ -107,19 +106,14 @@ class Facts(NameAndFact):
     def over_line(self) -> tuple[OtherLine, ...]:
         """The name, while the caret is in the fact under it, and how it is put right."""
         seat = self.seat
-        return () if seat is None or self.at_name else (self._other("name", name_slot(seat), "↑"),)
+        return () if seat is None or self.at_name else (self.other_line("name", name_slot(seat), "↑"),)
 
     def under_line(self) -> tuple[OtherLine, ...]:
         """The fact, while the caret is in the name over it."""
         seat = self.seat
-        fact = (self._other("fact", self.slot_of(seat), "↓"),) if seat is not None and self.at_name else ()
-        return *super().under_line(), *fact
-
-    def _other(self, label: str, slot: Slot, arrow: str) -> OtherLine:
-        """The line of the two that has no caret, and how the caret gets there: arrows walk from a line."""
-        words = words_shown(self.ctx.view, slot)
-        does = f"{arrow} {'edit' if words.text else 'add'}"
-        return OtherLine(label, words, does if self.in_line else f"Tab {does}", ToOtherLine())
+        if seat is None or not self.at_name:
+            return super().under_line()
+        return *super().under_line(), self.other_line("fact", self.slot_of(seat), "↓")
 
     def _agenda(self) -> About:
         """What the age asks; where nobody set it, the age."""

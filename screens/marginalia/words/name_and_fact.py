@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from facilitator.by_value import by_value
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import CharacterNamed
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToStep
 from screens.marginalia.sentences import is_a_fact, line_of
-from screens.marginalia.words.beats import AskedPage
+from screens.marginalia.words.beats import AskedPage, ToOtherLine
 from screens.table.typed_names import can_be_a_name
 from screens.ui.keys import Foot
 from screens.ui.line_words import half_typed_in
@@ -26,11 +25,6 @@ NAME_OR_NOT = (Foot("enter", "Enter", "as the name"), Foot("escape", "Esc", "cha
 """The footer of the question about words that can’t be a name; the second one where a fact stands."""
 SIGNS = " .,:/-"
 """Signs that may stand before or between digits."""
-
-
-@by_value
-class ToOtherLine(Target):
-    """The one of the two lines that has no caret."""
 
 
 def name_slot(seat: int) -> Slot:

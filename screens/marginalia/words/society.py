@@ -10,13 +10,12 @@ from facilitator.games.marginalia.entries import AGES, Age
 from facilitator.games.marginalia.table import Table
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToTable
-from screens.marginalia.words.beats import BeatPage, place_of_asking
-from screens.marginalia.words.name_and_fact import ToOtherLine
+from screens.marginalia.words.beats import BeatPage, ToOtherLine, place_of_asking
 from screens.ui.asking import Asking
 from screens.ui.blocks import Block
 from screens.ui.blocks.telling import OtherLine, PromptText
 from screens.ui.keys import Key
-from screens.ui.line_words import half_typed_in, words_shown
+from screens.ui.line_words import half_typed_in
 from screens.ui.page import Line
 from screens.ui.text import Target
 
@@ -99,19 +98,13 @@ class UnderSociety(BeatPage):
         """What society has become, while the caret is in the line under it."""
         if not self.since or self.at_society:
             return ()
-        return (self._other(f"society since {AGES[self.since - 1]}", self.society, "↑", "note it"),)
+        return (self.other_line(f"society since {AGES[self.since - 1]}", self.society, "↑", "note it"),)
 
     def under_line(self) -> tuple[OtherLine, ...]:
         """The page’s own line, while the caret is in society’s."""
         own = self.own_line() if self.at_society else None
-        below = (self._other(self.own, own.slot, "↓", "add"),) if own is not None else ()
+        below = (self.other_line(self.own, own.slot, "↓"),) if own is not None else ()
         return *super().under_line(), *below
-
-    def _other(self, label: str, slot: Slot, arrow: str, adds: str) -> OtherLine:
-        """The line of the two that has no caret, and how the caret gets there: arrows walk from a line."""
-        words = words_shown(self.ctx.view, slot)
-        does = f"{arrow} {'edit' if words.text else adds}"
-        return OtherLine(label, words, does if self.in_line else f"Tab {does}", ToOtherLine())
 
     def about_society(self) -> tuple[Block, ...]:
         """A question about what it has become; whether the note waits to be kept."""

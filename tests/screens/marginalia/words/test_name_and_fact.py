@@ -14,8 +14,9 @@ from facilitator.games.marginalia.entries import (
 )
 from facilitator.services.front_end import ToOtherSide, ToStep
 from screens.marginalia.sentences import is_a_fact
+from screens.marginalia.words.beats import ToOtherLine
 from screens.marginalia.words.facts import Facts
-from screens.marginalia.words.name_and_fact import ToOtherLine, is_plainly_a_name
+from screens.marginalia.words.name_and_fact import is_plainly_a_name
 from screens.ui.text import fit
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import evening
