@@ -91,8 +91,9 @@ class Facts(NameAndFact):
         group = self.played.group(seat)
         means = self.script("group", part=group) if group and not self.numbers_meant else ""
         waits = self.waiting(f"{self.table.called(seat)}’s {'name' if self.at_name else 'fact'}")
-        # While something waits to be kept, nothing else is asked.
-        asked = () if waits else (*self._said_before(seat), PromptText(self.question(asking), joins=True))
+        asked: tuple[Block, ...] = ()
+        if not waits:  # While something waits to be kept, nothing else is asked.
+            asked = (*self._said_before(seat), PromptText(self.question(asking), joins=True))
         return (
             spoken, *self.hinted(means, asking.names if asking is not None else {}), *asked, self._agenda(),
             self._groups(seat), *waits, *self.so_far(seat),
