@@ -66,13 +66,12 @@ def move_command(page: Page, slot: Slot) -> tuple[Command, ...]:
 
 def swapped(view: ViewState, slot: Slot, other: Slot) -> tuple[Entry, ...]:
     """The act that puts the words of each of these two slots into the other one, as told now (A-10)."""
-    return tuple(_told(view, to, of) for to, of in ((other, slot), (slot, other)))
-
-
-def _told(view: ViewState, to: Slot, of: Slot) -> Entry:
-    before, words = table_of(view).entry(of), view.words(of)
-    form = before.form if isinstance(before, FarewellTold) else ""
-    return beat(table_of(view), to, words, form=form)
+    table, entries = table_of(view), []
+    for to, of in ((other, slot), (slot, other)):
+        before = table.entry(of)
+        form = before.form if isinstance(before, FarewellTold) else ""
+        entries.append(beat(table, to, view.words(of), form=form))
+    return tuple(entries)
 
 
 class Move(RowsPage, TablePage):
@@ -124,20 +123,20 @@ class Move(RowsPage, TablePage):
         """Whose words these are now, the words, everybody else with theirs, and what happens."""
         if not self.slot:
             return (Say((NO_WORDS,)),)
+        people = []
+        for index, seat in enumerate(self.people):
+            here, words = index == self.at, self.ctx.view.words((*self.slot[:-1], seat))
+            name = Span(plain(self.table.name(seat)), "bold" if here else "")
+            said = Span(words, "words") if words else Span("·", "dim", said="no words")
+            people.append(
+                Teller(self.table.letter(seat), name, "", words=said, here=here, click=ToRow(index))
+            )
         return (
             Say((f"These words stand as {whose(self.table, self.slot)}. {WHOSE}",)),
             Note(self.ctx.view.words(self.slot), style="words", most=3, goes=3),
-            Tellers(tuple(self._person(index, seat) for index, seat in enumerate(self.people))),
+            Tellers(tuple(people)),
             Note(SWAP, goes=7),
         )
-
-    def _person(self, index: int, seat: int) -> Teller:
-        here, words = index == self.at, self.ctx.view.words((*self.slot[:-1], seat))
-        return Teller(
-            self.table.letter(seat), Span(plain(self.table.name(seat)), "bold" if here else ""), "",
-            words=Span(words, "words") if words else Span("·", "dim", said="no words"), here=here,
-            click=ToRow(index),
-        )  # fmt: skip
 
     # ------------------------------------------------------------ the keys
 
@@ -166,20 +165,16 @@ class Move(RowsPage, TablePage):
             self.is_moving = False
             return
         self.ctx.back()
-        self._stand_where_words_went()
+        # The caret stands in the line that they left, also where the table would go on to another page.
+        if self.of is not None:
+            if self.of is not page_shown(self.ctx):
+                self.ctx.go(LookAt(self.of.name, self.of.age))
+            page = page_shown(self.ctx)
+            if page is not None:
+                page.stand_in(self.slot)
         here, there = whose(self.table, self.slot), whose(self.table, other)
         changed = f"{here} and {there} changed places" if is_swap else f"The words are {there} now"
         self.ctx.note(f"{raised(changed)}. {UNDOES}")
-
-    def _stand_where_words_went(self) -> None:
-        """The caret in the line that they left, also where the table would go on to another page."""
-        if self.of is None:
-            return
-        if self.of is not page_shown(self.ctx):
-            self.ctx.go(LookAt(self.of.name, self.of.age))
-        page = page_shown(self.ctx)
-        if page is not None:
-            page.stand_in(self.slot)
 
     def key_escape(self, key: str) -> None:
         """Back to the page, and nothing moves."""
