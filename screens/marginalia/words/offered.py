@@ -126,38 +126,25 @@ class OfferedWords(RowsPage, TablePage):
         """How many wait, the list, and the text under the cursor whole with what taking it does."""
         if self.confirming is not None:
             return self.confirming.blocks
-        found = self._show()
+        found = self._now_shown()
         if not found:
             return (Say((NONE,)),)
         at = self.at
 
         def read(room: int, start: int) -> list[ListItem]:
-            part = enumerate(found[start : start + room], start)
-            return [self._item(offer, index, here=index == at) for index, offer in part]
+            items = []
+            for index, offer in enumerate(found[start : start + room], start):
+                title, words = whose(self.table, offer.slot), plain(" ".join(offer.words.split()))
+                title = f"{title[0].upper()}{title[1:]}"
+                items.append(ListItem(title, (words,), here=index == at, click=ToRow(index)))
+            return items
 
         says = [f"{number(len(found)).capitalize()} text{' waits' if len(found) == 1 else 's wait'}."]
         says += [ONE_BY_ONE] * (len(self.taken_by_enter) < len(found))
         listed = LongList(len(found), at, read, (Cells(WORDS, goes=5),))
-        shown = self._change(found[at]) or (self._whole(found[at]),)
-        return Say(tuple(says)), listed, *shown, Note(self._does(found[at]), goes=0)
+        return Say(tuple(says)), listed, *self._read_out(found[at]), Note(self._does(found[at]), goes=0)
 
-    def _goes(self, offer: OfferedText) -> str:
-        """The words whose place it takes; "" where it takes none’s."""
-        return "" if is_edited(self.ctx.view, offer) else goes(self.ctx.view, offer.slot)
-
-    def _change(self, offer: OfferedText) -> tuple[Block, ...]:
-        """What goes and what comes, and the whole of it where that is more."""
-        before = self._goes(offer)
-        if not before:
-            return ()
-        old, new = difference(before, offer.words)
-        if not (old or new):
-            return (self._whole(offer),)
-        parts = Labelled(old or NOTHING, "goes"), Labelled(new or NOTHING, "comes")
-        whole = () if is_replaced(offer.slot) else (self._whole(offer),)
-        return About(parts, most=3), *whole
-
-    def _show(self) -> tuple[OfferedText, ...]:
+    def _now_shown(self) -> tuple[OfferedText, ...]:
         """What waits now; the cursor stays on its text, whatever came before that."""
         before, self.shown = self.shown, self.all
         if self.shown != before:
@@ -166,18 +153,21 @@ class OfferedWords(RowsPage, TablePage):
             self.at = places.index(on) if on in places else max(0, min(self.at, len(places) - 1))
         return self.shown
 
-    def _whole(self, offer: OfferedText) -> Note:
-        """The words; where somebody edited them in their line, as they are there."""
+    def _goes(self, offer: OfferedText) -> str:
+        """The words whose place it takes; "" where it takes none’s."""
+        return "" if is_edited(self.ctx.view, offer) else goes(self.ctx.view, offer.slot)
+
+    def _read_out(self, offer: OfferedText) -> tuple[Block, ...]:
+        """The words whole; of a change first what goes and what comes, which of a name is all."""
+        # Where somebody edited them in their line, they are read as they are there.
         words = half_typed_in(self.ctx.view, offer.slot) if is_edited(self.ctx.view, offer) else offer.words
-        return Note(words, style="words", goes=0, most=WHOLE)
-
-    def _item(self, offer: OfferedText, index: int, *, here: bool) -> ListItem:
-        words = plain(" ".join(offer.words.split()))
-        return ListItem(self._whose(offer), (words,), here=here, click=ToRow(index))
-
-    def _whose(self, offer: OfferedText) -> str:
-        name = whose(self.table, offer.slot)
-        return f"{name[0].upper()}{name[1:]}"
+        whole = Note(words, style="words", goes=0, most=WHOLE)
+        before = self._goes(offer)
+        old, new = difference(before, offer.words) if before else ("", "")
+        if not (old or new):
+            return (whole,)
+        change = About((Labelled(old or NOTHING, "goes"), Labelled(new or NOTHING, "comes")), most=3)
+        return (change,) if is_replaced(offer.slot) else (change, whole)
 
     def _does(self, offer: OfferedText) -> str:
         """Who wrote it, and what becomes of the words that are there already."""
