@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import LAST_AGE
 from facilitator.services.choices import HIDDEN, as_hidden, hidden, shown
 from facilitator.services.context import AppContext
@@ -87,7 +86,11 @@ class Questions(RowsPage):
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.asker = page_asking(ctx)
-        self.whose = self._whose()
+        line = self.asker.line() if self.asker is not None else None
+        self.asked_for = line.slot if line is not None else None
+        """The blank that these are asked for: its person stays the one whose turn it is."""
+        if self.asker is not None and self.asked_for is not None:
+            self.asker.stand_in(self.asked_for)
         self.writing: Prompt | None = None
         self.is_writing = False
         self.begun = ""
@@ -126,13 +129,6 @@ class Questions(RowsPage):
     def _standing(self) -> tuple[str, ...]:
         return tuple(found.id for found in standing(self.ctx, self.asking))
 
-    def _whose(self) -> Slot | None:
-        """The blank that these are asked for: its person stays the one whose turn it is."""
-        line = self.asker.line() if self.asker is not None else None
-        if self.asker is not None and line is not None:
-            self.asker.stand_in(line.slot)
-        return line.slot if line is not None else None
-
     def _places(self) -> dict[str, Place]:
         """The heading of each text of this section that is nearest to what is asked here."""
         from prompts.sections import Place
@@ -155,38 +151,29 @@ class Questions(RowsPage):
 
     def blocks(self) -> Sequence[Block]:
         """How many there are, each under its heading; over the line what was refused, and what names are."""
-        return (
-            TextList(tuple(self._listed()), self._how_many()),
-            *([Note(self.refused, style="rubric", most=MOST_LINES, goes=0)] if self.refused else []),
-            *([Note(NAMES, goes=7)] if self.is_writing else []),
-        )
-
-    def _how_many(self) -> str:
-        away = len(self.asking.pool) - self.count
-        if not self.asking.pool:
-            return NOTHING
-        return (
-            f"{counted(self.count, 'text')}{f'; {away} hidden, press u to bring them back' if away else ''}"
-        )
-
-    def _listed(self) -> Iterator[ListedText]:
+        from prompts.draw import fill
         from prompts.headings import heading_of
 
+        asking, pool, texts = self.asking, self.pool, []
+        away = len(asking.pool) - len(pool)
+        many = counted(len(pool), "text") if asking.pool else NOTHING
+        many += f"; {away} hidden, press u to bring them back" if away else ""
         places, standing = self._places(), self._standing()
-        for at, prompt in enumerate(self.pool):
+        for at, prompt in enumerate(pool):
             said = (
                 ("on the page", prompt.id in standing),
                 ("pinned", prompt.id in self.ctx.prompts.pinned),
                 ("own", prompt.is_own),
             )
-            group = heading_of(places[prompt.id]) if prompt.id in places else ""
             mark = " · ".join(word for word, holds in said if holds)
-            yield ListedText(self._read(prompt), group, mark, at == self.at, ToRow(at))
-
-    def _read(self, prompt: Prompt) -> str:
-        from prompts.draw import fill
-
-        return fill(prompt.text, **self.asking.names)
+            group = heading_of(places[prompt.id]) if prompt.id in places else ""
+            words = fill(prompt.text, **asking.names)
+            texts.append(ListedText(words, group, mark, at == self.at, ToRow(at)))
+        return (
+            TextList(tuple(texts), many),
+            *([Note(self.refused, style="rubric", most=MOST_LINES, goes=0)] if self.refused else []),
+            *([Note(NAMES, goes=7)] if self.is_writing else []),
+        )
 
     # ------------------------------------------------------------ the line
 
@@ -230,18 +217,18 @@ class Questions(RowsPage):
         if any(prompt.text == words for prompt in self.asking.pool):
             self.refused = THERE
             return
-        self.refused = self._changed(self.writing, words) if self.writing is not None else self._added(words)
+        from prompts.sections import Place
+
+        if self.writing is not None:
+            self.refused = self._reword(self.writing, words)
+        else:
+            self.refused = self.ctx.prompts.write(Place(*self.asking.filed), "", words)
         if not self.refused:
             self.words.pop(self._key, None)
             self._close_line()
             self.at = next((at for at, prompt in enumerate(self.pool) if prompt.text == words), self.at)
 
-    def _added(self, words: str) -> str:
-        from prompts.sections import Place
-
-        return self.ctx.prompts.write(Place(*self.asking.filed), "", words)
-
-    def _changed(self, old: Prompt, words: str) -> str:
+    def _reword(self, old: Prompt, words: str) -> str:
         """The new words take the place of the old ones here: on the page, pinned, and in the draws."""
         from prompts.own import own_place
 
@@ -324,8 +311,8 @@ class Questions(RowsPage):
             self._close_line()
             return
         self.ctx.back()
-        if self.asker is not None and self.whose is not None:
-            self.asker.stand_in(self.whose)
+        if self.asker is not None and self.asked_for is not None:
+            self.asker.stand_in(self.asked_for)
 
     def again(self) -> None:
         """Words half typed are in the line again."""
@@ -333,7 +320,7 @@ class Questions(RowsPage):
 
     def changed(self) -> None:
         """Words half typed are in the line again; where the round is gone, so is what was asked in it."""
-        self.begun = self.words.get(self._key, self.begun)
+        self.again()
         gone = self.asker is None or (
             1 <= self.asker.age <= LAST_AGE and table_of(self.ctx.view).round(self.asker.age) is None
         )
