@@ -156,21 +156,23 @@ class Story(TablePage):
 
     def blocks(self) -> Sequence[Block]:
         """The list of lives, and the one that lies open, around the cursor."""
-        names = titles(self.ctx.view)
-        listed = (ChapterTitle(name, place == self.place, place == len(self.table.seats), ToPassage(place, 0))
-                  for place, name in enumerate(names))  # fmt: skip
-        passages, stop = [], 0
+        society = len(self.table.seats)
+        listed = (ChapterTitle(name, place == self.place, place == society, ToPassage(place, 0))
+                  for place, name in enumerate(titles(self.ctx.view)))  # fmt: skip
+        parts, slot, stop = [], self.slot, 0
         for passage in self.chapter.passages:
-            passages.append(self._passage(passage, stop))
-            stop += bool(passage.slot)
-        return (Chapters(tuple(listed), tuple(passages)),)
+            if passage.slot:
+                parts.append(self._words_of(passage, stop, here=passage.slot == slot))
+                stop += 1
+                continue
+            can_follow = passage.about and passage.about == slot and not self.confirming
+            pieces = (*passage.pieces, *([Span(FOLLOW, "dim")] if can_follow else []))
+            spans = (Span(each) if isinstance(each, str) else each for each in pieces)
+            parts.append(ChapterPart(tuple(spans)))
+        return (Chapters(tuple(listed), tuple(parts)),)
 
-    def _passage(self, passage: StoryPassage, stop: int) -> ChapterPart:
-        here = bool(passage.slot) and passage.slot == self.slot
-        if not passage.slot:
-            can_follow = passage.about and passage.about == self.slot and not self.confirming
-            heading = (*passage.pieces, *([Span(FOLLOW, "dim")] if can_follow else []))
-            return ChapterPart(tuple(Span(each) if isinstance(each, str) else each for each in heading))
+    def _words_of(self, passage: StoryPassage, stop: int, *, here: bool) -> ChapterPart:
+        """What was kept, what is half typed behind it, and what the page asks about it."""
         waits = "" if here and self.writing else half_typed_in(self.ctx.view, passage.slot)
         words = self.table.words(passage.slot)
         said = (
@@ -180,23 +182,18 @@ class Story(TablePage):
         )
         said += [Span(SIGN + waits, "half")] if waits else []
         return ChapterPart(
-            words=tuple(said), lead=passage.lead, asks=self._asked(passage.slot) if here else "",
+            words=tuple(said), lead=passage.lead, asks=self._asked() if here else "",
             hint=(HOW_TO_CHOOSE if words else HOW_TO_KEEP) if here and waits else "", here=here,
             click=ToPassage(self.place, stop),
         )  # fmt: skip
 
-    def _asked(self, slot: Slot) -> str:
+    def _asked(self) -> str:
         """The question about the words under the cursor, if there is one."""
         if self.confirming is not None:
             return " ".join(self.confirming.says)
         if self.doubt:
-            return fact_or_name(plain(self.table.called(int(slot[1]))) if self.fact_for_it else "")
+            return fact_or_name(plain(self.table.called(int(self.slot[1]))) if self.fact_for_it else "")
         return ""
-
-    def _erased(self, slot: Slot) -> str:
-        """The name Tobs; Orrin’s vignette in youth."""
-        name = self.table.words(slot) if slot[0] == "character_named" else ""
-        return f"the name {plain(name)}" if 0 < len(name) <= LONGEST_ERASED else whose(self.table, slot)
 
     def reminds(self, width: int) -> Row:
         """Where words that stand are edited: that only erasing takes the old ones, such as a full name."""
@@ -228,16 +225,12 @@ class Story(TablePage):
         """A click on a life or a beat moves the cursor there."""
         match at:
             case ToPassage(place, stop):
-                self._point(place, stop)
+                if (self.place, self.at) != (place, stop):
+                    self._go_to(place, stop)
+                elif not self.doubt:
+                    self.key_enter("enter")
                 return True
         return super().pointed(at)
-
-    def _point(self, place: int, at: int) -> None:
-        was_here, is_asked = (self.place, self.at) == (place, at), bool(self.doubt)
-        if not was_here:
-            self._go_to(place, at)
-        elif not is_asked:
-            self.key_enter("enter")
 
     def _go_to(self, place: int, at: int) -> None:
         """Another row; what was said or asked about the one before is over."""
@@ -286,10 +279,11 @@ class Story(TablePage):
     def keep(self, words: str) -> None:
         """Keep what was written; what can’t be a name is asked about first, and may be the fact."""
         slot, words = self.slot, words.strip()
+        is_known = words in ("", self.doubt, self.table.words(slot))
         if self.doubt and self.doubt == words and self.fact_for_it:
             self._put(self.fact_for_it, words)
             self.ctx.table.draft(slot, "")
-        elif words not in (self.doubt, self.table.words(slot)) and _is_no_name(slot, words):
+        elif slot[0] == NAME and not (is_known or is_plainly_a_name(words)):
             self._write()
             self.doubt = words
         else:
@@ -337,8 +331,11 @@ class Story(TablePage):
         has_words = self.ctx.view.words(self.slot) or half_typed_in(self.ctx.view, self.slot)
         self.ctx.note("" if has_words else NOTHING_TO_ERASE)
         if has_words:
+            name = self.table.words(self.slot) if self.slot[0] == NAME else ""
+            is_short = 0 < len(name) <= LONGEST_ERASED
+            what = f"the name {plain(name)}" if is_short else whose(self.table, self.slot)
             does = partial(self.ctx.table.erase, self.slot)
-            self.confirming = Confirmation((erases(self._erased(self.slot)),), "for good", does, "leave it")
+            self.confirming = Confirmation((erases(what),), "for good", does, "leave it")
 
     def key_drop(self, key: str) -> None:
         """Ask once, where something is half typed; what was kept stays."""
@@ -380,11 +377,6 @@ class Story(TablePage):
         self.doubt = ""
         self.place = min(self.place, len(titles(self.ctx.view)) - 1)
         self.at = max(0, min(self.at, len(self.chapter.slots) - 1))
-
-
-def _is_no_name(slot: Slot, words: str) -> bool:
-    """Whether these words stand where a name belongs, and can’t be one."""
-    return slot[0] == NAME and bool(words) and not is_plainly_a_name(words)
 
 
 def _kind(slot: Slot) -> Slot:
