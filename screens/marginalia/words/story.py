@@ -175,14 +175,11 @@ class Story(TablePage):
         """What was kept, what is half typed behind it, and what the page asks about it."""
         waits = "" if here and self.writing else half_typed_in(self.ctx.view, passage.slot)
         words = self.table.words(passage.slot)
-        said = (
-            [Span(words, "words") if words else Span("·", "dim", said="no words")]
-            if words or not waits
-            else []
-        )
+        said = [Span(words, "words")] if words else []
         said += [Span(SIGN + waits, "half")] if waits else []
+        nothing = Span("·", "dim", said="no words")
         return ChapterPart(
-            words=tuple(said), lead=passage.lead, asks=self._asked() if here else "",
+            words=tuple(said or [nothing]), lead=passage.lead, asks=self._asked() if here else "",
             hint=(HOW_TO_CHOOSE if words else HOW_TO_KEEP) if here and waits else "", here=here,
             click=ToPassage(self.place, stop),
         )  # fmt: skip
