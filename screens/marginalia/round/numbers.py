@@ -8,14 +8,13 @@ from dataclasses import replace
 from typing import ClassVar
 
 from facilitator.games.game import Entry
-from facilitator.games.marginalia.round import Round
 from facilitator.games.registry import load
 from facilitator.games.seats import LEFT, RIGHT
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToPage
 from facilitator.services.table import Refusal
 from screens.marginalia.round.round_page import RoundPage
-from screens.marginalia.round_signs import KEPT, trump_art
+from screens.marginalia.round_signs import trump_art
 from screens.marginalia.sentences import no_cards, nobody_has
 from screens.marginalia.turns import still_open
 from screens.ui.blocks import Block
@@ -63,7 +62,7 @@ class NumbersPage(RoundPage):
         """The numbers beside the names."""
 
     @abstractmethod
-    def cells(self, played: Round, seat: int, *, here: bool) -> tuple[Value, ...]:
+    def cells(self, seat: int, *, here: bool) -> tuple[Value, ...]:
         """One person’s numbers; `here`: the cursor is on them."""
 
     @abstractmethod
@@ -79,32 +78,31 @@ class NumbersPage(RoundPage):
 
     def blocks(self) -> Sequence[Block]:
         """What is read aloud, the numbers in speaking order, who sits where."""
-        played, here = self.played, self.cursor
-        people = tuple(self._person(played, seat, here=seat == here) for seat in played.order)
+        played, cursor, people = self.played, self.cursor, []
+        for seat in played.order:
+            letter, name, here = self.table.letter(seat), plain(self.table.name(seat)), seat == cursor
+            role = "gone" if seat in played.left else "deals" if seat == played.dealer else ""
+            people.append(Person(letter, name, self.cells(seat, here=here), role, self.also(seat), here=here))
         return (
-            *self.before(), self.spoken(), People(self.columns(), people, self.tail()), *self.asides(),
-            *self.art(),
+            *self.before(), self.spoken(), People(self.columns(), tuple(people), self.tail()),
+            *self.asides(), *self.art(),
         )  # fmt: skip
 
     def art(self) -> tuple[Block, ...]:
         """The trump of the round; on a wide screen in the middle of the table, with everybody round it."""
-        played, here = self.played, self.cursor
+        played, cursor, seats = self.played, self.cursor, []
+        for seat in self.table.circle:
+            if seat in played.order:
+                is_gone = seat in played.left
+                does = ["deals"] * (seat == played.dealer) + ["leads"] * (seat == played.leads)
+                role = "gone" if is_gone else ", ".join(does)
+                seats.append(Seat(plain(self.table.name(seat)), role, seat == cursor, is_gone))
         art = trump_art(self.ctx, played.cards, played.trump)
-        seats = [seat for seat in self.table.circle if seat in played.order]
-        return art, Ring(
-            tuple(self._seat(played, seat, here=seat == here) for seat in seats), art, self.next(),
-            turns=WAYS_ROUND[played.direction],
-        )  # fmt: skip
+        return art, Ring(tuple(seats), art, self.next(), turns=WAYS_ROUND[played.direction])
 
     def next(self) -> str:
         """What comes after this step, said under the ring."""
         return ""
-
-    def _seat(self, played: Round, seat: int, *, here: bool) -> Seat:
-        is_gone = seat in played.left
-        does = ["deals"] * (seat == played.dealer) + ["leads"] * (seat == played.leads)
-        role = "gone" if is_gone else ", ".join(does)
-        return Seat(plain(self.table.name(seat)), role, here, is_gone)
 
     def before(self) -> tuple[Note, ...]:
         """What stands over the sentence."""
@@ -144,21 +142,9 @@ class NumbersPage(RoundPage):
 
     # ------------------------------------------------------------ one person
 
-    def _person(self, played: Round, seat: int, *, here: bool) -> Person:
-        table, role = self.table, "gone" if seat in played.left else "deals" if seat == played.dealer else ""
-        letter, name = table.letter(seat), plain(table.name(seat))
-        return Person(
-            letter, name, self.cells(played, seat, here=here), role, self.also(played, seat), here=here
-        )
-
-    def also(self, played: Round, seat: int) -> str:
+    def also(self, seat: int) -> str:
         """What is said of somebody where there is room for it."""
         return ""
-
-    def mark(self, played: Round, seat: int) -> Span:
-        """† where the table let a number stand."""
-        standing = played.table.entry(("predicted", played.age, played.dealt, seat))
-        return KEPT if standing is not None and standing.overruled else Span("")
 
     # ------------------------------------------------------------ the keys
 

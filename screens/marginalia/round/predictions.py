@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from facilitator.games.marginalia.entries import LAST_AGE, Predicted
-from facilitator.games.marginalia.round import Round
 from facilitator.services.context import AppContext
 from screens.marginalia.round.numbers import NumbersPage
 from screens.marginalia.round.round_page import SIDES, TO_WORDS
@@ -78,7 +77,7 @@ class Predictions(NumbersPage):
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         super().__init__(ctx, age)
-        self.seen = self._said_now()
+        self.said_before = self._said_now()
 
     @property
     def cursor(self) -> int | None:
@@ -105,17 +104,18 @@ class Predictions(NumbersPage):
         predicts = Column("predicts", is_large=True)
         return (predicts,) if self.has_panes else (predicts, Column("total", goes=6))
 
-    def cells(self, played: Round, seat: int, *, here: bool) -> tuple[Value, ...]:
+    def cells(self, seat: int, *, here: bool) -> tuple[Value, ...]:
         """Number, total so far."""
-        said = played.predictions.get(seat)
+        said = self.played.predictions.get(seat)
         if here and isinstance(self.pending, Predicted):
             said = self.pending.tricks
         shown = "" if said is None else str(said)
-        predicts = Value(shown, mark=self.mark(played, seat), here=here, style="bold")
-        return (predicts,) if self.has_panes else (predicts, Value(str(played.before.get(seat, 0))))
+        predicts = Value(shown, mark=self.mark(seat), here=here, style="bold")
+        return (predicts,) if self.has_panes else (predicts, Value(str(self.played.before.get(seat, 0))))
 
-    def also(self, played: Round, seat: int) -> str:
+    def also(self, seat: int) -> str:
         """Who begins, and what the last to speak may not say."""
+        played = self.played
         if played.order and seat == played.order[0]:
             return "speaks first"
         is_last = tuple(played.missing) == (seat,)
@@ -157,11 +157,11 @@ class Predictions(NumbersPage):
     def changed(self) -> None:
         """The cursor goes to whoever’s number was undone, so that no digit falls on another one."""
         super().changed()
-        (deal, before), self.seen = self.seen, self._said_now()
-        now, said = self.seen
+        (deal_before, before), (deal, said) = self.said_before, self._said_now()
+        self.said_before = deal, said
         # A number that was corrected or redone is no reason to leave the person whose turn it is.
         gone = [seat for seat in before if seat not in said]
-        if deal == now and len(gone) == 1 and gone[0] in self.played.order:
+        if deal_before == deal and len(gone) == 1 and gone[0] in self.played.order:
             self.chosen = gone[0]
 
     def _said_now(self) -> tuple[int, dict[int, int]]:

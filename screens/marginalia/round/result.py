@@ -13,7 +13,6 @@ from facilitator.services.front_end import LookAt, PutAway
 from screens.marginalia.page import ToSheet
 from screens.marginalia.round.round_page import SIDES, RoundPage
 from screens.marginalia.round.tricks import Tricks, take_last_back, undo_last
-from screens.marginalia.round_signs import KEPT
 from screens.marginalia.safety.check_in import a_break, asked_after, check_in
 from screens.marginalia.sentences import how_it_went, named, no_cards, nobody_has, other_numbers, when_dealt
 from screens.table.half_typed import to_be_kept
@@ -90,38 +89,35 @@ class Result(RoundPage):
 
     def blocks(self) -> Sequence[Block]:
         """One line a person, and what comes next."""
+        played, said = self.played, [self._sentence()]
+        if "M-20" in [code for code, _ in played.breaks]:
+            sum_of_all = worded(RuleViolation("M-20 sum", made=played.placed, cards=played.cards))
+            said.append(f"{sum_of_all} {LET_STAND}")
         columns = (
             Column("predicted", "pred."), Column("tricks"), Column("", in_words=True), Column("round"),
             Column("total", is_large=True),
         )  # fmt: skip
-        people = People(
-            columns,
-            tuple(self._person(seat) for seat in self.order()),
-            most_rows_each=4,
-            in_short=self._totals(),
-        )
-        after = (Note(each, goes=3) for each in self._after())
-        return (Say((self._sentence(), *self._off()), keeps=SPOKEN), people, *after, *self._way_out())
+        # Where there is no room for all of them: Ana 12, Ben 0.
+        totals = {seat: played.totals.get(seat, 0) for seat in played.order}
+        highest_first = sorted(totals, key=lambda seat: -totals[seat])
+        each = (f"{cut(plain(self.table.name(seat)), 24)} {totals[seat]}" for seat in highest_first)
+        in_short = ", ".join(each)
+        people = tuple(map(self._person, self.order()))
+        notes = [Note(sentence, goes=3) for sentence in self._after()]
+        evening = self.ctx.evening.outlook()
+        if evening is not None:
+            # What could be done about the time is said here and nowhere else: once an age is enough.
+            from screens.marginalia.start.evening import way_out
+
+            notes.append(Note(way_out(evening, story=self.table.story)))
+        return (
+            Say(tuple(said), keeps=SPOKEN), People(columns, people, most_rows_each=4, in_short=in_short),
+            *notes,
+        )  # fmt: skip
 
     def in_public(self) -> Sequence[str]:
         """Who leads, or who sets the next agenda."""
         return (self._sentence(),)
-
-    def _off(self) -> tuple[str, ...]:
-        """That the tricks don’t add up, where the table let that stand (M-20)."""
-        if "M-20" not in [code for code, _ in self.played.breaks]:
-            return ()
-        sum_of_all = worded(RuleViolation("M-20 sum", made=self.played.placed, cards=self.played.cards))
-        return (f"{sum_of_all} {LET_STAND}",)
-
-    def _way_out(self) -> tuple[Note, ...]:
-        """What could be done about the time: here and nowhere else, for once an age is enough."""
-        evening = self.ctx.evening.outlook()
-        if evening is None:
-            return ()
-        from screens.marginalia.start.evening import way_out
-
-        return (Note(way_out(evening, story=self.table.story)),)
 
     def order(self) -> tuple[int, ...]:
         """Falling score of the round in the story, falling total in Blob; who has no score comes last.
@@ -164,48 +160,27 @@ class Result(RoundPage):
             return f"All have {best}."
         return f"{named(self.table, leaders)} {'is' if len(leaders) == 1 else 'are'} ahead with {best}."
 
-    def _totals(self) -> str:
-        """Everybody’s total in one sentence, the highest first: Ana 12, Ben 0."""
-        played, name = self.played, self.table.name
-        order = sorted(played.order, key=lambda seat: -played.totals.get(seat, 0))
-        return ", ".join(f"{cut(plain(name(seat)), 24)} {played.totals.get(seat, 0)}" for seat in order)
-
     def _next_round(self) -> Round | None:
         return next((each for each in self.table.rounds if each.age > self.age and not each.left_out), None)
 
     def _person(self, seat: int) -> Person:
-        played = self.played
+        played, table, coming = self.played, self.table, self._next_round()
         said, took, score = played.predictions.get(seat), played.tricks.get(seat), played.scores.get(seat)
-        name, life = plain(self.table.name(seat)), self._life(seat)
+        outcome, came_out = played.outcomes.get(seat), Value("·", "·", said="not counted")
+        if outcome is not None:
+            sign, how = outcome_mark(self.ctx, outcome), how_it_went(played, seat, outcome)
+            came_out = Value(f"{sign} {how}", sign, said=how)
         cells = (
-            Value("" if said is None else str(said), mark=self._dagger(seat)),
+            Value("" if said is None else str(said), mark=self.mark(seat)),
             Value("" if took is None else str(took)),
-            self._outcome(seat),
+            came_out,
             Value("" if score is None else str(score)),
             Value(str(played.totals.get(seat, 0))),
         )
-        letter, leaf = self.table.letter(seat), self._leaf(seat)
-        return Person(letter, life or name, cells, name if life else "", mark=leaf)
-
-    def _life(self, seat: int) -> str:
-        return plain(self.table.character(seat)) if self.table.story else ""
-
-    def _dagger(self, seat: int) -> Span:
-        standing = self.table.entry(("predicted", self.age, self.played.dealt, seat))
-        return KEPT if standing is not None and standing.overruled else Span("")
-
-    def _leaf(self, seat: int) -> Span:
-        coming = self._next_round()
-        sets = self.table.story and coming is not None and seat in coming.setters
-        return Span(" ❧", "gold", said="sets the next agenda") if sets else Span("")
-
-    def _outcome(self, seat: int) -> Value:
-        outcome = self.played.outcomes.get(seat)
-        if outcome is None:
-            return Value("·", "·", said="not counted")
-        mark = outcome_mark(self.ctx, outcome)
-        how = how_it_went(self.played, seat, outcome)
-        return Value(f"{mark} {how}", mark, said=how)
+        name, life = plain(table.name(seat)), plain(table.character(seat)) if table.story else ""
+        sets_agenda = table.story and coming is not None and seat in coming.setters
+        leaf = Span(" ❧", "gold", said="sets the next agenda") if sets_agenda else Span("")
+        return Person(table.letter(seat), life or name, cells, name if life else "", mark=leaf)
 
     def _after(self) -> list[str]:
         """The order of telling, and who deals meanwhile."""

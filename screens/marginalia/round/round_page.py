@@ -7,7 +7,7 @@ from typing import ClassVar
 from facilitator.games.marginalia.round import Round
 from facilitator.services.front_end import ToOtherSide, ToPage
 from screens.marginalia.page import TablePage
-from screens.marginalia.round_signs import age_title, round_strip
+from screens.marginalia.round_signs import KEPT, age_title, round_strip
 from screens.ui.commands import MISTAKES
 from screens.ui.keys import Foot, Key, Listed
 from screens.ui.marks import rule, status, tees, top
@@ -66,6 +66,11 @@ class RoundPage(TablePage):
         state = [Span(self.step_name), Span("     "), *status(self.ctx)]
         title = top(self.ctx, width, age_title(self.ctx, self.age), round_strip(self.ctx, self.age), state)
         return [title, tees(width, left, right)]
+
+    def mark(self, seat: int) -> Span:
+        """† behind a prediction that the table kept although a rule speaks against it."""
+        kept = self.table.entry(("predicted", self.age, self.played.dealt, seat))
+        return KEPT if kept is not None and kept.overruled else Span("")
 
     def letters(self, seats: tuple[int, ...]) -> str:
         """The letters of these people as the footer has them: a–d k."""

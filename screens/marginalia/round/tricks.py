@@ -28,7 +28,7 @@ TWINS = {
 }
 LETTER_BEFORE = "The letter before counted as a trick: Bksp undoes it."
 LETTERS_BEFORE = "The letters before counted as {many} tricks: Bksp undoes all {many}."
-TOTALS = Foot("", lambda page: page._totals(), "in all")
+TOTALS = Foot("", lambda page: f"0–{page.played.cards}" if page.played.cards > 1 else "0 1", "in all")
 
 
 class Tricks(NumbersPage):
@@ -108,29 +108,28 @@ class Tricks(NumbersPage):
             return (f"All {self.played.cards} tricks are counted. Which number is wrong?",)
         return playing(self.table, self.played)
 
-    def _totals(self) -> str:
-        return f"0–{self.played.cards}" if self.played.cards > 1 else "0 1"
-
     def columns(self) -> tuple[Column, ...]:
         """Prediction and tricks, and the total so far where no sheet stands beside."""
         numbers = (Column("predicted", "pred.", is_large=True), Column("tricks", is_large=True, said="takes"))
         return numbers if self.has_panes else (*numbers, Column("total", goes=6))
 
-    def cells(self, played: Round, seat: int, *, here: bool) -> tuple[Value, ...]:
+    def cells(self, seat: int, *, here: bool) -> tuple[Value, ...]:
         """Prediction, tricks so far, whether that is as said by now."""
+        played = self.played
         said, took = played.predictions.get(seat), played.tricks.get(seat)
         if here and isinstance(self.pending, TricksCounted):
             took = self.pending.tricks[seat]
         is_even = took is not None and took == said
         even = Span(f" {outcome_mark(self.ctx, 'made')}", said="as predicted") if is_even else Span("")
         numbers = (
-            Value("" if said is None else str(said), mark=self.mark(played, seat)),
+            Value("" if said is None else str(said), mark=self.mark(seat)),
             Value("" if took is None else str(took), mark=even, here=here, style="bold"),
         )
         return numbers if self.has_panes else (*numbers, Value(str(played.before.get(seat, 0))))
 
-    def also(self, played: Round, seat: int) -> str:
+    def also(self, seat: int) -> str:
         """How many more they want while tricks are tapped."""
+        played = self.played
         said, took = played.predictions.get(seat), played.tricks.get(seat, 0)
         if said is None or self._counts() or played.done:
             return ""
@@ -204,7 +203,9 @@ class Tricks(NumbersPage):
         if seat is None:
             return
         if not taps:
-            self._total(seat, int(digit))
+            self.chosen = seat
+            self.typed_for.append(seat)
+            self.say(_counted(self.played, {**self._counts(), seat: int(digit)}))
             return
         kept = tuple(each for each in taps if each != seat)
         winners = (*kept, *(seat for _ in range(int(digit))))
@@ -212,11 +213,6 @@ class Tricks(NumbersPage):
         self.say(TricksTapped(age=self.age, dealt=self.played.dealt, winners=winners))
         if self.refused is None:
             self.chosen = order[(order.index(seat) + 1) % len(order)]
-
-    def _total(self, seat: int, took: int) -> None:
-        self.chosen = seat
-        self.typed_for.append(seat)
-        self.say(_counted(self.played, {**self._counts(), seat: took}))
 
     def key_enter(self, key: str) -> None:
         """Let what was refused stand; with every trick counted, back to the result."""
@@ -250,30 +246,24 @@ def take_last_back(ctx: AppContext, played: Round, typed_last: int | None = None
     Where nobody knows which total was typed last, it is the last in speaking order that does not follow
     from the others.
     """
-    entry, seat, what = _without_last(ctx, played, typed_last)
-    if entry is None:
-        ctx.note("There is no trick in this round yet.")
-        return None
-    whose = "the last" if seat is None else f"{cut(plain(played.table.name(seat)), 24)}’s"
-    if ctx.record(entry):
-        ctx.note(f"Undid {whose} {what}.")
-    return seat if what == "total" else None
-
-
-def _without_last(
-    ctx: AppContext, played: Round, typed_last: int | None
-) -> tuple[TricksTapped | TricksCounted | None, int | None, str]:
     taps, given = played.taps, dict(played.tally.given)
     if taps:
-        return TricksTapped(age=played.age, dealt=played.dealt, winners=taps[:-1]), taps[-1], "trick"
-    entry, seat = None, None
+        whose = "the last" if taps[-1] is None else f"{cut(plain(played.table.name(taps[-1])), 24)}’s"
+        if ctx.record(TricksTapped(age=played.age, dealt=played.dealt, winners=taps[:-1])):
+            ctx.note(f"Undid {whose} trick.")
+        return None
     in_order = [each for each in played.order if each in given and each != typed_last]
-    for seat in [*([typed_last] if typed_last in given else []), *reversed(in_order)]:
+    last_first = [*([typed_last] if typed_last in given else []), *reversed(in_order)]
+    if not last_first:
+        ctx.note("There is no trick in this round yet.")
+        return None
+    for seat in last_first:
         del given[seat]
-        entry = _counted(played, given)
-        if not ctx.table.preview(entry).round(played.age).done:
+        if not ctx.table.preview(_counted(played, given)).round(played.age).done:
             break
-    return entry, seat, "total"
+    if ctx.record(_counted(played, given)):
+        ctx.note(f"Undid {cut(plain(played.table.name(seat)), 24)}’s total.")
+    return seat
 
 
 def _counted(played: Round, known: Mapping[int, int]) -> TricksCounted:

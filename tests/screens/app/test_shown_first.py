@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from facilitator.games.marginalia.entries import Predicted
-from facilitator.games.marginalia.round import Round
 from facilitator.services.front_end import ToHome
 from facilitator.store import Change
 from facilitator.store.tables import Tables
@@ -115,9 +114,9 @@ async def test_a_number_has_each_person_looked_up_once(monkeypatch: pytest.Monke
     made: list[int] = []
     cells = Predictions.cells
 
-    def counted(page: Predictions, played: Round, seat: int, *, here: bool) -> tuple[Value, ...]:
+    def counted(page: Predictions, seat: int, *, here: bool) -> tuple[Value, ...]:
         made.append(seat)
-        return cells(page, played, seat, here=here)
+        return cells(page, seat, here=here)
 
     monkeypatch.setattr(Predictions, "cells", counted)
     async with opened(*people(*"ABCDEFGHIJKLMN", story=False)) as (app, pilot):
