@@ -102,29 +102,20 @@ class Agenda(UnderSociety):
         """What society has become, the setters, the suit in words, ideas."""
         if self.at_society:
             return Say(self._sentences()), *self.about_society()
-        asking, names = self.asks(), self.names()
-        return (
-            Say(self._sentences()), *self.hinted(self._about(), names, goes=6), *self._suits(),
-            *(Note(each, style="", goes=5, joins=bool(at)) for at, each in enumerate(self._remarks())),
-            *self._left_out(), *(self.waiting("The agenda") or self._ideas(asking)),
-        )  # fmt: skip
-
-    def _suits(self) -> tuple[ChoiceList, ...]:
-        """The four suits, where the setters choose one."""
-        if not self.asks_suit:
-            return ()
-        return (
-            ChoiceList(
-                tuple(
-                    Choice(letter, SUIT_NAMES[suit], suit_span(self.ctx, suit), here=suit == self.agenda_suit)
-                    for letter, suit in zip(SUIT_LETTERS, SUITS, strict=True)
-                )
-            ),
+        choices = (
+            Choice(letter, SUIT_NAMES[suit], suit_span(self.ctx, suit), here=suit == self.agenda_suit)
+            for letter, suit in zip(SUIT_LETTERS, SUITS, strict=True)
         )
-
-    def _at(self) -> int | None:
-        suit = self.agenda_suit
-        return SUITS.index(suit) if suit is not None else None
+        # Once an age the page says how many things are left out, never which.
+        left_out = len(self.ctx.view.limits) if self.line() is not None else 0
+        said = f"What we leave out: {left_out}, on the margin page (→)"
+        return (
+            Say(self._sentences()), *self.hinted(self._about(), self.names(), goes=6),
+            *([ChoiceList(tuple(choices))] if self.asks_suit else []),
+            *(Note(each, style="", goes=5, joins=bool(at)) for at, each in enumerate(self._remarks())),
+            *([Note(said, joins=True)] if left_out else []),
+            *(self.waiting("The agenda") or self._ideas(self.asks())),
+        )  # fmt: skip
 
     def _sentences(self) -> tuple[str, ...]:
         if self.numbers_meant:
@@ -167,11 +158,6 @@ class Agenda(UnderSociety):
         if suit and self.played.rules.axes != "list":
             return ""
         return self.script("agenda", age=self.age, suit=suit, part=None if suit else "none")
-
-    def _left_out(self) -> tuple[Note, ...]:
-        """Once an age how many things there are, never which."""
-        count = len(self.ctx.view.limits) if self.line() is not None else 0
-        return (Note(f"What we leave out: {count}, on the margin page (→)", joins=True),) if count else ()
 
     def _remarks(self) -> list[str]:
         played, remarks = self.played, list[str]()
@@ -263,8 +249,8 @@ class Agenda(UnderSociety):
         if self.in_line or not self.asks_suit:
             super().move(by)
         else:
-            at = self._at()
-            self.suit = SUITS[max(0, min(len(SUITS) - 1, (-1 if at is None else at) + by))]
+            at = SUITS.index(self.agenda_suit) if self.agenda_suit is not None else -1
+            self.suit = SUITS[max(0, min(len(SUITS) - 1, at + by))]
 
     def changed(self) -> None:
         """Back to the words, or to the suit that is still to be chosen."""
