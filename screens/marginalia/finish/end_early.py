@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from facilitator.games.marginalia.entries import AGES, Age
+from facilitator.games.marginalia.entries import AGES
 from screens.marginalia.page import TablePage
 from screens.marginalia.people.naming import which_wait
 from screens.marginalia.safety.stopping import end_now, farewells_now
@@ -48,42 +48,25 @@ class EndEarly(TablePage):
         age = end_now(self.table)
         if not age:
             return (Say((OVER,)),)
-        said = (
-            (self._left_out(age), 0), (self._begun(age), 4), (self._untold(age), 5), (self._waits(), 4),
-            (THEN, 3), (HOW_LONG, 7), (BACK, 6),
-        )  # fmt: skip
-        return (
-            Say((f"Shall we end after {AGES[age - 1]}, and tell the farewells now?",)),
-            *(Note(each, style="", most=WHOLE, goes=goes) for each, goes in said if each),
-        )
-
-    def _left_out(self, age: Age) -> str:
-        """How many ages do not come, and which."""
         ages = [AGES[played.age - 1] for played in self.table.every_round[age:] if not played.left_out]
         many = f"{number(len(ages)).capitalize()} age{'' if len(ages) == 1 else 's'}"
-        return f"{many} will be left out: {listed(ages)}."
-
-    def _begun(self, age: Age) -> str:
-        """What becomes of a round in the middle of which the table stops."""
-        coming = self.table.now
-        has_begun = coming is not None and (
-            coming.predictions or self.table.is_filled(("agenda_set", coming.age))
+        said = [(f"{many} will be left out: {listed(ages)}.", 0)]
+        begun = self.table.now
+        if begun is not None and (begun.predictions or self.table.is_filled(("agenda_set", begun.age))):
+            stays = "Its numbers and words stay as they are; nobody tells a moment of it."
+            said.append((f"{AGES[begun.age - 1]} has begun. {stays}", 4))
+        view = self.ctx.view
+        if view.step.kind == "vignette" and view.step.age == age:
+            said.append((f"First you tell the moments of {AGES[age - 1]} that are still open.", 5))
+        if waits := view.half_typed:
+            # Ending keeps no words that nobody has kept.
+            them = "it" if len(waits) == 1 else "them"
+            said.append((f"{which_wait(self.table, waits)}, and ending here leaves {them} so.", 4))
+        said += [(THEN, 3), (HOW_LONG, 7), (BACK, 6)]
+        return (
+            Say((f"Shall we end after {AGES[age - 1]}, and tell the farewells now?",)),
+            *(Note(each, style="", most=WHOLE, goes=goes) for each, goes in said),
         )
-        if coming is None or not has_begun:
-            return ""
-        name = AGES[coming.age - 1]
-        return f"{name} has begun. Its numbers and words stay as they are; nobody tells a moment of it."
-
-    def _untold(self, age: Age) -> str:
-        """The moments of the last age that are still open come first."""
-        is_telling = self.ctx.view.step.kind == "vignette" and self.ctx.view.step.age == age
-        return f"First you tell the moments of {AGES[age - 1]} that are still open." if is_telling else ""
-
-    def _waits(self) -> str:
-        """Ending tells no words that nobody has kept."""
-        waits = self.ctx.view.half_typed
-        them = "it" if len(waits) == 1 else "them"
-        return f"{which_wait(self.table, waits)}, and ending here leaves {them} so." if waits else ""
 
     # ------------------------------------------------------------ the keys
 
