@@ -138,13 +138,17 @@ class Ended(TablePage):
     def blocks(self) -> Sequence[Block]:
         """The sentence and the totals."""
         waits = filter(None, (to_be_kept(self.ctx.view, TO_THEM), waits_said(self.ctx.view), self._room()))
-        totals: Block = NamedLengths(
-            tuple(NamedLength(plain(self.table.name(seat)), self._total(seat)) for seat in self.order())
-        )
-        if self.table.story:
-            columns = (Column("player", in_words=True, goes=5), Column("total", is_large=True))
-            totals = People(columns, tuple(self._with_story(seat) for seat in self.order()), joins=False)
-        return Say((self._sentence(),)), *(Note(each, style="", goes=0) for each in waits), totals
+        notes = (Note(each, style="", goes=0) for each in waits)
+        if not self.table.story:
+            bars = (NamedLength(plain(self.table.name(seat)), self._total(seat)) for seat in self.order())
+            return Say((self._sentence(),)), *notes, NamedLengths(tuple(bars))
+        # Character, player, number: no bar and no rank.
+        columns, people = (Column("player", in_words=True, goes=5), Column("total", is_large=True)), []
+        for seat in self.order():
+            character, player = plain(self.table.character(seat)), plain(self.table.name(seat))
+            cells = (Value(player if character else ""), Value(str(self._total(seat))))
+            people.append(Person(self.table.letter(seat), character or player, cells))
+        return Say((self._sentence(),)), *notes, People(columns, tuple(people), joins=False)
 
     def _room(self) -> str:
         """How an open room is closed once all is over, and what phones keep before; "" until then."""
@@ -159,7 +163,10 @@ class Ended(TablePage):
 
     def _sentence(self) -> str:
         if self.table.story:
-            return self._onwards()
+            view = self.ctx.view
+            # No word waits: not for the disk, nor half typed for somebody to keep.
+            is_kept = self.is_told and view.is_saved and not (view.half_typed or view.example)
+            return f"{self._comes_now()} {ALL_SAVED}" if is_kept else self._comes_now()
         winners = self.table.winners
         if not winners:
             return "The cards end here with these totals. Nobody takes first place."
@@ -172,20 +179,8 @@ class Ended(TablePage):
             names = f"{many.capitalize()} people"
         return f"{names} share first place with {best}."
 
-    def _onwards(self) -> str:
-        """What comes now, and that no word waits: not for the disk, nor half typed for somebody to keep."""
-        said, view = self._comes_now(), self.ctx.view
-        is_all_saved = view.is_saved and not (view.half_typed or view.example)
-        return f"{said} {ALL_SAVED}" if self.is_told and is_all_saved else said
-
     def _comes_now(self) -> str:
         return ONWARDS.get(self.ctx.view.step.kind, ONWARDS["farewell"])
-
-    def _with_story(self, seat: Seat) -> Person:
-        """Character, player, number: no bar and no rank."""
-        character, player = plain(self.table.character(seat)), plain(self.table.name(seat))
-        cells = (Value(player if character else ""), Value(str(self._total(seat))))
-        return Person(self.table.letter(seat), character or player, cells)
 
     # ------------------------------------------------------------ the keys
 
