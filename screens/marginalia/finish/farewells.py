@@ -178,7 +178,12 @@ class Farewells(UnderSociety):
         text = "" if self.is_quiet(asking) else self._form_text(seat, asking)
         left = still_open(self.ctx.view)
         behind = (Note(left, style="", goes=5),) if left else ()
-        return (spoken, *behind, PromptText(text, joins=not (self.has_panes or behind)), *self._how_long())
+        # After an early end the table decides how each life ended; in a class nobody dies.
+        decides = self.table.last_age != LAST_AGE and not is_class(self.ctx.view.choices)
+        return (
+            spoken, *behind, PromptText(text, joins=not (self.has_panes or behind)),
+            *([Note(HOW_LONG, goes=9, joins=True)] if decides else []),
+        )  # fmt: skip
 
     def one_pane(self) -> Sequence[Sequence[Block]]:
         """The left page of an open book: the life, while the right one is for goodbye."""
@@ -188,11 +193,6 @@ class Farewells(UnderSociety):
         names = named(self.table, self._tellers(seat))
         told_by = f"told by {names}" if 0 < len(names) <= LONGEST_ROLL else ""
         return ((Title(self.table.called(seat), told_by), self.life(seat)),)
-
-    def _how_long(self) -> tuple[Note, ...]:
-        """After an early end, what the table decides aloud; in a class nobody dies."""
-        is_whole = self.table.last_age == LAST_AGE
-        return () if is_whole or is_class(self.ctx.view.choices) else (Note(HOW_LONG, goes=9, joins=True),)
 
     def _tellers(self, seat: int) -> list[int]:
         """Everybody who is still here but the one who listens."""
@@ -208,8 +208,12 @@ class Farewells(UnderSociety):
         """Who tells and who listens, where the character is called so; `names` are those who are named."""
         if self.asks_whether:
             return f"{called}’s farewell: tell it, or skip it?"
-        listener = "" if has_gone(self.table, seat) else f" {plain(self.table.name(seat))} listens."
-        return f"{self._asked_to_tell(self._tellers(seat), called, names)}{listener}"
+        tellers = self._tellers(seat)
+        if len(tellers) == 1:
+            asked = stopped(f"{plain(self.table.name(tellers[0]))}, tell a farewell to {called}")
+        else:
+            asked = f"{f'{names}: tell' if names else 'Tell'} a farewell to {called}, in any order."
+        return asked if has_gone(self.table, seat) else f"{asked} {plain(self.table.name(seat))} listens."
 
     def in_public(self) -> Sequence[str]:
         """Who tells and who listens, without the name of the character; nothing where words were erased."""
@@ -220,20 +224,14 @@ class Farewells(UnderSociety):
             return (self.society_question,)
         return (self._said_of(seat, plain(self.table.called_after(seat))),)
 
-    def _asked_to_tell(self, tellers: Sequence[int], called: str, names: str) -> str:
-        if len(tellers) == 1:
-            return stopped(f"{plain(self.table.name(tellers[0]))}, tell a farewell to {called}")
-        start = f"{names}: tell" if names else "Tell"
-        return f"{start} a farewell to {called}, in any order."
-
     def _list(self, telling: int) -> Tellers:
-        return Tellers(tuple(self._teller(seat, here=seat == telling) for seat in self.order))
-
-    def _teller(self, seat: int, *, here: bool) -> Teller:
-        name = Span(self.table.called(seat), "bold" if here else "")
-        waits = waiting_in(self.ctx.view, self.slot_of(seat))
-        player = beside_letter(self.table, seat)
-        return Teller(self.table.letter(seat), name, player, self.sign(seat), waits, here=here)
+        """Every character, to choose another first."""
+        table, tellers = self.table, []
+        for seat in self.order:
+            here, waits = seat == telling, waiting_in(self.ctx.view, self.slot_of(seat))
+            name, player = Span(table.called(seat), "bold" if here else ""), beside_letter(table, seat)
+            tellers.append(Teller(table.letter(seat), name, player, self.sign(seat), waits, here=here))
+        return Tellers(tuple(tellers))
 
     @property
     def waits(self) -> str:
