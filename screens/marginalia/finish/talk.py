@@ -132,15 +132,9 @@ class Talk(TablePage):
         """The line for a note, a star or a wish, once its key was pressed."""
         if not self.writing:
             return None
-        return Line(self._note_slot() if self.writing == "note" else self._star_slot(), HINTS[self.writing])
-
-    def _note_slot(self) -> Slot:
-        taken = [slot[2] for slot in self.table.lines if slot[:2] == ("talked_over", self.question)]
-        return ("talked_over", self.question, max((int(number) for number in taken), default=0) + 1)
-
-    def _star_slot(self) -> Slot:
-        taken = [int(slot[1]) for slot in self.table.lines if slot[0] == "starred"]
-        return ("starred", max(taken, default=0) + 1)
+        of_its_kind = ("talked_over", self.question) if self.writing == "note" else ("starred",)
+        taken = [int(slot[-1]) for slot in self.table.lines if slot[:-1] == of_its_kind]
+        return Line((*of_its_kind, max(taken, default=0) + 1), HINTS[self.writing])
 
     # ------------------------------------------------------------ what is seen
 
@@ -157,10 +151,14 @@ class Talk(TablePage):
             return self.confirming.blocks
         text, *asides = self._texts()
         labels = tuple(TOPICS[each] for each in QUESTIONS)
+        # On the first page the packs say which questions do for a short talk; on each, how to the next.
+        enough = f"{self.script('plenary', part='short') if self.place == 0 else ''} {ONE_OF_THEM}".strip()
+        noted = self._noted()
         return (
-            *((Say((text,)),) if text else ()), *(PromptText(each, goes=5) for each in asides),
+            *([Say((text,))] if text else []), *(PromptText(each, goes=5) for each in asides),
             *self._who_speaks(), OneOf(labels, labels[self.place], goes=6),
-            *self._which_are_enough(), *self._written(),
+            *([Note(enough, goes=7, most=WHOLE)] if self.question in ENOUGH else []),
+            *([Noted(noted)] if noted else []),
         )  # fmt: skip
 
     def in_public(self) -> Sequence[str]:
@@ -173,12 +171,6 @@ class Talk(TablePage):
         prompts = self.ctx.prompts.in_use
         found = prompts.texts("plenary", part=self.question) if prompts is not None else ()
         return [prompt.text for prompt in found] or [""]
-
-    def _which_are_enough(self) -> tuple[Note, ...]:
-        """On the first page the packs say which questions do for a short talk; on each, how to the next."""
-        prompts = self.ctx.prompts.in_use
-        said = prompts.text("plenary", part="short") if prompts is not None and self.place == 0 else ""
-        return (Note(f"{said} {ONE_OF_THEM}".strip(), goes=7, most=WHOLE),) if self.question in ENOUGH else ()
 
     @property
     def speakers(self) -> tuple[Seat, ...]:
@@ -200,22 +192,21 @@ class Talk(TablePage):
         notes = (Note(each, style="", goes=3, most=WHOLE, joins=bool(at)) for at, each in enumerate(said))
         return *notes, OneOf(names, "" if is_over else names[self.turn], goes=4)
 
-    def _written(self) -> tuple[Noted, ...]:
-        """What was noted on this page, unsigned."""
-        slots = [*notes_of(self.ctx.view, self.question), *(stars_of(self.ctx.view) if self.is_last else ())]
-        notes = [self._note(slot) for slot in slots]
+    def _noted(self) -> tuple[Labelled, ...]:
+        """What was noted on this page, unsigned; on the last one stars and wishes too."""
+        view, noted = self.ctx.view, []
+        for slot in notes_of(view, self.question):
+            words = words_shown(view, slot)
+            sign, said = ("", "") if half_typed_in(view, slot) else ("¶", "note")
+            noted.append(Labelled(words.text, sign, words.style, said=said))
+        for slot in stars_of(view) if self.is_last else ():
+            entry, words, label = self.table.entry(slot), words_shown(view, slot), star_or_wish(view, slot)
+            if isinstance(entry, Starred) and entry.at:
+                label += f" {cut(moment_title(self.table, entry.at), 40)}:"
+            noted.append(Labelled(words.text, label, words.style))
         if self.is_last and self.picked:
-            notes.append(Labelled(moment_title(self.table, self.picked), "for", "bold"))
-        return (Noted(tuple(notes)),) if notes else ()
-
-    def _note(self, slot: Slot) -> Labelled:
-        entry, words = self.table.entry(slot), words_shown(self.ctx.view, slot)
-        label = star_or_wish(self.ctx.view, slot) if slot[0] == "starred" else ""
-        if not label and not half_typed_in(self.ctx.view, slot):
-            return Labelled(words.text, "¶", words.style, said="note")
-        if isinstance(entry, Starred) and entry.at:
-            label += f" {cut(moment_title(self.table, entry.at), 40)}:"
-        return Labelled(words.text, label, words.style)
+            noted.append(Labelled(moment_title(self.table, self.picked), "for", "bold"))
+        return tuple(noted)
 
     # ------------------------------------------------------------ through the questions
 
