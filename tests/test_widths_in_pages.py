@@ -20,7 +20,7 @@ EXCUSED = {
     "screens/duel/log/walk.py": "draws a block that only the duel has",
     "screens/duel/margin.py": "draws a block that only the duel has",
     "screens/duel/shared/phase.py": "its second line on top says what else may have no room",
-    "screens/marginalia/finish/closing.py": "a line on top that three pages share",
+    "screens/marginalia/finish/calm.py": "a line on top that three pages share",
     "screens/marginalia/sheet/chart_tallies.py": "names of ages, of which it knows the longest",
     "screens/safety/card.py": "a screen of its own over every page",
 }

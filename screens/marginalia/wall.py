@@ -12,7 +12,7 @@ from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
 from facilitator.room.sheet import Bar, BarPart, Fact, Figure, PublicSheet, Sitter, Told
 from facilitator.services.context import AppContext
-from screens.marginalia.finish.closing import still_here
+from screens.marginalia.finish.calm import still_here
 from screens.marginalia.page import table_of
 from screens.marginalia.round_signs import trump_span
 from screens.marginalia.sentences import GROUPS, OUTCOMES, how_it_went, when_dealt

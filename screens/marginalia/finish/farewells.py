@@ -12,7 +12,7 @@ from facilitator.services.choices import is_class
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import ToOtherSide, ToTable
 from prompts.sections import FORMS_OF_LEAVING
-from screens.marginalia.finish.closing import calm_head, has_gone, still_here
+from screens.marginalia.finish.calm import calm_head, has_gone, still_here
 from screens.marginalia.finish.forms import form_at, form_pool, form_section
 from screens.marginalia.sentences import beside_letter, named
 from screens.marginalia.turns import still_open

@@ -9,7 +9,7 @@ from typing import TypeGuard, cast
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import QUESTIONS, Question, Seat, Starred, TalkedOver
 from facilitator.services.context import AppContext
-from screens.marginalia.finish.closing import calm_head, still_here
+from screens.marginalia.finish.calm import calm_head, still_here
 from screens.marginalia.page import TablePage
 from screens.marginalia.start.evening import time_for_talk
 from screens.marginalia.words.lives import TOPICS, notes_of, star_or_wish, stars_of
@@ -368,10 +368,10 @@ def _closed_at(ctx: AppContext) -> int | None:
     session = ctx.table.session
     if session is None or ctx.view.step.kind != "end":
         return None
-    closing = session.last_act_with(_is_talked_over)
+    last_act = session.last_act_with(_is_talked_over)
     # An imported table has its talk in one act with all the rest of the evening.
-    said = [QUESTIONS.index(entry.question) for entry in closing if _is_talked_over(entry)]
-    return said[0] if said and len(said) == len(closing) else None
+    said = [QUESTIONS.index(entry.question) for entry in last_act if _is_talked_over(entry)]
+    return said[0] if said and len(said) == len(last_act) else None
 
 
 def _is_talked_over(entry: Entry) -> TypeGuard[TalkedOver]:
