@@ -17,7 +17,6 @@ from facilitator.games.marginalia.entries import (
     Stopped,
     StorySwitched,
 )
-from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import story_on
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import LookAt, ToBreak, ToPacks, ToPage, ToQuestions, ToTable
@@ -52,9 +51,10 @@ def commands(ctx: AppContext, place: str) -> Iterator[Command]:
         yield from _of_the_table(ctx)
         yield from of_the_record(ctx)
         yield from _of_the_round(ctx)
-        yield from _of_the_trumps(ctx)
         yield from _of_the_cards(ctx)
-        yield from _of_the_evening(ctx)
+        ends = ToPage("evening")
+        yield to_place(ctx, "evening: when we must end", "the hour, and how many to play", ends, FEWER)
+        yield to_place(ctx, "evening: a break", "the page rests until you go on", ToBreak(), "pause")
         yield from _of_the_story(ctx)
         yield from _of_the_question(ctx)
         yield to_place(ctx, "export: files to keep", "to print, a book, text, CSV, JSON", ToPage("export"))
@@ -69,18 +69,15 @@ def ways(ctx: AppContext) -> tuple[tuple[str, str], ...]:
 
 def deals(ctx: AppContext, place: str) -> Iterator[Command]:
     """Somebody else deals, as long as nobody has spoken."""
-    played = table_of(ctx.view).now
+    table = table_of(ctx.view)
+    played = table.now
     if played is None or played.predictions:
         return
-    for seat in _others(played):
-        name = cut(table_of(ctx.view).name(seat), 14)
-        entry = DealerSet(age=played.age, seat=seat)
-        title = f"deal: {name} deals {age_named(table_of(ctx.view), played.age)}"
-        yield to_say(ctx, title, "and the turn goes on from there", f"{name} deals.", entry)
-
-
-def _others(played: Round) -> tuple[int, ...]:
-    return tuple(seat for seat in played.order if seat != played.dealer)
+    for seat in played.order:
+        if seat != played.dealer:
+            name, entry = cut(table.name(seat), 14), DealerSet(age=played.age, seat=seat)
+            title = f"deal: {name} deals {age_named(table, played.age)}"
+            yield to_say(ctx, title, "and the turn goes on from there", f"{name} deals.", entry)
 
 
 def _is_allowed(ctx: AppContext, entry: Entry) -> bool:
@@ -105,18 +102,13 @@ def _of_the_round(ctx: AppContext) -> Iterator[Command]:
         yield to_say(ctx, f"{name}: skip it", "totals stay, the deal moves on", said, out, FEWER)
 
 
-def _of_the_trumps(ctx: AppContext) -> Iterator[Command]:
-    """A chosen trump that was entered wrong (M-12, A-10)."""
+def _of_the_cards(ctx: AppContext) -> Iterator[Command]:
+    """Chosen trumps (M-12, A-10), rounds to take in again, and the end of the cards (A-35, A-36)."""
     table = table_of(ctx.view)
     for age in (5, 6):
         if table.is_filled(("trump_chosen", age)) and table.round(age) is not None:
             name = f"{age_named(table, age)}: another trump"
             yield to_place(ctx, name, "if it was entered wrong", LookAt("trump", age))
-
-
-def _of_the_cards(ctx: AppContext) -> Iterator[Command]:
-    """Rounds to take in again, and the end of the cards (A-35, A-36)."""
-    table = table_of(ctx.view)
     for found in table.rounds:
         back = LeftOut(age=found.age, on=False)
         if found.left_out and _is_allowed(ctx, back):
@@ -149,13 +141,6 @@ def _of_the_table(ctx: AppContext) -> Iterator[Command]:
     )
 
 
-def _of_the_evening(ctx: AppContext) -> Iterator[Command]:
-    yield to_place(
-        ctx, "evening: when we must end", "the hour, and how many to play", ToPage("evening"), FEWER
-    )
-    yield to_place(ctx, "evening: a break", "the page rests until you go on", ToBreak(), "pause")
-
-
 def _of_the_question(ctx: AppContext) -> Iterator[Command]:
     """What is asked on the page."""
     page = page_asking(ctx)
@@ -177,7 +162,9 @@ def _of_the_story(ctx: AppContext) -> Iterator[Command]:
         explains = "ages, agendas, facts and vignettes"
         yield to_say(ctx, "story: on", explains, STORY_ON, story_on(table))
         return
-    yield from _of_the_agenda(ctx)
+    age = ctx.view.step.age
+    if table.is_filled(("agenda_set", age)) and table.round(age) is not None:
+        yield to_place(ctx, f"agenda: change {AGES[age - 1].lower()}’s", "other words", LookAt("agenda", age))
     yield from _of_a_short_age(ctx)
     waits = len(ctx.view.half_typed)
     does = f"{waits} half typed; Enter keeps a line" if waits else "read, write, erase words"
@@ -205,13 +192,6 @@ def _of_the_end(ctx: AppContext) -> Iterator[Command]:
     if kind in ("talk", "end") and shown != "talk":
         talk = ToPage("talk") if kind == "end" else ToTable()
         yield to_place(ctx, "story: the talk", "questions, notes, stars and wishes", talk)
-
-
-def _of_the_agenda(ctx: AppContext) -> Iterator[Command]:
-    """The agenda of the age that is played, on its page."""
-    table, age = table_of(ctx.view), ctx.view.step.age
-    if table.is_filled(("agenda_set", age)) and table.round(age) is not None:
-        yield to_place(ctx, f"agenda: change {AGES[age - 1].lower()}’s", "other words", LookAt("agenda", age))
 
 
 def _of_the_last_words(ctx: AppContext) -> Iterator[Command]:
