@@ -16,23 +16,15 @@ from screens.ui.text import Span
 def glance(ctx: AppContext, table: Table) -> Sequence[Block]:
     """The rounds, and bars: in a story as people sit, for it names no first place (M-42)."""
     counted = {played.age for played in table.counted}
-    pairs = tuple(
-        (
-            (
-                Span(str(played.age), "dim", said=tr("round {n},", n=played.age)),
-                suit_span(ctx, played.trump),
-            ),
-            _sign(ctx, played.age in counted),
-        )
-        for played in table.every_round
-    )
-    rounds = Rounds(pairs)
+    was_played = Span("*" if ctx.look.suit_letters else "●", said=tr("played"))
+    not_played = Span("·", "dim", said=tr("not played"))
+    pairs = []
+    for played in table.every_round:
+        nth = Span(str(played.age), "dim", said=tr("round {n},", n=played.age))
+        sign = was_played if played.age in counted else not_played
+        pairs.append(((nth, suit_span(ctx, played.trump)), sign))
+    rounds = Rounds(tuple(pairs))
     if not counted:
         return (rounds,)
     totals = [table.totals[seat] for seat in table.circle if seat in table.totals]
     return rounds, Lengths(tr("totals"), tuple(totals if table.story else sorted(totals, reverse=True)))
-
-
-def _sign(ctx: AppContext, is_counted: bool) -> Span:
-    sign = "*" if ctx.look.suit_letters else "●"
-    return Span(sign, said=tr("played")) if is_counted else Span("·", "dim", said=tr("not played"))
