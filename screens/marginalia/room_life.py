@@ -12,7 +12,6 @@ from exports.marginalia.names import names
 from exports.model import Choices
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AGES, Seat
-from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table, has_come
 from facilitator.services.choices import is_class
 from facilitator.services.view import ViewState
@@ -112,23 +111,16 @@ def _own(table: Table, seat: Seat) -> Iterator[Slot]:
         return
     if any(seat in played.order for played in table.rounds):
         yield ("character_named", seat)
-    for played in _told(table):
+    # Something can be told of the rounds up to the one in play, or to the one that was cut off (A-35).
+    rounds = table.every_round[: table.cut_off] if table.over and table.cut_off else table.rounds
+    for played in rounds:
         blanks = {blank.slot for blank in table.blanks_of(played)}
         for kind in KINDS:
             slot: Slot = (kind, played.age, seat)
-            if (slot in blanks or table.words(slot)) and _has_come(table, played, kind):
+            # A fact can be told after the last prediction, a moment after the last trick.
+            is_time = played.done or (kind == "fact_stated" and not played.missing)
+            if (slot in blanks or table.words(slot)) and is_time and has_come(table, (kind, played.age)):
                 yield slot
-
-
-def _told(table: Table) -> tuple[Round, ...]:
-    """The rounds of which something can be told: up to the one in play, or that was cut off (A-35)."""
-    return table.every_round[: table.cut_off] if table.over and table.cut_off else table.rounds
-
-
-def _has_come(table: Table, played: Round, kind: str) -> bool:
-    """Whether a fact can be told, after the last prediction; or a moment, after the last trick."""
-    is_there = played.done or (kind == "fact_stated" and not played.missing)
-    return is_there and has_come(table, (kind, played.age))
 
 
 def _farewells(table: Table, seat: Seat) -> Iterator[Slot]:
@@ -156,9 +148,12 @@ def _heard(view: ViewState, table: Table, seat: Seat) -> Iterator[Mapping[str, A
 
 
 def _beat(view: ViewState, table: Table, slot: Slot, said: Collection[Slot]) -> Mapping[str, Any]:
+    title = "The name of your character"
+    if slot[0] != "character_named":
+        title = f"{slot[1]} {AGES[int(slot[1]) - 1].lower()}: {KINDS[str(slot[0])]}"
     return {
         "slot": slot_text(slot),
-        "title": _title(slot),
+        "title": title,
         "about": _about(table, slot),
         "words": view.words(slot),
         "offered": view.offers.get(slot, ""),
@@ -167,13 +162,6 @@ def _beat(view: ViewState, table: Table, slot: Slot, said: Collection[Slot]) -> 
         "state": _state(table, slot),
         "refused": slot in view.turned_down,
     }
-
-
-def _title(slot: Slot) -> str:
-    if slot[0] == "character_named":
-        return "The name of your character"
-    kind, age, _ = slot
-    return f"{age} {AGES[int(age) - 1].lower()}: {KINDS[str(kind)]}"
 
 
 def _about(table: Table, slot: Slot) -> list[str]:
