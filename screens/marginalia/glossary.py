@@ -115,8 +115,8 @@ def _barred(table: Table, played: Round, last: Seat | None) -> str:
     name = named(table, (last,))
     if len(played.missing) > 1:
         return f"one number, for {name}: {why}"
-    closing = played.barred if played.missing else played.last_barred
-    return f"{'no number' if closing is None else closing}, for {name}: {why}"
+    barred = played.barred if played.missing else played.last_barred
+    return f"{'no number' if barred is None else barred}, for {name}: {why}"
 
 
 def _deals(table: Table, played: Round) -> str:

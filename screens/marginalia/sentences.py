@@ -66,18 +66,14 @@ def predicting(table: Table, played: Round, seat: int) -> tuple[str, ...]:
     name = plain(table.name(seat))
     if len(played.missing) == 1 and seat == played.missing[0]:
         return _last_one(table, played, name, is_last=seat == played.last_speaker)
-    if not played.predictions and seat == played.order[0]:
-        return (_opening(table, played, name),)
-    return (f"{name}?",)
-
-
-def _opening(table: Table, played: Round, first: str) -> str:
-    """What is dealt and who begins; the last round's page says by itself how its card is held."""
+    if played.predictions or seat != played.order[0]:
+        return (f"{name}?",)
     dealer = plain(table.name(played.dealer)) if played.dealer is not None else ""
-    speaks = f"{dealer} deals, {first} speaks first."
+    speaks = f"{dealer} deals, {name} speaks first."
     if played.age == LAST_AGE:
-        return speaks
-    return f"{counted(played.cards, 'card')}. {trump_sentence(played.trump)} {speaks}"
+        # Its page says by itself how the card is held.
+        return (speaks,)
+    return (f"{counted(played.cards, 'card')}. {trump_sentence(played.trump)} {speaks}",)
 
 
 def _last_one(table: Table, played: Round, name: str, *, is_last: bool) -> tuple[str, ...]:
@@ -87,18 +83,12 @@ def _last_one(table: Table, played: Round, name: str, *, is_last: bool) -> tuple
     if played.barred is None:
         return (f"{speaks} and may say any number.", ask)
     if played.cards == 1:
-        return (_forced(played, name, is_last=is_last),)
+        # One other number is left: it is said, and typed all the same (A-7).
+        so_far = "Nobody has said 1" if played.sum == 0 else "One person has said 1"
+        return (f"{so_far}. {speaks} and must say {1 - played.barred}.",)
     if is_last:
-        return (f"{name} speaks last and may not say {played.barred}.", ask)
+        return (f"{speaks} and may not say {played.barred}.", ask)
     return (f"{speaks}; {played.barred} would make exactly {played.cards}.", ask)
-
-
-def _forced(played: Round, name: str, *, is_last: bool) -> str:
-    """With one card a barred number leaves one other: it is said, and typed all the same (A-7)."""
-    so_far = "Nobody has said 1" if played.sum == 0 else "One person has said 1"
-    speaks = f"{name} speaks last" if is_last else f"Only {name} is left to speak"
-    barred = played.barred or 0
-    return f"{so_far}. {speaks} and must say {1 - barred}."
 
 
 def said_so_far(played: Round, pending: int = 0) -> str:
