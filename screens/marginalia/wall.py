@@ -48,10 +48,14 @@ def wall(ctx: AppContext) -> PublicSheet:
     name, played = page.name, table.round(page.age)
     if name == "talk":
         return PublicSheet(WHERE[name], question="".join(page.in_public()))
+    if played is None:
+        where = WHERE[name]
+    else:
+        where = f"Age {played.age}, {AGES[played.age - 1].lower()}" if table.story else f"Round {played.age}"
     columns = () if name in NOT_BEGUN else (*COLUMNS.get(name, ()), TOTAL)
     asked = () if name == "result" else _asked(table, played)
     return PublicSheet(
-        where=_where(table, name, played),
+        where=where,
         facts=tuple(_facts(ctx, played)) if played is not None else (),
         then=_then(table, name, played),
         columns=columns,
@@ -71,28 +75,17 @@ def wall(ctx: AppContext) -> PublicSheet:
     )
 
 
-def _where(table: Table, name: str, played: Round | None) -> str:
-    """Age 4, youth; round 4 where the cards are alone."""
-    if played is None:
-        return WHERE[name]
-    return f"Age {played.age}, {AGES[played.age - 1].lower()}" if table.story else f"Round {played.age}"
-
-
 def _facts(ctx: AppContext, played: Round) -> Iterator[Fact]:
     """Cards and trump, the agenda as the table worded it, and whether the tricks add up (M-20)."""
     table, trump = table_of(ctx.view), played.trump
     sign = trump_span(ctx, played.age)
     yield Fact("Cards", str(played.cards))
-    yield Fact("Trump", sign.said, sign.text, _is_red(ctx, trump))
+    yield Fact("Trump", sign.said, sign.text, ctx.look.coloured_suits and trump in ("D", "H"))
     agenda = plain(table.words(("agenda_set", played.age))) if table.story else ""
     if agenda:
         yield Fact("Agenda", cut(agenda, LONGEST_AGENDA))
     if "M-20" in [code for code, _ in played.breaks]:
         yield Fact("Tricks", BREAKS, OFF)
-
-
-def _is_red(ctx: AppContext, suit: str | None) -> bool:
-    return ctx.look.coloured_suits and suit in ("D", "H")
 
 
 def _then(table: Table, name: str, played: Round | None) -> str:
@@ -118,8 +111,7 @@ def _figure(ctx: AppContext, table: Table, played: Round | None, seat: Seat, col
         return Figure(str(totals.get(seat, 0)), large=played is None)
     if column == "predicts":
         said = played.predictions.get(seat)
-        is_off = _is_off(played, seat)
-        mark, means = (OFF, BREAKS) if is_off else ("", "")
+        mark, means = (OFF, BREAKS) if _is_off(played, seat) else ("", "")
         return Figure(_number(said), mark, means, large=True, means=means)
     if column == "tricks":
         outcome = played.outcomes.get(seat)
