@@ -210,8 +210,8 @@ def _of_a_short_age(ctx: AppContext) -> Iterator[Command]:
     age = ctx.view.step.age
     if not 1 <= age <= LAST_AGE:
         return
-    name, standing = AGES[age - 1], table_of(ctx.view).entry(("shortened", age))
-    now = standing.vignettes if isinstance(standing, Shortened) else "all"
+    name, short = AGES[age - 1], table_of(ctx.view).entry(("shortened", age))
+    now = short.vignettes if isinstance(short, Shortened) else "all"
     for way, title, explains in SHORT_AGES:
         if way != now:
             entry = Shortened(age=age, vignettes=way)  # type: ignore[arg-type]

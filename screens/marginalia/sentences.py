@@ -65,7 +65,7 @@ def predicting(table: Table, played: Round, seat: int) -> tuple[str, ...]:
     """Who speaks now, and what must not be said (M-14, M-15, A-7)."""
     name = plain(table.name(seat))
     if len(played.missing) == 1 and seat == played.missing[0]:
-        return _last_one(table, played, name, is_last=seat == played.last_speaker)
+        return _last_one(played, name, is_last=seat == played.last_speaker)
     if played.predictions or seat != played.order[0]:
         return (f"{name}?",)
     dealer = plain(table.name(played.dealer)) if played.dealer is not None else ""
@@ -76,7 +76,8 @@ def predicting(table: Table, played: Round, seat: int) -> tuple[str, ...]:
     return (f"{counted(played.cards, 'card')}. {trump_sentence(played.trump)} {speaks}",)
 
 
-def _last_one(table: Table, played: Round, name: str, *, is_last: bool) -> tuple[str, ...]:
+def _last_one(played: Round, name: str, *, is_last: bool) -> tuple[str, ...]:
+    """Who alone has not predicted, and what is barred; `is_last`: they also speak last (M-15)."""
     asked = "How many tricks will you take" if played.cards > 1 else "Will you take the trick"
     ask = f"{asked}, {name}?"
     speaks = f"{name} speaks last" if is_last else f"Only {name} is left to speak"

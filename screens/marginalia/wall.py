@@ -71,7 +71,7 @@ def wall(ctx: AppContext) -> PublicSheet:
         ),
         bars=tuple(_bars(ctx, table)) if name == "farewell" else (),
         due=_due(table),
-        told=_told(table, played),
+        told=_last_words(table, played),
     )
 
 
@@ -130,8 +130,8 @@ def _number(value: int | None) -> str:
 def _is_off(played: Round, seat: Seat) -> bool:
     """Whether a rule speaks against the prediction, or did when the table kept it (M-15, A-10)."""
     slot = ("predicted", played.age, played.dealt, seat)
-    standing = played.table.entry(slot)
-    return any(at == slot for _, at in played.breaks) or bool(standing is not None and standing.overruled)
+    kept = played.table.entry(slot)
+    return any(at == slot for _, at in played.breaks) or bool(kept is not None and kept.overruled)
 
 
 def _also(table: Table, name: str, played: Round | None, seat: Seat) -> str:
@@ -182,7 +182,7 @@ def _bars(ctx: AppContext, table: Table) -> Iterator[Bar]:
             yield Bar(f"{played.age}{sign}", tuple(shares))
 
 
-def _told(table: Table, played: Round | None) -> tuple[Told, ...]:
+def _last_words(table: Table, played: Round | None) -> tuple[Told, ...]:
     """The last words of the story that were kept, the newest first; none where it is off.
 
     They are of the age in play, or farewells.

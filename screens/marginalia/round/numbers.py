@@ -209,9 +209,9 @@ class NumbersPage(RoundPage):
             return True
         if self.refused is None or self.pending is None:
             return False
-        standing = replace(self.pending, overruled=self.refused.rule)
+        kept = replace(self.pending, overruled=self.refused.rule)
         self.forget()
-        self.say(standing)
+        self.say(kept)
         return True
 
     def changed(self) -> None:

@@ -27,10 +27,11 @@ def as_numbers(table: Table, digits: str) -> tuple[Entry, ...]:
 
 
 def _totals(table: Table, played: Round, digits: str) -> tuple[Entry, ...]:
-    standing = table.entry(("tally", played.age, played.dealt))
-    given = dict(enumerate(standing.tricks)) if isinstance(standing, TricksCounted) else {}
+    """The tricks of those who have none yet; () where single tricks were given, or people are too few."""
+    tally = table.entry(("tally", played.age, played.dealt))
+    given = dict(enumerate(tally.tricks)) if isinstance(tally, TricksCounted) else {}
     still_open = [seat for seat in played.order if given.get(seat) is None]
-    if len(digits) > len(still_open) or (isinstance(standing, TricksTapped) and standing.winners):
+    if len(digits) > len(still_open) or (isinstance(tally, TricksTapped) and tally.winners):
         return ()
     given |= {seat: int(digit) for seat, digit in zip(still_open, digits, strict=False)}
     tricks = tuple(given.get(seat) for seat in range(max(table.seats) + 1))

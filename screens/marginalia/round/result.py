@@ -140,7 +140,7 @@ class Result(RoundPage):
         if coming is None:
             return f"{counted_now} These are the final totals."
         if not story:
-            return f"{counted_now} {self._ahead()}"
+            return f"{counted_now} {self._leading()}"
         if not coming.setters:
             return counted_now
         if set(coming.setters) >= set(coming.openers) and len(coming.setters) > 2:
@@ -152,7 +152,8 @@ class Result(RoundPage):
             set_it = f"{are} ahead and {set_it}"
         return f"{counted_now} {setters} {set_it} the agenda of {AGES[coming.age - 1]}."
 
-    def _ahead(self) -> str:
+    def _leading(self) -> str:
+        """Where the cards are alone: who has most points so far."""
         played = self.played
         best = max((played.totals.get(seat, 0) for seat in played.order), default=0)
         leaders = [seat for seat in played.order if played.totals.get(seat, 0) == best]
@@ -252,8 +253,7 @@ class Result(RoundPage):
 
     def key_digit(self, digit: str) -> None:
         """Compare with the total that was filled in: the first one, at the next digit the next one."""
-        standing = self.table.entry(("tally", self.age, self.played.dealt))
-        if not isinstance(standing, TricksCounted):
+        if not isinstance(self.table.entry(("tally", self.age, self.played.dealt)), TricksCounted):
             return
         filled = [seat for seat in self.played.order if seat not in self.played.tally.given]
         if not filled:

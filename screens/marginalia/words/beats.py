@@ -137,10 +137,10 @@ class BeatPage(OfferedLinePage):
     @property
     def seat(self) -> int | None:
         """Whose turn it is: the person chosen, else the first untold who is there, else the first."""
-        order, told = self.order, self.table.is_filled
+        order, is_told = self.order, self.table.is_filled
         if self.chosen in order:
             return self.chosen
-        due = (seat for seat in order if not (told(self.slot_of(seat)) or self.is_passed_over(seat)))
+        due = (seat for seat in order if not (is_told(self.slot_of(seat)) or self.is_passed_over(seat)))
         return next(due, order[0] if order else None)
 
     @property
@@ -151,9 +151,9 @@ class BeatPage(OfferedLinePage):
 
     # ------------------------------------------------------------ the question
 
-    def question(self, asking: Asking | None, *, another: bool = False) -> str:
+    def question(self, asking: Asking | None) -> str:
         """The question that stands for this person’s blank; nobody is asked what another was."""
-        return next(iter(read_out(self.ctx, asking, another=another)), "")
+        return next(iter(read_out(self.ctx, asking)), "")
 
     def is_quiet(self, asking: Asking | None) -> bool:
         """Whether nothing is asked here until somebody wants a question: the words here were erased."""
@@ -201,12 +201,11 @@ class BeatPage(OfferedLinePage):
         """All that was told of this life, age by age."""
         chapters = []
         for played in self.table.every_round:
-            fact, told = (
-                self.table.words((kind, played.age, seat)) for kind in ("fact_stated", "vignette_told")
-            )
-            if fact or told:
+            fact = self.table.words(("fact_stated", played.age, seat))
+            vignette = self.table.words(("vignette_told", played.age, seat))
+            if fact or vignette:
                 agenda = self.table.words(("agenda_set", played.age))
-                chapters.append(AgeOfLife(AGES[played.age - 1], agenda, fact, told))
+                chapters.append(AgeOfLife(AGES[played.age - 1], agenda, fact, vignette))
         return WholeLife(tuple(chapters), self.scroll, is_whole)
 
     def unfolded(self, seat: int, *asked: Block) -> tuple[Block, ...]:
@@ -256,7 +255,7 @@ class BeatPage(OfferedLinePage):
 
     def another(self) -> None:
         """Another question."""
-        self.question(self.asks(), another=True)
+        read_out(self.ctx, self.asks(), another=True)
 
     # ------------------------------------------------------------ the line
 
@@ -313,8 +312,8 @@ class BeatPage(OfferedLinePage):
 
     def numbers_in(self, slot: Slot, words: str) -> tuple[Entry, ...]:
         """The numbers that digits typed into an empty story line may be: those that are open next."""
-        told = self.table.words(slot)
-        return () if told or not re.fullmatch(r"[0-7]+", words) else as_numbers(self.table, words)
+        is_edit = bool(self.table.words(slot))
+        return () if is_edit or not re.fullmatch(r"[0-7]+", words) else as_numbers(self.table, words)
 
     def numbers_or_words(self) -> str:
         """Did you mean tricks (Ben 2, Cy 1), or words about Orrin?"""

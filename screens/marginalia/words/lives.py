@@ -159,15 +159,15 @@ def _as_told(table: Table, slot: Slot, field: str) -> str:
 
 def reworded(table: Table, slot: Slot, words: str) -> Entry:
     """The same beat in other words: what it was told as stays (A-10)."""
-    standing: Any = table.entry(slot)
-    return beat(table, slot, words) if standing is None else replace(standing, words=words)
+    before: Any = table.entry(slot)
+    return beat(table, slot, words) if before is None else replace(before, words=words)
 
 
 def following(table: Table, slot: Slot) -> Entry:
     """The same words under the group and the outcome that the sheet reads now (A-10)."""
-    told: Any = table.entry(slot)
-    followed: Entry = replace(told, **{field: now for field, _, now in _changes(table, slot)})
-    return followed
+    before: Any = table.entry(slot)
+    after: Entry = replace(before, **{field: now for field, _, now in _changes(table, slot)})
+    return after
 
 
 def _changes(table: Table, slot: Slot) -> list[tuple[str, str, str]]:

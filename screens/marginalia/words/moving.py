@@ -144,16 +144,16 @@ class Move(RowsPage, TablePage):
         """The person with this letter said it."""
         seat = self.table.seat_of(letter)
         if seat in self.people:
-            self._to(seat)
+            self._swap_with(seat)
         else:
             self.stray(nobody_listed_has(letter))
 
     def key_enter(self, key: str) -> None:
         """The person under the cursor said it."""
         if self.people:
-            self._to(self.people[self.at])
+            self._swap_with(self.people[self.at])
 
-    def _to(self, seat: int) -> None:
+    def _swap_with(self, seat: int) -> None:
         """Let the two change places, and go back to where words may be missing now."""
         other = (*self.slot[:-1], seat)
         if half_typed_in(self.ctx.view, other):

@@ -103,13 +103,13 @@ class NameAndFact(AskedPage):
         """Between name and fact, and on to the person above or below; on the list from person to person."""
         seat = self.seat
         if seat is not None and self.in_line and self.at_name == (by > 0):
-            self._to(seat, at_name=not self.at_name)
+            self._put_caret(seat, at_name=not self.at_name)
             return
         super().move(by)
         if self.seat is not None and self.seat != seat:
             self.field = (self.seat, False) if by < 0 and self.in_line else None
 
-    def _to(self, seat: int, *, at_name: bool) -> None:
+    def _put_caret(self, seat: int, *, at_name: bool) -> None:
         """Put the caret into the name or the fact of this person."""
         self.chosen, self.field, self.in_line = seat, (seat, at_name), True
         self.numbers_meant, self.doubt = (), NO_DOUBT
@@ -119,14 +119,14 @@ class NameAndFact(AskedPage):
         seat = self.seat
         if not isinstance(at, ToOtherLine) or seat is None:
             return super().pointed(at)
-        self._to(seat, at_name=not self.at_name)
+        self._put_caret(seat, at_name=not self.at_name)
         return True
 
     def stand_in(self, slot: Slot) -> None:
         """The line of this name or this fact."""
         super().stand_in(slot)
         if self.seat is not None:
-            self._to(self.seat, at_name=slot[0] == NAME)
+            self._put_caret(self.seat, at_name=slot[0] == NAME)
 
     def changed(self) -> None:
         """The next person’s turn; whoever stopped amid a line goes on with it."""
@@ -159,35 +159,36 @@ class NameAndFact(AskedPage):
         """Keep a name and stay for the fact, or keep the fact; what can’t be a name is asked about first."""
         seat = int(slot[-1])
         if slot[0] != NAME and half_typed_in(self.ctx.view, name_slot(seat)):
-            self._tell(slot, words)
+            self._keep_fact(slot, words)
         elif slot[0] != NAME:
             super().fill(slot, words)
         elif not (words or self.table.character(seat) or self._has_fact(seat)):
             super().fill(self.slot_of(seat), "")
         elif words == self.doubtful and self._may_be_fact(seat):
-            self._tell(slot, words)
+            self._keep_fact(slot, words)
         elif words and words != self.doubtful and not is_plainly_a_name(words):
             self.doubt = (seat, words)
         else:
-            self._call(seat, words)
+            self._keep_name(seat, words)
 
     def go_off_stage(self, slot: Slot) -> None:
         """Keep name and fact as far as they are written: neither is asked about now."""
         seat = int(slot[-1])
-        fact, told = self.slot_of(seat), name_slot(seat)
-        if not half_typed_in(self.ctx.view, told):
-            super().go_off_stage(fact)
+        at_fact, at_name = self.slot_of(seat), name_slot(seat)
+        name = half_typed_in(self.ctx.view, at_name)
+        if not name:
+            super().go_off_stage(at_fact)
             return
-        words, name = (half_typed_in(self.ctx.view, line) or self.table.words(line) for line in (fact, told))
-        if name and not words and not is_plainly_a_name(name):
-            words, name = name, ""
+        fact = half_typed_in(self.ctx.view, at_fact) or self.table.words(at_fact)
+        if not fact and not is_plainly_a_name(name):
+            fact, name = name, ""
         named = [CharacterNamed(seat=seat, words=name)] if name else []
-        goes = {**self.takes(told, name), **self.takes(fact, words)}
-        if self.ctx.record(*named, self.as_told(fact, words), takes=goes):
-            self.ctx.table.draft(told, "")
+        takes = {**self.takes(at_name, name), **self.takes(at_fact, fact)}
+        if self.ctx.record(*named, self.as_told(at_fact, fact), takes=takes):
+            self.ctx.table.draft(at_name, "")
             self.changed()
 
-    def _tell(self, slot: Slot, words: str) -> None:
+    def _keep_fact(self, slot: Slot, words: str) -> None:
         """What was typed in this line is the fact; a name that is missing, or half typed, comes next."""
         seat = int(slot[-1])
         if not self.ctx.keep(self.as_told(self.slot_of(seat), words), self.takes(slot, words)):
@@ -197,9 +198,9 @@ class NameAndFact(AskedPage):
         if self.table.character(seat) and not half_typed_in(self.ctx.view, name_slot(seat)):
             self._next()
         else:
-            self._to(seat, at_name=True)
+            self._put_caret(seat, at_name=True)
 
-    def _call(self, seat: int, words: str) -> None:
+    def _keep_name(self, seat: int, words: str) -> None:
         """Keep the name, and go on to the fact of the same person; where that has words, to the next one."""
         had = self.table.character(seat)
         named = CharacterNamed(seat=seat, words=words)
@@ -210,7 +211,7 @@ class NameAndFact(AskedPage):
             self._next()
             self.chosen = self.next_on_list(seat) if had else None
         else:
-            self._to(seat, at_name=False)
+            self._put_caret(seat, at_name=False)
 
     def _next(self) -> None:
         """Whoever’s turn it is now, on the page that is due."""
@@ -232,7 +233,7 @@ class NameAndFact(AskedPage):
         """It is a name after all; else another question."""
         (seat, words), is_asked = self.doubt, self.is_fact_or_name
         if is_asked:
-            self._call(seat, words)
+            self._keep_name(seat, words)
         else:
             super().another()
 
