@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import chain
 
@@ -97,7 +98,8 @@ class Farewells(UnderSociety):
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.listing = False
-        self.presses: dict[int, int] = {}
+        self.presses = Counter[int]()
+        """How often ctrl+n asked for another form, by character."""
         self.asked_first: dict[int, str] = {}
         self.telling: set[int] = set()
         super().__init__(ctx, age)
@@ -236,12 +238,9 @@ class Farewells(UnderSociety):
     @property
     def waits(self) -> str:
         """What is half typed of the farewell under the cursor, also where the list has the keys."""
-        seat = self.seat
-        return (
-            half_typed_in(self.ctx.view, self.slot_of(seat))
-            if self.listing and seat is not None
-            else super().waits
-        )
+        if self.listing and self.seat is not None:
+            return half_typed_in(self.ctx.view, self.slot_of(self.seat))
+        return super().waits
 
     @property
     def is_looked_at(self) -> bool:
@@ -250,16 +249,13 @@ class Farewells(UnderSociety):
 
     # ------------------------------------------------------------ the form
 
-    def _presses(self, seat: int) -> int:
-        return self.presses.get(seat, 0)
-
     def _form(self, seat: int) -> Form:
         """The form on the page; nobody gets the form of the one before."""
-        standing, presses = self.table.entry(self.slot_of(seat)), self._presses(seat)
+        told, presses = self.table.entry(self.slot_of(seat)), self.presses[seat]
         if has_gone(self.table, seat):
             return ""
-        if isinstance(standing, FarewellTold) and standing.form and not presses:
-            return standing.form
+        if isinstance(told, FarewellTold) and told.form and not presses:
+            return told.form
         key, turn = f"{self.ctx.view.key} farewell", self.order.index(seat) + presses
         return form_at(key, turn, FORMS_OF_LEAVING) if self._leaves(presses) else form_at(key, turn)
 
@@ -278,7 +274,7 @@ class Farewells(UnderSociety):
         seat, prompts = self.seat, self.ctx.prompts.in_use
         if seat is None or prompts is None or self.asks_whether:
             return None
-        form, presses = self._form(seat), self._presses(seat)
+        form, presses = self._form(seat), self.presses[seat]
         place = f"{place_of_asking(self.slot_of(seat))} {presses}"
         leaves = form in FORMS_OF_LEAVING and self._leaves(presses)
         filed = (form_section(form, presses, leaves=leaves), 0, "", form)
@@ -296,33 +292,32 @@ class Farewells(UnderSociety):
     def _has_chosen(self, seat: int) -> bool:
         """Whether somebody chose the form on the page, with ctrl+n or from the list of all questions."""
         said = read_out(self.ctx, self._asks_form())
-        return self._presses(seat) > 0 or self.asked_first.get(seat) not in (None, *said[:1])
+        return self.presses[seat] > 0 or self.asked_first.get(seat) not in (None, *said[:1])
 
     def another(self) -> None:
         """Another form, and another text; what is told already stays under its own."""
         if self.at_society:
             super().another()
-        if self.seat is None or self.at_society:
-            return
-        self.presses[self.seat] = self._presses(self.seat) + 1
-        standing = self._told(self.seat)
-        if standing is not None:
-            heading = self.script("label", part=standing.form or "farewell")
-            self.ctx.note(f"What is told stays under “{heading}”.")
+        elif self.seat is not None:
+            self.presses[self.seat] += 1
+            written = self._written(self.seat)
+            if written is not None:
+                heading = self.script("label", part=written.form or "farewell")
+                self.ctx.note(f"What is told stays under “{heading}”.")
 
-    def _told(self, seat: int) -> FarewellTold | None:
+    def _written(self, seat: int) -> FarewellTold | None:
         """The farewell of this character, if it was told with words."""
-        standing = self.table.entry(self.slot_of(seat))
-        return standing if isinstance(standing, FarewellTold) and standing.words else None
+        told = self.table.entry(self.slot_of(seat))
+        return told if isinstance(told, FarewellTold) and told.words else None
 
     # ------------------------------------------------------------ the keys
 
     def as_told(self, slot: Slot, words: str) -> Entry:
         """Keep the farewell in the form chosen for it, or that it was told in; one told aloud keeps none."""
         seat = int(slot[1])
-        standing = self._told(seat)
+        written = self._written(seat)
         chosen: Form = self._form(seat) if self._has_chosen(seat) else ""
-        form = chosen if standing is None else standing.form
+        form = chosen if written is None else written.form
         return beat(self.table, slot, words, form=form if words else "")
 
     def numbers_in(self, slot: Slot, words: str) -> tuple[Entry, ...]:
