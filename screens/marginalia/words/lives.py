@@ -128,7 +128,12 @@ def _age(ctx: AppContext, played: Round, seat: Seat) -> Iterator[StoryPassage]:
         yield StoryPassage(slot=fact, lead=f"{group} · " if group else "")
         yield from _difference(table, fact)
     if played.done or _is_begun(ctx.view, vignette):
-        yield from _outcome(ctx, played, seat)
+        told_as = _as_told(table, vignette, "outcome") if _has_words(table, vignette) else ""
+        now = played.outcomes.get(seat, "")
+        outcome = told_as or now
+        if outcome and (told_as or seat in played.story_seats):
+            text = how_it_went(played, seat, outcome) if outcome == now else OUTCOMES[outcome]
+            yield StoryPassage((Span(outcome_mark(ctx, outcome), said="outcome:"), " ", Span(text, "dim")))
         yield StoryPassage(slot=vignette)
         yield from _difference(table, vignette)
 
@@ -138,16 +143,6 @@ def age_heading(ctx: AppContext, played: Round) -> StoryPassage:
     agenda = plain(table_of(ctx.view).words(("agenda_set", played.age)))
     sign: tuple[Piece, ...] = (" ", suit_span(ctx, played.suit)) if played.suit else ()
     return StoryPassage((Span(AGES[played.age - 1], "bold"), *sign, " ", Span(agenda, "words")))
-
-
-def _outcome(ctx: AppContext, played: Round, seat: Seat) -> Iterator[StoryPassage]:
-    slot, table = ("vignette_told", played.age, seat), table_of(ctx.view)
-    told = _as_told(table, slot, "outcome") if _has_words(table, slot) else ""
-    now = played.outcomes.get(seat, "")
-    outcome = told or now
-    if outcome and (told or seat in played.story_seats):
-        text = how_it_went(played, seat, outcome) if outcome == now else OUTCOMES[outcome]
-        yield StoryPassage((Span(outcome_mark(ctx, outcome), said="outcome:"), " ", Span(text, "dim")))
 
 
 # ---------------------------------------------------------------- told under another sheet
