@@ -99,8 +99,8 @@ class Questions(RowsPage):
         self.waited: str | None = None
         super().__init__(ctx, age)
         # The cursor begins on the one that stands on the page.
-        standing = self._standing()
-        self.at = next((at for at, prompt in enumerate(self.pool) if prompt.id in standing), 0)
+        on_page = self._on_page()
+        self.at = next((at for at, prompt in enumerate(self.pool) if prompt.id in on_page), 0)
 
     # ------------------------------------------------------------ what is asked
 
@@ -126,7 +126,8 @@ class Questions(RowsPage):
         pool = self.pool
         return pool[min(self.at, len(pool) - 1)] if pool else None
 
-    def _standing(self) -> tuple[str, ...]:
+    def _on_page(self) -> tuple[str, ...]:
+        """The ids of those that are asked there now."""
         return tuple(found.id for found in standing(self.ctx, self.asking))
 
     def _places(self) -> dict[str, Place]:
@@ -158,10 +159,10 @@ class Questions(RowsPage):
         away = len(asking.pool) - len(pool)
         many = counted(len(pool), "text") if asking.pool else NOTHING
         many += f"; {away} hidden, press u to bring them back" if away else ""
-        places, standing = self._places(), self._standing()
+        places, on_page = self._places(), self._on_page()
         for at, prompt in enumerate(pool):
             said = (
-                ("on the page", prompt.id in standing),
+                ("on the page", prompt.id in on_page),
                 ("pinned", prompt.id in self.ctx.prompts.pinned),
                 ("own", prompt.is_own),
             )
@@ -232,7 +233,7 @@ class Questions(RowsPage):
         """The new words take the place of the old ones here: on the page, pinned, and in the draws."""
         from prompts.own import own_place
 
-        stood, place = old.id in self._standing(), self._places()[old.id]
+        was_on_page, place = old.id in self._on_page(), self._places()[old.id]
         if old.is_own:
             refused = self.ctx.prompts.write(place, old.text, words)
         else:
@@ -245,7 +246,7 @@ class Questions(RowsPage):
             self.ctx.prompts.pin(new, True)
         if not old.is_own:
             self._hide(old)
-        if stood:
+        if was_on_page:
             self.ctx.prompts.put(self.asking.place, new)
         return ""
 
