@@ -97,7 +97,7 @@ class Result(RoundPage):
             Column("predicted", "pred."), Column("tricks"), Column("", in_words=True), Column("round"),
             Column("total", is_large=True),
         )  # fmt: skip
-        # Where there is no room for all of them: Ana 12, Ben 0.
+        # Heard at once in place of all rows: Ana 12, Ben 0.
         totals = {seat: played.totals.get(seat, 0) for seat in played.order}
         highest_first = sorted(totals, key=lambda seat: -totals[seat])
         each = (f"{cut(plain(self.table.name(seat)), 24)} {totals[seat]}" for seat in highest_first)

@@ -328,7 +328,7 @@ def test_digits_that_a_rule_refuses_stay_in_the_line() -> None:
     assert ctx.drafts[("agenda_set", 1)] == "25"
 
 
-def test_more_letters_take_the_offer_off_the_table() -> None:
+def test_after_more_letters_digits_are_no_numbers() -> None:
     """Typing on makes words of it."""
     ctx = seated("Ana", "Ben")
     page = Agenda(ctx, 1)
