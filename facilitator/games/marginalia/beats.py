@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -26,7 +25,7 @@ from facilitator.games.marginalia.entries import (
 )
 from facilitator.games.marginalia.table import Table
 
-_KINDS: dict[str, Callable[..., Entry]] = {
+_KINDS: dict[str, type[Entry]] = {
     kind.kind: kind
     for kind in (
         AgendaSet, CharacterNamed, FactStated, FarewellTold, SocietyNoted, Starred, TalkedOver, TopicNoted,
@@ -47,8 +46,17 @@ def beat(table: Table, slot: Slot, words: str, *, form: Form = "", suit: Suit | 
         raise ValueError(f"{name} is no beat of the story")
     if kind is Starred and (star := table.line(Starred, *place)):
         return replace(star, words=words)
-    fields = getattr(kind, "placed_by", ())
-    return kind(**dict(zip(fields, place, strict=True)), words=words, **_marks(table, slot, form, suit))
+    values: dict[str, Any] = dict(zip(kind.placed_by, place, strict=True)) | {"words": words}
+    match slot:
+        case ("agenda_set", _):
+            values |= {"suit": suit}
+        case ("fact_stated", int(age), int(seat)):
+            values |= {"group": _group(table, age, seat)}
+        case ("vignette_told", int(age), int(seat)):
+            values |= {"group": _group(table, age, seat), "outcome": _outcome(table, age, seat)}
+        case ("farewell_told", _):
+            values |= {"form": form}
+    return kind(**values)
 
 
 def differs(table: Table, slot: Slot) -> bool:
@@ -59,19 +67,6 @@ def differs(table: Table, slot: Slot) -> bool:
     then = (told.group, told.outcome if isinstance(told, VignetteTold) else "")
     now = (_group(table, told.age, told.seat), _outcome(table, told.age, told.seat))
     return any(old and new and old != new for old, new in zip(then, now, strict=True))
-
-
-def _marks(table: Table, slot: Slot, form: Form, suit: Suit | None) -> dict[str, Any]:
-    match slot:
-        case ("agenda_set", _):
-            return {"suit": suit}
-        case ("fact_stated", int(age), int(seat)):
-            return {"group": _group(table, age, seat)}
-        case ("vignette_told", int(age), int(seat)):
-            return {"group": _group(table, age, seat), "outcome": _outcome(table, age, seat)}
-        case ("farewell_told", _):
-            return {"form": form}
-    return {}
 
 
 def _group(table: Table, age: int, seat: Seat) -> Group:
