@@ -47,32 +47,22 @@ def of_round(round_: Round, now: Age) -> Iterator[Blank]:
     if round_.setters:
         there = any(_is_there(table, seat, age, now) for seat in round_.setters)
         yield beat_blank(table, (age, AGENDA), "agenda", ("agenda_set", age), round_.setters, there)
-    yield from (_prediction(round_, seat) for seat in round_.order)
+    for seat in round_.order:
+        yield Blank(
+            (age, PREDICTIONS),
+            ("predicted", age, round_.dealt, seat),
+            "predict",
+            (seat,),
+            card=True,
+            filled=seat in round_.predictions,
+            limits=(0, round_.cards),
+            barred=round_.barred if seat in round_.missing else None,
+        )
     for tier in round_.fact_tiers:
         yield from _personal(table, (age, FACTS), "fact", "fact_stated", tier, now)
-    yield _tally(round_)
-    for tier in round_.vignette_tiers:
-        tellers = _telling(table, round_, tier)
-        yield from _personal(table, (age, VIGNETTES), "vignette", "vignette_told", tellers, now)
-
-
-def _prediction(round_: Round, seat: Seat) -> Blank:
-    return Blank(
-        (round_.age, PREDICTIONS),
-        ("predicted", round_.age, round_.dealt, seat),
-        "predict",
-        (seat,),
-        card=True,
-        filled=seat in round_.predictions,
-        limits=(0, round_.cards),
-        barred=round_.barred if seat in round_.missing else None,
-    )
-
-
-def _tally(round_: Round) -> Blank:
-    return Blank(
-        (round_.age, TALLY),
-        ("tally", round_.age, round_.dealt),
+    yield Blank(
+        (age, TALLY),
+        ("tally", age, round_.dealt),
         "tally",
         round_.order,
         card=True,
@@ -80,6 +70,9 @@ def _tally(round_: Round) -> Blank:
         limits=(0, round_.cards),
         begun=round_.tally.begun,
     )
+    for tier in round_.vignette_tiers:
+        tellers = _telling(table, round_, tier)
+        yield from _personal(table, (age, VIGNETTES), "vignette", "vignette_told", tellers, now)
 
 
 def _personal(
