@@ -20,7 +20,6 @@ from facilitator.games.marginalia.entries import (
     Misdealt,
     Predicted,
     RulesAgreed,
-    Seat,
     Seated,
     Starred,
     Stopped,
@@ -195,15 +194,11 @@ def _predicted(entry: Predicted, table: Table) -> None:
         return
     if not 0 <= entry.tricks <= round_.cards:
         raise RuleViolation("A-6 cards", cards=round_.cards)
-    _check_bar(table, round_, entry.seat, entry.tricks)
-
-
-def _check_bar(table: Table, round_: Round, seat: Seat, tricks: int) -> None:
-    """The bar is judged once no other prediction is open (A-7)."""
+    # The bar is judged once no other prediction is open (A-7).
     last = round_.last_speaker
-    if seat == last and tricks == round_.last_barred:
-        raise RuleViolation("M-15 barred", number=tricks, cards=round_.cards)
-    if last is not None and round_.missing == (seat,) and tricks == round_.barred:
+    if entry.seat == last and entry.tricks == round_.last_barred:
+        raise RuleViolation("M-15 barred", number=entry.tricks, cards=round_.cards)
+    if last is not None and round_.missing == (entry.seat,) and entry.tricks == round_.barred:
         name, said = table.name(last), round_.predictions[last]
         raise RuleViolation("M-15 speaks last", cards=round_.cards, name=name, said=said)
 
@@ -241,17 +236,14 @@ def _tricks_counted(entry: TricksCounted, table: Table) -> None:
 def _check_effect(table: Table, entry: Entry, after: Table) -> None:
     finished = {round_.age for round_ in table.rounds if round_.done}
     opened = finished - {round_.age for round_ in after.rounds if round_.done}
-    if opened and not _shortens_the_last_tally(table, entry):
-        raise RuleViolation("A-10 counted", age=min(opened))
+    if opened:
+        # Only the round counted last, after which nothing has been predicted, may lose a trick.
+        shortens_the_last = isinstance(entry, TricksTapped | TricksCounted) and not any(
+            round_.predictions for round_ in table.rounds if round_.age > entry.age
+        )
+        if not shortens_the_last:
+            raise RuleViolation("A-10 counted", age=min(opened))
     if isinstance(entry, Seated | Attended) and table.now and table.now.predictions:
         begun = table.now
         if set(after.present(begun.age)) != set(begun.present):
             raise RuleViolation("A-26 dealt", age=begun.age)
-
-
-def _shortens_the_last_tally(table: Table, entry: Entry) -> bool:
-    """Whether it is about the tricks of a round after which nothing has been predicted."""
-    of_tricks = isinstance(entry, TricksTapped | TricksCounted)
-    return of_tricks and not any(
-        round_.predictions for round_ in table.rounds if round_.age > getattr(entry, "age", 0)
-    )
