@@ -42,9 +42,13 @@ TOLERANCE = 300
 def parts(table: Table) -> dict[int, int]:
     """Seconds that each part still to come usually takes: 0 before the story, the ages, the farewells."""
     latest = reached(table)
-    ages = {played.age: _age(table, played, latest) for played in table.every_round}
-    before = BEFORE if table.story and table.step.kind in ("seats", "world") else 0
-    return {0: before, **ages, LAST_WORDS: _farewells(table, latest)}
+    found = {0: BEFORE if table.story and table.step.kind in ("seats", "world") else 0}
+    for played in table.every_round:
+        found[played.age] = 0
+        if not played.left_out and played.age <= table.last_age:
+            story = _story(table, played, latest, _way(table, played.age)) if table.story else 0
+            found[played.age] = _cards(table, played) + story
+    return found | {LAST_WORDS: _farewells(table, latest)}
 
 
 def left(table: Table) -> int:
@@ -60,13 +64,6 @@ def whole(table: Table) -> int:
         return cards
     told = sum(SETTING + len(_of_the_story(table, age)) * (FACT + VIGNETTE) for age in ages)
     return cards + told + FAREWELL * len(table.seats)
-
-
-def _age(table: Table, played: Round, latest: Stage) -> int:
-    if played.left_out or played.age > table.last_age:
-        return 0
-    way = _way(table, played.age)
-    return _cards(table, played) + (_story(table, played, latest, way) if table.story else 0)
 
 
 def _way(table: Table, age: Age) -> str:
