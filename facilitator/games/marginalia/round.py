@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import cached_property
 
 from facilitator.by_value import by_value
@@ -108,18 +109,14 @@ class Round:
         """Who deals: the next one present after the last dealer (M-10, A-25, A-36)."""
         if self.left_out:
             return None
-        return next((seat for seat in self._deal_turns if seat in self.present), None)
-
-    @property
-    def _deal_turns(self) -> tuple[Seat, ...]:
         line = self.table.line(DealerSet, self.age)
         last = self.previous.last_dealer if self.previous else None
+        turns = self.ring
         if line is None and last is not None:
-            return turns_after(self.ring, last, self.direction)
-        first = line or self.table.line(DealerSet, 1)
-        if first is None:
-            return self.ring
-        return (first.seat, *turns_after(self.ring, first.seat, self.direction))
+            turns = turns_after(self.ring, last, self.direction)
+        elif first := line or self.table.line(DealerSet, 1):
+            turns = (first.seat, *turns_after(self.ring, first.seat, self.direction))
+        return next((seat for seat in turns if seat in self.present), None)
 
     @cached_property
     def last_dealer(self) -> Seat | None:
@@ -206,15 +203,16 @@ class Round:
     @property
     def barred(self) -> int | None:
         """The number that the one open prediction may not be (M-15); None unless exactly one is open."""
-        return self._closing(self.sum) if len(self.missing) == 1 else None
+        return self._completing(self.sum) if len(self.missing) == 1 else None
 
     @property
     def last_barred(self) -> int | None:
         """The number that was or is barred for the last speaker, once all before have spoken (M-15)."""
         said = [self.predictions[seat] for seat in self.order[:-1] if seat in self.predictions]
-        return self._closing(sum(said)) if self.order and len(said) == len(self.order) - 1 else None
+        return self._completing(sum(said)) if self.order and len(said) == len(self.order) - 1 else None
 
-    def _closing(self, said: int) -> int | None:
+    def _completing(self, said: int) -> int | None:
+        """The number that would make the predictions add up to the hand size, where that is barred."""
         rest = self.cards - said
         return rest if self.has_bar and 0 <= rest <= self.cards else None
 
@@ -393,16 +391,15 @@ class Round:
     @cached_property
     def vignette_tiers(self) -> Tiers:
         """The tiers of the vignettes, the highest score first (M-36, A-20); () before the score."""
-        return falling(self._tellers, self.scores) if self.done else ()
-
-    @property
-    def _tellers(self) -> tuple[Seat, ...]:
+        if not self.done:
+            return ()
+        tellers: Sequence[Seat] = self.story_seats
         match self.rules.vignette_ties:
             case "prediction":
-                return tuple(sorted(self.story_seats, key=lambda seat: -self.predictions[seat]))
+                tellers = sorted(tellers, key=lambda seat: -self.predictions[seat])
             case "total":
-                return tuple(sorted(self.story_seats, key=lambda seat: -self.totals[seat]))
-        return self.story_seats
+                tellers = sorted(tellers, key=lambda seat: -self.totals[seat])
+        return falling(tellers, self.scores)
 
     # --- what is off
 

@@ -63,23 +63,16 @@ def _counted(row: TricksCounted, people: Sequence[Seat], cards: int, short: bool
         number = row.tricks[seat] if 0 <= seat < len(row.tricks) else None
         if number is not None:
             given[seat] = number
-    tricks = given | _following(given, people, cards, short)
+    # What needs no asking follows: 0 for all others when all tricks are placed, else the one that is left.
+    rest = cards - sum(given.values())
+    others = [seat for seat in people if seat not in given]
+    follows = not rest or (len(others) == 1 and not short and rest > 0)
+    tricks = given | dict.fromkeys(others, rest) if follows else given
     placed = sum(tricks.values())
     all_known = len(tricks) == len(people)
     adds_up = placed == cards or (placed < cards and (short or not all_known))
     adds_up = adds_up and min(tricks.values(), default=0) >= 0
     return Tally((), given, tricks, placed, True, all_known and (adds_up or lenient), adds_up)
-
-
-def _following(given: dict[Seat, int], people: Sequence[Seat], cards: int, short: bool) -> dict[Seat, int]:
-    """The numbers that need no asking: 0 when all tricks are placed, else the one that is left."""
-    placed = sum(given.values())
-    rest = [seat for seat in people if seat not in given]
-    if placed == cards:
-        return dict.fromkeys(rest, 0)
-    if len(rest) == 1 and not short and placed < cards:
-        return {rest[0]: cards - placed}
-    return {}
 
 
 def score(preset_id: Scoring, predicted: int, took: int) -> int:
