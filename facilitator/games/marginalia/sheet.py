@@ -8,7 +8,7 @@ from facilitator.games.marginalia.entries import AGES, Seat
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.scoring import Tiers, outcome, score
 from facilitator.games.marginalia.table import Table
-from facilitator.games.series import Series, Track, Who
+from facilitator.games.series import Series, Track
 
 _STORY_KEYS = (
     "age", "agenda_setters", "fact_tiers", "fact_order", "majority", "smallest_minority",
@@ -45,6 +45,10 @@ def computed_sheet(table: Table, *, game: str = "", rounds: int | None = None) -
 def _round(table: Table, round_: Round) -> dict[str, Any]:
     dealt = not round_.left_out
     has_setters = dealt and (round_.settled or not round_.owes_agenda)
+    facts = round_.fact_tiers or None
+    ties = round_.rules.vignette_ties
+    vignettes = round_.vignette_tiers if ties != "total" or round_.settled else ()
+    is_open = ties == "table" and any(len(tier) > 1 for tier in vignettes)
     return {
         "round": round_.age,
         "age": AGES[round_.age - 1],
@@ -56,21 +60,15 @@ def _round(table: Table, round_: Round) -> dict[str, Any]:
         "sum": round_.sum if round_.all_said else None,
         "barred": round_.last_barred,
         "agenda_setters": list(round_.setters) if has_setters else None,
-        **_facts(round_),
+        "fact_tiers": _lists(facts),
+        "fact_order": _flat(facts),
+        "majority": _group(round_, "majority") if facts else None,
+        "smallest_minority": _group(round_, "smallest") if facts else None,
         **_results(table, round_),
         "totals": _totals(round_) if round_.done or round_.left_out else None,
-        **_vignettes(round_),
+        "vignette_tiers": _lists(vignettes or None),
+        "vignette_order": None if is_open else _flat(vignettes or None),
         "overruled": list(round_.overruled),
-    }
-
-
-def _facts(round_: Round) -> dict[str, Any]:
-    tiers = round_.fact_tiers or None
-    return {
-        "fact_tiers": _lists(tiers),
-        "fact_order": _flat(tiers),
-        "majority": _group(round_, "majority") if tiers else None,
-        "smallest_minority": _group(round_, "smallest") if tiers else None,
     }
 
 
@@ -97,18 +95,6 @@ def _results(table: Table, round_: Round) -> dict[str, Any]:
 
 def _totals(round_: Round) -> list[int] | None:
     return [round_.totals[seat] for seat in round_.table.seats] if round_.settled else None
-
-
-def _vignettes(round_: Round) -> dict[str, Any]:
-    rule = round_.rules.vignette_ties
-    tiers = round_.vignette_tiers or None
-    if rule == "total" and not round_.settled:
-        tiers = None
-    shared = tiers is not None and any(len(tier) > 1 for tier in tiers)
-    return {
-        "vignette_tiers": _lists(tiers),
-        "vignette_order": None if rule == "table" and shared else _flat(tiers),
-    }
 
 
 def _lists(tiers: Tiers | None) -> list[list[Seat]] | None:
@@ -138,6 +124,8 @@ def score_series(table: Table) -> Series:
         for seat in table.circle
         if seat in played_at_all
     )
+    # After the end of a story nobody is ahead.
+    last = table.rounds[-1] if table.story and table.over else None
     thing = "age" if table.story else "round"
     return Series(
         title=f"Totals after each {thing}",
@@ -145,11 +133,6 @@ def score_series(table: Table) -> Series:
         columns=tuple(str(played.age) for played in rounds),
         tracks=tuple(tracks),
         origin=0,
-        ahead=tuple(_ahead(table, played) for played in rounds),
+        ahead=tuple(frozenset(() if played is last else played.ahead) for played in rounds),
         is_ranked=not table.story,
     )
-
-
-def _ahead(table: Table, played: Round) -> frozenset[Who]:
-    is_the_end = table.story and table.over and played is table.rounds[-1]
-    return frozenset() if is_the_end else frozenset(played.ahead)
