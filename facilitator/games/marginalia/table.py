@@ -69,7 +69,11 @@ def read(lines: Lines, before: Table | None = None) -> Table:
     Rounds and people that these lines share with a table read `before` are taken over from it as they were
     computed.
     """
-    return Table(lines) if before is None else _read_on(before, lines, _changed(before.lines, lines))
+    if before is None:
+        return Table(lines)
+    gone = [slot for slot in before.lines if slot not in lines]
+    new = [slot for slot, line in lines.items() if before.lines.get(slot) is not line]
+    return _read_on(before, lines, [*gone, *new])
 
 
 def read_with(before: Table, entry: Entry) -> Table:
@@ -78,6 +82,7 @@ def read_with(before: Table, entry: Entry) -> Table:
 
 
 def _read_on(before: Table, lines: Lines, changed: Sequence[Slot]) -> Table:
+    """The table of these lines, which differ from those of the one before in the slots that changed."""
     table, known = Table(lines), vars(before)
     if not any(slot[0] in _OF_PEOPLE for slot in changed):
         vars(table).update({name: known[name] for name in _PEOPLE if name in known})
@@ -236,7 +241,14 @@ class Table(TableLines):
     @cached_property
     def blanks(self) -> tuple[Blank, ...]:
         """Every blank up to the round in play, and the last words once the totals stand."""
-        return (*chain.from_iterable(map(self.blanks_of, self.rounds)), *_last_words(self))
+        found = [blank for played in self.rounds for blank in self.blanks_of(played)]
+        if self.over:
+            for seat in chain.from_iterable(self.farewell_tiers):
+                slot, asked = ("farewell_told", seat), not self.is_quiet(seat)
+                found.append(beat_blank(self, FAREWELLS, "farewell", slot, (seat,), asked))
+            for question in QUESTIONS:
+                found.append(beat_blank(self, PLENARY, "talk", ("talked_over", question, 0), ()))
+        return tuple(found)
 
     @cached_property
     def blank_at(self) -> dict[Slot, Blank]:
@@ -262,16 +274,6 @@ class Table(TableLines):
     def step(self) -> Step:
         """What the table does now: the first open blank (A-15)."""
         return first_open(self)
-
-
-def _last_words(table: Table) -> Iterator[Blank]:
-    if table.over:
-        for tier in table.farewell_tiers:
-            for seat in tier:
-                slot, asked = ("farewell_told", seat), not table.is_quiet(seat)
-                yield beat_blank(table, FAREWELLS, "farewell", slot, (seat,), asked)
-        for question in QUESTIONS:
-            yield beat_blank(table, PLENARY, "talk", ("talked_over", question, 0), ())
 
 
 def first_open(table: Table) -> Step:
@@ -341,7 +343,13 @@ def handed_on(before: Sequence[Round], table: TableLines, changed: Sequence[Slot
     """
     if not before:
         return HandedOn()
-    first, beats = _concerned(changed)
+    # The first age whose round may differ, past the last where none may; the ages whose beats do.
+    first, beats = LAST_AGE + 1, set[Age]()
+    for slot in changed:
+        if slot[0] in _BEATS_OF_AN_AGE:
+            beats.add(int(slot[1]))
+        elif slot[0] not in _OF_NO_ROUND:
+            first = min(first, int(slot[1])) if slot[0] in _OF_AN_AGE else 0
     # Also where the only one who was away is back: by undo nothing is left that says so.
     anybody_away = before[0].table.has_absences or table.has_absences
     rounds: list[Round] = []
@@ -351,23 +359,6 @@ def handed_on(before: Sequence[Round], table: TableLines, changed: Sequence[Slot
         rounds.append(copy)
     ages = {known.age for known in rounds}
     return HandedOn(tuple(rounds), frozenset() if anybody_away else ages - beats)
-
-
-def _changed(before: Lines, lines: Lines) -> list[Slot]:
-    """The slots in which another line stands, or none any more."""
-    gone = [slot for slot in before if slot not in lines]
-    return [*gone, *(slot for slot, line in lines.items() if before.get(slot) is not line)]
-
-
-def _concerned(changed: Sequence[Slot]) -> tuple[int, set[int]]:
-    """The first age whose round may differ, past the last where none may; the ages whose beats do."""
-    first, beats = LAST_AGE + 1, set[int]()
-    for slot in changed:
-        if slot[0] in _BEATS_OF_AN_AGE:
-            beats.add(int(slot[1]))
-        elif slot[0] not in _OF_NO_ROUND:
-            first = min(first, int(slot[1])) if slot[0] in _OF_AN_AGE else 0
-    return first, beats
 
 
 # ---------------------------------------------------------------- what front ends ask

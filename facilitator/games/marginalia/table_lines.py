@@ -78,7 +78,12 @@ class TableLines:
 
     def overrulings(self, age: Age, dealt: int) -> tuple[str, ...]:
         """The ids of the rules that the table overruled in the deal that counts (A-10)."""
-        return tuple(line.overruled for line in self._overruled if _belongs(line, age, dealt))
+        return tuple(
+            line.overruled
+            for line in self._overruled
+            if (isinstance(line, _NUMBERS) and line.age == age and line.dealt == dealt)
+            or (isinstance(line, TrumpChosen | Attended) and line.age == age)
+        )
 
     # --- people
 
@@ -148,20 +153,21 @@ class TableLines:
 
     @cached_property
     def _parts(self) -> dict[Seat, tuple[Presence, ...]]:
-        return {seat: self._parts_of(line) for seat, line in self._seated.items()}
-
-    def _parts_of(self, person: Seated) -> tuple[Presence, ...]:
-        parts: list[Presence] = ["absent"]
-        part: Part = "all"
-        for age in range(1, LAST_AGE + 1):
-            if age < person.age:
-                parts.append("absent")
-                continue
-            line = self.line(Attended, age, person.seat)
-            # Who went in the middle of a round is away from the next one (A-26).
-            part = line.part if line else "gone" if part == "left" else part
-            parts.append(part)
-        return tuple(parts)
+        """By seat the part at each age, and before the first one."""
+        found: dict[Seat, tuple[Presence, ...]] = {}
+        for seat, person in self._seated.items():
+            parts: list[Presence] = ["absent"]
+            part: Part = "all"
+            for age in range(1, LAST_AGE + 1):
+                if age < person.age:
+                    parts.append("absent")
+                    continue
+                line = self.line(Attended, age, seat)
+                # Who went in the middle of a round is away from the next one (A-26).
+                part = line.part if line else "gone" if part == "left" else part
+                parts.append(part)
+            found[seat] = tuple(parts)
+        return found
 
     def part(self, seat: Seat, age: Age) -> Presence:
         """Which part a person takes at an age; "absent" before they are seated."""
@@ -228,12 +234,6 @@ class TableLines:
         """The age after which the cards end (A-35)."""
         line = self.line(Stopped)
         return line.age if line and 1 <= line.age <= LAST_AGE else LAST_AGE
-
-
-def _belongs(line: Entry, age: Age, dealt: int) -> bool:
-    if isinstance(line, _NUMBERS):
-        return line.age == age and line.dealt == dealt
-    return isinstance(line, TrumpChosen | Attended) and line.age == age
 
 
 def is_blob(lines: Lines) -> bool:
