@@ -49,7 +49,14 @@ def check(duel: Duel, entry: Entry) -> Duel:
     if getattr(entry, "side", 0) not in sides:
         raise RuleViolation("D-1 sides")
     if isinstance(entry, DuelAgreed):
-        _check_agreed(duel, entry)
+        if not FEWEST <= entry.cards <= MOST:
+            raise RuleViolation("D-12 deck", fewest=FEWEST, most=MOST)
+        # Until a turn has begun it can be agreed anew what holds from it on; the first begins with whatever
+        # is done first (C-30).
+        begun = duel.now.turn.number if duel.acts else 0
+        if entry.turn <= begun and not entry.overruled:
+            side, own = duel.turn_of(begun + 1)
+            raise RuleViolation("C-30 next turn", name=duel.name(side), turn=own)
     if isinstance(entry, Act) and not entry.overruled:
         _check_act(duel, entry)
     return read({**duel.lines, entry.slot: entry}, duel)
@@ -72,28 +79,8 @@ def problems(duel: Duel) -> tuple[Problem, ...]:
     return tuple(found)
 
 
-def _check_agreed(duel: Duel, entry: DuelAgreed) -> None:
-    """Until a turn has begun it can be agreed anew what holds from it on; the first begins with whatever
-    is done first (C-30). What the two have overruled passes.
-    """
-    if not FEWEST <= entry.cards <= MOST:
-        raise RuleViolation("D-12 deck", fewest=FEWEST, most=MOST)
-    begun = duel.now.turn.number if duel.acts else 0
-    if entry.turn <= begun and not entry.overruled:
-        side, own = duel.turn_of(begun + 1)
-        raise RuleViolation("C-30 next turn", name=duel.name(side), turn=own)
-
-
 def _check_act(duel: Duel, act: Act) -> None:
-    """A corrected act may come to nothing, which takes it back; a new one says something."""
-    state = _before(duel, act)
-    _check(act, state)
-    if act.slot not in duel.lines and is_idle(state, act, after(state, act)):
-        raise RuleViolation("D-14 nothing")
-
-
-def _before(duel: Duel, act: Act) -> DuelState:
-    """The state in which an act is made."""
+    """Refuse an act that can't be made, or says nothing, in the state before it."""
     if duel.first is None:
         raise RuleViolation("D-13 coin")
     if not 1 <= act.number <= duel.next_number:
@@ -101,7 +88,10 @@ def _before(duel: Duel, act: Act) -> DuelState:
     state = duel.states[act.number - 1]
     if state.is_over:
         raise RuleViolation("C-28 over")
-    return state
+    _check(act, state)
+    # A corrected act may come to nothing, which takes it back.
+    if act.slot not in duel.lines and is_idle(state, act, after(state, act)):
+        raise RuleViolation("D-14 nothing")
 
 
 @singledispatch
