@@ -18,34 +18,23 @@ def ending(duel: Duel, named: Named = called) -> str:
     now = duel.now
     if not now.is_over:
         return ""
+    act = ended_by(duel)
     if now.winner is None:
-        return f"A draw: {_why_a_draw(duel)}."
-    return f"{named(duel, now.winner)} wins: {_why(duel, 1 - now.winner, named)}."
+        why = "both agree on it" if isinstance(act, DrawAgreed) else "both are down to 0 at once"
+        return f"A draw: {why}."
+    loser = named(duel, 1 - now.winner)
+    why = f"{loser} is down to 0"
+    if now.ending == "conceded":
+        why = f"{loser} concedes"
+    elif now.ending == "deck":
+        why = f"{loser} cannot draw {act.cards if isinstance(act, Drew) else 5} cards"
+    elif len(now.page.sides_at_0) > 1:
+        does = "wins" if now.turn.side == now.winner else "loses"
+        why = f"both are down to 0 at once, and the active player {does}"
+    return f"{named(duel, now.winner)} wins: {why}."
 
 
 def ended_by(duel: Duel) -> Act | None:
     """The act that ended it."""
     over = next((index for index, state in enumerate(duel.states) if state.is_over), 0)
     return duel.acts[over - 1] if over else None
-
-
-def _why_a_draw(duel: Duel) -> str:
-    agreed = isinstance(ended_by(duel), DrawAgreed)
-    return "both agree on it" if agreed else "both are down to 0 at once"
-
-
-def _why(duel: Duel, loser: Side, named: Named) -> str:
-    now, name = duel.now, named(duel, loser)
-    if now.ending == "conceded":
-        return f"{name} concedes"
-    if now.ending == "deck":
-        return f"{name} cannot draw {_wanted(duel)} cards"
-    if len(now.page.sides_at_0) > 1:
-        does = "loses" if now.turn.side == loser else "wins"
-        return f"both are down to 0 at once, and the active player {does}"
-    return f"{name} is down to 0"
-
-
-def _wanted(duel: Duel) -> int:
-    act = ended_by(duel)
-    return act.cards if isinstance(act, Drew) else 5

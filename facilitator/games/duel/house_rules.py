@@ -58,7 +58,7 @@ def agreements(duel: Duel) -> tuple[str, ...]:
     """What held at the beginning, and whatever was agreed otherwise later, with the turn."""
     before = duel.rules(1)
     said = [f"Decks of {before.cards} cards.", *(f"{agreement(name, before)}." for name in AGREED)]
-    for turn in _agreed_later(duel):
+    for turn in sorted(e.turn for e in duel.lines.values() if isinstance(e, DuelAgreed) and e.turn > 1):
         now = duel.rules(turn)
         said += [f"From {turn_called(duel, turn)}: {agreement(name, now)}." for name in _changed(before, now)]
         before = now
@@ -75,10 +75,6 @@ def agreement(name: str, rules: DuelAgreed) -> str:
     """One point and what was agreed on it."""
     point = AGREED[name]
     return f"{point.label}: {dict(point.choices)[getattr(rules, name)]}"
-
-
-def _agreed_later(duel: Duel) -> list[int]:
-    return sorted(e.turn for e in duel.lines.values() if isinstance(e, DuelAgreed) and e.turn > 1)
 
 
 def _changed(before: DuelAgreed, now: DuelAgreed) -> Iterator[str]:
