@@ -230,7 +230,11 @@ def states_of(first: Side, agreed: tuple[DuelAgreed, ...], acts: Sequence[Act], 
         duellist = Duellist(deck=max(rules.cards, 0))
         found = [DuelState(PlayedPage(duellists=(duellist, duellist)), DuelTurn(first), rules, first)]
     for act in acts[len(found) - 1 :]:
-        found.append(_next(found[-1], act, agreed))
+        then = after(found[-1], act)
+        if then.turn.number != found[-1].turn.number:
+            rules = rules_in(agreed, then.turn.number)
+            then = then if then.rules == rules else replace(then, rules=rules)
+        found.append(then)
     return tuple(found)
 
 
@@ -246,11 +250,3 @@ def rules_in(agreed: Sequence[DuelAgreed], turn: int) -> DuelAgreed:
     """What holds in a turn of the evening: the latest agreed until then (C-30)."""
     until = [entry for entry in agreed if entry.turn <= turn]
     return max(until, key=lambda entry: entry.turn, default=DuelAgreed())
-
-
-def _next(state: DuelState, act: Act, agreed: Sequence[DuelAgreed]) -> DuelState:
-    then = after(state, act)
-    if then.turn.number == state.turn.number:
-        return then
-    rules = rules_in(agreed, then.turn.number)
-    return then if then.rules == rules else replace(then, rules=rules)

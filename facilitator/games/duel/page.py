@@ -77,18 +77,15 @@ class Duellist:
 
     def with_pile(self, pile: Pile, by: int, words: str = "") -> Duellist:
         """With so many cards more or fewer in a pile; a card that is erased is laid there by its name."""
-        if pile == "erased":
-            return replace(self, erased=(*self._left(-min(by, 0), words), *[words] * by))
-        counts = {pile: getattr(self, pile) + by}
-        return replace(self, **counts)
-
-    def _left(self, gone: int, words: str) -> list[str]:
-        """The erased pile without so many cards: those of this name first, then the last ones laid."""
+        if pile != "erased":
+            counts = {pile: getattr(self, pile) + by}
+            return replace(self, **counts)
         left, wanted = list(self.erased), words.casefold()
-        for _ in range(min(gone, len(left))):
+        # Those of this name go first, then the last ones laid.
+        for _ in range(min(-by, len(left))):
             named = [place for place, name in enumerate(left) if wanted and name.casefold() == wanted]
             left.pop(named[-1] if named else -1)
-        return left
+        return replace(self, erased=(*left, *[words] * by))
 
     def count(self, pile: Pile) -> int:
         """How many cards a pile has."""

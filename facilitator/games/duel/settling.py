@@ -15,7 +15,17 @@ from facilitator.games.duel.page import Card, PlayedPage, Space
 
 def settled(page: PlayedPage) -> PlayedPage:
     """Cards behind an empty space move up (D-39, C-26), then conditions that hold come on at once (C-13)."""
-    return _lit(_moved_up(page))
+    for side in SIDES:
+        for column, behind in list(page.of(side, "back")):
+            if page.at(side, "front", column) is not None:
+                page = page.changed(replace(behind, apart=False)) if behind.apart else page
+            elif not behind.apart:
+                page = page.placed((side, "back", column), None).placed((side, "front", column), behind)
+    for space, card in list(page.spaces.items()):
+        holds = _conditions(page, space, card)
+        if any(card.lit.get(mark) != bonus for mark, bonus in holds.items()):
+            page = page.placed(space, replace(card, lit={**card.lit, **holds}))
+    return page
 
 
 def erased(page: PlayedPage) -> PlayedPage:
@@ -54,24 +64,6 @@ def until_nothing_lapses(page: PlayedPage) -> PlayedPage:
 def has_lapses(page: PlayedPage) -> bool:
     """Whether a further round of the Reset Phase would change anything."""
     return stepped(page) != page
-
-
-def _moved_up(page: PlayedPage) -> PlayedPage:
-    for side in SIDES:
-        for column, behind in list(page.of(side, "back")):
-            if page.at(side, "front", column) is not None:
-                page = page.changed(replace(behind, apart=False)) if behind.apart else page
-            elif not behind.apart:
-                page = page.placed((side, "back", column), None).placed((side, "front", column), behind)
-    return page
-
-
-def _lit(page: PlayedPage) -> PlayedPage:
-    for space, card in list(page.spaces.items()):
-        holds = _conditions(page, space, card)
-        if any(card.lit.get(mark) != bonus for mark, bonus in holds.items()):
-            page = page.placed(space, replace(card, lit={**card.lit, **holds}))
-    return page
 
 
 def _conditions(page: PlayedPage, space: Space, card: Card) -> dict[Mark, tuple[int, int]]:
