@@ -43,18 +43,13 @@ def check(match: Match, entry: Entry) -> Match:
     What a correction does to later hands is no reason to refuse it. What the table has overruled passes.
     """
     if not entry.overruled:
-        _refuse(match, entry)
+        seat, number = getattr(entry, "seat", None), getattr(entry, "hand", None)
+        if seat is not None and seat not in SEATS:
+            raise RuleViolation("G-3 seats")
+        if number is not None:
+            _check_hand(match, entry, number)
+        _check(entry, match)
     return read({**match.lines, entry.slot: entry}, match)
-
-
-def _refuse(match: Match, entry: Entry) -> None:
-    seat = getattr(entry, "seat", None)
-    if seat is not None and seat not in SEATS:
-        raise RuleViolation("G-3 seats")
-    number = getattr(entry, "hand", None)
-    if number is not None:
-        _check_hand(match, entry, number)
-    _check(entry, match)
 
 
 def _check_hand(match: Match, entry: Entry, number: int) -> None:
@@ -112,8 +107,16 @@ def _(entry: TrionfoTurned, match: Match) -> None:
     if entry.card:
         _check_cards([entry.card], words_of(match.rules(entry.hand)))
         hand = match.hand(entry.hand)
-        if hand is not None:
-            _check_turned(hand, entry.card)
+        if hand is None:
+            return
+        # It lies with the dealer: nobody else played it, and it was faced before nobody (G-14).
+        if isinstance(hand.counted, CardsPlayed):
+            _check_dealers(hand, hand.counted, entry.card)
+        for seat in SEATS:
+            if entry.card in hand.faced(seat).cards:
+                raise RuleViolation(
+                    "G-15 faced", card=hand.words.card(entry.card), name=hand.match.name(seat)
+                )
 
 
 @_check.register
@@ -124,8 +127,15 @@ def _(entry: CardsFaced, match: Match) -> None:
     if len(entry.cards) > CARDS_IN_A_PACKET:
         raise RuleViolation("G-17 packet")
     hand = match.hand(entry.hand)
-    if hand is not None:
-        _check_shown(hand, entry)
+    if hand is None:
+        return
+    # The trionfo stays at the bottom, and a card lies before one player (G-15, G-19).
+    if hand.trionfo in entry.cards:
+        raise RuleViolation("G-15 bottom")
+    others = [card for seat in SEATS if seat != entry.seat for card in hand.faced(seat).cards]
+    for card in entry.cards:
+        if card in others:
+            raise RuleViolation("G-2 faced", card=hand.words.card(card))
 
 
 @_check.register
@@ -178,9 +188,14 @@ def _(entry: CardsPlayed, match: Match) -> None:
     if len(entry.led) > TRICKS or not {*entry.led} <= {*SEATS, None}:
         raise RuleViolation("G-25 leads", tricks=TRICKS)
     hand = match.hand(entry.hand)
-    if hand is not None:
-        _check_dealers(hand, entry, hand.trionfo or "")
-        _check_faced(hand, entry)
+    if hand is None:
+        return
+    _check_dealers(hand, entry, hand.trionfo or "")
+    # A card that was faced before somebody is theirs (G-19).
+    for seat in SEATS:
+        for card in hand.faced(seat).cards:
+            if _seat_of(hand, entry, card, hand.trump) not in (None, seat):
+                raise RuleViolation("G-19 faced", card=hand.words.card(card), name=hand.match.name(seat))
 
 
 def _check_cards(cards: Sequence[str], words: PackWords) -> None:
@@ -192,38 +207,11 @@ def _check_cards(cards: Sequence[str], words: PackWords) -> None:
             raise RuleViolation("G-2 twice", card=words.card(card))
 
 
-def _check_turned(hand: Hand, trionfo: str) -> None:
-    """The trionfo lies with the dealer: nobody else played it, and it was faced before nobody (G-14)."""
-    if isinstance(hand.counted, CardsPlayed):
-        _check_dealers(hand, hand.counted, trionfo)
-    for seat in SEATS:
-        if trionfo in hand.faced(seat).cards:
-            raise RuleViolation("G-15 faced", card=hand.words.card(trionfo), name=hand.match.name(seat))
-
-
-def _check_shown(hand: Hand, entry: CardsFaced) -> None:
-    """The trionfo stays at the bottom, and a card lies before one player (G-15, G-19)."""
-    if hand.trionfo in entry.cards:
-        raise RuleViolation("G-15 bottom")
-    others = [card for seat in SEATS if seat != entry.seat for card in hand.faced(seat).cards]
-    for card in entry.cards:
-        if card in others:
-            raise RuleViolation("G-2 faced", card=hand.words.card(card))
-
-
 def _check_dealers(hand: Hand, played: CardsPlayed, trionfo: str) -> None:
     """The trionfo is the dealer’s (G-14, G-15)."""
     seat = _seat_of(hand, played, trionfo, trionfo[1:] or None)
     if seat is not None and seat != hand.dealer:
         raise RuleViolation("G-14 dealer", card=hand.words.card(trionfo), name=hand.match.name(hand.dealer))
-
-
-def _check_faced(hand: Hand, played: CardsPlayed) -> None:
-    """A card that was faced before somebody is theirs (G-19)."""
-    for seat in SEATS:
-        for card in hand.faced(seat).cards:
-            if _seat_of(hand, played, card, hand.trump) not in (None, seat):
-                raise RuleViolation("G-19 faced", card=hand.words.card(card), name=hand.match.name(seat))
 
 
 def _seat_of(hand: Hand, played: CardsPlayed, card: str, trump: str | None) -> Seat | None:
