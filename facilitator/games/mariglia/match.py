@@ -77,7 +77,12 @@ class Match(MatchLines):
     @cached_property
     def games(self) -> tuple[MatchGame, ...]:
         """The games begun."""
-        return tuple(_games(self)) if self.has_begun else ()
+        begun: list[MatchGame] = []
+        for number, dealt in groupby(self.hands, key=lambda hand: hand.game):
+            hands = tuple(hand for hand in dealt if not hand.is_void)
+            winner = hands[-1].winner if hands else None
+            begun.append(MatchGame(number, self.targets[number - 1], hands, winner))
+        return tuple(begun)
 
     @cached_property
     def hands(self) -> tuple[Hand, ...]:
@@ -143,13 +148,6 @@ def alongside(match: Match, act: Sequence[Entry]) -> tuple[Entry, ...]:
 
 
 # ---------------------------------------------------------------- one hand after the other
-
-
-def _games(match: Match) -> Iterator[MatchGame]:
-    for number, dealt in groupby(match.hands, key=lambda hand: hand.game):
-        hands = tuple(hand for hand in dealt if not hand.is_void)
-        winner = hands[-1].winner if hands else None
-        yield MatchGame(number, match.targets[number - 1], hands, winner)
 
 
 def hands_of(lines: MatchLines) -> Iterator[Hand]:

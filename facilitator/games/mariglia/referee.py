@@ -136,21 +136,13 @@ def faults(
         fallen = {card for trick in played[: at // 4 + 1] for card in trick.cards}
         fallen |= {card for _, _, card in plays}
         known = [*later, *(card for card in shown.get(seat, ()) if card not in fallen)]
-        broken = _broken(trick, place, card, known, trump, rules)
-        if broken is not None:
-            found.append(Fault(at // 4 + 1, seat, broken[0], card, broken[1], at))
+        before, hand = trick.cards[:place], [card, *known]
+        free = allowed(before, trick.leader, hand, trump, rules)
+        if card not in free:
+            rule = _rule(before, trick.leader, hand, trump, rules)
+            could_have = tuple(one for one in known if one in free)
+            found.append(Fault(at // 4 + 1, seat, rule, card, could_have, at))
     return tuple(found)
-
-
-def _broken(
-    trick: Trick, place: int, card: Card, known: Sequence[Card], trump: str | None, rules: Agreed
-) -> tuple[str, tuple[Card, ...]] | None:
-    """The rule that a play broke and what could have been played, by the cards known beside it."""
-    before, hand = trick.cards[:place], [card, *known]
-    free = allowed(before, trick.leader, hand, trump, rules)
-    if card in free:
-        return None
-    return _rule(before, trick.leader, hand, trump, rules), tuple(one for one in known if one in free)
 
 
 def _rule(

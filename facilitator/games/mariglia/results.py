@@ -16,14 +16,14 @@ def outcomes(match: Match) -> tuple[Outcome, ...]:
     totals = {team: sum(game.totals[team] for game in match.games) for team in TEAMS}
     return tuple(
         Outcome(
-            tuple(_said(match, seat) for seat in SEATS if team_of(seat) == team),
+            tuple(
+                str(getattr(match.entry(("placed", seat)), "words", ""))
+                for seat in SEATS
+                if team_of(seat) == team
+            ),
             winner == team,
             totals[team] - totals[other(team)],
             (won[team], won[other(team)]),
         )
         for team in TEAMS
     )
-
-
-def _said(match: Match, seat: int) -> str:
-    return str(getattr(match.entry(("placed", seat)), "words", ""))

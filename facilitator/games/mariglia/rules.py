@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from facilitator.games.game import Problem, RuleViolation, Slot, Step
@@ -47,20 +46,18 @@ def _next_to_face(hand: Hand) -> Seat | None:
 
 def problems(match: Match) -> tuple[Problem, ...]:
     """Everything that is off: a count that can’t be, the trionfo in another’s hand, lines without a place."""
-    of_hands = (off for hand in match.hands for off in _off_in(match, hand))
+    found: list[Problem] = []
+    for hand in match.hands:
+        faced: list[Slot] = [("faced", hand.of_match, seat) for seat in SEATS]
+        for slot in (("trionfo", hand.of_match), ("count", hand.of_match), *faced):
+            entry = match.entry(slot)
+            try:
+                if entry is not None:
+                    check(match, entry)
+            except RuleViolation as broken:
+                found.append(Problem(broken.code, slot, broken.facts))
     unused = (Problem("G-22 over", ("count", number), {"hand": number}) for number in match.unused)
-    return (*of_hands, *unused)
-
-
-def _off_in(match: Match, hand: Hand) -> Iterator[Problem]:
-    faced: list[Slot] = [("faced", hand.of_match, seat) for seat in SEATS]
-    for slot in (("trionfo", hand.of_match), ("count", hand.of_match), *faced):
-        entry = match.entry(slot)
-        try:
-            if entry is not None:
-                check(match, entry)
-        except RuleViolation as broken:
-            yield Problem(broken.code, slot, broken.facts)
+    return (*found, *unused)
 
 
 def figures(match: Match) -> dict[tuple[Any, ...], object]:
