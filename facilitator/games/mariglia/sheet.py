@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from facilitator.games.mariglia.entries import TEAMS, CardsPlayed, HandVoided, MatchAgreed, Team
-from facilitator.games.mariglia.hand import Hand, HandRow
+from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match, MatchGame
 from facilitator.games.mariglia.match_lines import SEAT_NAMES
-from facilitator.games.mariglia.referee import Fault, Trick
+from facilitator.games.mariglia.referee import Trick
 from facilitator.games.series import Series, Track
 from facilitator.language import mark, tr
 
@@ -24,13 +24,17 @@ def computed_sheet(match: Match) -> dict[str, Any]:
     after = gap.of_match if gap is not None else known.last_lined
     hands = [hand for hand in known.hands if is_dealt(hand) and not hand.is_void]
     begun = {hand.game for hand in hands}
+    # Hands that are not counted go by their place among those that are not void (B-18).
+    lined = range(1, max(len(known.hands), known.last_lined) + 1)
+    standing = (hand for hand in lined if not _is_void(known, hand))
+    places = {hand: place for place, hand in enumerate(standing, start=1)}
     return {
         "game": "mariglia",
         "games": [_game(match, game, after) for game in known.games if game.number in begun],
         "hands": [_hand(hand) for hand in hands],
         "games_won": known.games_won,
         "winner": known.winner,
-        "unused": _places(known),
+        "unused": [places[hand] for hand in known.unused if hand in places],
     }
 
 
@@ -57,36 +61,33 @@ def as_far_as_known(match: Match) -> Match:
     return replace(match, lines={**match.lines, agreed.slot: agreed})
 
 
-def _places(match: Match) -> list[int]:
-    """Hands that are not counted, by their place among those that are not void (B-18)."""
-    lined = range(1, max(len(match.hands), match.last_lined) + 1)
-    standing = (hand for hand in lined if not _is_void(match, hand))
-    places = {hand: place for place, hand in enumerate(standing, start=1)}
-    return [places[hand] for hand in match.unused if hand in places]
-
-
 def _is_void(match: Match, hand: int) -> bool:
     entry = match.entry(("hand_voided", hand))
     return isinstance(entry, HandVoided) and entry.void
 
 
 def _game(match: Match, game: MatchGame, after: int) -> dict[str, Any]:
+    """One game and the rows of its sheet (G-7); nobody knows the totals of hands past `after`."""
     numbers = {hand.of_match: hand.number for hand in game.hands}
     return {
         "target": match.targets[game.number - 1],
-        "rows": [_row(row, numbers[row.hand], is_known=row.hand <= after) for row in game.rows],
+        "rows": [
+            {
+                "hand": numbers[row.hand],
+                "why": row.why,
+                "team": row.team,
+                "add": row.add,
+                **{team: row.totals[team] if row.hand <= after else None for team in TEAMS},
+            }
+            for row in game.rows
+        ],
         "winner": game.winner,
     }
 
 
-def _row(row: HandRow, number: int, *, is_known: bool) -> dict[str, Any]:
-    """One time the sheet is added to (G-7); after a gap nobody knows the totals."""
-    totals: dict[str, Any] = {team: row.totals[team] if is_known else None for team in TEAMS}
-    return {"hand": number, "why": row.why, "team": row.team, "add": row.add, **totals}
-
-
 def _hand(hand: Hand) -> dict[str, Any]:
     points = hand.card_points
+    entries = (hand.match.entry((blank, hand.of_match)) for blank in ("trionfo", "count"))
     return {
         "game": hand.game,
         "hand": hand.number,
@@ -95,13 +96,8 @@ def _hand(hand: Hand) -> dict[str, Any]:
         "trionfo": hand.trionfo or None,
         "card_points": {team: points[team] for team in TEAMS} if points is not None else None,
         **_play(hand),
-        "overruled": _overruled(hand),
+        "overruled": [entry.overruled for entry in entries if entry is not None and entry.overruled],
     }
-
-
-def _overruled(hand: Hand) -> list[str]:
-    entries = (hand.match.entry((blank, hand.of_match)) for blank in ("trionfo", "count"))
-    return [entry.overruled for entry in entries if entry is not None and entry.overruled]
 
 
 def _play(hand: Hand) -> dict[str, Any]:
@@ -110,8 +106,17 @@ def _play(hand: Hand) -> dict[str, Any]:
         return {}
     if hand.won_by_bonus or hand.count is None:
         return {"tricks": None, "faults": None}
-    tricks = [_trick(trick) for trick in hand.tricks]
-    return {"tricks": tricks, "faults": [_fault(fault) for fault in hand.faults]}
+    faults = [
+        {
+            "trick": fault.trick,
+            "seat": SEAT_NAMES[fault.seat],
+            "rule": fault.rule,
+            "card": fault.card,
+            "could_have": list(fault.could_have),
+        }
+        for fault in hand.faults
+    ]
+    return {"tricks": [_trick(trick) for trick in hand.tricks], "faults": faults}
 
 
 def _trick(trick: Trick) -> dict[str, Any]:
@@ -123,16 +128,6 @@ def _trick(trick: Trick) -> dict[str, Any]:
         "card_points": trick.points if done else None,
         "frilli": trick.frilli if done else None,
         "punto_di_fase": trick.frilli == 0 if done else None,
-    }
-
-
-def _fault(fault: Fault) -> dict[str, Any]:
-    return {
-        "trick": fault.trick,
-        "seat": SEAT_NAMES[fault.seat],
-        "rule": fault.rule,
-        "card": fault.card,
-        "could_have": list(fault.could_have),
     }
 
 
