@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import date
 
 from facilitator.clock import now
@@ -10,7 +11,7 @@ from facilitator.services.changes import Changes, Kind, TableChanged
 from facilitator.services.front_end import Timers
 from facilitator.services.storage import Storage
 from facilitator.services.table import TableService
-from facilitator.store import Store, StoreError
+from facilitator.store import StoreError
 
 DRAFT_DELAY = 0.25
 FOLLOW_EVERY, TRY_AGAIN_EVERY = 0.5, 3.0
@@ -125,19 +126,16 @@ class Autosave:
     def _scrub(self) -> None:
         if self._scrubbing:
             return
-        if not self._is_long_to_scrub():
-            self._scrubbed(self._storage.store.file.scrub())
+        is_long, file = False, self._storage.store.file
+        with suppress(StoreError, OSError):
+            is_long = file.is_long_to_scrub()
+        if not is_long:
+            self._scrubbed(file.scrub())
             return
         self._scrubbing = True
         self._table.mark_unscrubbed(True)
         self._changes.tell(Kind.MARKS_CHANGED)
         self._timers.in_thread(self._scrub_beside, self._scrubbed_beside)
-
-    def _is_long_to_scrub(self) -> bool:
-        try:
-            return self._storage.store.file.is_long_to_scrub()
-        except (StoreError, OSError):
-            return False
 
     def _scrub_beside(self) -> str:
         # Where it breaks nobody is called back, and it is tried again all the same.
@@ -164,8 +162,16 @@ class Autosave:
 
     def copy(self, *, anew: bool = False) -> None:
         """Copy the file beside the keys, on a connection of its own; say why not, where it can't be."""
-        store = self._storage.store
-        self._timers.in_thread(lambda: _copied(store, anew), lambda why: self._note(why) if why else None)
+        file = self._storage.store.file
+
+        def copied() -> str:
+            try:
+                file.copy_of_the_day(anew=anew)
+            except StoreError as fault:
+                return fault.sentence
+            return ""
+
+        self._timers.in_thread(copied, lambda why: self._note(why) if why else None)
 
     def _copy_with_a_round(self, change: TableChanged) -> None:
         """The first round or hand that closes on a day is copied with it."""
@@ -183,11 +189,3 @@ class Autosave:
         if self._copy_waits and not self._table.view.pending:
             self._copy_waits = False
             self.copy(anew=True)
-
-
-def _copied(store: Store, anew: bool) -> str:
-    try:
-        store.file.copy_of_the_day(anew=anew)
-    except StoreError as fault:
-        return fault.sentence
-    return ""
