@@ -59,29 +59,41 @@ class PeopleService:
             if words_in(slot).names == "player"
         }
         self._forgotten_name = people.get(seat, "")
-        return self._tables(but=session.id) if self._forgotten_name else ()
-
-    def _tables(self, but: str) -> tuple[ListedTable, ...] | None:
+        if not self._forgotten_name:
+            return ()
         try:
             found = self._storage.store.shelf.where_sits(self._forgotten_name)
         except StoreError:
             return None
         today = now().date()
-        return tuple(listed(line, today) for line in found if line.id != but)
+        return tuple(listed(line, today) for line in found if line.id != session.id)
 
     def forget_also(self, tables: Iterable[str], *, alone: bool) -> tuple[str, ...]:
         """Forget that name at these tables, or with `alone` no story; those at which that was not saved."""
         # At this table it was forgotten a moment ago: nobody is there to try again for the others.
         self._storage.store.file.await_scrub()
-        left = tuple(id for id in tables if not self._forgotten_at(id, alone=alone))
+        left = tuple(id for id in tables if not self._forget_at(id, alone=alone))
         if not left:
             self._forgotten_name = ""
         self._changes.tell(Kind.SCRUB_DUE)
         return left
 
-    def _forgotten_at(self, id: str, *, alone: bool) -> bool:
+    def _forget_at(self, id: str, *, alone: bool) -> bool:
+        """Forget that name at a table; False where that is not saved, and it is said why."""
         try:
-            trouble = self._forget_at(Session.open(self._storage.store, id), alone=alone)
+            there = Session.open(self._storage.store, id)
+            meant = [
+                slot
+                for slot, line in there.lines.items()
+                if words_in(slot).names == "player" and is_called(words_of(line), self._forgotten_name)
+            ]
+            for slot in meant:
+                if alone and plugin_of(there.game).tells_of_people:
+                    there.erase(slot)
+                else:
+                    self._cards.forget_all_of(there)
+                    there.forget(int(slot[-1]))
+            trouble = there.unsaved
         except Gone:
             return True
         except StoreError as fault:
@@ -89,18 +101,3 @@ class PeopleService:
         if trouble:
             self._note(trouble)
         return not trouble
-
-    def _forget_at(self, there: Session, *, alone: bool) -> str:
-        """Forget that name at a table; why that is not saved, or ""."""
-        meant = [
-            slot
-            for slot, line in there.lines.items()
-            if words_in(slot).names == "player" and is_called(words_of(line), self._forgotten_name)
-        ]
-        for slot in meant:
-            if alone and plugin_of(there.game).tells_of_people:
-                there.erase(slot)
-            else:
-                self._cards.forget_all_of(there)
-                there.forget(int(slot[-1]))
-        return there.unsaved
