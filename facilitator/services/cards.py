@@ -119,13 +119,9 @@ class CardMemory:
         Where both have a card of one name, the newer one counts: that of this table, if it was played at it.
         """
         target, state = self.whose, self._table.view.state
-        if not target:
+        if not target or source in ("", target):
             return
-        if (
-            not source
-            or source == target
-            or (BETWEEN_NAMES in source and not self._of_the_game.has_begun(state))
-        ):
+        if BETWEEN_NAMES in source and not self._of_the_game.has_begun(state):
             return
         played, there = self._played(self._of_the_game.acts(state)), self._kept(target)
         taken = {

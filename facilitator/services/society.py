@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from facilitator.games.game import Entry, Slot
+from facilitator.games.game import Entry
 from facilitator.record import fold, lines
 from facilitator.services.changes import Changes, Kind
 from facilitator.services.storage import Storage
@@ -47,17 +47,13 @@ def society_before(store: Store, here: Collection[str], tables: Iterable[Shelved
     from facilitator.games.marginalia.entries import Seated, TopicNoted, WorldSet
 
     for found in tables:
-        lines = _lines(store, found.id)
-        there = {line.words.casefold() for line in lines.values() if isinstance(line, Seated)} - {""}
-        place = lines.get(("world_set",))
+        try:
+            said = lines(fold(store.tables.load(found.id).rows).acts)
+        except StoreError:
+            continue
+        there = {line.words.casefold() for line in said.values() if isinstance(line, Seated)} - {""}
+        place = said.get(("world_set",))
         known = len(there.intersection(here))
         if isinstance(place, WorldSet) and place.words and known > 1 and 2 * known > len(here):
-            return (*(line for line in lines.values() if isinstance(line, TopicNoted)), place)
+            return (*(line for line in said.values() if isinstance(line, TopicNoted)), place)
     return ()
-
-
-def _lines(store: Store, id: str) -> dict[Slot, Entry]:
-    try:
-        return lines(fold(store.tables.load(id).rows).acts)
-    except StoreError:
-        return {}

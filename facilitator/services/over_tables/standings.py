@@ -196,8 +196,16 @@ class StandingsService:
 
     def _read_on(self, waiting: deque[Shelved]) -> None:
         """Read a few of those that wait, and the others a moment later."""
+        store = self._storage.store
         for _ in range(min(A_FEW, len(waiting))):
-            self._read(waiting.popleft())
+            table = waiting.popleft()
+            with noting(self._note):
+                version = store.tables.version(table.id)
+                begun = datetime.fromtimestamp(store.shelf.begun(table.id)) - NIGHT
+                state = Session.open(store, table.id).state
+                counts = may_count(table.game, state.plays)
+                outcomes = load(plugin_of(table.game).results)(state) if counts else ()
+                self._known[table.id] = _Read(version, counts, begun.date(), outcomes)
         if waiting:
             self._timers.after(BREATH, lambda: self._go_on(waiting))
 
@@ -209,16 +217,6 @@ class StandingsService:
             if each.counts
         )
         self.so_far = CountedSoFar(tuple(tables), len(self._waiting))
-
-    def _read(self, table: Shelved) -> None:
-        with noting(self._note):
-            store = self._storage.store
-            version = store.tables.version(table.id)
-            begun = datetime.fromtimestamp(store.shelf.begun(table.id)) - NIGHT
-            state = Session.open(store, table.id).state
-            counts = may_count(table.game, state.plays)
-            outcomes = load(plugin_of(table.game).results)(state) if counts else ()
-            self._known[table.id] = _Read(version, counts, begun.date(), outcomes)
 
 
 def countable() -> tuple[str, ...]:
