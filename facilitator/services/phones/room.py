@@ -140,20 +140,17 @@ class RoomService:
                 await self._answer(serving, to_phones=to_phones)
         if self._serving is serving:
             if self._only_at not in (0, serving.port):
-                await self._say_not_again()
+                # The port of before is in use: where another window of this table has it, all is well.
+                key = self.access.key if self.access is not None else ""
+                await self.end()
+                if not await self._is_elsewhere_open(self._only_at, key) and self._serving is None:
+                    self._note(tr(NOT_AGAIN))
                 return
             await self._follow_port(serving)
             if self._browses:
                 self._browse()
         self._browses = False
         self._front.redraw()
-
-    async def _say_not_again(self) -> None:
-        """The port of before is in use: where another window of this table has it, all is well."""
-        key = self.access.key if self.access is not None else ""
-        await self.end()
-        if not await self._is_elsewhere_open(self._only_at, key) and self._serving is None:
-            self._note(tr(NOT_AGAIN))
 
     async def _follow_port(self, serving: Serving) -> None:
         """Keep where it is; seats of phones that look for it elsewhere are free."""

@@ -117,10 +117,10 @@ class RoomSide:
                 if slots & gone:  # what is told there from now on came after that phone
                     self._keep_before(seat, slots - gone)
         is_told = any(words_in(entry.slot).beat for entry in change.act)
-        if is_told or change.kind in OF_WORDS or self._is_elsewhere(change):
+        if is_told or change.kind in OF_WORDS or self._asks_for_others(change):
             self._life += 1
 
-    def _is_elsewhere(self, change: TableChanged) -> bool:
+    def _asks_for_others(self, change: TableChanged) -> bool:
         """Whether other blanks are wanted than before, as facts after the last prediction, or of others."""
         asks = [
             (view.step.kind, view.step.age, view.state.story, [*map(view.state.name, view.state.seats)])
@@ -219,14 +219,15 @@ class RoomSide:
 
     def life(self, seat: int) -> Json:
         """What is told of whoever sits there, and what is wanted of them: on their phone, since it came."""
-        lived, hidden = self._lived(seat), self._hidden(seat)
+        lived, hidden, lives = self._lived(seat), self._hidden(seat), self._lives
+        view, at = self._table.view, at_the_table(seat)
         return {
             "life": self._life,
             "seat": seat,
-            "name": self._table.view.state.name(at_the_table(seat)),
+            "name": view.state.name(at),
             **lived,
             "beats": [beat for beat in lived["beats"] if beat["slot"] not in hidden],
-            "story": self._story(seat, hidden),
+            "story": lives.story_of(view, at, hidden) if lives is not None else (),
             "hides": bool(hidden),
             "longest": self.longest,
         }
@@ -242,10 +243,6 @@ class RoomSide:
         if lives is None:
             return {"beats": [], "farewells": [], "late": False, "over": False, "goneOn": False}
         return lives.life_of(self._table.view, at_the_table(seat), self._table.said)
-
-    def _story(self, seat: int, hidden: frozenset[str]) -> Sequence[Json]:
-        lives = self._lives
-        return lives.story_of(self._table.view, at_the_table(seat), hidden) if lives is not None else ()
 
     def _slot_named(self, seat: int, slot: str) -> Slot | None:
         lives = self._lives
