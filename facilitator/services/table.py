@@ -295,32 +295,27 @@ class TableService:
             return tr(NO_WORDS_IN_OFFER)
         if len(words) > LONGEST_OFFER:
             return tr(TOO_LONG_TO_OFFER, most=LONGEST_OFFER)
-        if of and not words_in(slot).by_several and not self._knows(slot, of):
-            return tr(EDITED_IS_GONE)
+        if of and not words_in(slot).by_several:
+            # Words that are not here, and that nobody took or turned down, were erased.
+            is_passed = (slot, fingerprint(of)) in self._passed
+            if not is_passed and not self.session.knows(slot, of):
+                return tr(EDITED_IS_GONE)
         if trouble := self._storage.trouble or self.session.offer(slot, words, number, of):
             self.refresh()
             return trouble
         self._turned_down -= {slot}
-        self._offered()
+        # The disk has it already, and with it what was shown before.
+        before = self.view
+        self._mark_committed()
+        self.refresh()
+        self._changes.tell(Kind.OFFERED, before=before)
         return ""
-
-    def _knows(self, slot: Slot, of: str) -> bool:
-        """Whether the words of which an edit was made are here, or were here and nobody erased them."""
-        is_passed = (slot, fingerprint(of)) in self._passed
-        return is_passed or (self.session is not None and self.session.knows(slot, of))
 
     def _pass(self, *slots: Slot) -> None:
         """Remember what is offered for these blanks: it goes, and is not erased."""
         for slot in slots:
             offers = self.view.offered.get(slot, {}).values()
             self._passed |= {(slot, fingerprint(words)) for words in offers}
-
-    def _offered(self) -> None:
-        """Show what is offered now; the disk has it already."""
-        before = self.view
-        self._mark_committed()
-        self.refresh()
-        self._changes.tell(Kind.OFFERED, before=before)
 
     # ------------------------------------------------------------ what goes for good
 
