@@ -54,9 +54,15 @@ def opened(path: str, today: date) -> sqlite3.Connection:
         set_up(db, *PRAGMAS, *GUARDS)
         if path != MEMORY:
             _expect_sound(db, Path(path))
-            _copy_before_migrating(db, Path(path), today)
+            if is_older(db):
+                from facilitator.store import backups
+
+                backups.copy_before_migrating(db, Path(path), today)
         migrate(db, path)
-        _keep_a_log(db)
+        # After the first migration, so that the file itself says whose it is even while the log is full.
+        # Where a write-ahead log is refused (a network folder), the rollback journal stays.
+        with suppress(sqlite3.OperationalError):
+            db.execute("PRAGMA journal_mode = WAL").fetchall()
     except BaseException:
         db.close()
         raise
@@ -93,18 +99,25 @@ def claim(path: Path) -> None:
     """
     try:
         close(made(path.parent))
-        _look(path)
+        _expect_ours(path)
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
-        _close_to_others(path)
+        for file in (path, *(path.with_name(path.name + side) for side in SIDE_FILES)):
+            with suppress(FileNotFoundError):
+                if file.stat().st_mode & 0o077:
+                    file.chmod(0o600)
     except OSError:
         raise NotSaved(READ_ONLY, path=path) from None
 
 
-def _look(path: Path) -> None:
+def _expect_ours(path: Path) -> None:
     # The bytes are read directly: SQLite would fold a foreign file's journal into it.
     header = first_bytes(path)
     if not header:
-        _look_beside(path)
+        # SQLite takes an empty file for a new one and drops the log beside it, which may hold everything.
+        # The journal beside an empty file is that of a first start which was cut off, and holds nothing.
+        sides = ("-wal",) if path.exists() else LOGS
+        if is_log_left(path, *sides):
+            raise Damaged(BROKEN, path=path)
     elif len(header) < HEADER or not header.startswith(MAGIC) or is_spoilt(path, header):
         raise Damaged(BROKEN, path=path)
     elif not names_us(header):
@@ -113,55 +126,24 @@ def _look(path: Path) -> None:
         raise NewerFile(NEWER, path=path)
 
 
-def _look_beside(path: Path) -> None:
-    # SQLite takes an empty file for a new one and drops the log beside it, which may hold everything.
-    # The journal beside an empty file is that of a first start which was cut off, and holds nothing.
-    sides = ("-wal",) if path.exists() else LOGS
-    if is_log_left(path, *sides):
-        raise Damaged(BROKEN, path=path)
-
-
-def _close_to_others(path: Path) -> None:
-    for file in (path, *(path.with_name(path.name + side) for side in SIDE_FILES)):
-        with suppress(FileNotFoundError):
-            if file.stat().st_mode & 0o077:
-                file.chmod(0o600)
-
-
 # ---------------------------------------------------------------- once SQLite has opened it
 
 
 def _expect_sound(db: sqlite3.Connection, path: Path) -> None:
-    """Raise Damaged where the file is; a start looks through all of it only after damage was met."""
+    """Raise Damaged where the file is, is cut short, or has a shelf that can't be relied on.
+
+    A start looks through all of it only after damage was met.
+    """
     if doubt_beside(path).exists():
         if not soundness.is_sound(db):
             raise Damaged(BROKEN, path=path)
         soundness.trust(path)
     expect_its_version(db, str(path))
-    _expect_a_whole_shelf(db, path)
-
-
-def _expect_a_whole_shelf(db: sqlite3.Connection, path: Path) -> None:
-    """Raise Damaged where the file is cut short, for SQLite reads nothing where the last page broke off, or
-    where the shelf can't be relied on."""
     with transaction(db, "DEFERRED"):
         ((pages,),) = db.execute("PRAGMA page_count").fetchall()
         ((size,),) = db.execute("PRAGMA page_size").fetchall()
-        # While a log holds anything, the file may be shorter than what it will be with it.
+        # SQLite reads nothing where the last page broke off. While a log holds anything, the file may be
+        # shorter than what it will be with it.
         is_cut = not is_log_left(path, "-wal") and path.stat().st_size < pages * size
         if is_cut or (pages and not soundness.is_shelf_whole(db)):
             raise Damaged(BROKEN, path=path)
-
-
-def _copy_before_migrating(db: sqlite3.Connection, path: Path, today: date) -> None:
-    if is_older(db):
-        from facilitator.store import backups
-
-        backups.copy_before_migrating(db, path, today)
-
-
-def _keep_a_log(db: sqlite3.Connection) -> None:
-    # After the first migration, so that the file itself says whose it is even while the log is full.
-    # Where a write-ahead log is refused (a network folder), the rollback journal stays.
-    with suppress(sqlite3.OperationalError):
-        db.execute("PRAGMA journal_mode = WAL").fetchall()
