@@ -47,18 +47,15 @@ def columns(db: sqlite3.Connection) -> set[tuple[str, str]]:
 def migrate(db: sqlite3.Connection, path: str) -> None:
     """Bring the file up to this version, each step in a transaction of its own; or NewerFile."""
     for number, step in enumerate(MIGRATIONS, start=1):
-        if _version(db, path) < number:
-            _take_step(db, path, number, step)
-
-
-def _take_step(db: sqlite3.Connection, path: str, number: int, step: Step) -> None:
-    with transaction(db):
-        # Another window may have taken the step while this one waited.
-        if _version(db, path) < number:
-            step(db)
-            if number == len(MIGRATIONS):
-                checksums.renew_all(db)
-            db.execute(f"PRAGMA user_version = {number}")
+        if _version(db, path) >= number:
+            continue
+        with transaction(db):
+            # Another window may have taken the step while this one waited.
+            if _version(db, path) < number:
+                step(db)
+                if number == len(MIGRATIONS):
+                    checksums.renew_all(db)
+                db.execute(f"PRAGMA user_version = {number}")
 
 
 def _version(db: sqlite3.Connection, path: str) -> int:

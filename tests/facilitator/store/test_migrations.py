@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import stat
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ from facilitator.store import (
     migrations,
     rescue,
 )
+from facilitator.store.connecting import transaction
 from tests.facilitator.conftest import Opens
 from tests.facilitator.tables import HILL, ONE, SEA, connection, raw, spoil_the_end
 
@@ -122,11 +124,21 @@ def test_a_folder_left_open_to_others_is_closed(path: Path, opens: Opens) -> Non
     assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
 
 
-def test_two_first_starts_make_one_file(path: Path, opens: Opens) -> None:
+def test_two_first_starts_make_one_file(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A window that finds the tables made while it waited makes them no second time."""
-    store = opens()
-    migrations._take_step(connection(store), str(path), 1, migrations._tables_of_the_first_version)
-    assert connection(store).execute("SELECT count(*) FROM session").fetchall() == [(0,)]
+    other_starts = iter([path])
+
+    def after_another(db: sqlite3.Connection, how: str = "IMMEDIATE") -> AbstractContextManager[None]:
+        for each in other_starts:
+            Store(each).close()
+        return transaction(db, how)
+
+    monkeypatch.setattr(migrations, "transaction", after_another)
+    path.parent.mkdir()
+    with raw(path) as db:
+        migrations.migrate(db, str(path))
+        assert db.execute("SELECT count(*) FROM session").fetchall() == [(0,)]
+        assert db.execute("PRAGMA user_version").fetchall() == [(len(migrations.MIGRATIONS),)]
 
 
 def test_a_step_that_fails_leaves_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
