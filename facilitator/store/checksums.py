@@ -75,15 +75,10 @@ def _add_crc32(db: sqlite3.Connection) -> None:
 def _sum_of_a_row(cells: str, row: str = "") -> str:
     """The checksum of one row in SQL. As bytes, for what is damaged may be no text, and a text have become
     bytes; never 0, so that a row that is missing is noticed."""
-    joined = " || char(31) || ".join(
-        f"typeof({cell}) || {cell}" for cell in (_of_row(cell, row) for cell in cells.split())
-    )
+    # Each cell, or hex(cell), of the row before or after a change.
+    of_row = (f"hex({row}{c[4:-1]})" if c.startswith("hex(") else f"{row}{c}" for c in cells.split())
+    joined = " || char(31) || ".join(f"typeof({cell}) || {cell}" for cell in of_row)
     return f"(crc32(CAST({joined} AS BLOB)) + 1)"
-
-
-def _of_row(cell: str, row: str) -> str:
-    """A cell, or hex(cell), of the row before or after a change."""
-    return f"hex({row}{cell[4:-1]})" if cell.startswith("hex(") else f"{row}{cell}"
 
 
 def _triggers(table: str, key: str, cells: str) -> list[str]:

@@ -217,7 +217,9 @@ class Found:
 def _times_said(db: sqlite3.Connection, id: str, wanted: str) -> int:
     """How often the words stand in a record; rows are read only where their text has them somewhere."""
     ((text,),) = db.execute(TEXT, (id,)).fetchall()
-    if text is None or not wanted or _as_written(wanted) not in _without_escapes(folded(text)):
+    # As the text of a record has them, or as more than they are: rows are read after it.
+    as_written = _without_escapes(json.dumps(wanted, ensure_ascii=False)[1:-1])
+    if text is None or not wanted or as_written not in _without_escapes(folded(text)):
         return 0
     try:
         rows = [from_json(row) for (row,) in db.execute(ROWS, (id,)).fetchall()]
@@ -250,11 +252,6 @@ def folded(text: str) -> str:
     if text.isascii():
         return text.lower()
     return BEYOND_ASCII.sub(lambda part: part[0].translate(FOLDS), text).casefold()
-
-
-def _as_written(wanted: str) -> str:
-    """The words as the text of a record has them, or as more than they are: rows are read after it."""
-    return _without_escapes(json.dumps(wanted, ensure_ascii=False)[1:-1])
 
 
 def _without_escapes(text: str) -> str:

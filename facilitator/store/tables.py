@@ -184,7 +184,15 @@ class Tables:
         return version
 
     def _put(self, db: sqlite3.Connection, id: str, version: bytes, change: Change) -> None:
-        self._add_rows(db, id, change)
+        ((held,),) = db.execute(
+            "SELECT coalesce(max(seq) + 1, 0) FROM record WHERE session = ?", (id,)
+        ).fetchall()
+        if held != change.seq:
+            raise Damaged(BROKEN, path=self._file.path)
+        db.executemany(
+            "INSERT INTO record (session, seq, entry) VALUES (?, ?, ?)",
+            [(id, seq, to_json(row)) for seq, row in enumerate(change.rows, start=change.seq)],
+        )
         if change.erased is not None:
             self._erase(db, id, change.erased)
         if change.erases_names:
@@ -207,17 +215,6 @@ class Tables:
             self._file.seconds(),
         )
         self._expect_one(db.execute(SHELF_ROW, (*shown, version, id)))
-
-    def _add_rows(self, db: sqlite3.Connection, id: str, change: Change) -> None:
-        ((held,),) = db.execute(
-            "SELECT coalesce(max(seq) + 1, 0) FROM record WHERE session = ?", (id,)
-        ).fetchall()
-        if held != change.seq:
-            raise Damaged(BROKEN, path=self._file.path)
-        db.executemany(
-            "INSERT INTO record (session, seq, entry) VALUES (?, ?, ?)",
-            [(id, seq, to_json(row)) for seq, row in enumerate(change.rows, start=change.seq)],
-        )
 
     def _erase(self, db: sqlite3.Connection, id: str, erased: Mapping[int, Row]) -> None:
         held = dict(db.execute(RECORD, (id,)).fetchall())
@@ -248,23 +245,15 @@ def _loaded(
 ) -> Loaded:
     game, title, version = table
     words = {slot_from(key): text for key, text in drafts}
-    return Loaded(id=id, game=game, title=title, version=version, rows=_rows(rows), drafts=words)
-
-
-def _rows(found: Iterable[tuple[int, str]]) -> tuple[Row, ...]:
-    rows: list[Row] = []
-    for seq, text in found:
-        if seq != len(rows):
-            raise Unreadable(f"row {len(rows)} is missing")
-        rows.append(_row(seq, text))
-    return tuple(rows)
-
-
-def _row(seq: int, text: str) -> Row:
-    try:
-        return from_json(text)
-    except Unreadable as what:
-        raise Unreadable(f"row {seq}: {what}") from None
+    record: list[Row] = []
+    for seq, text in rows:
+        if seq != len(record):
+            raise Unreadable(f"row {len(record)} is missing")
+        try:
+            record.append(from_json(text))
+        except Unreadable as what:
+            raise Unreadable(f"row {seq}: {what}") from None
+    return Loaded(id=id, game=game, title=title, version=version, rows=tuple(record), drafts=words)
 
 
 def _keep_texts(db: sqlite3.Connection, id: str, keep: str, drop: str, texts: Mapping[str, str]) -> None:
