@@ -52,26 +52,22 @@ def _locked(path: Path, folder: Path, patience: float) -> Iterator[None]:
     if fcntl is None:
         yield
         return
-    handle = os.open(folder, os.O_RDONLY)
+    handle, until = os.open(folder, os.O_RDONLY), time.monotonic() + patience
     try:
-        _lock(path, handle, time.monotonic() + patience)
+        while True:
+            try:
+                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                if time.monotonic() > until:
+                    raise Held(HELD, path=path) from None
+                time.sleep(0.05)
+            except OSError:
+                break  # A drive without such locks.
+            else:
+                break
         yield
     finally:
         os.close(handle)
-
-
-def _lock(path: Path, handle: int, until: float) -> None:
-    while True:
-        try:
-            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            if time.monotonic() > until:
-                raise Held(HELD, path=path) from None
-            time.sleep(0.05)
-        except OSError:
-            return  # A drive without such locks.
-        else:
-            return
 
 
 def copied(path: Path, target: Path, ready: Ready) -> bool:

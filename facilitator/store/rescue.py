@@ -107,18 +107,13 @@ def offer(path: Path) -> RescueOffer:
 def _amiss(path: Path) -> str:
     if path.exists() and path.stat().st_size == 0 and not is_log_left(path, *LOGS):
         return EMPTIED
-    if _is_spoilt(path):
+    header = b""
+    with suppress(OSError):
+        header = first_bytes(path)
+    # It says something impossible of itself, and might be whole otherwise.
+    if len(header) == HEADER and header.startswith(MAGIC) and is_spoilt(path, header):
         return SPOILT
     return DAMAGED if path.exists() or is_log_left(path, *LOGS) else MISSING
-
-
-def _is_spoilt(path: Path) -> bool:
-    """Whether the file says something impossible of itself and might be whole otherwise."""
-    try:
-        header = first_bytes(path)
-    except OSError:
-        return False
-    return len(header) == HEADER and header.startswith(MAGIC) and is_spoilt(path, header)
 
 
 def offer_in_words(path: Path) -> str:
@@ -142,7 +137,8 @@ def _shelf(file: Path, how: str, *, whole: bool = True) -> RescuedShelf | None:
                 return None
             found = db.execute(TABLES).fetchall()
             is_scrub_due = scrubbing.is_due(db)
-            altered = checksums.altered(db) if not whole and _is_readable(db) else set()
+            is_readable = not whole and soundness.is_readable(db) and not is_older(db)
+            altered = checksums.altered(db) if is_readable and soundness.is_shelf_whole(db) else set()
     except SPOILED:
         return None
     titles = {id: str(title).strip() for id, title, _, _ in found}
@@ -151,10 +147,6 @@ def _shelf(file: Path, how: str, *, whole: bool = True) -> RescuedShelf | None:
     last = max((touched for *_, touched in found if isinstance(touched, int)), default=0)
     called = sorted({_called(each, titles) for each in altered}, key=lambda name: (name[0] != "“", name))
     return RescuedShelf(titles, versions, last, is_scrub_due, tuple(called))
-
-
-def _is_readable(db: sqlite3.Connection) -> bool:
-    return soundness.is_readable(db) and not is_older(db) and soundness.is_shelf_whole(db)
 
 
 def _called(altered: str, titles: Mapping[str, str]) -> str:
@@ -279,16 +271,12 @@ def _unchanged(found: RescueOffer) -> Iterator[bool]:
 def _set_aside(path: Path, folder: Path) -> None:
     # The file first: a log without its file is noticed at the next start, a file without its log is not.
     sides = [side for side in ("", *SIDE_FILES) if Path(f"{path}{side}").exists()]
-    name = _free_name(folder / path.name, sides)
+    day = now().date().isoformat()
+    names = (f"{folder / path.name}{ASIDE}{day}{f'.{number}' if number else ''}" for number in range(1000))
+    name = next(name for name in names if not any(Path(f"{name}{side}").exists() for side in sides))
     for side in sides:
         Path(f"{path}{side}").rename(f"{name}{side}")
     copying.synced(path.parent)
-
-
-def _free_name(path: Path, sides: Sequence[str]) -> str:
-    day = now().date().isoformat()
-    names = (f"{path}{ASIDE}{day}{f'.{number}' if number else ''}" for number in range(1000))
-    return next(name for name in names if not any(Path(f"{name}{side}").exists() for side in sides))
 
 
 def _copy(file: Path, target: Path) -> None:
