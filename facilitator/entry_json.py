@@ -27,12 +27,8 @@ def to_json(row: Row) -> str:
     """One row as JSON: an entry as an object, an act of several as a list, a marker as its kind."""
     if isinstance(row, str):
         return _dumps({"kind": row})
-    entries = [_as_dict(entry) for entry in row]
+    entries = [{"kind": entry.kind, **vars(entry)} for entry in row]
     return _dumps(entries[0] if len(entries) == 1 else entries)
-
-
-def _as_dict(entry: Entry) -> dict[str, object]:
-    return {"kind": entry.kind, **vars(entry)}
 
 
 def _dumps(value: object) -> str:
@@ -83,7 +79,13 @@ def entry_from(value: object) -> Entry:
         raise Unreadable(f"{kind.kind}: an unknown field {_named(given.keys() - decoders.keys())}")
     if not required <= given.keys():
         raise Unreadable(f"{kind.kind}: no {', '.join(sorted(required - given.keys()))}")
-    return kind(**{name: _field(kind, name, decoders[name], item) for name, item in given.items()})
+    values: dict[str, Any] = {}
+    for name, item in given.items():
+        try:
+            values[name] = decoders[name](item)
+        except ValueError:
+            raise Unreadable(f"{kind.kind}: {name} is not what it should be") from None
+    return kind(**values)
 
 
 def _kind(name: object) -> type[Entry]:
@@ -95,19 +97,9 @@ def _kind(name: object) -> type[Entry]:
 
 def _named(names: Iterable[object]) -> str:
     # Only what could be a name in a program is repeated: anything else may be somebody's words.
-    proper = sorted(name for name in names if isinstance(name, str) and _is_proper(name))
+    texts = [name for name in names if isinstance(name, str) and len(name) <= LONGEST_IDENTIFIER]
+    proper = sorted(name for name in texts if name.isascii() and name.isidentifier())
     return ", ".join(proper) or "without a proper name"
-
-
-def _is_proper(name: str) -> bool:
-    return name.isascii() and name.isidentifier() and len(name) <= LONGEST_IDENTIFIER
-
-
-def _field(kind: type[Entry], name: str, decode: Decoder, value: object) -> Any:
-    try:
-        return decode(value)
-    except ValueError:
-        raise Unreadable(f"{kind.kind}: {name} is not what it should be") from None
 
 
 # ---------------------------------------------------------------- the types of fields

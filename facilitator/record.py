@@ -109,8 +109,13 @@ def blanked(row: Row, slots: Container[Slot]) -> Row:
     """The row without the words of its entries for these slots; nothing points to them any more."""
     if isinstance(row, str):
         return row
-    blank = (entry.with_words("") if _has_words_in(entry, slots) else entry for entry in row)
-    return tuple(_pointing_nowhere(entry, slots) for entry in blank)
+    left: list[Entry] = []
+    for entry in row:
+        blank = entry.with_words("") if _has_words_in(entry, slots) else entry
+        # A star for one of these beats becomes one for none: its own words stay.
+        nowhere: dict[str, Any] = {entry.points_by: ()}
+        left.append(replace(blank, **nowhere) if _pointed_at(blank) in slots else blank)
+    return tuple(left)
 
 
 def reworded(row: Row, words: Mapping[Slot, str]) -> Row:
@@ -123,12 +128,6 @@ def reworded(row: Row, words: Mapping[Slot, str]) -> Row:
 def _reworded(entry: Entry, words: Mapping[Slot, str]) -> Entry:
     said: dict[str, Any] = {"words": words[entry.slot]}
     return replace(entry, **said)
-
-
-def _pointing_nowhere(entry: Entry, slots: Container[Slot]) -> Entry:
-    """A star for one of these beats as one for none: its own words stay."""
-    nowhere: dict[str, Any] = {entry.points_by: ()}
-    return replace(entry, **nowhere) if _pointed_at(entry) in slots else entry
 
 
 def _pointed_at(entry: Entry) -> Slot:
@@ -169,7 +168,8 @@ def slots_of(person: int, rows: Iterable[Row], waiting: Iterable[Slot]) -> froze
     """
     entries = tuple(_entries(rows))
     told = {*(entry.slot for entry in entries), *waiting}
-    about = {slot for slot in told if _is_about(slot, person)}
+    of_somebody = (slot for slot in told if words_in(slot).of_person or slot[:2] == NAME_HALF_TYPED)
+    about = {slot for slot in of_somebody if slot[-1] == person}
     return frozenset({*about, *(entry.slot for entry in entries if _pointed_at(entry) in about)})
 
 
@@ -180,7 +180,3 @@ def said_in(rows: Iterable[Row], slot: Slot) -> frozenset[str]:
 
 def _entries(rows: Iterable[Row]) -> Iterator[Entry]:
     return (entry for row in rows if not isinstance(row, str) for entry in row)
-
-
-def _is_about(slot: Slot, person: int) -> bool:
-    return (words_in(slot).of_person or slot[:2] == NAME_HALF_TYPED) and slot[-1] == person
