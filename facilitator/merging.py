@@ -109,7 +109,10 @@ def merged(before: Loaded, here: Loaded, found: Loaded, erasure: Erasure) -> Mer
             drafts = without_offer(drafts, as_offered(slot))
         drafts[slot] = "" if slot in said and words_of(said[slot]) == typed[slot] else typed[slot]
     drafts = {slot: words for slot, words in drafts.items() if words}
-    back = BACK if drafts.keys() & typed.keys() else ""
+    notice = tr(OVERTAKEN) if typed else ""
+    if waiting:
+        back = BACK if drafts.keys() & typed.keys() else ""
+        notice = " ".join(map(tr, filter(None, (OVERTAKEN, AGAIN, back))))
     return Merged(
         replace(found, rows=rows),
         replace(
@@ -121,7 +124,7 @@ def merged(before: Loaded, here: Loaded, found: Loaded, erasure: Erasure) -> Mer
             limits=_limits(before.limits, here.limits, found.limits),
         ),
         erasure,
-        _notice(back) if waiting else tr(OVERTAKEN) if typed else "",
+        notice,
     )
 
 
@@ -135,11 +138,6 @@ def _with_refused(typed: Mapping[Slot, str], before: Loaded, found: Loaded) -> s
         if slot != draft and as_offered(draft) not in waits
         if words in typed.get(slot, "") and words not in told.get(slot, "")
     }
-
-
-def _notice(back: str) -> str:
-    """What another window means for an entry that waited here."""
-    return " ".join(map(tr, filter(None, (OVERTAKEN, AGAIN, back))))
 
 
 def _limits(before: Mapping[str, str], here: Mapping[str, str], found: Mapping[str, str]) -> dict[str, str]:
