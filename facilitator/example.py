@@ -132,20 +132,15 @@ def entries() -> Iterator[Entry]:
     yield from (Seated(seat=seat, words=name) for seat, name in enumerate(PEOPLE))
     yield DealerSet(seat=0)
     yield WorldSet(words=WORLD)
-    for age in range(1, 8):
-        yield from _age(age)
-
-
-def _age(age: int) -> Iterator[Entry]:
-    predictions, tricks = NUMBERS[age - 1]
-    if age in SOCIETY:
-        yield SocietyNoted(age=age, words=SOCIETY[age])
-    first = age % len(PEOPLE)
-    for seat in [*range(first, len(PEOPLE)), *range(first)]:
-        yield Predicted(age=age, seat=seat, tricks=predictions[seat])
-    if age == 1:
-        yield from (CharacterNamed(seat=seat, words=name) for seat, name in enumerate(LIVES))
-    yield TricksCounted(age=age, tricks=tricks)
+    for age, (predictions, tricks) in enumerate(NUMBERS, start=1):
+        if age in SOCIETY:
+            yield SocietyNoted(age=age, words=SOCIETY[age])
+        first = age % len(PEOPLE)
+        for seat in [*range(first, len(PEOPLE)), *range(first)]:
+            yield Predicted(age=age, seat=seat, tricks=predictions[seat])
+        if age == 1:
+            yield from (CharacterNamed(seat=seat, words=name) for seat, name in enumerate(LIVES))
+        yield TricksCounted(age=age, tricks=tricks)
 
 
 def example() -> Session:

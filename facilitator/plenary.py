@@ -162,7 +162,8 @@ def _expect_sense(found: Brought) -> None:
     if not 0 <= found.people <= MOST_PEOPLE or not all(1 <= age <= LAST_AGE for age in every_age):
         raise NotATable(tr(OUT_OF_RANGE))
     lists = (found.topics, found.notes, found.talk, found.stars, found.wishes, found.lives)
-    if any(len(each) > MOST_OF_ONE for each in lists) or any(map(_is_long, _texts(lists))):
+    is_long = any(len(each) > MOST_OF_ONE for each in lists)
+    if is_long or any(len(text) > LONGEST_WORDS for text in _texts(lists)):
         raise NotATable(tr("this is longer than anything that is told at a table"))
 
 
@@ -173,10 +174,6 @@ def _texts(value: Any) -> Iterator[str]:
         yield from chain.from_iterable(map(_texts, value))
     elif is_dataclass(value):
         yield from chain.from_iterable(_texts(getattr(value, each.name)) for each in fields(value))
-
-
-def _is_long(text: str) -> bool:
-    return len(text) > LONGEST_WORDS
 
 
 # ---------------------------------------------------------------- to read, and to keep

@@ -41,8 +41,10 @@ def width(text: str) -> int:
 def columns(rows: Sequence[Sequence[str]]) -> str:
     """Return rows of equal length as lines whose columns begin at the same cell."""
     widths = [max(width(cell) for cell in column) for column in zip(*rows, strict=True)]
-    lines = ("  ".join(_padded(*pair) for pair in zip(row, widths, strict=True)) for row in rows)
-    return "\n".join(line.rstrip() for line in lines)
+    padded = (
+        [cell + " " * (cells - width(cell)) for cell, cells in zip(row, widths, strict=True)] for row in rows
+    )
+    return "\n".join("  ".join(line).rstrip() for line in padded)
 
 
 def _shown(char: str) -> str:
@@ -55,7 +57,3 @@ def _cells(char: str) -> int:
     if unicodedata.category(char) in ("Mn", "Me"):
         return 0
     return 2 if unicodedata.east_asian_width(char) in ("W", "F") else 1
-
-
-def _padded(cell: str, cells: int) -> str:
-    return cell + " " * (cells - width(cell))
