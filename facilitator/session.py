@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from facilitator.games.game import Entry, Lines, Slot
+from facilitator.games.game import Entry, Lines, Slot, State
 from facilitator.games.registry import rules_of, words_in
 from facilitator.language import mark, tr
 from facilitator.merging import Erasure, changed, merged
@@ -60,6 +60,7 @@ class Session:
     title: str
     drafts: dict[Slot, str]
     state: Any
+    """What its game makes of the lines, a `State`; whoever knows the game asks it for more."""
 
     _rows: list[Row]
     _standing: Standing
@@ -433,7 +434,7 @@ class Session:
         self.title = table.title
         self._read_anew()
 
-    def _add(self, row: Row, state: Any, commit: bool = True) -> None:
+    def _add(self, row: Row, state: State, commit: bool = True) -> None:
         """Put a row on the record; `state` is what stands with it."""
         self.notice = ""
         self._rows.append(row)
@@ -442,7 +443,7 @@ class Session:
         if commit:
             self.flush()
 
-    def _read_on(self, acts: tuple[Act, ...]) -> Any:
+    def _read_on(self, acts: tuple[Act, ...]) -> State:
         return self.rules.read(lines(acts), self.state)
 
     def _read_anew(self) -> None:

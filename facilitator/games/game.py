@@ -151,13 +151,13 @@ def nothing(state: Any, act: Sequence[Entry]) -> tuple[Entry, ...]:
 class Game(Protocol):
     """The six pure functions that a game is."""
 
-    def read(self, lines: Lines, before: Any = None) -> Any:
+    def read(self, lines: Lines, before: Any = None) -> State:
         """Give the state that follows from the lines that stand.
 
         What they share with a state read `before` may be taken over from it: the state is the same.
         """
 
-    def check(self, state: Any, entry: Entry) -> Any:
+    def check(self, state: Any, entry: Entry) -> State:
         """Give the state with the entry in it; raises RuleViolation where a rule speaks against it."""
 
     def alongside(self, state: Any, act: Sequence[Entry]) -> tuple[Entry, ...]:

@@ -495,10 +495,8 @@ class TableService:
         return self.session
 
     def _view_now(self) -> ViewState:
-        session = self.session
-        if session is None and not self.begun:
-            state, step = NO_TABLE, Step("")
-        else:
+        session, state, step = self.session, NO_TABLE, Step("")
+        if session is not None or self.begun:
             state = self.preview() if session is None else session.state
             step = rules_of(self.game).next_step(state)
         if session is None:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from facilitator.by_value import by_value
-from facilitator.games.game import Entry, Lines, Slot, Step
+from facilitator.games.game import Entry, Lines, Slot, State, Step
 from facilitator.games.registry import plugins
 from facilitator.offers import Offered, fingerprint, joined
 from facilitator.summary import half_typed
@@ -31,7 +31,7 @@ class NoTable:
         return ()
 
 
-NO_TABLE = NoTable()
+NO_TABLE: State = NoTable()
 
 
 @by_value

@@ -11,8 +11,7 @@ from docs.scenes import RECORDS, SHELF
 from facilitator.example import example
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import WorldSet
-from facilitator.games.marginalia.table import Table
-from facilitator.games.registry import rules_of
+from facilitator.games.marginalia.table import Table, read
 from facilitator.paths import doubt_beside
 from facilitator.record import words_of
 from facilitator.services.changes import Kind
@@ -80,8 +79,7 @@ def test_it_is_read_a_moment_after_it_is_asked_for(tmp_path: Path) -> None:
     passes(ctx)
     state = ctx.shelf.state_of("one")
     assert told == ["found"] and isinstance(state, Table)
-    rules, lines = rules_of("marginalia"), {entry.slot: entry for entry in WHOLE}
-    assert list(state.totals.values()) == list(rules.read(lines).totals.values())
+    assert list(state.totals.values()) == list(read({entry.slot: entry for entry in WHOLE}).totals.values())
     assert {state.name(seat) for seat in state.seats} == {"·"}
     store = ctx.storage.store
     store.tables.write("one", store.tables.version("one"), Change(seq=len(WHOLE) - 1, rows=["undone"]))

@@ -14,7 +14,7 @@ from facilitator.games.marginalia.rules import read as read_blob
 from facilitator.games.marginalia.table_lines import OPENING
 from facilitator.games.mariglia.entries import DealTurned, MatchAgreed, Placed, PointsCounted, TrionfoTurned
 from facilitator.games.mariglia.results import outcomes
-from facilitator.games.registry import rules_of
+from facilitator.games.mariglia.rules import read as read_match
 from facilitator.games.results import Outcome
 from facilitator.record import lines
 from facilitator.services.changes import Kind
@@ -224,4 +224,4 @@ def test_nothing_is_lost_or_counted_twice(played: list[tuple[list[str], bool, in
 
 def test_a_match_that_nobody_sat_down_to() -> None:
     """A table at which nothing is written yet has no outcome."""
-    assert outcomes(rules_of("mariglia").read({})) == ()
+    assert outcomes(read_match({})) == ()
