@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import fields, replace
 from typing import Any
 
@@ -59,25 +60,32 @@ class SettingsService:
         note: Callable[[str], None],
     ) -> None:
         self._storage, self._changes, self._is_theme, self._note = storage, changes, is_theme, note
-        try:
-            self.look = self._known(read_settings(storage.store.settings.all()))
-        except StoreError:
-            self.look = DEFAULTS
+        self._stored: dict[str, str] = {}
+        self._unkept: dict[str, str] = {}
+        """Those that were chosen here and could not be kept."""
+        with suppress(StoreError):
+            self._stored = storage.store.settings.all()
+        self.look = self._now()
         changes.on(Kind.MENDED, self._read_again)
 
     def choose(self, name: str, value: str) -> None:
         """Change a setting; where it can't be kept it holds until the program is left."""
-        stored = {name: value}
+        self._unkept[name] = value
         with noting(self._note):
             self._storage.store.settings.keep(name, value)
-            stored = self._storage.store.settings.all()
-        self.look = self._known(read_settings(stored))
+            del self._unkept[name]
+            self._stored[name] = value
+            self._stored = self._storage.store.settings.all()
+        self.look = self._now()
         self._changes.tell(Kind.DRESSED)
 
     def _read_again(self) -> None:
         with noting(self._note):
-            self.look = self._known(read_settings(self._storage.store.settings.all()))
+            self._stored = self._storage.store.settings.all()
+        self.look = self._now()
         self._changes.tell(Kind.DRESSED)
 
-    def _known(self, settings: Settings) -> Settings:
-        return settings if self._is_theme(settings.theme) else replace(settings, theme=DEFAULTS.theme)
+    def _now(self) -> Settings:
+        """The settings that hold; the usual theme in the place of one that nobody knows."""
+        found = read_settings({**self._stored, **self._unkept})
+        return found if self._is_theme(found.theme) else replace(found, theme=DEFAULTS.theme)

@@ -8,6 +8,8 @@ from hypothesis import strategies as st
 
 from facilitator.catalogues import codes
 from facilitator.services.settings import Settings, read_settings
+from tests.facilitator.services.composing import context
+from tests.facilitator.tables import connection
 
 
 def test_a_first_start_has_the_defaults() -> None:
@@ -56,3 +58,17 @@ def test_any_stored_text_gives_settings(stored: dict[str, str]) -> None:
     assert found.coloured_suits in (True, False)
     assert found.theme.isprintable()
     assert found.language in ("", *codes())
+
+
+def test_a_choice_that_cannot_be_kept_costs_no_other() -> None:
+    """It holds until the program is left, beside what was kept before and what is kept later."""
+    ctx = context()
+    db = connection(ctx.storage.store)
+    ctx.settings.choose("coloured_suits", "no")
+    db.execute("PRAGMA query_only = ON")
+    ctx.settings.choose("suit_letters", "yes")
+    assert ctx.look == Settings(coloured_suits=False, suit_letters=True)
+    db.execute("PRAGMA query_only = OFF")
+    ctx.settings.choose("language", "it")
+    assert ctx.look == Settings(coloured_suits=False, suit_letters=True, language="it")
+    assert ctx.storage.store.settings.all() == {"coloured_suits": "no", "language": "it"}
