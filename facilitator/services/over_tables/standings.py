@@ -153,7 +153,8 @@ class StandingsService:
         with noting(self._note):
             session = Session.open(self._storage.store, id)
             session.choose(COUNTS, "")
-            session.flush()
+            if not session.flush():
+                self._note(session.unsaved)
 
     # ------------------------------------------------------------ reading
 

@@ -116,6 +116,16 @@ def test_only_tables_that_count_are_read() -> None:
     assert [table.id for table in all_counted(ctx)] == [other.id]
 
 
+def test_it_is_said_where_a_table_goes_on_counting() -> None:
+    """A table on the shelf that can't be left out now counts on, and why is said."""
+    ctx = FakeContext()
+    one = a_match(ctx)
+    connection(ctx.storage.store).execute("PRAGMA query_only = ON")
+    ctx.standings.leave_out(one.id)
+    assert [table.id for table in all_counted(ctx)] == [one.id]
+    assert ["can't be written" in said for said in ctx.notes] == [True]
+
+
 def test_a_table_that_cannot_be_read_hides_no_other() -> None:
     """The others count as ever, and why that one does not is said."""
     ctx = FakeContext()
