@@ -132,12 +132,12 @@ class ChoiceSteps:
         """Remember what is about to be settled at a place, if it changes anything."""
         before = wanted.as_they_are(session)
         if before != wanted:
-            self.follow(session)
+            self.follow(session.act_count)
             self._done.append(ChoiceStep(place, session.act_count, before, wanted))
 
-    def follow(self, session: Session) -> None:
-        """Something is done: what was undone until now never comes back."""
-        self._done = [step for step in self._done if step.acts <= session.act_count]
+    def follow(self, acts: int) -> None:
+        """Something is done once so many acts stood: what was undone until then never comes back."""
+        self._done = [step for step in self._done if step.acts <= acts]
         self._undone = []
 
     def forget(self, *slots: Slot) -> None:

@@ -194,10 +194,11 @@ class TableService:
         takes = {**{slot: made_of for slot, made_of in self._made_of.items() if slot in kept}, **takes}
         try:
             session, before = self._session_begun(), self.view
-            self._steps.follow(session)
+            acts = session.act_count
             session.record(*entries, commit=False, takes=takes)
         except RuleViolation as refusal:
             return Refusal(refusal.code, worded(self.game, refusal))
+        self._steps.follow(acts)
         self._has_erased = False
         self._turned_down -= {entry.slot for entry in entries}
         self._pass(*takes)

@@ -130,6 +130,19 @@ def test_what_was_settled_before_the_story_is_undone_at_its_place() -> None:
     assert ctx.table.redo().place == "stops" and ctx.view.choices["check_in"] == "every"
 
 
+def test_a_refusal_takes_no_redo_of_a_choice() -> None:
+    """What was settled and undone comes back after a name that was refused, and not after one that stands."""
+    ctx = context()
+    ctx.table.begin("marginalia")
+    ctx.table.settle("stops", {"check_in": "every"})
+    assert ctx.table.undo().place == "stops"
+    assert ctx.table.record(Seated(seat=0, words="Ana", letter="x")) is not None
+    assert ctx.table.redo().place == "stops" and ctx.view.choices["check_in"] == "every"
+    assert ctx.table.undo().place == "stops"
+    assert ctx.table.record(Seated(seat=0, words="Ana")) is None
+    assert not ctx.table.redo()
+
+
 @pytest.mark.parametrize("way", ["erase", "erase_draft", "replace_words", "forget"])
 def test_no_redo_of_a_choice_brings_words_back_that_are_gone(way: str) -> None:
     """Whichever way they went: what waited with a choice before the story is gone from it too."""
