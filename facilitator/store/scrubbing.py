@@ -46,30 +46,26 @@ def scrub(db: sqlite3.Connection, path: str, today: date) -> str:
     try:
         if not is_due(db):
             return ""
-        return _scrub(db, path, today)
+        if not soundness.is_sound(db):
+            soundness.doubt(Path(path))
+            return tr(DAMAGED, path=path)
+        _drop_erased_exports(db)
+        owed = db.execute("SELECT name FROM chore").fetchall()
+        # secure_delete leaves copies in the unused parts of pages; only VACUUM drops those.
+        db.execute("VACUUM")
+        if not _empty_log(db):
+            return tr(BUSY, path=path)
+        left = "" if path == MEMORY else _renew_copies(Path(path), today)
+        if not left:
+            db.executemany("DELETE FROM chore WHERE name = ?", owed)
+            _empty_log(db)
+        return left
     except NotSaved as fault_of_the_copy:
         return fault_of_the_copy.sentence
     except sqlite3.ProgrammingError:
         raise
     except SPOILED as error:
         return fault(error, path).sentence
-
-
-def _scrub(db: sqlite3.Connection, path: str, today: date) -> str:
-    if not soundness.is_sound(db):
-        soundness.doubt(Path(path))
-        return tr(DAMAGED, path=path)
-    _drop_erased_exports(db)
-    owed = db.execute("SELECT name FROM chore").fetchall()
-    # secure_delete leaves copies in the unused parts of pages; only VACUUM drops those.
-    db.execute("VACUUM")
-    if not _empty_log(db):
-        return tr(BUSY, path=path)
-    left = "" if path == MEMORY else _renew_copies(Path(path), today)
-    if not left:
-        db.executemany("DELETE FROM chore WHERE name = ?", owed)
-        _empty_log(db)
-    return left
 
 
 def _drop_erased_exports(db: sqlite3.Connection) -> None:
@@ -102,7 +98,7 @@ def _renew_copies(path: Path, today: date) -> str:
     from facilitator.store import backups
 
     new = backups.copy_of_what_is_left(path, today)
-    aside = [beside for beside in path.parent.iterdir() if beside.name.startswith(f"{path.name}.")]
+    aside = [file for file in path.parent.iterdir() if file.name.startswith(f"{path.name}.")]
     for old in [*backups.all_but(path, new), *aside]:
         try:
             old.unlink()
