@@ -64,8 +64,8 @@ class Search:
         elif len(found.tables) == MOST:
             self.found = replace(found, left=0, more=True)
         else:
-            seen = (listed(step[0].table, self._today), step[0].times)
-            self.found = replace(found, left=left, tables=(*found.tables, seen))
+            table = listed(step[0].table, self._today)
+            self.found = replace(found, left=left, tables=(*found.tables, (table, step[0].times)))
 
 
 class SearchService:

@@ -6,7 +6,7 @@ Nothing of it is stored but that a table counts, and no table does until that is
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from datetime import date, datetime, timedelta
 
@@ -81,7 +81,17 @@ def standings(outcomes: Iterable[Outcome]) -> tuple[StandingRow, ...]:
     for outcome in outcomes:
         if all(outcome.names):
             found.setdefault(tuple(sorted(map(folded_name, outcome.names))), []).append(outcome)
-    return tuple(sorted(map(_standing, found.values()), key=_order))
+    rows = (
+        StandingRow(
+            each[-1].names,
+            played=len(each),
+            won=sum(outcome.won for outcome in each),
+            games=(sum(outcome.games[0] for outcome in each), sum(outcome.games[1] for outcome in each)),
+            points=sum(outcome.points for outcome in each),
+        )
+        for each in found.values()
+    )
+    return tuple(sorted(rows, key=_order))
 
 
 def of_each(outcomes: Iterable[Outcome]) -> tuple[Outcome, ...]:
@@ -90,17 +100,6 @@ def of_each(outcomes: Iterable[Outcome]) -> tuple[Outcome, ...]:
         Outcome((name,), outcome.won, outcome.points, outcome.games)
         for outcome in outcomes
         for name in outcome.names
-    )
-
-
-def _standing(outcomes: Sequence[Outcome]) -> StandingRow:
-    won, lost = (sum(outcome.games[at] for outcome in outcomes) for at in range(2))
-    return StandingRow(
-        outcomes[-1].names,
-        len(outcomes),
-        sum(outcome.won for outcome in outcomes),
-        (won, lost),
-        sum(outcome.points for outcome in outcomes),
     )
 
 
