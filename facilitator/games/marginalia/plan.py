@@ -48,7 +48,15 @@ def parts(table: Table) -> dict[int, int]:
         if not played.left_out and played.age <= table.last_age:
             story = _story(table, played, latest, _way(table, played.age)) if table.story else 0
             found[played.age] = _cards(table, played) + story
-    return found | {LAST_WORDS: _farewells(table, latest)}
+    found[LAST_WORDS] = 0
+    if table.story and latest <= FAREWELLS:
+        tiers = table.farewell_tiers if table.over else (table.seats,)
+        found[LAST_WORDS] = FAREWELL * sum(
+            not (table.is_filled(("farewell_told", seat)) or table.is_quiet(seat))
+            for tier in tiers
+            for seat in tier
+        )
+    return found
 
 
 def left(table: Table) -> int:
@@ -114,15 +122,6 @@ def _vignettes(table: Table, played: Round, way: str) -> int:
     planned = len(tellers) if way == "all" else min(SHORT_TELLERS, len(tellers))
     untold = len(_untold(table, "vignette_told", played.age, tellers))
     return VIGNETTE * planned * untold // max(len(tellers), 1)
-
-
-def _farewells(table: Table, latest: Stage) -> int:
-    if not table.story or latest > FAREWELLS:
-        return 0
-    seats = [seat for tier in table.farewell_tiers for seat in tier] if table.over else table.seats
-    return FAREWELL * sum(
-        not (table.is_filled(("farewell_told", seat)) or table.is_quiet(seat)) for seat in seats
-    )
 
 
 # ---------------------------------------------------------------- how it fits into the time there is
