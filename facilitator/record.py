@@ -122,12 +122,11 @@ def reworded(row: Row, words: Mapping[Slot, str]) -> Row:
     """The row with these words in its entries for their slots, where any were said."""
     if isinstance(row, str):
         return row
-    return tuple(_reworded(entry, words) if _has_words_in(entry, words) else entry for entry in row)
-
-
-def _reworded(entry: Entry, words: Mapping[Slot, str]) -> Entry:
-    said: dict[str, Any] = {"words": words[entry.slot]}
-    return replace(entry, **said)
+    left: list[Entry] = []
+    for entry in row:
+        said: dict[str, Any] = {"words": words.get(entry.slot)}
+        left.append(replace(entry, **said) if _has_words_in(entry, words) else entry)
+    return tuple(left)
 
 
 def _pointed_at(entry: Entry) -> Slot:

@@ -241,8 +241,8 @@ class Session:
 
     def _where_they_sat(self, slots: frozenset[Slot]) -> Iterator[tuple[Slot, str]]:
         """The other seats at which a name was said that stands in these slots, each with its name of now."""
-        told = (entry.slot for row in self._rows if not isinstance(row, str) for entry in row)
-        seats = {slot for slot in told if words_in(slot).names == "player"}
+        filled = (entry.slot for row in self._rows if not isinstance(row, str) for entry in row)
+        seats = {slot for slot in filled if words_in(slot).names == "player"}
         called = {slot: words_of(self.lines[slot]) if slot in self.lines else "" for slot in seats}
         names = {folded_name(called[slot]) for slot in seats & slots} - {""}
         for slot in seats - slots:
@@ -347,8 +347,8 @@ class Session:
         says why. A drive that does not answer is asked again the next time.
         """
         try:
-            seen = self._store.file.data_version()
-            if seen == self._data_version:
+            data_version = self._store.file.data_version()
+            if data_version == self._data_version:
                 return False
             moved = bool(self.version) and self._store.tables.version(self.id) != self.version
             if moved:
@@ -358,7 +358,7 @@ class Session:
             return False
         except StoreError:
             return False
-        self._data_version, self._why_lost = seen, ""
+        self._data_version, self._why_lost = data_version, ""
         if moved:
             self.flush()
         return moved

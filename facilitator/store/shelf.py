@@ -73,10 +73,10 @@ class Shelf:
         """How many tables the shelf has, or the archive."""
         with self._file.reading() as db:
             # Home asks at every key, and to count a long shelf is slower than to draw it.
-            seen = (self._file.data_version(), db.total_changes)
-            if seen != self._counted:
+            version = (self._file.data_version(), db.total_changes)
+            if version != self._counted:
                 self._counts = {bool(away): count for away, count in db.execute(COUNTS).fetchall()}
-                self._counted = seen
+                self._counted = version
         return self._counts.get(archived, 0)
 
     def with_choice(self, name: str, value: str) -> tuple[Shelved, ...]:
