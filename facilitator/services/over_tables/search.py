@@ -50,22 +50,18 @@ class Search:
         """Look through as many tables as there is time for, one at least."""
         ends = self._clock() + AT_ONCE
         while self.found.left:
-            self._look_on()
+            found, step = self.found, list(islice(self._steps, 1))
+            left = found.left - 1 if step else 0
+            if not step or step[0] is None:
+                self.found = replace(found, left=left)
+            elif len(found.tables) == MOST:
+                self.found = replace(found, left=0, more=True)
+            else:
+                table = listed(step[0].table, self._today)
+                self.found = replace(found, left=left, tables=(*found.tables, (table, step[0].times)))
             if self._clock() >= ends:
                 break
         return self.found
-
-    def _look_on(self) -> None:
-        found = self.found
-        step = list(islice(self._steps, 1))
-        left = found.left - 1 if step else 0
-        if not step or step[0] is None:
-            self.found = replace(found, left=left)
-        elif len(found.tables) == MOST:
-            self.found = replace(found, left=0, more=True)
-        else:
-            table = listed(step[0].table, self._today)
-            self.found = replace(found, left=left, tables=(*found.tables, (table, step[0].times)))
 
 
 class SearchService:
