@@ -1,8 +1,7 @@
-"""The one app for a terminal: how it starts, the keys that work everywhere, what lies over a page."""
+"""The one app for a terminal: how it starts, the keys that work everywhere, how it ends."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import SystemRandom
 
 from rich.console import RenderableType
@@ -17,7 +16,6 @@ from facilitator.services.context import AppContext, composed
 from facilitator.services.front_end import (
     Away,
     Over,
-    ToBreak,
     ToHelp,
     ToPalette,
     ToSafetyCard,
@@ -27,6 +25,7 @@ from facilitator.services.storage import Storage
 from screens.ending import Ending
 from screens.loading import Loading
 from screens.loop import LoopTimers
+from screens.overlays import Overlays
 from screens.router import Router, Start
 from screens.showing import NoWindow, Window
 from screens.ui.frame import BREATH, Frame
@@ -66,15 +65,15 @@ class Marginalia(App[int]):
         """What pages go to while there is no screen: the frame, until it is one."""
 
         self.timers = LoopTimers(self)
-        self.router = Router(self, self._services)
+        lot, is_theme = SystemRandom().choice, self.available_themes.__contains__
+        self.router = Router(
+            self, lambda router: composed(router, Storage(database()), self.timers, lot, is_theme)
+        )
         self.ctx.changes.on(Kind.DRESSED, self._dress)
+        self.overlays = Overlays(self, self.router)
         self.ending = Ending(self, self.router)
         self._put_on_theme(self.ctx.look.theme)
         self.add_mode("table", self._framed)
-
-    def _services(self, router: Router) -> AppContext:
-        is_theme = self.available_themes.__contains__
-        return composed(router, Storage(database()), self.timers, SystemRandom().choice, is_theme)
 
     @property
     def ctx(self) -> AppContext:
@@ -151,18 +150,11 @@ class Marginalia(App[int]):
         self.theme = self.ctx.look.theme
 
     def lay(self, place: Over) -> None:
-        """Lay the card, a break or the palette over the page, or leave."""
-        match place:
-            case ToSafetyCard():
-                self.action_card()
-            case ToBreak():
-                self._take_break()
-            case ToHelp():
-                self._lay_help()
-            case ToPalette():
-                self.run_worker(self.run_action("command_palette"))
-            case Away():
-                self.ending.leave()
+        """Lay the card, a break, the palette or the help over the page, or leave."""
+        if isinstance(place, Away):
+            self.ending.leave()
+        else:
+            self.overlays.lay(place)
 
     # ------------------------------------------------------------ keys that work everywhere
 
@@ -194,50 +186,15 @@ class Marginalia(App[int]):
 
     def action_help_page(self) -> None:
         """Help for the page that is shown."""
-        self.router.go(ToHelp())
-
-    def _in_its_turn(self, act: Callable[[], None]) -> None:
-        """Do it once the keys pressed before have acted: else they would go to what it lays over the page."""
-        if isinstance(self.screen, Frame):
-            self.screen.call_later(act)
-        else:
-            act()
+        self.lay(ToHelp())
 
     def action_command_palette(self) -> None:
         """What can be done now."""
-        self._in_its_turn(self._lay_palette)
-
-    def _lay_palette(self) -> None:
-        if isinstance(self.screen, Frame) and not self.router.is_unseen:
-            from screens.ui.over.palette import Palette, TableCommands
-
-            self.push_screen(Palette(providers=[TableCommands], placeholder=tr("What you can do now")))
+        self.lay(ToPalette())
 
     def action_card(self) -> None:
-        """The card, over everything; while it waits all its choices again, and while they are up nothing."""
-        self._in_its_turn(self._lay_card)
-
-    def _lay_card(self) -> None:
-        from screens.safety.card import SafetyCard, lay_card
-
-        if isinstance(self.screen, SafetyCard):
-            self.screen.again()
-        else:
-            lay_card(self, self.router)
-
-    def _lay_help(self) -> None:
-        """Over the page; what lies over it already has its own keys."""
-        page = self.router.help()
-        if page is not None and isinstance(self.screen, Frame):
-            from screens.ui.over.page_over import PageOver
-
-            self.push_screen(PageOver(page))
-
-    def _take_break(self) -> None:
-        """The card’s pause: a break like any other."""
-        from screens.safety.card import lay_card
-
-        lay_card(self, self.router, is_break=True)
+        """The card, over everything."""
+        self.lay(ToSafetyCard())
 
     # ------------------------------------------------------------ the end
 

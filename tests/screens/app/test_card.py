@@ -8,6 +8,7 @@ from textual.command import CommandPalette
 
 import screens.safety.card
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
+from facilitator.services.front_end import ToBreak
 from screens.app import Marginalia
 from screens.marginalia.words.facts import Facts
 from screens.safety.card import SafetyCard
@@ -247,7 +248,7 @@ async def test_f2_on_a_page_that_waits_shows_all_the_choices(key: str, page: str
 async def test_a_break_offers_going_on_and_f2_the_choices(awake: None) -> None:
     """Nothing that erases lies beside the key that goes on; F2 brings it, before anybody sees the words."""
     async with opened(*FIVE, *WITH_IT) as (app, pilot):
-        app._take_break()
+        app.lay(ToBreak())
         await settled(pilot, lambda: isinstance(app.screen, SafetyCard))
         assert [letter for letter, _ in card_of(app).choices] == ["g"]
         await typed(pilot, "f2")

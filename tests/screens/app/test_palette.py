@@ -99,7 +99,7 @@ async def test_a_click_beside_it_that_comes_twice_does_nothing_more() -> None:
 async def test_leaving_while_it_opens_is_leaving() -> None:
     """ctrl+q comes right behind the key that opens it: nothing is looked for in a list that goes."""
     async with opened(*FIVE) as (app, _):
-        app._lay_palette()
+        app.overlays._lay_palette()
         app.ending._leave_now()
     assert app._exception is None
 
@@ -179,7 +179,7 @@ async def test_its_footer_names_its_own_keys(width: int) -> None:
 async def test_a_palette_that_is_gone_before_it_stands_is_nothing() -> None:
     """The card that goes takes away what was laid over the page in that moment; the page is there."""
     async with opened(*FIVE) as (app, pilot):
-        app._lay_palette()
+        app.overlays._lay_palette()
         app.pop_screen()
         await pilot.pause()
         assert isinstance(app.screen, Frame)
