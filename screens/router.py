@@ -541,7 +541,7 @@ class Router:
         if not name:
             self.note(tr("There are no more numbers to enter." if view.state.story else "The story is off."))
             return
-        line = page.line() if page.in_line else None
+        line = page.open_line
         self._crossed = Crossing((page.name, page.age), (name, age), line.slot) if line is not None else None
         self._look_at(name, age)
 

@@ -121,7 +121,7 @@ class LineWindow:
     def line_open(self) -> Line | None:
         """The line that takes what is typed; None where a list does."""
         page = self.page
-        return page.line() if page is not None and page.in_line else None
+        return page.open_line if page is not None else None
 
     def press(self, key: str, character: str = "") -> bool:
         """One key, as a screen would hand it on; False where it means nothing here."""

@@ -237,7 +237,7 @@ class Frame(Screen[None], inherit_bindings=False):
         self._show("head", self.page.head(width))
         self._draw_page(line, width - sum(self.page.pane_widths), height)
         self._show_message(width)
-        foot = footer(self.page.foot(), width, to_home=self.page.at_table, taker=self.page.taker)
+        foot = footer(self.page.foot(), width, to_home=self.page.at_table, taker=self.page.taker(line))
         self._show("foot", [foot])
         self._keyboard.drawn(self.page)
         self.page.ctx.room.follow_page(self.page)
@@ -432,6 +432,11 @@ class Frame(Screen[None], inherit_bindings=False):
     # ------------------------------------------------------------ leaving a line
 
     @property
+    def open_line(self) -> Line | None:
+        """The line of the page while that takes the keys; None where a list does."""
+        return self.page.open_line if self.page is not None else None
+
+    @property
     def typed(self) -> str:
         """What stands in the line."""
         return self._line.text if self._line is not None else ""
@@ -452,19 +457,18 @@ class Frame(Screen[None], inherit_bindings=False):
         page = self.page
         if self._typing is None or page is None or page.is_only_looked_at:
             return
-        line = page.line() if page.in_line else None
+        line = page.open_line
         if line is None or (page, line.slot) != self._typing[:2]:
             self.leave_line()
 
-    def stand_in(self, page: Page) -> None:
+    def stand_in(self, page: Page, line: Line) -> None:
         """This line is left once the caret is elsewhere."""
-        line = page.line()
-        if line is not None and not page.is_only_looked_at:
+        if not page.is_only_looked_at:
             self._typing = page, line.slot, self.line.text
 
-    def typed_in(self, page: Page) -> None:
-        """The words of the line are other ones."""
-        self.stand_in(page)
+    def typed_in(self, page: Page, line: Line) -> None:
+        """The words of this line are other ones."""
+        self.stand_in(page, line)
         page.typed(self.line.text)
 
     def _focus_line(self, wanted: bool) -> None:
@@ -496,13 +500,13 @@ class Frame(Screen[None], inherit_bindings=False):
         Elsewhere a line break is an Enter: as one arrives whatever was pressed before the program had the
         terminal to itself.
         """
-        line = self.page.line() if self.page is not None and self.page.in_line else None
-        return line is not None and not line.bare
+        return self.open_line is not None and not self.open_line.bare
 
     def on_paste(self, event: events.Paste) -> None:
         """Pasted text goes into the line; a list takes none."""
         event.stop()
-        if self.page is not None and self.page.in_line and self.page.line():
+        line = self.open_line
+        if self.page is not None and line is not None:
             if len(event.text) > LONGEST_WORDS:
                 self._say_too_long(len(event.text))
             elif self.page.pasted(event.text):
@@ -512,7 +516,7 @@ class Frame(Screen[None], inherit_bindings=False):
                 is_apart = self._keyboard.sets_apart(self.page, event.text, event.time)
                 words = self._on_one_row(event.text)
                 self.line.insert_words(words.lstrip() if is_apart else words)
-                self.typed_in(self.page)
+                self.typed_in(self.page, line)
         self.draw()
 
     def _on_one_row(self, text: str) -> str:

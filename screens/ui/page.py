@@ -290,21 +290,28 @@ class Page(ABC):
         return ""
 
     @property
+    def open_line(self) -> Line | None:
+        """Its line while that takes the keys; None where a list does."""
+        return self.line() if self.in_line else None
+
+    @property
     def takes_words(self) -> bool:
         """Whether the line takes the keys."""
-        return self.in_line and self.line() is not None
+        return self.open_line is not None
 
     @property
     def has_both(self) -> bool:
         """Whether there is a list that takes keys and a line that does, here or on the other side of Tab."""
         return type(self).line is not Page.line
 
-    @property
-    def taker(self) -> str:
-        """What takes the keys where that may be one of two; a question over them takes all of them."""
+    def taker(self, line: Line | None) -> str:
+        """What takes the keys where that may be one of two; a question over them takes all of them.
+
+        `line` is its line.
+        """
         if not self.has_both or self.confirming is not None:
             return ""
-        return WORDS if self.takes_words else LIST
+        return WORDS if self.in_line and line is not None else LIST
 
     @property
     def on_top(self) -> Footed:

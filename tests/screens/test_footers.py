@@ -135,4 +135,4 @@ def test_a_line_for_words_names_the_palette(name: str) -> None:
     if WITH_A_LINE[name]:
         page.press(WITH_A_LINE[name], WITH_A_LINE[name])
     assert page.takes_words
-    assert "ctrl+p more" in footer(page.foot(), 80, taker=page.taker).text
+    assert "ctrl+p more" in footer(page.foot(), 80, taker=page.taker(page.line())).text

@@ -64,7 +64,7 @@ def _rows(page: Page, width: int, height: int) -> Iterator[str]:
         yield "".join([*spans, "│" + three.text if right else ""]).rstrip()
     if line is None:
         yield ""
-    yield footer(page.foot(), width, to_home=page.at_table, taker=page.taker).text.rstrip()
+    yield footer(page.foot(), width, to_home=page.at_table, taker=page.taker(page.line())).text.rstrip()
 
 
 def _line_rows(page: Page, height: int) -> int:

@@ -11,7 +11,7 @@ from textual.timer import Timer
 
 from facilitator.language import mark, tr
 from facilitator.services.front_end import ToHelp
-from screens.ui.page import Page
+from screens.ui.page import Line, Page
 from screens.ui.pressing.stray_keys import Arrivals, Burst, Echoes, Roll, Verdict, pause
 from screens.ui.widgets.message import MessageLine
 
@@ -48,6 +48,10 @@ class KeyedScreen(Protocol):
         """The line for words."""
 
     @property
+    def open_line(self) -> Line | None:
+        """The line of the page while that takes the keys; None where a list does."""
+
+    @property
     def typed(self) -> str:
         """What stands in the line."""
 
@@ -80,11 +84,11 @@ class KeyedScreen(Protocol):
     def keep_if_left(self) -> None:
         """Leave the line once the caret is no longer in it."""
 
-    def stand_in(self, page: Page) -> None:
+    def stand_in(self, page: Page, line: Line) -> None:
         """This line is left once the caret is elsewhere."""
 
-    def typed_in(self, page: Page) -> None:
-        """The words of the line are other ones."""
+    def typed_in(self, page: Page, line: Line) -> None:
+        """The words of this line are other ones."""
 
     def set_timer(self, delay: float, callback: Callable[[], Any]) -> Timer:
         """Do it so many seconds from now."""
@@ -126,47 +130,47 @@ class Keyboard:
         """Every key comes here first, in the order in which it was pressed."""
         if event.key in BREAKS and not self._screen.takes_breaks:
             event.key = "enter"
-        verdict = self._roll.judge(self._screen.page, event) if self._screen.page is not None else "drops"
+        page, line = self._screen.page, self._screen.open_line
+        verdict = self._roll.judge(page, event, is_list=line is None) if page is not None else "drops"
+        if verdict == "acts":
+            if self._waiting:
+                await self._take_waiting()
+                line = self._screen.open_line
+            await self._take(event, line)
+            return
+        event.stop()
         if verdict == "waits":
-            self._wait(event)
-        elif verdict == "drops":
+            # The next key tells whether the digit is one of a word.
+            if self._wait_ends is not None:
+                self._wait_ends.stop()
+            self._waiting.append(event)
+            self._waits_on = page
+            # Once more to the end of the queue: a key that came meanwhile has its say first.
+            self._wait_ends = self._screen.set_timer(
+                pause(), lambda: self._screen.call_later(self._take_waiting)
+            )
+        else:
             self._waiting.clear()
-        else:
-            await self._take_waiting()
-        if verdict != "acts":
-            event.stop()
-            if self._screen.page is not None and self._roll.ran_over(self._screen.page):
-                self._screen.page.ran_over = tuple(self._roll.dropped)
-                self._screen.draw()
-        else:
-            await self._take(event)
-
-    def _wait(self, event: events.Key) -> None:
-        """Keep a digit until the next key tells whether it is one of a word."""
-        if self._wait_ends is not None:
-            self._wait_ends.stop()
-        self._waiting.append(event)
-        self._waits_on = self._screen.page
-        # Once more to the end of the queue: a key that came meanwhile has its say first.
-        self._wait_ends = self._screen.set_timer(pause(), lambda: self._screen.call_later(self._take_waiting))
+        if page is not None and self._roll.ran_over(page):
+            page.ran_over = tuple(self._roll.dropped)
+            self._screen.draw()
 
     async def _take_waiting(self) -> None:
         """Nobody went on with words: digits that wait are numbers, on the page on which they were typed."""
         waiting, self._waiting = self._waiting, []
         for event in waiting:
             if self._screen.is_on_top and self._screen.page is self._waits_on:
-                await self._take(event)
+                await self._take(event, self._screen.open_line)
                 self._waits_on = self._screen.page
 
-    async def _take(self, event: events.Key) -> None:
-        """Let the list or the line have a key that is no echo, and draw once what it did."""
+    async def _take(self, event: events.Key, line: Line | None) -> None:
+        """Let the line, or the list where that is None, have a key that is no echo; draw once what it did."""
         page = self._screen.page
         if page is None or self._judged(page, event) != "acts":
             event.stop()
             return
         page.ran_over = ()
         begun = seconds()
-        line = page.line() if page.in_line else None
         left, said_before = line if self._screen.typed.strip() else None, self._screen.message.said
         # Whatever the key does on its way asks for a drawing; one, at its end, shows it all.
         self.is_acting, self.in_words = True, False
@@ -176,8 +180,10 @@ class Keyboard:
                 page.ctx.go(ToHelp())
                 taken = True
             else:
-                taken = await (self._line_key(event) if line is not None else self._list_key(event))
-            self._screen.keep_if_left()
+                taken = await (self._list_key(event) if line is None else self._line_key(event, line))
+            if not self.in_words:
+                # The caret stays where somebody types.
+                self._screen.keep_if_left()
         finally:
             self.is_acting = False
         if taken:
@@ -225,8 +231,8 @@ class Keyboard:
             self._burst.begins(page, event)
         return taken
 
-    async def _line_key(self, event: events.Key) -> bool:
-        """A key in the line; False where neither it nor the page has such a key."""
+    async def _line_key(self, event: events.Key, line: Line) -> bool:
+        """A key in this line; False where neither it nor the page has such a key."""
         assert self._screen.page is not None
         page, key = self._screen.page, event.key
         if key == "ctrl+c" and self._screen.selections:
@@ -239,9 +245,9 @@ class Keyboard:
             page.key_escape(key)
         elif key in BREAKS:
             self._screen.line.insert_words("\n")
-            self._screen.typed_in(page)
+            self._screen.typed_in(page, line)
         elif key in ("tab", "shift+tab"):
-            self._screen.stand_in(page)
+            self._screen.stand_in(page, line)
             page.key_tab(key)
         elif key == "ctrl+n":
             page.another()
@@ -257,7 +263,7 @@ class Keyboard:
             taken = taken or self._ends_at_words(key)
             if self._screen.line.text != before:
                 self.in_words = True
-                self._screen.typed_in(page)
+                self._screen.typed_in(page, line)
             return taken or (not event.is_printable and page.press(key, ""))
         return True
 
@@ -273,12 +279,8 @@ class Keyboard:
 
     def _ends_at_words(self, key: str) -> bool:
         """Whether undo stops at the words of the line, where there is no more of them to undo."""
-        assert self._screen.page is not None
-        ends = (
-            self._screen.page.undo_ends_at_words
-            and key in ("ctrl+z", "ctrl+y")
-            and self._screen.line.text != ""
-        )
-        if ends:
-            self._screen.say(tr(ONLY_WORDS))
-        return ends
+        page, is_undo = self._screen.page, key in ("ctrl+z", "ctrl+y")
+        if page is None or not (page.undo_ends_at_words and is_undo and self._screen.typed):
+            return False
+        self._screen.say(tr(ONLY_WORDS))
+        return True

@@ -143,9 +143,8 @@ class Roll:
         self._is_closed = left is not None and is_end and page.one_name_a_line and not _goes_on(page, left)
         self.dropped = []
 
-    def judge(self, page: Page, event: events.Key) -> Verdict:
-        """What becomes of a key that comes on this page right behind the one before."""
-        is_list = not (page.in_line and page.line())
+    def judge(self, page: Page, event: events.Key, *, is_list: bool) -> Verdict:
+        """What becomes of a key on this page, its list or its line, right behind the one before."""
         is_open = not is_list and not (self._is_closed and self._on is page)
         if is_open or self._on is None or event.time - self._at >= pause():
             self._is_dropping = False
@@ -177,7 +176,7 @@ class Roll:
 
 def _goes_on(page: Page, left: Line) -> bool:
     """Whether the next name of a burst belongs into the line: an empty one, behind a name that was kept."""
-    line = page.line() if page.in_line else None
+    line = page.open_line
     if line is None:
         return False
     is_empty = not (page.ctx.view.words(line.slot) or page.ctx.view.drafts.get(line.slot) or line.offered)
