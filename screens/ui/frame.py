@@ -228,19 +228,29 @@ class Frame(Screen[None], inherit_bindings=False):
 
     def draw(self) -> None:
         """Bring everything shown in line with what stands; only what differs is painted."""
-        if self._keyboard.is_acting or self.page is None or not self.is_mounted or not self.parts:
+        page = self.page
+        if self._keyboard.is_acting or page is None or not self.is_mounted or not self.parts:
             return
-        (width, height), line = self.size, self.page.line()
-        self.page.pane_widths = widths_beside(self.page, width)
-        self._place_panes(is_low=height < LOW)
-        self._place_line(line)
-        self._show("head", self.page.head(width))
-        self._draw_page(line, width - sum(self.page.pane_widths), height)
-        self._show_message(width)
-        foot = footer(self.page.foot(), width, to_home=self.page.at_table, taker=self.page.taker(line))
+        (width, height), line = self.size, page.line()
+        self.set_class(self.is_low, "low")
+        page.pane_widths = widths_beside(page, width)
+        for side, cells in zip(("left", "right"), page.pane_widths, strict=True):
+            self.parts[side].display = bool(cells)
+            self.parts[side].styles.width = cells
+        # The panes are dear: they come a frame after the page, and a letter changes nothing in them.
+        if page.has_panes and not (self._keyboard.in_words or self._panes_wait):
+            self._draw_panes()
+        self._place_line(page, line)
+        self._show("head", page.head(width))
+        self._draw_page(page, line, width - sum(page.pane_widths), height)
+        said = self._message_rows(width)
+        self.message.display = bool(self.message.sentence) or not self.is_low
+        self.message.styles.height = len(said)
+        self._show("message", said)
+        foot = footer(page.foot(), width, to_home=page.at_table, taker=page.taker(line))
         self._show("foot", [foot])
-        self._keyboard.drawn(self.page)
-        self.page.ctx.room.follow_page(self.page)
+        self._keyboard.drawn(page)
+        page.ctx.room.follow_page(page)
 
     def draw_mark(self) -> None:
         """Bring the first line in line with what is saved; on a page that says more of it, everything."""
@@ -254,32 +264,27 @@ class Frame(Screen[None], inherit_bindings=False):
         in_letters = self.page.ctx.look.suit_letters
         self.parts[part].show([without_blocks(line) for line in rows] if in_letters else rows, self.page)
 
-    def _show_message(self, width: int) -> None:
-        rows = self._message_rows(width)
-        self.message.styles.height = len(rows)
-        self._show("message", rows)
-
     def _message_rows(self, width: int) -> Sequence[Row]:
         return self.message.lines(width, self.page.reminds(width) if self.page is not None else SPACE)
 
-    def _draw_page(self, line: Line | None, width: int, height: int) -> None:
+    def _draw_page(self, page: Page, line: Line | None, width: int, height: int) -> None:
         """The page from the top, over and under its line; a roomy one has the line right under it."""
-        assert self.page is not None
-        room, over = height - self._taken_by_frame(), len(self.page.over_line())
-        self._rows_of_line = self.page.line_rows = self._line_rows(line)
-        has_line = line is not None
-        above, below = self.page.around(width, room - self._rows_of_line - over)
-        self._stand_under_page(line)
+        room, over = height - self._taken_by_frame(), len(page.over_line())
+        self._rows_of_line = page.line_rows = self._line_rows(line)
+        above, below = page.around(width, room - self._rows_of_line - over)
+        if line is not None:
+            self._stand_under_page(page, line)
         free = max(room - len(below), 1)
-        above += [BLANK] * (self.page.roomy and has_line)
-        atop = self.page.atop(width)
+        is_roomy = page.roomy and line is not None
+        above += [BLANK] * is_roomy
+        atop = page.atop(width)
         above += atop
         if self._is_tall(line):
             self._rows_of_line = max(self._rows_of_line, free - len(above))
             self._set_box_rows(self._rows_of_line)
-        is_short = self.page.roomy and has_line and len(above) < free - self._rows_of_line
+        is_short = is_roomy and len(above) < free - self._rows_of_line
         self.parts["above"].styles.height = len(above) if is_short else "1fr"
-        if has_line and self.page.in_line:
+        if line is not None and page.in_line:
             above, below = [without_cursor(each) for each in above], [without_cursor(each) for each in below]
         # What stands right over the line is never what has no room.
         above[len(above) - len(atop) :] = [each._replace(here=True, stays=True) for each in atop]
@@ -297,17 +302,6 @@ class Frame(Screen[None], inherit_bindings=False):
         """Whether the box for words takes what is free, for the caret is in it."""
         writes = self.page is not None and self.page.in_line
         return line is not None and line.tall and writes and not self.is_low
-
-    def _place_panes(self, *, is_low: bool) -> None:
-        assert self.page is not None
-        self.set_class(is_low, "low")
-        self.message.display = bool(self.message.sentence) or not is_low
-        for side, width in zip(("left", "right"), self.page.pane_widths, strict=True):
-            self.parts[side].display = bool(width)
-            self.parts[side].styles.width = width
-        # The panes are dear: they come a frame after the page, and a letter changes nothing in them.
-        if self.page.has_panes and not (self._keyboard.in_words or self._panes_wait):
-            self._draw_panes()
 
     def _taken_by_frame(self) -> int:
         """The rows of head, message and footer."""
@@ -328,43 +322,47 @@ class Frame(Screen[None], inherit_bindings=False):
         rows = self.line.wrapped_document.height
         return min(rows, MOST_LOW_ROWS) if self.is_low else max(LEAST_BOX, min(rows + 2, MOST_LINE_ROWS))
 
-    def _place_line(self, line: Line | None) -> None:
-        assert self.page is not None
+    def _place_line(self, page: Page, line: Line | None) -> None:
+        """The box for words and the caret, or the row of a line at rest; neither without a line."""
         if line is not None or self._line is not None:
-            self.line.display = self.page.in_line and line is not None
-        self.parts["rest"].display = line is not None and not self.page.in_line
+            self.line.display = page.in_line and line is not None
+        self.parts["rest"].display = line is not None and not page.in_line
         if line is None:
-            if self.focused is not None:
-                self.set_focus(None)
             self._loaded = None
-            return
-        self._dress_line(line)
+        else:
+            self._dress_line(line)
+            self._fill_line(page, line)
+        if line is not None and page.in_line:
+            if self.focused is not self.line:
+                self.set_focus(self.line)
+        elif self.focused is not None:
+            self.set_focus(None)
+
+    def _fill_line(self, page: Page, line: Line) -> None:
+        """Have its words in it: those that stand, unless somebody types there or has begun to."""
         key = (line.slot, line.text)
         # Whatever is offered takes the place of what was, unless somebody typed there.
         is_other = line.offered != self._offered and self.line.text == self._offered
         self._offered = line.offered
-        if self._loaded != key or is_other:
-            self._loaded = key
-            view = self.page.ctx.view
-            words = line.text if line.text is not None else view.drafts.get(line.slot)
-            if self._typing is not None and self._typing[:2] == (self.page, line.slot):
-                # What lay over it was only looked at: the line goes on as it was.
-                words = self._typing[2]
-            self.load((view.words(line.slot) or line.offered) if words is None else words)
-            if self._caret is not None and self._caret[0] == line.slot:
-                self.line.move_cursor(self._caret[1])
-            self._caret = None
-        self._focus_line(self.page.in_line)
-
-    def _stand_under_page(self, line: Line | None) -> None:
-        """The line has the columns of the page over it."""
-        assert self.page is not None
-        if line is None:
+        if self._loaded == key and not is_other:
             return
-        if not self.page.in_line:
+        self._loaded = key
+        view = page.ctx.view
+        words = line.text if line.text is not None else view.drafts.get(line.slot)
+        if self._typing is not None and self._typing[:2] == (page, line.slot):
+            # What lay over it was only looked at: the line goes on as it was.
+            words = self._typing[2]
+        self.load((view.words(line.slot) or line.offered) if words is None else words)
+        if self._caret is not None and self._caret[0] == line.slot:
+            self.line.move_cursor(self._caret[1])
+        self._caret = None
+
+    def _stand_under_page(self, page: Page, line: Line) -> None:
+        """The line has the columns of the page over it."""
+        if not page.in_line:
             self._show("rest", self._line_at_rest(line))
             return
-        (before, after), edge = self.page.line_sides, 0 if self.is_low else 1
+        (before, after), edge = page.line_sides, 0 if self.is_low else 1
         margin = (0, after, 0, before + BEFORE_BARE) if line.bare else (0, after + edge, 0, before + edge)
         if self.line.styles.margin != margin:
             self.line.styles.margin = margin
@@ -471,12 +469,6 @@ class Frame(Screen[None], inherit_bindings=False):
         self.stand_in(page, line)
         page.typed(self.line.text)
 
-    def _focus_line(self, wanted: bool) -> None:
-        if wanted and self.focused is not self.line:
-            self.set_focus(self.line)
-        elif not wanted and self.focused is not None:
-            self.set_focus(None)
-
     async def on_key(self, event: events.Key) -> None:
         """Every key comes here first, in the order in which it was pressed.
 
@@ -505,25 +497,22 @@ class Frame(Screen[None], inherit_bindings=False):
     def on_paste(self, event: events.Paste) -> None:
         """Pasted text goes into the line; a list takes none."""
         event.stop()
-        line = self.open_line
-        if self.page is not None and line is not None:
-            if len(event.text) > LONGEST_WORDS:
-                self._say_too_long(len(event.text))
-            elif self.page.pasted(event.text):
-                # The line is made anew: what was half typed in it before is not left by the next key.
-                self.leave_half_typed()
-            else:
-                is_apart = self._keyboard.sets_apart(self.page, event.text, event.time)
-                words = self._on_one_row(event.text)
-                self.line.insert_words(words.lstrip() if is_apart else words)
-                self.typed_in(self.page, line)
+        page, line, text = self.page, self.open_line, event.text
+        if page is None or line is None:
+            pass
+        elif len(text) > LONGEST_WORDS:
+            self._say_too_long(len(text))
+        elif page.pasted(text):
+            # The line is made anew: what was half typed in it before is not left by the next key.
+            self.leave_half_typed()
+        else:
+            is_apart = self._keyboard.sets_apart(page, text, event.time)
+            if line.bare:
+                # In a line of one row what stood on rows of its own stands between commas.
+                text = ", ".join(each.strip() for each in text.splitlines() if each.strip())
+            self.line.insert_words(text.lstrip() if is_apart else text)
+            self.typed_in(page, line)
         self.draw()
-
-    def _on_one_row(self, text: str) -> str:
-        """A pasted text; in a line of one row what stood on rows of its own stands between commas."""
-        if self.takes_breaks:
-            return text
-        return ", ".join(line.strip() for line in text.splitlines() if line.strip())
 
     def on_words_line_too_long(self, event: WordsLine.TooLong) -> None:
         """What was typed would make the line too long."""
