@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from importlib import import_module
-from pathlib import Path
 
 from facilitator.services.context import AppContext
 from facilitator.services.front_end import Timers
@@ -37,40 +37,32 @@ class Loading:
         self._make_line, self._redraw = make_line, redraw
 
     def begin(self) -> None:
-        """Load all of it, beginning a moment from now with the line, which the next page may have."""
-        self._in_a_breath(self._begin_with_line)
+        """Load all of it, beginning a moment from now."""
+        self._go_on(self._pieces())
 
-    def _begin_with_line(self) -> None:
+    def _go_on(self, pieces: Iterator[None]) -> None:
+        def load_one() -> None:
+            with suppress(StopIteration):
+                next(pieces)
+                self._go_on(pieces)
+
+        self._timers.after(self._breath, lambda: self._timers.once_drawn(load_one))
+
+    def _pieces(self) -> Iterator[None]:
+        """All that is loaded, up to each `yield` in one go."""
+        # The next page may have a line.
         self._make_line()
-        self._load_next(MODULES)
+        yield
+        for module in MODULES:
+            import_module(module)
+            yield
+        from prompts.loader import built_in_files, read_built_in
 
-    def _load_next(self, modules: tuple[str, ...]) -> None:
-        if modules:
-            self._in_a_breath(lambda: self._load(*modules))
-        else:
-            self._in_a_breath(self._read)
-
-    def _in_a_breath(self, do: Callable[[], None]) -> None:
-        self._timers.after(self._breath, lambda: self._timers.once_drawn(do))
-
-    def _load(self, module: str, *others: str) -> None:
-        import_module(module)
-        self._load_next(others)
-
-    def _read(self) -> None:
-        from prompts.loader import built_in_files
-
-        self._read_on(built_in_files())
-
-    def _read_on(self, files: Sequence[Path]) -> None:
-        """Some packs more; once all are read, they are put together."""
-        from prompts.loader import read_built_in
-
-        for path in files[:PACKS_AT_ONCE]:
-            read_built_in(path)
-        if files:
-            self._in_a_breath(lambda: self._read_on(files[PACKS_AT_ONCE:]))
-            return
+        files = built_in_files()
+        for begins in range(0, len(files), PACKS_AT_ONCE):
+            for path in files[begins : begins + PACKS_AT_ONCE]:
+                read_built_in(path)
+            yield
         self._ctx.prompts.read_packs()
         library = self._ctx.prompts.library
         if library is not None and library.broken:
