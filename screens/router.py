@@ -92,20 +92,23 @@ class Router:
         self._card: LaidCard | None = None
         self._start = Start()
         self._follows: dict[Kind, Callable[[], None]] = {
-            Kind.REFRESHED: self._changed,
-            Kind.CHANGING: self._unsay,
+            Kind.REFRESHED: self._count_change,
+            # Before the change: what was said is over, or a page would show half of it.
+            Kind.CHANGING: lambda: self.window.say(""),
             Kind.RECORDED: self._acted,
             Kind.UNDONE: self._acted,
             Kind.REDONE: self._acted,
             Kind.KEPT: self._kept,
             Kind.ERASED: self._erased,
             Kind.OVERTAKEN: self._overtaken,
-            Kind.LEAVING: self._leave_half_typed,
+            # What is typed in no line belongs to the next table.
+            Kind.LEAVING: lambda: self.window.leave_half_typed(),
             Kind.OPENED: self._opened,
-            Kind.REMATCHED: self._rematched,
+            # Of the new table nothing is kept before a key is typed.
+            Kind.REMATCHED: lambda: self._show_another_table(Seen()),
             Kind.CHOSEN: self.redraw,
             Kind.OFFERED: self.redraw,
-            Kind.COMMITTED: self._committed,
+            Kind.COMMITTED: lambda: self.window.draw_mark(),
             Kind.MARKS_CHANGED: self.redraw,
             Kind.FOUND: self.redraw,
             Kind.SHELF_READ: self.redraw,
@@ -168,7 +171,10 @@ class Router:
         """Show another place, or have it laid over the page."""
         match place:
             case ToPage(page):
-                self._open(page, *self._age_shown(page))
+                # A place that is about the page it is opened from opens at the age of that.
+                shown = self.window.page
+                age = turns_of(self.ctx.view).opens_at(page, shown.age) if shown is not None else ()
+                self._open(page, *age)
             case Destination():
                 self._open(place.page, *vars(place).values())
             case LookAt(page, age):
@@ -286,19 +292,20 @@ class Router:
 
         page = self.window.page
         offers = page.offers() if page is not None else ()
-        act = partial(self._act_at, self._table())
+        listed_at = self._table()
+
+        def do(act: Callable[[], object]) -> None:
+            if self._table() == listed_at:
+                act()
+
         return [
-            replace(command, act=partial(act, command.act))
+            replace(command, act=partial(do, command.act))
             for command in (*offers, *commands(self.ctx, self.place))
         ]
 
     def _table(self) -> tuple[str, bool]:
         """Which table is open, and whether none is."""
         return self.ctx.view.key, self.ctx.view.state is NO_TABLE
-
-    def _act_at(self, table: tuple[str, bool], act: Callable[[], object]) -> None:
-        if self._table() == table:
-            act()
 
     def shown_page(self) -> Page | None:
         """The page that is shown."""
@@ -364,7 +371,7 @@ class Router:
         if follows is not None:
             follows()
 
-    def _changed(self) -> None:
+    def _count_change(self) -> None:
         self._changes += 1
 
     def _dressed(self) -> None:
@@ -376,14 +383,6 @@ class Router:
                     page.forget_said()
         self.redraw()
 
-    def _unsay(self) -> None:
-        """What was said is over; before the change, or a page would show half of it."""
-        self.window.say("")
-
-    def _committed(self) -> None:
-        """The mark goes."""
-        self.window.draw_mark()
-
     def _kept(self) -> None:
         """Where the page turned to is what the key asked for; it stays."""
         self._went_on()
@@ -392,14 +391,6 @@ class Router:
     def _erased(self) -> None:
         self.window.forget_words()
         self._acted()
-
-    def _leave_half_typed(self) -> None:
-        """What is typed in no line belongs to the next table."""
-        self.window.leave_half_typed()
-
-    def _rematched(self) -> None:
-        """The new table is shown; nothing of it is kept before a key is typed."""
-        self._show_another_table(Seen())
 
     def _acted(self) -> None:
         """The step may be another one; what an act turns away from was not left, and stays half typed."""
@@ -452,11 +443,6 @@ class Router:
             self._under.append(Covered(self.place, page, self._changes))
         self.place = name
         self._turn_to(kind, *args)
-
-    def _age_shown(self, place: str) -> tuple[int, ...]:
-        """Where a place opens that is about the page it was opened from."""
-        page = self.window.page
-        return turns_of(self.ctx.view).opens_at(place, page.age) if page is not None else ()
 
     def _show_done(self, done: Reversal) -> None:
         """Before the story: the place where it was done, in its line if it has one, on the table alone.
@@ -571,12 +557,8 @@ class Router:
         self._show(kind(self.ctx, *args))
 
     def _show(self, page: Page) -> None:
-        self._lighten()
+        # The page is light where the game wants it so, whatever the theme.
+        self._shell.lighten(self.place != "home" and turns_of(self.ctx.view).is_light(self.ctx.view))
         self.ctx.room.turned_to(page.name)
         self.window.turn_to(page)
         self.ctx.room.push()
-
-    def _lighten(self) -> None:
-        """The page is light where the game wants it so, whatever the theme."""
-        view = self.ctx.view
-        self._shell.lighten(self.place != "home" and turns_of(view).is_light(view))
