@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from facilitator.language import mark, tr
 from screens.ui.blocks.desk import Desk, FilePart, Files
 from screens.ui.blocks.said import Note, Say
-from screens.ui.drawn import Drawers, Filling, Room, Spread
+from screens.ui.drawn import Drawers, Filling, Room
 from screens.ui.rows.forms import cut_paths, fields_width, form_rows
 from screens.ui.rows.said import note_rows, said_rows
 from screens.ui.text import BLANK, SPACE, Row, Span, beside, cut, row, wrapped
@@ -35,7 +35,12 @@ def desk_rows(desk: Desk, room: Room) -> Filling:
     notes = *desk.said, *(Note(path, style="", most=3, goes=3) for path in paths)
 
     def said(width: int, goes: int) -> list[Row]:
-        return [line for each in notes if each.goes < goes for line in _said_or_noted(each, Room(width))]
+        drawn = (
+            said_rows(each, Room(width)) if isinstance(each, Say) else note_rows(each, Room(width))
+            for each in notes
+            if each.goes < goes
+        )
+        return [line for rows in drawn for line in rows]
 
     def with_file(fields: list[Row], rows: int) -> list[Row]:
         """What a row knows stands in the form."""
@@ -56,21 +61,14 @@ def desk_rows(desk: Desk, room: Room) -> Filling:
             if len(under) + 1 + LEAST_FORM <= rows:
                 break
         above = max(rows - len(under) - 1, LEAST_FORM)
-        return [*with_file(_fields(form, above), above), BLANK, *under]
+        # The form with its groups apart, without that, or a part of it.
+        if len(fields) > above:
+            fields = [line for line in fields if not line.soft]
+        if len(fields) > above and form.within is not None:
+            fields = form.within(above)
+        return [*with_file(fields, above), BLANK, *under]
 
     return Filling(within, 0, 0)
-
-
-def _said_or_noted(block: Say | Note, room: Room) -> list[Row]:
-    return said_rows(block, room) if isinstance(block, Say) else note_rows(block, room)
-
-
-def _fields(form: Spread, room: int) -> list[Row]:
-    """The form with its groups apart, without that, or a part of it."""
-    rows = form.at(1)
-    if len(rows) > room:
-        rows = [line for line in rows if not line.soft]
-    return rows if len(rows) <= room or form.within is None else form.within(room)
 
 
 def _file(files: Files, width: int, room: int) -> list[Row]:
@@ -102,26 +100,17 @@ def _which(files: Files, width: int) -> Row:
 
 
 def _rows(file_parts: Iterable[FilePart], width: int, most: int) -> Iterator[Row]:
-    is_first = True
-    for part in file_parts:
-        if not (is_first or part.joins):
+    """Its texts, and its tables, whose columns are as wide as their longest cell and whose heads are dim."""
+    for at, part in enumerate(file_parts):
+        if at and not part.joins:
             yield SPACE
-        is_first = False
-        yield from (
-            _table(part, width)
-            if part.cells
-            else (row(Span(line, part.style)) for line in wrapped(part.words, width, most))
-        )
-
-
-def _table(part: FilePart, width: int) -> Iterator[Row]:
-    """Columns as wide as their longest cell; the heads are dim."""
-    widths = [max(map(cell_len, column)) for column in zip(*part.cells, strict=True)]
-    for at, cells in enumerate(part.cells):
-        line = BETWEEN.join(
-            cell + " " * (size - cell_len(cell)) for cell, size in zip(cells, widths, strict=True)
-        )
-        yield row(Span(cut(line.rstrip(), width), "" if at else "dim"))
+        if not part.cells:
+            yield from (row(Span(line, part.style)) for line in wrapped(part.words, width, most))
+            continue
+        widths = [max(map(cell_len, column)) for column in zip(*part.cells, strict=True)]
+        for number, cells in enumerate(part.cells):
+            padded = (cell + " " * (size - cell_len(cell)) for cell, size in zip(cells, widths, strict=True))
+            yield row(Span(cut(BETWEEN.join(padded).rstrip(), width), "" if number else "dim"))
 
 
 ROWS: Drawers = {Desk: desk_rows}

@@ -157,7 +157,11 @@ def item_rows(block: Items, room: Room) -> Spread:
     column = min(max((cell_len(item.label) for item in block.items), default=0), most)
     rows = [row("  ", block.title)] if block.title else []
     if block.flows and room.width < LEAST_APART:
-        rows += [line for item in block.items for line in _flowing(item, block.style, width)]
+        # What each is called and its text are one text.
+        for item in block.items:
+            first, *others = wrapped(f"{item.label}  {item.text}", max(width - 3, 10))
+            label = Span(first[: len(item.label)], block.style)
+            rows += [row("  ", label, first[len(item.label) :]), *(row("  ", line) for line in others)]
         return _in_part(rows)
     for item in block.items:
         hangs = DOT if item.text.startswith(DOT) else ""
@@ -167,13 +171,6 @@ def item_rows(block: Items, room: Room) -> Spread:
             begins = " " * len(hangs) if at else hangs
             rows.append(row("  ", label, "  " if column else "", begins, text))
     return _in_part(rows)
-
-
-def _flowing(item: Item, style: Style, width: int) -> list[Row]:
-    """What it is called and its text as one text."""
-    first, *others = wrapped(f"{item.label}  {item.text}", max(width - 3, 10))
-    label = Span(first[: len(item.label)], style)
-    return [row("  ", label, first[len(item.label) :]), *(row("  ", line) for line in others)]
 
 
 def _in_part(rows: list[Row]) -> Spread:
@@ -221,21 +218,17 @@ def table_rows(block: WordTable, room: Room) -> Drawn:
     columns = zip(block.heads, *block.rows, strict=True)
     widths = [max(map(cell_len, column)) + BETWEEN_COLUMNS for column in columns][:-1]
     last = min(room.width, WIDEST) - 2 * INDENT - 1 - sum(widths)
-    return list(_rows(block, widths, last)) if last >= LEAST_LAST else item_rows(_named(block), room)
-
-
-def _rows(block: WordTable, widths: list[int], last: int) -> Iterator[Row]:
+    if last < LEAST_LAST:
+        named = (zip(block.heads, cells, strict=True) for cells in block.rows)
+        said = (" · ".join(f"{head} {cell}".strip() for head, cell in each if cell) for each in named)
+        return item_rows(Items(tuple(Item("", f"· {words}") for words in said)), room)
+    rows = []
     for cells in (block.heads, *block.rows):
         for at, words in enumerate(wrapped(cells[-1], last)):
             before = (fitted("" if at else cell, size) for cell, size in zip(cells, widths, strict=False))
             text = "".join(before) + words
-            yield row(" " * INDENT, Span(text, "dim" if cells is block.heads else ""))
-
-
-def _named(block: WordTable) -> Items:
-    each = (zip(block.heads, cells, strict=True) for cells in block.rows)
-    said = (" · ".join(f"{head} {cell}".strip() for head, cell in named if cell) for named in each)
-    return Items(tuple(Item("", f"· {words}") for words in said))
+            rows.append(row(" " * INDENT, Span(text, "dim" if cells is block.heads else "")))
+    return rows
 
 
 ROWS: Drawers = {Form: form_rows, Items: item_rows, OneOf: one_of_rows, WordTable: table_rows}

@@ -20,7 +20,11 @@ LETTER = 3
 def long_list_rows(block: LongList, room: Room) -> Filling:
     """Its title, and as many rows as the others leave."""
     others = block.how_many - block.first
-    title = [SPACE, _title(block, room.width)] if block.title else []
+    key, does = block.hint
+    between = max(room.width - MARGIN - cell_len(block.title) - cell_len(f"{key} {does}") - 4, 1)
+    hint = (Span(key, "key", key), Span(f" {does}", "dim", key)) if key else ()
+    named = row(" " * MARGIN, block.title, " " * between, *hint, stays=True)
+    title = [SPACE, named] if block.title else []
     around = len(title) + bool(block.beside[0])
     likes = min(others, LIKES_SHOWN) + around
 
@@ -32,38 +36,23 @@ def long_list_rows(block: LongList, room: Room) -> Filling:
     return Filling(within, likes, min(others, LEAST_SHOWN) + around)
 
 
-def _title(block: LongList, width: int) -> Row:
-    key, does = block.hint
-    between = max(width - MARGIN - cell_len(block.title) - cell_len(f"{key} {does}") - 4, 1)
-    hint = (Span(key, "key", key), Span(f" {does}", "dim", key)) if key else ()
-    return row(" " * MARGIN, block.title, " " * between, *hint, stays=True)
-
-
 def _window(block: LongList, width: int, room: int) -> list[Row]:
     """As many as there is room for, round the cursor, and where that is."""
     others = block.how_many - block.first
     start = max(0, min(block.at - block.first - room // 2, others - room)) + block.first
     shown = block.read(room, start) if others > 0 else ()
     begins = start - block.first
-    place = (
-        tr("{first}–{last} of {all}", first=begins + 1, last=begins + len(shown), all=others)
-        if others > room
-        else ""
-    )
-    arrows = ("↑" if begins > 0 else " ") + ("↓" if begins + len(shown) < others else " ")
-    return [
-        *_listed(block.columns, shown, width),
-        *_place(block, f"{arrows} {place}" if place else "", width),
-    ]
-
-
-def _place(block: LongList, place: str, width: int) -> list[Row]:
+    place = ""
+    if others > room:
+        place = tr("{first}–{last} of {all}", first=begins + 1, last=begins + len(shown), all=others)
+        place = f"{'↑' if begins > 0 else ' '}{'↓' if begins + len(shown) < others else ' '} {place}"
+    rows = list(_listed(block.columns, shown, width))
     key, does = block.beside
-    beside = f"   {tr(key)} {does}" if key else ""
-    if not place and not beside:
-        return [row(Span(" " + block.empty, "dim"))] if block.empty and not block.how_many else []
-    said = Span(place.rjust(max(width - 4 - len(beside), 0)), "dim")
-    return [row(said, Span(beside, "dim", key.casefold()), stays=True)]
+    if place or key:
+        beside = f"   {tr(key)} {does}" if key else ""
+        said = Span(place.rjust(max(width - 4 - len(beside), 0)), "dim")
+        return [*rows, row(said, Span(beside, "dim", key.casefold()), stays=True)]
+    return [*rows, row(Span(" " + block.empty, "dim"))] if block.empty and not block.how_many else rows
 
 
 def _listed(columns: Sequence[Cells], items: Sequence[ListItem], width: int) -> Iterator[Row]:
@@ -98,7 +87,12 @@ LIKES_TEXTS, LEAST_TEXTS, LEAST_TEXT, MOST_ROWS = 8, 2, 10, 3
 
 def text_list_rows(block: TextList, room: Room) -> Filling:
     """What is said of them all, and as many as the others leave, round the cursor."""
-    top, texts = _top(block, room.width), list(_by_groups(block, room.width))
+    # How many there are, and to the right the group in which the cursor is.
+    group = next((each.group for each in block.texts if each.here), "")
+    said = cut(block.said, room.width - MARGIN)
+    right = Span(fitted(group, room.width - MARGIN - cell_len(said) - BETWEEN, "right"), "gold")
+    top = row(" " * MARGIN, Span(said, "dim"), " " * BETWEEN, right, stays=True)
+    texts = list(_by_groups(block, room.width))
     airy, close = [BLANK, *texts], [line for line in texts if not line.soft]
 
     def within(most: int) -> list[Row]:
@@ -108,16 +102,6 @@ def text_list_rows(block: TextList, room: Room) -> Filling:
         return [top, *part_of(rows, (here[0] + here[-1] + 1) // 2, left)]
 
     return Filling(within, min(len(airy) + 1, LIKES_TEXTS + 1), min(len(close), LEAST_TEXTS))
-
-
-def _top(block: TextList, width: int) -> Row:
-    """How many there are, and to the right the group in which the cursor is."""
-    group = next((each.group for each in block.texts if each.here), "")
-    said = cut(block.said, width - MARGIN)
-    room = width - MARGIN - cell_len(said) - BETWEEN
-    return row(
-        " " * MARGIN, Span(said, "dim"), " " * BETWEEN, Span(fitted(group, room, "right"), "gold"), stays=True
-    )
 
 
 def _by_groups(block: TextList, width: int) -> Iterator[Row]:
@@ -150,7 +134,16 @@ WIDEST, MOST_LABEL, LEAST_EFFECT, LEAST_EFFECTS, MARGIN = 92, 14, 10, 2, 2
 
 def effect_rows(block: EffectList, room: Room) -> Filling:
     """All of them, or one leaf."""
-    items = list(_all(block, min(room.width, WIDEST)))
+    width = min(room.width, WIDEST)
+    column = min(max((cell_len(plain(item.label[:60])) for item in block.items), default=0), MOST_LABEL)
+    items = []
+    for item in block.items:
+        lines = wrapped(item.text, max(width - column - 7, LEAST_EFFECT))
+        items.append([
+            row(" " * MARGIN, Span(fitted("" if at else item.label, column), "bold"), "  " if column else "",
+                line, stays=True)
+            for at, line in enumerate(lines)
+        ])  # fmt: skip
     drawn = [line for rows in items for line in rows]
     airy = [line for rows in items for line in (*rows, BLANK)][:-1]
 
@@ -175,17 +168,6 @@ def _leaf(rows: list[Row], leaf: int, room: int) -> list[Row]:
         first=start + 1, last=start + len(shown), all=len(rows),
     )  # fmt: skip
     return [*shown, row(" " * MARGIN, Span(said, "dim"), click="pagedown", stays=True)]
-
-
-def _all(block: EffectList, width: int) -> Iterator[list[Row]]:
-    """The rows of each."""
-    column = min(max((cell_len(plain(item.label[:60])) for item in block.items), default=0), MOST_LABEL)
-    for item in block.items:
-        rows = []
-        for at, line in enumerate(wrapped(item.text, max(width - column - 7, LEAST_EFFECT))):
-            label = Span(fitted("" if at else item.label, column), "bold")
-            rows.append(row(" " * MARGIN, label, "  " if column else "", line, stays=True))
-        yield rows
 
 
 ROWS: Drawers = {LongList: long_list_rows, TextList: text_list_rows, EffectList: effect_rows}

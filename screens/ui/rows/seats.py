@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rich.cells import cell_len
 
-from screens.ui.blocks.seats import Seat, SeatList, SeatRow
+from screens.ui.blocks.seats import SeatList
 from screens.ui.drawn import Drawers, Room, Spread
 from screens.ui.rows.ring import ring_rows
 from screens.ui.text import SPACE, Row, Span, fitted, padded, part_of, row
@@ -44,7 +44,15 @@ def _with_ring(rows: list[Row], within: Room) -> list[Row]:
     ring, room = within.ring, min(within.width - LIST - 2, MOST_RING)
     if ring is None or not ring.seats or room < LEAST_RING:
         return rows
-    right = [*ring_rows([_person(seat) for seat in ring.seats], room)]
+    people = [
+        Span(
+            f"{seat.name} ◂ {seat.role}" if seat.role else seat.name,
+            "bold" if seat.here else "dim" if seat.is_away else "",
+            seat.click,
+        )
+        for seat in ring.seats
+    ]
+    right = ring_rows(people, room)
     right += [SPACE, row(Span(fitted(ring.said, room, "center"), "dim"))] if ring.said else []
     if LINE in rows:
         right.insert(rows.index(LINE), SPACE)
@@ -57,6 +65,7 @@ def _with_ring(rows: list[Row], within: Room) -> list[Row]:
 
 
 def _list(block: SeatList, width: int) -> Iterator[Row]:
+    """A row each, a seat that waits for a name with the line under its label."""
     labels = _labels(block)
     for each in block.rows:
         if each.apart:
@@ -65,24 +74,15 @@ def _list(block: SeatList, width: int) -> Iterator[Row]:
             if each.label:
                 yield row(Span("▸ ", "rubric"), Span(each.label, "bold"))
             yield LINE
+            continue
+        if each.label:
+            start = (Span("  "), Span(fitted(each.label, labels), "dim"))
         else:
-            yield _seat(each, labels, width)
-
-
-def _seat(each: SeatRow, labels: int, width: int) -> Row:
-    role = f"  {each.role}" if each.role else ""
-    if each.label:
-        start = (Span("  "), Span(fitted(each.label, labels), "dim"))
-    else:
-        start = (Span("     "), Span(f"{each.letter:<{LETTER - 5}}", "key"))
-    room = max(width - row(*start).width - cell_len(role), 4)
-    name = each.name._replace(text=fitted(each.name.text, room))
-    return row(*start, name, Span(role, "dim"), click=each.click)
-
-
-def _person(seat: Seat) -> Span:
-    said = f"{seat.name} ◂ {seat.role}" if seat.role else seat.name
-    return Span(said, "bold" if seat.here else "dim" if seat.is_away else "", seat.click)
+            start = (Span("     "), Span(f"{each.letter:<{LETTER - 5}}", "key"))
+        role = f"  {each.role}" if each.role else ""
+        room = max(width - row(*start).width - cell_len(role), 4)
+        name = each.name._replace(text=fitted(each.name.text, room))
+        yield row(*start, name, Span(role, "dim"), click=each.click)
 
 
 ROWS: Drawers = {SeatList: seat_rows}
