@@ -54,7 +54,7 @@ def life_rows(block: WholeLife, room: Room) -> Filling:
 
 
 def _part(block: WholeLife, chapters: list[list[Row]], rows: int, width: int) -> list[Row]:
-    """As many rows as there are, with the ages that they leave out at their foot."""
+    """As many rows as there are, and under them how many ages they leave out, and what lays all open."""
     found = [line for chapter in chapters for line in chapter]
     if len(found) <= rows:
         return found
@@ -65,12 +65,8 @@ def _part(block: WholeLife, chapters: list[list[Row]], rows: int, width: int) ->
     if not has_foot:
         return part
     begins = [sum(map(len, chapters[:at])) for at in range(len(chapters))]
-    return [*part, _foot(block, begins, start, start + shown, len(found), width)]
-
-
-def _foot(block: WholeLife, begins: list[int], start: int, end: int, rows: int, width: int) -> Row:
-    """How many ages follow, at the end how many came before, and what lays all of the life open."""
-    if end < rows:
+    end = start + shown
+    if end < len(found):
         ages = sum(begin >= end for begin in begins)
         more = trn("{n} age more, PgDn", "{n} ages more, PgDn", ages) if ages else ""
         more = more or tr("more of {title}, PgDn", title=block.chapters[-1].title)
@@ -80,7 +76,7 @@ def _foot(block: WholeLife, begins: list[int], start: int, end: int, rows: int, 
         follows = Span(trn("{n} age before, PgUp", "{n} ages before, PgUp", ages), "dim", "pageup")
     unfolds = Span(tr("ctrl+o back" if block.is_whole else "ctrl+o unfold"), "dim", "ctrl+o")
     gap = max(width - 4 - cell_len(follows.text) - cell_len(unfolds.text), 2)
-    return clipped(row("  ", follows, " " * gap, unfolds), width)
+    return [*part, clipped(row("  ", follows, " " * gap, unfolds), width)]
 
 
 def _chapter(chapter: AgeOfLife, width: int, most: int = MANY) -> tuple[str, list[Span], list[Row]]:
@@ -176,7 +172,11 @@ def _passages(block: Chapters, width: int) -> list[Row]:
 def _passage(passage: ChapterPart, width: int) -> list[Row]:
     """A heading in one row; words in as many as they take, and under them what is asked of them."""
     if not passage.words:
-        return [_heading(passage, width)]
+        if not passage.heading:
+            return [SPACE]
+        *before, last = passage.heading
+        used = row("  ", *before).width
+        return [row("  ", *before, last._replace(text=cut(last.text, width - used - 2)))]
     rows: list[tuple[Span, ...]] = []
     for at, words in enumerate(passage.words):
         lead = "" if at else passage.lead
@@ -194,14 +194,6 @@ def _passage(passage: ChapterPart, width: int) -> list[Row]:
         row(sign if not at else "  ", *spans, click=passage.click, here=passage.here)
         for at, spans in enumerate(rows)
     ]
-
-
-def _heading(passage: ChapterPart, width: int) -> Row:
-    if not passage.heading:
-        return SPACE
-    *before, last = passage.heading
-    used = row("  ", *before).width
-    return row("  ", *before, last._replace(text=cut(last.text, width - used - 2)))
 
 
 def _window(rows: list[Row], width: int, height: int) -> list[Row]:

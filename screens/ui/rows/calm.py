@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from rich.cells import cell_len
 
@@ -33,41 +33,34 @@ TINY, APART = 8, 30
 
 
 def calm_rows(block: Calm, room: Room) -> Filling:
-    """All rows of the page, whatever their number."""
-    return Filling(lambda rows: _calm(block, room.width, rows), 0, 0)
-
-
-def _calm(block: Calm, width: int, height: int) -> list[Row]:
-    rows = _drawn(block, width, is_close=False, is_airy=height >= APART)
-    if _hard(rows) > height:
-        rows = _drawn(block, width, is_close=True, is_airy=False)
+    """All rows of the page, whatever their number, and its foot at the bottom."""
+    width = room.width
     foot = [centered(row(*block.foot, stays=True), width)] if block.foot else []
-    above = max((height - len(rows) - len(foot)) // 2, 0)
-    below = max(height - above - len(rows) - len(foot), 0) if foot else 0
-    return [*[BLANK] * above, *rows, *[BLANK] * below, *foot]
+
+    def within(height: int) -> list[Row]:
+        rows = _drawn(block, width, is_close=False, is_airy=height >= APART)
+        if sum(not line.soft for line in rows) > height:
+            rows = _drawn(block, width, is_close=True, is_airy=False)
+        above = max((height - len(rows) - len(foot)) // 2, 0)
+        below = max(height - above - len(rows) - len(foot), 0) if foot else 0
+        return [*[BLANK] * above, *rows, *[BLANK] * below, *foot]
+
+    return Filling(within, 0, 0)
 
 
 def _drawn(block: Calm, width: int, *, is_close: bool, is_airy: bool) -> list[Row]:
     """What is said, typed and chosen; where it is close the blank rows between them go as they must."""
-    faint = [centered(row(Span(cut(block.faint, width), "dim")), width)]
     between = BLANK if is_close else SPACE
-    return [
-        *_said(block, width, between),
-        *_typed(block, width),
-        *(faint if block.faint or not is_close else []),
-        *_picks(block, width, between, is_airy=is_airy),
-    ]
-
-
-def _hard(rows: Iterable[Row]) -> int:
-    return sum(not line.soft for line in rows)
-
-
-def _said(block: Calm, width: int, between: Row) -> Iterator[Row]:
+    rows: list[Row] = []
     for at, sentence in enumerate(block.says):
-        for line in balanced(sentence.text, min(width - SIDES, SENTENCE)):
-            yield centered(row(sentence._replace(text=line), stays=not at or not block.rows), width)
-        yield between
+        lines = balanced(sentence.text, min(width - SIDES, SENTENCE))
+        stays = not at or not block.rows
+        rows += [centered(row(sentence._replace(text=line), stays=stays), width) for line in lines]
+        rows.append(between)
+    rows += _typed(block, width)
+    if block.faint or not is_close:
+        rows.append(centered(row(Span(cut(block.faint, width), "dim")), width))
+    return [*rows, *_picks(block, width, between, is_airy=is_airy)]
 
 
 def _typed(block: Calm, width: int) -> Iterator[Row]:

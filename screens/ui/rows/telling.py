@@ -168,15 +168,10 @@ def teller_rows(block: Tellers, room: Room) -> Spread:
             together.append([])
         together[-1] += [*title, _teller(teller, label, name, player, width)]
         before = teller.group
-    return _airy(together)
-
-
-def _airy(groups: list[list[Row]]) -> Spread:
-    """Groups of rows with a blank one between them where there is room."""
 
     def spread(pitch: int) -> list[Row]:
         apart = [BLANK] if pitch > 1 else []
-        return [line for at, rows in enumerate(groups) for line in (*(apart if at else []), *rows)]
+        return [line for at, rows in enumerate(together) for line in (*(apart if at else []), *rows)]
 
     return Spread(spread)
 
@@ -247,7 +242,11 @@ def _jottings(block: Jottings, width: int, pitch: int) -> list[Row]:
     is_alone = len(block.jottings) == 1
     title = row(Span(cut(block.title, width), "bold"), stays=is_alone and not block.goes)
     rows = [title] if block.title else []
-    labels = _label_room(block, width)
+    # As much as the longest label needs and the words leave free; two fifths at least.
+    longest = max((cell_len(jotting.label) for jotting in block.jottings), default=0)
+    words = max((cell_len(jotting.words.text[:width]) for jotting in block.jottings), default=0)
+    room = width - 5
+    labels = min(longest, max(room - words, room * 2 // 5, LEAST_LABEL))
     group = ""
     for jotting in block.jottings:
         if jotting.group and jotting.group != group:
@@ -257,18 +256,12 @@ def _jottings(block: Jottings, width: int, pitch: int) -> list[Row]:
         found = _jotting(jotting, before, width, labels, min(pitch, block.most))
         rows += [line._replace(stays=is_alone and not block.goes) for line in found]
         if jotting.also and pitch > 1:
-            rows += _also(jotting.also, width, min(pitch - 1, MOST_ALSO))
+            also = _lines(jotting.also, max(width - 6, LEAST_TEXT), min(pitch - 1, MOST_ALSO))
+            rows += [row(INDENT * 2, Span("  " if at else "¶ ", "dim"), Span(line, "words"))
+                     for at, line in enumerate(also)]  # fmt: skip
     for said in filter(None, block.then):
         rows += [row(INDENT, Span(line, "dim")) for line in wrapped(said, width - 2, MOST_THEN)]
     return rows
-
-
-def _label_room(block: Jottings, width: int) -> int:
-    """As much as the longest label needs and the words leave free; two fifths at least."""
-    labels = max((cell_len(jotting.label) for jotting in block.jottings), default=0)
-    words = max((cell_len(jotting.words.text[:width]) for jotting in block.jottings), default=0)
-    room = width - 5
-    return min(labels, max(room - words, room * 2 // 5, LEAST_LABEL))
 
 
 def _jotting(jotting: Jotting, before: str, width: int, labels: int, most: int) -> Iterator[Row]:
@@ -285,14 +278,6 @@ def _jotting(jotting: Jotting, before: str, width: int, labels: int, most: int) 
     yield row(*start.spans, jotting.words._replace(text=first), click=click, here=jotting.here)
     for line in others:
         yield row(" " * start.width, jotting.words._replace(text=line))
-
-
-def _also(words: str, width: int, most: int) -> list[Row]:
-    lines = _lines(words, max(width - 6, LEAST_TEXT), most)
-    return [
-        row(INDENT * 2, Span("  " if at else "¶ ", "dim"), Span(line, "words"))
-        for at, line in enumerate(lines)
-    ]
 
 
 def _lines(words: str, width: int, most: int) -> list[str]:

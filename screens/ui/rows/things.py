@@ -73,7 +73,11 @@ def mark_rows(block: MarkList, room: Room) -> Filling:
     heads = [row(before, Span(f"{block.ways[0]}      {block.ways[1]}", "dim"))] if is_roomy else []
     title = row(before, cut(block.title, room.width - len(before)))
     things, own = ([_mark(mark, block, room.width) for mark in marks] for marks in (block.things, block.own))
-    at, word = (_at(marks) for marks in (block.things, block.own))
+    # Where the cursor is in each of them; past all the last.
+    at, word = (
+        next((at for at, mark in enumerate(marks) if mark.here), len(marks) - 1)
+        for marks in (block.things, block.own)
+    )
     fixed = len(heads) + 1 + bool(things)
 
     def within(many: int) -> list[Row]:
@@ -84,11 +88,6 @@ def mark_rows(block: MarkList, room: Room) -> Filling:
 
     least = fixed + min(len(things), LEAST_MARKS) + min(len(own), OWN_SHOWN)
     return Filling(within, fixed + len(things) + len(own), least)
-
-
-def _at(marks: tuple[Mark, ...]) -> int:
-    """Where the cursor is; past all of them the last."""
-    return next((at for at, mark in enumerate(marks) if mark.here), len(marks) - 1)
 
 
 def _mark(mark: Mark, block: MarkList, width: int) -> Row:
