@@ -70,27 +70,23 @@ def named_length_rows(block: NamedLengths, room: Room) -> Spread:
     bars = max(room.width - MARGIN - name - digits - 3, 2)
     scale = min(0.5 if bars < BROAD else 1.0, (bars - 1) / max(high - low, 1))
     zero = max(int(-low * scale), 1) if low else 0
-    rows = [
-        row(
-            " " * MARGIN, Span(fitted(each.name, name), "bold"), f" {each.value:>{digits}}  ",
-            *_length(each.value, max(int(abs(each.value) * scale), 1) if each.value else 0, zero),
+    rows = []
+    for each in block.lengths:
+        length = max(int(abs(each.value) * scale), 1) if each.value else 0
+        bar = [Span("━" * length, "gold")]
+        if zero:
+            # Where something goes below it there is a line of zero, with a bar on one of its sides.
+            line = Span("│", "dim")
+            before = Span(" " * (zero - length if each.value < 0 else zero))
+            bar = [before, *bar, line] if each.value < 0 else [before, line, *bar]
+        rows.append(
+            row(" " * MARGIN, Span(fitted(each.name, name), "bold"), f" {each.value:>{digits}}  ", *bar)
         )
-        for each in block.lengths
-    ]  # fmt: skip
 
     def spread(pitch: int) -> list[Row]:
         return [each for at, line in enumerate(rows) for each in [BLANK] * (at > 0 and pitch > 1) + [line]]
 
     return Spread(spread)
-
-
-def _length(value: int, length: int, zero: int) -> list[Span]:
-    """A bar from zero: to the right, or to the left of the zero line where something goes below it."""
-    bar = Span("━" * length, "gold")
-    if not zero:
-        return [bar]
-    line = Span("│", "dim")
-    return [Span(" " * (zero - length)), bar, line] if value < 0 else [Span(" " * zero), line, bar]
 
 
 def bar_rows(block: InBars, room: Room) -> list[Row]:

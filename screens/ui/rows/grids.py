@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 from rich.cells import cell_len
 
 from facilitator.language import mark, tr
-from screens.ui.blocks.grids import GridCell, GridColumn, GridRow, Ledger, LedgerLine, ScoreGrid
+from screens.ui.blocks.grids import GridCell, GridRow, Ledger, LedgerLine, ScoreGrid
 from screens.ui.blocks.people import Value
 from screens.ui.drawn import Drawers, Filling, Room, Spread
 from screens.ui.text import BLANK, Row, Span, Style, clipped, cut, fitted, padded, part_of, row
@@ -150,19 +150,15 @@ def _row(widths: GridWidths, start: Sequence[Span], style: Style, placed: Iterab
 
 def _heading(block: ScoreGrid, widths: GridWidths) -> Row:
     start = Span(" " * (widths.margin + 3 + widths.name))
-    placed: list[Placed] = [
-        (at + 1, _title(column, widths)) for at, column in zip(widths.columns, block.columns, strict=True)
-    ]
+    placed: list[Placed] = []
+    for at, column in zip(widths.columns, block.columns, strict=True):
+        style: Style = "bold" if column.here else "dim"
+        left, right = (f"{column.title} ", column.said) if widths.points else (column.title, "")
+        placed.append((at + 1, (Span(left, style), column.sign, Span(right + column.flag.text, style))))
     last = widths.columns[-1] + 3 if widths.columns else 0
     total = block.total if last + len(block.total) < widths.total else tr(SHORT_TOTAL if block.total else "")
     placed.append((widths.total - len(total), total))
     return _row(widths, (start,), "dim", placed)._replace(stays=True)
-
-
-def _title(column: GridColumn, widths: GridWidths) -> tuple[Span, ...]:
-    style: Style = "bold" if column.here else "dim"
-    left, right = (f"{column.title} ", column.said) if widths.points else (column.title, "")
-    return Span(left, style), column.sign, Span(right + column.flag.text, style)
 
 
 def _first(line: GridRow, widths: GridWidths) -> Row:

@@ -56,14 +56,22 @@ class Widths(NamedTuple):
 
 def people_rows(block: People, room: Room) -> Spread:
     """The list, and the ring to the right of it where both have room; none if large numbers have none."""
-    widths = _widths(block, room.width, is_large=room.is_large)
+    # With the marks behind the rows, but no name is cut for these.
+    marks = _longest([person.mark.text for person in block.people])
+    widths = _airiest(block, room.width - marks, is_large=room.is_large)
+    if marks and widths.is_cut:
+        widths = _airiest(block, room.width, is_large=room.is_large)
     if room.is_large and (widths.is_cut or widths.high * len(block.people) > room.height):
         return Spread(lambda pitch: [], most=0)
-    head = _head(block, widths)
     columns = [(at, column, cells) for at, (column, cells)
                in enumerate(zip(block.columns, widths.columns, strict=True)) if cells]  # fmt: skip
+    heads = (fitted(_title(column, is_short=widths.is_short), cells, "left" if column.in_words else "center")
+             for _, column, cells in columns)  # fmt: skip
+    named = (Span(" " * widths.gap + head, "dim") for head in heads)
+    head = row(" " * widths.before_numbers, *named, stays=True)
     people = [_person(person, columns, widths) for person in block.people]
-    total = _total(block, widths, room.width)
+    begins = min(widths.before_numbers + widths.gap, UNDER, room.width - cell_len(block.total))
+    total = [BLANK, row(" " * begins, Span(block.total, "dim"), stays=True)] if block.total else []
     right = room.width - widths.total - RING_GAP
     ring = table_rows(room.ring, min(right, MOST_RING)) if room.ring and right >= LEAST_RING else []
     under = _under_ring(room.ring, min(right, MOST_RING)) if ring and room.ring else [[]]
@@ -92,13 +100,6 @@ def _under_ring(ring: Ring, width: int) -> list[list[Row]]:
     lines = wrapped(ring.said, width) if ring.said else []
     said = [SPACE, *(row(Span(line, "dim")) for line in lines)] if lines else []
     return [*([turns + said] if ring.turns.text else []), said, []]
-
-
-def _widths(block: People, width: int, *, is_large: bool) -> Widths:
-    """With the marks behind the rows, but no name is cut for these."""
-    marks = _longest([person.mark.text for person in block.people])
-    found = _airiest(block, width - marks, is_large=is_large)
-    return _airiest(block, width, is_large=is_large) if marks and found.is_cut else found
 
 
 def _airiest(block: People, width: int, *, is_large: bool) -> Widths:
@@ -142,20 +143,6 @@ def _cells(block: People, at: int, *, is_large: bool, is_short: bool) -> int:
 
 def _title(column: Column, *, is_short: bool) -> str:
     return column.short or column.title if is_short else column.title
-
-
-def _head(block: People, widths: Widths) -> Row:
-    heads = [fitted(_title(column, is_short=widths.is_short), cells, "left" if column.in_words else "center")
-             for column, cells in zip(block.columns, widths.columns, strict=True) if cells]  # fmt: skip
-    named = (Span(" " * widths.gap + head, "dim") for head in heads)
-    return row(" " * widths.before_numbers, *named, stays=True)
-
-
-def _total(block: People, widths: Widths, width: int) -> list[Row]:
-    if not block.total:
-        return []
-    begins = min(widths.before_numbers + widths.gap, UNDER, width - cell_len(block.total))
-    return [BLANK, row(" " * begins, Span(block.total, "dim"), stays=True)]
 
 
 def _person(person: Person, columns: Sequence[tuple[int, Column, int]], widths: Widths) -> list[Row]:

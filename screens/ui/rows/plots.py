@@ -82,7 +82,12 @@ def plot_rows(block: Plot, room: Room) -> Filling:
         key = TABLE
     if key and width - key - AXIS < AIRY * most:
         key = LETTERS_KEY
-    label = _label(block, width) if block.under else AXIS
+    label = AXIS
+    if block.under:
+        # As much for the names of the tracks as they need, where the columns leave it.
+        longest = max(cell_len(plain(track.name)) for series in block.parts for track in series.tracks)
+        spare = width - _least(block) * len(block.parts[-1].columns)
+        label = max(min(longest + 5, MOST_LABEL, spare), AXIS)
     parts, cell = _shown(block, label, width - key - label)
 
     def drawn_in(rows: int) -> list[Row]:
@@ -96,13 +101,6 @@ def plot_rows(block: Plot, room: Room) -> Filling:
         return indented((clipped(line, width) for line in drawn), MARGIN)
 
     return Filling(drawn_in, LEAST_ROWS, LEAST_ROWS)
-
-
-def _label(block: Plot, width: int) -> int:
-    """As much for the names of the tracks as they need, where the columns leave it."""
-    longest = max(cell_len(plain(track.name)) for series in block.parts for track in series.tracks)
-    spare = width - _least(block) * len(block.parts[-1].columns)
-    return max(min(longest + 5, MOST_LABEL, spare), AXIS)
 
 
 def _least(block: Plot) -> int:

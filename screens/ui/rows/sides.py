@@ -24,7 +24,9 @@ MOST_LABEL = 12
 
 def score_rows(block: Score, room: Room) -> Spread:
     """Each side with its total: both beside each other, large, or in a row; a row each where it is narrow."""
-    names = max((_name_width(side) for side in block.sides), default=0)
+    named = (cell_len(side.name + side.won.text) + GAP for side in block.sides)
+    playing = (cell_len(" · ".join(side.players)) for side in block.sides)
+    names = max((*named, *playing), default=0)
     if room.width < WIDE:
         narrow = [
             row("  ", *_in_a_row(side, names, room.width - 2).spans, stays=True) for side in block.sides
@@ -41,10 +43,6 @@ def score_rows(block: Score, room: Room) -> Spread:
         ]
 
     return Spread(spread)
-
-
-def _name_width(side: Side) -> int:
-    return max(cell_len(side.name + side.won.text) + GAP, cell_len(" · ".join(side.players)))
 
 
 def _in_a_row(side: Side, names: int, width: int) -> Row:
