@@ -240,16 +240,11 @@ def fit(rows: Sequence[Row], height: int, shift: int = 0) -> list[Row]:
     shown, above, below = moving[start : start + room], moving[:start], moving[start + room :]
     if shown:
         for at, sign, others, by in ((shown[0], "↑", above, -room), (shown[-1], "↓", below, room)):
-            kept[at] = _signed(
-                kept[at], sign, _how_many(kept[at], [kept[each] for each in others]), Onward(by)
-            )
+            said = [kept[each] for each in others if kept[each].text.strip()]
+            # Of a list those count that can be chosen.
+            many = (kept[at].click and sum(bool(line.click) for line in said)) or len(said)
+            kept[at] = _signed(kept[at], sign, many, Onward(by))
     return [kept[index] for index in sorted([*fixed, *shown])]
-
-
-def _how_many(shown: Row, others: Sequence[Row]) -> int:
-    """How many others like the one that is shown there are: of a list those that can be chosen."""
-    said = [line for line in others if line.text.strip()]
-    return (shown.click and sum(bool(line.click) for line in said)) or len(said)
 
 
 def listed(names: Sequence[str]) -> str:
