@@ -53,20 +53,16 @@ def footer(keys: Sequence[Shown], width: int, *, to_home: bool = False, taker: s
 
 
 def _line(keys: Sequence[Shown], gap: int) -> Row:
+    """The keys with what they do; several single characters are a key each."""
     spans: list[Span] = []
     for index, (press, shown, does) in enumerate(keys):
-        spans += [Span(" " * (gap if index else 1)), *_key(press, shown)]
+        spans.append(Span(" " * (gap if index else 1)))
+        parts = shown.split(" ")
+        if press or len(parts) == 1 or any(len(part) != 1 for part in parts):
+            spans.append(Span(shown, "key", press))
+        else:
+            for at, part in enumerate(parts):
+                spans += [Span(" " if at else ""), Span(part, "key", part)]
         if does:
             spans.append(Span(f" {does}", "", press))
     return row(*spans)
-
-
-def _key(press: str, shown: str) -> list[Span]:
-    """One key; several single characters are a key each."""
-    parts = shown.split(" ")
-    if press or len(parts) == 1 or any(len(part) != 1 for part in parts):
-        return [Span(shown, "key", press)]
-    spans: list[Span] = []
-    for part in parts:
-        spans += [Span(" " if spans else ""), Span(part, "key", part)]
-    return spans
