@@ -325,17 +325,15 @@ class Page(ABC):
     def press(self, key: str, character: str) -> bool:
         """Let the page's key act, or what is asked over it be answered; False when it has no such key."""
         if self.confirming is not None and character.lower() not in STILL_ACT:
-            return self._answer(self.confirming, key)
+            # Enter is yes and Esc is no; no other key is an answer, and what is asked stays.
+            asked = self.confirming
+            if key in (YES, NO):
+                self.confirming = None
+            if key == YES:
+                asked.does()
+            return key in (YES, NO)
         character = FRENCH_ROW.get(character, character).lower()
         return press(self, (*self.keys, *COMMON_KEYS), key, character)
-
-    def _answer(self, asked: Confirmation, key: str) -> bool:
-        """Enter is yes and Esc is no; no other key is an answer, and what is asked stays."""
-        if key in (YES, NO):
-            self.confirming = None
-        if key == YES:
-            asked.does()
-        return key in (YES, NO)
 
     def clicked(self, at: Click) -> bool:
         """Let the key of a click act, or go to what it points at; False where it does nothing here."""

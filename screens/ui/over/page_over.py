@@ -98,9 +98,6 @@ def over(page: Page, width: int, height: int) -> list[Row]:
     left = high - FRAME - len(read)
     foot = footer(page.foot(), inner)
     rows = [*page.head(inner)[1:], *read, *[SPACE] * left, foot]
-    return [_edged(line, inner) if edges else padded(line, inner) for line in rows]
-
-
-def _edged(line: Row, width: int) -> Row:
+    shown = [padded(line, inner) for line in rows]
     edge = Span("│", "dim")
-    return row(edge, *padded(line, width).spans, edge, click=line.click)
+    return [row(edge, *line.spans, edge, click=line.click) for line in shown] if edges else shown

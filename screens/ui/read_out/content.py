@@ -50,7 +50,13 @@ def content_of(page: Page, *, for_one: bool = False) -> PageContent:
     """What this page says now; an unseen turn says nothing of it but to the one whose turn it is."""
     if page.is_unseen and not for_one:
         return PageContent(_where(page), (Say((tr(UNSEEN),)),))
-    fields: list[WordsField | OtherLine] = [*page.over_line(), *_field(page), *page.under_line()]
+    fields: list[WordsField | OtherLine] = [*page.over_line()]
+    line, view = page.line(), page.ctx.view
+    if line is not None:
+        kept = view.words(line.slot)
+        words = line.text if line.text is not None else view.drafts.get(line.slot, kept or line.offered)
+        fields.append(WordsField(line.title, line.hint, words, words != kept, page.in_line))
+    fields += page.under_line()
     reminder = " ".join(filter(None, map(said, page.reminds(WIDE).spans)))
     reminds = (Note(reminder, goes=0),) if reminder else ()
     return PageContent(_where(page), (*page.blocks(), *reminds), fields, page.foot())
@@ -65,13 +71,3 @@ def _where(page: Page) -> str:
         place = ""
     parts = f"{place} · {step}".split(" · ")
     return " · ".join(part.capitalize() for part in parts if part)
-
-
-def _field(page: Page) -> tuple[WordsField, ...]:
-    """The line for words."""
-    line, view = page.line(), page.ctx.view
-    if line is None:
-        return ()
-    kept = view.words(line.slot)
-    words = line.text if line.text is not None else view.drafts.get(line.slot, kept or line.offered)
-    return (WordsField(line.title, line.hint, words, words != kept, page.in_line),)
