@@ -217,8 +217,11 @@ def _filled(blocks: Sequence[Block], room: Room, height: int, fits: Sequence[Fit
         most = [part.most for _, part in parts if isinstance(part, Spread)]
         if 0 in most or way.pitch > max(most, default=1):
             continue
-        if not (way.is_tight or way.is_last) and _least(parts, way) > height - way.spare:
-            continue
+        if not (way.is_tight or way.is_last):
+            # So many rows there are before anything parts them or fills what they leave.
+            least = sum(len(_shown(part, way)) for _, part in parts)
+            if least > height - way.spare:
+                continue
         rows = stacked([] if way.is_bare else top, parts, height - way.spare, way)
         if (_hard(rows) if way.is_tight else len(rows)) <= height - way.spare:
             is_short = fits is PANE and way.is_cut
@@ -284,11 +287,6 @@ def stacked(top: Sequence[Row], parts: Sequence[tuple[Block, Drawn]], room: int,
                 left = max(room - _hard(others) + 1, drawn.least)
             shown[at] = drawn.within(left if way.is_tight or way.is_last else max(left, drawn.likes))
     return _joined(top, parts, shown, way)
-
-
-def _least(parts: Sequence[tuple[Block, Drawn]], way: Fit) -> int:
-    """How many rows there are at least, before anything parts them or fills what they leave."""
-    return sum(len(_shown(drawn, way)) for _, drawn in parts)
 
 
 def _hard(rows: Iterable[Row]) -> int:

@@ -37,18 +37,15 @@ class Paragraphs(WrappedDocument):
         self._wrap_offsets[paragraph] = [*kept, *(begin + at for at in breaks)]
         self._tab_width_cache[paragraph] = [0] if words else []
         if len(self._wrap_offsets[paragraph]) != len(before):
-            self._count_rows()
-
-    def _count_rows(self) -> None:
-        """Say anew which rows belong to which paragraph."""
-        self._offset_to_line_info = [
-            (paragraph, row)
-            for paragraph, breaks in enumerate(self._wrap_offsets)
-            for row in range(len(breaks) + 1)
-        ]
-        self._line_index_to_offsets = [[] for _ in self._wrap_offsets]
-        for row, (paragraph, _) in enumerate(self._offset_to_line_info):
-            self._line_index_to_offsets[paragraph].append(row)
+            # Which rows belong to which paragraph is another matter now.
+            self._offset_to_line_info = [
+                (each, row)
+                for each, breaks in enumerate(self._wrap_offsets)
+                for row in range(len(breaks) + 1)
+            ]
+            self._line_index_to_offsets = [[] for _ in self._wrap_offsets]
+            for row, (each, _) in enumerate(self._offset_to_line_info):
+                self._line_index_to_offsets[each].append(row)
 
     def get_sections(self, line_index: int) -> list[str]:
         """The rows of a paragraph."""
