@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import Any
 
@@ -61,8 +61,8 @@ def _row(name: str, letter: str, *facts: str, here: bool = False) -> str:
     lettered = f"{name} ({letters})" if letters else name
     *before, last = [fact for fact in facts if fact] or [""]
     # A sentence amid others that are strung together has no end.
-    told = "; ".join([*(fact.removesuffix(".") for fact in before), last])
-    return f"{lettered}{': ' if lettered and told else ''}{told}{tr(CURSOR) if here else ''}"
+    strung = "; ".join([*(fact.removesuffix(".") for fact in before), last])
+    return f"{lettered}{': ' if lettered and strung else ''}{strung}{tr(CURSOR) if here else ''}"
 
 
 def _titled(title: str, words: str) -> str:
@@ -142,15 +142,12 @@ def _seats(block: SeatList) -> Iterator[str]:
 
 def _form(block: Form) -> Iterator[str]:
     for row in block.rows:
-        value = row.said or _cells(row.cells) or ", ".join(map(_tick, row.ticks)) or heard(row.value)
+        # What frames the part under the cursor is left out.
+        cells = heard("".join(span.said or span.text for span in row.cells))
+        value = row.said or cells or ", ".join(map(_tick, row.ticks)) or heard(row.value)
         changed = tr("changed") if row.is_changed else ""
         yield _row(heard(row.label), row.letter, value, changed, heard(row.aside), here=row.here)
     yield heard(block.explains)
-
-
-def _cells(cells: Sequence[Span]) -> str:
-    """A value of several parts, with what frames the one under the cursor left out."""
-    return heard("".join(span.said or span.text for span in cells))
 
 
 def _tick(tick: Tick) -> str:
@@ -226,16 +223,15 @@ def _jottings(block: Jottings) -> Iterator[str]:
     for group, jottings in groupby(block.jottings, key=lambda each: each.group):
         yield f"{heard(group).capitalize()}:" if group else ""
         for each in jottings:
-            is_key = each.sign.style == "key"
-            about = " ".join(filter(None, ("" if is_key else _sign(each.sign), heard(each.label))))
-            letter = each.sign.text.strip() if is_key else ""
+            letter = sign = ""
+            if each.sign.style == "key":
+                letter = each.sign.text.strip()
+            elif each.sign.said or any(map(str.isalnum, each.sign.text)):
+                # A sign that has no words only draws the eye.
+                sign = said(each.sign)
+            about = " ".join(filter(None, (sign, heard(each.label))))
             yield _row(each.said or about, letter, said(each.words), own(each.also), here=each.here)
     yield from map(heard, block.then)
-
-
-def _sign(span: Span) -> str:
-    """A letter, or the words of a sign; one that has none only draws the eye."""
-    return said(span) if span.said or any(map(str.isalnum, span.text)) else ""
 
 
 def _columns(block: Columns) -> Iterable[str]:
@@ -265,10 +261,9 @@ def _plot(block: Plot) -> Iterator[str]:
         heads = [f"{heard(column)} {sign}".strip() for column, sign in zip(columns, signs, strict=True)]
         for track in series.key:
             values = zip(heads, track.values, strict=True)
-            told = (f"{head} {value}" for head, value in values if value is not None)
-            is_here = track.who == block.here
+            known = (f"{head} {value}" for head, value in values if value is not None)
             latest = tr("now {value}", value=track.latest)
-            yield _row(own(track.name), track.letter, *told, latest, here=is_here)
+            yield _row(own(track.name), track.letter, *known, latest, here=track.who == block.here)
     yield from _people(block.table) if block.table else ()
 
 
@@ -446,11 +441,11 @@ def _named_lengths(block: NamedLengths) -> Iterator[str]:
 
 def _in_bars(block: InBars) -> Iterator[str]:
     for column, values in zip(block.series.columns, block.series.by_column, strict=True):
-        told = (
+        bars = (
             f"{heard(called)} {tr('nothing') if value is None else value}"
             for called, value in zip(block.called, values, strict=True)
         )
-        yield f"{heard(block.columns)} {heard(column)}: {', '.join(told)}"
+        yield f"{heard(block.columns)} {heard(column)}: {', '.join(bars)}"
 
 
 # ---------------------------------------------------------------- words that are told
