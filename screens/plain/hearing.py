@@ -132,6 +132,7 @@ def _facts(block: Block) -> Iterator[HeardLine]:
 
 def _lines(block: Block) -> Iterator[HeardLine]:
     is_spoken, goes = isinstance(block, (Say, Calm)), max(block.goes, _least(block))
+    lasts = isinstance(block, LASTING) or (isinstance(block, OfGame) and block.lasts)
     if isinstance(block, People) and block.in_short:
         yield _fact(block.in_short, goes)
         goes = FAR
@@ -144,13 +145,9 @@ def _lines(block: Block) -> Iterator[HeardLine]:
             names_somebody=isinstance(block, ROWS),
             has_numbers=isinstance(block, People),
             in_place=isinstance(block, (Ledger, Jottings, Chapters)),
-            is_lasting=(is_spoken and len(line) > LONG) or _lasts(block),
+            is_lasting=lasts or (is_spoken and len(line) > LONG),
             is_about=isinstance(block, About) and block.is_theirs,
         )
-
-
-def _lasts(block: Block) -> bool:
-    return isinstance(block, LASTING) or (isinstance(block, OfGame) and block.lasts)
 
 
 def _least(block: Block) -> int:
@@ -180,29 +177,25 @@ def _fact(line: str, goes: int, **about: bool) -> HeardLine:
 
 def all_of(now: Heard) -> list[str]:
     """Everything, in the order in which it stands."""
-    return [_sentences(now.place), *(_marked(fact) for fact in now.facts)]
-
-
-def _marked(fact: HeardLine) -> str:
-    return f"{fact.text}{tr(CURSOR) if fact.here else ''}"
+    return [_sentences(now.place), *(f"{each.text}{tr(CURSOR) if each.here else ''}" for each in now.facts)]
 
 
 def said_of(
     before: Heard,
     now: Heard,
     messages: Sequence[str],
-    told: Mapping[str, HeardLine] = MappingProxyType({}),
+    known: Mapping[str, HeardLine] = MappingProxyType({}),
 ) -> list[str]:
     """Three lines of what is new, then one more, or how many more of it matter; and what lasts, whole.
 
-    `told`: what lasts and was said before, on whatever page, by what it is about.
+    `known`: what lasts and was said before, on whatever page, by what it is about.
     """
     said = [_sentences([heard(each) for each in messages])] if messages else []
     lasts, leisure = list[str](), list[str]()
     if before.of is now.of and before.place == now.place:
         said += _news(before, now)
     else:
-        lines, lasts, leisure = _turned(before, now, told)
+        lines, lasts, leisure = _turned(before, now, known)
         said += lines
     # One line more is as soon said as that it is there.
     most = len(said) if len(said) == MOST + 1 else MOST
@@ -227,25 +220,23 @@ def lasting(now: Heard) -> dict[str, HeardLine]:
     return {fact.label or fact.text: fact for fact in now.facts if fact.is_lasting}
 
 
-def _not_told(facts: Iterable[HeardLine], told: Mapping[str, HeardLine]) -> Iterator[HeardLine]:
-    """Facts as they are to be said: of what lasts and was said before only what is new."""
-    for fact in facts:
-        was = told.get(fact.label or fact.text) if fact.is_lasting and not fact.here else None
-        if was is None:
-            yield fact
-        elif not set(fact.facts) <= set(was.facts):
-            yield fact._replace(text=_changed(was, fact))
-
-
 def _turned(
-    before: Heard, now: Heard, told: Mapping[str, HeardLine]
+    before: Heard, now: Heard, known: Mapping[str, HeardLine]
 ) -> tuple[list[str], list[str], list[str]]:
     """Another page: what matters now, what lasts and is new, what is read at leisure.
 
     First the part of its name that is new with what is read aloud. Of people whose turn it is to be asked
     only the one who is asked is named; the others change nothing yet.
     """
-    facts = [fact for fact in _not_told(now.facts, told) if fact.goes < FAR]
+    facts = []
+    for fact in now.facts:
+        was = known.get(fact.label or fact.text) if fact.is_lasting and not fact.here else None
+        if was is None:
+            facts.append(fact)
+        elif not set(fact.facts) <= set(was.facts):
+            # Of what lasts and was said before only what is new.
+            facts.append(fact._replace(text=_changed(was, fact)))
+    facts = [fact for fact in facts if fact.goes < FAR]
     spoken = [fact.text for fact in facts if fact.is_spoken]
     place = [part for part in now.place if part not in before.place] or now.place[-1:]
     place = [part for part in place if not _is_said(part, spoken)]
@@ -289,16 +280,14 @@ def _news(before: Heard, now: Heard) -> list[str]:
     others = sorted(others, key=lambda fact: fact.goes)
     last = [_changed(were[fact.label], fact) if fact in changed else fact.text for fact in others]
     done = [_changed(were[fact.label], fact) for fact in rows]
-    again_about = (
-        [_in_short(fact) for fact in now.facts if fact.is_about and fact.text in known] if spoken else []
-    )
+    again_about = []
+    if spoken:
+        for fact in now.facts:
+            if fact.is_about and fact.text in known:
+                # Of what is known of somebody before, what it comes to: outcome: made it.
+                name, _, words = fact.text.partition(": ")
+                again_about.append(f"{name}: {words.split('; ')[-1].partition(': ')[0]}" if words else name)
     return list(_joined([*done, *spoken, *again_about, *(fact.text for fact in here), *last]))
-
-
-def _in_short(fact: HeardLine) -> str:
-    """Of what is known of somebody before, what it comes to: outcome: made it."""
-    name, _, words = fact.text.partition(": ")
-    return f"{name}: {words.split('; ')[-1].partition(': ')[0]}" if words else name
 
 
 def _asks(fact: HeardLine, who: str) -> bool:

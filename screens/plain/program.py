@@ -67,7 +67,11 @@ class Console:
 
     async def line(self, meanwhile: Callable[[], None]) -> str | None:
         """Wait for a line; None where no more come, or a signal ends it. Does `meanwhile` twice a second."""
-        self._listen()
+        if not self._is_listening:
+            self._is_listening = True
+            # It may wait for ever: it holds no lock of the stream, and nobody waits for its end.
+            pump = partial(self._pump, asyncio.get_running_loop(), self._source.fileno())
+            threading.Thread(target=pump, daemon=True).start()
         while b"\n" not in self._read and not (self._is_over or self.is_stopped):
             try:
                 came = await asyncio.wait_for(self._came.get(), MEANWHILE)
@@ -83,13 +87,6 @@ class Console:
             return None
         self._read = rest
         return line.decode(self._source.encoding or "utf-8", errors="replace").rstrip("\r")
-
-    def _listen(self) -> None:
-        if not self._is_listening:
-            self._is_listening = True
-            # It may wait for ever: it holds no lock of the stream, and nobody waits for its end.
-            pump = partial(self._pump, asyncio.get_running_loop(), self._source.fileno())
-            threading.Thread(target=pump, daemon=True).start()
 
     def _pump(self, loop: asyncio.AbstractEventLoop, source: int) -> None:
         came = b"-"

@@ -22,9 +22,8 @@ from screens.plain.typed import CALLED, COMMANDS, KEYS, PARAGRAPH, SlashCommand,
 from screens.plain.voice import Voice
 from screens.plain.window import LineWindow
 from screens.router import Router, Start
-from screens.ui.keys import COMMON_KEYS, Key
+from screens.ui.keys import COMMON_KEYS
 from screens.ui.over.confirmation import STILL_ACT
-from screens.ui.page import Page
 from screens.ui.read_out.heard import heard, key_name, keys_called
 
 LEADS_TO: Mapping[str, Over] = {"stop": ToSafetyCard(), "help": ToHelp(), "quit": Away()}
@@ -124,18 +123,7 @@ class LineShell:
                 self._take(command.rest)
         elif self.window.laid is not None:
             self._voice.answer(self.window.laid.take(line))
-        else:
-            self._type(line)
-
-    def _let_go(self) -> None:
-        """What lay over the page is away; behind the card it is said again where we are."""
-        if self.window.laid is not None and not self.window.laid.is_up:
-            if self.window.card is not None:
-                self._voice.begin_anew()
-            self.window.laid = None
-
-    def _type(self, line: str) -> None:
-        if self.window.turn is not None:
+        elif self.window.turn is not None:
             self._type_unseen(words_typed(line))
         elif not line.strip():
             self._press("enter")
@@ -143,6 +131,13 @@ class LineShell:
             self._write(line)
         else:
             self._press_each(line)
+
+    def _let_go(self) -> None:
+        """What lay over the page is away; behind the card it is said again where we are."""
+        if self.window.laid is not None and not self.window.laid.is_up:
+            if self.window.card is not None:
+                self._voice.begin_anew()
+            self.window.laid = None
 
     def _write(self, line: str) -> None:
         """Words, and Enter, unless another line follows; or the number of what the line has found."""
@@ -183,7 +178,7 @@ class LineShell:
         """Each character a key; where one opens a line for words, the rest are those."""
         rest, begins = line.strip(), True
         while rest:
-            before = self.window.page, self.window.laid, self._in_doubt()
+            page, laid, doubt = self.window.page, self.window.laid, self._in_doubt()
             if begins and command_in(rest) is not None:
                 self._take(rest)
                 return
@@ -192,10 +187,12 @@ class LineShell:
                 return
             rest = rest[2:] if begins and rest.startswith("//") else rest[1:]
             begins, rest = rest[:1].isspace(), rest.lstrip()
-            if rest and self.window.page is before[0] and self.window.line_open() is not None:
+            is_same = self.window.page is page
+            if rest and is_same and self.window.line_open() is not None:
                 self._write(rest)
                 return
-            if rest and self._stops(*before):
+            is_asked = self._in_doubt() not in (None, doubt)
+            if rest and (is_asked or not self.is_open or not is_same or self.window.laid is not laid):
                 # What follows may have been meant for what was asked before.
                 self._voice.answer(_not_typed(rest))
                 return
@@ -215,10 +212,6 @@ class LineShell:
         self.window.messages = said
         return " ".join(map(heard, why)) or tr(NO_KEY, typed=rest[0])
 
-    def _keys_of(self, page: Page) -> list[Key]:
-        """The keys of what has the footer, and those of the page in one of its states."""
-        return [*page.on_top.keys, *page.keys, *(key for _, group in page.groups for key in group)]
-
     def _is_word(self, typed: str) -> bool:
         """Whether letters that stand together have one among them that means nothing on this list.
 
@@ -229,16 +222,14 @@ class LineShell:
             return False
         if set(typed.casefold()) & set(STILL_ACT):
             return True
-        keys = {press for key in (*self._keys_of(page), *COMMON_KEYS) for press in key.press}
+        of_states = [key for _, group in page.groups for key in group]
+        keys = {
+            press for key in (*page.on_top.keys, *page.keys, *of_states, *COMMON_KEYS) for press in key.press
+        }
         # The footer names cards one by one, where their key takes any letter.
         keys |= {part for _, shown, _ in page.foot() for part in shown.casefold().split() if len(part) == 1}
         rows = {fact.letter for fact in self._voice.heard().facts}
         return bool(set(typed.casefold()) - keys - rows)
-
-    def _stops(self, page: object, laid: object, doubt: object) -> bool:
-        """Whether another page takes the next key than this one, or something new is asked back."""
-        is_asked = self._in_doubt() not in (None, doubt)
-        return is_asked or not self.is_open or (self.window.page, self.window.laid) != (page, laid)
 
     def _in_doubt(self) -> object:
         """What the page asks back: a question, or a refusal."""
@@ -283,7 +274,8 @@ class LineShell:
             self._take_back_unseen()
         elif self.window.laid is None:
             if not self._press(key):
-                self._voice.answer(tr(NO_KEY, typed=_typed_as(key)))
+                called = next((f"/{name}" for name, press in KEYS.items() if press == key), key)
+                self._voice.answer(tr(NO_KEY, typed=called))
         elif key == "escape":
             self.window.laid.put_away()
         elif key == "enter":
@@ -318,7 +310,11 @@ class LineShell:
         if self.window.laid is None and page is not None:
             own = page.keys_now if page.on_top is page else ()
             top = [key for key in page.on_top.keys if page.on_top is not page and key.when(page.on_top)]
-            of_page = [_key_said(key) for key in (*top, *own) if key.help]
+            of_page = []
+            for key in (*top, *own):
+                if key.help:
+                    shown = key_name(tr(key.shown)) if key.shown else tr("a digit or a letter")
+                    of_page.append(f"{shown}: {heard(tr(key.help))}")
             foot = [f"{key_name(shown)}: {heard(does)}" for _, shown, does in page.foot()]
             self._voice.answer(*dict.fromkeys(of_page or foot))
             if self.window.line_open() is None and self.window.turn is None:
@@ -364,20 +360,16 @@ class LineShell:
 
     def _go(self, name: str) -> None:
         """The sheet, or the story so far, of the game that is played."""
+        from facilitator.games.registry import plugin_of
+
         self.window.laid = None
         game = self.ctx.view.game
-        of_game = next(
-            (place for place in (f"{game}-{name}", f"{game}-log", name) if place in self._places()), ""
-        )
+        places = set(plugin_of(game).pages) & set(pages())
+        of_game = next((place for place in (f"{game}-{name}", f"{game}-log", name) if place in places), "")
         if self.router.is_unseen or self.ctx.table.session is None or not of_game:
             self._voice.answer(tr("There is none here."))
         elif self.router.place != of_game:
             self.router.go(ToPage(of_game))
-
-    def _places(self) -> set[str]:
-        from facilitator.games.registry import plugin_of
-
-        return set(plugin_of(self.ctx.view.game).pages) & set(pages())
 
     # ------------------------------------------------------------ what is said
 
@@ -429,12 +421,3 @@ class LineShell:
 def _not_typed(rest: str) -> str:
     """That this was no key. Words are never said back: nobody hears what somebody typed too early."""
     return tr(REST_NOT_TYPED) if A_WORD.search(rest) else tr(NOT_TYPED, rest=rest)
-
-
-def _key_said(key: Key) -> str:
-    shown = key_name(tr(key.shown)) if key.shown else tr("a digit or a letter")
-    return f"{shown}: {heard(tr(key.help))}"
-
-
-def _typed_as(key: str) -> str:
-    return next((f"/{name}" for name, press in KEYS.items() if press == key), key)

@@ -96,7 +96,13 @@ class Voice:
 
     def read_page(self) -> None:
         """Say all of what lies on top."""
-        self.read_at_leisure(self._window.laid.lines() if self._window.laid is not None else self._whole())
+        if self._window.laid is not None:
+            self.read_at_leisure(self._window.laid.lines())
+            return
+        content, now = self._content(), self.heard()
+        asks = self._asks_of(content, now, is_new=True)
+        # The prompt says it once more.
+        self.read_at_leisure([*all_of(now), *([asks] if asks != self._asks() else [])])
 
     def read_help(self, page: Page | None) -> None:
         """Say all of the help, but for the marks that are drawn on a screen."""
@@ -133,19 +139,13 @@ class Voice:
 
         [] where only the question is another one.
         """
-        if not self._is_new():
-            return None
         with keys_called(CALLED):
+            if not (self._window.messages or self._answers) and (
+                self._window.page is None or (self.heard() == self._before and not self._asks_anew())
+            ):
+                return None
             said = list(self._read_out())
         return said if said or self._asks_anew() else None
-
-    def _is_new(self) -> bool:
-        """Whether anything is there to be said that was not."""
-        page = self._window.page
-        if self._window.messages or self._answers or page is None:
-            return bool(self._window.messages or self._answers)
-        with keys_called(CALLED):
-            return self.heard() != self._before or self._asks_anew()
 
     def _asks_anew(self) -> bool:
         """Whether the next line would be asked for in other words than the one in hand."""
@@ -224,12 +224,6 @@ class Voice:
     def heard(self) -> Heard:
         """All that the page says now."""
         return hear(self._content(), self._window.page)
-
-    def _whole(self) -> list[str]:
-        content, now = self._content(), self.heard()
-        asks = self._asks_of(content, now, is_new=True)
-        # The prompt says it once more.
-        return [*all_of(now), *([asks] if asks != self._asks() else [])]
 
     def prompt(self) -> str:
         """What may be typed next, and before it that something is not saved."""
