@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from facilitator.language import mark, tr, trn
@@ -210,19 +210,17 @@ class RoomPage(FormPage):
         if not room.code:
             return (Say((tr(OPENING),)), self._form())
         code = OfGame(room.code, "screens.room.code:code_rows", goes=5, lines="screens.room.code:code_lines")
-        return (Columns((code,), (*self._ways(), self._form())),)
-
-    def _ways(self) -> Iterator[Block]:
-        room = self.ctx.room
-        access = room.access
-        letters = " ".join(access.letters) if access is not None else ""
+        letters = " ".join(room.access.letters) if room.access is not None else ""
         address = f"{room.address}:{room.port}"
-        yield Say((tr(CAMERA),), then=tr(OR_TYPE, address=address, letters=letters))
-        yield Note(tr(NOT_ENCRYPTED), goes=2, most=5)
+        ways: list[Block] = [
+            Say((tr(CAMERA),), then=tr(OR_TYPE, address=address, letters=letters)),
+            Note(tr(NOT_ENCRYPTED), goes=2, most=5),
+        ]
         if room.has_moved:
-            yield Note(tr(HAS_MOVED), goes=0, most=3)
+            ways.append(Note(tr(HAS_MOVED), goes=0, most=3))
         if room.wrong:
-            yield Note(room.wrong, goes=0)
+            ways.append(Note(room.wrong, goes=0))
+        return (Columns((code,), (*ways, self._form())),)
 
     def _form(self) -> Form:
         rows = [self._row(index, field) for index, field in enumerate(self.fields)]

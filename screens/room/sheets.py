@@ -11,7 +11,7 @@ from facilitator.room.at_table import Json
 from facilitator.room.sheet import PublicSheet, Told
 from facilitator.services.context import AppContext
 from facilitator.services.phones.room_side import in_the_room
-from facilitator.services.view import NO_TABLE, ViewState
+from facilitator.services.view import NO_TABLE
 from facilitator.summary import stands_said
 
 
@@ -28,20 +28,17 @@ def public_sheet(ctx: AppContext) -> PublicSheet:
     if view.state is NO_TABLE:
         return PublicSheet()
     part = plugin_of(view.game).wall
-    sheet: PublicSheet = load(part)(ctx) if part else PublicSheet(_stands(view))
+    if part:
+        sheet: PublicSheet = load(part)(ctx)
+    else:
+        said = stands_said(view.game, view.state.stands)
+        sheet = PublicSheet(said[:1].upper() + said[1:])
     if shown is not None and shown.is_unseen:
         return sheet._replace(says=(), question="")
-    return sheet if sheet.says or sheet.question else sheet._replace(says=_said(ctx))
-
-
-def _stands(view: ViewState) -> str:
-    said = stands_said(view.game, view.state.stands)
-    return said[:1].upper() + said[1:]
-
-
-def _said(ctx: AppContext) -> tuple[str, ...]:
-    page = ctx.front.due_page()
-    return tuple(filter(None, page.in_public())) if page is not None else ()
+    if sheet.says or sheet.question:
+        return sheet
+    due = ctx.front.due_page()
+    return sheet._replace(says=tuple(filter(None, due.in_public()))) if due is not None else sheet
 
 
 def as_json(sheet: PublicSheet) -> Json:
