@@ -80,10 +80,6 @@ def _say(block: Say) -> Iterator[str]:
         yield _titled(typing.label or tr("Typed"), said)
 
 
-def _art(block: Art) -> Iterator[str]:
-    yield ", ".join(map(heard, block.captions))
-
-
 def _note(block: Note) -> Iterator[str]:
     for at, line in enumerate(block.words.split("\n")):
         yield _titled("" if at else block.label, in_style(line, block.style))
@@ -127,10 +123,6 @@ def _sum(block: Sum) -> Iterator[str]:
     for term in block.terms:
         yield _row(own(term.label), "", heard(term.value) or tr(NOTHING_YET), here=term.here)
     yield tr("together {total}", total=heard(block.total)) if block.total else ""
-
-
-def _abreast(block: Abreast) -> Iterable[str]:
-    return blocks_lines(block.blocks)
 
 
 def _seats(block: SeatList) -> Iterator[str]:
@@ -232,18 +224,6 @@ def _jottings(block: Jottings) -> Iterator[str]:
             about = " ".join(filter(None, (sign, heard(each.label))))
             yield _row(each.said or about, letter, said(each.words), own(each.also), here=each.here)
     yield from map(heard, block.then)
-
-
-def _columns(block: Columns) -> Iterable[str]:
-    return blocks_lines((*block.left, *block.right))
-
-
-def _effects(block: EffectList) -> Iterator[str]:
-    yield from (_titled(item.label, heard(item.text)) for item in block.items)
-
-
-def _reminders(block: Reminders) -> Iterable[str]:
-    return map(heard, block.texts)
 
 
 def _gaps(block: Gaps) -> Iterator[str]:
@@ -418,25 +398,9 @@ def _text_list(block: TextList) -> Iterator[str]:
         yield _these(start, len(texts), of_all)
 
 
-def _detail(block: Detail) -> Iterable[str]:
-    return blocks_lines(block.blocks())
-
-
-def _aside(block: Aside) -> Iterable[str]:
-    return blocks_lines(block.blocks)
-
-
 def _rounds(block: Rounds) -> Iterator[str]:
     for over, under in block.pairs:
         yield _titled(" ".join(filter(None, map(said, over))), said(under))
-
-
-def _lengths(block: Lengths) -> Iterator[str]:
-    yield _titled(block.title, ", ".join(map(str, block.values)))
-
-
-def _named_lengths(block: NamedLengths) -> Iterator[str]:
-    yield from (_row(own(each.name), "", str(each.value)) for each in block.lengths)
 
 
 def _in_bars(block: InBars) -> Iterator[str]:
@@ -449,10 +413,6 @@ def _in_bars(block: InBars) -> Iterator[str]:
 
 
 # ---------------------------------------------------------------- words that are told
-
-
-def _prompt(block: PromptText) -> Iterator[str]:
-    yield _titled(tr("From the pack"), heard(block.prompt))
 
 
 def _labelled(part: Labelled) -> str:
@@ -469,10 +429,6 @@ def _in_short(block: InShort) -> Iterator[str]:
     yield tr("Press {key} for all of it", key=key_name(tr(block.key))) if block.key else ""
 
 
-def _noted(block: Noted) -> Iterable[str]:
-    return map(_labelled, block.notes)
-
-
 def _turns(block: TellingOrder) -> Iterator[str]:
     turns = (_row(own(turn.name), turn.letter, said(turn.mark)) for turn in block.turns)
     yield _titled(tr("Who tells, in order"), "; ".join(turns))
@@ -484,10 +440,6 @@ def _tellers(block: Tellers) -> Iterator[str]:
         for each in tellers:
             name = ", ".join(filter(None, (said(each.name), own(each.player))))
             yield _row(name, each.letter, *map(said, (each.number, each.mark, each.words)), here=each.here)
-
-
-def _title(block: Title) -> Iterator[str]:
-    yield ", ".join(filter(None, (heard(block.name), heard(block.then))))
 
 
 def _choices(block: ChoiceList) -> Iterator[str]:
@@ -530,18 +482,30 @@ def field_lines(field: WordsField | OtherLine) -> Iterator[str]:
 
 
 SAID: Mapping[type, Callable[[Any], Iterable[str]]] = {
-    Say: _say, Art: _art, Note: _note, People: _people, Ring: _ring, SeatList: _seats, Form: _form,
-    Items: _items, OneOf: _one_of, Legend: _legend, Prose: _prose, First: _first, Menu: _menu,
-    Checklist: _checklist, LongList: _long_list, Detail: _detail, Aside: _aside, Rounds: _rounds,
-    Lengths: _lengths, InBars: _in_bars, PromptText: _prompt, About: _about, InShort: _in_short,
-    TellingOrder: _turns, Tellers: _tellers, Title: _title, ChoiceList: _choices, WholeLife: _life,
-    Desk: _desk, Score: _score, Sum: _sum, Abreast: _abreast,
-    WordTable: _word_table, TextList: _text_list,
-    OfGame: _of_game,
-    ThingLists: _things, MarkList: _marks,
-    EffectList: _effects, Reminders: _reminders, Gaps: _gaps, Figures: _figures, PickRow: _pick_row,
-    ScoreGrid: _grid, Ledger: _ledger, Jottings: _jottings, Columns: _columns,
-    Calm: _calm, Plot: _plot, Shares: _shares, Chapters: _chapters, NamedLengths: _named_lengths,
-    Noted: _noted,
+    # What is said, shown, numbered.
+    Say: _say, Note: _note, People: _people, Ring: _ring, Score: _score, Sum: _sum, SeatList: _seats,
+    Form: _form, Items: _items, Desk: _desk, OfGame: _of_game, ScoreGrid: _grid, Ledger: _ledger,
+    Jottings: _jottings, Gaps: _gaps, Plot: _plot, Shares: _shares, Figures: _figures, InBars: _in_bars,
+    ThingLists: _things, MarkList: _marks, WordTable: _word_table, OneOf: _one_of, Legend: _legend,
+    Rounds: _rounds,
+    Art: lambda art: [", ".join(map(heard, art.captions))],
+    Reminders: lambda reminders: map(heard, reminders.texts),
+    EffectList: lambda effects: (_titled(each.label, heard(each.text)) for each in effects.items),
+    Lengths: lambda lengths: [_titled(lengths.title, ", ".join(map(str, lengths.values)))],
+    NamedLengths: lambda named: (_row(own(each.name), "", str(each.value)) for each in named.lengths),
+    # What only arranges others.
+    Abreast: lambda abreast: blocks_lines(abreast.blocks),
+    Aside: lambda aside: blocks_lines(aside.blocks),
+    Detail: lambda detail: blocks_lines(detail.blocks()),
+    Columns: lambda columns: blocks_lines((*columns.left, *columns.right)),
+    # What is read or chosen from.
+    Prose: _prose, First: _first, Menu: _menu, PickRow: _pick_row, Checklist: _checklist,
+    ChoiceList: _choices, LongList: _long_list, TextList: _text_list, Calm: _calm,
+    # Words that are told.
+    About: _about, InShort: _in_short, TellingOrder: _turns, Tellers: _tellers, WholeLife: _life,
+    Chapters: _chapters,
+    PromptText: lambda asked: [_titled(tr("From the pack"), heard(asked.prompt))],
+    Noted: lambda noted: map(_labelled, noted.notes),
+    Title: lambda title: [", ".join(filter(None, (heard(title.name), heard(title.then))))],
 }  # fmt: skip
 """How each type of block is read out."""
