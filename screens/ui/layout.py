@@ -105,7 +105,7 @@ def laid_out(
         left = max(LIST, width * 2 // 5) if isinstance(right, Detail) else width // 2
         other = right.blocks() if isinstance(right, Detail) else right.blocks
         column = _column(main, Room(left, has_panes=has_panes), height, fits)
-        rows = _beside(
+        rows = _side_by_side(
             column if scrolls else fit(column, height),
             _column(other, Room(min(width - left, WIDEST), has_panes=has_panes), height, fits),
             left,
@@ -162,7 +162,7 @@ def _measure(blocks: Sequence[Block], width: int, measure: int) -> int:
     return min(max(measure, *broad, 0), *narrow, width)
 
 
-def _beside(left: Sequence[Row], right: Sequence[Row], width: int) -> list[Row]:
+def _side_by_side(left: Sequence[Row], right: Sequence[Row], width: int) -> list[Row]:
     """Two columns; a click on one of them is none on the other."""
     rows = []
     for index in range(max(len(left), len(right))):
@@ -187,13 +187,13 @@ def _column(blocks: Sequence[Block], room: Room, height: int, fits: Sequence[Fit
         ring=ring if ring and (not ring.art or room.has_panes) else None,
     )
     under_one_another = [block for block in blocks if not isinstance(block, BESIDE)]
-    rows = _filled(under_one_another, shown, height, fits)
+    rows = _first_that_fits(under_one_another, shown, height, fits)
     if art is not None and has_art:
         return beside([BLANK, *art_rows(art, is_small=height < LOW_ART)], rows, ART_COLUMN)
     return indented(rows, margin)
 
 
-def _filled(blocks: Sequence[Block], room: Room, height: int, fits: Sequence[Fit]) -> list[Row]:
+def _first_that_fits(blocks: Sequence[Block], room: Room, height: int, fits: Sequence[Fit]) -> list[Row]:
     """The rows of the first way that fits, or of the last."""
     # Each is drawn once for all ways in which it looks the same: a key waits for all of this.
     drawn: dict[tuple[int, bool, bool], Drawn] = {}
@@ -209,11 +209,11 @@ def _filled(blocks: Sequence[Block], room: Room, height: int, fits: Sequence[Fit
         tried.add(shape)
         parts = []
         for at in stay:
-            seen_as = at, way.is_large, way.is_cut
-            if seen_as not in drawn:
-                look = room._replace(is_large=way.is_large, is_cut=way.is_cut)
-                drawn[seen_as] = rows_of(blocks[at], look)
-            parts.append((blocks[at], drawn[seen_as]))
+            look = at, way.is_large, way.is_cut
+            if look not in drawn:
+                of_way = room._replace(is_large=way.is_large, is_cut=way.is_cut)
+                drawn[look] = rows_of(blocks[at], of_way)
+            parts.append((blocks[at], drawn[look]))
         most = [part.most for _, part in parts if isinstance(part, Spread)]
         if 0 in most or way.pitch > max(most, default=1):
             continue
@@ -225,11 +225,11 @@ def _filled(blocks: Sequence[Block], room: Room, height: int, fits: Sequence[Fit
         rows = stacked([] if way.is_bare else top, parts, height - way.spare, way)
         if (_hard(rows) if way.is_tight else len(rows)) <= height - way.spare:
             is_short = fits is PANE and way.is_cut
-            return _whole(room, top, parts, rows, height, way) if is_short else rows
+            return _with_whole_texts(room, top, parts, rows, height, way) if is_short else rows
     return rows
 
 
-def _whole(
+def _with_whole_texts(
     room: Room,
     top: Sequence[Row],
     parts: Sequence[tuple[Block, Drawn]],
