@@ -171,7 +171,7 @@ class Keyboard:
             return
         page.ran_over = ()
         begun = seconds()
-        left, said_before = line if self._screen.typed.strip() else None, self._screen.message.said
+        filled, said_before = line if self._screen.typed.strip() else None, self._screen.message.said
         # Whatever the key does on its way asks for a drawing; one, at its end, shows it all.
         self.is_acting, self.in_words = True, False
         try:
@@ -191,7 +191,7 @@ class Keyboard:
             if (line is None or event.key == "enter") and self._screen.message.said == said_before:
                 # It was about the key before this one.
                 self._screen.message.unsay()
-        self._roll.note(page, event, left, in_words=self.in_words)
+        self._roll.note(page, event, filled, in_words=self.in_words)
         if self._screen.page is not page:
             self._echoes.turned(event)
         if self._screen.page is page and not self.in_words:

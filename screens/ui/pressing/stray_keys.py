@@ -132,15 +132,17 @@ class Roll:
         self._is_closed = False
         self.dropped: list[str] = []
 
-    def note(self, page: Page, event: events.Key, left: Line | None, *, in_words: bool) -> None:
+    def note(self, page: Page, event: events.Key, filled: Line | None, *, in_words: bool) -> None:
         """A key acted on this page. Words go on up to the Enter that ends them; any other key ends all.
 
-        `left` is the line in which it was pressed; None for a list, and for a line that is empty.
+        `filled` is the line with words in which it was pressed; None for a list, and for an empty line.
         """
-        is_end = event.key == "enter" and self._on is page and left is not None
+        is_end = event.key == "enter" and self._on is page and filled is not None
         self._on, self._at = (page, event.time) if in_words or is_end else (None, -inf)
         # Only a page of names is asked for its line: of another one the round may be undone by now.
-        self._is_closed = left is not None and is_end and page.one_name_a_line and not _goes_on(page, left)
+        self._is_closed = (
+            filled is not None and is_end and page.one_name_a_line and not _goes_on(page, filled)
+        )
         self.dropped = []
 
     def judge(self, page: Page, event: events.Key, *, is_list: bool) -> Verdict:
@@ -174,13 +176,13 @@ class Roll:
             self.dropped[-1] += event.character or ""
 
 
-def _goes_on(page: Page, left: Line) -> bool:
+def _goes_on(page: Page, before: Line) -> bool:
     """Whether the next name of a burst belongs into the line: an empty one, behind a name that was kept."""
     line = page.open_line
     if line is None:
         return False
     is_empty = not (page.ctx.view.words(line.slot) or page.ctx.view.drafts.get(line.slot) or line.offered)
-    return is_empty and line.slot != left.slot and line.slot[0] == left.slot[0]
+    return is_empty and line.slot != before.slot and line.slot[0] == before.slot[0]
 
 
 class Burst:
