@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from facilitator.language import mark, tr, trn
@@ -225,11 +225,15 @@ class RoomPage(FormPage):
     def _form(self) -> Form:
         rows = [self._row(index, field) for index, field in enumerate(self.fields)]
         begins = len(rows)
-        rows += [
-            FormRow(plain(each["name"]) or tr("no name"), self._phone_of(each), ToRow(begins + at),
-                    here=self.at == begins + at, turns=False, apart=at == 0)
-            for at, each in enumerate(self.with_phones)
-        ]  # fmt: skip
+        for at, each in enumerate(self.with_phones):
+            has = tr("free")
+            if each["taken"]:
+                is_another = self.ctx.room.side.hides_from(each["seat"])
+                has = tr("has another phone") if is_another else tr("has a phone")
+            rows.append(
+                FormRow(plain(each["name"]) or tr("no name"), has, ToRow(begins + at),
+                        here=self.at == begins + at, turns=False, apart=at == 0)
+            )  # fmt: skip
         on_seat = self.at >= begins
         frees = tr("Del frees the seat; that phone is a guest then.") if has_phone(self) else ""
         frees = tr(WHOSE) if hides(self) else frees
@@ -237,12 +241,6 @@ class RoomPage(FormPage):
         nameless = self.ctx.room.nameless
         more = [trn("{n} phone without a name.", "{n} phones without a name.", nameless)] if nameless else []
         return Form(tuple(rows), " ".join(filter(None, [about, *more])))
-
-    def _phone_of(self, seat: Mapping[str, Any]) -> str:
-        if not seat["taken"]:
-            return tr("free")
-        is_another = self.ctx.room.side.hides_from(seat["seat"])
-        return tr("has another phone") if is_another else tr("has a phone")
 
     # ------------------------------------------------------------ the keys
 
