@@ -114,7 +114,7 @@ def _titled(title: str, about: list[Span], rows: list[Row], *, has_about: bool) 
 
 LEAST_BESIDE_TITLES, BROAD, MARGIN = 60, 108, 4
 """From how many columns the chapters stand to the left, and from how many their names have more room."""
-LEAST_TITLE, MOST_TITLE, MOST_BROAD_TITLE, WIDEST = 17, 22, 32, 92
+LEAST_TITLE, MOST_TITLE, MOST_BROAD_TITLE = 17, 22, 32
 LIKES_SHOWN, LEAST_PASSAGES, LEAST_WITH_MORE = 10, 4, 4
 """With so many rows there is air over them; the fewest, and with how many one says that there is more."""
 

@@ -209,8 +209,8 @@ def one_of_rows(block: OneOf, room: Room) -> list[Row]:
 # ---------------------------------------------------------------- a table of words
 
 INDENT, BETWEEN_COLUMNS = 2, 2
-WIDEST, LEAST_LAST = 92, 8
-"""The cells of a row at most, and the least that is left for the last column."""
+LEAST_LAST = 8
+"""The least that is left for the last column."""
 
 
 def table_rows(block: WordTable, room: Room) -> Drawn:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from rich.cells import cell_len
 
 from facilitator.language import tr
-from screens.ui.blocks.lists import Cells, EffectList, ListedText, ListItem, LongList, TextList
+from screens.ui.blocks.lists import Cells, EffectList, ListItem, LongList, TextList
 from screens.ui.drawn import Drawers, Filling, Room
 from screens.ui.text import BLANK, SPACE, Row, Span, cut, fitted, part_of, plain, row, wrapped
 
@@ -81,7 +81,7 @@ def _listed(columns: Sequence[Cells], items: Sequence[ListItem], width: int) -> 
 
 # ---------------------------------------------------------------- texts that can be chosen from
 
-MARGIN, IN_LIST, BETWEEN = 2, 5, 2
+BETWEEN = 2
 LIKES_TEXTS, LEAST_TEXTS, LEAST_TEXT, MOST_ROWS = 8, 2, 10, 3
 
 
@@ -105,31 +105,27 @@ def text_list_rows(block: TextList, room: Room) -> Filling:
 
 
 def _by_groups(block: TextList, width: int) -> Iterator[Row]:
+    """A text in one row, and its mark at the end; under the cursor in as many as it takes, up to three."""
     last = ""
     for at, each in enumerate(block.texts):
         if each.group != last:
             yield from [BLANK] if at else []
             yield row(" " * MARGIN, Span(cut(each.group, width - MARGIN - 1), "gold"))
             last = each.group
-        yield from _text(each, width)
-
-
-def _text(each: ListedText, width: int) -> Iterator[Row]:
-    """In one row, and its mark at the end; under the cursor in as many as it takes, up to three."""
-    room = max(width - IN_LIST - 1 - (cell_len(each.mark) + BETWEEN if each.mark else 0), LEAST_TEXT)
-    first, *others = wrapped(each.words, room, MOST_ROWS) if each.here else [cut(each.words, room)]
-    yield row(
-        Span("   ▸ " if each.here else " " * IN_LIST, "rubric"),
-        Span(fitted(first, room), "bold" if each.here else ""), " " * BETWEEN, Span(each.mark, "rubric"),
-        click=each.click, here=each.here,
-    )  # fmt: skip
-    for line in others:
-        yield row(" " * IN_LIST, Span(line, "bold"), click=each.click, here=True)
+        room = max(width - IN_LIST - 1 - (cell_len(each.mark) + BETWEEN if each.mark else 0), LEAST_TEXT)
+        first, *others = wrapped(each.words, room, MOST_ROWS) if each.here else [cut(each.words, room)]
+        yield row(
+            Span("   ▸ " if each.here else " " * IN_LIST, "rubric"),
+            Span(fitted(first, room), "bold" if each.here else ""), " " * BETWEEN, Span(each.mark, "rubric"),
+            click=each.click, here=each.here,
+        )  # fmt: skip
+        for line in others:
+            yield row(" " * IN_LIST, Span(line, "bold"), click=each.click, here=True)
 
 
 # ---------------------------------------------------------------- what a change would bring
 
-WIDEST, MOST_LABEL, LEAST_EFFECT, LEAST_EFFECTS, MARGIN = 92, 14, 10, 2, 2
+WIDEST, MOST_LABEL, LEAST_EFFECT, LEAST_EFFECTS = 92, 14, 10, 2
 
 
 def effect_rows(block: EffectList, room: Room) -> Filling:

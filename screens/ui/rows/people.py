@@ -152,8 +152,14 @@ def _person(person: Person, columns: Sequence[tuple[int, Column, int]], widths: 
     beside them: each piece more is one more to paint, and a key waits for it.
     """
     rows = []
+    # What is said small under a name, in the second and the third row.
+    under = [*filter(None, (person.role, person.also)), "", ""]
+    before = " " * (CURSOR + widths.letter)
     for line in range(widths.high):
-        spans = _under(person, widths, line) if line else _who(person, widths)
+        if line:
+            spans = [Span(before + fitted(under[line - 1], widths.name + widths.role), "dim")]
+        else:
+            spans = _who(person, widths)
         for at, column, cells in columns:
             spans += _value(column, person.cells[at], cells, line, widths)
         if not line and person.mark.text:
@@ -176,12 +182,6 @@ def _who(person: Person, widths: Widths) -> list[Span]:
     # A large number is read from across the room, and so is whose it is.
     style: Style = "bold" if widths.is_large else ""
     return [Span(" " * CURSOR + letter, "key", click), Span(name, style, click), *said]
-
-
-def _under(person: Person, widths: Widths, line: int) -> list[Span]:
-    """What is said small under a name, in the second and the third row."""
-    said = [*filter(None, (person.role, person.also)), "", ""]
-    return [Span(" " * (CURSOR + widths.letter) + fitted(said[line - 1], widths.name + widths.role), "dim")]
 
 
 def _value(column: Column, value: Value, cells: int, line: int, widths: Widths) -> list[Span]:

@@ -47,8 +47,6 @@ BESIDE_GROUP = 70
 """From this width on a group stands before its people, below it over them."""
 NAME, PLAYER, NARROW = 16, 12, 0.7
 """The cells for characters and players; a wider page has more for them, and a narrow one so much of them."""
-CHAPTER, LEAST_BESIDE = 13, 60
-"""The cells for the name of an age, and from which width on all that was told stands beside it."""
 
 
 def prompt_rows(block: PromptText, room: Room) -> list[Row]:
@@ -129,7 +127,11 @@ def order_rows(block: TellingOrder, room: Room) -> list[Row]:
     cells = [cell_len(mark.text) + cell_len(name.text) + 3 for mark, name in turns]
     at = next((index for index, turn in enumerate(block.turns) if turn.here), 0)
     first, last = 0, len(turns)
-    while last - first > 1 and _taken(cells, first, last) > width:
+    while last - first > 1:
+        # With the signs that others come before them and after.
+        taken = 2 + 4 * bool(first) + sum(cells[first:last]) + (1 if last < len(cells) else -3)
+        if taken <= width:
+            break
         if first < at - 1 or last - 1 <= at:
             first += 1
         else:
@@ -138,11 +140,6 @@ def order_rows(block: TellingOrder, room: Room) -> list[Row]:
     for mark, name in turns[first:last]:
         spans += [mark, name, Span("   ")]
     return [row("  ", *spans, Span("…" if last < len(turns) else "", "dim"))] if turns else []
-
-
-def _taken(cells: Sequence[int], first: int, last: int) -> int:
-    """The cells of these in a row, with the signs that others come before them and after."""
-    return 2 + 4 * bool(first) + sum(cells[first:last]) + (1 if last < len(cells) else -3)
 
 
 def teller_rows(block: Tellers, room: Room) -> Spread:
