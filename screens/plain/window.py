@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from facilitator.games.game import Slot
 from facilitator.language import mark, tr
 from screens.ui.blocks.lists import LongList
+from screens.ui.held_words import HeldWords
 from screens.ui.page import Line, Page
 
 if TYPE_CHECKING:
@@ -32,9 +32,7 @@ class LineWindow:
         self.entered: list[str] = []
         """The words that Enter handed on since somebody heard of them."""
         self._words = ""
-        self._loaded: tuple[Slot, str | None] | None = None
-        self._typing: tuple[Page, Slot, str] | None = None
-        self._offered = ""
+        self._held = HeldWords()
         self._refused = ""
         """What was entered and still stands in the line: other words take its place."""
 
@@ -47,8 +45,9 @@ class LineWindow:
 
     def turn_to(self, page: Page) -> None:
         """Show another page."""
-        self.page, self._loaded, self._refused = page, None, ""
-        self.keep_if_left()
+        self.page, self._refused = page, ""
+        self._held.put_in_anew()
+        self._held.leave_unless_in(page)
         self.draw()
 
     def draw(self) -> None:
@@ -57,20 +56,12 @@ class LineWindow:
             self.page.ctx.room.follow_page(self.page)
         line = self.line_open() if self.page is not None else None
         if line is None or self.page is None:
-            self._loaded, self._words = None, ""
+            self._held.put_in_anew()
+            self._words = ""
             return
-        key = (line.slot, line.text)
-        # Whatever is offered takes the place of what was, unless somebody typed there.
-        is_other = line.offered != self._offered and self._words == self._offered
-        self._offered = line.offered
-        if self._loaded == key and not is_other:
-            return
-        self._loaded = key
-        view = self.page.ctx.view
-        words = line.text if line.text is not None else view.drafts.get(line.slot)
-        if self._typing is not None and self._typing[:2] == (self.page, line.slot):
-            words = self._typing[2]
-        self._words = (view.words(line.slot) or line.offered) if words is None else words
+        words = self._held.to_put_in(self.page, line, self._words)
+        if words is not None:
+            self._words = words
 
     def draw_mark(self) -> None:
         """That all is saved again is no news; that it is not is said before every line."""
@@ -84,25 +75,23 @@ class LineWindow:
 
     def leave_line(self) -> None:
         """The line is left: a field keeps what is in it, and words stay half typed."""
-        typing, self._typing = self._typing, None
-        if typing is not None:
-            page, slot, words = typing
-            page.left(slot, words)
+        self._held.leave()
 
     def leave_half_typed(self) -> None:
         """What is typed in the line stays half typed, whatever page comes next."""
-        self._typing = None
+        self._held.leave_half_typed()
 
     def reload(self) -> None:
         """Take the words of the line from its draft, or from what stands."""
-        self.leave_half_typed()
-        self._loaded = None
+        self._held.leave_half_typed()
+        self._held.put_in_anew()
         self.draw()
 
     def forget_words(self) -> None:
         """Empty the line for good."""
-        self.leave_half_typed()
-        self._words, self._refused, self._loaded = "", "", None
+        self._held.leave_half_typed()
+        self._held.put_in_anew()
+        self._words = self._refused = ""
 
     # ------------------------------------------------------------ what lies open
 
@@ -129,55 +118,48 @@ class LineWindow:
         if page is None:
             return False
         page.ran_over, page.is_nobody, page.may_be_word = (), False, False
-        if page.takes_words:
-            taken = self._in_line(page, key, character)
+        line = page.open_line
+        if line is not None:
+            taken = self._in_line(page, line, key, character)
         else:
             taken = page.press(CHARACTERS.get(key, key), character) and not page.is_nobody
-        self.keep_if_left()
+        self._held.leave_unless_in(self.page)
         self.draw()
         return taken
 
-    def _in_line(self, page: Page, key: str, character: str) -> bool:
-        if key == "enter":
-            self.leave_half_typed()
+    def _in_line(self, page: Page, line: Line, key: str, character: str) -> bool:
+        # In one row among others a line break is an Enter, as on a screen.
+        if key == "enter" or (key == "ctrl+j" and line.bare):
+            self._held.leave_half_typed()
             self._refused = self._words
             self.entered.append(self._words)
             page.keep(self._words)
         elif key == "escape":
-            self.leave_half_typed()
+            self._held.leave_half_typed()
             page.key_escape(key)
         elif key in ("tab", "shift+tab"):
-            self._stand_in(page)
+            self._held.type(page, line, self._words)
             page.key_tab(key)
         elif key == "ctrl+n":
             page.another()
         elif key == "ctrl+j":
-            self._next_paragraph(page)
+            self._put(page, line, f"{self._words}\n")
         elif key in ("pageup", "pagedown") and page.reads_on:
             page.key_leaf(key)
         elif key in ("up", "down"):
             page.move(-1 if key == "up" else 1)
-        elif key == "ctrl+z" and self._takes_back(page):
+        elif key == "ctrl+z" and self._takes_back(page, line):
             pass
         else:
             return page.press(key, character)
         return True
 
-    def _next_paragraph(self, page: Page) -> None:
-        """A line break behind what stands there; in one row among others it is an Enter, as on a screen."""
-        line = page.line()
-        if line is not None and line.bare:
-            self._in_line(page, "enter", "")
-        else:
-            self._put(page, f"{self._words}\n")
-
-    def _takes_back(self, page: Page) -> bool:
+    def _takes_back(self, page: Page, line: Line) -> bool:
         """Undo reaches the words of the line first: what is half typed in it goes."""
-        line = page.line()
-        kept = page.ctx.view.words(line.slot) if line is not None else ""
+        kept = page.ctx.view.words(line.slot)
         if self._words in ("", kept):
             return False
-        self._put(page, kept)
+        self._put(page, line, kept)
         self.say(tr("Undid what was half typed here."))
         return True
 
@@ -205,26 +187,11 @@ class LineWindow:
         if len(words) > line.most:
             self.say(tr(TOO_LONG, most=line.most, length=len(words)))
             return False
-        self._put(page, words)
+        self._put(page, line, words)
         return True
 
-    def _put(self, page: Page, words: str) -> None:
+    def _put(self, page: Page, line: Line, words: str) -> None:
         self._words = words
-        self._stand_in(page)
+        self._held.type(page, line, words)
         page.typed(words)
         self.draw()
-
-    def _stand_in(self, page: Page) -> None:
-        """This line is left once another one takes what is typed."""
-        line = page.line()
-        if line is not None and not page.is_only_looked_at:
-            self._typing = page, line.slot, self._words
-
-    def keep_if_left(self) -> None:
-        """Leave the line once it no longer takes what is typed."""
-        page = self.page
-        if self._typing is None or page is None or page.is_only_looked_at:
-            return
-        line = self.line_open()
-        if line is None or (page, line.slot) != self._typing[:2]:
-            self.leave_line()

@@ -18,6 +18,7 @@ from facilitator.games.game import Slot
 from facilitator.language import mark, tr
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
 from screens.ui.footer import footer
+from screens.ui.held_words import HeldWords
 from screens.ui.keys import APP_KEYS
 from screens.ui.layout import pane_rows
 from screens.ui.line_words import ToLine, at_rest
@@ -100,13 +101,10 @@ class Frame(Screen[None], inherit_bindings=False):
         self.parts: dict[str, Rows] = {}
         """What stands round the line, once it is mounted."""
 
-        self._offered = ""
-        self._loaded: tuple[Slot, str | None] | None = None
-        """Whose words are in the line; None where they are to be put in anew."""
+        self.held = HeldWords()
+        """What is in the line."""
         self._caret: tuple[Slot, tuple[int, int]] | None = None
         """Where it stood when words were erased: from afar, maybe, while somebody typed in another line."""
-        self._typing: tuple[Page, Slot, str] | None = None
-        """Where the caret is, and what was typed there, until it is kept or left half typed."""
         self._rows_of_line = 0
         """How many rows the line had when the page was drawn."""
         self._box_rows: int | None = None
@@ -203,8 +201,8 @@ class Frame(Screen[None], inherit_bindings=False):
         if self.page is not None and not self.message.is_new:
             self.message.unsay()
         self.page = page
-        self._loaded = None
-        self.keep_if_left()
+        self.held.put_in_anew()
+        self.held.leave_unless_in(page)
         self.draw()
 
     def say(self, sentence: str) -> None:
@@ -328,7 +326,7 @@ class Frame(Screen[None], inherit_bindings=False):
             self.line.display = page.in_line and line is not None
         self.parts["rest"].display = line is not None and not page.in_line
         if line is None:
-            self._loaded = None
+            self.held.put_in_anew()
         else:
             self._dress_line(line)
             self._fill_line(page, line)
@@ -339,22 +337,14 @@ class Frame(Screen[None], inherit_bindings=False):
             self.set_focus(None)
 
     def _fill_line(self, page: Page, line: Line) -> None:
-        """Have its words in it: those that stand, unless somebody types there or has begun to."""
-        key = (line.slot, line.text)
-        # Whatever is offered takes the place of what was, unless somebody typed there.
-        is_other = line.offered != self._offered and self.line.text == self._offered
-        self._offered = line.offered
-        if self._loaded == key and not is_other:
+        """Have its words in it."""
+        words = self.held.to_put_in(page, line, self.line.text)
+        if words is None:
             return
-        self._loaded = key
-        view = page.ctx.view
-        words = line.text if line.text is not None else view.drafts.get(line.slot)
-        if self._typing is not None and self._typing[:2] == (page, line.slot):
-            # What lay over it was only looked at: the line goes on as it was.
-            words = self._typing[2]
-        self.load((view.words(line.slot) or line.offered) if words is None else words)
-        if self._caret is not None and self._caret[0] == line.slot:
-            self.line.move_cursor(self._caret[1])
+        # What could be undone in it is gone, also where the text is the same: it was that of another line.
+        self.line.load_text(words)
+        slot, caret = self._caret or ((), (0, 0))
+        self.line.move_cursor(caret if slot == line.slot else self.line.document.end)
         self._caret = None
 
     def _stand_under_page(self, page: Page, line: Line) -> None:
@@ -391,12 +381,6 @@ class Frame(Screen[None], inherit_bindings=False):
         if self.line.placeholder != line.hint:
             self.line.placeholder = line.hint
 
-    def load(self, words: str) -> None:
-        """Put other words into the line; what could be undone in it is gone."""
-        # Also where the text is the same: the line before may have a history of words.
-        self.line.load_text(words)
-        self.line.move_cursor(self.line.document.end)
-
     def render_lines(self, crop: Region) -> list[Strip]:
         """What is seen of it round its parts: nothing but its colour."""
         style = RichStyle(bgcolor=self.background_colors[1].rich_color)
@@ -414,18 +398,19 @@ class Frame(Screen[None], inherit_bindings=False):
 
     def forget_words(self) -> None:
         """Empty the line for good: nothing that was typed in it can be undone back."""
-        self.leave_half_typed()
-        self._caret = (self._loaded[0], self.line.cursor_location) if self._loaded is not None else None
+        self.held.leave_half_typed()
+        slot = self.held.slot
+        self._caret = (slot, self.line.cursor_location) if slot is not None else None
         if self._line is not None:
             self._line.load_text("")
         if self.app.clipboard:
             self.app.copy_to_clipboard("")
-        self._loaded = None
+        self.held.put_in_anew()
 
     def reload(self) -> None:
         """Take the words of the line from its draft, or from what stands, at the next draw."""
-        self.leave_half_typed()
-        self._loaded = None
+        self.held.leave_half_typed()
+        self.held.put_in_anew()
 
     # ------------------------------------------------------------ leaving a line
 
@@ -441,32 +426,15 @@ class Frame(Screen[None], inherit_bindings=False):
 
     def leave_half_typed(self) -> None:
         """What is typed in the line stays half typed, whatever page comes next."""
-        self._typing = None
+        self.held.leave_half_typed()
 
     def leave_line(self) -> None:
         """The line is left: a field keeps what is in it, and words stay half typed."""
-        typing, self._typing = self._typing, None
-        if typing is not None:
-            page, slot, words = typing
-            page.left(slot, words)
-
-    def keep_if_left(self) -> None:
-        """Leave the line once the caret is no longer in it; the rules may be read meanwhile."""
-        page = self.page
-        if self._typing is None or page is None or page.is_only_looked_at:
-            return
-        line = page.open_line
-        if line is None or (page, line.slot) != self._typing[:2]:
-            self.leave_line()
-
-    def stand_in(self, page: Page, line: Line) -> None:
-        """This line is left once the caret is elsewhere."""
-        if not page.is_only_looked_at:
-            self._typing = page, line.slot, self.line.text
+        self.held.leave()
 
     def typed_in(self, page: Page, line: Line) -> None:
         """The words of this line are other ones."""
-        self.stand_in(page, line)
+        self.held.type(page, line, self.line.text)
         page.typed(self.line.text)
 
     async def on_key(self, event: events.Key) -> None:
@@ -504,7 +472,7 @@ class Frame(Screen[None], inherit_bindings=False):
             self._say_too_long(len(text))
         elif page.pasted(text):
             # The line is made anew: what was half typed in it before is not left by the next key.
-            self.leave_half_typed()
+            self.held.leave_half_typed()
         else:
             is_apart = self._keyboard.sets_apart(page, text, event.time)
             if line.bare:
@@ -550,7 +518,7 @@ class Frame(Screen[None], inherit_bindings=False):
                 was_taken = self.page.clicked(at)
                 if not was_taken and isinstance(at, str) and len(at) > 1:
                     self.app.simulate_key(at)
-        self.keep_if_left()
+        self.held.leave_unless_in(self.page)
         self.draw()
 
     @on(events.DescendantFocus)

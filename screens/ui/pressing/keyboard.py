@@ -11,6 +11,7 @@ from textual.timer import Timer
 
 from facilitator.language import mark, tr
 from facilitator.services.front_end import ToHelp
+from screens.ui.held_words import HeldWords
 from screens.ui.page import Line, Page
 from screens.ui.pressing.stray_keys import Arrivals, Burst, Echoes, Roll, Verdict, pause
 from screens.ui.widgets.message import MessageLine
@@ -37,10 +38,11 @@ def key_seconds() -> float:
 
 
 class KeyedScreen(Protocol):
-    """What keys are pressed on: a page, the line for its words, the row for a message."""
+    """What keys are pressed on: a page, the line for its words and what it holds, the row for a message."""
 
     page: Page | None
     message: MessageLine
+    held: HeldWords
     selections: Any
 
     @property
@@ -77,15 +79,6 @@ class KeyedScreen(Protocol):
 
     def action_copy_text(self) -> None:
         """Copy what is selected."""
-
-    def leave_half_typed(self) -> None:
-        """What is typed in the line stays half typed."""
-
-    def keep_if_left(self) -> None:
-        """Leave the line once the caret is no longer in it."""
-
-    def stand_in(self, page: Page, line: Line) -> None:
-        """This line is left once the caret is elsewhere."""
 
     def typed_in(self, page: Page, line: Line) -> None:
         """The words of this line are other ones."""
@@ -183,7 +176,7 @@ class Keyboard:
                 taken = await (self._list_key(event) if line is None else self._line_key(event, line))
             if not self.in_words:
                 # The caret stays where somebody types.
-                self._screen.keep_if_left()
+                self._screen.held.leave_unless_in(self._screen.page)
         finally:
             self.is_acting = False
         if taken:
@@ -238,16 +231,16 @@ class Keyboard:
         if key == "ctrl+c" and self._screen.selections:
             self._screen.action_copy_text()
         elif key == "enter":
-            self._screen.leave_half_typed()
+            self._screen.held.leave_half_typed()
             page.keep(self._screen.line.text)
         elif key == "escape":
-            self._screen.leave_half_typed()
+            self._screen.held.leave_half_typed()
             page.key_escape(key)
         elif key in BREAKS:
             self._screen.line.insert_words("\n")
             self._screen.typed_in(page, line)
         elif key in ("tab", "shift+tab"):
-            self._screen.stand_in(page, line)
+            self._screen.held.type(page, line, self._screen.typed)
             page.key_tab(key)
         elif key == "ctrl+n":
             page.another()
