@@ -179,7 +179,7 @@ async def talked(shell: LineShell, console: Console, start: Start) -> int:
         console.ask(shell.prompt(), is_silent=shell.is_silent)
 
     def meanwhile() -> None:
-        late = shell.told_late()
+        late = shell.late_news()
         if late is not None:
             console.say(["", *late])
             ask()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from facilitator.language import mark, tr, trn
 from facilitator.services.context import AppContext
@@ -25,6 +26,9 @@ from screens.router import Router, Start
 from screens.ui.keys import COMMON_KEYS
 from screens.ui.over.confirmation import STILL_ACT
 from screens.ui.read_out.heard import heard, key_name, keys_called
+
+if TYPE_CHECKING:
+    from screens.safety.leaving_out import Turn
 
 LEADS_TO: Mapping[str, Over] = {"stop": ToSafetyCard(), "help": ToHelp(), "quit": Away()}
 NO_KEY = mark("{typed} does nothing here. /keys says what does.")
@@ -124,7 +128,7 @@ class LineShell:
         elif self.window.laid is not None:
             self._voice.answer(self.window.laid.take(line))
         elif self.window.turn is not None:
-            self._type_unseen(words_typed(line))
+            self._type_unseen(self.window.turn, words_typed(line))
         elif not line.strip():
             self._press("enter")
         elif self.window.line_open() is not None:
@@ -156,11 +160,10 @@ class LineShell:
         elif into is None or not into.finds:
             self.window.press("enter")
 
-    def _type_unseen(self, words: str) -> None:
+    def _type_unseen(self, turn: Turn, words: str) -> None:
         """Words of a turn alone go to its own rows, each line to one; Enter goes to the next row."""
-        turn: object = self.window.turn
         if words:
-            turn.pick(len(turn.offered) + len(turn.own) - 1)  # type: ignore[attr-defined]
+            turn.pick(len(turn.offered) + len(turn.own) - 1)
         for character in words:
             self.window.press(character, character)
         self.window.press("enter")
@@ -270,8 +273,8 @@ class LineShell:
         } | ({"more": self._voice.read_page} if self.window.card is not None else {})
 
     def _key(self, key: str) -> None:
-        if self.window.laid is None and self.is_silent and key == "backspace":
-            self._take_back_unseen()
+        if self.window.laid is None and self.window.turn is not None and key == "backspace":
+            self._take_back_unseen(self.window.turn)
         elif self.window.laid is None:
             if not self._press(key):
                 called = next((f"/{name}" for name, press in KEYS.items() if press == key), key)
@@ -287,23 +290,21 @@ class LineShell:
             self._key(key)
         self._let_go()
 
-    def _take_back_unseen(self) -> None:
+    def _take_back_unseen(self, turn: Turn) -> None:
         """A letter of the words in the row goes, and how many are left of them is said, not which."""
-        turn: object = self.window.turn
-        before = self._typed_unseen(turn)
+
+        def length() -> int:
+            return len(turn.own[turn.on_own][0]) if turn.on_own is not None else 0
+
+        before = length()
         self.window.press("backspace")
-        left = len(self._typed_unseen(turn))
-        if left < len(before):
+        left = length()
+        if left < before:
             self._voice.answer(
                 trn("One letter taken back, {n} left.", "One letter taken back, {n} left.", left)
             )
         else:
             self._voice.answer(tr("No letter stands here. /up goes to the words before."))
-
-    def _typed_unseen(self, turn: object) -> str:
-        """The own words under the cursor of a turn alone."""
-        at = turn.at - len(turn.offered)  # type: ignore[attr-defined]
-        return str(turn.own[at][0]) if 0 <= at < len(turn.own) else ""  # type: ignore[attr-defined]
 
     def _keys(self) -> None:
         page = self.window.page
@@ -377,7 +378,7 @@ class LineShell:
         """What is to be said of all that happened since; then it is said."""
         return self._voice.news()
 
-    def told_late(self) -> list[str] | None:
+    def late_news(self) -> list[str] | None:
         """What is new since the page was said, though nobody typed anything; None where nothing is.
 
         [] where only the next line is to be asked for in other words, as where a phone wrote into it.

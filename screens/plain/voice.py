@@ -59,9 +59,9 @@ class Voice:
         self._window = window
         changes.subscribe(self._follow)
         self._before = Heard()
-        self._told: dict[str, HeardLine] = {}
+        self._known: dict[str, HeardLine] = {}
         """What lasts from page to page and was said at this table."""
-        self._told_at: object = None
+        self._known_at: object = None
         self._asked = ""
         """How the line in hand was asked for."""
         self._from_others: tuple[object, ...] = ()
@@ -178,12 +178,12 @@ class Voice:
         done = self._done(entered)
         if not done and not rows_changed(self._before, now):
             done = self._kept(entered)
-        if page is not None and self._told_at != (
+        if page is not None and self._known_at != (
             table := page.ctx.table.session and page.ctx.table.session.id
         ):
-            self._told, self._told_at = {}, table
-        news = said_of(self._before, now, messages, self._told)
-        self._told |= lasting(now)
+            self._known, self._known_at = {}, table
+        news = said_of(self._before, now, messages, self._known)
+        self._known |= lasting(now)
         if done and len(news) >= MOST:
             # Nothing of where it leads goes unsaid for what was done: both are one line.
             done, news = [" ".join([*done, news[0]])], news[1:]

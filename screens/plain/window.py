@@ -11,6 +11,7 @@ from screens.ui.page import Line, Page
 
 if TYPE_CHECKING:
     from screens.plain.laid import LaidOver
+    from screens.safety.leaving_out import Turn
 
 CHARACTERS = {"+": "plus", "-": "minus"}
 """Signs whose keys some pages know by their names alone."""
@@ -101,8 +102,8 @@ class LineWindow:
         return self.laid if self.laid is not None and self.laid.is_card else None
 
     @property
-    def turn(self) -> object:
-        """Whose turn alone this is, by identity; None outside of one."""
+    def turn(self) -> Turn | None:
+        """The turn of whoever marks things alone; None outside of one."""
         return getattr(self.page, "turn", None) if self.page is not None and self.page.is_unseen else None
 
     # ------------------------------------------------------------ keys and words

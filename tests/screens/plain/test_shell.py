@@ -361,9 +361,9 @@ def test_enter_keeps_no_words_of_a_phone_unheard() -> None:
     """They came after the line was asked for: Enter was meant for an empty one. Then they are said."""
     for key in ("", "/enter"):
         shell = at(*TO_A_MOMENT)
-        assert shell.told_late() is None
+        assert shell.late_news() is None
         shell.ctx.table.offer(CYS_MOMENT, "The bread fell.")
-        assert shell.told_late() == [] and entered(shell, key) == [UNHEARD]
+        assert shell.late_news() == [] and entered(shell, key) == [UNHEARD]
         assert not shell.ctx.view.words(CYS_MOMENT)
         assert shell.prompt().endswith("phone; it says: The bread fell.; Enter next:")
         entered(shell, key)
@@ -385,7 +385,7 @@ def test_words_of_a_phone_beside_a_line_are_heard_and_taken_by_their_command() -
     """They came while others were half typed: they are said with the command that adds them."""
     shell = at(*TO_A_MOMENT, "Half. /newline")
     shell.ctx.table.offer(CYS_MOMENT, "The bread fell.")
-    assert shell.told_late() == ["Cy wrote: The bread fell; /phones add it."]
+    assert shell.late_news() == ["Cy wrote: The bread fell; /phones add it."]
     shell.prompt()
     entered(shell, "/phones")
     assert shell.ctx.view.half_typed[CYS_MOMENT].endswith("The bread fell.")
@@ -397,7 +397,7 @@ def test_the_list_of_words_from_phones_takes_only_what_was_heard() -> None:
     """That they wait is said as the row over the footer says it; a letter is held back as Enter is."""
     shell = at(*TO_A_MOMENT, "Low.", "Mid.", "High.")
     shell.ctx.table.offer(CYS_MOMENT, "The bread fell.")
-    assert shell.told_late() == ["Words from phones wait. /phones shows them."]
+    assert shell.late_news() == ["Words from phones wait. /phones shows them."]
     shell.prompt()
     entered(shell, "/phones")
     shell.prompt()
