@@ -270,24 +270,27 @@ def _news(before: Heard, now: Heard) -> list[str]:
         changed = [fact for fact in changed if were[fact.label].has_numbers == fact.has_numbers]
         new = [fact for fact in new if fact in changed or not (fact.names_somebody and fact.label)]
     rows = [fact for fact in changed if fact.names_somebody or fact.here or fact.is_lasting]
+    said = [_changed(were[fact.label], fact) for fact in rows]
+
+    # Read aloud is what was not asked of somebody else just now.
     again = {_of_nobody(fact.text, before) for fact in before.facts if fact.is_spoken}
     spoken = [fact.text for fact in new if fact.is_spoken]
     spoken = [each for each in spoken if not each.endswith("?") or _of_nobody(each, now) not in again]
+    said += spoken
+    for fact in now.facts if spoken else ():
+        if fact.is_about and fact.text in known:
+            # Of what is known of somebody before, what it comes to: outcome: made it.
+            name, _, words = fact.text.partition(": ")
+            said.append(f"{name}: {words.split('; ')[-1].partition(': ')[0]}" if words else name)
+
+    # Where the cursor has come to, and then the rest.
     were_here = {fact.text for fact in before.facts if fact.here}
     here = [fact for fact in now.facts if fact.here and not fact.names_somebody]
-    here = [fact for fact in here if fact not in new and fact.text not in were_here]
+    said += [fact.text for fact in here if fact not in new and fact.text not in were_here]
     others = [fact for fact in new if fact not in rows and not fact.is_spoken and fact.goes < TO_READ]
-    others = sorted(others, key=lambda fact: fact.goes)
-    last = [_changed(were[fact.label], fact) if fact in changed else fact.text for fact in others]
-    done = [_changed(were[fact.label], fact) for fact in rows]
-    again_about = []
-    if spoken:
-        for fact in now.facts:
-            if fact.is_about and fact.text in known:
-                # Of what is known of somebody before, what it comes to: outcome: made it.
-                name, _, words = fact.text.partition(": ")
-                again_about.append(f"{name}: {words.split('; ')[-1].partition(': ')[0]}" if words else name)
-    return list(_joined([*done, *spoken, *again_about, *(fact.text for fact in here), *last]))
+    for fact in sorted(others, key=lambda fact: fact.goes):
+        said.append(_changed(were[fact.label], fact) if fact in changed else fact.text)
+    return list(_joined(said))
 
 
 def _asks(fact: HeardLine, who: str) -> bool:
