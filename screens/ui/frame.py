@@ -328,7 +328,16 @@ class Frame(Screen[None], inherit_bindings=False):
         if line is None:
             self.held.put_in_anew()
         else:
-            self._dress_line(line)
+            is_tall = self._is_tall(line)
+            self.line.set_class(line.bare, "bare")
+            self.line.set_class(self.is_low and not line.bare, "low")
+            self.line.set_class(is_tall, "tall")
+            if not is_tall:
+                self._set_box_rows(None)
+            self.line.call(line.title)
+            self.line.most = line.most
+            if self.line.placeholder != line.hint:
+                self.line.placeholder = line.hint
             self._fill_line(page, line)
         if line is not None and page.in_line:
             if self.focused is not self.line:
@@ -369,17 +378,6 @@ class Frame(Screen[None], inherit_bindings=False):
         line = self.page.line() if self.page is not None else None
         if not self._is_tall(line) and self._line_rows(line) != self._rows_of_line:
             self.draw()
-
-    def _dress_line(self, line: Line) -> None:
-        self.line.set_class(line.bare, "bare")
-        self.line.set_class(self.is_low and not line.bare, "low")
-        self.line.set_class(self._is_tall(line), "tall")
-        if not self._is_tall(line):
-            self._set_box_rows(None)
-        self.line.call(line.title)
-        self.line.most = line.most
-        if self.line.placeholder != line.hint:
-            self.line.placeholder = line.hint
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """What is seen of it round its parts: nothing but its colour."""
