@@ -312,7 +312,8 @@ class Frame(Screen[None], inherit_bindings=False):
         if line is None or self.page is None:
             return 0
         if not self.page.in_line:
-            return len(self._line_at_rest(line))
+            # A blank one stands before it, where there is room.
+            return 1 if line.bare or self.is_low or self.page.roomy else 2
         if line.bare:
             return 1
         if self._is_tall(line):
@@ -358,20 +359,16 @@ class Frame(Screen[None], inherit_bindings=False):
 
     def _stand_under_page(self, page: Page, line: Line) -> None:
         """The line has the columns of the page over it."""
+        before, after = page.line_sides
         if not page.in_line:
-            self._show("rest", self._line_at_rest(line))
+            width = self.size.width - sum(page.pane_widths) - before - after
+            rest = indented([at_rest(line, self.line.text, page.ctx.view, width)], before)
+            self._show("rest", [*[SPACE] * (self._rows_of_line - 1), *rest])
             return
-        (before, after), edge = page.line_sides, 0 if self.is_low else 1
+        edge = 0 if self.is_low else 1
         margin = (0, after, 0, before + BEFORE_BARE) if line.bare else (0, after + edge, 0, before + edge)
         if self.line.styles.margin != margin:
             self.line.styles.margin = margin
-
-    def _line_at_rest(self, line: Line) -> list[Row]:
-        assert self.page is not None
-        before, after = self.page.line_sides
-        width = self.size.width - sum(self.page.pane_widths) - before - after
-        (rest,) = indented([at_rest(line, self.line.text, self.page.ctx.view, width)], before)
-        return [rest] if line.bare or self.is_low or self.page.roomy else [SPACE, rest]
 
     def _draw_if_longer(self) -> None:
         """Draw again where the line takes other rows than when it was drawn, before it was laid out."""
@@ -458,7 +455,8 @@ class Frame(Screen[None], inherit_bindings=False):
         Elsewhere a line break is an Enter: as one arrives whatever was pressed before the program had the
         terminal to itself.
         """
-        return self.open_line is not None and not self.open_line.bare
+        line = self.open_line
+        return line is not None and not line.bare
 
     def on_paste(self, event: events.Paste) -> None:
         """Pasted text goes into the line; a list takes none."""

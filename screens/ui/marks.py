@@ -150,13 +150,14 @@ def without_cursor(line: Row) -> Row:
         return line
     has_block = any(span.style == "rubric" and "▐" in span.text for span in line.spans)
     signs = str.maketrans("▸▐▌", "›› ") if has_block else str.maketrans("▸", "›")
-    return line._replace(spans=tuple(_at_rest(span, signs) for span in line.spans))
-
-
-def _at_rest(span: Span, signs: dict[int, int]) -> Span:
-    if span.style == "cursor":
-        return span._replace(style="bold")
-    return span._replace(text=span.text.translate(signs)) if span.style == "rubric" else span
+    spans = []
+    for span in line.spans:
+        if span.style == "cursor":
+            span = span._replace(style="bold")
+        elif span.style == "rubric":
+            span = span._replace(text=span.text.translate(signs))
+        spans.append(span)
+    return line._replace(spans=tuple(spans))
 
 
 def without_blocks(line: Row) -> Row:
