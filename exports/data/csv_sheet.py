@@ -17,7 +17,7 @@ from facilitator.games.readable import readable
 from facilitator.language import tr
 
 if TYPE_CHECKING:
-    from exports.source import Cell, Cells, Source
+    from exports.source import Cells, Source
 
 MARK = "\ufeff"
 FORMULA = "=+-@"
@@ -33,26 +33,16 @@ def text(rows: Iterator[Cells]) -> str:
     """The rows as one file."""
     file = StringIO()
     writer = csv.writer(file, quoting=csv.QUOTE_NONNUMERIC, lineterminator="\r\n")
-    writer.writerows([_ready(cell) for cell in row] for row in rows)
+    writer.writerows([cell if isinstance(cell, int) else as_cell(cell or "") for cell in row] for row in rows)
     return MARK + file.getvalue()
-
-
-def _ready(cell: Cell) -> str | int:
-    return cell if isinstance(cell, int) else as_cell(cell or "")
 
 
 def as_cell(words: str) -> str:
     """The words on one line, an apostrophe before what a spreadsheet would make something else of."""
     line = " ".join(readable(words).split())
-    return f"'{line}" if _begins(line) in FORMULA or _is_a_value(line) else line
-
-
-def _is_a_value(line: str) -> bool:
-    """Whether a spreadsheet may make a number, a date or an hour of it: digits, and no letter."""
-    return any(sign.isdigit() for sign in line) and not any(sign.isalpha() for sign in line)
-
-
-def _begins(line: str) -> str:
-    """The first sign that shows, folded: spaces and signs without a shape come before it unseen."""
-    seen = (sign for sign in normalize("NFKC", line) if category(sign)[0] not in "ZC")
-    return next(seen, " ")
+    # Spaces and signs without a shape come unseen before the first sign that shows.
+    shown = (sign for sign in normalize("NFKC", line) if category(sign)[0] not in "ZC")
+    is_formula = next(shown, " ") in FORMULA
+    # Of digits without a letter a spreadsheet may make a number, a date or an hour.
+    is_value = any(sign.isdigit() for sign in line) and not any(sign.isalpha() for sign in line)
+    return f"'{line}" if is_formula or is_value else line
