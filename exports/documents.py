@@ -48,29 +48,23 @@ class Document:
         return passages[0].inside + passages[1:] if self.is_one_part else passages
 
     @property
-    def closing(self) -> tuple[tuple[Label, ...], ...]:
+    def footer(self) -> tuple[tuple[Label, ...], ...]:
         """The lines of the frame at the end: what the labels mean, then the colophon."""
-        explained = Label(" ".join((self.legend, *_meanings(self.parts))))
-        return tuple(
-            filter(None, ((explained,) if any(p.explained for p in self.parts) else (), self.colophon))
-        )
+        found: dict[int, Explained] = {}
+        for part in self.parts:
+            # A label that a life has is not explained for a list again.
+            found = {each.order: each for each in part.explained} | found
+        meant: dict[str, list[str]] = {}
+        for order in sorted(found):
+            meant.setdefault(found[order].means, []).append(f"“{found[order].label}”")
+        sentences = (f"{raised(', '.join(labels))}: {means}" for means, labels in meant.items())
+        explained = (Label(" ".join((self.legend, *sentences))),) if found else ()
+        return tuple(filter(None, (explained, self.colophon)))
 
     @property
     def is_blank(self) -> bool:
         """Whether there is nothing to read but a title."""
         return not self.passages and not self.world
-
-
-def _meanings(parts: Iterable[Part]) -> Iterator[str]:
-    """A sentence for all labels that mean the same; one that a life has is not explained for a list again."""
-    found: dict[int, Explained] = {}
-    for part in parts:
-        found = {each.order: each for each in part.explained} | found
-    meant: dict[str, list[str]] = {}
-    for order in sorted(found):
-        meant.setdefault(found[order].means, []).append(f"“{found[order].label}”")
-    for means, labels in meant.items():
-        yield f"{raised(', '.join(labels))}: {means}"
 
 
 def pages(told: Told) -> dict[str, Page]:
@@ -122,16 +116,14 @@ def _each(evening: ToldEvening) -> Iterator[Document]:
 
 def page(document: Document) -> Page:
     """One document as blocks."""
-    return tuple(_page(document))
-
-
-def _page(document: Document) -> Iterator[Block]:
-    yield Heading(1, document.title)
-    yield from _frame(document.world)
-    yield from _passages(document.passages, 2)
-    if document.is_blank:
-        yield FrameLine((NOTHING,))
-    yield from map(FrameLine, document.closing)
+    nothing = (FrameLine((NOTHING,)),) if document.is_blank else ()
+    return (
+        Heading(1, document.title),
+        *_frame(document.world),
+        *_passages(document.passages, 2),
+        *nothing,
+        *map(FrameLine, document.footer),
+    )
 
 
 def _passages(passages: Iterable[Passage], level: int) -> Iterator[Block]:

@@ -95,9 +95,9 @@ def _chapters(told: Told) -> Iterator[Chapter]:
     yield Chapter("title", document.title, (_title_page(document),))
     for part in document.parts:
         yield Chapter(part.id, part.passage.title, (passages.part(part, 1),))
-    if document.closing:
-        closing = node("section", map(passages.frame, document.closing), class_="colophon")
-        yield Chapter("colophon", document.title, (closing,), is_listed=False)
+    if document.footer:
+        footer = node("section", map(passages.frame, document.footer), class_="colophon")
+        yield Chapter("colophon", document.title, (footer,), is_listed=False)
 
 
 def _title_page(document: Document) -> Element:

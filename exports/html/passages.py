@@ -37,8 +37,8 @@ def body(document: Document) -> Iterator[Element]:
         yield _contents(document)
     nothing = frame((NOTHING,)) if document.is_blank else None
     yield node("main", nothing, parts(document), class_=_kind(document))
-    if document.closing:
-        yield node("footer", map(frame, document.closing), class_="colophon")
+    if document.footer:
+        yield node("footer", map(frame, document.footer), class_="colophon")
 
 
 def parts(document: Document) -> Iterator[Element]:
