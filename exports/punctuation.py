@@ -91,16 +91,18 @@ def _ended(core: str) -> str:
     bare = core
     while bare and _closes(bare[-1]):
         bare = bare[:-1]
-    if not _breaks_off(bare) or _is_a_sign(bare.split()[-1]):
+    if not _ends_unfinished(bare):
         return core
-    return f"{core}{_stop_of(bare)}"
+    # An address or a face would be spoiled.
+    last = bare.split()[-1]
+    return core if _ADDRESS.match(last) or _FACE.fullmatch(last) else f"{core}{_stop_of(bare)}"
 
 
 def _closes(character: str) -> bool:
     return character in _QUOTES or category(character) in ("Pe", "Pf", "Pi", "Zs", "Cf")
 
 
-def _breaks_off(bare: str) -> bool:
+def _ends_unfinished(bare: str) -> bool:
     """Whether the last thing seen is a letter, a number or a measure, with accents or without."""
     base = bare
     while base and category(base[-1])[0] == "M":
@@ -110,11 +112,6 @@ def _breaks_off(bare: str) -> bool:
     return bool(base) and (
         category(base[-1])[0] in "LN" or base[-1] in _MEASURES or category(base[-1]) == "Sc"
     )
-
-
-def _is_a_sign(last: str) -> bool:
-    """Whether the last word is an address or a face, which a full stop would spoil."""
-    return bool(_ADDRESS.match(last) or _FACE.fullmatch(last))
 
 
 def _stop_of(bare: str) -> str:
