@@ -37,7 +37,11 @@ def write(folder: Path, files: Mapping[str, str | bytes]) -> list[Path]:
 
     Raises NotWritten, for a name that is a path as well.
     """
-    contents = {_target(folder, name): _encoded(text) for name, text in files.items()}
+    contents: dict[Path, bytes] = {}
+    for name, text in files.items():
+        if not name or name in (".", "..") or any(sign in name for sign in "/\\:\0"):
+            raise _nothing(folder, tr("a file’s name may not lead to another folder"))
+        contents[folder / name] = text if isinstance(text, bytes) else text.encode("utf-8")
     made = _made(folder)
     _clear(folder)
     waiting = _prepared(folder, contents, made)
@@ -46,16 +50,6 @@ def write(folder: Path, files: Mapping[str, str | bytes]) -> list[Path]:
 
 def _nothing(folder: Path, why: str) -> NotWritten:
     return NotWritten(NOTHING_WRITTEN, folder=folder, why=why)
-
-
-def _target(folder: Path, name: str) -> Path:
-    if not name or name in (".", "..") or any(sign in name for sign in "/\\:\0"):
-        raise _nothing(folder, tr("a file’s name may not lead to another folder"))
-    return folder / name
-
-
-def _encoded(text: str | bytes) -> bytes:
-    return text if isinstance(text, bytes) else text.encode("utf-8")
 
 
 def _made(folder: Path) -> bool:
@@ -86,8 +80,14 @@ def _prepared(folder: Path, contents: Mapping[Path, bytes], made: bool) -> dict[
     waiting: dict[Path, Path] = {}
     try:
         for target, content in contents.items():
-            waiting[target] = _beside(target)
-            _fill(waiting[target], content)
+            handle, name = tempfile.mkstemp(prefix=_BEGINS, suffix=_ENDS, dir=folder)
+            waiting[target] = Path(name)
+            with os.fdopen(handle, "wb") as file:
+                file.write(content)
+                file.flush()
+                os.fsync(handle)
+            if waiting[target].read_bytes() != content:
+                raise OSError(errno.EIO, "the file reads back differently")
     except OSError as error:
         _remove(waiting)
         if made:
@@ -95,21 +95,6 @@ def _prepared(folder: Path, contents: Mapping[Path, bytes], made: bool) -> dict[
                 folder.rmdir()
         raise _nothing(folder, _why(error)) from error
     return waiting
-
-
-def _beside(target: Path) -> Path:
-    handle, name = tempfile.mkstemp(prefix=_BEGINS, suffix=_ENDS, dir=target.parent)
-    os.close(handle)
-    return Path(name)
-
-
-def _fill(path: Path, content: bytes) -> None:
-    with path.open("wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-    if path.read_bytes() != content:
-        raise OSError(errno.EIO, "the file reads back differently")
 
 
 def _put_in_place(folder: Path, waiting: Mapping[Path, Path]) -> list[Path]:
@@ -120,23 +105,19 @@ def _put_in_place(folder: Path, waiting: Mapping[Path, Path]) -> list[Path]:
             done.append(target)
     except OSError as error:
         _remove(waiting)
-        said = _partly(folder, done, list(waiting)[len(done)], error)
+        stuck, names = list(waiting)[len(done)], ", ".join(path.name for path in done)
+        facts = {"file": stuck.name, "folder": folder, "why": _why(error)}
+        if not done:
+            said = tr("{file} could not be written to {folder}, {why}: nothing was.", **facts)
+        else:
+            said = trn(
+                "{file} could not be written to {folder}, {why}: only {names} was written.",
+                "{file} could not be written to {folder}, {why}: only {names} were written.",
+                len(done), **facts, names=names,
+            )  # fmt: skip
         raise NotWritten.as_said(said, written=tuple(done)) from error
     _keep_names(folder)
     return done
-
-
-def _partly(folder: Path, done: list[Path], stuck: Path, error: OSError) -> str:
-    file, why, names = stuck.name, _why(error), ", ".join(path.name for path in done)
-    if not done:
-        return tr(
-            "{file} could not be written to {folder}, {why}: nothing was.", file=file, folder=folder, why=why
-        )
-    return trn(
-        "{file} could not be written to {folder}, {why}: only {names} was written.",
-        "{file} could not be written to {folder}, {why}: only {names} were written.",
-        len(done), file=file, folder=folder, why=why, names=names,
-    )  # fmt: skip
 
 
 def _remove(waiting: Mapping[Path, Path]) -> None:
