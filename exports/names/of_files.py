@@ -23,7 +23,8 @@ def stem(words: str, fallback: str = "") -> str:
 
     Latin letters lose their accents, other letters stay. Names that Windows keeps for itself get an ending.
     """
-    name = _short("-".join(_spelled(words).split()))
+    joined = "-".join(_spelled(words).split())
+    name = joined.encode("utf-8", "ignore")[:LONGEST].decode("utf-8", "ignore").rstrip("-")
     return f"{name}-1" if name.lower() in _RESERVED else name or fallback
 
 
@@ -46,22 +47,14 @@ def _spelled(words: str) -> str:
     """The words with a space for everything that is no letter and no digit."""
     spelled = ""
     for character in normalize("NFC", words).translate(_FOLDED):
+        plain = "".join(c for c in normalize("NFKD", character) if c.isascii() and c.isalnum())
         if character in _APOSTROPHES:
             continue
-        spelled += _letter(character, after=spelled[-1:])
+        if plain or character.isalnum():
+            spelled += plain or character
+        elif category(character)[0] != "M":
+            spelled += " "
+        elif spelled and not spelled[-1].isascii():
+            # Vowel signs belong to letters of other scripts; on a Latin letter a mark is an accent.
+            spelled += character
     return spelled
-
-
-def _letter(character: str, after: str) -> str:
-    plain = "".join(c for c in normalize("NFKD", character) if c.isascii() and c.isalnum())
-    if plain or character.isalnum():
-        return plain or character
-    if category(character)[0] == "M":
-        # Vowel signs belong to letters of other scripts; on a Latin letter a mark is an accent.
-        return character if after and not after.isascii() else ""
-    return " "
-
-
-def _short(name: str) -> str:
-    cut = name.encode("utf-8", "ignore")[:LONGEST].decode("utf-8", "ignore")
-    return cut.rstrip("-")

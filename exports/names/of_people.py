@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from exports.formats import WhichNames
@@ -28,46 +28,34 @@ def renamed_lines(lines: Lines, which: WhichNames) -> Lines:
     """The lines with the names that were chosen."""
     if which == "both":
         return lines
-    kept = {slot: _without(entry, _KEPT[which]) for slot, entry in lines.items()}
+    # A letter that somebody wished for may be their own: `with_words` has it go with the name.
+    kept = {
+        slot: entry if _names(entry) in ("", *_KEPT[which]) else entry.with_words("")
+        for slot, entry in lines.items()
+    }
     if which == "initials":
-        kept |= {entry.slot: entry for entry in _with_initials(lines.values())}
+        people = [entry for entry in lines.values() if _names(entry) == "player"]
+        people.sort(key=lambda entry: entry.slot[1])
+        called = initials([str(getattr(entry, "words", "")) for entry in people])
+        kept |= {entry.slot: entry.with_words(words) for entry, words in zip(people, called, strict=True)}
     return kept
 
 
 def nameless(lines: Lines) -> Lines:
     """The players whose character has no name: it goes by theirs (A-38)."""
-    named = {slot[-1] for slot, entry in lines.items() if _names(entry) == "character" and _is_said(entry)}
+    named = {
+        slot[-1]
+        for slot, entry in lines.items()
+        if _names(entry) == "character" and readable(getattr(entry, "words", ""))
+    }
     return {
         slot: entry for slot, entry in lines.items() if _names(entry) == "player" and slot[-1] not in named
     }
 
 
-def _without(entry: Entry, kept: Sequence[str]) -> Entry:
-    names = _names(entry)
-    return _called(entry, "") if names and names not in kept else entry
-
-
 def _names(entry: Entry) -> str:
     """Whose name the words of an entry are; "" for words that are none."""
     return words_in(entry.slot).names
-
-
-def _is_said(entry: Entry) -> bool:
-    return bool(readable(getattr(entry, "words", "")))
-
-
-def _called(entry: Entry, words: str) -> Entry:
-    # A letter that somebody wished for may be their own: it goes with the name.
-    return entry.with_words(words)
-
-
-def _with_initials(entries: Iterable[Entry]) -> Iterable[Entry]:
-    people = sorted(
-        (entry for entry in entries if _names(entry) == "player"),
-        key=lambda entry: entry.slot[1],
-    )
-    called = initials([str(getattr(entry, "words", "")) for entry in people])
-    return (_called(entry, words) for entry, words in zip(people, called, strict=True))
 
 
 def initials(names: Sequence[str]) -> tuple[str, ...]:
