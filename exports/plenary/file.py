@@ -41,10 +41,11 @@ def document(source: Source, number: str) -> dict[str, Any]:
 
 
 def _filled(given: Mapping[str, Any]) -> dict[str, Any]:
-    return {key: _each(value) for key, value in given.items() if value not in ("", (), None, 0)}
-
-
-def _each(value: Any) -> Any:
-    if isinstance(value, tuple):
-        return [_filled(each) if isinstance(each, dict) else each for each in value]
-    return value
+    """Whatever of it is not empty, and the same of each thing in its lists."""
+    found: dict[str, Any] = {}
+    for key, value in given.items():
+        if isinstance(value, tuple):
+            value = [_filled(each) if isinstance(each, dict) else each for each in value]
+        if value not in ("", [], None, 0):
+            found[key] = value
+    return found
