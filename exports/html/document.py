@@ -34,9 +34,19 @@ def roots(told: Told) -> dict[str, Element]:
 
 
 def _root(title: str, body: Iterable[Element], bidirectional: tuple[str, ...]) -> Element:
+    style = resources("exports.html").joinpath("document.css").read_text("utf-8")
+    head = node(
+        "head",
+        node("meta", charset="utf-8"),
+        node("meta", http_equiv="Content-Security-Policy", content=_POLICY),
+        node("meta", name="viewport", content="width=device-width, initial-scale=1"),
+        node("meta", name="color-scheme", content="light dark"),
+        node("title", " ".join(title.split())),
+        node("style", "\n", style),
+    )
     page_body = node("body", body)
     isolate(page_body, bidirectional)
-    return node("html", _head(title), page_body, lang=language_spoken())
+    return node("html", head, page_body, lang=language_spoken())
 
 
 def _tab(told: ToldEvening, document: Document) -> str:
@@ -45,19 +55,3 @@ def _tab(told: ToldEvening, document: Document) -> str:
     if told.title or document.is_one_part or told.choices.names == "none" or not people:
         return document.title
     return f"{document.title}: {listing(people)}"
-
-
-def _head(title: str) -> Element:
-    return node(
-        "head",
-        node("meta", charset="utf-8"),
-        node("meta", http_equiv="Content-Security-Policy", content=_POLICY),
-        node("meta", name="viewport", content="width=device-width, initial-scale=1"),
-        node("meta", name="color-scheme", content="light dark"),
-        node("title", " ".join(title.split())),
-        node("style", "\n", _style()),
-    )
-
-
-def _style() -> str:
-    return resources("exports.html").joinpath("document.css").read_text("utf-8")

@@ -20,8 +20,11 @@ _ON_THEIR_OWN_LINE = {
 
 def node(tag: str, *children: Child | Iterable[Child], **attributes: str | int | float | None) -> Element:
     """An element; `class_` and `stroke_width` are attributes too, None leaves a child or an attribute out."""
-    named = {_named(key): _written(value) for key, value in attributes.items() if value is not None}
-    made = Element(tag, named)
+    made = Element(tag)
+    for key, value in attributes.items():
+        if value is not None:
+            text = f"{value:.1f}".removesuffix(".0") if isinstance(value, float) else str(value)
+            made.set(key.rstrip("_").replace("_", "-"), text)
     for child in children:
         for each in (child,) if isinstance(child, str | Element) or child is None else child:
             _append(made, each)
@@ -34,14 +37,6 @@ def refilled(element: Element, children: Iterable[Child]) -> None:
     element.text, element[:] = None, []
     for child in new:
         _append(element, child)
-
-
-def _named(key: str) -> str:
-    return key.rstrip("_").replace("_", "-")
-
-
-def _written(value: str | float) -> str:
-    return f"{value:.1f}".removesuffix(".0") if isinstance(value, float) else str(value)
 
 
 def _append(parent: Element, child: Child) -> None:

@@ -22,28 +22,23 @@ def isolate(root: Element, bidirectional: Sequence[str]) -> None:
     longest_first = sorted(bidirectional, key=len, reverse=True)
     sought = re.compile("|".join(rf"(?<!\w){re.escape(words)}(?!\w)" for words in longest_first))
     for element in list(root.iter()):
-        if element.get("dir") == "auto" and _stands_among_others(element, sought):
-            refilled(element, _apart(element, sought))
+        if element.get("dir") != "auto":
+            continue
+        rest, found = sought.subn("", "".join(element.itertext()))
+        # What somebody said alone runs as it likes.
+        if not found or not any(character.isalnum() for character in rest):
+            continue
+        children: list[Child] = [*_pieces(element.text or "", sought)]
+        for child in element:
+            tail, child.tail = child.tail or "", None
+            children += [child, *_pieces(tail, sought)]
+        refilled(element, children)
 
 
 def apart(words: str, kind: str = "") -> Element:
     """Words in a box of their own inside a line; `kind` is its class."""
     classes = " ".join(filter(None, (kind, "sealed" if _CLOSING & set(words) else "")))
     return node("bdi", broken(words), **spoken(), class_=classes or None)
-
-
-def _stands_among_others(element: Element, sought: re.Pattern[str]) -> bool:
-    """Whether anything is left without them; what somebody said alone runs as it likes."""
-    rest, found = sought.subn("", "".join(element.itertext()))
-    return bool(found) and any(character.isalnum() for character in rest)
-
-
-def _apart(element: Element, sought: re.Pattern[str]) -> Iterator[Child]:
-    yield from _pieces(element.text or "", sought)
-    for child in list(element):
-        tail, child.tail = child.tail or "", None
-        yield child
-        yield from _pieces(tail, sought)
 
 
 def _pieces(words: str, sought: re.Pattern[str]) -> Iterator[Child]:

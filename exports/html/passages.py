@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TypeGuard
 from xml.etree.ElementTree import Element
 
 from exports.documents import NOTHING, Document
@@ -34,9 +33,18 @@ def body(document: Document) -> Iterator[Element]:
     """The title page, the way to each part, the parts, and the colophon."""
     yield node("header", node("h1", broken(document.title), **spoken()), worlds(document))
     if len(document.parts) > 1:
-        yield _contents(document)
+        # The one in whose name the document stands begins at the top.
+        shown = document.parts[1:] if document.is_one_part else document.parts
+        items = (
+            node("li", node("a", broken(part.passage.title), href=f"#{part.id}", **_titled(part)))
+            for part in shown
+        )
+        yield node("nav", node("ul", items), aria_label="Contents")
+    kind = f"alone {_layout(document.parts[0])}" if document.is_one_part else "whole"
+    if {part.kind for part in document.parts} == {"sheet"}:
+        kind = "scores"
     nothing = frame((NOTHING,)) if document.is_blank else None
-    yield node("main", nothing, parts(document), class_=_kind(document))
+    yield node("main", nothing, parts(document), class_=kind)
     if document.footer:
         yield node("footer", map(frame, document.footer), class_="colophon")
 
@@ -69,21 +77,16 @@ def _titled(part: Part, **attributes: str) -> dict[str, str]:
     return spoken(**attributes) if part.kind == "life" else running(**attributes)
 
 
-def _kind(document: Document) -> str:
-    """How it is laid out: a page with several parts, a life alone, or a sheet of scores alone."""
-    kinds = {part.kind for part in document.parts}
-    if kinds == {"sheet"}:
-        return "scores"
-    return f"alone {_layout(document.parts[0])}" if document.is_one_part else "whole"
-
-
 def _layout(part: Part) -> str:
     """The kind of a part; of a life also whether its frame stands in the margin, and whether it is short."""
-    told = [passage for passage in part.passage.inside if passage.words]
     if part.kind != "life":
         return part.kind
-    is_margined = sum(len(passage.words) for passage in told) >= _WORTH_A_MARGIN * max(1, len(told))
-    return " ".join(["life", *["margined"] * is_margined, *["short"] * _is_short(part)])
+    texts = [passage.words for passage in part.passage.inside]
+    told = [words for words in texts if words]
+    is_margined = sum(map(len, told)) >= _WORTH_A_MARGIN * max(1, len(told))
+    lines = sum(1 + len(line) // _IN_A_LINE for text in texts for line in text.split("\n") if line)
+    is_short = lines + _BESIDES * len(texts) <= _SHORT_LIFE
+    return " ".join(["life", *["margined"] * is_margined, *["short"] * is_short])
 
 
 def worlds(document: Document) -> list[Element]:
@@ -91,24 +94,18 @@ def worlds(document: Document) -> list[Element]:
     return [node("div", paragraphs(label.words), class_="world") for label in document.world]
 
 
-def _contents(document: Document) -> Element:
-    """A list of the parts; the one in whose name the document stands begins at the top."""
-    shown = document.parts[1:] if document.is_one_part else document.parts
-    items = (
-        node("li", node("a", broken(part.passage.title), href=f"#{part.id}", **_titled(part)))
-        for part in shown
-    )
-    return node("nav", node("ul", items), aria_label="Contents")
-
-
 def _content(passage: Passage, level: int, part: Part) -> Iterator[Element]:
     """What stands under a heading: words, frame, lists, tables, and then what is inside."""
-    initial = part.kind == "life" and passage is _first_told(part)
-    words = node("div", _said(passage.words, initial), class_="words") if passage.words else None
-    about = frame(passage.frame, is_sheet=part.kind == "sheet") if passage.frame else None
+    said = paragraphs(passage.words, class_="said") if passage.words else []
+    first_told = next((each for each in part.passage.inside if each.words), None)
+    if said and part.kind == "life" and passage is first_told:
+        # The words of a life begin with its one large letter, marks before it too.
+        said[0].set("class", "said initial")
+    words = [node("div", said, class_="words")] if said else []
+    about = [frame(passage.frame, is_sheet=part.kind == "sheet")] if passage.frame else []
     # What society has become answers to the agenda, and so an age of the chronicle begins with that.
     is_an_age = part.kind == "chronicle" and passage in part.passage.inside
-    yield from filter(_is_there, (about, words) if is_an_age else (words, about))
+    yield from (*about, *words) if is_an_age else (*words, *about)
     if passage.lists:
         yield node("div", map(_listing, passage.lists), class_="lists")
     for grid in passage.tables:
@@ -117,42 +114,15 @@ def _content(passage: Passage, level: int, part: Part) -> Iterator[Element]:
     yield from _inside(passage, level + 1, part, _WHEN[part.kind] if passage is part.passage else "who")
 
 
-def _is_there(element: Element | None) -> TypeGuard[Element]:
-    return element is not None
-
-
 def _inside(passage: Passage, level: int, part: Part, over: str) -> Iterator[Element]:
     """What is inside, each under a heading; `over` is the class of these headings."""
     for inner in passage.inside:
         is_name = over == "who"
         heading = node(f"h{level}", broken(inner.title), **(spoken if is_name else running)(class_=over))
-        yield node("section", heading, _content(inner, level, part), class_=_look(inner))
-
-
-def _look(passage: Passage) -> str:
-    """A passage without words is a line of labels; a long one may be torn apart between two sheets."""
-    if not passage.words:
-        return "passage wordless"
-    return "passage long" if len(passage.words) > _LONGEST_IN_ONE_PIECE else "passage"
-
-
-def _said(words: str, initial: bool) -> list[Element]:
-    first, *others = paragraphs(words, class_="said")
-    if initial:
-        first.set("class", "said initial")
-    return [first, *others]
-
-
-def _first_told(part: Part) -> Passage | None:
-    """The first passage of a life with words: they begin with its one large letter, marks before it too."""
-    return next((passage for passage in part.passage.inside if passage.words), None)
-
-
-def _is_short(part: Part) -> bool:
-    """Whether a life may share a sheet of paper, by the lines that it takes there."""
-    texts = [passage.words for passage in part.passage.inside]
-    lines = sum(1 + len(line) // _IN_A_LINE for text in texts for line in text.split("\n") if line)
-    return lines + _BESIDES * len(texts) <= _SHORT_LIFE
+        look = "passage" if inner.words else "passage wordless"
+        if len(inner.words) > _LONGEST_IN_ONE_PIECE:
+            look = "passage long"
+        yield node("section", heading, _content(inner, level, part), class_=look)
 
 
 def frame(labels: tuple[Label, ...], *, is_sheet: bool = False) -> Element:
@@ -163,17 +133,11 @@ def frame(labels: tuple[Label, ...], *, is_sheet: bool = False) -> Element:
     line: list[Child] = []
     for label in labels:
         line += [node("span", " · ", class_="dot")] if line else []
-        line.append(node("span", _label(label, is_sheet=is_sheet), dir=None if label.words else "auto"))
+        says = suited(label.says) if is_sheet else label.says
+        colon = ": " if label.says and label.words else None
+        words = apart(label.words) if label.words else None
+        line.append(node("span", says, colon, words, dir=None if label.words else "auto"))
     return node("p", line, class_="frame")
-
-
-def _label(label: Label, *, is_sheet: bool = False) -> Iterator[Child]:
-    if label.says:
-        yield from suited(label.says) if is_sheet else (label.says,)
-    if label.says and label.words:
-        yield ": "
-    if label.words:
-        yield apart(label.words)
 
 
 def _listing(listing: Listing) -> Element:

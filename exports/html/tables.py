@@ -20,7 +20,13 @@ def table(header: Sequence[Cell], rows: Iterable[Sequence[Cell]], label: str) ->
     One with many columns is in a region of its own that a key can scroll.
     """
     head = node("tr", (_cell("th", cell, **running(scope="col")) for cell in header))
-    made = node("table", node("thead", head), node("tbody", map(_row, rows)), aria_label=label)
+    body = (
+        node(
+            "tr", _cell("th", first, **spoken(scope="row")), (_cell("td", cell, **running()) for cell in rest)
+        )
+        for first, *rest in rows
+    )
+    made = node("table", node("thead", head), node("tbody", body), aria_label=label)
     if len(header) <= _ALWAYS_FIT:
         return made
     return node(
@@ -30,13 +36,6 @@ def table(header: Sequence[Cell], rows: Iterable[Sequence[Cell]], label: str) ->
         role="region",
         aria_label=tr("{table}, to scroll", table=label),
         tabindex=0,
-    )
-
-
-def _row(cells: Sequence[Cell]) -> Element:
-    first, *rest = cells
-    return node(
-        "tr", _cell("th", first, **spoken(scope="row")), (_cell("td", cell, **running()) for cell in rest)
     )
 
 
