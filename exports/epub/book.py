@@ -16,7 +16,7 @@ from uuid import UUID
 from xml.etree.ElementTree import Element, tostring
 from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
-from exports.documents import NOTHING, Document, whole, whole_stem
+from exports.documents import NOTHING, whole, whole_stem
 from exports.html import page, passages
 from exports.html.element import broken, node, running, spoken
 from exports.html.isolating import isolate
@@ -61,9 +61,14 @@ def entries(told: Told) -> dict[str, Entry]:
     style = resources("exports.epub").joinpath("book.css").read_text("utf-8")
     day = told.day if isinstance(told, ToldEvening) else None
     about = _package(title, day or _UNDATED, chapters, _name_of(title, written.values()))
+    root_file = Element(
+        "rootfile", {"full-path": "book/package.opf", "media-type": "application/oebps-package+xml"}
+    )
+    container = node("container", node("rootfiles", root_file), version="1.0")
+    container.set("xmlns", _CONTAINER)
     return {
         "mimetype": MIMETYPE,
-        "META-INF/container.xml": _container(),
+        "META-INF/container.xml": container,
         "book/package.opf": about,
         **contents,
         **written,
@@ -78,12 +83,11 @@ def packed(entries: Mapping[str, Entry]) -> bytes:
         for name, entry in entries.items():
             about = ZipInfo(name, _BEGAN)
             about.create_system = 0
-            book.writestr(about, (entry if isinstance(entry, str) else _written(entry)).encode("utf-8"))
+            if isinstance(entry, Element):
+                markup = tostring(entry, encoding="unicode")
+                entry = f'<?xml version="1.0" encoding="utf-8"?>\n{markup}\n'
+            book.writestr(about, entry.encode("utf-8"))
     return file.getvalue()
-
-
-def _written(root: Element) -> str:
-    return f'<?xml version="1.0" encoding="utf-8"?>\n{tostring(root, encoding="unicode")}\n'
 
 
 def _chapters(told: Told) -> Iterator[Chapter]:
@@ -92,18 +96,15 @@ def _chapters(told: Told) -> Iterator[Chapter]:
         yield Chapter("record", page.title(told.page), tuple(page.body(told.page)))
         return
     document = whole(told)
-    yield Chapter("title", document.title, (_title_page(document),))
+    heading = node("h1", broken(document.title), **spoken())
+    nothing = passages.frame((NOTHING,)) if document.is_blank else None
+    title_page = node("section", heading, passages.worlds(document), nothing, class_="title")
+    yield Chapter("title", document.title, (title_page,))
     for part in document.parts:
         yield Chapter(part.id, part.passage.title, (passages.part(part, 1),))
     if document.footer:
         footer = node("section", map(passages.frame, document.footer), class_="colophon")
         yield Chapter("colophon", document.title, (footer,), is_listed=False)
-
-
-def _title_page(document: Document) -> Element:
-    nothing = passages.frame((NOTHING,)) if document.is_blank else None
-    heading = node("h1", broken(document.title), **spoken())
-    return node("section", heading, passages.worlds(document), nothing, class_="title")
 
 
 def _document(title: str, body: Iterable[Element], bidirectional: tuple[str, ...]) -> Element:
@@ -143,13 +144,6 @@ def _contents(chapters: Iterable[Chapter]) -> Element:
     made = node("nav", node("h1", tr("Contents")), node("ol", items), id="toc")
     made.set("epub:type", "toc")
     return made
-
-
-def _container() -> Element:
-    place = {"full-path": "book/package.opf", "media-type": "application/oebps-package+xml"}
-    root = node("container", node("rootfiles", Element("rootfile", place)), version="1.0")
-    root.set("xmlns", _CONTAINER)
-    return root
 
 
 def _package(title: str, day: date, chapters: Iterable[Chapter], name: str) -> Element:

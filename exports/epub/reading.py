@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 from xml.parsers.expat import ExpatError, ParserCreate
 from zipfile import ZIP_STORED, BadZipFile, ZipFile
 
-from exports.epub.book import Entry, entries, files
+from exports.epub.book import entries, files
 from exports.errors import Unfaithful
 from exports.html.reading import Piece, compare, pieces
 from exports.model import Told
@@ -20,22 +20,18 @@ def verify(told: Told, made: Mapping[str, str | bytes]) -> None:
     for name in dict.fromkeys((expected, *made)):
         if name != expected or name not in made:
             raise Unfaithful(name, "")
-    book = made[expected]
-    _compare(expected, book if isinstance(book, bytes) else book.encode("utf-8"), entries(told))
-
-
-def _compare(name: str, book: bytes, meant: Mapping[str, Entry]) -> None:
+    book, meant = made[expected], entries(told)
     try:
-        found = dict(_unpacked(book))
+        found = dict(_unpacked(book if isinstance(book, bytes) else book.encode("utf-8")))
     except (BadZipFile, ValueError) as fault:
-        raise Unfaithful(name, "") from fault
+        raise Unfaithful(expected, "") from fault
     if list(found) != list(meant):
-        raise Unfaithful(name, "")
+        raise Unfaithful(expected, "")
     for inner, entry in meant.items():
         if isinstance(entry, Element):
-            compare(name, read(name, found[inner]), pieces(entry))
+            compare(expected, read(expected, found[inner]), pieces(entry))
         elif found[inner] != entry.encode("utf-8"):
-            raise Unfaithful(name, "")
+            raise Unfaithful(expected, "")
 
 
 def _unpacked(book: bytes) -> Iterator[tuple[str, bytes]]:
