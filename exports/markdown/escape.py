@@ -35,18 +35,18 @@ _HARD_BREAK = "\\\n"
 
 def paragraphs(text: str) -> str:
     """The text as one or more paragraphs."""
-    return _flowing(text, _HARD_BREAK, _between_paragraphs)
+    return _flowing(text, _HARD_BREAK, "\n\n")
 
 
 def emphasised(text: str) -> str:
     """The text as one or more paragraphs, each in italics from its first sign to its last."""
-    return f"*{_flowing(text, _HARD_BREAK, _between_emphasised)}*"
+    return "*" + _flowing(text, _HARD_BREAK, "*\n\n*") + "*"
 
 
 def item(text: str, indent: str = "  ") -> str:
     """The text as one item of a list, its further lines indented."""
     hard_break = _HARD_BREAK + indent
-    return _flowing(text, hard_break, lambda count: hard_break * count)
+    return _flowing(text, hard_break, hard_break * 2)
 
 
 def heading(text: str) -> str:
@@ -61,7 +61,8 @@ def cell(text: str) -> str:
     return _reference("\n").join(_edged(line, _signs) for line in text.split("\n"))
 
 
-def _flowing(text: str, hard_break: str, between: Callable[[int], str]) -> str:
+def _flowing(text: str, hard_break: str, between: str) -> str:
+    """The text with its line breaks; `between` stands for the first empty line between two others."""
     first, *pieces = _BREAKS.split(text)
     done = _edged(first, _line)
     for breaks, line in zip(pieces[::2], pieces[1::2], strict=True):
@@ -71,16 +72,9 @@ def _flowing(text: str, hard_break: str, between: Callable[[int], str]) -> str:
         elif not done:
             done = hard_break * count + _edged(line, _line)
         else:
-            done += between(count) + _edged(line, _line)
+            breaks = hard_break if count == 1 else between + hard_break * (count - 2)
+            done += breaks + _edged(line, _line)
     return done
-
-
-def _between_paragraphs(count: int) -> str:
-    return _HARD_BREAK if count == 1 else "\n\n" + _HARD_BREAK * (count - 2)
-
-
-def _between_emphasised(count: int) -> str:
-    return _HARD_BREAK if count == 1 else "*\n\n*" + _HARD_BREAK * (count - 2)
 
 
 def _edged(line: str, escaped: Callable[[str], str]) -> str:
