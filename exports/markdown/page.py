@@ -39,7 +39,8 @@ def _block(block: Block) -> str:
     if isinstance(block, Listings):
         return "\n".join(map(_listing, block.lists))
     if isinstance(block, Grid):
-        return "\n".join((_row(block.header), _rule(block.header), *map(_row, block.rows)))
+        rule = f"| {' | '.join(['---'] * len(block.header))} |"
+        return "\n".join((_row(block.header), rule, *map(_row, block.rows)))
     return escape.paragraphs(block.text)
 
 
@@ -55,7 +56,3 @@ def _listing(listing: Listing) -> str:
 
 def _row(cells: Sequence[str]) -> str:
     return f"| {' | '.join(map(escape.cell, cells))} |"
-
-
-def _rule(cells: Sequence[str]) -> str:
-    return f"| {' | '.join(['---'] * len(cells))} |"

@@ -9,12 +9,10 @@ from typing import TYPE_CHECKING, TypeAlias
 from exports.documents import pages
 from exports.errors import Unfaithful
 from exports.model import (
-    Block,
     Bullets,
     FrameLine,
     Grid,
     Heading,
-    Listing,
     Listings,
     Page,
     Paragraph,
@@ -62,17 +60,15 @@ def read(markdown: str) -> Iterator[Piece]:
     for token in MarkdownIt("commonmark").enable("table").parse(markdown):
         if token.type == "inline":
             children = token.children or []
-            is_frame = tag == "p" and [each.type for each in children[:1]] == ["em_open"]
-            yield ("em", _text(_inside(children))) if is_frame else (tag, _text(children))
+            if tag == "p" and children and children[0].type == "em_open":
+                is_all_of_it = children[-1].type == "em_close"
+                yield "em", _text(children[1:-1] if is_all_of_it else children)
+            else:
+                yield tag, _text(children)
         elif token.type not in _PLAIN | _FRAME and not token.type.endswith("_close"):
             yield token.type, token.content
         elif token.type != "paragraph_open" or not token.hidden:
             tag = token.tag
-
-
-def _inside(emphasised: Sequence[Token]) -> Sequence[Token]:
-    """What is in italics, where all of a paragraph is."""
-    return emphasised[1:-1] if emphasised[-1].type == "em_close" else emphasised
 
 
 def _text(tokens: Sequence[Token]) -> str:
@@ -88,27 +84,21 @@ def _run(token: Token) -> str:
 
 def _meant(page: Page) -> Iterator[Piece]:
     for block in page:
-        yield from _pieces(block)
-
-
-def _pieces(block: Block) -> Iterator[Piece]:
-    if isinstance(block, Heading):
-        yield f"h{block.level}", block.text
-    elif isinstance(block, Paragraph):
-        yield "p", block.text
-    elif isinstance(block, FrameLine):
-        yield "em", block.text
-    elif isinstance(block, Bullets):
-        yield from (("li", item) for item in block.items)
-    elif isinstance(block, Listings):
-        yield from (("li", text) for listing in block.lists for text in _texts(listing))
-    elif isinstance(block, Grid):
-        yield from (("th", cell) for cell in block.header)
-        yield from (("td", cell) for row in block.rows for cell in row)
-
-
-def _texts(listing: Listing) -> Iterator[str]:
-    yield from filter(None, (listing.name, *(label.text for label in listing.items)))
+        if isinstance(block, Heading):
+            yield f"h{block.level}", block.text
+        elif isinstance(block, Paragraph):
+            yield "p", block.text
+        elif isinstance(block, FrameLine):
+            yield "em", block.text
+        elif isinstance(block, Bullets):
+            yield from (("li", item) for item in block.items)
+        elif isinstance(block, Listings):
+            for listing in block.lists:
+                texts = (listing.name, *(label.text for label in listing.items))
+                yield from (("li", text) for text in texts if text)
+        elif isinstance(block, Grid):
+            yield from (("th", cell) for cell in block.header)
+            yield from (("td", cell) for row in block.rows for cell in row)
 
 
 def _merged(pieces: Iterator[Piece]) -> Iterator[Piece]:
