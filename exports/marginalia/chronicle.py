@@ -11,31 +11,37 @@ from facilitator.games.marginalia.entries import AGES, Age, Group, Seat
 
 
 def chronicle(telling: Telling) -> Iterator[Part]:
-    """The ages of which something was told, then the farewells; nothing where there are none."""
-    inside = (*_topics(telling), *_ages(telling), *_farewells(telling))
+    """The topics, the ages of which something was told, then the farewells; nothing where there are none."""
+    noted = [Label(SUIT_NAMES[suit], telling.said("topic_noted", suit)) for suit in SUITS]
+    items = tuple(label for label in noted if label.words)
+    topics = (Passage("What the suits stood for", lists=(Listing("", items),)),) if items else ()
+    inside = (*topics, *_ages(telling), *_farewells(telling))
     if inside:
         explained = telling.explained(inside, telling.labels.of_group)
         yield Part("chronicle", "chronicle", "chronicle", Passage("Chronicle", inside=inside), explained)
 
 
-def _topics(telling: Telling) -> Iterator[Passage]:
-    noted = [Label(SUIT_NAMES[suit], telling.said("topic_noted", suit)) for suit in SUITS]
-    items = tuple(label for label in noted if label.words)
-    if items:
-        yield Passage("What the suits stood for", lists=(Listing("", items),))
-
-
 def _ages(telling: Telling) -> Iterator[Passage]:
+    """Each age: in the order of the groups the facts, then every vignette under its character’s name."""
     for age, name in enumerate(AGES, 1):
         agenda, note = telling.agenda(age), telling.prose("society_noted", age)
-        vignettes = tuple(_vignettes(telling, age))
-        facts = [seat for seat in telling.with_a_life if telling.said("fact_stated", age, seat)]
-        if agenda.text or note or facts or vignettes:
-            lists = tuple(_lists(telling, age))
-            frame = telling.line(agenda, *telling.comings(age))
+        facts: list[Listing] = []
+        inside: list[Passage] = []
+        for group, seats in _groups(telling, age).items():
+            named = [(seat, telling.with_a_life[seat].listed) for seat in seats]
+            labels = [Label(character, telling.said("fact_stated", age, seat)) for seat, character in named]
+            # Whose group is not known is named for a fact alone.
+            items = tuple(label for label in labels if group or label.words)
+            facts += [Listing(telling.labels.of_group(group), items)] if items else []
+            for seat, character in named:
+                if words := telling.prose("vignette_told", age, seat):
+                    inside.append(Passage(character, telling.line(telling.missed(age, seat)), words))
+        if note:
             # It was asked once all of this was told: above the facts it would read as if it had been so then.
-            since = (Passage(f"Society since {name}", words=note),) if note else ()
-            yield Passage(name, frame, lists=lists, inside=(*vignettes, *since))
+            inside.append(Passage(f"Society since {name}", words=note))
+        if agenda.text or inside or any(label.words for each in facts for label in each.items):
+            frame = telling.line(agenda, *telling.comings(age))
+            yield Passage(name, frame, lists=tuple(facts), inside=tuple(inside))
 
 
 def _groups(telling: Telling, age: Age) -> dict[Group, list[Seat]]:
@@ -44,28 +50,6 @@ def _groups(telling: Telling, age: Age) -> dict[Group, list[Seat]]:
     for seat in telling.with_a_life:
         groups[telling.group(age, seat)].append(seat)
     return groups
-
-
-def _lists(telling: Telling, age: Age) -> Iterator[Listing]:
-    """The groups with each character’s fact; whose group is not known is named for a fact alone."""
-    for group, seats in _groups(telling, age).items():
-        labels = [
-            Label(telling.with_a_life[seat].listed, telling.said("fact_stated", age, seat)) for seat in seats
-        ]
-        items = tuple(label for label in labels if group or label.words)
-        if items:
-            yield Listing(telling.labels.of_group(group), items)
-
-
-def _vignettes(telling: Telling, age: Age) -> Iterator[Passage]:
-    """Every vignette of an age under its character’s name, in the order of the groups."""
-    for seats in _groups(telling, age).values():
-        for seat in seats:
-            words = telling.prose("vignette_told", age, seat)
-            if words:
-                yield Passage(
-                    telling.with_a_life[seat].listed, telling.line(telling.missed(age, seat)), words
-                )
 
 
 def _farewells(telling: Telling) -> Iterator[Passage]:
