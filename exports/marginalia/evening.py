@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -58,32 +58,27 @@ def evening_of(
             readable(title), choices, parts, colophon=_colophon(table, place, day, {}), day=day
         )
     telling = Telling(table, choices, called, labels or Labels(), asked)
+    told: list[Part] = []
+    if choices.what != "chronicle":
+        told += lives(telling)
+    if choices.what != "lives":
+        told += chronicle(telling)
+    if choices.talk:
+        told += talk(table, called)
+    if choices.left_out:
+        told += left_out(limits)
+    if choices.scores:
+        told += score_sheet(table, everybody)
     world = telling.prose("world_set")
     return ToldEvening(
         title=readable(title),
         choices=choices,
-        parts=tuple(_parts(telling, everybody, limits)),
+        parts=tuple(told),
         world=(Label(words=world),) if world else (),
         colophon=_colophon(table, place, day, telling.with_a_life if choices.names == "both" else called),
         day=day,
         legend=telling.labels.legend(),
     )
-
-
-def _parts(
-    telling: Telling, everybody: dict[Seat, CharacterNames], limits: Iterable[Limit]
-) -> Iterator[Part]:
-    choices = telling.choices
-    if choices.what != "chronicle":
-        yield from lives(telling)
-    if choices.what != "lives":
-        yield from chronicle(telling)
-    if choices.talk:
-        yield from talk(telling.table, telling.called)
-    if choices.left_out:
-        yield from left_out(limits)
-    if choices.scores:
-        yield from score_sheet(telling.table, everybody)
 
 
 def _colophon(

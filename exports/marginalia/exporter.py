@@ -10,7 +10,7 @@ from exports.canonical import canonical_entries, says_something
 from exports.marginalia.evening import evening_of
 from exports.marginalia.evening import has_story as has_story
 from exports.marginalia.lives import has_life
-from exports.marginalia.names import CharacterNames, names
+from exports.marginalia.names import names
 from exports.marginalia.plenary.of_table import brought as brought
 from exports.model import ToldEvening
 from exports.names.of_files import dated
@@ -82,19 +82,10 @@ def rows(source: Source) -> Iterator[Cells]:
     yield ["round", "cards", "trump", "dealer", *columns]
     for played in source.state.rounds:
         if played.done:
-            yield _round(played, called)
-
-
-def _round(played: Round, called: dict[Seat, CharacterNames]) -> Cells:
-    trump = SUIT_NAMES[played.trump] if played.trump else ""
-    dealer = called[played.dealer].row if played.dealer in called else ""
-    return [
-        played.age,
-        played.cards,
-        trump,
-        dealer,
-        *(cell for seat in called for cell in _cells(played, seat)),
-    ]
+            trump = SUIT_NAMES[played.trump] if played.trump else ""
+            dealer = called[played.dealer].row if played.dealer in called else ""
+            cells = (cell for seat in called for cell in _cells(played, seat))
+            yield [played.age, played.cards, trump, dealer, *cells]
 
 
 def _cells(played: Round, seat: Seat) -> Cells:

@@ -10,7 +10,7 @@ from exports.marginalia.names import CharacterNames
 from exports.model import Grid, Label, Part, Passage
 from facilitator.games.cards import SUIT_NAMES, SUIT_SIGNS
 from facilitator.games.game import LET_STAND
-from facilitator.games.marginalia.entries import Age, Predicted, Seat
+from facilitator.games.marginalia.entries import Predicted, Seat
 from facilitator.games.marginalia.sheet import score_series
 from facilitator.games.readable import listing, number
 
@@ -55,17 +55,20 @@ def _totals(table: Table, called: dict[Seat, CharacterNames]) -> Passage:
 
 def _round(table: Table, played: Round, called: dict[Seat, CharacterNames]) -> Passage:
     """Whoever had no cards has no row, as if they had never been asked."""
-    rows = tuple(_row(played, seat, called[seat]) for seat in called if played.outcomes.get(seat))
+    let_stand = [slot for _, slot in played.breaks]
+    rows: list[tuple[str, ...]] = []
+    for seat, person in called.items():
+        if played.outcomes.get(seat):
+            slot = (Predicted.kind, played.age, played.dealt, seat)
+            predicted = f"{played.predictions[seat]}{f' {LET_STAND}' if slot in let_stand else ''}"
+            numbers = (played.tricks[seat], played.scores[seat], played.totals[seat])
+            rows.append((person.row, predicted, *map(number, numbers)))
     title = f"{'Age' if table.story else 'Round'} {played.age}"
-    frame = (*_about(played), *_comings(table, played.age, called))
-    return Passage(title, frame=frame, tables=(Grid(_HEADER, rows, name=title),))
-
-
-def _row(played: Round, seat: Seat, person: CharacterNames) -> tuple[str, ...]:
-    slot = (Predicted.kind, played.age, played.dealt, seat)
-    mark = f" {LET_STAND}" if any(broken == slot for _, broken in played.breaks) else ""
-    numbers = (played.tricks[seat], played.scores[seat], played.totals[seat])
-    return (person.row, f"{played.predictions[seat]}{mark}", *map(number, numbers))
+    # Who came late, with this round (A-28).
+    came = [person.row for seat, person in called.items() if table.came(seat) == played.age]
+    comings = (Label("from here on", listing(came)),) if came else ()
+    frame = (*_about(played), *comings)
+    return Passage(title, frame=frame, tables=(Grid(_HEADER, tuple(rows), name=title),))
 
 
 def _about(played: Round) -> tuple[Label, ...]:
@@ -76,13 +79,6 @@ def _about(played: Round) -> tuple[Label, ...]:
     stands = [f"{LET_STAND} breaks a rule, and counts"] if True in kinds else []
     stands += ["the table set a rule aside"] if False in kinds else []
     return tuple(map(Label, (cards, trumps, *stands)))
-
-
-def _comings(table: Table, age: Age, called: dict[Seat, CharacterNames]) -> Iterator[Label]:
-    """Who came late, with this round (A-28)."""
-    people = [person.row for seat, person in called.items() if table.came(seat) == age]
-    if people:
-        yield Label("from here on", listing(people))
 
 
 def _sign(played: Round) -> str:
