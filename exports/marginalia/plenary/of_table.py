@@ -24,7 +24,6 @@ from facilitator.games.marginalia.entries import AGES, QUESTIONS, Seat, Starred,
 from facilitator.games.readable import readable
 
 if TYPE_CHECKING:
-    from facilitator.games.marginalia.round import Round
     from facilitator.games.marginalia.table import Table
 
 
@@ -42,12 +41,24 @@ def brought(table: Table, choices: Choices, number: str = "") -> Brought:
         ages=tuple(_ages(table)),
         is_over=table.over,
         table=number,
-        topics=tuple(_topics(table)) if choices.topics else (),
-        notes=tuple(_notes(table)) if choices.notes else (),
+        topics=tuple(
+            TopicBrought(suit, words)
+            for suit in SUITS
+            if choices.topics and (words := readable(table.words(("topic_noted", suit))))
+        ),
+        notes=tuple(
+            NoteBrought(age, words)
+            for age in range(1, len(AGES) + 1)
+            if choices.notes and (words := readable(table.words(("society_noted", age))))
+        ),
         talk=tuple(_talk(table)) if choices.talk else (),
         stars=tuple(_starred(table, wish=False)) if choices.stars else (),
         wishes=tuple(_starred(table, wish=True)) if choices.stars else (),
-        lives=tuple(_life(telling, seat) for seat in table.circle if seat in lives and has_life(table, seat)),
+        lives=tuple(
+            LifeBrought(tuple(_moments(telling, seat)), telling.said("farewell_told", seat))
+            for seat in table.circle
+            if seat in lives and has_life(table, seat)
+        ),
     )
 
 
@@ -58,29 +69,14 @@ def _ages(table: Table) -> Iterator[AgeBrought]:
         if not table.story or played.age < table.story_from:
             continue
         people = frozenset(seat for seat in played.openers if played.group(seat) == "majority")
-        yield _age(played, is_other=bool(before and people and people != before))
+        society = played.society
+        came_out = Counter(played.outcomes[seat] for seat in played.story_seats if seat in played.outcomes)
+        yield AgeBrought(
+            played.age, played.suit, society["majority"], society["smaller"], society["smallest"],
+            came_out["made"], came_out["under"], came_out["over"],
+            is_other=bool(before and people and people != before),
+        )  # fmt: skip
         before = people or before
-
-
-def _age(played: Round, *, is_other: bool) -> AgeBrought:
-    society = played.society
-    came_out = Counter(played.outcomes[seat] for seat in played.story_seats if seat in played.outcomes)
-    return AgeBrought(
-        played.age, played.suit, society["majority"], society["smaller"], society["smallest"],
-        came_out["made"], came_out["under"], came_out["over"], is_other,
-    )  # fmt: skip
-
-
-def _topics(table: Table) -> Iterator[TopicBrought]:
-    for suit in SUITS:
-        if words := readable(table.words(("topic_noted", suit))):
-            yield TopicBrought(suit, words)
-
-
-def _notes(table: Table) -> Iterator[NoteBrought]:
-    for age in range(1, len(AGES) + 1):
-        if words := readable(table.words(("society_noted", age))):
-            yield NoteBrought(age, words)
 
 
 def _talk(table: Table) -> Iterator[AnswerBrought]:
@@ -96,10 +92,6 @@ def _starred(table: Table, *, wish: bool) -> Iterator[str]:
     for entry in sorted(entries, key=lambda entry: entry.number):
         if words := readable(entry.words):
             yield words
-
-
-def _life(telling: Telling, seat: Seat) -> LifeBrought:
-    return LifeBrought(tuple(_moments(telling, seat)), telling.said("farewell_told", seat))
 
 
 def _moments(telling: Telling, seat: Seat) -> Iterator[MomentBrought]:

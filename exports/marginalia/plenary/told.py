@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from exports.labels import Labels
-from exports.marginalia.plenary.brought import Brought, LifeBrought, MomentBrought
+from exports.marginalia.plenary.brought import Brought, MomentBrought
 from exports.marginalia.plenary.together import Plenary, Stood
 from exports.marginalia.talk import TITLES
 from exports.model import Block, Bullets, GameRecord, Grid, Heading, Page, Paragraph
@@ -58,7 +58,8 @@ def _page(plenary: Plenary, *, with_lives: bool) -> Iterator[Block]:
         yield Heading(3, "Age by age")
         yield _ages_of_all(plenary)
     yield Heading(2, "What the suits stood for")
-    yield from _list(topics(plenary)) or (Paragraph("No table shared its topics."),)
+    stood_for = topics(plenary)
+    yield Bullets(stood_for) if stood_for else Paragraph("No table shared its topics.")
     yield Heading(2, "The majority")
     yield Paragraph(" ".join(majority(plenary)))
     yield Heading(2, "The cards")
@@ -71,14 +72,13 @@ def _page(plenary: Plenary, *, with_lives: bool) -> Iterator[Block]:
 
 def _ages_of_all(plenary: Plenary) -> Grid:
     """How many were of each group at each age, for who wants to look it up."""
-    ages = range(1, LAST_AGE + 1)
-    rows = tuple((letter, *(_groups(table, age) for age in ages)) for letter, table in plenary.lettered)
-    return Grid(("The many · between · the few", *AGES), rows, "The groups, age by age")
-
-
-def _groups(table: Brought, number: int) -> str:
-    age = next((age for age in table.ages if age.age == number and age.majority), None)
-    return f"{age.majority} · {age.smaller} · {age.smallest}" if age is not None else ""
+    rows: list[tuple[str, ...]] = []
+    for letter, table in plenary.lettered:
+        groups = {
+            age.age: f"{age.majority} · {age.smaller} · {age.smallest}" for age in table.ages if age.majority
+        }
+        rows.append((letter, *(groups.get(age, "") for age in range(1, LAST_AGE + 1))))
+    return Grid(("The many · between · the few", *AGES), tuple(rows), "The groups, age by age")
 
 
 def _talk(plenary: Plenary) -> Iterator[Block]:
@@ -102,19 +102,15 @@ def _lives(plenary: Plenary) -> Iterator[Block]:
         yield Heading(2, "Lives")
     for letter, life in lives:
         yield Heading(3, f"A life from table {letter}")
-        yield from _life(life, labels)
-
-
-def _life(life: LifeBrought, labels: Labels) -> Iterator[Block]:
-    for moment in life.moments:
-        yield Heading(4, AGES[moment.age - 1])
-        if frame := _frame(moment, labels):
-            yield Paragraph(frame)
-        if moment.vignette:
-            yield Paragraph(finished(moment.vignette))
-    if life.farewell:
-        yield Heading(4, labels.of_farewell(""))
-        yield Paragraph(finished(life.farewell))
+        for moment in life.moments:
+            yield Heading(4, AGES[moment.age - 1])
+            if frame := _frame(moment, labels):
+                yield Paragraph(frame)
+            if moment.vignette:
+                yield Paragraph(finished(moment.vignette))
+        if life.farewell:
+            yield Heading(4, labels.of_farewell(""))
+            yield Paragraph(finished(life.farewell))
 
 
 def _frame(moment: MomentBrought, labels: Labels) -> str:
@@ -127,10 +123,6 @@ def _titled(title: str, items: Sequence[str]) -> Iterator[Block]:
     if items:
         yield Heading(2, title)
         yield Bullets(tuple(items))
-
-
-def _list(items: Sequence[str]) -> tuple[Block, ...]:
-    return (Bullets(tuple(items)),) if items else ()
 
 
 def _all_words(plenary: Plenary) -> Iterator[str]:
@@ -269,7 +261,12 @@ def _asked(plenary: Plenary, question: Question) -> QuestionBrought:
         case "positive":
             return QuestionBrought(question, title, above(plenary), words)
         case "changed":
-            return QuestionBrought(question, title, majority(plenary), (*_notes(plenary), *words))
+            notes = (
+                f"{letter}, {AGES[note.age - 1]}: {note.words}"
+                for letter, table in plenary.lettered
+                for note in table.notes
+            )
+            return QuestionBrought(question, title, majority(plenary), (*notes, *words))
         case "axes":
             return QuestionBrought(question, title, (), (*topics(plenary), *words))
         case "stars":
@@ -277,9 +274,3 @@ def _asked(plenary: Plenary, question: Question) -> QuestionBrought:
             wishes = (f"☆ {each}" for table in plenary.tables for each in table.wishes)
             return QuestionBrought(question, title, (), (*words, *stars, *wishes))
     return QuestionBrought(question, title, (), words)
-
-
-def _notes(plenary: Plenary) -> Iterator[str]:
-    for letter, table in plenary.lettered:
-        for note in table.notes:
-            yield f"{letter}, {AGES[note.age - 1]}: {note.words}"
