@@ -5,7 +5,7 @@ from __future__ import annotations
 from exports.model import Grid
 from facilitator.games.mariglia.entries import Agreed
 from facilitator.games.mariglia.pack import HONOURS, SUITS, ranks, value
-from facilitator.games.mariglia.words import PackWords, words_of
+from facilitator.games.mariglia.words import words_of
 from facilitator.language import tr
 
 
@@ -20,9 +20,6 @@ def names_of_cards(agreed: Agreed) -> Grid:
     words = words_of(agreed)
     suits = [(words.suits[suit][0], words.signs[suit]) for suit in SUITS]
     honours = ranks(agreed.order)[: len(HONOURS)]
-    worth = [(_rank(words, rank), str(value(rank, agreed.order))) for rank in honours]
+    called = {rank: "7 (mariglia)" if rank == "7" else words.rank_word(rank) for rank in honours}
+    worth = [(name, str(value(rank, agreed.order))) for rank, name in called.items()]
     return Grid((tr("card"), tr("sign or value")), (*suits, *worth, ("6–2", "0")))
-
-
-def _rank(words: PackWords, rank: str) -> str:
-    return "7 (mariglia)" if rank == "7" else words.rank_word(rank)

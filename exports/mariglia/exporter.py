@@ -18,7 +18,6 @@ from facilitator.language import tr, trc
 if TYPE_CHECKING:
     from exports.source import Cells, Source
     from facilitator.games.game import Entry, Slot
-    from facilitator.games.mariglia.hand import Hand
     from facilitator.games.mariglia.match import Match
 
 
@@ -35,23 +34,20 @@ def rows(source: Source) -> Iterator[Cells]:
     yield ["game", "hand", "dealer", "for", *columns]
     for game in match.games:
         for hand in dealt(match, game):
-            if not hand.is_void:
-                yield from _hand(match, hand)
+            if hand.is_void:
+                continue
+            dealer = _called(match, ("placed", hand.dealer), SEAT_NAMES[hand.dealer])
+            for row in hand.rows:
+                counted = {} if row.why == "trionfo" else hand.card_points or {}
+                points = [counted.get(team) for team in TEAMS]
+                added = [row.add if row.team == team else 0 for team in TEAMS]
+                totals = [row.totals[team] for team in TEAMS]
+                yield [hand.game, hand.of_match, dealer, row.why, *points, *added, *totals]
 
 
 def _called(match: Match, slot: Slot, otherwise: str) -> str:
     """The name of a player or a side; without one that of the place, in English as the columns are."""
     return readable(getattr(match.entry(slot), "words", "")) or otherwise
-
-
-def _hand(match: Match, hand: Hand) -> Iterator[Cells]:
-    for row in hand.rows:
-        counted = {} if row.why == "trionfo" else hand.card_points or {}
-        points = [counted.get(team) for team in TEAMS]
-        added = [row.add if row.team == team else 0 for team in TEAMS]
-        totals = [row.totals[team] for team in TEAMS]
-        dealer = _called(match, ("placed", hand.dealer), SEAT_NAMES[hand.dealer])
-        yield [hand.game, hand.of_match, dealer, row.why, *points, *added, *totals]
 
 
 def totals(source: Source) -> Iterator[str]:

@@ -16,7 +16,6 @@ from facilitator.language import mark, tr
 if TYPE_CHECKING:
     from facilitator.games.mariglia.hand import Hand
     from facilitator.games.mariglia.match import Match
-    from facilitator.games.mariglia.referee import Trick
 
 PLAYED = mark(("trick", "leads", "cards in order of play", "goes to", "card points"))
 NAMED = mark(("trick", "goes to", "cards with a value", "card points"))
@@ -33,44 +32,35 @@ def cards_of_hands(match: Match) -> Iterator[Block]:
 
 def _faced(hand: Hand) -> Iterator[Block]:
     """The faced cards that were named, with whose they were and in which round of packets (B-14)."""
-    faced = [(hand.match, seat, hand.faced(seat)) for seat in SEATS]
-    named = tuple(
-        tr(
-            "Faced to {name} in round {n}: {cards}.",
-            name=player(match, seat),
-            n=entry.round,
-            cards=listing([*map(hand.words.short, cards)]),
-        )
-        for match, seat, entry in faced
-        if (cards := known(entry.cards))
-    )
+    named: list[str] = []
+    for seat in SEATS:
+        entry = hand.faced(seat)
+        if cards := known(entry.cards):
+            facts = {"name": player(hand.match, seat), "n": entry.round}
+            shown = listing([*map(hand.words.short, cards)])
+            named.append(tr("Faced to {name} in round {n}: {cards}.", **facts, cards=shown))
     if named:
-        yield Bullets(named)
+        yield Bullets(tuple(named))
 
 
 def _tricks(hand: Hand) -> Iterator[Block]:
     """The tricks, as they were kept; a hand that a bonus ended was not played (G-22)."""
     if hand.won_by_bonus:
         return
+    match, entry = hand.match, hand.counted
+    rows: list[tuple[str, ...]] = []
     if hand.tricks:
-        yield Grid(
-            tuple(map(tr, PLAYED)),
-            tuple(_played(hand, number, trick) for number, trick in enumerate(hand.tricks, 1)),
-        )
-    elif isinstance(hand.counted, TricksNamed) and hand.counted.takers:
-        yield Grid(tuple(map(tr, NAMED)), tuple(_named(hand, hand.counted)))
-
-
-def _played(hand: Hand, number: int, trick: Trick) -> tuple[str, ...]:
-    """Who led a trick and who took it stay open where nobody noted the trionfo (G-27)."""
-    leads = player(hand.match, trick.leader) if trick.is_sure else ""
-    to = side(hand.match, team_of(trick.winner)) if trick.winner is not None else ""
-    points = str(trick.points) if trick.is_complete else ""
-    return str(number), leads, ", ".join(map(hand.words.short, trick.cards)), to, points
-
-
-def _named(hand: Hand, entry: TricksNamed) -> Iterator[tuple[str, ...]]:
-    """Its side, its cards of value by their ranks, and what they come to with the trick (G-34)."""
-    for number, (team, honours) in enumerate(zip(entry.takers, entry.honours, strict=False), start=1):
-        cards = ", ".join(map(hand.words.rank_word, honours)) or tr("only frilli")
-        yield str(number), side(hand.match, team), cards, str(honour_points(honours, hand.rules))
+        for number, trick in enumerate(hand.tricks, 1):
+            # Who led a trick and who took it stay open where nobody noted the trionfo (G-27).
+            leads = player(match, trick.leader) if trick.is_sure else ""
+            to = side(match, team_of(trick.winner)) if trick.winner is not None else ""
+            points = str(trick.points) if trick.is_complete else ""
+            rows.append((str(number), leads, ", ".join(map(hand.words.short, trick.cards)), to, points))
+        yield Grid(tuple(map(tr, PLAYED)), tuple(rows))
+    elif isinstance(entry, TricksNamed) and entry.takers:
+        # Its side, its cards of value by their ranks, and what they come to with the trick (G-34).
+        for number, (team, honours) in enumerate(zip(entry.takers, entry.honours, strict=False), 1):
+            cards = ", ".join(map(hand.words.rank_word, honours)) or tr("only frilli")
+            points = str(honour_points(honours, hand.rules))
+            rows.append((str(number), side(match, team), cards, points))
+        yield Grid(tuple(map(tr, NAMED)), tuple(rows))

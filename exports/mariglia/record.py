@@ -11,7 +11,7 @@ from exports.mariglia.score_table import dealt, decides, player, side, table, wa
 from exports.model import Block, Bullets, GameRecord, Heading, Paragraph
 from exports.names.of_files import stem
 from facilitator.games.game import LET_STAND
-from facilitator.games.mariglia.entries import SEATS, TEAMS, Seat, other, team_of
+from facilitator.games.mariglia.entries import SEATS, TEAMS, other, team_of
 from facilitator.games.mariglia.house_rules import agreements
 from facilitator.games.mariglia.match_lines import SEAT_NAMES
 from facilitator.games.mariglia.sentences import duty_said, threw_said
@@ -43,29 +43,30 @@ def match_record(match: Match, title: str) -> GameRecord:
 
 def _page(match: Match, title: str) -> Blocks:
     yield Heading(1, title or TITLE)
-    yield Paragraph(f"{_played_for(match)} {_outcome(match)}")
+    played_for = trn(
+        "One game to {targets}.",
+        "Best of {n} games, to {targets}.",
+        len(match.targets), targets=listing([*map(str, match.targets)]),
+    )  # fmt: skip
+    yield Paragraph(f"{played_for} {_outcome(match)}")
     yield Heading(2, tr("Who played"))
     yield Bullets(tuple(_sides(match)))
     yield Heading(2, tr("House rules"))
     yield Bullets(agreements(match))
-    own = filter(None, map(readable, match.conventions.values()))
-    yield from _listed(tr("Conventions in our own words"), tuple(own))
+    own = tuple(filter(None, map(readable, match.conventions.values())))
+    yield from _listed(tr("Conventions in our own words"), own)
     for game in match.games:
         if dealt(match, game):
             yield from _game(match, game)
     yield from cards_of_hands(match)
-    yield from _listed(tr("Not counted"), tuple(_not_counted(match)))
+    unused = tuple(tr("Hand {n}: the game was already over.", n=hand) for hand in match.unused)
+    yield from _listed(tr("Not counted"), unused)
     yield from _listed(tr("Plays against a rule"), tuple(_faults(match)))
-    yield from _listed(tr("Notes"), tuple(_notes(match)))
+    noted = [(hand.of_match, note) for hand in match.hands if (note := readable(hand.note))]
+    notes = tuple(tr("Hand {n}: {said}", n=number, said=note) for number, note in noted)
+    yield from _listed(tr("Notes"), notes)
     yield Heading(2, tr("The cards"))
     yield names_of_cards(match.rules(max(1, match.last_lined)))
-
-
-def _played_for(match: Match) -> str:
-    targets = listing([*map(str, match.targets)])
-    return trn(
-        "One game to {targets}.", "Best of {n} games, to {targets}.", len(match.targets), targets=targets
-    )
 
 
 def _outcome(match: Match) -> str:
@@ -86,13 +87,9 @@ def _outcome(match: Match) -> str:
 
 def _sides(match: Match) -> Iterator[str]:
     for team in TEAMS:
-        seated = [_seated(match, seat) for seat in SEATS if team_of(seat) == team]
+        people = [(player(match, seat), tr(SEAT_NAMES[seat])) for seat in SEATS if team_of(seat) == team]
+        seated = [f"{name} ({where})" if name != where else where for name, where in people]
         yield f"{side(match, team)}: {listing(seated)}"
-
-
-def _seated(match: Match, seat: Seat) -> str:
-    name, where = player(match, seat), tr(SEAT_NAMES[seat])
-    return f"{name} ({where})" if name != where else where
 
 
 def _game(match: Match, game: MatchGame) -> Blocks:
@@ -119,11 +116,6 @@ def _listed(title: str, items: tuple[str, ...]) -> Blocks:
         yield Bullets(items)
 
 
-def _not_counted(match: Match) -> Iterator[str]:
-    for hand in match.unused:
-        yield tr("Hand {n}: the game was already over.", n=hand)
-
-
 def _faults(match: Match) -> Iterator[str]:
     for hand in match.hands:
         if not (hand.is_void or hand.won_by_bonus):
@@ -148,9 +140,3 @@ def _fault(hand: Hand, fault: Fault) -> str:
         said = f"{threw} {duty_said(fault.rule, led)}"
     where = {"n": hand.of_match, "trick": fault.trick}
     return tr("Hand {n}, trick {trick}: {said}", **where, said=f"{said} {settled}")
-
-
-def _notes(match: Match) -> Iterator[str]:
-    for hand in match.hands:
-        if readable(hand.note):
-            yield tr("Hand {n}: {said}", n=hand.of_match, said=readable(hand.note))

@@ -65,17 +65,14 @@ def _rows(match: Match, hand: Hand) -> Iterator[Cells]:
 
 def _line(hand: Hand, row: HandRow) -> Cells:
     """Why something was added, the card points, and what each side has got and has then."""
-    cells = (_added(row) if row.team == team else "" for team in TEAMS)
+    # A frillo adds nothing (G-23).
+    added = f"+{row.add} → {row.totals[row.team]}" if row.add and row.team else "·"
+    cells = (added if row.team == team else "" for team in TEAMS)
     if row.why == "trionfo":
         return tr("trionfo {card}", card=card_named(hand.trionfo or "", hand.rules)), "", *cells
     points = hand.card_points or {}
     why = tr("the count, worth double" if hand.is_double else "the count")
     return why, " : ".join(str(points[team]) for team in TEAMS), *cells
-
-
-def _added(row: HandRow) -> str:
-    """What was added and the total after it; a frillo adds nothing (G-23)."""
-    return f"+{row.add} → {row.totals[row.team]}" if row.add and row.team else "·"
 
 
 def was_let_stand(hand: Hand) -> bool:
