@@ -129,14 +129,12 @@ class ActChange:
         for number, (_, card) in self._was.items():
             taken_off = isinstance(self.act, CardLeft) and self.act.card == number
             if not taken_off and number not in self._now:
-                lost = " and ".join(map(bonus, self._lost(card)))
+                # The bonuses of a card that lapsed before it went (D-42).
+                then = self._after_lapses.card(number)
+                gone = [lit for mark, lit in card.lit.items() if then is not None and mark not in then.lit]
+                lost = " and ".join(map(bonus, gone))
                 goes = "vanishes" if card.token else "is erased"
                 yield f"{self.named(card)} {f'loses {lost} and ' if lost else ''}{goes}"
-
-    def _lost(self, card: Card) -> list[tuple[int, int]]:
-        """The bonuses of a card that lapsed before it went (D-42)."""
-        then = self._after_lapses.card(card.number)
-        return [numbers for mark, numbers in card.lit.items() if then is not None and mark not in then.lit]
 
     @cached_property
     def _after_lapses(self) -> PlayedPage:
@@ -154,19 +152,16 @@ class ActChange:
 
     def _bonuses(self) -> Iterator[str]:
         for card in self.after.page.spaces.values():
-            stood = self._was[card.number][1] if card.number in self._was else replace(card, lit={})
-            lit = stood.lit
+            was = self._was[card.number][1] if card.number in self._was else replace(card, lit={})
+            lit = was.lit
             if lit == card.lit:
                 continue
             for mark in (*lit, *(mark for mark in card.lit if mark not in lit)):
                 old, new = lit.get(mark), card.lit.get(mark)
-                if old != new:
-                    yield self._bonus_told(stood, old, new)
-
-    def _bonus_told(self, card: Card, old: tuple[int, int] | None, new: tuple[int, int] | None) -> str:
-        if new is None:
-            return f"{self.named(card)} loses {bonus(old or (0, 0))}"
-        return f"{self.named(card)} has {bonus(new)}"
+                if new is None:
+                    yield f"{self.named(was)} loses {bonus(old or (0, 0))}"
+                elif old != new:
+                    yield f"{self.named(was)} has {bonus(new)}"
 
     def _health(self) -> Iterator[str]:
         if isinstance(self.act, HealthChanged):

@@ -12,7 +12,7 @@ from exports.model import Block, Bullets, GameRecord, Grid, Heading, Paragraph
 from exports.names.of_files import stem
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.ending import ending
-from facilitator.games.duel.entries import SIDES, Side
+from facilitator.games.duel.entries import SIDES
 from facilitator.games.duel.house_rules import agreements
 from facilitator.games.duel.totals import health_series, totals
 from facilitator.games.duel.words import CREDIT, called, erased_called, series_said
@@ -32,9 +32,15 @@ def duel_record(duel: Duel, title: str) -> GameRecord:
 
 def _page(duel: Duel, title: str) -> Blocks:
     yield Heading(1, title or TITLE)
-    yield Paragraph(" ".join(filter(None, (_begun(duel), _outcome(duel), series_said(duel)))))
+    begun = "Nobody has begun yet." if duel.first is None else f"{called(duel, duel.first)} began."
+    yield Paragraph(" ".join(filter(None, (begun, _outcome(duel), series_said(duel)))))
     yield Heading(2, "Who played")
-    yield Bullets(tuple(_stands(duel, side) for side in SIDES))
+    players: list[str] = []
+    for side in SIDES:
+        mine = duel.now.page.duellists[side]
+        piles = f"deck {mine.deck}, hand {mine.hand}, discard {mine.discard}, erased {len(mine.erased)}"
+        players.append(f"{called(duel, side)}: health {mine.health}; {piles}")
+    yield Bullets(tuple(players))
     yield Heading(2, "House rules")
     yield Bullets(agreements(duel))
     if duel.first is not None:
@@ -45,21 +51,25 @@ def _page(duel: Duel, title: str) -> Blocks:
 def _fought(duel: Duel) -> Blocks:
     yield Heading(2, "Turn by turn")
     for turn in turns(duel, numbered=True):
-        yield from _turn(duel, turn)
+        if turn.lines:
+            yield Heading(3, _named(duel, turn.number))
+            yield Bullets(tuple(_items(turn)))
     if any(act.overruled for act in duel.acts):
         yield Paragraph(_KEY)
     yield Heading(2, "Health, turn by turn")
     yield _health(duel)
+    # What a side’s marginalia dealt, attacking and attacked, as far as there was health to take (C-12).
     yield Heading(2, "Damage dealt in attacks")
-    yield Bullets(tuple(_dealt(duel, side) for side in SIDES))
+    names = [called(duel, side) for side in SIDES]
+    dealt: list[str] = []
+    for side in SIDES:
+        all_of_it = totals(duel, side)
+        to_other = f"{all_of_it.to_player} to {names[1 - side]}"
+        dealt.append(f"{names[side]}: {to_other}, {all_of_it.to_marginalia} to marginalia")
+    yield Bullets(tuple(dealt))
     yield Heading(2, "Erased")
-    yield Bullets(tuple(_erased(duel, side) for side in SIDES))
-
-
-def _begun(duel: Duel) -> str:
-    if duel.first is None:
-        return "Nobody has begun yet."
-    return f"{called(duel, duel.first)} began."
+    piles = [erased_called(duellist.erased) for duellist in duel.now.page.duellists]
+    yield Bullets(tuple(f"{names[side]}: {listing(piles[side]) or 'none'}" for side in SIDES))
 
 
 def _outcome(duel: Duel) -> str:
@@ -68,18 +78,6 @@ def _outcome(duel: Duel) -> str:
         return ending(duel)
     health = [f"{called(duel, side)} {duel.now.page.duellists[side].health}" for side in SIDES]
     return f"Nobody has won yet. Health: {' and '.join(health)}."
-
-
-def _stands(duel: Duel, side: Side) -> str:
-    mine = duel.now.page.duellists[side]
-    piles = f"deck {mine.deck}, hand {mine.hand}, discard {mine.discard}, erased {len(mine.erased)}"
-    return f"{called(duel, side)}: health {mine.health}; {piles}"
-
-
-def _turn(duel: Duel, turn: TurnTold) -> Blocks:
-    if turn.lines:
-        yield Heading(3, _named(duel, turn.number))
-        yield Bullets(tuple(_items(turn)))
 
 
 def _items(turn: TurnTold) -> Iterator[str]:
@@ -106,15 +104,3 @@ def _named(duel: Duel, turn: int) -> str:
     """A turn of the evening, as it is told: whose, and the how manieth of theirs."""
     side, own = duel.turn_of(turn)
     return f"{called(duel, side)}, turn {own}" if turn else "the start"
-
-
-def _dealt(duel: Duel, side: Side) -> str:
-    """What a side’s marginalia dealt, attacking and attacked, as far as there was health to take (C-12)."""
-    dealt, other = totals(duel, side), called(duel, 1 - side)
-    return f"{called(duel, side)}: {dealt.to_player} to {other}, {dealt.to_marginalia} to marginalia"
-
-
-def _erased(duel: Duel, side: Side) -> str:
-    """What lies in a side’s erased pile."""
-    pile = erased_called(duel.now.page.duellists[side].erased)
-    return f"{called(duel, side)}: {listing(pile) or 'none'}"

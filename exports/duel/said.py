@@ -25,7 +25,6 @@ from facilitator.games.duel.entries import (
     Played,
     PlayEnded,
     ResetStepped,
-    Side,
     Skipped,
     Struck,
 )
@@ -72,14 +71,12 @@ def _(act: Drew, change: ActChange) -> str:
 def _(act: Played, change: ActChange) -> str:
     what = f"{readable(act.words) or 'a'} {act.attack}/{act.health}" if change.numbered else card_called(act)
     where = place_of(change.after.page, act.number, change.shown) or f"column {act.column}"
-    brought, whose = _brought(act), _on_side(act.side, change)
+    brought, is_own = _brought(act), act.side in (OWN, change.before.turn.side)
+    whose = "" if is_own else f", on {called(change.duel, act.side)}’s side"
     if brought:
         return f"{brought}: {what}, {where}{whose}"
-    return f"played {what}{_joined(where)}{whose}"
-
-
-def _joined(where: str) -> str:
-    return f" {where}" if where.startswith("behind") else f", {where}"
+    comma = "" if where.startswith("behind") else ","
+    return f"played {what}{comma} {where}{whose}"
 
 
 def _brought(act: Played | Incanted) -> str:
@@ -88,12 +85,6 @@ def _brought(act: Played | Incanted) -> str:
         return "token"
     pile = "" if act.origin == "hand" else f" from the {PILE_NAMES[act.origin]}"
     return f"extra{pile}" if act.extra or pile else ""
-
-
-def _on_side(side: Side, change: ActChange) -> str:
-    """Whose side it is, where that is not the active player’s."""
-    is_own = side in (OWN, change.before.turn.side)
-    return "" if is_own else f", on {called(change.duel, side)}’s side"
 
 
 @said.register

@@ -64,17 +64,12 @@ def latest_turns(duel: Duel, *, numbered: bool = False, apart: bool = False) -> 
     if duel.first is not None and all(state.turn.number != now.number for state in last):
         yield TurnTold(now.number, now.side, now.own, _agreed_after(duel, now.number))
     for _, acts in groupby(latest, lambda n: duel.states[n].turn.number):
-        yield _turn(duel, list(acts)[::-1], numbered=numbered, apart=apart)
-
-
-def _turn(duel: Duel, indices: list[int], *, numbered: bool, apart: bool) -> TurnTold:
-    turn = duel.states[indices[0]].turn
-    lines: list[ToldLine] = []
-    for index in indices:
-        lines += lines_of(duel, index + 1, numbered=numbered)
-    acted = lines if apart else _skips_together(duel, indices, lines)
-    told = (*acted, *_agreed_after(duel, turn.number))
-    return TurnTold(turn.number, turn.side, turn.own, told)
+        indices = list(acts)[::-1]
+        turn = duel.states[indices[0]].turn
+        lines = [line for index in indices for line in lines_of(duel, index + 1, numbered=numbered)]
+        acted = lines if apart else _skips_together(duel, indices, lines)
+        told = (*acted, *_agreed_after(duel, turn.number))
+        yield TurnTold(turn.number, turn.side, turn.own, told)
 
 
 def _agreed_after(duel: Duel, turn: int) -> tuple[ToldLine, ...]:
