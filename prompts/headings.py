@@ -9,7 +9,7 @@ from itertools import product
 
 from facilitator.games.cards import SUIT_NAMES, SUIT_SIGNS
 from facilitator.games.marginalia.entries import AGES
-from prompts.sections import OF_A_SOCIETY, SECTIONS, Place, Section
+from prompts.sections import OF_A_SOCIETY, SECTIONS, Place
 
 _BETWEEN = re.compile(r"[·|,/]|\s[-–—]\s")
 _AGES = re.compile(r"(?:ages?\s*)?([1-7])(?:\s*(and|to|-|–)\s*([1-7]))?")
@@ -41,30 +41,18 @@ def words_of(heading: str) -> tuple[str, ...]:
 
 def places(words: Sequence[str], societies: Collection[str]) -> tuple[Place, ...]:
     """Every place that these words name, the section first; UnknownHeadingError with the way out."""
-    section = _section(words[0])
-    ages, suits, parts = _named(section, words[1:], societies)
-    if len(suits) > 1 or len(parts) > 1 or len(ages) != len(set(ages)):
-        raise UnknownHeadingError(f"“{' · '.join(words)}” names two of a kind; write a heading for each.")
-    choices = product(ages or [0], suits or [""], parts or [""])
-    return tuple(Place(section.name, age, suit, part) for age, suit, part in choices)
-
-
-def _section(word: str) -> Section:
-    names = {name: section for section in SECTIONS.values() for name in (section.name, *section.also)}
-    found = _among(word, names)
-    if found is None:
-        raise UnknownHeadingError(f"“{word}” is no section.{_hint(word, names)}")
-    return names[found]
-
-
-def _named(
-    section: Section, words: Iterable[str], societies: Collection[str]
-) -> tuple[list[int], list[str], list[str]]:
+    sections = {name: section for section in SECTIONS.values() for name in (section.name, *section.also)}
+    named = _among(words[0], sections)
+    if named is None:
+        raise UnknownHeadingError(f"“{words[0]}” is no section.{_hint(words[0], sections)}")
+    section = sections[named]
+    # A topic may also be of a society of the same file.
+    of_pack = societies if section.name == OF_A_SOCIETY else ()
+    known = {_plain(part): part for part in (*section.parts, *of_pack)}
     ages: list[int] = []
     suits: list[str] = []
     parts: list[str] = []
-    known = _parts(section, societies)
-    for word in words:
+    for word in words[1:]:
         if section.ages and (found := _ages(word)):
             ages += found
         elif section.suits and (suit := _suit(word)):
@@ -72,21 +60,14 @@ def _named(
         elif part := _among(word, known):
             parts.append(known[part])
         else:
-            raise UnknownHeadingError(
-                f"“{word}” means nothing here.{_hint(word, _all_words(section, known))}"
-            )
-    return ages, suits, parts
-
-
-def _parts(section: Section, societies: Collection[str]) -> dict[str, str]:
-    """The parts by their plain form; for a topic also the societies of the same file."""
-    named = societies if section.name == OF_A_SOCIETY else ()
-    return {_plain(part): part for part in (*section.parts, *named)}
-
-
-def _all_words(section: Section, parts: Iterable[str]) -> list[str]:
-    ages = [f"age {number}" for number in range(1, len(AGES) + 1)] if section.ages else []
-    return [*parts, *(SUIT_NAMES.values() if section.suits else []), *ages]
+            suit_names = SUIT_NAMES.values() if section.suits else ()
+            numbers = [f"age {number}" for number in range(1, len(AGES) + 1)] if section.ages else []
+            hint = _hint(word, (*known, *suit_names, *numbers))
+            raise UnknownHeadingError(f"“{word}” means nothing here.{hint}")
+    if len(suits) > 1 or len(parts) > 1 or len(ages) != len(set(ages)):
+        raise UnknownHeadingError(f"“{' · '.join(words)}” names two of a kind; write a heading for each.")
+    choices = product(ages or [0], suits or [""], parts or [""])
+    return tuple(Place(section.name, age, suit, part) for age, suit, part in choices)
 
 
 def _ages(word: str) -> list[int]:
