@@ -86,13 +86,10 @@ def _values(lines: Sequence[str]) -> tuple[dict[str, str], dict[str, int], list[
         elif (key := found[1].lower()) in values:
             faults.append(MisreadError(number, f"“{key}” is here twice; keep one of the two lines."))
         else:
-            values[key], places[key] = _unquoted(found[2]), number
+            value = found[2]
+            is_quoted = len(value) > 1 and value[0] == value[-1] and value[0] in "\"'"
+            values[key], places[key] = value[1:-1] if is_quoted else value, number
     return values, places, faults
-
-
-def _unquoted(value: str) -> str:
-    quoted = len(value) > 1 and value[0] == value[-1] and value[0] in "\"'"
-    return value[1:-1] if quoted else value
 
 
 def _misread(error: ErrorDetails, values: Mapping[str, str], places: Mapping[str, int]) -> MisreadError:

@@ -45,7 +45,7 @@ class Library:
 
 def library(folder: Path) -> Library:
     """The program's packs, and every *.md of the folder."""
-    program = _built_in_packs()
+    program = tuple(map(read_built_in, built_in_files()))
     packs, errors = _gathered(in_folder(folder), program)
     return Library(program, tuple(packs[len(program) :]), tuple(errors))
 
@@ -60,7 +60,15 @@ def _gathered(files: Iterable[Path], before: Sequence[Pack]) -> tuple[list[Pack]
     packs, errors = list(before), []
     for path in files:
         try:
-            packs = _joined(packs, _read(path))
+            if not is_readable(path):
+                sentence = "This is no ordinary file; move it out of the folder, or rename it."
+                raise PackError(path, MisreadError(1, sentence))
+            pack = read_pack(path)
+            for other in packs:
+                if other.about.id == pack.about.id:
+                    sentence = f"The id “{pack.about.id}” belongs to {other.path.name}; choose another."
+                    raise PackError(path, MisreadError(pack.id_line, sentence))
+            packs.append(pack)
         except PackError as error:
             errors.append(error)
     return packs, errors
@@ -80,25 +88,6 @@ def read_built_in(path: Path) -> Pack:
 def built_in_files() -> list[Path]:
     """The files of the program's packs."""
     return in_folder(BUILT_IN)
-
-
-def _built_in_packs() -> tuple[Pack, ...]:
-    return tuple(read_built_in(path) for path in built_in_files())
-
-
-def _read(path: Path) -> Pack:
-    if not is_readable(path):
-        sentence = "This is no ordinary file; move it out of the folder, or rename it."
-        raise PackError(path, MisreadError(1, sentence))
-    return read_pack(path)
-
-
-def _joined(packs: list[Pack], pack: Pack) -> list[Pack]:
-    for other in packs:
-        if other.about.id == pack.about.id:
-            sentence = f"The id “{pack.about.id}” belongs to {other.path.name}; choose another."
-            raise PackError(pack.path, MisreadError(pack.id_line, sentence))
-    return [*packs, pack]
 
 
 def _script(pack: Pack) -> Pack:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from tempfile import mkstemp
@@ -150,16 +150,13 @@ class _Own:
         for lines in ways:
             content = self._joined(lines)
             if _reads(content, self.path, wanted):
-                self._write(content, wanted)
+                try:
+                    _put(self.path, content, wanted)
+                except OSError as error:
+                    sentence = f"{self.path} can't be written ({error.strerror}); see who may write there."
+                    raise NotKept(sentence) from None
                 return
         raise NotKept(CANNOT_STAND)
-
-    def _write(self, content: bytes, wanted: Holdings) -> None:
-        try:
-            _put(self.path, content, lambda path: _holdings(read_pack(path)) == wanted)
-        except OSError as error:
-            sentence = f"{self.path} can't be written ({error.strerror}); see who may write there."
-            raise NotKept(sentence) from None
 
 
 def _holdings(pack: Pack) -> Holdings:
@@ -182,7 +179,7 @@ def _closed(lines: Lines, first: int, end: int) -> Lines:
     return [*before, *after]
 
 
-def _put(path: Path, content: bytes, is_right: Callable[[Path], bool]) -> None:
+def _put(path: Path, content: bytes, wanted: Holdings) -> None:
     """Replace the file in one step, once the new one was read back; only its owner may read it."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     target = path.resolve()
@@ -193,7 +190,7 @@ def _put(path: Path, content: bytes, is_right: Callable[[Path], bool]) -> None:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        if not is_right(prepared):
+        if _holdings(read_pack(prepared)) != wanted:
             raise NotKept(CANNOT_STAND)
         prepared.replace(target)
     finally:

@@ -219,7 +219,11 @@ class _Reading:
         section = self.places[0].section
         check_text(block.text, section, block.line)
         if section == "society":
-            self.societies.add(_society(block))
+            society = society_name(block.text)
+            if len(words_of(society)) != 1:
+                sentence = "Begin with the society's name, without commas, and a colon: “Lowmere: …”."
+                raise MisreadError(block.line, sentence)
+            self.societies.add(society)
         name = "/".join(str(value) for value in (self.pack, *self.places[0]) if value)
         prompt = Prompt(f"{name}/{sha256(block.text.encode()).hexdigest()[:8]}", block.text)
         for place in self.places:
@@ -247,12 +251,3 @@ def check_text(text: str, section: str, line: int) -> None:
         if name in ONLY_OF_AN_AGE and section not in OF_AN_AGE:
             otherwise = ONLY_OF_AN_AGE[name]
             raise MisreadError(line, f"{{{name}}} stands in facts and vignettes only; {otherwise}.")
-
-
-def _society(block: _Block) -> str:
-    name = society_name(block.text)
-    if len(words_of(name)) != 1:
-        raise MisreadError(
-            block.line, "Begin with the society's name, without commas, and a colon: “Lowmere: …”."
-        )
-    return name
