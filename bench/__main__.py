@@ -147,13 +147,6 @@ PARTS: dict[str, tuple[str, Part]] = {
 }
 
 
-def _measured(part: Part, at: Tables, options: Namespace) -> list[Figure]:
-    try:
-        return part(at, options)
-    except (Silent, scorekeeper.Stuck) as why:
-        return [Figure("not measured", str(why))]
-
-
 def main() -> None:
     """Measure what was asked for, or everything, in a folder that is gone afterwards."""
     parser = ArgumentParser(prog="python -m bench", description="Measures how fast the program is.")
@@ -165,8 +158,13 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="bench-") as folder:
         at = laid(Path(folder))
         for name, (title, part) in PARTS.items():
-            if not options.part or name in options.part:
-                show(title, _measured(part, at, options))
+            if options.part and name not in options.part:
+                continue
+            try:
+                found = part(at, options)
+            except (Silent, scorekeeper.Stuck) as why:
+                found = [Figure("not measured", str(why))]
+            show(title, found)
 
 
 if __name__ == "__main__":
