@@ -13,7 +13,7 @@ import tempfile
 import time
 import traceback
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -63,19 +63,18 @@ PARTS: dict[str, Part] = {
 
 def main() -> int:
     """Live through what was asked for, or everything, in a folder that is gone afterwards."""
-    asked = _asked()
-    print(f"seed {asked.seed}", flush=True)
-    lived = [_lived(name, asked) for name in asked.only or PARTS]
-    print(_table(lived, asked.seed), flush=True)
-    return 0 if all(each.held for each in lived) else 1
-
-
-def _asked() -> Namespace:
     parser = ArgumentParser(prog="python -m endure", description="Pulls plugs, fills disks, presses keys.")
     parser.add_argument("--seed", type=int, default=int.from_bytes(os.urandom(3), "big"), help="as printed")
     parser.add_argument("--only", action="append", choices=PARTS, help="this part; as often as you like")
     parser.add_argument("--count", type=int, help="how often, in place of each part's own number")
-    return parser.parse_args()
+    asked = parser.parse_args()
+    print(f"seed {asked.seed}", flush=True)
+    lived = [_lived(name, asked) for name in asked.only or PARTS]
+    print(f"\nseed {asked.seed}")
+    for each in lived:
+        held = "held" if each.held else "FAILED"
+        print(f"{held:<8}{each.name:<11}{each.seconds:>6.0f} s  {each.said}", flush=True)
+    return 0 if all(each.held for each in lived) else 1
 
 
 def _lived(name: str, asked: Namespace) -> Lived:
@@ -91,15 +90,6 @@ def _lived(name: str, asked: Namespace) -> Lived:
             print(f"  {said}", flush=True)
             return Lived(name, False, said, time.monotonic() - began)
     return Lived(name, True, said, time.monotonic() - began)
-
-
-def _table(lived: Sequence[Lived], seed: int) -> str:
-    """All parts, a line each: whether they held, how long they took, and their figures."""
-    rows = [
-        f"{'held' if each.held else 'FAILED':<8}{each.name:<11}{each.seconds:>6.0f} s  {each.said}"
-        for each in lived
-    ]
-    return "\n".join(("", f"seed {seed}", *rows))
 
 
 if __name__ == "__main__":

@@ -16,20 +16,17 @@ SHOWN = 40
 def run(folder: Path, chance: random.Random, count: int) -> str:
     """So many steps, in evenings; what was seen."""
     seed = str(chance.getrandbits(32))
+    surroundings = {
+        **os.environ, "PYTHONPATH": str(ROOT), "HOME": str(folder), "TMPDIR": str(folder),
+        "TEXTUAL_ANIMATIONS": "none", "XDG_DATA_HOME": str(folder), "XDG_DOCUMENTS_DIR": str(folder),
+    }  # fmt: skip
     done = subprocess.run(
         [sys.executable, "-m", "endure.monkey", str(folder), seed, str(count)],
-        cwd=folder, env=_surroundings(folder), capture_output=True, text=True, check=False,
+        cwd=folder, env=surroundings, capture_output=True, text=True, check=False,
     )  # fmt: skip
     if done.returncode:
         raise AssertionError(f"{done.stderr}\n{_story(folder, seed)}")
     return f"{count} keys, clicks and pastes: {done.stdout.strip()}"
-
-
-def _surroundings(folder: Path) -> dict[str, str]:
-    return {
-        **os.environ, "PYTHONPATH": str(ROOT), "HOME": str(folder), "TMPDIR": str(folder),
-        "TEXTUAL_ANIMATIONS": "none", "XDG_DATA_HOME": str(folder), "XDG_DOCUMENTS_DIR": str(folder),
-    }  # fmt: skip
 
 
 def _story(folder: Path, seed: str) -> str:
