@@ -13,7 +13,6 @@ from pathlib import Path
 
 from endure.kills import check_copies
 from endure.scribe import HEARTS, WORLD, Act, do, drawn, entry
-from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import Seated
 from facilitator.paths import copies_beside
 from facilitator.session import Session
@@ -242,15 +241,12 @@ def _two_windows(home: Path, chance: random.Random) -> tuple[int, int]:
         session.follow()
         session.flush()
     assert both[0]._rows == both[1]._rows, "the windows do not agree"
-    assert all(entry(act) in _said(mine) for act in told), "an act is lost"
+    recorded = [each for row in mine._rows if not isinstance(row, str) for each in row]
+    assert all(entry(act) in recorded for act in told), "an act is lost"
     other.close()
     _check(mine)
     store.close()
     return given_way, len(told)
-
-
-def _said(session: Session) -> list[Entry]:
-    return [each for row in session._rows if not isinstance(row, str) for each in row]
 
 
 def locked(folder: Path, chance: random.Random, count: int) -> str:

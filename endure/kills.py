@@ -77,7 +77,9 @@ class Evening:
         """Play on, be killed, look at what is left; AssertionError where something is lost or left over."""
         is_aged = self.chance.random() < AGED
         if is_aged:
-            self._age()
+            with closing(sqlite3.connect(self.path, isolation_level=None)) as db:
+                back_to_the_first_version(db)
+            self.aged += 1
         acts = self._until_killed(0 if is_aged else self.chance.randint(1, MOST_LINES))
         before = set(self.paper.erased)
         store = Store(self.path)
@@ -97,12 +99,6 @@ class Evening:
         content = b"\n".join(file.read_bytes() for file in self.folder.rglob("*") if file.is_file())
         halves = [half.encode() for token in erased for half in (token[: TOKEN // 2], token[TOKEN // 2 :])]
         assert not any(half in content for half in halves), "erased words are still in a file"
-
-    def _age(self) -> None:
-        """Make it a file of the first version."""
-        with closing(sqlite3.connect(self.path, isolation_level=None)) as db:
-            back_to_the_first_version(db)
-        self.aged += 1
 
     def _until_killed(self, lines: int) -> list[Act]:
         """Let a scribe play and kill it at a random moment; give the acts of the lines it wrote."""

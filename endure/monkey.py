@@ -81,7 +81,8 @@ class Monkey:
 
     async def _step(self, app: Marginalia) -> None:
         step = pressing.drawn(app, self.chance)
-        place = _place(app)
+        kind = type(app.frame.page)
+        place = PLACES.get(f"{kind.__module__}:{kind.__name__}", "")
         self.pages[place] += 1
         over = "" if isinstance(app.screen, Frame) else f" under {type(app.screen).__name__}"
         print(f"{place}{over}: {step.said}", file=self.log, flush=True)
@@ -105,12 +106,6 @@ async def _resized(app: Marginalia, pilot: Any) -> None:
         await pilot.pause()
         if not _runs(app) or app.screen.size == app.size:
             break
-
-
-def _place(app: Marginalia) -> str:
-    """The name of the page that is shown."""
-    kind = type(app.frame.page)
-    return PLACES.get(f"{kind.__module__}:{kind.__name__}", "")
 
 
 def _runs(app: Marginalia) -> bool:

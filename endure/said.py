@@ -21,11 +21,11 @@ LONGEST_WAIT = 0.04
 
 def run(folder: Path, chance: random.Random, count: int) -> str:
     """So many kills of the app, each at a table of its own; how many fell before the commit."""
-    early = sum(_is_early(folder / str(number), chance) for number in range(count))
+    early = sum(_killed_before_commit(folder / str(number), chance) for number in range(count))
     return f"{count} kills after a key, {early} of them before its commit; everything marked saved was there"
 
 
-def _is_early(home: Path, chance: random.Random) -> bool:
+def _killed_before_commit(home: Path, chance: random.Random) -> bool:
     """Press, kill, start again: whether the last act on the screen had not reached the disk."""
     store = Store(home / "marginalia.db")
     people = (Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"), DealerSet(seat=0))

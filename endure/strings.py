@@ -200,13 +200,10 @@ def _html(table: Full, source: Source, files: Files) -> None:
         tree = LexborHTMLParser(text)
         more = _marks(tree) - _marks(LexborHTMLParser(plain)) - LONGER
         assert not more, f"marks that harmless words do not bring: {sorted(more)[:5]}"
-        _has_the_words(tree, meant[name])
-
-
-def _has_the_words(tree: LexborHTMLParser, meant: Element) -> None:
-    found = "".join(each.text_content or "" for each in _nodes(tree) if each.tag == "-text")
-    # The line break behind </body> is the parser’s to move.
-    assert found.rstrip() == "".join(meant.itertext()).rstrip(), "the words of the page are others"
+        found = "".join(each.text_content or "" for each in _nodes(tree) if each.tag == "-text")
+        # The line break behind </body> is the parser’s to move.
+        wanted = "".join(meant[name].itertext())
+        assert found.rstrip() == wanted.rstrip(), "the words of the page are others"
 
 
 def _epub(table: Full, source: Source, files: Files) -> None:
@@ -249,12 +246,8 @@ def _csv(table: Full, source: Source, files: Files) -> None:
                 continue
             line = " ".join(readable(wanted or "").split())
             assert cell in (line, f"'{line}")
-            assert not _is_formula(cell), f"{cell!r} would be worked out"
-
-
-def _is_formula(cell: str) -> bool:
-    shown = [sign for sign in normalize("NFKC", cell) if category(sign)[0] not in "ZC"]
-    return bool(shown) and shown[0] in "=+-@"
+            shown = [sign for sign in normalize("NFKC", cell) if category(sign)[0] not in "ZC"]
+            assert not shown or shown[0] not in "=+-@", f"{cell!r} would be worked out"
 
 
 def _text(table: Full, source: Source, files: Files) -> None:

@@ -24,13 +24,13 @@ SLOT = ("agenda_set", 1)
 
 def run(folder: Path, chance: random.Random, count: int) -> str:
     """So many kills of the app, each at a table of its own; the oldest letter that was lost."""
-    oldest = max((_lost(folder / str(number), chance) for number in range(count)), default=0.0)
+    oldest = max((_oldest_lost(folder / str(number), chance) for number in range(count)), default=0.0)
     return (
         f"{count} kills while typing; the oldest letter lost was {oldest * 1000:.0f} ms old (promised: 250)"
     )
 
 
-def _lost(home: Path, chance: random.Random) -> float:
+def _oldest_lost(home: Path, chance: random.Random) -> float:
     """Type, kill, start again: how old the oldest letter was, in seconds, that is not there."""
     store = Store(home / "marginalia.db")
     people = (Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"), DealerSet(seat=0), WorldSet())

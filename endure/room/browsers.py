@@ -20,6 +20,7 @@ from endure.room.phones import Phone, address
 from endure.room.wifi import Wifi
 from facilitator.games.marginalia.entries import AgendaSet, Seated
 from facilitator.offers import LONGEST_OFFER
+from facilitator.services.front_end import ToPage
 from tests.facilitator.tables import files_with
 
 if TYPE_CHECKING:
@@ -201,7 +202,7 @@ async def _tells_and_erases(laptop: Laptop, page: Page, number: int) -> None:
     await beat.get_by_role("button", name="To the laptop").click()
     await laptop.until(lambda: laptop.app.ctx.view.offers)
     if number % 2:
-        laptop.app.router.go(_offers_page())
+        laptop.app.router.go(ToPage("offers"))
         await laptop.pilot.press("enter")
         await laptop.until(lambda: PHRASE in laptop.app.ctx.view.words(slot))
         await laptop.plays_on()
@@ -222,12 +223,6 @@ async def _tells_and_erases(laptop: Laptop, page: Page, number: int) -> None:
     await page.evaluate(HIDDEN, False)
     await page.locator("#tabs button").first.wait_for()
     await asyncio.sleep(AT_ONCE)
-
-
-def _offers_page() -> Any:
-    from facilitator.services.front_end import ToPage
-
-    return ToPage("offers")
 
 
 def _files() -> list[str]:

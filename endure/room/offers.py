@@ -40,14 +40,14 @@ def seated() -> str:
 
 def lost(session: Session, acknowledged: Acknowledged) -> list[Slot]:
     """The blanks whose last words stand nowhere: not on the record, nor half typed or offered."""
-    return [slot for slot, words in acknowledged.items() if not _is_there(session, slot, words)]
+    return [
+        slot
+        for slot, acceptable in acknowledged.items()
+        if not any(words in each for words in acceptable for each in _words_for(session, slot))
+    ]
 
 
-def _is_there(session: Session, slot: Slot, words: tuple[str, ...]) -> bool:
-    return any(one in each for one in words for each in _stands(session, slot))
-
-
-def _stands(session: Session, slot: Slot) -> tuple[str, str, str]:
+def _words_for(session: Session, slot: Slot) -> tuple[str, str, str]:
     """What stands in a blank, what is half typed in it, and what is offered for it."""
     line = session.state.lines.get(slot)
     return (
@@ -91,7 +91,7 @@ def _look(table: str, told: Acknowledged, when: str) -> None:
     """Look on the disk, as another start would."""
     store = Store(database())
     session = Session.open(store, table)
-    gone = {slot: (told[slot], _stands(session, slot)) for slot in lost(session, told)}
+    gone = {slot: (told[slot], _words_for(session, slot)) for slot in lost(session, told)}
     store.close()
     assert not gone, f"not on the disk {when}, with what is there instead: {gone}"
 
