@@ -48,28 +48,20 @@ def page() -> str:
     """The whole page."""
     rows = "\n".join(f"| {_code(key.shown)} | {key.help} |" for key in APP_KEYS)
     everywhere = f"| {' | '.join(SHORT)} |\n|---|---|\n{rows}"
-    return "\n".join([INTRODUCTION.format(keys=everywhere), *_parts()])
-
-
-def _parts() -> Iterator[str]:
-    yield _table("## The card", SHORT, _said(CHOICES))
-    yield f"## {ELSEWHERE}\n"
-    yield from _pages(BESIDE)
+    parts = [INTRODUCTION.format(keys=everywhere)]
+    parts += [_table("## The card", SHORT, _said(CHOICES)), f"## {ELSEWHERE}\n", *_pages(BESIDE)]
+    of_games: dict[str, list[str]] = {start: [] for start in GAMES}
+    for name in pages():
+        if name not in BESIDE:
+            of_games[next(start for start in GAMES if name.startswith(start))].append(name)
     for start, (heading, of_game, shared) in reversed(GAMES.items()):
-        yield f"## {heading}\n"
-        yield _table("### On every page", SHORT, _on_every(of_game))
+        common = [(key.shown, key.help or key.label) for key in of_game.common]
+        parts.append(f"## {heading}\n")
+        parts.append(_table("### On every page", SHORT, _said([*common, *IN_A_LINE, *of_game.everywhere])))
         if shared:
-            yield _table("### In every phase of a turn", LONG, _own(shared))
-        yield from _pages(name for name in pages() if _start(name) == start and name not in BESIDE)
-
-
-def _on_every(page: type[Page]) -> list[tuple[str, ...]]:
-    common = [(key.shown, key.help or key.label) for key in page.common]
-    return _said([*common, *IN_A_LINE, *page.everywhere])
-
-
-def _start(name: str) -> str:
-    return next(start for start in GAMES if name.startswith(start))
+            parts.append(_table("### In every phase of a turn", LONG, _own(shared)))
+        parts += _pages(of_games[start])
+    return "\n".join(parts)
 
 
 def _pages(names: Iterable[str]) -> Iterator[str]:
@@ -92,13 +84,9 @@ def _said(lines: Iterable[tuple[str, str]]) -> list[tuple[str, ...]]:
 
 def _table(title: str, columns: tuple[str, ...], lines: Iterable[tuple[str, ...]]) -> str:
     head = [" | ".join(columns), "|".join(["---"] * len(columns))]
-    rows = [" | ".join(_cell(text) for text in line) for line in lines]
+    rows = [" | ".join(text.replace("|", "\\|") for text in line) for line in lines]
     return "\n".join([title, "", f"| {head[0]} |", f"|{head[1]}|", *(f"| {text} |" for text in rows), ""])
 
 
 def _code(shown: str) -> str:
     return f"`{shown}`"
-
-
-def _cell(text: str) -> str:
-    return text.replace("|", "\\|")

@@ -32,43 +32,31 @@ def _options(game: str) -> Iterator[str]:
     if game == "marginalia":
         yield from (_field(field, RulesAgreed()) for field in marginalia.FIELDS)
     elif game == "mariglia":
-        yield from (_field(field, Agreed(language="en"), _in_a_match(field)) for field in mariglia.FIELDS)
+        for field in mariglia.FIELDS:
+            note = "" if field.name in MatchRules.model_fields else "A score sheet has no such key."
+            yield _field(field, Agreed(language="en"), note)
     elif game == "duel":
         yield from (_field(field, DuelAgreed()) for field in duel.FIELDS)
 
 
-def _in_a_match(field: Field) -> str:
-    return "" if field.name in MatchRules.model_fields else "A score sheet has no such key."
-
-
 def _field(field: Field, usual: Any, note: str = "") -> str:
-    lines = [(label, _pairs(field.set_to(value, usual))) for value, label in field.labels(usual).items()]
+    """One option: its label, what it changes, and a row for each value; the first is the default."""
+    lines: list[Line] = []
+    for value, label in field.labels(usual).items():
+        sets = field.set_to(value, usual).items()
+        stored = ", ".join(f"{json.dumps(name)}: {json.dumps(value)}" for name, value in sets)
+        lines.append((label, stored))
     if isinstance(field, duel.CardsField):
         fewest, most = (field.turned(usual, by)[field.name] for by in (-ENDLESS, ENDLESS))
         lines.append((f"any number from {fewest} to {most}", f'"{field.name}": …'))
-    return _section(
-        field.titled(usual), field.rule, field.explains, note, lines, _what_it_comes_to(field, usual)
-    )
-
-
-def _what_it_comes_to(field: Field, usual: Any) -> list[str]:
-    """For the points, what each way comes to in three cases (A-1)."""
-    if field.explains:
-        return []
-    return [field.about(replace(usual, **field.set_to(value, usual))) for value, _ in field.choices]
-
-
-def _pairs(sets: Any) -> str:
-    return ", ".join(f"{json.dumps(name)}: {json.dumps(value)}" for name, value in sets.items())
-
-
-def _section(label: str, rule: str, explains: str, note: str, lines: list[Line], examples: list[str]) -> str:
-    """One option: its label, what it changes, and a row for each value; the first is the default."""
-    about = " ".join(filter(None, (explains, note)))
+    about = " ".join(filter(None, (field.explains, note)))
     head, under = "| in the app | in a file |", "|---|---|"
-    (usual, stored), *others = lines
-    rows = [f"| **{usual}** | `{stored}` |", *(f"| {said} | `{stored}` |" for said, stored in others)]
-    if examples:
+    (default, stored), *others = lines
+    rows = [f"| **{default}** | `{stored}` |", *(f"| {said} | `{stored}` |" for said, stored in others)]
+    if not field.explains and field.choices:
+        # For the points, what each way comes to in three cases (A-1).
         head, under = head + " what it comes to |", under + "---|"
+        examples = [field.about(replace(usual, **field.set_to(value, usual))) for value, _ in field.choices]
         rows = [f"{line} {example} |" for line, example in zip(rows, examples, strict=True)]
-    return "\n".join([f"### {label} ({rule})", "", *([about, ""] if about else []), head, under, *rows, ""])
+    title = f"### {field.titled(usual)} ({field.rule})"
+    return "\n".join([title, "", *([about, ""] if about else []), head, under, *rows, ""])

@@ -44,7 +44,8 @@ async def on_stage(scene: Scene, theme: str = DEFAULTS.theme) -> AsyncIterator[t
     with still(scene, theme):
         app = Marginalia()
         async with app.run_test(size=scene.size) as pilot:
-            await _packs_read(app, pilot)
+            while app.ctx.prompts.library is None:
+                await pilot.pause(0.05)
             if scene.lines:
                 session = Session(Store(MEMORY), Loaded(id=SAME_DRAWS, game=scene.game))
                 session.record(*scene.lines)
@@ -56,11 +57,6 @@ async def on_stage(scene: Scene, theme: str = DEFAULTS.theme) -> AsyncIterator[t
                 app.router.go(ToPage(scene.place))
             await pilot.press(*scene.keys)
             yield app, pilot
-
-
-async def _packs_read(app: Marginalia, pilot: Pilot[int]) -> None:
-    while app.ctx.prompts.library is None:
-        await pilot.pause(0.05)
 
 
 async def drawn_still(app: Marginalia, pilot: Pilot[int]) -> None:
