@@ -59,14 +59,14 @@ class Mould(NamedTuple):
 
 def moulds(written: Sequence[WrittenPrompt]) -> list[Mould]:
     """What is off in the texts of a pack."""
-    looks = (_closed, _begun, _joined, _accompanied, _told_apart)
+    looks = (_questions_at_the_end, _same_beginnings, _joined_with_and, _with_somebody_else, _one_by_one)
     return [mould for look in looks for mould in look(written)]
 
 
 # ---------------------------------------------------------------- shares
 
 
-def _closed(written: Sequence[WrittenPrompt]) -> Iterator[Mould]:
+def _questions_at_the_end(written: Sequence[WrittenPrompt]) -> Iterator[Mould]:
     asked = _of(written, *MOMENTS)
     closed = [text for text in asked if closing_question(text.text)]
     most = _most(CLOSED, len(asked))
@@ -75,7 +75,7 @@ def _closed(written: Sequence[WrittenPrompt]) -> Iterator[Mould]:
         yield Mould(f"{said}; {most} may.", _lines(closed))
 
 
-def _begun(written: Sequence[WrittenPrompt]) -> Iterator[Mould]:
+def _same_beginnings(written: Sequence[WrittenPrompt]) -> Iterator[Mould]:
     """Facts and vignettes by their first words; societies by the first after their name."""
     for texts in (_of(written, *MOMENTS), _of(written, "society")):
         most, begun = _most(ALIKE, len(texts)), dict[str, list[WrittenPrompt]]()
@@ -86,14 +86,14 @@ def _begun(written: Sequence[WrittenPrompt]) -> Iterator[Mould]:
                 yield Mould(f"{len(alike)} texts begin with “{words}”; {most} may.", _lines(alike))
 
 
-def _joined(written: Sequence[WrittenPrompt]) -> Iterator[Mould]:
+def _joined_with_and(written: Sequence[WrittenPrompt]) -> Iterator[Mould]:
     told = _of(written, "vignette")
     joined, most = [text for text in told if ", and " in text.text], _most(JOINED, len(told))
     if len(joined) > most:
         yield Mould(f"{len(joined)} of {len(told)} vignettes go on with “, and”; {most} may.", _lines(joined))
 
 
-def _accompanied(written: Sequence[WrittenPrompt]) -> Iterator[Mould]:
+def _with_somebody_else(written: Sequence[WrittenPrompt]) -> Iterator[Mould]:
     told = _of(written, "vignette")
     fewest, most = -(-ACCOMPANIED[0] * len(told) // 100), ACCOMPANIED[1] * len(told) // 100
     with_another = [text for text in told if "{another}" in text.text]
@@ -107,7 +107,7 @@ def _accompanied(written: Sequence[WrittenPrompt]) -> Iterator[Mould]:
 # ---------------------------------------------------------------- one text at a time
 
 
-def _told_apart(written: Sequence[WrittenPrompt]) -> Iterator[Mould]:
+def _one_by_one(written: Sequence[WrittenPrompt]) -> Iterator[Mould]:
     spoken, moments, facts = (_of(written, *sections) for sections in (SPOKEN, MOMENTS, ("fact",)))
     counts: tuple[tuple[Sequence[WrittenPrompt], Callable[[str], bool], int, str], ...] = (
         (spoken, is_long, 0, f"with more than {MOST_WORDS} words; none should have more."),

@@ -108,9 +108,9 @@ class _Own:
 
     def added(self, place: Place, text: str) -> Iterator[Lines]:
         """Below the last text of its heading, else under a heading of its own at the end."""
-        beside = [written for written in self.pack.written if written.places == (place,)]
-        if beside:
-            last = beside[-1]
+        under_it = [written for written in self.pack.written if written.places == (place,)]
+        if under_it:
+            last = under_it[-1]
             indent = re.match(r"[ \t]*", self.lines[last.first - 1])
             item = f"{indent[0] if indent else ''}- {text}"
             yield [*self.lines[: last.last], item, *self.lines[last.last :]]
@@ -126,10 +126,10 @@ class _Own:
 
     def without(self, found: WrittenPrompt) -> Iterator[Lines]:
         """The text alone, then with each heading that nothing stands under."""
-        lines = _closed(self.lines, found.first - 1, found.last)
+        lines = _lines_without(self.lines, found.first - 1, found.last)
         yield lines
         while (empty := self._empty_heading(lines)) is not None:
-            lines = _closed(lines, empty, empty + 1)
+            lines = _lines_without(lines, empty, empty + 1)
             yield lines
 
     def _empty_heading(self, lines: Lines) -> int | None:
@@ -171,7 +171,7 @@ def _reads(content: bytes, path: Path, wanted: Holdings) -> bool:
     return pack.about.id == OWN and _holdings(pack) == wanted
 
 
-def _closed(lines: Lines, first: int, end: int) -> Lines:
+def _lines_without(lines: Lines, first: int, end: int) -> Lines:
     """The lines without these, and with one empty line where two would meet."""
     before, after = lines[:first], lines[end:]
     if before and after and not before[-1].strip() and not after[0].strip():
