@@ -61,7 +61,9 @@ def _page(match: Match, title: str) -> Blocks:
     yield from cards_of_hands(match)
     unused = tuple(tr("Hand {n}: the game was already over.", n=hand) for hand in match.unused)
     yield from _listed(tr("Not counted"), unused)
-    yield from _listed(tr("Plays against a rule"), tuple(_faults(match)))
+    played = (hand for hand in match.hands if not (hand.is_void or hand.won_by_bonus))
+    faults = tuple(_fault(hand, fault) for hand in played for fault in hand.faults)
+    yield from _listed(tr("Plays against a rule"), faults)
     noted = [(hand.of_match, note) for hand in match.hands if (note := readable(hand.note))]
     notes = tuple(tr("Hand {n}: {said}", n=number, said=note) for number, note in noted)
     yield from _listed(tr("Notes"), notes)
@@ -114,12 +116,6 @@ def _listed(title: str, items: tuple[str, ...]) -> Blocks:
     if items:
         yield Heading(2, title)
         yield Bullets(items)
-
-
-def _faults(match: Match) -> Iterator[str]:
-    for hand in match.hands:
-        if not (hand.is_void or hand.won_by_bonus):
-            yield from (_fault(hand, fault) for fault in hand.faults)
 
 
 def _fault(hand: Hand, fault: Fault) -> str:
