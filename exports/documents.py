@@ -78,7 +78,7 @@ def documents(evening: ToldEvening) -> tuple[Document, ...]:
     """The files of an evening, as many as were chosen."""
     if evening.choices.what == "cards" or evening.choices.files == "one":
         return (whole(evening),)
-    return tuple(_each(evening))
+    return tuple(_a_file_each(evening))
 
 
 def whole(evening: ToldEvening) -> Document:
@@ -98,7 +98,7 @@ def whole_stem(told: Told) -> str:
     return (stem(told.title) or stem(told.stand_in, fallback)).lower()
 
 
-def _each(evening: ToldEvening) -> Iterator[Document]:
+def _a_file_each(evening: ToldEvening) -> Iterator[Document]:
     """A file for each life, one for the chronicle with what comes after, or for that alone."""
     colophon = (Label(words=evening.title), *evening.colophon) if evening.title else evening.colophon
     for part in evening.of("life"):

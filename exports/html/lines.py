@@ -70,13 +70,13 @@ class _Plot:
     def y(self, value: float) -> float:
         return _TOP + self.depth * (self.high - value) / (self.high - self.low)
 
-    def place(self, number: int, at: int) -> float:
+    def y_of(self, number: int, place: int) -> float:
         """The height of a line at a place, moved off 0 so far that it hides no other with the same value.
 
         All that share a value stay nearer to it than to the next one, so that the order of values is kept.
         """
-        value = self.lines[number][at] or 0
-        same = [n for n, line in enumerate(self.lines) if line[at] == value]
+        value = self.lines[number][place] or 0
+        same = [n for n, line in enumerate(self.lines) if line[place] == value]
         unit = self.depth / (self.high - self.low)
         aside = same.index(number) * min(2.0, unit / (2 * len(same)))
         return self.y(value) + (aside if value < 0 else -aside)
@@ -138,7 +138,7 @@ def _columns(plot: _Plot) -> Iterator[Element]:
 
 def _drawn(plot: _Plot, number: int) -> Element:
     known = plot.known(number)
-    at = {place: (plot.x(place), plot.place(number, place)) for place in known}
+    at = {place: (plot.x(place), plot.y_of(number, place)) for place in known}
     dots = [node("circle", cx=x, cy=y, r=2.6) for place, (x, y) in at.items() if place]
     dashes = _DASHES[number % len(_DASHES)]
     # What lies between two gaps is a piece of its own: there, places and their ranks run side by side.
@@ -149,7 +149,7 @@ def _drawn(plot: _Plot, number: int) -> Element:
 
 
 def _names(plot: _Plot) -> Iterator[Element]:
-    ends = {n: plot.place(n, known[-1]) for n in range(len(plot.lines)) if (known := plot.known(n))}
+    ends = {n: plot.y_of(n, known[-1]) for n in range(len(plot.lines)) if (known := plot.known(n))}
     order = sorted(ends, key=lambda n: (ends[n], n))
     for number, y in zip(order, _apart([ends[n] for n in order], plot), strict=True):
         x = _WIDTH - _RIGHT

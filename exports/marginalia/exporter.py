@@ -61,13 +61,13 @@ def lives(table: Table) -> tuple[Life, ...]:
             table.character(seat),
             table.called(seat),
             has_life(table, seat),
-            tuple(name for age, name in enumerate(AGES, 1) if _is_before(table, age, seat)),
+            tuple(name for age, name in enumerate(AGES, 1) if _is_as_before(table, age, seat)),
         )
         for seat in table.circle
     )
 
 
-def _is_before(table: Table, age: Age, seat: Seat) -> bool:
+def _is_as_before(table: Table, age: Age, seat: Seat) -> bool:
     """Whether something has other labels in a file than the sheet would give it (A-10)."""
     slots: tuple[Slot, ...] = ((FactStated.kind, age, seat), (VignetteTold.kind, age, seat))
     return any(readable(table.words(slot)) for slot in slots) and any(differs(table, slot) for slot in slots)
