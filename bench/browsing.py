@@ -8,7 +8,7 @@ from concurrent.futures import Future
 from contextlib import AsyncExitStack
 from typing import Any
 
-from bench.beside import Beside
+from bench.client_loop import ClientLoop
 from docs.chromium import ALONE, CHROMIUM
 from endure.room.phones import address
 from endure.room.wifi import Wifi
@@ -27,7 +27,7 @@ REMEMBERS = """() => {
 """In a page: the next change of it, and the frame that shows that; in milliseconds since 1970."""
 
 
-class Browsing(Beside):
+class Browsing(ClientLoop):
     """Pages of phones without a seat, each with an address of its own, in one Chromium on another thread."""
 
     def __init__(self, access: Access, phones: int) -> None:

@@ -38,7 +38,7 @@ class Figure:
 def ratio(what: str, here: Sequence[float], bare: Sequence[float], aimed: str = "") -> Figure:
     """The medians' ratio, with both medians in milliseconds; values in seconds.
 
-    Beside it that of the least values, which a busy machine spoils less.
+    ClientLoop it that of the least values, which a busy machine spoils less.
     """
     mine, theirs = median(here), median(bare)
     least = f"of the least {min(here) / min(bare):.2f}"

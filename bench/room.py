@@ -13,8 +13,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
-from bench.beside import PATIENT, Beside
 from bench.browsing import Browsing
+from bench.client_loop import PATIENT, ClientLoop
 from bench.figures import Figure, median, milliseconds, p95
 from bench.keys import QUIET, SETTLED, WARM, Keystroke
 from bench.starts import Start, measured
@@ -186,7 +186,7 @@ def _meanwhile(terminal: Terminal, told: Future[T]) -> T:
     return told.result()
 
 
-class Listening(Beside):
+class Listening(ClientLoop):
     """Phones with a stream each, read by a loop on another thread."""
 
     def __init__(self, access: Access) -> None:

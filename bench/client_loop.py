@@ -12,7 +12,7 @@ PATIENT = 20
 """So many seconds they have to come, and to go."""
 
 
-class Beside(ABC):
+class ClientLoop(ABC):
     """A loop of its own for as long as it is entered; what runs on it comes back as a future."""
 
     def __init__(self) -> None:
