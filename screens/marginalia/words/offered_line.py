@@ -35,6 +35,8 @@ TAKES = Key(
 )  # fmt: skip
 OPENING = tuple("“‘„«(¿¡")
 """Signs with which words begin."""
+JOINING = ("-", "‐", "'", "’")
+"""Signs amid a word."""
 IN_THE_LINE = "It is in the line now. Enter keeps it."
 TAKES_FOOT = Foot("ctrl+t", "ctrl+t", lambda page: page.taking_does, lambda page: bool(page.beside_line))
 
@@ -48,8 +50,10 @@ def begins_anew(words: str, typed: str) -> bool:
     """Whether what is typed right behind these words is no part of their last one, nor a blank or a stop."""
     first, last = typed[:1], words[-1:]
     is_word = first.isalnum() or first in OPENING
-    # An accent or a vowel may be a sign of its own behind its letter.
-    is_amid_word = last.isalnum() or category(last).startswith("M")
+    if words[-2:-1].isdigit() and last in ".,:" and first.isdigit():
+        return False  # 7.30
+    # An accent or a vowel may be a sign of its own behind its letter; self-made and don’t are one word, too.
+    is_amid_word = last.isalnum() or category(last).startswith("M") or last in JOINING
     return is_word and not (is_amid_word and not first.isupper() and first not in OPENING)
 
 
