@@ -13,7 +13,7 @@ from facilitator.services.context import AppContext
 from facilitator.services.front_end import Destination, LookAt
 from facilitator.services.view import ViewState
 from screens.marginalia.page import TablePage, table_of
-from screens.marginalia.people.naming import raised, whose
+from screens.marginalia.people.naming import raised, which_wait, whose
 from screens.marginalia.sentences import UNDOES, WHOSE, nobody_listed_has
 from screens.ui.blocks import Block
 from screens.ui.blocks.said import Note, Say
@@ -157,7 +157,7 @@ class Move(RowsPage, TablePage):
         """Let the two change places, and go back to where words may be missing now."""
         other = (*self.slot[:-1], seat)
         if half_typed_in(self.ctx.view, other):
-            self.ctx.note(f"{whose(self.table, other)} is half typed. Keep it first.")
+            self.ctx.note(f"{which_wait(self.table, (other,))}. Keep it first.")
             return
         is_swap = bool(self.ctx.view.words(other))
         self.is_moving = True

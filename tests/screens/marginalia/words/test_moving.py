@@ -67,8 +67,13 @@ def test_a_sentence_of_moved_farewells_begins_with_a_capital() -> None:
     ctx.table.record(
         Stopped(age=3), FarewellTold(seat=0, words="Dear all"), FarewellTold(seat=1, words="Bye")
     )
-    press(move(ctx, Farewells(ctx), ("farewell_told", 0)), "b")
-    assert ctx.says.startswith("The farewell to ")
+    page = move(ctx, Farewells(ctx), ("farewell_told", 0))
+    ctx.table.draft(("farewell_told", 1), "Bye, and")
+    press(page, "b")
+    assert ctx.says.startswith("The farewell to ") and ctx.says.endswith(" is half typed. Keep it first.")
+    ctx.table.draft(("farewell_told", 1), "")
+    press(page, "b")
+    assert ctx.says.startswith("The farewell to ") and "changed places" in ctx.says
 
 
 def test_a_farewell_keeps_its_form() -> None:
