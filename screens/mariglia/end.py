@@ -136,7 +136,7 @@ def noted(ctx: AppContext, match: Match) -> Iterator[Item]:
     """Void hands, what was decided about faults, notes, what was let stand or is off (B-18, B-22, B-29)."""
     for hand in match.hands:
         said = [tr(VOID)] if hand.is_void else [_decided(ctx, hand, fault) for fault in hand.faults]
-        said = [*filter(None, said), *((plain(hand.note),) if hand.note else ())]
+        said = [*filter(None, (*said, plain(hand.note)))]
         if said:
             yield Item(tr("Hand {n}", n=hand.of_match), "; ".join(said))
     for entry in let_stand(match):

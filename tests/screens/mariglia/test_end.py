@@ -92,6 +92,7 @@ def test_what_was_noted_stands_there() -> None:
     found = read(*hand(1, "2D", 70), *hand(2, "KD", 44), *noted)
     assert f"Notes\nHand 2 {VOID}; [i]late[/i]" in found
     assert "Notes" not in read(*OVER)
+    assert "Notes" not in read(*OVER, HandNoted(hand=1, words="\x07"))
 
 
 def test_points_that_a_fault_gave_away_are_noted() -> None:
