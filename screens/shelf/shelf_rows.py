@@ -47,11 +47,11 @@ def about(table: ListedTable) -> tuple[str, ...]:
 
 def last(table: ListedTable, *, here: bool) -> First:
     """The table used last, which is one Enter away."""
-    is_over, title = table.stands == ENDED, title_of(table)
+    is_over, title, game = table.stands == ENDED, title_of(table), tr(name_of(table.game))
     if is_titled(table):
         said = tr("Look at “{title}”", title=title) if is_over else tr("Go on with “{title}”", title=title)
     else:
-        said = tr("Look at {game}", game=title) if is_over else tr("Go on with {game}", game=title)
+        said = tr("Look at {game}", game=game) if is_over else tr("Go on with {game}", game=game)
     return First(said, about(table), tr("Enter"), here, ToRow(0))
 
 

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from docs.scenes import RECORDS, SHELF
+from facilitator.catalogues import catalogue
 from facilitator.games.game import Entry
 from facilitator.games.registry import offer_of, offers, rules_of
+from facilitator.language import speak
 from facilitator.record import words_of
 from facilitator.services.front_end import ToPage, Where
 from facilitator.services.over_tables.shelf import ListedTable
@@ -68,6 +70,13 @@ def test_a_table_that_has_ended_is_looked_at() -> None:
     for title, said in ((over.title, "Look at “Thursday's tide”"), ("", "Look at Marginalia – story game")):
         page, _ = home(replace(over, title=title))
         assert any(line.startswith(f" ▌ {said}") for line in shown(page))
+
+
+def test_a_table_that_bears_the_name_of_its_game_goes_by_it_in_the_language_spoken() -> None:
+    """The name was written in English; in Italian it is no title either."""
+    speak(catalogue("it"), "it")
+    page, _ = home(shelved(1, "Marginalia – story game"))
+    assert any("Marginalia – gioco di storie" in line for line in shown(page) if line.startswith(" ▌"))
 
 
 def test_the_last_table_is_one_enter_away() -> None:
