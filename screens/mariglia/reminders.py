@@ -26,8 +26,8 @@ def reminders(page: Page) -> tuple[str, ...]:
         part = "mariglia-scoperto"
     elif part == "mariglia-count":
         way = getattr(page, "way_name", "")
-        if way == "played" if way else now is not None and isinstance(now.counted, CardsPlayed):
-            part = "mariglia-play"
+        is_played = way == "played" if way else now is not None and isinstance(now.counted, CardsPlayed)
+        part = "mariglia-play" if is_played else part
     found = prompts.texts("reminder", part=part)
     return tuple(tr(each.text) if each.id.startswith(OF_THE_PROGRAM) else each.text for each in found)
 
