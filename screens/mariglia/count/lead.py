@@ -116,12 +116,12 @@ class Lead:
             )
             yield tr("So far: {sums}.", sums=", ".join(sums))
         # Faults that the cards show either way are left out.
-        blamed, still = _blamed(before), _blamed(after)
-        new = [play for play in still if play not in blamed]
-        gone = [play for play in blamed if play not in still]
+        blamed, blamed_then = _blamed(before), _blamed(after)
+        new = [play for play in blamed_then if play not in blamed]
+        gone = [play for play in blamed if play not in blamed_then]
         if new:
             yield tr("New faults by the cards: {who}.", who=self._plays(new))
-        if gone and still:
+        if gone and blamed_then:
             yield tr("No longer faults: {who}.", who=self._plays(gone))
         elif gone:
             yield tr("The cards would show no other fault.")
