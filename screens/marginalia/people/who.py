@@ -389,7 +389,10 @@ class Who(ClickedPage, TablePage):
         """The person with this letter, or the letter for this person."""
         owner = self.after().seat_of(letter)
         if not self.relabelling:
-            self.stray(nobody_has(letter)) if owner is None else self._to(owner)
+            if owner is None:
+                self.stray(nobody_has(letter))
+            else:
+                self._to(owner)
             return
         self.relabelling = False
         if owner is not None and owner != self.at:
