@@ -92,7 +92,7 @@ class RememberedCards(RowsPage, BesidePage):
 
     def blocks(self) -> Sequence[Block]:
         """The question, and the list."""
-        cards, many = self.cards, number(len(self.cards)).capitalize()
+        cards = self.cards
 
         def read(room: int, start: int) -> list[ListItem]:
             items: list[ListItem] = []
@@ -103,6 +103,7 @@ class RememberedCards(RowsPage, BesidePage):
                 items.append(ListItem(card.words, cells, here=at == self.at, click=ToRow(at)))
             return items
 
+        many = number(len(cards)).capitalize()
         said = f"{many} card{' is' if len(cards) == 1 else 's are'} remembered for these two."
         asked = self.confirming.blocks[0] if self.confirming else Say((said if cards else NONE,))
         return asked, LongList(len(cards), self.at, read, (Cells(NUMBERS), Cells(MARKS, goes=5)))

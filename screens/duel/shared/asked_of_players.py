@@ -8,7 +8,6 @@ from typing import Literal
 
 from facilitator.games.duel.entries import (
     PILE_NAMES,
-    SIDES,
     Act,
     CoinFell,
     Conceded,
@@ -92,13 +91,10 @@ class Healing(Numbered):
     @property
     def act(self) -> HealthChanged:
         """What it would put on the record."""
-        first, second = (
-            0 if side not in self.groups[self.at]
-            else self.change.by if self.aim is None
-            else self.aim.value - self._health(side)
-            for side in SIDES
-        )  # fmt: skip
-        return HealthChanged(number=self.page.duel.next_number, first=first, second=second, words=self.cause)
+        by = [0, 0]
+        for side in self.groups[self.at]:
+            by[side] = self.change.by if self.aim is None else self.aim.value - self._health(side)
+        return HealthChanged(number=self.page.duel.next_number, first=by[0], second=by[1], words=self.cause)
 
     def _health(self, side: Side) -> int:
         return self.page.now.page.duellists[side].health
