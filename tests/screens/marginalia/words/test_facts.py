@@ -362,6 +362,18 @@ def test_the_last_age_may_have_no_facts() -> None:
     check_fits(page)
 
 
+def test_on_the_list_nothing_is_asked_beside_a_fact_that_waits(packs: Any) -> None:
+    """How it is kept stands there alone; the question is there once Cy has none half typed."""
+    ctx = youth()
+    ctx.prompts.in_use = packs
+    waits = "Ilse’s fact is half typed."
+    for half, is_asked in (("rents a", False), ("", True)):
+        ctx.table.draft(("fact_stated", 4, CY), half)
+        page = press(Facts(ctx, 4), "escape")
+        shown, asked = text(page, 120), page.question(page.asks())
+        assert asked and (waits in shown, asked in shown) == (not is_asked, is_asked)
+
+
 def test_fourteen_people_scroll_with_the_turn_in_view(packs: Any) -> None:
     """Who is asked last is seen on 24 lines, with the sentence and the question."""
     ctx = seated(*STRANGE)
