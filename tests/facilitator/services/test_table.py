@@ -143,6 +143,17 @@ def test_a_refusal_takes_no_redo_of_a_choice() -> None:
     assert not ctx.table.redo()
 
 
+def test_another_act_takes_the_redo_of_a_choice() -> None:
+    """Also where as many acts stand as did when it was settled."""
+    ctx = context()
+    ctx.table.begin("marginalia")
+    ctx.table.record(Seated(seat=0, words="Ana"))
+    ctx.table.settle("stops", {"check_in": "every"})
+    assert ctx.table.undo().place == "stops" and ctx.table.undo().act
+    assert ctx.table.record(Seated(seat=0, words="Ben")) is None
+    assert not ctx.table.redo() and not ctx.view.choices.get("check_in")
+
+
 @pytest.mark.parametrize("way", ["erase", "erase_draft", "replace_words", "forget"])
 def test_no_redo_of_a_choice_brings_words_back_that_are_gone(way: str) -> None:
     """Whichever way they went: what waited with a choice before the story is gone from it too."""
