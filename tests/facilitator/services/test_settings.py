@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from facilitator.catalogues import codes
 from facilitator.services.settings import Settings, read_settings
+from facilitator.store import Damaged
 from tests.facilitator.services.composing import context
 from tests.facilitator.tables import connection
 
@@ -72,3 +73,29 @@ def test_a_choice_that_cannot_be_kept_costs_no_other() -> None:
     ctx.settings.choose("language", "it")
     assert ctx.look == Settings(coloured_suits=False, suit_letters=True, language="it")
     assert ctx.storage.store.settings.all() == {"coloured_suits": "no", "language": "it"}
+
+
+def test_what_another_window_chooses_since_holds_too() -> None:
+    """A choice goes before what is stored only until it is kept."""
+    ctx = context()
+    db = connection(ctx.storage.store)
+    db.execute("PRAGMA query_only = ON")
+    ctx.settings.choose("suit_letters", "yes")
+    db.execute("PRAGMA query_only = OFF")
+    ctx.settings.choose("suit_letters", "yes")
+    ctx.storage.store.settings.keep("suit_letters", "no")
+    ctx.settings.choose("language", "it")
+    assert ctx.look == Settings(language="it")
+
+
+def test_a_choice_that_is_kept_holds_where_nothing_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Why the others are not read is said, and they stay as they were."""
+    ctx = context()
+    ctx.settings.choose("coloured_suits", "no")
+
+    def unread() -> dict[str, str]:
+        raise Damaged("The file is damaged.")
+
+    monkeypatch.setattr(ctx.storage.store.settings, "all", unread)
+    ctx.settings.choose("suit_letters", "yes")
+    assert ctx.look == Settings(coloured_suits=False, suit_letters=True)
