@@ -187,6 +187,22 @@ def test_another_window_that_was_first_is_seen_with_the_commit(home: Path) -> No
     assert len(front.notes) == 1 and AGAIN in front.notes[0]
 
 
+@pytest.mark.parametrize("fault", [OSError(), NotSaved("Another program keeps this file.")])
+def test_where_nobody_knows_how_large_a_file_is_it_is_scrubbed(
+    home: Path, monkeypatch: pytest.MonkeyPatch, fault: Exception
+) -> None:
+    """At once, as a small one is."""
+    ctx = seated(database())
+    ctx.table.record(FactStated(age=1, seat=0, words="She sang."))
+
+    def unknown() -> bool:
+        raise fault
+
+    monkeypatch.setattr(ctx.storage.store.file, "is_long_to_scrub", unknown)
+    ctx.table.erase(FACT)
+    assert not ctx.storage.store.file.is_scrub_due()
+
+
 def test_a_large_file_is_wiped_beside_the_keys(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Meanwhile the view says that words are still to be scrubbed; then nothing is due."""
     ctx = seated(database())
