@@ -162,8 +162,8 @@ def _expect_sense(found: Brought) -> None:
     if not 0 <= found.people <= MOST_PEOPLE or not all(1 <= age <= LAST_AGE for age in every_age):
         raise NotATable(tr(OUT_OF_RANGE))
     lists = (found.topics, found.notes, found.talk, found.stars, found.wishes, found.lives)
-    is_long = any(len(each) > MOST_OF_ONE for each in lists)
-    if is_long or any(len(text) > LONGEST_WORDS for text in _texts(lists)):
+    are_too_many = any(len(each) > MOST_OF_ONE for each in lists)
+    if are_too_many or any(len(text) > LONGEST_WORDS for text in _texts(lists)):
         raise NotATable(tr("this is longer than anything that is told at a table"))
 
 
