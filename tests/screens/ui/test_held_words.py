@@ -31,6 +31,12 @@ class OneLine(Page):
         self.found = slot, words
 
 
+class LookedAt(OneLine):
+    """The like of a page of the rules, in which one can search."""
+
+    is_only_looked_at = True
+
+
 def test_words_are_put_in_once_and_an_offer_where_nobody_typed() -> None:
     """A draft before what is offered; later another offer takes the place of the first, but of no words."""
     ctx, held = FakeContext(), HeldWords()
@@ -46,8 +52,12 @@ def test_words_are_put_in_once_and_an_offer_where_nobody_typed() -> None:
 
 def test_a_line_goes_on_as_it_was_under_what_is_only_looked_at() -> None:
     """What was typed is there again, whatever its draft says; half typed words are those of the draft."""
-    held, page = HeldWords(), OneLine(FakeContext())
+    held, page, rules = HeldWords(), OneLine(FakeContext()), LookedAt(FakeContext())
     held.type(page, Line(HERE), "by the se")
+    rules.at = None
+    held.leave_unless_in(rules)
+    held.type(rules, Line(THERE), "bar")
+    assert page.found is None
     assert held.to_put_in(page, Line(HERE), "") == "by the se"
     held.leave_half_typed()
     held.put_in_anew()
