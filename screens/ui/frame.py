@@ -353,8 +353,10 @@ class Frame(Screen[None], inherit_bindings=False):
             return
         # What could be undone in it is gone, also where the text is the same: it was that of another line.
         self.line.load_text(words)
-        slot, caret = self._caret or ((), (0, 0))
-        self.line.move_cursor(caret if slot == line.slot else self.line.document.end)
+        caret = self.line.document.end
+        if self._caret is not None and self._caret[0] == line.slot:
+            caret = self._caret[1]
+        self.line.move_cursor(caret)
         self._caret = None
 
     def _stand_under_page(self, page: Page, line: Line) -> None:
