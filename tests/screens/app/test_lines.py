@@ -1,6 +1,7 @@
 """Keys in the line for words: order, edges, undo, paste, bouncing, messages."""
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 import pytest
 from rich.containers import Lines
@@ -22,6 +23,7 @@ from screens.marginalia.words.facts import Facts
 from screens.safety.card import SafetyCard
 from screens.table.seats_page import SeatsPage
 from screens.ui.frame import Frame
+from screens.ui.page import Line
 from screens.ui.pressing.stray_keys import SLOW
 from screens.ui.themes import PARCHMENT
 from tests.screens.app.five import FIVE, FIVE_CARDS, NAMED, SAID
@@ -362,6 +364,18 @@ async def test_a_letter_is_one_edit_of_its_line(monkeypatch: pytest.MonkeyPatch)
     async with opened(*FIVE) as (_, pilot):
         await typed(pilot, "l a m p")
         assert edits == ["l", "a", "m", "p"]
+
+
+async def test_the_caret_of_erased_words_is_for_their_line_alone() -> None:
+    """Where another line comes next, it stands behind the words of that one."""
+    for slot, caret in ((("agenda_set", 1), 1), (("world_set",), 4)):
+        async with opened(*FIVE) as (app, pilot):
+            await typed(pilot, "“lamp left left left")
+            app.frame.forget_words()
+            assert app.frame.page is not None
+            app.frame.page.line = partial(Line, slot, text="salt")  # type: ignore[method-assign]
+            app.frame.draw()
+            assert app.frame.line.text == "salt" and app.frame.line.cursor_location == (0, caret)
 
 
 async def test_a_letter_sends_no_message(monkeypatch: pytest.MonkeyPatch) -> None:
