@@ -44,8 +44,8 @@ if TYPE_CHECKING:
 
 LEAF = 10
 """How many rows PgUp and PgDn go."""
-WENT_NOWHERE = mark("You typed on the list, so nothing was kept.")
-LETTER_ACTED = mark("You typed on the list, so nothing was kept. ctrl+z undoes what a letter did.")
+WENT_NOWHERE = mark("You typed on the list, so no words were kept.")
+LETTER_ACTED = mark("You typed on the list, so no words were kept. ctrl+z undoes what a letter did.")
 WAY_HOME = mark("Esc stays at this table. For the other tables press ctrl+p, then choose “home”.")
 
 

@@ -64,7 +64,7 @@ WHOLE = 10
 """More rows than a sentence of the packs ever takes."""
 NO_TURN = "plays on, and no turn to tell comes"
 IT_HOLDS = "It holds: no turn to tell comes any more. ctrl+z undoes it."
-WORD_ON_LIST = "You typed on the list, so nothing was kept. Press Tab to write it."
+WORD_ON_LIST = "You typed on the list, so no words were kept. Press Tab to write it."
 TOLD, WRITTEN = Span("✓", said="has told"), Span("¶", said="is written")
 ON_THE_LIST: tuple[str | Foot, ...] = (
     Foot("enter", "Enter", lambda page: "keep, next" if page.waits else "write"),

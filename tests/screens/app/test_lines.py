@@ -261,7 +261,7 @@ async def test_a_word_on_the_list_is_not_added_to_words(monkeypatch: pytest.Monk
         page = app.frame.page
         assert isinstance(page, Facts) and (page.seat, page.in_line) == (4, False)
         assert app.ctx.view.half_typed == {("fact_stated", 1, 4): "lam"}
-        assert "You typed on the list, so nothing was kept. Press Tab to write it." in shown(app)
+        assert "You typed on the list, so no words were kept. Press Tab to write it." in shown(app)
 
 
 @pytest.mark.usefixtures("rolling")
@@ -491,7 +491,7 @@ async def test_words_after_a_pause_put_no_number_down(words: str, monkeypatch: p
         await pressed_at(app, pilot, ("shoes", 1.0), ("enter", 1.6), (words, 2.2))
         assert app.ctx.view.state.words(("agenda_set", 1)) == "shoes"
         assert app.ctx.view.state.round(1).predictions == {}
-        assert "nothing was kept." in shown(app) and "ctrl+z" not in shown(app)
+        assert "no words were kept." in shown(app) and "ctrl+z" not in shown(app)
         await pressed_at(app, pilot, ("1", 9.0))
         assert app.ctx.view.state.round(1).predictions == {1: 1}
 
@@ -506,7 +506,7 @@ async def test_words_on_a_list_end_with_their_enter_or_a_pause(monkeypatch: pyte
         assert app.ctx.view.state.round(1).predictions == {1: 1}
         await pressed_at(app, pilot, ("z", 4.0), ("0", 4.5))
         assert app.ctx.view.state.round(1).predictions == {1: 1, 2: 0}
-        assert "nothing was kept" not in shown(app)
+        assert "no words were kept" not in shown(app)
 
 
 async def test_the_enter_behind_words_on_a_list_keeps_no_barred_number(

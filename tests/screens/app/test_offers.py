@@ -220,13 +220,13 @@ async def test_undo_is_named_only_where_a_letter_did_something(monkeypatch: pyte
         await at_list(app, pilot)
         await pilot.pause(2)
         await pressed_at(app, pilot, ("abc", 20.0))
-        assert "nothing was kept." in shown(app) and "ctrl+z" not in shown(app)
+        assert "no words were kept." in shown(app) and "ctrl+z" not in shown(app)
         assert len(app.ctx.view.offers) == 3
         await pressed_at(app, pilot, ("tabc", 30.0))
-        assert "nothing was kept. ctrl+z undoes what a letter did." in shown(app)
+        assert "no words were kept. ctrl+z undoes what a letter did." in shown(app)
         assert len(app.ctx.view.offers) == 2
         await pressed_at(app, pilot, ("abc", 40.0))
-        assert "nothing was kept." in shown(app) and "ctrl+z" not in shown(app)
+        assert "no words were kept." in shown(app) and "ctrl+z" not in shown(app)
 
 
 async def test_one_is_taken_and_one_refused() -> None:

@@ -137,5 +137,5 @@ async def test_a_word_on_the_list_takes_no_line_from_a_phone(monkeypatch: pytest
         await offer(app, pilot, "She hums.")
         await pilot.pause(2)
         await pressed_at(app, pilot, ("From", 20.0))
-        assert "nothing was kept. Press Tab to write it." in shown(app)
+        assert "no words were kept. Press Tab to write it." in shown(app)
         assert app.ctx.view.offers == {FIRST: "She hums."} and app.ctx.view.drafts == {}
