@@ -23,15 +23,17 @@ class HeldWords:
 
     def to_put_in(self, page: Page, line: Line, held: str) -> str | None:
         """The words for a line that `held` others: a draft, or what stands; None where it goes on."""
-        # Whatever is offered takes the place of what was, unless somebody typed there.
-        is_other = line.offered != self._offered and held == self._offered
+        # Whatever is offered takes the place of what was, unless somebody typed there more than a blank.
+        is_other = line.offered != self._offered and self._offered == (held if held.strip() else "")
         self._offered = line.offered
         if self._of == (line.slot, line.text) and not is_other:
             return None
         self._of = (line.slot, line.text)
-        if self._typing is not None and self._typing[:2] == (page, line.slot):
-            # What lay over it was only looked at: the line goes on as it was.
-            return self._typing[2]
+        on, slot, typed = self._typing or (None, (), "")
+        if (on, slot) == (page, line.slot) and (typed.strip() or not line.offered):
+            # What lay over it was only looked at: the line goes on as it was. One that was emptied again has
+            # what was offered since: without it the next words there would pass for an edit of that.
+            return typed
         view = page.ctx.view
         words = line.text if line.text is not None else view.drafts.get(line.slot)
         return (view.words(line.slot) or line.offered) if words is None else words

@@ -83,6 +83,17 @@ async def test_a_line_that_was_emptied_stays_so() -> None:
         assert app.ctx.view.offers == {FIRST: "Hm"}
 
 
+@pytest.mark.parametrize("keys", ["x backspace", "x ctrl+z", "space"])
+async def test_a_line_that_was_emptied_shows_what_comes_then(keys: str) -> None:
+    """Else the next words there would pass for an edit of an offer that nobody saw, and take it."""
+    async with opened(*AT_FACTS) as (app, pilot):
+        await typed(pilot, keys)
+        await offer(app, pilot, "She hums.")
+        assert app.frame.line.text == "She hums."
+        await typed(pilot, "“_Low. enter")
+        assert words(app) == "She hums. Low." and app.ctx.view.offers == {}
+
+
 async def test_words_in_the_line_stay_and_ctrl_t_adds_the_offer() -> None:
     """While they are typed nothing moves; ctrl+t puts the offer behind them, and Enter keeps what is seen."""
     async with opened(*AT_FACTS) as (app, pilot):

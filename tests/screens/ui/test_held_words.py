@@ -50,6 +50,18 @@ def test_words_are_put_in_once_and_an_offer_where_nobody_typed() -> None:
     assert held.to_put_in(page, Line(HERE, offered="in a wood"), "") == "on a hill top"
 
 
+def test_a_line_that_was_emptied_again_has_what_is_offered_since() -> None:
+    """Also where only a blank is left, and where the words are put in anew behind what lay over them."""
+    page = OneLine(FakeContext())
+    for left in ("", " "):
+        held = HeldWords()
+        assert held.to_put_in(page, Line(HERE), "") == ""
+        held.type(page, Line(HERE), left)
+        assert held.to_put_in(page, Line(HERE, offered="by the sea"), left) == "by the sea"
+        held.put_in_anew()
+        assert held.to_put_in(page, Line(HERE, offered="by the sea"), "by the sea") == "by the sea"
+
+
 def test_a_line_goes_on_as_it_was_under_what_is_only_looked_at() -> None:
     """What was typed is there again, whatever its draft says; half typed words are those of the draft."""
     held, page, rules = HeldWords(), OneLine(FakeContext()), LookedAt(FakeContext())
