@@ -70,6 +70,8 @@ class Session:
         self.id, self.game, self.rules = found.id, found.game, rules_of(found.game)
         self._erasure = Erasure()
         """What went here and the disk may still hold."""
+        self._taken: tuple[tuple[Row, dict[Slot, str]], ...] = ()
+        """The acts that took offers here, each with those, as they waited; no file has it."""
         self.overtaken = False
         self._data_version = -1
         """What the store gave when another window was last looked for."""
@@ -108,23 +110,36 @@ class Session:
             state = self.rules.check(state, entry)
         for entry in act:
             self.drafts.pop(entry.slot, None)
-        self.drafts = _without_taken(self.drafts, takes)
+        stays = _without_taken(self.drafts, takes)
+        if taken := {draft: words for draft, words in self.drafts.items() if draft not in stays}:
+            self._taken = (*self._taken, (act, taken))
+        self.drafts = stays
         self._add(act, state, commit)
 
     def undo(self, *, commit: bool = True) -> Act | None:
         """Take the last act back, its words into their drafts; None when there is nothing to undo.
 
         Words that the act had only moved stand again where they were, and need no draft; nor do those of
-        blanks without a line, as a card’s name in a duel.
+        blanks without a line, as a card’s name in a duel. An offer that the act took waits again where its
+        words have no place in their line, as others are half typed there.
         """
         if not self._standing.acts:
             return None
         act = self._standing.acts[-1]
         state = self._read_on(self._standing.acts[:-1])
         stand = {words_of(state.lines[entry.slot]) for entry in act if entry.slot in state.lines}
+        crowded = {entry.slot: words_of(entry) for entry in act if entry.slot in self.drafts}
         for entry in act:
             if has_line(entry.slot) and words_of(entry) not in {"", *stand} and entry.slot not in self.drafts:
                 self.drafts[entry.slot] = words_of(entry)
+        waits = set(map(as_offered, self.drafts))
+        for draft, words in self._taken_by(act).items():
+            slot = blank_of(draft)
+            if slot in crowded and as_offered(draft) not in waits:
+                # What somebody types on from the act’s words, or from the offer, is an edit of it.
+                found = (with_others(self.drafts[slot], each, "") for each in {words, crowded[slot]} - {""})
+                if all(text is None for text in found):
+                    self.drafts[draft] = words
         self._add("undone", state, commit)
         return act
 
@@ -136,8 +151,15 @@ class Session:
         for entry in act:
             if self.drafts.get(entry.slot) == words_of(entry):
                 del self.drafts[entry.slot]
+        for draft, words in self._taken_by(act).items():
+            if self.drafts.get(draft) == words:
+                del self.drafts[draft]
         self._add("redone", self._read_on((*self._standing.acts, act)), commit)
         return act
+
+    def _taken_by(self, act: Act) -> dict[Slot, str]:
+        """The offers that this act took here, as they waited; of an earlier start nobody knows them."""
+        return next((offers for took, offers in reversed(self._taken) if took == act), {})
 
     @property
     def lines(self) -> Lines:
@@ -168,6 +190,7 @@ class Session:
         draft = self._draft_of_offer(slot, number, clean(of))
         self.drafts = {**without_offer(self.drafts, place), draft: words}
         if self.flush():
+            self._taken = tuple((act, without_offer(offers, place)) for act, offers in self._taken)
             # What another window erased or took a moment ago is not brought back.
             return "" if self.drafts.get(draft) == words else tr(OFFER_OVERTAKEN)
         kept = self._erasure.left_of(self._on_disk.drafts)
@@ -265,6 +288,7 @@ class Session:
         self.notice = ""
         self._erasure |= erasure
         self.drafts = erasure.left_of(self.drafts)
+        self._taken = tuple((erasure.applied(act), erasure.left_of(offers)) for act, offers in self._taken)
         if erasure.rows:
             self._rows = [erasure.applied(row) for row in self._rows]
             self._read_anew()
@@ -419,6 +443,8 @@ class Session:
         merge = merged(self._on_disk, self._here(self.version), found, self._erasure)
         self._on_disk, self._erasure = merge.on_disk, merge.erasure
         self._go_on_with(merge.here)
+        # An act with words that were erased over there is another one now.
+        self._taken = tuple((act, offers) for act, offers in self._taken if act in self._rows)
         self.overtaken, self.notice = True, merge.notice
 
     def take_notice(self) -> str:

@@ -139,6 +139,64 @@ def test_to_take_is_to_type_the_same_words() -> None:
     assert ctx.view.offers == {}
 
 
+def test_undo_with_other_words_in_the_line_has_the_offer_wait_again(path: Path, store: Store) -> None:
+    """As it waited, an edit too, and on the disk; redo takes it once more, and leaves what is half typed."""
+    ctx, named = at(path), CharacterNamed(seat=0, words="Isa")
+    ctx.table.offer(NAME, "Ilse")
+    ctx.table.offer(NAME, "Isa", of="Ilse")
+    session = ctx.table.session
+    assert session is not None
+    waits = dict(session.drafts)
+    ctx.table.record(named, takes=ctx.view.offers)
+    ctx.table.draft(NAME, "Il")
+    for _ in range(2):
+        ctx.table.undo()
+        assert session.drafts == {**waits, NAME: "Il"} and ctx.view.offers == {NAME: "Isa"}
+        assert session.flush() and Session.open(store, session.id).drafts == session.drafts
+        ctx.table.redo()
+        assert session.drafts == {NAME: "Il"} and session.state.words(NAME) == "Isa"
+
+
+def test_undo_has_no_offer_wait_that_is_in_the_line_or_was_taken_back() -> None:
+    """Not where somebody typed on behind it, nor where its phone offered other words since."""
+    ctx, named = at(), CharacterNamed(seat=0, words="Isa")
+    ctx.table.offer(NAME, "Isa")
+    ctx.table.record(named, takes=ctx.view.offers)
+    ctx.table.draft(NAME, "Isa B")
+    ctx.table.undo()
+    assert ctx.view.drafts == {NAME: "Isa B"} and ctx.view.offers == {}
+    ctx.table.redo()
+    ctx.table.draft(NAME, "Il")
+    ctx.table.offer(NAME, "Ina")
+    ctx.table.undo()
+    assert ctx.view.drafts == {NAME: "Il"} and ctx.view.offers == {NAME: "Ina"}
+    ctx.table.erase_offer(NAME)
+    ctx.table.redo()
+    ctx.table.undo()
+    assert ctx.view.drafts == {NAME: "Il"} and ctx.view.offers == {}
+
+
+def test_undo_has_no_offer_wait_that_was_erased(store: Store, opens: Opens) -> None:
+    """Here or in another window, and nothing in memory holds it."""
+    ctx, named = at(), CharacterNamed(seat=0, words=PHRASE)
+    ctx.table.offer(NAME, PHRASE)
+    ctx.table.record(named, takes=ctx.view.offers)
+    ctx.table.draft(NAME, "Il")
+    ctx.table.erase(NAME)
+    assert ctx.table.session is not None
+    assert PHRASE not in repr(vars(ctx.table.session))
+    mine, yours = both(store, opens())
+    assert mine.offer(NAME, PHRASE) == ""
+    mine.record(named, takes={NAME: PHRASE})
+    yours.follow()
+    yours.erase(NAME)
+    mine.follow()
+    assert PHRASE not in repr(vars(mine))
+    mine.draft(NAME, "Il")
+    mine.undo()
+    assert mine.drafts == {NAME: "Il"}
+
+
 def test_enter_takes_no_offer_that_was_not_on_the_screen() -> None:
     """Words and an empty line recorded over it leave it; so does one that changed since it was shown."""
     ctx = at()

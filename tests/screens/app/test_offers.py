@@ -143,6 +143,20 @@ async def test_a_name_that_is_half_typed_stays_so() -> None:
         assert app.ctx.view.offers == {}
 
 
+async def test_undo_of_a_name_beside_a_half_typed_one_leaves_both() -> None:
+    """The line has no place for the phone’s, so that waits again until redo takes it."""
+    async with opened(*AT_FACTS) as (app, pilot):
+        slot = ("character_named", 0)
+        await typed(pilot, "up “s")
+        await offer(app, pilot, "Isa", slot)
+        await typed(pilot, "ctrl+t ctrl+z")
+        assert words(app, slot) == "Ilse" and app.ctx.view.drafts == {slot: "Ilses"}
+        assert app.ctx.view.offers == {slot: "Isa"} and "Ana wrote  Isa" in shown(app)
+        await typed(pilot, "ctrl+y")
+        assert words(app, slot) == "Isa" and app.ctx.view.drafts == {slot: "Ilses"}
+        assert app.ctx.view.offers == {}
+
+
 async def test_only_the_words_that_were_read_are_refused() -> None:
     """Whoever wrote them sends others while the page asks: those wait on."""
     async with opened(*AT_FACTS) as (app, pilot):
