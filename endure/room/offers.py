@@ -11,8 +11,9 @@ import sys
 from bench.evenings import FULL, seats
 from endure.room.laptop import Laptop, at_table, laid
 from endure.room.phones import Phone, address
-from facilitator.games.game import Slot
+from facilitator.games.game import Entry, Slot
 from facilitator.paths import database
+from facilitator.record import words_of
 from facilitator.services.front_end import ToPage, ToTable
 from facilitator.session import Session
 from facilitator.store import Store
@@ -39,12 +40,20 @@ def seated() -> str:
 
 
 def lost(session: Session, acknowledged: Acknowledged) -> list[Slot]:
-    """The blanks whose last words stand nowhere: not on the record, nor half typed or offered."""
-    return [
-        slot
-        for slot, acceptable in acknowledged.items()
-        if not any(words in each for words in acceptable for each in _words_for(session, slot))
-    ]
+    """The blanks whose last words are nowhere: not on the record, nor half typed or offered.
+
+    A name that was taken while another one was half typed is corrected by the next Enter, which keeps that:
+    it is on the record all the same, and ctrl+z brings it back. Of an act that was undone nothing counts.
+    """
+    return [slot for slot, words in acknowledged.items() if not _is_there(session, slot, words)]
+
+
+def _is_there(session: Session, slot: Slot, words: tuple[str, ...]) -> bool:
+    def says(entry: Entry) -> bool:
+        return entry.slot == slot and any(one in words_of(entry) for one in words)
+
+    waits = _words_for(session, slot)[1:]
+    return any(one in each for one in words for each in waits) or bool(session.last_act_with(says))
 
 
 def _words_for(session: Session, slot: Slot) -> tuple[str, str, str]:
