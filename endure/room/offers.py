@@ -7,6 +7,7 @@ import os
 import random
 import subprocess
 import sys
+from dataclasses import dataclass, field
 
 from bench.evenings import FULL, seats
 from endure.room.laptop import Laptop, at_table, laid
@@ -144,21 +145,36 @@ async def _takes_all(laptop: Laptop) -> None:
 # ---------------------------------------------------------------- the plug is pulled
 
 
+@dataclass
+class Secrets:
+    """Those of the phones by seat, and the port at which they hold.
+
+    Another program may have that port after a kill: then the room is on another one, and all seats are free.
+    """
+
+    port: int = 0
+    by_seat: dict[int, str] = field(default_factory=dict)
+
+    def hold_at(self, port: int) -> None:
+        """Go on with those of this port."""
+        if port != self.port:
+            self.port, self.by_seat = port, {}
+
+
 async def killed(chance: random.Random, kills: int) -> str:
     """So many times the laptop is killed while phones offer; what it acknowledged is there afterwards."""
     offered = again = 0
     for kill in range(kills):
         if kill % AT_ONE_TABLE == 0:
-            table, told, secrets = seated(), Acknowledged(), dict[int, str]()
-        again += len(secrets)
+            table, told, secrets = seated(), Acknowledged(), Secrets()
+        known, was_at = len(secrets.by_seat), secrets.port
         offered += await _until_killed(table, chance, told, secrets)
+        again += known if secrets.port == was_at else 0
         _look(table, told, f"after kill {kill}")
     return f"{kills} kills, {offered} offers acknowledged, 0 lost; phones were known again {again} times"
 
 
-async def _until_killed(
-    table: str, chance: random.Random, told: Acknowledged, secrets: dict[int, str]
-) -> int:
+async def _until_killed(table: str, chance: random.Random, told: Acknowledged, secrets: Secrets) -> int:
     """Start the laptop, offer until it is killed; how many offers it acknowledged."""
     command = [sys.executable, "-m", "endure.room.laptop", table, str(chance.randrange(10**15))]
     surroundings = {**os.environ, "TEXTUAL_ANIMATIONS": "none"}
@@ -169,7 +185,8 @@ async def _until_killed(
         try:
             assert app.stdin is not None and app.stdout is not None
             port, key = (await asyncio.to_thread(app.stdout.readline)).split()
-            phones = [await _phone(int(port), key, seat, secrets) for seat in range(1, FULL + 1)]
+            secrets.hold_at(int(port))
+            phones = [await _phone(int(port), key, seat, secrets.by_seat) for seat in range(1, FULL + 1)]
             app.stdin.write("\n")
             app.stdin.flush()
             offering = [asyncio.ensure_future(_offers_on(phone, chance, told)) for phone in phones]
